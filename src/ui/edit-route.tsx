@@ -3,11 +3,11 @@ import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useLoaderData, useLocation, useParams } from 'react-router';
 import { isReadFirst } from '../core/campaign/status.ts';
 import type { CallFailure } from './api/call.ts';
-import { openedKey } from './api/queries.ts';
+import { viewKey } from './api/queries.ts';
 import { lazy } from './design/lazy.ts';
 import { LoadingState } from './design/list-states.tsx';
-import { browserJournalPlace } from './editor-state/browser-journal-place.ts';
-import { isLeftOn } from './editor-state/journal.ts';
+import { browserDraftStorage } from './editor-state/browser-draft-storage.ts';
+import { isDraftOf } from './editor-state/recovered-draft.ts';
 import { EditorScreen } from './screens/editor/editor-screen.tsx';
 import { type OpenedDocument, openDocument } from './screens/editor/opening.ts';
 
@@ -37,7 +37,7 @@ interface Reopened extends OpenedDocument {
 async function reopened(opened: OpenedDocument, isAnyway: boolean): Promise<Reopened> {
   const { campaign, version } = opened.document;
   if (!isToRead(opened, isAnyway)) return { ...opened, isToRead: false };
-  const isOffered = await isLeftOn(version.id, campaign.id, browserJournalPlace);
+  const isOffered = await isDraftOf(version.id, campaign.id, browserDraftStorage);
   if (!isOffered) return { ...opened, isToRead: true };
   const current = opened.isOld
     ? await openDocument({ campaignId: campaign.id, versionId: undefined })
@@ -51,7 +51,7 @@ function OpenedCampaign({ campaignId, versionId }: { campaignId: string; version
   // The address forgets it with the first save, after which nothing asks for it.
   const [isAnyway] = useState(state?.isAnyway === true);
   const opened = useQuery<Reopened, CallFailure>({
-    queryKey: [openedKey, campaignId],
+    queryKey: [viewKey, campaignId],
     queryFn: async () => reopened(await openDocument({ campaignId, versionId }), isAnyway),
     initialData: early && !isToRead(early, isAnyway) ? { ...early, isToRead: false } : undefined,
     staleTime: Number.POSITIVE_INFINITY,

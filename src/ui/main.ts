@@ -1,4 +1,4 @@
-import { letterSeen } from './letter-ahead.ts';
+import { markLetterSeen } from './prefetch-letter.ts';
 
 declare global {
   var __zod_globalConfig: { jitless: boolean } | undefined;
@@ -8,6 +8,6 @@ declare global {
 // and whatever makes one is fetched later than this.
 globalThis.__zod_globalConfig = { jitless: true };
 
-await letterSeen();
+await markLetterSeen();
 const { start } = await import('./application.tsx');
 await start();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { contract } from '../../contract/index.ts';
 import type { LiveEvent } from '../../contract/live-events.ts';
 import { notifyRefusal } from '../design/notices.tsx';
-import { askAgain, refreshAll, rowKey } from './queries.ts';
+import { invalidate, invalidateAll, queryKey } from './queries.ts';
 
 const {
   campaigns,
@@ -89,10 +89,10 @@ function connect() {
   source.onmessage = ({ data }) => {
     const event = JSON.parse(data) as LiveEvent;
     if (event.noun === 'notice') return notifyRefusal(event.text);
-    for (const row of concerned[event.noun]) void askAgain({ queryKey: rowKey(row) });
+    for (const row of concerned[event.noun]) void invalidate({ queryKey: queryKey(row) });
   };
   // Nothing is replayed: what happened before the stream was open, at the start too, is found by asking again.
-  source.onopen = refreshAll;
+  source.onopen = invalidateAll;
 }
 
 function disconnect() {

@@ -18,44 +18,44 @@ export const queryClient = new QueryClient({
 });
 
 /** First part of the key of what an editor opened: read once, so that news never takes the editor away. */
-export const openedKey = 'opened';
+export const viewKey = 'opened';
 
 /** Asks again for all that is shown, save what an editor opened. */
-export function refreshAll() {
-  void askAgain({ predicate: ({ queryKey }) => queryKey[0] !== openedKey });
+export function invalidateAll() {
+  void invalidate({ predicate: ({ queryKey }) => queryKey[0] !== viewKey });
 }
 
 /** Asks again for what is shown. An answer on its way may have left before the news; TanStack would keep the first one. */
-export async function askAgain(which: QueryFilters) {
+export async function invalidate(which: QueryFilters) {
   await queryClient.cancelQueries(which);
   await queryClient.invalidateQueries(which);
 }
 
 /** Asks again for what is shown and for what was; resolves once it is there. */
-export async function readAnew(which: QueryFilters) {
+export async function refetch(which: QueryFilters) {
   await queryClient.cancelQueries(which);
   await queryClient.refetchQueries({ ...which, type: 'all' });
 }
 
 /** The key under which a row's answer for an input is kept. */
-export const rowKey = (row: { method: string; path: string }, input?: object) =>
+export const queryKey = (row: { method: string; path: string }, input?: object) =>
   input === undefined ? [`${row.method} ${row.path}`] : [`${row.method} ${row.path}`, input];
 
 /** A row's answer, kept and refreshed by live events; nothing is asked before its time. */
-export function useRow<Input extends z.ZodObject, Output extends z.ZodType>(
+export function useApiQuery<Input extends z.ZodObject, Output extends z.ZodType>(
   row: ApiEndpoint<Input, Output>,
   input: z.input<Input>,
   isTime = true,
 ) {
   return useQuery<z.output<Output>, CallFailure>({
-    queryKey: rowKey(row, input),
+    queryKey: queryKey(row, input),
     queryFn: ({ signal }) => call(row, input, signal),
     enabled: isTime,
   });
 }
 
 /** A row that changes something; what fails opens the dialog 'Erreur' unless `onError` takes it. */
-export function useCommand<Input extends z.ZodObject, Output extends z.ZodType>(
+export function useApiMutation<Input extends z.ZodObject, Output extends z.ZodType>(
   row: ApiEndpoint<Input, Output>,
   options: {
     onSuccess?: (answer: z.output<Output>, input: z.input<Input>) => void;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } fr
 import { words } from '../../core/wording/interface.ts';
 import { CloseButton } from './button.tsx';
 import styles from './dialog.module.css';
-import { keepLostFocus } from './lost-focus.ts';
+import { restoreLostFocus } from './lost-focus.ts';
 
 interface DialogProps {
   opened: boolean;
@@ -29,7 +29,7 @@ function OpenDialog({ onClose, title, size = 'md', children }: Omit<DialogProps,
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       dialog?.close();
-      keepLostFocus();
+      restoreLostFocus();
     };
   }, []);
   // Spent: a dialog under it, or the screen, has uses of its own for that key.

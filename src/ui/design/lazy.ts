@@ -1,12 +1,12 @@
 import { type ComponentType, lazy as lazyOnce } from 'react';
 import { words } from '../../core/wording/interface.ts';
 import { notifyRefusal } from './notices.tsx';
-import { untilItComes } from './until-it-comes.ts';
+import { retryUntilLoaded } from './retry-until-loaded.ts';
 
 const say = () => notifyRefusal(words.failure.partMissing, 'part');
 
 /** What is fetched when it is needed: that it does not come is said, and it is asked for until it does. */
-export const fetchPart = <Part>(load: () => Promise<Part>): Promise<Part> => untilItComes(load, say);
+export const fetchPart = <Part>(load: () => Promise<Part>): Promise<Part> => retryUntilLoaded(load, say);
 
 /**
  * A part of a screen that is fetched when it shows. React keeps the failure of one that could not be fetched, and the whole

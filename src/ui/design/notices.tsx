@@ -79,7 +79,7 @@ function take({ id }: Notice, action: NoticeAction) {
 }
 
 /** Takes away what is shown of a topic: it holds no more. It can still be read again. */
-export const withdraw = (topic: string) => {
+export const dismissNotice = (topic: string) => {
   const gone = notices.filter((notice) => notice.topic === topic).map(({ id }) => id);
   if (shown.some((id) => gone.includes(id))) {
     change(
@@ -90,7 +90,7 @@ export const withdraw = (topic: string) => {
 };
 
 /** Takes back all that is offered about some work that is no longer open: nobody would see what it does. What was said stays. */
-export const endOffers = (of: object) =>
+export const expireOffers = (of: object) =>
   change(
     notices.map((notice) =>
       notice.actions.some((action) => action.of === of)

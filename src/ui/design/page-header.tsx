@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { contract } from '../../contract/index.ts';
-import { useRow } from '../api/queries.ts';
+import { useApiQuery } from '../api/queries.ts';
 import { MainNav } from './main-nav.tsx';
 import { NoticeHistory } from './notices.tsx';
 import styles from './page-header.module.css';
@@ -8,7 +8,7 @@ import { SkipLink } from './skip-link.tsx';
 
 /** The bar of the list screens: the workspace, where one can go, and the screen's own actions. */
 export function PageHeader({ children }: { children?: ReactNode }) {
-  const workspace = useRow(contract.workspace.get, {});
+  const workspace = useApiQuery(contract.workspace.get, {});
   return (
     <header className={styles.bar}>
       <SkipLink />

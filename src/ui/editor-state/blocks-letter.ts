@@ -1,12 +1,12 @@
 /** A newsletter made of blocks, as saving and the journal see it. */
 import { canonicalJson } from '../../core/campaign/canonical-json.ts';
 import type { Draft } from '../../core/campaign/version.ts';
+import type { StoredDraftEntry } from './draft-entry.ts';
 import type { EditorActions } from './editor-actions.ts';
 import { draftOf, editorDocumentOf } from './editor-document.ts';
 import type { EditorState } from './editor-state.ts';
-import { edited, selected } from './edits.ts';
-import type { JournalEntry } from './journal-entry.ts';
-import type { Letter, LetterJournal } from './open-letter.ts';
+import { applyEdit, selectBlock } from './edits.ts';
+import type { Letter, LetterDraftWriter } from './open-letter.ts';
 import { createSaver, type SaveAnswer, type Saver } from './saving.ts';
 import type { StateStore } from './store.ts';
 import { refusedIds } from './structure.ts';
@@ -20,11 +20,11 @@ export const blocksLetter = (store: StateStore<EditorState>): Letter<EditorState
   documentOf: editorDocumentOf,
   contentOf: ({ version }) => draftOf(version),
   isSame: (one, other) => one === other || canonicalJson(one) === canonicalJson(other),
-  put: (state, draft, label) => edited(state, { draft, label }, Date.now()),
+  put: (state, draft, label) => applyEdit(state, { draft, label }, Date.now()),
   journal,
 });
 
-const journal: LetterJournal<EditorState> = {
+const journal: LetterDraftWriter<EditorState> = {
   pauseOf: () => pause,
   isWritten: (state, written) => state.draft === written.draft && state.refused === written.refused,
   formsOf: (state) => ({
@@ -33,17 +33,17 @@ const journal: LetterJournal<EditorState> = {
   }),
   withForms,
   // Schemas weigh as much as the editor: they come where there is something to read.
-  read: async () => (await import('./journal-entry.ts')).readBlocksEntry,
+  read: async () => (await import('./draft-entry.ts')).readBlocksDraft,
 };
 
 /** Marks again what the forms had refused, and opens the form that was open. */
-function withForms(state: EditorState, { draft, refused, open }: JournalEntry<Draft>): EditorState {
+function withForms(state: EditorState, { draft, refused, open }: StoredDraftEntry<Draft>): EditorState {
   const blocks = draft.blocks.filter(({ id }) => refused.includes(id));
   const marked = {
     ...state,
     refused: new Set([...state.refused, ...blocks.map(({ blockdatas }) => blockdatas)]),
   };
-  return draft.blocks.some(({ id }) => id === open) ? selected(marked, open) : marked;
+  return draft.blocks.some(({ id }) => id === open) ? selectBlock(marked, open) : marked;
 }
 
 /** Posts a draft on its base; never throws. */

@@ -34,5 +34,5 @@ export function renewalOf({ draft, document }: Letter): Renewal {
 export const carriedIds = (letter: Letter): string => renewalOf(letter).blocks.join(' ');
 
 /** 'repris du n° 24' beside a line that nobody has touched since. */
-export const carriedMarkOf = (letter: Letter, line: CarriedText): string | undefined =>
+export const carriedBadgeOf = (letter: Letter, line: CarriedText): string | undefined =>
   renewalOf(letter).lines.includes(line) ? carriedWords.mark(letter.document.carried?.number) : undefined;

@@ -1,5 +1,5 @@
 /** The line, from 1, on which a text begins to differ from another. */
-export function changedLine(former: string, text: string): number {
+export function findChangedLine(former: string, text: string): number {
   const shortest = Math.min(former.length, text.length);
   let at = 0;
   let line = 1;

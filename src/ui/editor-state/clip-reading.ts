@@ -14,7 +14,7 @@ import { cleanBlockValues } from '../../email/rich-text/clean-block-values.ts';
 /** The longest JSON that is looked at, in characters. */
 const longestRead = 1_000_000;
 /** The longest JSON taken, in characters: cleaning and drawing more of the worst markup would hold the page up. */
-export const longestClip = 100_000;
+export const MAX_CLIP_CHARS = 100_000;
 
 const ClippedBlockSchema = BlockSchema.pick({
   name: true,
@@ -53,7 +53,7 @@ export function readClips(json: string, layout: Layout, room: number): ReadClips
 }
 
 function parsed(json: string): ClippedBlock[] | string {
-  const tooLong = words.tooLong(json.length, longestClip);
+  const tooLong = words.tooLong(json.length, MAX_CLIP_CHARS);
   if (json.length > longestRead) return tooLong;
   try {
     const raw = JSON.parse(json);
@@ -61,7 +61,7 @@ function parsed(json: string): ClippedBlock[] | string {
     if (Array.isArray(raw?.blocks) && raw.blocks.length > MAX_BLOCKS) {
       return words.tooMany(raw.blocks.length, MAX_BLOCKS);
     }
-    if (json.length > longestClip) return tooLong;
+    if (json.length > MAX_CLIP_CHARS) return tooLong;
     return ClippedBlocksSchema.parse(raw).blocks;
   } catch {
     return words.unreadable;

@@ -4,8 +4,8 @@ import type { EmptySpot } from '../../core/campaign/operations.ts';
 import type { PairFix } from '../../core/campaign/pairs.ts';
 import type { CampaignSettings } from '../../core/campaign/parameters.ts';
 import type { Draft } from '../../core/campaign/version.ts';
-import type { Carried, Carry, SavedContent } from './carry.ts';
 import type { EditorState, PanelName } from './editor-state.ts';
+import type { DraggedBlock, KeyboardDrag, SavedContent } from './keyboard-drag.ts';
 import type { StateStore } from './store.ts';
 import type { View } from './view.ts';
 
@@ -18,7 +18,7 @@ export interface OpenBlockForm {
 }
 
 /** What came of a paste: ids of the new blocks, and why others were not taken. */
-export interface Pasted {
+export interface PasteResult {
   added: readonly string[];
   /** French sentences. */
   refusals: readonly string[];
@@ -61,10 +61,10 @@ export interface EditorActions {
   /** Puts the whole letter's blocks in place, as one step named by `label`. False where they are what there is. */
   putBlocks(blocks: readonly Block[], label: string): boolean;
   /** Takes blocks that `copiedBlocks` wrote, here or in another tab, as one step; selects the last. */
-  pasteBlocks(json: string): Promise<Pasted>;
+  pasteBlocks(json: string): Promise<PasteResult>;
 
   /** Carrying a block to a place: lift, aim, drop or cancel. */
-  lift(carried: Carried, by: Carry['by']): void;
+  lift(carried: DraggedBlock, by: KeyboardDrag['by']): void;
   aim(at: number | undefined): void;
   step(direction: 1 | -1): void;
   /** Aims at the other half of the row; false where there is none. */

@@ -2,9 +2,9 @@ import type { BlockValues } from '../../core/block-template/block-template.ts';
 import type { Block } from '../../core/campaign/block.ts';
 import type { EmptySpot } from '../../core/campaign/operations.ts';
 import type { Draft } from '../../core/campaign/version.ts';
-import type { Carry } from './carry.ts';
+import { type EditHistory, emptyHistory } from './edit-history.ts';
 import { draftOf, type EditorDocument } from './editor-document.ts';
-import { type EditHistory, newHistory } from './history.ts';
+import type { KeyboardDrag } from './keyboard-drag.ts';
 import type { OpenLetter } from './open-letter.ts';
 import { openingView, type View } from './view.ts';
 
@@ -40,11 +40,11 @@ export interface EditorState extends OpenLetter<EditorDocument, Draft> {
   /** Ids of the blocks just inserted, whose lacks are not counted yet. */
   toFill: ReadonlySet<string>;
   /** A block on its way to a place, by pointer or keyboard. */
-  carry: Carry | undefined;
+  carry: KeyboardDrag | undefined;
 }
 
 /** The state of a letter that was just opened. */
-export function openedState(document: EditorDocument, now: number): EditorState {
+export function initialState(document: EditorDocument, now: number): EditorState {
   const draft = draftOf(document.version);
   return {
     document,
@@ -58,7 +58,7 @@ export function openedState(document: EditorDocument, now: number): EditorState 
     panel: 'settings',
     asked: 0,
     view: openingView,
-    history: newHistory(now),
+    history: emptyHistory(now),
     refused: new Set(),
     toFill: new Set(),
     carry: undefined,
@@ -69,7 +69,7 @@ export function openedState(document: EditorDocument, now: number): EditorState 
 export const needsBlock = (panel: PanelName) => panel === 'block' || panel === 'save-widget';
 
 /** Whether a section is where one goes on working while blocks are selected, filled and undone beside it. */
-export const staysBeside = (panel: PanelName) =>
+export const isSidePanel = (panel: PanelName) =>
   panel === 'outline' ||
   panel === 'contents' ||
   panel === 'auto-content' ||

@@ -13,18 +13,19 @@
  * whether its block is marked, and goes on; only `commit` shows what is wrong. Saving is `blocks-letter.ts` and
  * `saving.ts`, the journal `journal.ts`.
  */
+
+import type { ActionContext } from './actions/action-context.ts';
 import { blockForms } from './actions/block-forms.ts';
-import { carrying } from './actions/carrying.ts';
-import { marking } from './actions/marking.ts';
-import { moving } from './actions/moving.ts';
-import { pasting } from './actions/pasting.ts';
-import { placing } from './actions/placing.ts';
-import type { ActionContext } from './actions/scene.ts';
-import { sourcing } from './actions/sourcing.ts';
-import { typing } from './actions/typing.ts';
+import { dragActions } from './actions/drag-actions.ts';
+import { inputActions } from './actions/input-actions.ts';
+import { insertActions } from './actions/insert-actions.ts';
+import { moveActions } from './actions/move-actions.ts';
+import { pasteActions } from './actions/paste-actions.ts';
+import { selectionActions } from './actions/selection-actions.ts';
+import { sourceActions } from './actions/source-actions.ts';
 import type { EditorStore } from './editor-actions.ts';
 import type { EditorDocument } from './editor-document.ts';
-import { openedState } from './editor-state.ts';
+import { initialState } from './editor-state.ts';
 import { randomId } from './random-id.ts';
 import { createStore } from './store.ts';
 
@@ -38,19 +39,19 @@ export interface EditorStoreOptions {
 /** The store of a newsletter that was just opened. */
 export function createEditorStore(document: EditorDocument, options: EditorStoreOptions = {}): EditorStore {
   const { onRefusal = () => {}, now = Date.now, newId = randomId } = options;
-  const store = createStore(openedState(document, now()));
+  const store = createStore(initialState(document, now()));
   const scene: ActionContext = { get: store.getState, update: store.update, now, newId };
   const forms = blockForms(scene, onRefusal);
   return {
     ...store,
     actions: {
-      ...typing(scene),
-      ...placing(scene, forms.leaveBlock),
-      ...carrying(scene, forms.leaveBlock),
-      ...moving(scene, forms.leaveBlock),
-      ...marking(scene, forms.leaveBlock),
-      ...pasting(scene, forms.leaveBlock),
-      ...sourcing(scene),
+      ...inputActions(scene),
+      ...insertActions(scene, forms.leaveBlock),
+      ...dragActions(scene, forms.leaveBlock),
+      ...moveActions(scene, forms.leaveBlock),
+      ...selectionActions(scene, forms.leaveBlock),
+      ...pasteActions(scene, forms.leaveBlock),
+      ...sourceActions(scene),
       ...forms,
     },
   };

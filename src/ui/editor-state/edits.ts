@@ -1,7 +1,7 @@
 import type { Block } from '../../core/campaign/block.ts';
 import type { Draft } from '../../core/campaign/version.ts';
-import { type EditorState, needsBlock, selectedBlock, staysBeside } from './editor-state.ts';
-import { type HistoryEntry, movedTo, recorded } from './history.ts';
+import { type HistoryEntry, moveToEntry, recordEntry } from './edit-history.ts';
+import { type EditorState, isSidePanel, needsBlock, selectedBlock } from './editor-state.ts';
 
 /** What a gesture changes: the whole new draft, and how history tells it. */
 export interface Gesture extends Pick<HistoryEntry, 'label' | 'field' | 'block'> {
@@ -16,24 +16,24 @@ function settled(state: EditorState): EditorState {
 }
 
 /** Takes a gesture of the person into the draft and the history. A failed save is no longer news then. */
-export function edited(state: EditorState, gesture: Gesture, at: number): EditorState {
+export function applyEdit(state: EditorState, gesture: Gesture, at: number): EditorState {
   const { draft, ...told } = gesture;
   if (draft === state.draft) return state;
-  const history = recorded(state.history, { ...told, at, before: state.draft, after: draft });
+  const history = recordEntry(state.history, { ...told, at, before: state.draft, after: draft });
   return settled({ ...state, draft, history });
 }
 
 /** What the person types next is a new step. */
-export function gestureEnded(state: EditorState): EditorState {
+export function endGesture(state: EditorState): EditorState {
   return state.history.open ? { ...state, history: { ...state.history, open: false } } : state;
 }
 
 /** A block's parameters, unless the person works in a section that shows the selection too. */
-const panelBeside = ({ panel }: EditorState) => (staysBeside(panel) ? panel : 'block');
+const panelBeside = ({ panel }: EditorState) => (isSidePanel(panel) ? panel : 'block');
 
 /** The state with a block selected, or none; `panelBeside` says which panel shows. */
-export function selected(state: EditorState, id: string | undefined): EditorState {
-  const next = gestureEnded(state);
+export function selectBlock(state: EditorState, id: string | undefined): EditorState {
+  const next = endGesture(state);
   if (id === undefined) {
     return {
       ...next,
@@ -47,7 +47,7 @@ export function selected(state: EditorState, id: string | undefined): EditorStat
 
 /** The state with so many steps done, and the block that `step` is about selected where it still is. */
 function moved(state: EditorState, count: number, step: HistoryEntry | undefined): EditorState {
-  const target = movedTo(state.history, count);
+  const target = moveToEntry(state.history, count);
   if (!target) return state;
   const { history, draft } = target;
   const next: EditorState = { ...state, history, draft, carry: undefined };
@@ -57,19 +57,19 @@ function moved(state: EditorState, count: number, step: HistoryEntry | undefined
 }
 
 /** The state before the last step; the same one where there is none. */
-export function stepUndone(state: EditorState): EditorState {
+export function undoStep(state: EditorState): EditorState {
   const { past } = state.history;
   return past.length > 0 ? moved(state, past.length - 1, past.at(-1)) : state;
 }
 
 /** The state after the step that was undone last; the same one where there is none. */
-export function stepRedone(state: EditorState): EditorState {
+export function redoStep(state: EditorState): EditorState {
   const { past, future } = state.history;
   return future.length > 0 ? moved(state, past.length + 1, future[0]) : state;
 }
 
 /** Goes to the state after a step, counted from the opened state, which is 0. */
-export function wentTo(state: EditorState, count: number): EditorState {
+export function goToEntry(state: EditorState, count: number): EditorState {
   const { past, future } = state.history;
   return moved(state, count, [...past, ...future][count - 1]);
 }

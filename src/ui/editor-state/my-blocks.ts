@@ -5,7 +5,7 @@ import type { EditorDocument } from './editor-document.ts';
 import type { EditorState } from './editor-state.ts';
 import type { Letter } from './open-letter.ts';
 import { randomId } from './random-id.ts';
-import { based } from './standing.ts';
+import { onSavedVersion } from './version-sync.ts';
 
 const content = ({ row: _row, ...block }: Block) => block;
 
@@ -45,7 +45,7 @@ export function withMyBlocks(
 /** 'Copier mes blocs': theirs, and beside it a copy of each block that I added or changed. */
 export function copyMyBlocks(letter: Letter<EditorState>, theirs: EditorDocument, newId = randomId) {
   letter.store.update((state) => {
-    const taken = based(letter, state, theirs);
+    const taken = onSavedVersion(letter, state, theirs);
     const blocks = withMyBlocks(taken.draft.blocks, state.draft.blocks, state.savedDraft.blocks, newId);
     // Nothing of mine to copy: what is theirs is saved already.
     if (blocks.length === taken.draft.blocks.length) return taken;

@@ -1,6 +1,6 @@
 import type { CampaignDocument } from '../../contract/campaigns.ts';
 import type { Problem } from '../../contract/problem.ts';
-import type { JournalEntry } from './journal-entry.ts';
+import type { StoredDraftEntry } from './draft-entry.ts';
 import type { StateStore } from './store.ts';
 
 /** A version that someone else saved on the base we started from. */
@@ -59,19 +59,19 @@ export interface Letter<State extends OpenLetter> {
   isSame(one: State['draft'], other: State['draft']): boolean;
   /** The state with other content in place; `label` names the step in the history of a letter that has one. */
   put(state: State, content: State['draft'], label: string): State;
-  journal: LetterJournal<State>;
+  journal: LetterDraftWriter<State>;
 }
 
 /** How unsaved work of a kind of letter lies in the browser's storage. */
-export interface LetterJournal<State extends OpenLetter> {
+export interface LetterDraftWriter<State extends OpenLetter> {
   /** Milliseconds between a change and its writing. */
   pauseOf(state: State): number;
   /** Whether a state has nothing more to write than an earlier one. */
   isWritten(state: State, written: State): boolean;
   /** What is kept beside the draft. */
-  formsOf(state: State): Pick<JournalEntry, 'refused' | 'open'>;
+  formsOf(state: State): Pick<StoredDraftEntry, 'refused' | 'open'>;
   /** Takes what is kept beside the draft back, once the draft is in place. */
-  withForms(state: State, entry: JournalEntry<State['draft']>): State;
+  withForms(state: State, entry: StoredDraftEntry<State['draft']>): State;
   /** The entry that something in the storage is; undefined when it is none. */
-  read(): Promise<(raw: unknown) => JournalEntry<State['draft']> | undefined>;
+  read(): Promise<(raw: unknown) => StoredDraftEntry<State['draft']> | undefined>;
 }

@@ -43,7 +43,7 @@ export function createRawLetter(document: RawDocument): RawLetter {
       isWritten: (state, written) => state.draft === written.draft,
       formsOf: () => ({ refused: [] }),
       withForms: (state) => state,
-      read: async () => (await import('./journal-entry.ts')).readRawEntry,
+      read: async () => (await import('./draft-entry.ts')).readRawDraft,
     },
   };
 }
@@ -59,12 +59,12 @@ function withDraft(state: RawState, draft: RawDraft): RawState {
 }
 
 /** The field shows no byte order mark; the server keeps that of the document. */
-export const withoutMark = (html: string) => html.replace(/^\ufeff/, '');
+export const withoutByteOrderMark = (html: string) => html.replace(/^\ufeff/, '');
 
 const contentOf = ({ version: { subject, preheader, html } }: RawDocument): RawDraft => ({
   subject,
   preheader,
-  html: unixLines(withoutMark(html)),
+  html: unixLines(withoutByteOrderMark(html)),
 });
 
 const isSame = (one: RawDraft, other: RawDraft) =>

@@ -2,7 +2,7 @@ import { MAX_RAW_BYTES } from '../../core/campaign/version.ts';
 import { rawWords } from '../../core/wording/raw-screen.ts';
 import { declareUtf8 } from '../../email/import/charset.ts';
 import { unixLines } from '../../email/import/lines.ts';
-import { editRaw, type RawDraft, type RawLetter, type RawState, withoutMark } from './raw-letter.ts';
+import { editRaw, type RawDraft, type RawLetter, type RawState, withoutByteOrderMark } from './raw-letter.ts';
 import { createSaver, type SaveAnswer, type SaveOutcome, type Saver } from './saving.ts';
 
 /** What a save posts: the fields that changed. */
@@ -28,7 +28,7 @@ interface OwnText {
 
 const ownText = (text: string): OwnText => ({
   text,
-  html: declareUtf8(unixLines(withoutMark(text))),
+  html: declareUtf8(unixLines(withoutByteOrderMark(text))),
 });
 
 /** Saves a raw letter: its fields that changed, and a file's document as it is while nobody edited it. */

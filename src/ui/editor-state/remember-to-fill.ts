@@ -1,8 +1,9 @@
 /** The browser remembers which blocks are to fill: they stay so when the page is loaded again, and in another tab. */
+
+import type { DraftStorage } from './draft-storage.ts';
 import type { EditorState } from './editor-state.ts';
-import type { JournalPlace } from './journal-place.ts';
 import type { StateStore } from './store.ts';
-import { isUntouched, looksAtAll } from './to-fill.ts';
+import { isUntouched, showsEverything } from './unfilled-blocks.ts';
 
 /** More are not remembered of one letter. */
 const mostRemembered = 200;
@@ -34,7 +35,7 @@ function withIds(state: EditorState, ids: readonly string[]): EditorState {
 /** Takes back which blocks of a letter that was opened are to fill, unless it is looked at as a whole already. */
 function recall({ getState, update }: StateStore<EditorState>, text: string | null) {
   const state = getState();
-  if (looksAtAll(state.panel)) return;
+  if (showsEverything(state.panel)) return;
   const ids = stillToFill(state, idsIn(text));
   update((now) => withIds(now, [...new Set([...ids, ...now.toFill])]));
 }
@@ -43,9 +44,9 @@ function recall({ getState, update }: StateStore<EditorState>, text: string | nu
  * Takes back which blocks of a letter are to fill, has the browser remember them from now on, and follows what other tabs
  * of the letter say of them; `onElsewhere` hears of what others write. Returns how to stop.
  */
-export function rememberToFill(
+export function storeUnfilled(
   store: StateStore<EditorState>,
-  { storage }: Pick<JournalPlace, 'storage'>,
+  { storage }: Pick<DraftStorage, 'storage'>,
   onElsewhere: (hear: (key: string | null, text: string | null) => void) => () => void,
 ): () => void {
   const { getState, update } = store;

@@ -1,5 +1,5 @@
 /** What was done and undone of a content. */
-export interface Steps<Content> {
+export interface StepHistory<Content> {
   /** Contents to go back to, oldest first. */
   past: readonly Content[];
   /** Contents to do again, the next one first. */
@@ -8,24 +8,24 @@ export interface Steps<Content> {
 
 const stepsKept = 200;
 
-export const noSteps: Steps<never> = { past: [], future: [] };
+export const emptyStepHistory: StepHistory<never> = { past: [], future: [] };
 
 /** The steps with one more, from `before`, unless it continues the last one. What was undone is forgotten. */
-export function stepped<Content>(
-  { past }: Steps<Content>,
+export function recordStep<Content>(
+  { past }: StepHistory<Content>,
   before: Content,
   continues: boolean,
-): Steps<Content> {
+): StepHistory<Content> {
   const isSame = continues && past.length > 0;
   return { past: isSame ? past : [...past, before].slice(-stepsKept), future: [] };
 }
 
 /** The content to go back to (or forward), and the steps then; undefined without any. */
-export function stepFrom<Content>(
-  { past, future }: Steps<Content>,
+export function moveStep<Content>(
+  { past, future }: StepHistory<Content>,
   now: Content,
   direction: 'undo' | 'redo',
-): { content: Content; steps: Steps<Content> } | undefined {
+): { content: Content; steps: StepHistory<Content> } | undefined {
   const content = direction === 'undo' ? past.at(-1) : future[0];
   if (content === undefined) return undefined;
   const steps =

@@ -15,7 +15,7 @@ const sameStanding = (a: Block, b: Block | undefined) =>
  * Follows which blocks there are, where they stand, what they are called, whether they are hidden or pinned: the same list
  * while only their values change, so that what depends on it need not be worked out at every keystroke.
  */
-export function structureFollower(): (state: EditorState) => readonly Block[] {
+export function watchStructure(): (state: EditorState) => readonly Block[] {
   let last: readonly Block[] = [];
   return ({ draft: { blocks } }) => {
     const isSame =

@@ -1,10 +1,10 @@
 import { isSame, type TemplateEditor } from './open-template.ts';
-import { noSteps, type Steps, stepFrom, stepped } from './steps.ts';
+import { emptyStepHistory, moveStep, recordStep, type StepHistory } from './steps.ts';
 import { createStore, type StateStore } from './store.ts';
 
 /** An open template whose gestures can be undone. */
 export interface SteppedEditor<Content> extends TemplateEditor<Content> {
-  steps: StateStore<Steps<Content>>;
+  steps: StateStore<StepHistory<Content>>;
   /** What is done next is a step of its own. */
   endGesture(): void;
   undo(): void;
@@ -19,7 +19,7 @@ export function withSteps<Content extends object>(
   editor: TemplateEditor<Content>,
   now: () => number = Date.now,
 ): SteppedEditor<Content> {
-  const steps = createStore<Steps<Content>>(noSteps);
+  const steps = createStore<StepHistory<Content>>(emptyStepHistory);
   const draft = () => editor.store.getState().draft;
   let last = { at: Number.NEGATIVE_INFINITY, fields: '' };
 
@@ -27,7 +27,7 @@ export function withSteps<Content extends object>(
     const gesture = { at: now(), fields: changedFields(before, draft()) };
     const continues = gesture.fields === last.fields && gesture.at - last.at < pause;
     last = gesture;
-    steps.update((held) => stepped(held, before, continues));
+    steps.update((held) => recordStep(held, before, continues));
   }
 
   const endGesture = () => {
@@ -35,7 +35,7 @@ export function withSteps<Content extends object>(
   };
 
   function move(direction: 'undo' | 'redo') {
-    const next = stepFrom(steps.getState(), draft(), direction);
+    const next = moveStep(steps.getState(), draft(), direction);
     if (!next) return;
     endGesture();
     steps.update(() => next.steps);
@@ -49,7 +49,7 @@ export function withSteps<Content extends object>(
       act(...given);
       if (isSame(draft(), before)) return;
       endGesture();
-      steps.update((held) => stepped(held, before, false));
+      steps.update((held) => recordStep(held, before, false));
     };
 
   return {
@@ -67,7 +67,7 @@ export function withSteps<Content extends object>(
     resume: asStep(editor.resume),
     standOn(stored) {
       editor.standOn(stored);
-      steps.update((held) => stepped(held, stored.content, false));
+      steps.update((held) => recordStep(held, stored.content, false));
     },
     undo: () => move('undo'),
     redo: () => move('redo'),

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { words } from '../../core/wording/interface.ts';
+import { BlockStyleFields } from './block-style-fields.tsx';
 import styles from './color.module.css';
+import { useFieldContext } from './field-context.tsx';
 import { FieldNote } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
-import { useFieldSurroundings } from './field-surroundings.tsx';
-import { OwnLook } from './own-look.tsx';
 
 type ColorProps = {
   label: string;
@@ -18,7 +18,7 @@ type ColorProps = {
 
 /** What an alias is called here. */
 function useColorName({ value }: { value: string }): string | undefined {
-  const { colors } = useFieldSurroundings();
+  const { colors } = useFieldContext();
   if (value === '') return undefined;
   return colors.find(({ alias }) => alias === value)?.label ?? words.fields.unknownAlias(value);
 }
@@ -26,14 +26,14 @@ function useColorName({ value }: { value: string }): string | undefined {
 /** A colour of a block: the letter's, or its own. */
 export function ColorControl({ parameter, value, name, onChange }: FieldProps<'color'>) {
   const { label, help, required } = parameter;
-  const { asksSettings } = useFieldSurroundings();
+  const { asksSettings } = useFieldContext();
   const field = { label, help, required, name, value, onChange };
   const note = useColorName(field);
   if (asksSettings) return <ColorByAlias {...field} unset={words.fields.unset} />;
   return (
-    <OwnLook {...field} note={note}>
+    <BlockStyleFields {...field} note={note}>
       <Swatches value={value} onChange={onChange} />
-    </OwnLook>
+    </BlockStyleFields>
   );
 }
 
@@ -55,7 +55,7 @@ export function ColorByAlias(props: ColorProps & { unset: string }) {
 
 /** `unset`: what no colour is called, where that may be chosen. */
 function Swatches({ value, onChange, unset }: Pick<ColorProps, 'value' | 'onChange'> & { unset?: string }) {
-  const { colors } = useFieldSurroundings();
+  const { colors } = useFieldContext();
   // Radios of one form share their group by name; the same parameter may show twice on a page.
   const group = useId();
   const options = unset === undefined ? colors : [{ alias: '', label: unset, csscode: '' }, ...colors];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isDateValue } from '../../core/fields/date-value.ts';
 import { words } from '../../core/wording/interface.ts';
-import { heldDate, shownDate } from './date-format.ts';
+import { formatDate, parseDate } from './date-format.ts';
 import type { DatePicker } from './date-picker.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -11,13 +11,13 @@ const { fields } = words;
 /** A local date: typed, or picked in a calendar that a click or the down arrow opens. */
 export function DateControl({ parameter, value, name, onChange }: FieldProps<'date'>) {
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(shownDate(value));
+  const [text, setText] = useState(formatDate(value));
   const [known, setKnown] = useState(value);
 
   // Someone else changed the value (undo, another version): the text follows.
   if (value !== known) {
     setKnown(value);
-    if (heldDate(text) !== value) setText(shownDate(value));
+    if (parseDate(text) !== value) setText(formatDate(value));
   }
 
   const isRefused = !isDateValue(value);
@@ -25,7 +25,7 @@ export function DateControl({ parameter, value, name, onChange }: FieldProps<'da
 
   const put = (next: string) => {
     setText(next);
-    const date = heldDate(next);
+    const date = parseDate(next);
     if (date !== value) onChange(date);
   };
   const openPicker = usePicker(input, put);

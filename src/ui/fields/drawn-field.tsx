@@ -12,7 +12,7 @@ import type { TextFieldProps } from './field-props.ts';
  * A field of text that shows the start alone of what it cannot draw at once: such a text was put into a file by other
  * hands, for pasting it is refused. What one types oneself stays under one's hands.
  */
-export function drawnField<Props extends TextFieldProps>(
+export function fieldComponent<Props extends TextFieldProps>(
   Field: ComponentType<Props>,
   startOf = startWithinLayoutBudget,
 ) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { words } from '../../core/wording/interface.ts';
 import { specified } from '../../core/wording/specification.ts';
-import { useFieldSurroundings } from './field-surroundings.tsx';
+import { useFieldContext } from './field-context.tsx';
 
 /** What a control takes over to be named and described by its frame. */
 export interface FramedControl {
@@ -31,7 +31,7 @@ export function FieldFrame(props: {
   const help = props.help && `${id}-help`;
   const reading = props.reading && `${id}-reading`;
   const complaint = props.complaint && `${id}-error`;
-  const { refusal } = useFieldSurroundings();
+  const { refusal } = useFieldContext();
   const control = {
     id,
     'aria-describedby': [refusal, complaint, reading, help].filter(Boolean).join(' ') || undefined,

@@ -1,8 +1,8 @@
 import { words } from '../../core/wording/interface.ts';
+import { BlockStyleFields } from './block-style-fields.tsx';
+import { useFieldContext } from './field-context.tsx';
 import { FieldFrame, type FramedControl } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
-import { useFieldSurroundings } from './field-surroundings.tsx';
-import { OwnLook } from './own-look.tsx';
 
 interface FontProps {
   label: string;
@@ -17,9 +17,9 @@ interface FontProps {
 export function FontControl({ parameter, value, name, onChange }: FieldProps<'font'>) {
   const { label, help, required } = parameter;
   return (
-    <OwnLook {...{ label, help, required, name, value, onChange }}>
+    <BlockStyleFields {...{ label, help, required, name, value, onChange }}>
       <Fonts value={value} onChange={onChange} unset={words.fields.look.chooseFont} aria-label={label} />
-    </OwnLook>
+    </BlockStyleFields>
   );
 }
 
@@ -44,7 +44,7 @@ type FontsProps = Partial<FramedControl> & {
 };
 
 function Fonts({ value, onChange, unset, ...control }: FontsProps) {
-  const { fonts } = useFieldSurroundings();
+  const { fonts } = useFieldContext();
   const known = value === '' || fonts.some(({ alias }) => alias === value);
   return (
     <select

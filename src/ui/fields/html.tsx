@@ -1,4 +1,4 @@
-import { drawnField } from './drawn-field.tsx';
+import { fieldComponent } from './drawn-field.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps, TextFieldProps } from './field-props.ts';
 
@@ -8,7 +8,7 @@ export function HtmlControl({ parameter, ...field }: FieldProps<'html'>) {
   return <HtmlText {...{ label, help, required, ...field }} />;
 }
 
-const HtmlText = drawnField(WholeHtml);
+const HtmlText = fieldComponent(WholeHtml);
 
 function WholeHtml({ label, help, required, name, value, onChange }: TextFieldProps) {
   return (

@@ -2,11 +2,11 @@ import { type ComponentType, memo, useCallback } from 'react';
 import type { FieldKind, Parameter } from '../../core/fields/index.ts';
 import { coherentValue } from './coherent-value.ts';
 import type { FieldProps } from './field-props.ts';
-import { late } from './late.tsx';
+import { lazyField } from './lazy-field.tsx';
 import { simpleControls } from './simple-controls.ts';
 import type { AnyControl } from './simple-parameter-field.tsx';
 
-const ListControl = late<'list'>(async () => (await import('./list.tsx')).ListControl);
+const ListControl = lazyField<'list'>(async () => (await import('./list.tsx')).ListControl);
 
 /** How each kind of parameter is edited. */
 const fieldControls = { ...simpleControls, list: ListControl } satisfies {

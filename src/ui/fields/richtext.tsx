@@ -3,7 +3,7 @@ import { contents } from '../../core/fields/contents.ts';
 import { specified } from '../../core/wording/specification.ts';
 import { renderRichText } from '../../email/rich-text/render-rich-text.ts';
 import { lazy } from '../design/lazy.ts';
-import { drawnField } from './drawn-field.tsx';
+import { fieldComponent } from './drawn-field.tsx';
 import { FieldNote } from './field-frame.tsx';
 import type { FieldProps, TextFieldProps } from './field-props.ts';
 import styles from './richtext.module.css';
@@ -20,7 +20,7 @@ export function RichTextControl({ parameter, value, name, onChange }: FieldProps
 }
 
 /** One rich text. */
-export const RichText = drawnField(WholeRichText, renderRichText);
+export const RichText = fieldComponent(WholeRichText, renderRichText);
 
 function WholeRichText(props: TextFieldProps) {
   const id = useId();

@@ -6,7 +6,7 @@ import type { FieldProps } from './field-props.ts';
 import { FontControl } from './font.tsx';
 import { HtmlControl } from './html.tsx';
 import { ImageControl } from './image.tsx';
-import { late } from './late.tsx';
+import { lazyField } from './lazy-field.tsx';
 import { LinkControl } from './link.tsx';
 import { NumberControl } from './number.tsx';
 import { RichTextControl } from './richtext.tsx';
@@ -15,9 +15,9 @@ import { TextControl } from './text.tsx';
 import { ToggleControl } from './toggle.tsx';
 
 // Whole groups of fields, and what few blocks hold.
-const ArticleControl = late<'article'>(async () => (await import('./article.tsx')).ArticleControl);
-const DateControl = late<'date'>(async () => (await import('./date.tsx')).DateControl);
-const SocialControl = late<'social'>(async () => (await import('./social.tsx')).SocialControl);
+const ArticleControl = lazyField<'article'>(async () => (await import('./article.tsx')).ArticleControl);
+const DateControl = lazyField<'date'>(async () => (await import('./date.tsx')).DateControl);
+const SocialControl = lazyField<'social'>(async () => (await import('./social.tsx')).SocialControl);
 
 /** How each kind that may stand in a list is edited. */
 export const simpleControls = {

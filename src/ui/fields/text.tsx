@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { charCount } from '../../core/char-count.ts';
 import type { TextRole } from '../../core/fields/settings.ts';
 import { words } from '../../core/wording/interface.ts';
-import { drawnField } from './drawn-field.tsx';
+import { fieldComponent } from './drawn-field.tsx';
+import { useFieldContext } from './field-context.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps, TextFieldProps } from './field-props.ts';
-import { useFieldSurroundings } from './field-surroundings.tsx';
 import { limitedTo } from './text-limit.ts';
 import { TokenButton } from './token-button.tsx';
 import tokenStyles from './token-entry.module.css';
@@ -43,11 +43,11 @@ interface PlainTextProps extends TextFieldProps {
 }
 
 /** One text, on a line or several, with its count when it may not grow for ever. */
-export const PlainText = drawnField(WholeText);
+export const PlainText = fieldComponent(WholeText);
 
 function WholeText(props: PlainTextProps) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const { asksSettings } = useFieldSurroundings();
+  const { asksSettings } = useFieldContext();
   const { label, value, maxLength } = props;
   const lines = asksSettings ? 1 : (props.lines ?? 1);
   const tokens = props.tokens && !asksSettings;

@@ -4,7 +4,7 @@ import { words } from '../../core/wording/interface.ts';
 import { specified } from '../../core/wording/specification.ts';
 import { ActionIcon } from '../design/button.tsx';
 import { Popup } from '../design/menu.tsx';
-import { useFieldSurroundings } from './field-surroundings.tsx';
+import { useFieldContext } from './field-context.tsx';
 import styles from './link.module.css';
 import type { TrackedUrlField } from './use-tracked-url.ts';
 
@@ -158,7 +158,7 @@ function ClosedFirst({ children }: { children: ReactNode }) {
 
 /** Those the newsletter template offers, then those of the link that it does not know. */
 function Interests({ field: { state, isOpen, put } }: { field: TrackedUrlField }) {
-  const offered = useFieldSurroundings().interests;
+  const offered = useFieldContext().interests;
   const foreign = state.interests.filter((alias) => !offered.some((interest) => interest.alias === alias));
   const toggle = (alias: string, isChosen: boolean) => {
     const others = state.interests.filter((chosen) => chosen !== alias);

@@ -25,7 +25,7 @@ export interface TrackedUrlField {
 }
 
 /** Why what was typed can be no address, as a sentence; undefined where it can. */
-export function refusalOf(typed: string): string | undefined {
+export function addressError(typed: string): string | undefined {
   const { errors } = words.fields;
   const read = readTypedAddress(typed);
   if (read.kind !== 'refused') return undefined;
@@ -72,7 +72,7 @@ export function useTrackedUrl(value: string, onChange: (link: string) => void): 
     isOpen: base === '' || takesParameters(parseTrackedUrl(base).base),
     put,
     settle,
-    refusal: isTyping && !isForbidden(base) ? undefined : refusalOf(base),
+    refusal: isTyping && !isForbidden(base) ? undefined : addressError(base),
     completion: completed === base && base !== '' ? words.fields.completed(base) : undefined,
   };
 }

@@ -9,7 +9,7 @@ import { Dialog } from '../design/dialog.tsx';
 import styles from './crop-dialog.module.css';
 import { Numbers, RatioField } from './crop-fields.tsx';
 import { CropFrame } from './crop-frame.tsx';
-import { fitsRatio, fitted, largestWithin, wholeOf, withNumber } from './crop-geometry.ts';
+import { fitCrop, fitsRatio, largestWithin, wholePicture, withNumber } from './crop-geometry.ts';
 import { CropResult, type Slot } from './crop-result.tsx';
 import { OverForm } from './over-form.tsx';
 
@@ -29,7 +29,7 @@ interface CropDialogProps {
 export function CropDialog({ media, crop: former, slot, onApply, onClose }: CropDialogProps) {
   const [ratio, setRatio] = useState(() => firstRatio(former, slot.ratio));
   const [crop, setCrop] = useState(() =>
-    former ? fitted(former, media, ratio) : largestWithin(wholeOf(media), ratio),
+    former ? fitCrop(former, media, ratio) : largestWithin(wholePicture(media), ratio),
   );
   const isWhole = crop.w === media.width && crop.h === media.height;
   const chooseRatio = (next: Ratio) => {

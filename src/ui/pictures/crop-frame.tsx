@@ -3,7 +3,7 @@ import type { Ratio } from '../../core/fields/settings.ts';
 import type { Crop } from '../../core/media/picture-address.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import styles from './crop-frame.module.css';
-import { type Handle, handles, moved, resized, type Size } from './crop-geometry.ts';
+import { type Handle, handles, moveCrop, resizeCrop, type Size } from './crop-geometry.ts';
 
 const { crop: words, pixels } = pictureWords;
 
@@ -25,7 +25,7 @@ export function CropFrame({ address, media, crop, ratio, onCrop }: CropFrameProp
   const drag = useDrag((start, handle, dx, dy) => {
     const scale = media.width / (stage.current?.clientWidth || media.width);
     const by = { dx: dx * scale, dy: dy * scale };
-    onCrop(handle ? resized(start, handle, by, slot) : moved(start, by.dx, by.dy, media));
+    onCrop(handle ? resizeCrop(start, handle, by, slot) : moveCrop(start, by.dx, by.dy, media));
   });
   const onKeyDown = (event: KeyboardEvent) => {
     const next = byKey(event, crop, slot);
@@ -116,6 +116,6 @@ function byKey(
   if (!arrow || ctrlKey || metaKey || altKey) return undefined;
   const step = Math.max(1, Math.round(slot.picture.width / 100));
   const [dx, dy] = [arrow[0] * step, arrow[1] * step];
-  if (!shiftKey) return moved(crop, dx, dy, slot.picture);
-  return resized(crop, dx === 0 ? 's' : 'e', { dx, dy }, slot);
+  if (!shiftKey) return moveCrop(crop, dx, dy, slot.picture);
+  return resizeCrop(crop, dx === 0 ? 's' : 'e', { dx, dy }, slot);
 }

@@ -18,7 +18,7 @@ const leastSide = 16;
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
 
 /** Width over height; undefined where any will do. */
-export function proportionOf(ratio: Ratio): number | undefined {
+export function aspectRatioOf(ratio: Ratio): number | undefined {
   if (ratio === 'free') return undefined;
   const [across = 1, down = 1] = ratio.split(':').map(Number);
   return across / down;
@@ -26,7 +26,7 @@ export function proportionOf(ratio: Ratio): number | undefined {
 
 /** Whether a frame, or a whole picture, has a proportion as far as whole px allow. */
 export function fitsRatio({ width, height }: Size, ratio: Ratio): boolean {
-  const proportion = proportionOf(ratio);
+  const proportion = aspectRatioOf(ratio);
   return (
     proportion === undefined || Math.abs(width - height * proportion) <= Math.max(1, proportion) + width / 200
   );
@@ -34,7 +34,7 @@ export function fitsRatio({ width, height }: Size, ratio: Ratio): boolean {
 
 /** The largest frame of a ratio within another one, in its middle; that one itself where the ratio is free. */
 export function largestWithin(around: Crop, ratio: Ratio): Crop {
-  const proportion = proportionOf(ratio);
+  const proportion = aspectRatioOf(ratio);
   if (proportion === undefined) return around;
   const w = Math.round(Math.min(around.w, around.h * proportion));
   const h = Math.min(around.h, Math.max(1, Math.round(w / proportion)));
@@ -46,10 +46,10 @@ export function largestWithin(around: Crop, ratio: Ratio): Crop {
   };
 }
 
-export const wholeOf = ({ width, height }: Size): Crop => ({ x: 0, y: 0, w: width, h: height });
+export const wholePicture = ({ width, height }: Size): Crop => ({ x: 0, y: 0, w: width, h: height });
 
 /** A frame made to lie within the picture, moved before it is made smaller; then of the ratio. */
-export function fitted(crop: Crop, picture: Size, ratio: Ratio): Crop {
+export function fitCrop(crop: Crop, picture: Size, ratio: Ratio): Crop {
   const w = clamp(Math.round(crop.w), Math.min(leastSide, picture.width), picture.width);
   const h = clamp(Math.round(crop.h), Math.min(leastSide, picture.height), picture.height);
   const x = clamp(Math.round(crop.x), 0, picture.width - w);
@@ -59,7 +59,7 @@ export function fitted(crop: Crop, picture: Size, ratio: Ratio): Crop {
 }
 
 /** A frame moved by so many px, as far as the picture goes. */
-export const moved = (crop: Crop, dx: number, dy: number, picture: Size): Crop => ({
+export const moveCrop = (crop: Crop, dx: number, dy: number, picture: Size): Crop => ({
   ...crop,
   x: clamp(Math.round(crop.x + dx), 0, picture.width - crop.w),
   y: clamp(Math.round(crop.y + dy), 0, picture.height - crop.h),
@@ -69,7 +69,7 @@ export const moved = (crop: Crop, dx: number, dy: number, picture: Size): Crop =
  * A frame whose side or corner was carried by so many px: the opposite side or corner stays; where the ratio is not free,
  * a side that is carried takes the middle of the others along.
  */
-export function resized(
+export function resizeCrop(
   crop: Crop,
   handle: Handle,
   { dx, dy }: { dx: number; dy: number },
@@ -81,7 +81,7 @@ export function resized(
   const h = crop.h + (toSouth ? dy : toNorth ? -dy : 0);
   // What stays where it is: 0 the left or upper edge, 1 the right or lower one, ½ the middle.
   const anchor = { x: toEast ? 0 : toWest ? 1 : 0.5, y: toSouth ? 0 : toNorth ? 1 : 0.5 };
-  const proportion = proportionOf(ratio);
+  const proportion = aspectRatioOf(ratio);
   if (proportion === undefined) return anchoredFreely(crop, { w, h }, handle, picture);
   const isAcross = toEast || toWest;
   const isDown = toSouth || toNorth;
@@ -140,9 +140,14 @@ export function withNumber(
   { picture, ratio }: { picture: Size; ratio: Ratio },
 ): Crop {
   if (part === 'x' || part === 'y')
-    return moved({ ...crop }, part === 'x' ? value - crop.x : 0, part === 'y' ? value - crop.y : 0, picture);
+    return moveCrop(
+      { ...crop },
+      part === 'x' ? value - crop.x : 0,
+      part === 'y' ? value - crop.y : 0,
+      picture,
+    );
   const by = part === 'w' ? { dx: value - crop.w, dy: 0 } : { dx: 0, dy: value - crop.h };
-  const next = resized(crop, part === 'w' ? 'e' : 's', by, { picture, ratio });
+  const next = resizeCrop(crop, part === 'w' ? 'e' : 's', by, { picture, ratio });
   return ratio === 'free' ? next : { ...next, ...heldAt(crop, next, picture) };
 }
 

@@ -4,12 +4,12 @@ import type { MediaSummary } from '../../contract/medias.ts';
 import type { Ratio } from '../../core/fields/settings.ts';
 import type { Crop } from '../../core/media/picture-address.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
-import { useRow } from '../api/queries.ts';
+import { useApiQuery } from '../api/queries.ts';
 import { fileSize } from '../design/file-size.ts';
 import { addressOf } from './crop-address.ts';
 import styles from './crop-dialog.module.css';
 import { fitsRatio } from './crop-geometry.ts';
-import { wantedSize, widthDoubt } from './quality.ts';
+import { wantedSize, widthWarning } from './quality.ts';
 
 const { crop: words, pixels } = pictureWords;
 
@@ -27,13 +27,13 @@ const rest = 350;
 export function CropResult({ media, crop, slot }: { media: MediaSummary; crop: Crop; slot: Slot }) {
   const rested = useRested(crop);
   const size = { width: crop.w, height: crop.h };
-  const weighed = useRow(
+  const weighed = useApiQuery(
     contract.medias.weigh,
     { url: addressOf(media, rested), width: slot.width ?? 1 },
     slot.width !== undefined,
   ).data;
   const wanted = slot.width === undefined ? undefined : wantedSize(slot.width, slot.ratio, size);
-  const doubt = widthDoubt(size, slot.width);
+  const doubt = widthWarning(size, slot.width);
   const isOther = !fitsRatio(size, slot.ratio);
   return (
     <section aria-label={words.result} className={styles.result}>

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { MediaSummary } from '../../contract/medias.ts';
 import styles from './media-card.module.css';
-import { factsOf } from './media-facts.ts';
+import { mediaFacts } from './media-facts.ts';
 
 interface MediaCardProps {
   media: MediaSummary;
@@ -16,7 +16,7 @@ interface MediaCardProps {
 
 /** A picture as an option of a list: what it looks like, its name, size and weight, how often it is used. */
 export function MediaCard({ media, isStop, isChosen, onFocus, onChoose, children }: MediaCardProps) {
-  const [size, weight, uses] = factsOf(media);
+  const [size, weight, uses] = mediaFacts(media);
   return (
     <button
       type="button"

@@ -3,7 +3,7 @@ import { pictureWords } from '../../core/wording/pictures.ts';
 import { fileSize } from '../design/file-size.ts';
 
 /** What a card says of a picture under its name: its size, its weight, how often it is used. */
-export const factsOf = ({ width, height, bytes, uses }: MediaSummary): string[] => [
+export const mediaFacts = ({ width, height, bytes, uses }: MediaSummary): string[] => [
   pictureWords.pixels(width, height),
   fileSize(bytes),
   pictureWords.uses(uses),

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { contract } from '../../contract/index.ts';
 import { MAX_ALT_CHARS } from '../../core/fields/limits.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
-import { useRow } from '../api/queries.ts';
+import { useApiQuery } from '../api/queries.ts';
 import { Button } from '../design/button.tsx';
 import { fileSize } from '../design/file-size.ts';
 import { NameField } from '../design/name-field.tsx';
@@ -10,7 +10,7 @@ import { notify } from '../design/notices.tsx';
 import { DropZone, FileButton } from './drop-zone.tsx';
 import styles from './new-picture.module.css';
 import type { PickPicture } from './picture-of.ts';
-import { refusalOf } from './refused-file.ts';
+import { uploadError } from './refused-file.ts';
 import { sendPicture } from './send-picture.ts';
 import { UploadList, useUploads } from './upload-list.tsx';
 import { createUploadQueue, isOver } from './upload-queue.ts';
@@ -41,7 +41,7 @@ export function NewPicture({ onPick, canCrop }: NewPictureProps) {
     for (const { id } of queue.getState()) queue.forget(id);
     setFile(chosen);
     // Its refusal is said at once, in the place of its way.
-    if (refusalOf(chosen)) queue.add([chosen], { folder: '' });
+    if (uploadError(chosen)) queue.add([chosen], { folder: '' });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -80,7 +80,7 @@ export function NewPicture({ onPick, canCrop }: NewPictureProps) {
             {canCrop && (
               <Button
                 variant="default"
-                disabled={isSending || refusalOf(file) !== undefined}
+                disabled={isSending || uploadError(file) !== undefined}
                 onClick={({ currentTarget }) => {
                   next.current = 'crop';
                   currentTarget.form?.requestSubmit();
@@ -91,7 +91,7 @@ export function NewPicture({ onPick, canCrop }: NewPictureProps) {
             )}
             <Button
               type="submit"
-              disabled={isSending || refusalOf(file) !== undefined}
+              disabled={isSending || uploadError(file) !== undefined}
               onClick={() => {
                 next.current = undefined;
               }}
@@ -138,7 +138,7 @@ const newFolder = '+';
 
 /** Where it goes: a folder of the library, or one that is made for it as the picture comes. */
 function FolderField() {
-  const folders = useRow(contract.medias.folders, {}).data?.folders ?? [];
+  const folders = useApiQuery(contract.medias.folders, {}).data?.folders ?? [];
   const [chosen, setChosen] = useState('');
   return (
     <>

@@ -3,11 +3,11 @@ import type { MediaSummary } from '../../contract/medias.ts';
 import type { Ratio } from '../../core/fields/settings.ts';
 import type { Crop } from '../../core/media/picture-address.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
-import { useRow } from '../api/queries.ts';
+import { useApiQuery } from '../api/queries.ts';
 import { fileSize } from '../design/file-size.ts';
 import { fitsRatio } from './crop-geometry.ts';
 import styles from './picture-field.module.css';
-import { widthDoubt } from './quality.ts';
+import { widthWarning } from './quality.ts';
 
 const { field: words, pixels } = pictureWords;
 
@@ -24,8 +24,8 @@ interface PictureFactsProps {
 export function PictureFacts({ media, url, crop, ratio, slot }: PictureFactsProps) {
   const size = { width: crop?.w ?? media.width, height: crop?.h ?? media.height };
   const shownAt = slot === undefined ? undefined : Math.min(slot, size.width);
-  const sent = useRow(contract.medias.weigh, { url, width: shownAt ?? 1 }, shownAt !== undefined).data;
-  const doubt = widthDoubt(size, slot);
+  const sent = useApiQuery(contract.medias.weigh, { url, width: shownAt ?? 1 }, shownAt !== undefined).data;
+  const doubt = widthWarning(size, slot);
   const own = pixels(size.width, size.height);
   const facts = [
     ...(shownAt === undefined ? [] : [words.shownAt(shownAt)]),

@@ -7,18 +7,18 @@ import { words } from '../../core/wording/interface.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { lazy } from '../design/lazy.ts';
 import { notify } from '../design/notices.tsx';
+import { useFieldContext } from '../fields/field-context.tsx';
 import { FieldNote } from '../fields/field-frame.tsx';
-import { useFieldSurroundings } from '../fields/field-surroundings.tsx';
 import type { ImagePartsProps } from '../fields/image-parts.ts';
 import { Address } from '../fields/link.tsx';
 import { AddressField } from './address-field.tsx';
 import { addressOf, cropIn } from './crop-address.ts';
-import { noteField } from './last-field.ts';
+import { rememberPictureField } from './last-field.ts';
 import type { LibraryTab } from './library-dialog.tsx';
 import { PictureActions } from './picture-actions.tsx';
 import { PictureFacts } from './picture-facts.tsx';
 import styles from './picture-field.module.css';
-import { holds, type PickPicture, pickedValue, useMediaAt } from './picture-of.ts';
+import { hasPicture, imageValueOf, type PickPicture, useMediaAt } from './picture-of.ts';
 import { PicturePreview } from './picture-preview.tsx';
 import { PictureWords } from './picture-words.tsx';
 import { sendPicture } from './send-picture.ts';
@@ -44,7 +44,12 @@ export function PictureField(props: ImagePartsProps) {
   const isEmpty = isFallback || imageState(value.url) === 'empty';
 
   return (
-    <fieldset className="field-group" data-picture={name} onFocus={() => noteField(name)} {...drop.on}>
+    <fieldset
+      className="field-group"
+      data-picture={name}
+      onFocus={() => rememberPictureField(name)}
+      {...drop.on}
+    >
       <legend className={styles.legend}>
         {legend}
         <FieldNote required={props.required} />
@@ -128,7 +133,7 @@ function PictureDialog({ open, picture, pick, onOpen, onCrop, onClose }: Picture
 
 /** What is known of the picture that the field holds, and of the place it is for. */
 function usePicture({ value, name, ratio }: ImagePartsProps) {
-  const { drawn } = useFieldSurroundings();
+  const { drawn } = useFieldContext();
   const found = useMediaAt(value.url);
   const media = found.data?.media;
   const block = drawn?.();
@@ -159,11 +164,11 @@ function usePutting(props: ImagePartsProps) {
   });
   const put = (change: Partial<ImageValue>) => {
     const { value, onChange } = latest.current ?? {};
-    if (value && !holds(value, change)) onChange?.({ ...value, ...change });
+    if (value && !hasPicture(value, change)) onChange?.({ ...value, ...change });
   };
   const [taken, setTaken] = useState('');
   const pick: Pick = async (media, alt = '') => {
-    const picked = await pickedValue(media, alt);
+    const picked = await imageValueOf(media, alt);
     // The field is gone, and what is around it may have changed since.
     if (!latest.current) return notify(pictureWords.field.added(media.name));
     setTaken(alt === '' ? picked.alt : '');

@@ -3,7 +3,7 @@ import type { MediaSummary } from '../../contract/medias.ts';
 import type { ImageValue } from '../../core/fields/image.ts';
 import { imageState } from '../../core/fields/image-address.ts';
 import { call } from '../api/call.ts';
-import { useRow } from '../api/queries.ts';
+import { useApiQuery } from '../api/queries.ts';
 import { idIn } from './crop-address.ts';
 
 /** Takes a picture for a field. `alt`: where the person just wrote it; `next`: what they asked to do with it then. */
@@ -13,7 +13,7 @@ export type PickPicture = (media: MediaSummary, alt?: string, next?: 'crop') => 
 export function useMediaAt(url: string) {
   // Nothing is asked of an address that is still being written.
   const id = imageState(url) === 'valid' ? idIn(url) : undefined;
-  return useRow(contract.medias.get, { id: id ?? '' }, id !== undefined);
+  return useApiQuery(contract.medias.get, { id: id ?? '' }, id !== undefined);
 }
 
 /**
@@ -21,7 +21,7 @@ export function useMediaAt(url: string) {
  * be about another one.
  * @param alt in place of these, where a person just wrote it
  */
-export async function pickedValue(
+export async function imageValueOf(
   media: MediaSummary,
   alt = '',
 ): Promise<Pick<ImageValue, 'url' | 'alt' | 'decorative'>> {
@@ -36,5 +36,5 @@ const lastAlt = ({ id, alt }: MediaSummary) =>
   );
 
 /** Whether a value is already what a change would make of it: then there is no step to take. */
-export const holds = (value: ImageValue, change: Partial<ImageValue>) =>
+export const hasPicture = (value: ImageValue, change: Partial<ImageValue>) =>
   Object.entries(change).every(([part, wanted]) => value[part as keyof ImageValue] === wanted);

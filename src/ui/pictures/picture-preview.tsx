@@ -2,7 +2,7 @@ import { imageState, isFallbackPicture } from '../../core/fields/image-address.t
 import { errorImageAddress, noImageAddress } from '../../core/media/addresses.ts';
 import { words } from '../../core/wording/interface.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
-import { useFieldSurroundings } from '../fields/field-surroundings.tsx';
+import { useFieldContext } from '../fields/field-context.tsx';
 import styles from './picture-preview.module.css';
 
 const fallback = { empty: noImageAddress, invalid: errorImageAddress };
@@ -18,7 +18,7 @@ interface PicturePreviewProps {
 
 /** Empty, valid or invalid; an address that answers no picture looks invalid too. */
 export function PicturePreview({ url, isBroken, onBroken, isOver }: PicturePreviewProps) {
-  const { remoteImages } = useFieldSurroundings();
+  const { remoteImages } = useFieldContext();
   const { image } = words.fields;
   const state = isFallbackPicture(url) ? 'empty' : imageState(url);
   const isRemote = state === 'valid' && url.startsWith('https:') && !remoteImages;

@@ -18,7 +18,7 @@ const heic = /\.hei[cf]$/i;
  * Why a file would be refused, as its size, name and type tell it before anything is sent; undefined where only its bytes can
  * tell.
  */
-export function refusalOf({
+export function uploadError({
   name,
   size,
   type,

@@ -1,7 +1,7 @@
 /** Files on their way into the library: some at once, each cancelled, retried or refused by itself. */
 import type { StoredMediaAnswer } from '../../contract/medias.ts';
 import { createStore, type StateStore } from '../editor-state/store.ts';
-import { type RefusedFile, refusalOf } from './refused-file.ts';
+import { type RefusedFile, uploadError } from './refused-file.ts';
 
 /** Where files go and what is said of them. */
 export interface UploadFields {
@@ -93,7 +93,7 @@ export function createUploadQueue(
     add(files, fields) {
       const added = files.map((file): Upload => {
         lastId += 1;
-        const problem = refusalOf(file);
+        const problem = uploadError(file);
         const state = problem ? { kind: 'failed' as const, problem, isRefused: true } : waiting;
         return { id: lastId, file, fields, state };
       });

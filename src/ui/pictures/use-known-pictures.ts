@@ -6,7 +6,7 @@ import { imageState } from '../../core/fields/image-address.ts';
 import { mediaPrefix } from '../../core/media/addresses.ts';
 import type { Picture } from '../../core/media/media.ts';
 import { call } from '../api/call.ts';
-import { rowKey } from '../api/queries.ts';
+import { queryKey } from '../api/queries.ts';
 
 /** Addresses of the library that a content names, one after the other, as a text that can be compared. */
 export const addressesIn = (content: unknown) =>
@@ -21,7 +21,7 @@ export function useKnownPictures(pictures: readonly Picture[], addresses: string
     return addresses.split('\n').filter((url) => url !== '' && !told.has(url));
   }, [pictures, addresses]);
   const { data } = useQuery({
-    queryKey: rowKey(contract.medias.pictures, { urls }),
+    queryKey: queryKey(contract.medias.pictures, { urls }),
     queryFn: ({ signal }) => call(contract.medias.pictures, { urls }, signal),
     enabled: urls.length > 0,
     placeholderData: keepPreviousData,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { contract } from '../../contract/index.ts';
 import type { MediaSummary } from '../../contract/medias.ts';
 import { type CallFailure, call } from '../api/call.ts';
-import { rowKey } from '../api/queries.ts';
+import { queryKey } from '../api/queries.ts';
 
 type ListInput = z.input<typeof contract.medias.list.input>;
 type Page = z.output<typeof contract.medias.list.output>;
@@ -28,7 +28,7 @@ export interface Medias {
  */
 export function useMedias(input: ListInput, first?: () => Promise<Page>): Medias {
   const query = useInfiniteQuery<Page, CallFailure, InfiniteData<Page, number>, readonly unknown[], number>({
-    queryKey: [...rowKey(contract.medias.list, input), first !== undefined],
+    queryKey: [...queryKey(contract.medias.list, input), first !== undefined],
     queryFn: ({ pageParam, signal }) =>
       pageParam === 0 && first
         ? first()

@@ -2,13 +2,13 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { richTextWords as words } from '../../core/wording/rich-text.ts';
-import { useFieldSurroundings } from '../fields/field-surroundings.tsx';
+import { useFieldContext } from '../fields/field-context.tsx';
 import styles from './toolbar.module.css';
 import { moveFocus } from './toolbar-focus.ts';
 
 /** The template's colours for the selected words; Escape gives up. */
 export function ColorEntry({ editor, onDone }: { editor: Editor; onDone: () => void }) {
-  const { colors } = useFieldSurroundings();
+  const { colors } = useFieldContext();
   const chosen = useEditorState({
     editor,
     selector: ({ editor: current }) => String(current.getAttributes('color').alias ?? ''),

@@ -3,18 +3,18 @@ import type { Node } from '@tiptap/pm/model';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { cleanRichText } from '../../email/rich-text/clean-rich-text.ts';
-import { useFieldSurroundings } from '../fields/field-surroundings.tsx';
+import { useFieldContext } from '../fields/field-context.tsx';
 import { richTextExtensions } from './extensions.ts';
 import { pasteProps } from './pasting.ts';
 import styles from './rich-text-editor.module.css';
+import { richTextEditor } from './rich-text-editor.ts';
 import { storedSerializer, withChips } from './token-chip.ts';
 import { Toolbar } from './toolbar.tsx';
-import { workshop } from './workshop.ts';
 
 /** What `editor.getHTML()` gives, which makes a new document at each call: a tenth of a keystroke. */
 function htmlOf({ schema }: Editor, doc: Node): string {
-  const holder = workshop.createElement('div');
-  storedSerializer(schema).serializeFragment(doc.content, { document: workshop }, holder);
+  const holder = richTextEditor.createElement('div');
+  storedSerializer(schema).serializeFragment(doc.content, { document: richTextEditor }, holder);
   return holder.innerHTML;
 }
 
@@ -44,7 +44,7 @@ type Given = RefObject<string>;
 
 /** Options that change make Tiptap set the editor up again: at every keystroke, if they were written in place. */
 function useTextEditor(given: Given, { labelledBy, describedBy }: RichTextEditorProps): Editor {
-  const { undoSteps, colors } = useFieldSurroundings();
+  const { undoSteps, colors } = useFieldContext();
   const extensions = useMemo(() => richTextExtensions(undoSteps, colors), [undoSteps, colors]);
   // An editor that is set up again starts from what the former one gave.
   // biome-ignore lint/correctness/useExhaustiveDependencies: one content for each editor

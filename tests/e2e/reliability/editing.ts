@@ -9,7 +9,7 @@ import {
   removeBlock,
 } from '../../../src/core/campaign/operations.ts';
 import { editorWords } from '../../../src/core/wording/editor.ts';
-import { stepTarget } from '../../../src/ui/editor-state/carry.ts';
+import { dropTargetOf } from '../../../src/ui/editor-state/keyboard-drag.ts';
 import { pressCtrl } from '../editor-page.ts';
 import { type Command, gesture, paragraphOf, richField, textFields } from './gesture.ts';
 import { drawnBlocks, edit, type LetterModel, redo, undo } from './letter-model.ts';
@@ -105,7 +105,7 @@ const placing: fc.Arbitrary<Command>[] = [
   ),
   fc.tuple(fc.constantFrom<1 | -1>(-1, 1), anyBlock).map(([direction, at]) => {
     const target = ({ id }: Block, { draft, layout }: LetterModel) =>
-      stepTarget(draft.blocks, layout, id, direction);
+      dropTargetOf(draft.blocks, layout, id, direction);
     return onBlock(
       direction < 0 ? 'moves up' : 'moves down',
       at,

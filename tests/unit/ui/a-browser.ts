@@ -1,10 +1,14 @@
-import { findLeft, type JournalPlace, type LeftReading } from '../../../src/ui/editor-state/journal-place.ts';
+import {
+  type DraftStorage,
+  findDrafts,
+  type StoredDraftReader,
+} from '../../../src/ui/editor-state/draft-storage.ts';
 
 /** A browser's storage, and the locks of its open tabs. */
 export function aBrowser() {
   const kept = new Map<string, string>();
   const held = new Set<string>();
-  const place: JournalPlace = {
+  const place: DraftStorage = {
     storage: {
       get length() {
         return kept.size;
@@ -24,5 +28,7 @@ export function aBrowser() {
 }
 
 /** What was left of some work and can be taken back, newest first. */
-export const leftOf = async <Entry extends { at: number }>(work: LeftReading<Entry>, place: JournalPlace) =>
-  (await findLeft(work, place)).left;
+export const leftOf = async <Entry extends { at: number }>(
+  work: StoredDraftReader<Entry>,
+  place: DraftStorage,
+) => (await findDrafts(work, place)).left;

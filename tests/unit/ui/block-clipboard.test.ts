@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Block, BlocksSchema } from '../../../src/core/campaign/block.ts';
 import { MAX_BLOCKS } from '../../../src/core/campaign/max-blocks.ts';
-import { longestClip, readClips } from '../../../src/ui/editor-state/clip-reading.ts';
+import { MAX_CLIP_CHARS, readClips } from '../../../src/ui/editor-state/clip-reading.ts';
 import { copiedBlocks } from '../../../src/ui/editor-state/copied-blocks.ts';
 import { layoutOf } from '../../../src/ui/editor-state/editor-document.ts';
 import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts';
@@ -110,7 +110,7 @@ describe('too much', () => {
   });
 
   it('is refused unread past its longest', () => {
-    expect(read(clipOf({ ...plain, name: 'a'.repeat(longestClip) })).refusals).toEqual([
+    expect(read(clipOf({ ...plain, name: 'a'.repeat(MAX_CLIP_CHARS) })).refusals).toEqual([
       expect.stringContaining('trop pour être collé'),
     ]);
   });

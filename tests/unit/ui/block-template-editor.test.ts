@@ -5,8 +5,8 @@ import {
   openBlockTemplate,
   type SentTemplate,
 } from '../../../src/ui/editor-state/block-template/block-template-editor.ts';
-import { createTemplateDrawing } from '../../../src/ui/editor-state/block-template/drawn-template.ts';
 import { contentOf } from '../../../src/ui/editor-state/block-template/template-draft.ts';
+import { createTemplatePreview } from '../../../src/ui/editor-state/block-template/template-preview.ts';
 
 const template = BlockTemplateSchema.parse({
   id: 'appel',
@@ -135,7 +135,7 @@ describe('saving a block template', () => {
 describe('what is drawn of a draft', () => {
   it('shows a parameter as it last was while it is none', () => {
     const { editor, draft, item } = opened();
-    const draw = createTemplateDrawing('appel');
+    const draw = createTemplatePreview('appel');
     draw(draft());
     editor.actions.keyItem(item('titre'), '1');
     expect(draw(draft()).parameters[0]).toMatchObject({ key: 'titre', label: 'Titre' });

@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../src/core/campaign/block.ts';
-import { lifted, rankOf, stepped, stepTarget } from '../../../src/ui/editor-state/carry.ts';
 import { layoutOf } from '../../../src/ui/editor-state/editor-document.ts';
 import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts';
+import {
+  dropTargetOf,
+  insertionRank,
+  startKeyboardDrag,
+  stepKeyboardDrag,
+} from '../../../src/ui/editor-state/keyboard-drag.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { anEditorDocument } from './an-editor-document.ts';
 
 const open = (...blocks: Block[]) => createEditorStore(anEditorDocument(blocks));
 const layout = layoutOf(anEditorDocument([]));
 const liftedBy = (blocks: Block[], id: string, by: 'keyboard' | 'pointer' = 'keyboard') =>
-  lifted(blocks, layout, { kind: 'block', id }, by);
-const over = (carry: ReturnType<typeof lifted>) => {
+  startKeyboardDrag(blocks, layout, { kind: 'block', id }, by);
+const over = (carry: ReturnType<typeof startKeyboardDrag>) => {
   const place = carry.at === undefined ? undefined : carry.places[carry.at];
   return place && `${place.position}:${place.index}`;
 };
@@ -24,7 +29,7 @@ describe('what is lifted', () => {
   });
 
   it('is counted among the places that take it', () => {
-    expect(rankOf(stepped(liftedBy(blocks, 'c'), 1))).toEqual({ rank: 4, count: 9 });
+    expect(insertionRank(stepKeyboardDrag(liftedBy(blocks, 'c'), 1))).toEqual({ rank: 4, count: 9 });
   });
 
   it('without a place goes over the first that takes it; with none that does, nowhere', () => {
@@ -32,8 +37,8 @@ describe('what is lifted', () => {
     const gone = aBlock({ id: 'y', blocktemplate: 'disparu' });
     expect(over(liftedBy([lost, gone], 'x'))).toBe('full1:0');
     expect(over(liftedBy([lost, gone], 'y'))).toBeUndefined();
-    expect(stepTarget([lost, gone], layout, 'x', 1)).toMatchObject({ position: 'full1', index: 0 });
-    expect(stepTarget([lost, gone], layout, 'y', 1)).toBeUndefined();
+    expect(dropTargetOf([lost, gone], layout, 'x', 1)).toMatchObject({ position: 'full1', index: 0 });
+    expect(dropTargetOf([lost, gone], layout, 'y', 1)).toBeUndefined();
   });
 
   it('passes over hidden blocks, which are not seen, as one place', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedLine } from '../../../src/ui/editor-state/changed-line.ts';
+import { findChangedLine } from '../../../src/ui/editor-state/changed-line.ts';
 
 describe('the line that changed', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('the line that changed', () => {
     ['a\nb\nc', 'a\n', 2],
     ['', 'a', 1],
   ])('of %j made %j is %i', (former, text, line) => {
-    expect(changedLine(former, text)).toBe(line);
+    expect(findChangedLine(former, text)).toBe(line);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressOf, cropIn, idIn } from '../../../src/ui/pictures/crop-address.ts';
-import { wantedSize, widthDoubt } from '../../../src/ui/pictures/quality.ts';
+import { wantedSize, widthWarning } from '../../../src/ui/pictures/quality.ts';
 
 const port = {
   url: '/media/lieux/port.jpg',
@@ -43,8 +43,8 @@ test('pictures of other sites and of the product are no media', () => {
 test('a place hopes for twice its width, no wider than twice a letter', () => {
   expect(wantedSize(580, '16:9', port)).toEqual({ width: 1160, height: 653 });
   expect(wantedSize(620, 'free', port)).toEqual({ width: 1240, height: 930 });
-  expect(widthDoubt({ width: 1160, height: 1 }, 580)).toBeUndefined();
-  expect(widthDoubt({ width: 960, height: 1 }, 580)).toContain('1160');
-  expect(widthDoubt({ width: 400, height: 1 }, 580)).toContain('400');
-  expect(widthDoubt({ width: 400, height: 1 }, undefined)).toBeUndefined();
+  expect(widthWarning({ width: 1160, height: 1 }, 580)).toBeUndefined();
+  expect(widthWarning({ width: 960, height: 1 }, 580)).toContain('1160');
+  expect(widthWarning({ width: 400, height: 1 }, 580)).toContain('400');
+  expect(widthWarning({ width: 400, height: 1 }, undefined)).toBeUndefined();
 });

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Crop } from '../../../src/core/media/picture-address.ts';
 import {
+  fitCrop,
   fitsRatio,
-  fitted,
   handles,
   largestWithin,
-  moved,
-  resized,
-  wholeOf,
+  moveCrop,
+  resizeCrop,
+  wholePicture,
   withNumber,
 } from '../../../src/ui/pictures/crop-geometry.ts';
 
@@ -16,22 +16,22 @@ const picture = { width: 1600, height: 1200 };
 const crop: Crop = { x: 400, y: 300, w: 800, h: 450 };
 
 test('the first frame is the largest of its ratio, in the middle', () => {
-  expect(largestWithin(wholeOf(picture), '16:9')).toEqual({ x: 0, y: 150, w: 1600, h: 900 });
-  expect(largestWithin(wholeOf(picture), '1:1')).toEqual({ x: 200, y: 0, w: 1200, h: 1200 });
-  expect(largestWithin(wholeOf(picture), 'free')).toEqual({ x: 0, y: 0, w: 1600, h: 1200 });
+  expect(largestWithin(wholePicture(picture), '16:9')).toEqual({ x: 0, y: 150, w: 1600, h: 900 });
+  expect(largestWithin(wholePicture(picture), '1:1')).toEqual({ x: 200, y: 0, w: 1200, h: 1200 });
+  expect(largestWithin(wholePicture(picture), 'free')).toEqual({ x: 0, y: 0, w: 1600, h: 1200 });
 });
 
 test('a frame moves as far as the picture goes', () => {
-  expect(moved(crop, 10, -10, picture)).toEqual({ ...crop, x: 410, y: 290 });
-  expect(moved(crop, 5_000, -5_000, picture)).toEqual({ ...crop, x: 800, y: 0 });
+  expect(moveCrop(crop, 10, -10, picture)).toEqual({ ...crop, x: 410, y: 290 });
+  expect(moveCrop(crop, 5_000, -5_000, picture)).toEqual({ ...crop, x: 800, y: 0 });
 });
 
 test('a corner keeps the opposite one, a side the opposite side; the ratio holds', () => {
   const slot = { picture, ratio: '16:9' as const };
-  expect(resized(crop, 'se', { dx: 160, dy: 0 }, slot)).toEqual({ x: 400, y: 300, w: 960, h: 540 });
-  expect(resized(crop, 'nw', { dx: 160, dy: 90 }, slot)).toEqual({ x: 560, y: 390, w: 640, h: 360 });
-  expect(resized(crop, 'e', { dx: -160, dy: 0 }, slot)).toEqual({ x: 400, y: 345, w: 640, h: 360 });
-  expect(resized(crop, 's', { dx: 0, dy: 50 }, { picture, ratio: 'free' })).toEqual({ ...crop, h: 500 });
+  expect(resizeCrop(crop, 'se', { dx: 160, dy: 0 }, slot)).toEqual({ x: 400, y: 300, w: 960, h: 540 });
+  expect(resizeCrop(crop, 'nw', { dx: 160, dy: 90 }, slot)).toEqual({ x: 560, y: 390, w: 640, h: 360 });
+  expect(resizeCrop(crop, 'e', { dx: -160, dy: 0 }, slot)).toEqual({ x: 400, y: 345, w: 640, h: 360 });
+  expect(resizeCrop(crop, 's', { dx: 0, dy: 50 }, { picture, ratio: 'free' })).toEqual({ ...crop, h: 500 });
 });
 
 test('numbers written by hand hold the upper left corner', () => {
@@ -41,8 +41,13 @@ test('numbers written by hand hold the upper left corner', () => {
 });
 
 test('an address written by hand is brought back within the picture', () => {
-  expect(fitted({ x: 1500, y: 0, w: 4_000, h: 90 }, picture, 'free')).toEqual({ x: 0, y: 0, w: 1600, h: 90 });
-  expect(fitted({ x: 0, y: 0, w: 1, h: 1 }, picture, 'free')).toEqual({ x: 0, y: 0, w: 16, h: 16 });
+  expect(fitCrop({ x: 1500, y: 0, w: 4_000, h: 90 }, picture, 'free')).toEqual({
+    x: 0,
+    y: 0,
+    w: 1600,
+    h: 90,
+  });
+  expect(fitCrop({ x: 0, y: 0, w: 1, h: 1 }, picture, 'free')).toEqual({ x: 0, y: 0, w: 16, h: 16 });
 });
 
 test('whatever is carried wherever, a frame stays within its picture and near its ratio', () => {
@@ -53,9 +58,9 @@ test('whatever is carried wherever, a frame stays within its picture and near it
   fc.assert(
     fc.property(side, side, ratio, fc.array(gesture, { maxLength: 6 }), (width, height, of, gestures) => {
       const slot = { picture: { width, height }, ratio: of } as const;
-      let frame = largestWithin(wholeOf(slot.picture), of);
+      let frame = largestWithin(wholePicture(slot.picture), of);
       for (const [handle, dx, dy] of gestures) {
-        frame = resized(frame, handle, { dx, dy }, slot);
+        frame = resizeCrop(frame, handle, { dx, dy }, slot);
         expect(frame.x).toBeGreaterThanOrEqual(0);
         expect(frame.y).toBeGreaterThanOrEqual(0);
         expect(frame.x + frame.w).toBeLessThanOrEqual(width);

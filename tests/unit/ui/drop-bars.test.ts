@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../src/core/campaign/block.ts';
-import { lifted } from '../../../src/ui/editor-state/carry.ts';
 import { layoutOf } from '../../../src/ui/editor-state/editor-document.ts';
-import { barAt, dropBars } from '../../../src/ui/screens/editor/layer/drop-bars.ts';
+import { startKeyboardDrag } from '../../../src/ui/editor-state/keyboard-drag.ts';
+import { dropIndicators, indicatorAt } from '../../../src/ui/screens/editor/layer/drop-indicators.ts';
 import type { Geometry, Rect } from '../../../src/ui/screens/editor/preview/geometry.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aNewsletterTemplate } from '../../support/builders/templates.ts';
@@ -27,17 +27,21 @@ const geometry: Geometry = {
 function bars(template: string) {
   const positions = ['header', 'full1', 'half1', 'half2'];
   const layout = layoutOf(anEditorDocument(blocks, { template: aNewsletterTemplate({ positions }) }));
-  return dropBars(lifted(blocks, layout, { kind: 'template', id: template }, 'pointer'), blocks, geometry);
+  return dropIndicators(
+    startKeyboardDrag(blocks, layout, { kind: 'template', id: template }, 'pointer'),
+    blocks,
+    geometry,
+  );
 }
-const named = (bar: ReturnType<typeof barAt>) =>
+const named = (bar: ReturnType<typeof indicatorAt>) =>
   bar && `${bar.place.position}:${bar.place.index}${bar.place.allowed ? '' : ' refused'}`;
 
 describe('drop places', () => {
   it('of a position with a hidden block lie around the blocks that are drawn', () => {
     const hidden = [aBlock({ id: 'x', hidden: true }), ...blocks];
     const layout = layoutOf(anEditorDocument(hidden));
-    const carry = lifted(hidden, layout, { kind: 'template', id: 'texte' }, 'pointer');
-    const inFull1 = dropBars(carry, hidden, geometry).filter(({ place }) => place.position === 'full1');
+    const carry = startKeyboardDrag(hidden, layout, { kind: 'template', id: 'texte' }, 'pointer');
+    const inFull1 = dropIndicators(carry, hidden, geometry).filter(({ place }) => place.position === 'full1');
     expect(inFull1.map(({ place, rect }) => [place.index, rect.top])).toEqual([
       [0, 40],
       [2, 127],
@@ -69,7 +73,7 @@ describe('drop places', () => {
   });
 
   it('are aimed at from anywhere in the nearer half of a block', () => {
-    const at = (x: number, y: number) => named(barAt(bars('texte'), x, y));
+    const at = (x: number, y: number) => named(indicatorAt(bars('texte'), x, y));
     expect(at(300, 60)).toBe('full1:0');
     expect(at(300, 120)).toBe('full1:1');
     expect(at(300, 160)).toBe('full1:1');
@@ -79,9 +83,9 @@ describe('drop places', () => {
   });
 
   it('answer a refused place with its reason, and nothing far from the letter', () => {
-    const refused = barAt(bars('texte'), 300, 10);
+    const refused = indicatorAt(bars('texte'), 300, 10);
     expect(refused?.place.reason).toContain('est fait pour');
-    expect(barAt(bars('texte'), 300, 900)).toBeUndefined();
-    expect(named(barAt(bars('texte'), 620, 60))).toBe('full1:0');
+    expect(indicatorAt(bars('texte'), 300, 900)).toBeUndefined();
+    expect(named(indicatorAt(bars('texte'), 620, 60))).toBe('full1:0');
   });
 });

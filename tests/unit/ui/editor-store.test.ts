@@ -3,7 +3,7 @@ import type { Block } from '../../../src/core/campaign/block.ts';
 import { isRefused } from '../../../src/ui/editor-state/editor-state.ts';
 import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts';
 import { isDirty } from '../../../src/ui/editor-state/open-letter.ts';
-import { idsToFill } from '../../../src/ui/editor-state/to-fill.ts';
+import { unfilledIds } from '../../../src/ui/editor-state/unfilled-blocks.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aBlockForm } from './a-block-form.ts';
 import { anEditorDocument } from './an-editor-document.ts';
@@ -445,7 +445,7 @@ describe('committing a block', () => {
 });
 
 describe('a block to fill', () => {
-  const toFill = ({ state }: ReturnType<typeof opened>) => idsToFill(state());
+  const toFill = ({ state }: ReturnType<typeof opened>) => unfilledIds(state());
   function inserted() {
     const editor = opened();
     editor.actions.insertBlock('texte');

@@ -6,7 +6,7 @@ import {
   findInLetter,
   type Hit,
   type LetterSearch,
-  mostHits,
+  MAX_HITS,
   replaceInLetter,
 } from '../../../src/ui/editor-state/find/find-in-letter.ts';
 import { fieldName } from '../../../src/ui/editor-state/find/letter-texts.ts';
@@ -115,14 +115,14 @@ describe('finding in the whole letter', () => {
 
   it('goes through the letter text by text, and stops at the most that is shown', () => {
     const { store, find } = opened([
-      tout('a', { titre: 'a'.repeat(mostHits + 1) }),
+      tout('a', { titre: 'a'.repeat(MAX_HITS + 1) }),
       tout('b', { titre: 'a' }),
     ]);
     const { document, draft } = store.getState();
     const search = { wanted: 'zinc', matchCase: false, matchAccents: false, inAddresses: false };
     const { value } = findInLetter(draft, layoutOf(document), search).next();
     expect(value).toEqual([]);
-    expect(find('a')).toHaveLength(mostHits);
+    expect(find('a')).toHaveLength(MAX_HITS);
   });
 
   it('finds tokens whole or not at all', () => {

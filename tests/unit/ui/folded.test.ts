@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedVersion } from '../../../src/contract/versions.ts';
-import { folded } from '../../../src/ui/screens/letter/versions/folded.ts';
+import { groupVersions } from '../../../src/ui/screens/letter/versions/group-versions.ts';
 
 const line = (n: number, facts: Partial<ListedVersion> = {}): ListedVersion => ({
   id: `00000${n}-abc123`,
@@ -14,7 +14,9 @@ const line = (n: number, facts: Partial<ListedVersion> = {}): ListedVersion => (
   ...facts,
 });
 const shape = (versions: ListedVersion[]) =>
-  folded(versions).map((group) => (group.kind === 'version' ? group.version.id[5] : group.versions.length));
+  groupVersions(versions).map((group) =>
+    group.kind === 'version' ? group.version.id[5] : group.versions.length,
+  );
 
 describe('automatic versions in the list', () => {
   it('fold while they follow one another; the current one stands by itself', () => {

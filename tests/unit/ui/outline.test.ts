@@ -3,7 +3,7 @@ import type { Block } from '../../../src/core/campaign/block.ts';
 import { layoutOf } from '../../../src/ui/editor-state/editor-document.ts';
 import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts';
 import { excerptsOf, outlineOf } from '../../../src/ui/editor-state/outline.ts';
-import { refusedIds, structureFollower } from '../../../src/ui/editor-state/structure.ts';
+import { refusedIds, watchStructure } from '../../../src/ui/editor-state/structure.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aBlockForm } from './a-block-form.ts';
 import { anEditorDocument } from './an-editor-document.ts';
@@ -95,7 +95,7 @@ describe('hiding', () => {
 describe('the structure', () => {
   it('is the same list while one types, another when a block moves, hides or takes a name', () => {
     const store = opened();
-    const structure = structureFollower();
+    const structure = watchStructure();
     const first = structure(store.getState());
     store.actions.fillBlock('a', { title: 'B', body: '' }, 'title');
     expect(structure(store.getState())).toBe(first);

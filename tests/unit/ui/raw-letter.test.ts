@@ -2,19 +2,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_RAW_BYTES } from '../../../src/core/campaign/version.ts';
 import { versionId } from '../../../src/core/campaign/version-id.ts';
 import { decodeHtml } from '../../../src/email/import/charset.ts';
-import { letterWork, takeLeftWork } from '../../../src/ui/editor-state/journal.ts';
+import { createDraftWriter, stashDraft } from '../../../src/ui/editor-state/draft-writer.ts';
 import { isDirty } from '../../../src/ui/editor-state/open-letter.ts';
 import { createRawLetter, editRaw, type RawDocument } from '../../../src/ui/editor-state/raw-letter.ts';
 import { createRawSaver, type RawChanges } from '../../../src/ui/editor-state/raw-saving.ts';
+import { letterDrafts, takeRecoveredDraft } from '../../../src/ui/editor-state/recovered-draft.ts';
 import type { SaveAnswer } from '../../../src/ui/editor-state/saving.ts';
 import {
-  acceptNews,
-  baseWithdrawn,
-  currentUnreadable,
-  keepMine,
-  takeTheirs,
-} from '../../../src/ui/editor-state/standing.ts';
-import { leaveMine, writeJournal } from '../../../src/ui/editor-state/write-journal.ts';
+  adoptRemoteVersion,
+  onBaseWithdrawn,
+  onCurrentUnreadable,
+  onRemoteVersion,
+  overrideRemoteVersion,
+} from '../../../src/ui/editor-state/version-sync.ts';
 import { aRawVersion } from '../../support/builders/version.ts';
 import { aBrowser, leftOf } from './a-browser.ts';
 import { anEditorDocument } from './an-editor-document.ts';
@@ -175,10 +175,10 @@ describe('a raw letter saved elsewhere', () => {
 
   it('is taken when nothing is unsaved, and asks when something is', () => {
     const { letter, store } = opened(aRawDocument('<p>a</p>'));
-    acceptNews(letter, theirs);
+    onRemoteVersion(letter, theirs);
     expect(store.getState()).toMatchObject({ base: id(2), draft: { html: '<p>leur</p>' } });
     editRaw(store, { html: '<p>mien</p>' });
-    acceptNews(letter, aRawDocument('<p>encore</p>', { number: 3 }));
+    onRemoteVersion(letter, aRawDocument('<p>encore</p>', { number: 3 }));
     expect(store.getState()).toMatchObject({
       base: id(2),
       save: { kind: 'conflict', current: { id: id(3) } },
@@ -189,16 +189,16 @@ describe('a raw letter saved elsewhere', () => {
     const { place } = aBrowser();
     const { letter, store } = opened(aRawDocument('<p>a</p>'));
     editRaw(store, { html: '<p>mien</p>' });
-    leaveMine(letterWork(letter), place, () => takeTheirs(letter, theirs));
-    const [left] = await leftOf(letterWork(letter), place);
+    stashDraft(letterDrafts(letter), place, () => adoptRemoteVersion(letter, theirs));
+    const [left] = await leftOf(letterDrafts(letter), place);
     expect(left).toMatchObject({ base: id(1), draft: { html: '<p>mien</p>' } });
   });
 
   it('is followed by mine when mine is kept', async () => {
     const { letter, store, saver, posts } = opened(aRawDocument('<p>a</p>'));
     editRaw(store, { html: '<p>mien</p>' });
-    acceptNews(letter, theirs);
-    keepMine(letter, theirs);
+    onRemoteVersion(letter, theirs);
+    overrideRemoteVersion(letter, theirs);
     await saver.save();
     expect(posts).toEqual([{ changes: { html: '<p>mien</p>' }, base: id(2) }]);
   });
@@ -208,7 +208,7 @@ describe('a raw letter saved elsewhere', () => {
     editRaw(store, { html: '<p>b</p>' });
     await saver.save();
     editRaw(store, { html: '<p>bc</p>' });
-    acceptNews(letter, aRawDocument('<p>b</p>', { number: 2 }));
+    onRemoteVersion(letter, aRawDocument('<p>b</p>', { number: 2 }));
     expect(store.getState()).toMatchObject({
       base: id(2),
       draft: { html: '<p>bc</p>' },
@@ -222,7 +222,7 @@ describe('a raw letter saved elsewhere', () => {
     editRaw(store, { html: '<p>b</p>' });
     expect(await saver.save()).toBe('failed');
     editRaw(store, { html: '<p>bc</p>' });
-    acceptNews(letter, aRawDocument('<p>b</p>', { number: 2 }));
+    onRemoteVersion(letter, aRawDocument('<p>b</p>', { number: 2 }));
     expect(store.getState()).toMatchObject({ base: id(2), save: { kind: 'idle' } });
     expect(isDirty(store.getState())).toBe(true);
     editRaw(store, { html: '<p>b</p>' });
@@ -232,7 +232,7 @@ describe('a raw letter saved elsewhere', () => {
   it('is our own too when the answer to its save got lost', () => {
     const { letter, store } = opened(aRawDocument('<p>a</p>'));
     editRaw(store, { html: '<p>b</p>' });
-    acceptNews(letter, aRawDocument('<p>b</p>', { number: 2 }));
+    onRemoteVersion(letter, aRawDocument('<p>b</p>', { number: 2 }));
     expect(store.getState()).toMatchObject({ base: id(2), save: { kind: 'idle' } });
     expect(isDirty(store.getState())).toBe(false);
   });
@@ -242,14 +242,14 @@ describe('the file of the version a raw letter stands on', () => {
   it('rewritten by hand under unsaved work, asks instead of saving over it', async () => {
     const { letter, store, saver, posts } = opened(aRawDocument('<p>a</p>'));
     editRaw(store, { subject: 'Le mien' });
-    acceptNews(letter, aRawDocument('<p>à la main</p>'));
+    onRemoteVersion(letter, aRawDocument('<p>à la main</p>'));
     expect(await saver.save()).toBe('conflict');
     expect(posts).toEqual([]);
   });
 
   it('gone from the disk, leaves its content as unsaved work on the version that is current now', async () => {
     const { letter, store, saver, posts } = opened(aRawDocument('<p>b</p>', { number: 2 }));
-    baseWithdrawn(letter, aRawDocument('<p>a</p>'));
+    onBaseWithdrawn(letter, aRawDocument('<p>a</p>'));
     expect(store.getState()).toMatchObject({ base: id(1), save: { kind: 'withdrawn', versionId: id(2) } });
     expect(isDirty(store.getState())).toBe(true);
     await saver.save();
@@ -258,10 +258,10 @@ describe('the file of the version a raw letter stands on', () => {
 
   it('that cannot be read is said once, until it can be read again', () => {
     const { letter, store } = opened(aRawDocument('<p>a</p>'));
-    expect(currentUnreadable(letter)).toEqual({ isNews: true });
-    expect(currentUnreadable(letter)).toEqual({ isNews: false });
+    expect(onCurrentUnreadable(letter)).toEqual({ isNews: true });
+    expect(onCurrentUnreadable(letter)).toEqual({ isNews: false });
     expect(store.getState().save).toEqual({ kind: 'unreadable' });
-    acceptNews(letter, aRawDocument('<p>a</p>'));
+    onRemoteVersion(letter, aRawDocument('<p>a</p>'));
     expect(store.getState().save).toEqual({ kind: 'idle' });
   });
 });
@@ -273,20 +273,20 @@ describe('unsaved work on a raw letter', () => {
   it('is offered back after a closed tab, on the version it was made from', async () => {
     const { place, closeTabs } = aBrowser();
     const { letter, store } = opened(aRawDocument('<p>a</p>'));
-    writeJournal(letterWork(letter), { place, tab: 'tab1' });
+    createDraftWriter(letterDrafts(letter), { place, tab: 'tab1' });
     editRaw(store, { html: '<p>pas enregistré</p>' });
     vi.advanceTimersByTime(1_000);
     closeTabs();
     const later = opened(aRawDocument('<p>leur</p>', { number: 2 }));
-    const [left] = await leftOf(letterWork(later.letter), place);
-    if (left) takeLeftWork(later.letter, left);
+    const [left] = await leftOf(letterDrafts(later.letter), place);
+    if (left) takeRecoveredDraft(later.letter, left);
     expect(later.store.getState()).toMatchObject({ base: id(1), draft: { html: '<p>pas enregistré</p>' } });
   });
 
   it('is forgotten once it is saved', async () => {
     const { place, kept } = aBrowser();
     const { letter, store, saver } = opened(aRawDocument('<p>a</p>'));
-    const journal = writeJournal(letterWork(letter), { place, tab: 'tab1' });
+    const journal = createDraftWriter(letterDrafts(letter), { place, tab: 'tab1' });
     editRaw(store, { html: '<p>b</p>' });
     journal.flush();
     expect(kept.size).toBe(1);

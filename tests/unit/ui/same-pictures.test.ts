@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderVersion } from '../../../src/email/render/render-version.ts';
 import type { EditorDocument } from '../../../src/ui/editor-state/editor-document.ts';
-import { pressContextOf } from '../../../src/ui/screens/editor/preview/press-context.ts';
+import { renderContextOf } from '../../../src/ui/screens/editor/preview/render-context.ts';
 import { getDocument } from '../../../src/use-cases/campaigns/get-document.ts';
 import { renderCampaign } from '../../../src/use-cases/emails/render-campaign.ts';
 import { aBlock } from '../../support/builders/block.ts';
@@ -35,7 +35,7 @@ it('the preview shows the very pictures that are sent, parts of others and forme
   await deps.medias.move('ancien-port.jpg', { folder: 'lieux', name: 'port.jpg' });
 
   const document = (await getDocument(deps, { campaignId: campaign.id })) as EditorDocument;
-  const shown = renderVersion(document.version, { ...pressContextOf(document, true), mode: 'send' });
+  const shown = renderVersion(document.version, { ...renderContextOf(document, true), mode: 'send' });
   const sent = await renderCampaign(deps, { campaignId: campaign.id });
   expect(shown.html).toBe(sent.html);
   expect(sent.pictures).toEqual([

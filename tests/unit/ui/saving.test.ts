@@ -6,14 +6,14 @@ import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts'
 import { copyMyBlocks } from '../../../src/ui/editor-state/my-blocks.ts';
 import { isDirty } from '../../../src/ui/editor-state/open-letter.ts';
 import type { SaveAnswer } from '../../../src/ui/editor-state/saving.ts';
-import {
-  acceptNews,
-  baseWithdrawn,
-  currentUnreadable,
-  keepMine,
-  takeTheirs,
-} from '../../../src/ui/editor-state/standing.ts';
 import { refusedIds } from '../../../src/ui/editor-state/structure.ts';
+import {
+  adoptRemoteVersion,
+  onBaseWithdrawn,
+  onCurrentUnreadable,
+  onRemoteVersion,
+  overrideRemoteVersion,
+} from '../../../src/ui/editor-state/version-sync.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aVersion } from '../../support/builders/version.ts';
 import { aBlockForm } from './a-block-form.ts';
@@ -124,7 +124,7 @@ describe('saving', () => {
   it('sends nothing of a letter undone to what was saved, and says that another version waits', async () => {
     const { letter, store, posts, saver } = opened();
     store.actions.setHead({ subject: 'Un' });
-    acceptNews(letter, theirs());
+    onRemoteVersion(letter, theirs());
     store.actions.undo();
     const { save } = store.getState();
     expect(await saver.save()).toBe('conflict');
@@ -141,7 +141,7 @@ describe('saving', () => {
     await outcome;
     store.actions.setHead({ subject: 'Un de plus' });
     const version = aVersion({ blocks: mine, ...posts[0]?.draft }, 2);
-    acceptNews(letter, anEditorDocument(mine, { version, current_version_id: v(2) }));
+    onRemoteVersion(letter, anEditorDocument(mine, { version, current_version_id: v(2) }));
     expect(store.getState()).toMatchObject({ base: v(2), save: { kind: 'idle' } });
     expect(isDirty(store.getState())).toBe(true);
     store.actions.undo();
@@ -168,7 +168,7 @@ describe('saving', () => {
 describe('a version saved elsewhere', () => {
   it('is taken at once while there is no unsaved work', () => {
     const { letter, store } = opened();
-    acceptNews(letter, theirs([aBlock({ id: 'z' })]));
+    onRemoteVersion(letter, theirs([aBlock({ id: 'z' })]));
     expect(store.getState()).toMatchObject({ base: v(2), save: { kind: 'idle' } });
     expect(store.getState().draft.blocks.map(({ id }) => id)).toEqual(['z']);
     expect(isDirty(store.getState())).toBe(false);
@@ -177,7 +177,7 @@ describe('a version saved elsewhere', () => {
   it('is a conflict with unsaved work, which stays', () => {
     const { letter, store } = opened();
     store.actions.setHead({ subject: 'Un' });
-    acceptNews(letter, theirs());
+    onRemoteVersion(letter, theirs());
     expect(store.getState()).toMatchObject({
       base: v(1),
       draft: { subject: 'Un' },
@@ -190,7 +190,7 @@ describe('a version saved elsewhere', () => {
     store.actions.setHead({ subject: 'Un' });
     const outcome = saver.save();
     await vi.waitFor(() => expect(posts).toHaveLength(1));
-    const heard = saver.idle().then(() => acceptNews(letter, theirs()));
+    const heard = saver.idle().then(() => onRemoteVersion(letter, theirs()));
     posts[0]?.answer(saved(2));
     await Promise.all([outcome, heard]);
     expect(store.getState()).toMatchObject({ base: v(2), save: { kind: 'idle' }, draft: { subject: 'Un' } });
@@ -203,7 +203,7 @@ describe('the file of the version one stands on', () => {
 
   it('rewritten by hand, is taken while there is no unsaved work, and one undo away', () => {
     const { letter, store } = opened();
-    acceptNews(letter, rewritten('Changé à la main'));
+    onRemoteVersion(letter, rewritten('Changé à la main'));
     expect(store.getState()).toMatchObject({ base: v(1), draft: { subject: 'Changé à la main' } });
     expect(isDirty(store.getState())).toBe(false);
     store.actions.undo();
@@ -213,12 +213,12 @@ describe('the file of the version one stands on', () => {
   it('rewritten by hand under unsaved work, asks, and asks again instead of saving over it', async () => {
     const { letter, store, posts, saver } = opened();
     store.actions.setHead({ preheader: 'Le mien' });
-    acceptNews(letter, rewritten('Changé à la main'));
+    onRemoteVersion(letter, rewritten('Changé à la main'));
     expect(store.getState().save).toMatchObject({ kind: 'conflict', current: { id: v(1) } });
     expect(await saver.save()).toBe('conflict');
     expect(posts).toEqual([]);
-    keepMine(letter, rewritten('Changé à la main'));
-    acceptNews(letter, rewritten('Changé à la main'));
+    overrideRemoteVersion(letter, rewritten('Changé à la main'));
+    onRemoteVersion(letter, rewritten('Changé à la main'));
     expect(store.getState().save).toEqual({ kind: 'idle' });
     void saver.save();
     await vi.waitFor(() => expect(posts).toHaveLength(1));
@@ -227,14 +227,14 @@ describe('the file of the version one stands on', () => {
   it('told again by news, is no news', () => {
     const { letter, store } = opened();
     store.actions.setHead({ preheader: 'Le mien' });
-    acceptNews(letter, anEditorDocument(structuredClone(mine)));
+    onRemoteVersion(letter, anEditorDocument(structuredClone(mine)));
     expect(store.getState().save).toEqual({ kind: 'idle' });
   });
 
   it('gone from the disk, leaves its content as unsaved work on the version that is current now', async () => {
     const { letter, store, posts, saver } = opened();
-    acceptNews(letter, theirs([aBlock({ id: 'z' })]));
-    baseWithdrawn(letter, anEditorDocument(mine));
+    onRemoteVersion(letter, theirs([aBlock({ id: 'z' })]));
+    onBaseWithdrawn(letter, anEditorDocument(mine));
     expect(store.getState()).toMatchObject({ base: v(1), save: { kind: 'withdrawn', versionId: v(2) } });
     expect(isDirty(store.getState())).toBe(true);
     void saver.save();
@@ -244,9 +244,9 @@ describe('the file of the version one stands on', () => {
 
   it('that cannot be read is said once, until it can be read again', () => {
     const { letter, store } = opened();
-    expect(currentUnreadable(letter)).toEqual({ isNews: true });
-    expect(currentUnreadable(letter)).toEqual({ isNews: false });
-    acceptNews(letter, anEditorDocument(mine));
+    expect(onCurrentUnreadable(letter)).toEqual({ isNews: true });
+    expect(onCurrentUnreadable(letter)).toEqual({ isNews: false });
+    onRemoteVersion(letter, anEditorDocument(mine));
     expect(store.getState().save).toEqual({ kind: 'idle' });
   });
 });
@@ -261,7 +261,7 @@ describe('the choices of a conflict', () => {
   it('reprendre la leur: theirs, and ours one undo away', () => {
     const { letter, store } = opened();
     store.actions.setHead({ subject: 'Le mien' });
-    takeTheirs(letter, theirs(other));
+    adoptRemoteVersion(letter, theirs(other));
     expect(store.getState().draft).toMatchObject({ subject: 'La lettre de décembre', blocks: other });
     expect(isDirty(store.getState())).toBe(false);
     store.actions.undo();
@@ -271,7 +271,7 @@ describe('the choices of a conflict', () => {
   it('garder la mienne: the next save stands on theirs', async () => {
     const { letter, store, posts, saver } = opened();
     store.actions.setHead({ subject: 'Le mien' });
-    keepMine(letter, theirs(other));
+    overrideRemoteVersion(letter, theirs(other));
     void saver.save();
     await vi.waitFor(() => expect(posts).toHaveLength(1));
     expect(posts[0]).toMatchObject({ base: v(2), draft: { subject: 'Le mien' } });

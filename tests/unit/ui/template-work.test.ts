@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { BlockTemplateSchema } from '../../../src/core/block-template/block-template.ts';
 import { NewsletterTemplateSchema } from '../../../src/core/newsletter-template/newsletter-template.ts';
 import { openBlockTemplate } from '../../../src/ui/editor-state/block-template/block-template-editor.ts';
-import { findLeft } from '../../../src/ui/editor-state/journal-place.ts';
+import { findDrafts } from '../../../src/ui/editor-state/draft-storage.ts';
+import { createDraftWriter, type UnsavedWork } from '../../../src/ui/editor-state/draft-writer.ts';
 import { isUnsaved, openTemplate } from '../../../src/ui/editor-state/open-template.ts';
-import { blockTemplateWork, newsletterTemplateWork } from '../../../src/ui/editor-state/template-work.ts';
-import { type KeptWork, writeJournal } from '../../../src/ui/editor-state/write-journal.ts';
+import {
+  blockTemplateDrafts,
+  newsletterTemplateDrafts,
+} from '../../../src/ui/editor-state/template-drafts.ts';
 import { aBrowser, leftOf } from './a-browser.ts';
 
 const letterTemplate = NewsletterTemplateSchema.parse({
@@ -47,11 +50,11 @@ const openBlocks = (parameters: readonly object[] = blockTemplate.parameters) =>
 
 /** Takes back in another page what the first one had written when it was closed. */
 async function reopen<State, Entry extends { at: number }>(
-  work: KeptWork<State, Entry>,
-  next: KeptWork<State, Entry>,
+  work: UnsavedWork<State, Entry>,
+  next: UnsavedWork<State, Entry>,
 ) {
   const { place, closeTabs } = aBrowser();
-  const journal = writeJournal(work, { place, tab: 'tab1' });
+  const journal = createDraftWriter(work, { place, tab: 'tab1' });
   journal.flush();
   expect(await leftOf(next, place)).toEqual([]);
   closeTabs();
@@ -65,7 +68,7 @@ describe('unsaved work on a template', () => {
     const [before, after] = [openLetters(), openLetters('r2')];
     // No save takes an empty name: it is kept all the same.
     before.edit((draft) => ({ ...draft, name: '', positions: ['full1', 'full2'] }));
-    await reopen(newsletterTemplateWork(before), newsletterTemplateWork(after));
+    await reopen(newsletterTemplateDrafts(before), newsletterTemplateDrafts(after));
     expect(after.store.getState()).toMatchObject({
       draft: { name: '', positions: ['full1', 'full2'] },
       revision: 'r1',
@@ -76,7 +79,7 @@ describe('unsaved work on a template', () => {
     const [before, after] = [openBlocks(), openBlocks()];
     before.editor.actions.keyItem(before.item('titre'), 'grand');
     before.editor.actions.add('image');
-    await reopen(blockTemplateWork('appel', before.editor), blockTemplateWork('appel', after.editor));
+    await reopen(blockTemplateDrafts('appel', before.editor), blockTemplateDrafts('appel', after.editor));
     expect(after.editor.renamed()).toEqual([{ from: 'titre', to: 'grand' }]);
     expect(await after.editor.save()).toBe(true);
     expect(after.sent).toEqual([[{ from: 'titre', to: 'grand' }]]);
@@ -86,12 +89,12 @@ describe('unsaved work on a template', () => {
 
   test('that says what is open is forgotten; that is of another shape stays, and is named', async () => {
     const { place, kept } = aBrowser();
-    const work = newsletterTemplateWork(openLetters());
+    const work = newsletterTemplateDrafts(openLetters());
     const entry = { schemaVersion: 1, at: 1, base: 'r1' };
     const key = 'newsletter:unsaved:newsletter-template/lettre:';
     kept.set(`${key}same`, JSON.stringify({ ...entry, draft: letterTemplate }));
     kept.set(`${key}other`, JSON.stringify({ ...entry, draft: { ...letterTemplate, positions: 'full1' } }));
-    expect(await findLeft(work, place)).toEqual({ left: [], unreadable: [`${key}other`] });
+    expect(await findDrafts(work, place)).toEqual({ left: [], unreadable: [`${key}other`] });
     expect([...kept.keys()]).toEqual([`${key}other`]);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../src/core/campaign/block.ts';
 import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts';
-import { rememberToFill } from '../../../src/ui/editor-state/remember-to-fill.ts';
-import { idsToFill } from '../../../src/ui/editor-state/to-fill.ts';
+import { storeUnfilled } from '../../../src/ui/editor-state/remember-to-fill.ts';
+import { unfilledIds } from '../../../src/ui/editor-state/unfilled-blocks.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aBrowser } from './a-browser.ts';
 import { anEditorDocument } from './an-editor-document.ts';
@@ -34,13 +34,13 @@ function aBrowserWithTabs() {
           tell(key, null);
         },
       };
-      rememberToFill(store, { storage }, (hear) => {
+      storeUnfilled(store, { storage }, (hear) => {
         tabs.push(hear);
         return () => {};
       });
       return {
         ...store,
-        toFill: () => idsToFill(store.getState()),
+        toFill: () => unfilledIds(store.getState()),
         blocks: () => store.getState().draft.blocks,
       };
     },
@@ -111,7 +111,7 @@ describe('a block to fill, before what remembers it has come', () => {
     place.storage.setItem('newsletter:to-fill:lettre-de-decembre', '["ailleurs"]');
     const store = createEditorStore(anEditorDocument([...first]), { newId: () => 'new1' });
     store.actions.insertBlock('texte');
-    rememberToFill(store, place, () => () => {});
+    storeUnfilled(store, place, () => () => {});
     expect(place.storage.getItem('newsletter:to-fill:lettre-de-decembre')).toBe('["ailleurs","new1"]');
   });
 
@@ -120,7 +120,7 @@ describe('a block to fill, before what remembers it has come', () => {
     place.storage.setItem('newsletter:to-fill:lettre-de-decembre', '["a"]');
     const store = createEditorStore(anEditorDocument([...first]));
     store.actions.openPanel('checks');
-    rememberToFill(store, place, () => () => {});
+    storeUnfilled(store, place, () => () => {});
     expect(kept.size).toBe(0);
   });
 });

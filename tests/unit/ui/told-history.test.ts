@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { describeHistory } from '../../../src/ui/editor-state/describe-history.ts';
 import { layoutOf } from '../../../src/ui/editor-state/editor-document.ts';
 import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts';
-import { toldHistory } from '../../../src/ui/editor-state/told-history.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { anEditorDocument } from './an-editor-document.ts';
 
@@ -10,7 +10,7 @@ function opened() {
   let time = 0;
   const store = createEditorStore(document, { now: () => (time += 60_000), newId: () => 'new' });
   const names = { ...layoutOf(document), look: document.template };
-  const told = (most = 15) => toldHistory(store.getState().history, names, most);
+  const told = (most = 15) => describeHistory(store.getState().history, names, most);
   const title = (text: string) => {
     const datas = store.getState().draft.blocks[0]?.blockdatas;
     store.actions.fillBlock('a', { ...datas, title: text }, 'title');

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { untilItComes } from '../../../src/ui/design/until-it-comes.ts';
+import { retryUntilLoaded } from '../../../src/ui/design/retry-until-loaded.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -12,7 +12,7 @@ test('a part that cannot be fetched is asked for again until the server is back,
     return 'the part';
   });
   const onMissing = vi.fn();
-  const part = untilItComes(load, onMissing);
+  const part = retryUntilLoaded(load, onMissing);
   await vi.runAllTimersAsync();
   expect(await part).toBe('the part');
   expect(load).toHaveBeenCalledTimes(3);

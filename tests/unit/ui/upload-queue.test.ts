@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoredMediaAnswer } from '../../../src/contract/medias.ts';
-import { refusalOf } from '../../../src/ui/pictures/refused-file.ts';
+import { uploadError } from '../../../src/ui/pictures/refused-file.ts';
 import { createUploadQueue, type SendPicture } from '../../../src/ui/pictures/upload-queue.ts';
 
 const aFile = (name: string, type = 'image/jpeg') => new File(['bytes'], name, { type });
@@ -90,7 +90,7 @@ test('a file that cannot be a picture, or is too heavy, is refused without being
   queue.add([aFile('lettre.docx', 'application/msword'), new File([], 'vide.png')], top);
   expect(server.sent()).toEqual([]);
   expect(queue.getState().every(({ state }) => state.kind === 'failed' && state.isRefused)).toBe(true);
-  const about = (name: string, size: number, type = '') => refusalOf({ name, size, type })?.exception;
+  const about = (name: string, size: number, type = '') => uploadError({ name, size, type })?.exception;
   expect(about('IMG_1.HEIC', 10)).toContain('HEIC');
   expect(about('affiche.jpg', 26 * 1024 ** 2)).toMatch(/26\sMo/);
   expect(about('affiche.jpg', 25 * 1024 ** 2)).toBeUndefined();

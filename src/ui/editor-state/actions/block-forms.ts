@@ -1,7 +1,7 @@
 import type { OpenBlockForm } from '../editor-actions.ts';
 import { type EditorState, isRefused, selectedBlock } from '../editor-state.ts';
-import { leftBlock } from '../to-fill.ts';
-import type { ActionContext, Actions } from './scene.ts';
+import { leftBlock } from '../unfilled-blocks.ts';
+import type { ActionContext, Actions } from './action-context.ts';
 
 /** What the block panel hands its form's check to; `onRefusal` gets the name of the field that a form complains about first. */
 export function blockForms(

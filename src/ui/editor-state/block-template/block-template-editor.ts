@@ -6,10 +6,10 @@ import {
   type StoredTemplate,
   type TemplateAnswer,
 } from '../open-template.ts';
-import { createDesk, withStep } from './desk.ts';
-import { gesturesOf } from './gestures.ts';
-import { keptKeys, renamedIn, withInnerFormer } from './stored-keys.ts';
-import { draftOf, recognised, saysSame, type TemplateDraft } from './template-draft.ts';
+import { renamesIn, storedKeysOf, withInnerFormer } from './stored-keys.ts';
+import { templateActions } from './template-actions.ts';
+import { draftOf, isSameContent, matchParameters, type TemplateDraft } from './template-draft.ts';
+import { createTemplateEditorStore, withHistoryEntry } from './template-editor-store.ts';
 import { checkDraft, type Problems, problemsOf } from './template-problems.ts';
 
 /** What is sent to be stored. */
@@ -31,7 +31,7 @@ export type SendTemplate = (
 >;
 
 /** Unsaved work on a block template, apart from the page it was written in. */
-export interface LeftTemplate {
+export interface RecoveredBlockTemplate {
   /** Revision of the stored state it stands on. */
   base: string;
   draft: TemplateDraft;
@@ -44,8 +44,8 @@ export type BlockTemplateEditor = ReturnType<typeof openBlockTemplate>;
 /** An open block template: what is written, what is stored, and what changes it; every gesture is one step to undo. */
 export function openBlockTemplate(opened: OpenedTemplate, send: SendTemplate) {
   const first = draftOf(opened.blocktemplate);
-  const desk = createDesk();
-  let storedKeys = keptKeys(new Map(), first.items);
+  const desk = createTemplateEditorStore();
+  let storedKeys = storedKeysOf(new Map(), first.items);
   const showProblems = (problems: Problems) => desk.update((state) => ({ ...state, problems }));
 
   async function post(
@@ -55,10 +55,10 @@ export function openBlockTemplate(opened: OpenedTemplate, send: SendTemplate) {
   ): Promise<TemplateAnswer<TemplateDraft>> {
     if (!check(draft)) return refused;
     const whole = withInnerFormer(draft, storedKeys);
-    const answer = await send({ draft: whole, revision, renamed: renamedIn(draft, storedKeys), again });
+    const answer = await send({ draft: whole, revision, renamed: renamesIn(draft, storedKeys), again });
     if (answer.kind === 'failed') showProblems(refusedIn(draft, answer.problem.issues));
     if (answer.kind !== 'saved') return answer;
-    storedKeys = keptKeys(storedKeys, draft.items);
+    storedKeys = storedKeysOf(storedKeys, draft.items);
     const { revision: next, markup } = answer;
     const content = markup === draft.markup ? draft : { ...draft, markup };
     return { kind: 'saved', stored: { content, revision: next } };
@@ -76,7 +76,7 @@ export function openBlockTemplate(opened: OpenedTemplate, send: SendTemplate) {
   /** What is stored now, each parameter under the id it has here. */
   function storedOf({ blocktemplate, revision }: OpenedTemplate): StoredTemplate<TemplateDraft> {
     const content = draftOf(blocktemplate);
-    const items = recognised(content.items, editor.store.getState().saved.items);
+    const items = matchParameters(content.items, editor.store.getState().saved.items);
     return { content: { ...content, items }, revision };
   }
 
@@ -84,18 +84,18 @@ export function openBlockTemplate(opened: OpenedTemplate, send: SendTemplate) {
   function asStep(act: () => void, before = editor.store.getState().draft) {
     act();
     const { draft, saved } = editor.store.getState();
-    storedKeys = keptKeys(storedKeys, saved.items);
-    if (before === draft || saysSame(before, draft)) return;
-    desk.update((state) => ({ ...withStep(state, before, undefined), problems: new Map() }));
+    storedKeys = storedKeysOf(storedKeys, saved.items);
+    if (before === draft || isSameContent(before, draft)) return;
+    desk.update((state) => ({ ...withHistoryEntry(state, before, undefined), problems: new Map() }));
   }
 
   return {
     ...editor,
     desk,
-    actions: gesturesOf(editor, desk),
+    actions: templateActions(editor, desk),
     check: () => check(),
     /** Keys of the template's parameters that were changed since what is stored. */
-    renamed: () => renamedIn(editor.store.getState().draft, storedKeys),
+    renamed: () => renamesIn(editor.store.getState().draft, storedKeys),
     /** The key a parameter is stored under, when it is. */
     storedKey: (id: string) => storedKeys.get(id)?.at(-1),
     /** Takes what is stored now in place of unsaved work, which stays one undo away. */
@@ -114,18 +114,18 @@ export function openBlockTemplate(opened: OpenedTemplate, send: SendTemplate) {
       if (news.revision === revision && save.kind === 'idle') return;
       const stored = storedOf(news);
       // A save whose answer got lost is nobody else's; its new parameters have other ids here.
-      const isOwn = save.kind !== 'saving' && saysSame(stored.content, draft);
+      const isOwn = save.kind !== 'saving' && isSameContent(stored.content, draft);
       asStep(() => (isOwn ? editor.take(stored) : editor.hear(stored)));
     },
     /** Unsaved work as it may be kept: what each parameter is stored under says which one it is. */
-    leftOf: ({ draft, revision }: OpenTemplate<TemplateDraft>): LeftTemplate => ({
+    leftOf: ({ draft, revision }: OpenTemplate<TemplateDraft>): RecoveredBlockTemplate => ({
       base: revision,
       draft,
       keys: Object.fromEntries([...storedKeys].map(([id, keys]) => [id, keys.at(-1) ?? ''])),
     }),
     /** Takes work back that an earlier page left. */
-    resumeLeft({ draft, base, keys }: LeftTemplate) {
-      const items = recognised(draft.items, editor.store.getState().saved.items, ({ id }) => keys[id]);
+    resumeLeft({ draft, base, keys }: RecoveredBlockTemplate) {
+      const items = matchParameters(draft.items, editor.store.getState().saved.items, ({ id }) => keys[id]);
       asStep(() => editor.resume({ content: { ...draft, items }, revision: base }));
     },
   };

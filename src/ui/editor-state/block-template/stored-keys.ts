@@ -1,15 +1,15 @@
-import { keysOf } from './arranging.ts';
+import { keysOf } from './arrange-items.ts';
 import type { ParameterDraft, TemplateDraft } from './template-draft.ts';
 
 /** Keys that each parameter was stored under, the last one last, by the id of its item. */
 export type StoredKeys = ReadonlyMap<string, readonly string[]>;
 
 /** The keys once these items are stored. */
-export const keptKeys = (before: StoredKeys, items: readonly ParameterDraft[]): StoredKeys =>
+export const storedKeysOf = (before: StoredKeys, items: readonly ParameterDraft[]): StoredKeys =>
   new Map([...before, ...keysOf(items).map(([id, key]) => [id, [...(before.get(id) ?? []), key]] as const)]);
 
 /** Keys of the template's own parameters that were changed since they were stored. */
-export function renamedIn({ items }: TemplateDraft, stored: StoredKeys): { from: string; to: string }[] {
+export function renamesIn({ items }: TemplateDraft, stored: StoredKeys): { from: string; to: string }[] {
   return items.flatMap(({ id, key }) => {
     const from = stored.get(id)?.at(-1);
     return from === undefined || from === key ? [] : [{ from, to: key }];

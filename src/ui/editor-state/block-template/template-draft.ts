@@ -35,7 +35,7 @@ const newItemId = () => {
 };
 
 /** The same items, under the ids of those they are among the known ones: by the key they are stored under, or had. */
-export const recognised = (
+export const matchParameters = (
   items: readonly ParameterDraft[],
   known: readonly ParameterDraft[],
   storedKey: (item: ParameterDraft) => string | undefined = ({ key }) => key,
@@ -48,7 +48,7 @@ export const recognised = (
     return {
       ...item,
       id: same?.id ?? newItemId(),
-      ...(of && { of: recognised(of, same?.of ?? [], storedKey) }),
+      ...(of && { of: matchParameters(of, same?.of ?? [], storedKey) }),
     };
   });
 
@@ -102,7 +102,7 @@ export function contentOf({ items, reserved, ...rest }: TemplateDraft) {
 }
 
 /** Whether two drafts are stored as the same template. */
-export const saysSame = (one: TemplateDraft, other: TemplateDraft) =>
+export const isSameContent = (one: TemplateDraft, other: TemplateDraft) =>
   JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
 
 /** A list's items with one of them changed. */

@@ -12,7 +12,7 @@ export interface CheckedFinding extends Finding {
 export interface Checked {
   /** The gravest first. */
   findings: readonly CheckedFinding[];
-  counts: Counts;
+  counts: FindingCounts;
   /** Weight of the html. */
   bytes: number;
   /** Addresses that may be asked for, as they stand in the letter. */
@@ -37,16 +37,16 @@ export interface CheckState {
   /** Whose remark the person wants to come to: a block's, or the one after that which was shown last. */
   wanted: { block: string } | 'next' | undefined;
   /** The remark that was gone to last, and where it stood in the list. */
-  visited: Visited | undefined;
+  visited: VisitedFinding | undefined;
 }
 
-export interface Visited {
+export interface VisitedFinding {
   key: string;
   at: number;
 }
 
 /** Before anything was checked. */
-export const unchecked: CheckState = {
+export const notChecked: CheckState = {
   checked: undefined,
   isChecking: false,
   hasFailed: false,
@@ -59,10 +59,10 @@ export const unchecked: CheckState = {
 };
 
 /** How many remarks there are of each severity. */
-export type Counts = Readonly<Record<Severity, number>>;
+export type FindingCounts = Readonly<Record<Severity, number>>;
 
 /** The remarks that count: those on blocks to fill wait until somebody has written in them. */
-export const countedFindings = ({
+export const findingsCounted = ({
   checked,
   toFill,
 }: Pick<CheckState, 'checked' | 'toFill'>): readonly CheckedFinding[] => {
@@ -76,8 +76,8 @@ export const countedFindings = ({
 export const countOf = (state: CheckState, severity: Severity): number =>
   state.toFill.length === 0
     ? (state.checked?.counts[severity] ?? 0)
-    : countedFindings(state).filter((finding) => finding.severity === severity).length;
+    : findingsCounted(state).filter((finding) => finding.severity === severity).length;
 
 /** Asks the list, once it shows, to come to a remark. */
-export const comeTo = (checks: StateStore<CheckState>, wanted: CheckState['wanted']) =>
+export const visitFinding = (checks: StateStore<CheckState>, wanted: CheckState['wanted']) =>
   checks.update((state) => ({ ...state, wanted }));

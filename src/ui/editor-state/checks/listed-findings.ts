@@ -1,6 +1,6 @@
 import { checkRules, isRuleId, ruleIds } from '../../../core/checks/check-rules.ts';
 import { type Finding, type Severity, severities } from '../../../core/finding.ts';
-import type { CheckedFinding, Visited } from './check-state.ts';
+import type { CheckedFinding, VisitedFinding } from './check-state.ts';
 
 /** A remark in the list; one that is gone from the letter may stay in sight until nobody points at the list. */
 export interface ListedFinding extends CheckedFinding {
@@ -53,7 +53,7 @@ export function listFindings(
  * What is listed now, over what was on the screen: nothing changes its place under a pointer. What is gone stays where it
  * stood, as such; what is new comes at the end.
  */
-export function steadyFindings(
+export function keepFindingOrder(
   shown: readonly ListedFinding[],
   fresh: readonly ListedFinding[],
 ): ListedFinding[] {
@@ -66,7 +66,7 @@ export function steadyFindings(
 }
 
 /** What is gone keeps its room beside what is left; where nothing is left there is nothing to keep it for. */
-export const closedUp = (findings: readonly ListedFinding[]): ListedFinding[] =>
+export const withoutGaps = (findings: readonly ListedFinding[]): ListedFinding[] =>
   findings.some(({ isGone }) => !isGone) ? [...findings] : [];
 
 /** The list by severity, then by rule, both in the order in which they first come. */
@@ -91,7 +91,7 @@ export const isAbout = ({ rule }: Finding, group: string) =>
 /** The remark after the one that was gone to last that still stands; the first where there was none. */
 export function nextFinding(
   findings: readonly ListedFinding[],
-  visited: Visited | undefined,
+  visited: VisitedFinding | undefined,
 ): ListedFinding | undefined {
   const found = findings.findIndex(({ key }) => key === visited?.key);
   // What came after one that is gone has taken its place.
@@ -100,5 +100,5 @@ export function nextFinding(
 }
 
 /** The remark to come to from one that is gone: the next that stands, else the nearest before it. */
-export const nearestFinding = (findings: readonly ListedFinding[], gone: Visited) =>
+export const nearestFinding = (findings: readonly ListedFinding[], gone: VisitedFinding) =>
   nextFinding(findings, gone) ?? findings.slice(0, gone.at).findLast(({ isGone }) => !isGone);

@@ -9,7 +9,7 @@ import type { AutoAnswer } from './auto-run.ts';
 const { auto: words } = contentWords;
 
 /** What automatic content did for one rule, as a person reads it. */
-export interface ToldRule {
+export interface RuleRunReport {
   rank: number;
   name: string;
   /** Why it got less than it asks for, sentences. */
@@ -40,10 +40,10 @@ export function ruleFacts(rule: AutoRule, labels: ReadonlyMap<string, string>): 
 }
 
 /** What automatic content took, left and why, by rule in their order; rules that had nothing to say are told too. */
-export function toldRun(
+export function describeRun(
   answer: AutoAnswer,
   { template, blockTemplates }: Pick<EditorDocument, 'template' | 'blockTemplates'>,
-): ToldRule[] {
+): RuleRunReport[] {
   const rules = template.autocontent ?? [];
   const labels = new Map(answer.sources.map(({ alias, label }) => [alias, label]));
   const ranks = [...answer.blocks, ...answer.left, ...answer.kept, ...answer.idle].map(({ rule }) => rule);

@@ -25,7 +25,7 @@ interface FillerState {
 }
 
 /** What came of a content. */
-export interface Filled
+export interface FillResult
   extends Pick<FillAnswer, 'filled' | 'shortened' | 'missing' | 'picture' | 'pictureFailure'> {
   /** The block that shows it. */
   id: string;
@@ -45,7 +45,7 @@ export interface Filler {
    * Puts a content where the target is; undefined where no place takes it, or its block went meanwhile.
    * @throws what `post` throws
    */
-  take(content: FoundContent): Promise<Filled | undefined>;
+  take(content: FoundContent): Promise<FillResult | undefined>;
 }
 
 const chosen = ({ source }: FillAnswer) => ({ ...source, chosen: true });
@@ -85,7 +85,7 @@ export function createFiller(editor: EditorStore, post: PostFill): Filler {
     return answerFor(content, now);
   }
 
-  async function fillBlock(content: FoundContent, id: string): Promise<Filled | undefined> {
+  async function fillBlock(content: FoundContent, id: string): Promise<FillResult | undefined> {
     const asked = blockIn(editor.getState(), id);
     const answer = asked && (await answerFor(content, asked));
     const former = blockIn(editor.getState(), id);
@@ -95,7 +95,7 @@ export function createFiller(editor: EditorStore, post: PostFill): Filler {
     return told(editor, { id, former, answer });
   }
 
-  async function insert(content: FoundContent, blocktemplate: string): Promise<Filled | undefined> {
+  async function insert(content: FoundContent, blocktemplate: string): Promise<FillResult | undefined> {
     const answer = await post({ source: content.source, item: content.id, blocktemplate });
     const { selection, target: place } = editor.getState();
     const beside =
@@ -111,7 +111,7 @@ export function createFiller(editor: EditorStore, post: PostFill): Filler {
   async function put(
     content: FoundContent,
     { aim, pointed }: ReturnType<typeof aimed>,
-  ): Promise<Filled | undefined> {
+  ): Promise<FillResult | undefined> {
     if (!aim) return undefined;
     const done = await (aim.kind === 'block' ? fillBlock(content, aim.id) : insert(content, aim.template));
     if (!done) return undefined;
@@ -151,7 +151,7 @@ interface Change {
   answer: FillAnswer;
 }
 
-function told(editor: EditorStore, { id, former, answer }: Change): Filled {
+function told(editor: EditorStore, { id, former, answer }: Change): FillResult {
   const { draft, document } = editor.getState();
   const block = draft.blocks.find((one) => one.id === id) as Block;
   const { filled, shortened, missing, picture, pictureFailure } = answer;

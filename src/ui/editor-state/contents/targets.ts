@@ -5,9 +5,9 @@ import { canonicalJson } from '../../../core/campaign/canonical-json.ts';
 import { placeAfterSelection } from '../../../core/campaign/operations.ts';
 import { filterOf } from '../../../core/positions/rows.ts';
 import { isFillable } from '../../../core/source/is-fillable.ts';
+import type { HistoryEntry } from '../edit-history.ts';
 import { layoutOf } from '../editor-document.ts';
 import { type EditorState, selectedBlock } from '../editor-state.ts';
-import type { HistoryEntry } from '../history.ts';
 
 /** Where a content goes: in a block of the letter, or in a new one of a template. */
 export type FillTarget = { kind: 'block'; id: string } | { kind: 'new'; template: string };

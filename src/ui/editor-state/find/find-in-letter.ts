@@ -13,7 +13,7 @@ import {
 import { textSegments } from '../../../email/tokens/text-segments.ts';
 import type { EditorStore } from '../editor-actions.ts';
 import { layoutOf } from '../editor-document.ts';
-import { edited, gestureEnded } from '../edits.ts';
+import { applyEdit, endGesture } from '../edits.ts';
 import { blockTexts, headTexts, type LetterTemplates, letterTexts, type TextPlace } from './letter-texts.ts';
 
 export interface LetterSearch extends FindOptions {
@@ -32,7 +32,7 @@ export interface Hit extends Span {
 }
 
 /** More are not shown, nor replaced: the person asks for something more precise. */
-export const mostHits = 1_000;
+export const MAX_HITS = 1_000;
 
 /** Whether a span cuts a token or a merge tag in two. */
 function cutsTag(text: string, spans: readonly Span[]): (span: Span) => boolean {
@@ -71,7 +71,7 @@ export function* findInLetter(
   search: LetterSearch,
 ): Generator<Hit[], void> {
   if (search.wanted === '') return;
-  let room = mostHits;
+  let room = MAX_HITS;
   for (const place of letterTexts(draft, templates)) {
     const hits = placeHits(place, search).slice(0, room);
     room -= hits.length;
@@ -165,6 +165,6 @@ export function* replaceInLetter(
     : undefined;
   store.update((state) => {
     const draft = withReplaced(state.draft, texts, layoutOf(state.document));
-    return edited(gestureEnded(state), { draft, label, ...(block !== undefined && { block }) }, at);
+    return applyEdit(endGesture(state), { draft, label, ...(block !== undefined && { block }) }, at);
   });
 }

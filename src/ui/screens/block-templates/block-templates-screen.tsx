@@ -4,8 +4,8 @@ import type { BlockFilter } from '../../../core/positions/position.ts';
 import { blockTemplateScreens } from '../../../core/wording/block-template-screens.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { call } from '../../api/call.ts';
-import { askAgain, rowKey, useRow } from '../../api/queries.ts';
-import { holdsWords } from '../../design/search-text.ts';
+import { invalidate, queryKey, useApiQuery } from '../../api/queries.ts';
+import { matchesSearch } from '../../design/matches-search.ts';
 import { TemplateList } from '../templates/template-list.tsx';
 import { filterOrder } from './filter-order.ts';
 import { ImportedTemplates, TemplateGroups } from './template-groups.tsx';
@@ -20,7 +20,7 @@ const filters = [
 /** Makes a block template, from nothing or from another. */
 async function create(input: { name: string; from?: string }) {
   const { blocktemplate } = await call(contract.templates.create, input);
-  void askAgain({ queryKey: rowKey(contract.templates.list) });
+  void invalidate({ queryKey: queryKey(contract.templates.list) });
   return blocktemplate;
 }
 
@@ -28,11 +28,12 @@ async function create(input: { name: string; from?: string }) {
 export function BlockTemplatesScreen() {
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<BlockFilter | 'every'>('every');
-  const list = useRow(contract.templates.list, {});
+  const list = useApiQuery(contract.templates.list, {});
   const all = list.data?.blocktemplates ?? [];
   const found = all.filter(
     ({ name, description, blockfilters }) =>
-      holdsWords(`${name} ${description}`, search) && (filter === 'every' || blockfilters.includes(filter)),
+      matchesSearch(`${name} ${description}`, search) &&
+      (filter === 'every' || blockfilters.includes(filter)),
   );
   return (
     <TemplateList

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { blockTemplateScreens as words } from '../../../core/wording/block-template-screens.ts';
-import { useRow } from '../../api/queries.ts';
+import { useApiQuery } from '../../api/queries.ts';
 import { FailedState, LoadingState } from '../../design/list-states.tsx';
 import { PageHeader } from '../../design/page-header.tsx';
 import { NotFoundScreen } from '../not-found/not-found-screen.tsx';
@@ -10,7 +10,7 @@ import { TemplateEditorScreen } from './template-editor-screen.tsx';
 /** The block template editor's address. */
 export function EditTemplateRoute() {
   const { blockTemplateId = '' } = useParams();
-  const opened = useRow(contract.templates.get, { blockTemplateId });
+  const opened = useApiQuery(contract.templates.get, { blockTemplateId });
   // What is open stays, whatever becomes of what is stored.
   const isGone = opened.error?.status === 404;
   if (opened.data) return <TemplateEditorScreen key={blockTemplateId} opened={opened.data} isGone={isGone} />;

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { Parameter } from '../../../core/fields/index.ts';
 import { blockTemplateScreens } from '../../../core/wording/block-template-screens.ts';
-import { parsedParameter } from '../../editor-state/block-template/drawn-template.ts';
 import {
   useBlockTemplate,
   useBlockTemplateEditor,
   useProblems,
 } from '../../editor-state/block-template/template-context.ts';
+import { parsedParameter } from '../../editor-state/block-template/template-preview.ts';
 import { MarkupEditor } from '../../markup/markup-editor.tsx';
 import styles from './markup-tab.module.css';
 

@@ -1,6 +1,6 @@
 import { contract } from '../../../contract/index.ts';
 import { CallFailure, call } from '../../api/call.ts';
-import { queryClient, rowKey } from '../../api/queries.ts';
+import { queryClient, queryKey } from '../../api/queries.ts';
 import type { SendTemplate } from '../../editor-state/block-template/block-template-editor.ts';
 import { contentOf } from '../../editor-state/block-template/template-draft.ts';
 
@@ -13,7 +13,7 @@ export const sendTemplate =
       const answer = await call(contract.templates.save, { ...input, base_revision: revision });
       // Whoever comes back to it opens what was saved.
       queryClient.setQueryData<object>(
-        rowKey(contract.templates.get, { blockTemplateId }),
+        queryKey(contract.templates.get, { blockTemplateId }),
         (opened) => opened && { ...opened, blocktemplate: answer.blocktemplate, revision: answer.revision },
       );
       return { kind: 'saved', revision: answer.revision, markup: answer.blocktemplate.markup };

@@ -13,18 +13,18 @@ import {
   BlockTemplateProvider,
   useBlockTemplate,
 } from '../../editor-state/block-template/template-context.ts';
-import { blockTemplateWork } from '../../editor-state/template-work.ts';
+import { blockTemplateDrafts } from '../../editor-state/template-drafts.ts';
 import { refuseLongPastes } from '../../fields/paste-limits.ts';
 import { addressesIn, useKnownPictures } from '../../pictures/use-known-pictures.ts';
 import { LeaveQuestion } from '../letter/leave-dialog.tsx';
-import { KeptWorkStrips } from '../letter/left-work.tsx';
 import layout from '../letter/letter-screen.module.css';
+import { StashedDrafts } from '../letter/recovered-drafts.tsx';
 import { useComposing } from '../letter/use-composing.ts';
 import { StaleDialog, useStaleDialog } from '../templates/stale-dialog.tsx';
 import { TemplateBar } from '../templates/template-bar.tsx';
 import { useHeldTemplate, useSaveKey } from '../templates/use-template.ts';
 import { BarTools } from './bar-tools.tsx';
-import { Ground } from './preview/ground.tsx';
+import { BlockTemplateCanvas } from './preview/canvas.tsx';
 import { usePreviewPlace } from './preview/use-preview-place.ts';
 import { sendTemplate } from './send-template.ts';
 import styles from './template-editor-screen.module.css';
@@ -66,7 +66,7 @@ function OpenEditor({ id, editor, surroundings: opened }: OpenEditorProps) {
   useEffect(refuseLongPastes, []);
   const held = useHeldTemplate(editor);
   const stale = useStaleDialog(editor);
-  const [work] = useState(() => blockTemplateWork(id, editor));
+  const [work] = useState(() => blockTemplateDrafts(id, editor));
   return (
     <div className={layout.screen}>
       <TemplateBar
@@ -83,7 +83,7 @@ function OpenEditor({ id, editor, surroundings: opened }: OpenEditorProps) {
             <TemplatePanel tab={tab} onTab={setTab} place={place} />
           </aside>
         )}
-        <Ground
+        <BlockTemplateCanvas
           id={id}
           place={place}
           surroundings={surroundings}
@@ -91,8 +91,8 @@ function OpenEditor({ id, editor, surroundings: opened }: OpenEditorProps) {
           isComposing={isComposing}
           onMarkup={isComposing && tab !== 'markup' ? () => setTab('markup') : undefined}
         >
-          <KeptWorkStrips work={work} again={saved} save={saving.save} />
-        </Ground>
+          <StashedDrafts work={work} again={saved} save={saving.save} />
+        </BlockTemplateCanvas>
       </div>
       <LeaveQuestion held={held} title={templateWording.leaveTitle} save={saving.save} />
       <TemplateFollowDialog question={saving.question} isBroken={saving.isBroken} />

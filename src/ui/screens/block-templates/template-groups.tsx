@@ -5,7 +5,7 @@ import type { BlockFilter } from '../../../core/positions/position.ts';
 import { blockTemplateScreens } from '../../../core/wording/block-template-screens.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { call } from '../../api/call.ts';
-import { askAgain, rowKey } from '../../api/queries.ts';
+import { invalidate, queryKey } from '../../api/queries.ts';
 import { BlockPicture } from '../../design/block-picture.tsx';
 import { TemplateCard, TemplateCards } from '../templates/template-card.tsx';
 import { filterOrder } from './filter-order.ts';
@@ -101,7 +101,7 @@ function Card({ template, onCopy }: { template: BlockTemplateSummary; onCopy: ()
       to={`/blocktemplates/edit/${id}`}
       picture={<BlockPicture address={thumbnail} blockfilter={blockfilter} />}
       remove={() => call(contract.templates.delete, { blockTemplateId: id })}
-      refresh={() => askAgain({ queryKey: rowKey(contract.templates.list) })}
+      refresh={() => invalidate({ queryKey: queryKey(contract.templates.list) })}
     />
   );
 }

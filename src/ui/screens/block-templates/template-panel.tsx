@@ -1,12 +1,12 @@
 import { Suspense, useMemo } from 'react';
 import { contract } from '../../../contract/index.ts';
 import { blockTemplateScreens } from '../../../core/wording/block-template-screens.ts';
-import { useRow } from '../../api/queries.ts';
+import { useApiQuery } from '../../api/queries.ts';
 import { lazy } from '../../design/lazy.ts';
 import { LoadingState } from '../../design/list-states.tsx';
 import { Tabs } from '../../design/tabs.tsx';
 import { useBlockTemplateEditor } from '../../editor-state/block-template/template-context.ts';
-import { FieldSurroundingsProvider } from '../../fields/field-surroundings.tsx';
+import { FieldContextProvider } from '../../fields/field-context.tsx';
 import { ParameterItems } from './items/parameter-items.tsx';
 import type { ChosenPlace } from './preview/use-preview-place.ts';
 import { TemplateFields } from './template-fields.tsx';
@@ -27,7 +27,7 @@ export function TemplatePanel({ tab, onTab, place }: TemplatePanelProps) {
   const { actions } = useBlockTemplateEditor();
   const around = useFieldSurroundings(place);
   return (
-    <FieldSurroundingsProvider value={around}>
+    <FieldContextProvider value={around}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears where writing in a field ends; a row that moves loses the focus to nothing */}
       <div className={styles.panel} onBlur={({ relatedTarget }) => relatedTarget && actions.endGesture()}>
         <Tabs
@@ -52,7 +52,7 @@ export function TemplatePanel({ tab, onTab, place }: TemplatePanelProps) {
           ]}
         />
       </div>
-    </FieldSurroundingsProvider>
+    </FieldContextProvider>
   );
 }
 
@@ -60,7 +60,7 @@ const defaultUndoSteps = 200;
 
 /** Gives the controls the colours and fonts of the letter that the preview is in the look of. */
 function useFieldSurroundings({ around }: ChosenPlace) {
-  const undoSteps = useRow(contract.workspace.get, {}).data?.undoSteps ?? defaultUndoSteps;
+  const undoSteps = useApiQuery(contract.workspace.get, {}).data?.undoSteps ?? defaultUndoSteps;
   return useMemo(() => {
     const { colors, fonts, interests } = around;
     return { colors, fonts, interests, remoteImages: false, undoSteps };

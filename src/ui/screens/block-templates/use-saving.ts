@@ -6,12 +6,12 @@ import { blockTemplateScreens } from '../../../core/wording/block-template-scree
 import { specified } from '../../../core/wording/specification.ts';
 import { templateWording } from '../../../core/wording/templates.ts';
 import { CallFailure, call } from '../../api/call.ts';
-import { askAgain, rowKey } from '../../api/queries.ts';
+import { invalidate, queryKey } from '../../api/queries.ts';
 import { showFailure, showProblem } from '../../design/error-dialog.tsx';
 import { notify, notifyRefusal } from '../../design/notices.tsx';
 import type { BlockTemplateEditor } from '../../editor-state/block-template/block-template-editor.ts';
-import { parsedParameter } from '../../editor-state/block-template/drawn-template.ts';
 import { contentOf, type TemplateDraft } from '../../editor-state/block-template/template-draft.ts';
+import { parsedParameter } from '../../editor-state/block-template/template-preview.ts';
 import { isUnsaved } from '../../editor-state/open-template.ts';
 import { notifySaved, useFollowQuestion } from '../templates/use-follow-question.ts';
 
@@ -35,7 +35,7 @@ export function useSaving(id: string, editor: BlockTemplateEditor, onProblem: ()
     if (isSaved) {
       if (isBroken) notifyRefusal(words.savedBroken(draft.name));
       else notifySaved(draft.name, usage);
-      void askAgain({ queryKey: rowKey(contract.templates.list) });
+      void invalidate({ queryKey: queryKey(contract.templates.list) });
     } else if (save.kind === 'failed' && editor.desk.getState().problems.size > 0) onProblem();
     else if (save.kind === 'failed') showProblem(save.problem);
   }
@@ -84,7 +84,7 @@ export function useSaving(id: string, editor: BlockTemplateEditor, onProblem: ()
     try {
       await call(contract.thumbnails.update, { blockTemplateId: id });
       notify(specified.thumbnailSaved);
-      void askAgain({ queryKey: rowKey(contract.templates.list) });
+      void invalidate({ queryKey: queryKey(contract.templates.list) });
     } catch (failure) {
       showFailure(failure);
     }

@@ -5,7 +5,7 @@ import { contract } from '../../../contract/index.ts';
 import { importEntryWords } from '../../../core/wording/import-entry.ts';
 import { words } from '../../../core/wording/interface.ts';
 import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
-import { useRow } from '../../api/queries.ts';
+import { useApiQuery } from '../../api/queries.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { LetterPicture } from '../../design/letter-picture.tsx';
 import { ListBar } from '../../design/list-bar.tsx';
@@ -13,14 +13,14 @@ import page from '../../design/list-page.module.css';
 import { EmptyState, FailedState, LoadingState } from '../../design/list-states.tsx';
 import { PageHeader } from '../../design/page-header.tsx';
 import { usePageTitle } from '../../design/page-title.ts';
-import { bringFiles } from '../../files/brought-files.ts';
 import { DropVeil } from '../../files/drop-veil.tsx';
 import { droppedFiles } from '../../files/dropped-files.ts';
+import { stashFiles } from '../../files/stashed-files.ts';
 import { usePageDrop } from '../../files/use-page-drop.ts';
 import { CampaignTable } from './campaign-table.tsx';
 import styles from './campaigns-screen.module.css';
 import { CreateDialog } from './create-dialog.tsx';
-import { matching } from './matching.ts';
+import { filterCampaigns } from './matching.ts';
 import { WorkspaceProblems } from './workspace-problems.tsx';
 
 const { campaignList } = campaignWords;
@@ -31,9 +31,9 @@ export function CampaignsScreen() {
   const [search, setSearch] = useState('');
   const [archived, setArchived] = useState(false);
   const [creating, setCreating] = useState(false);
-  const list = useRow(contract.campaigns.list, {});
+  const list = useApiQuery(contract.campaigns.list, {});
   const campaigns = list.data?.campaigns.filter((campaign) => campaign.archived === archived) ?? [];
-  const found = matching(campaigns, search);
+  const found = filterCampaigns(campaigns, search);
   const isHeld = useDroppedLetters();
   const ways = (
     <div className={styles.ways}>
@@ -97,7 +97,7 @@ export function CampaignsScreen() {
 function useDroppedLetters(): boolean {
   const navigate = useNavigate();
   const over = usePageDrop((drop) => {
-    bringFiles(droppedFiles(drop, ''));
+    stashFiles(droppedFiles(drop, ''));
     void navigate('/import');
   });
   return over !== undefined;

@@ -4,7 +4,7 @@ import { contract } from '../../../contract/index.ts';
 import { MAX_ISSUE_NUMBER, suggestIssueNumber } from '../../../core/campaign/campaign.ts';
 import { words } from '../../../core/wording/interface.ts';
 import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
-import { useCommand, useRow } from '../../api/queries.ts';
+import { useApiMutation, useApiQuery } from '../../api/queries.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import styles from '../../design/dialog-form.module.css';
@@ -26,8 +26,8 @@ export function CreateDialog(props: { opened: boolean; onClose: () => void }) {
 
 function CreateForm({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const list = useRow(contract.newsletterTemplates.list, {});
-  const create = useCommand(contract.campaigns.create, {
+  const list = useApiQuery(contract.newsletterTemplates.list, {});
+  const create = useApiMutation(contract.campaigns.create, {
     onSuccess: ({ campaign }) => {
       notify(campaignWords.campaignList.created(campaign.name));
       void navigate(`/campaign/edit/${campaign.id}`);
@@ -73,7 +73,7 @@ function CreateForm({ onClose }: { onClose: () => void }) {
 /** Optional; left empty, the server gives the number that is proposed here. */
 function NumberField({ template = '' }: { template: string | undefined }) {
   const id = useId();
-  const list = useRow(contract.campaigns.list, {});
+  const list = useApiQuery(contract.campaigns.list, {});
   const next = suggestIssueNumber(list.data?.campaigns ?? [], template);
   return (
     <div className={styles.field}>

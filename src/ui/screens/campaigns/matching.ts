@@ -1,9 +1,9 @@
 import type { CampaignSummary } from '../../../contract/campaigns.ts';
-import { holdsWords } from '../../design/search-text.ts';
+import { matchesSearch } from '../../design/matches-search.ts';
 
 /** The campaigns whose name, template or author holds every word of the search. */
-export function matching(campaigns: readonly CampaignSummary[], search: string): CampaignSummary[] {
+export function filterCampaigns(campaigns: readonly CampaignSummary[], search: string): CampaignSummary[] {
   return campaigns.filter(({ name, number, newslettertemplate_name, saved_by }) =>
-    holdsWords([name, number ?? '', newslettertemplate_name, saved_by].join(' '), search),
+    matchesSearch([name, number ?? '', newslettertemplate_name, saved_by].join(' '), search),
   );
 }

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { contract } from '../../../contract/index.ts';
 import { words } from '../../../core/wording/interface.ts';
 import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
-import { useCommand } from '../../api/queries.ts';
+import { useApiMutation } from '../../api/queries.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import styles from '../../design/dialog-form.module.css';
@@ -17,7 +17,7 @@ export function RenameDialog(props: {
   opened: boolean;
   onClose: () => void;
 }) {
-  const rename = useCommand(contract.campaigns.rename, {
+  const rename = useApiMutation(contract.campaigns.rename, {
     onSuccess: ({ campaign }) => {
       props.onClose();
       notify(campaignList.renamed(campaign.name));

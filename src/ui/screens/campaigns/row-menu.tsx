@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { CampaignSummary } from '../../../contract/campaigns.ts';
 import { contract } from '../../../contract/index.ts';
 import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
-import { useCommand } from '../../api/queries.ts';
+import { useApiMutation } from '../../api/queries.ts';
 import { ActionIcon } from '../../design/button.tsx';
 import { Menu, MenuItem } from '../../design/menu.tsx';
 import { notify } from '../../design/notices.tsx';
@@ -21,9 +21,9 @@ export function RowMenu({ campaign }: { campaign: CampaignSummary }) {
     notify(campaignList.created(created.name));
     void navigate(`/campaign/edit/${created.id}`);
   };
-  const nextIssue = useCommand(contract.campaigns.createNextIssue, { onSuccess: openNew });
-  const duplicate = useCommand(contract.campaigns.duplicate, { onSuccess: openNew });
-  const archive = useCommand(contract.campaigns.archive, {
+  const nextIssue = useApiMutation(contract.campaigns.createNextIssue, { onSuccess: openNew });
+  const duplicate = useApiMutation(contract.campaigns.duplicate, { onSuccess: openNew });
+  const archive = useApiMutation(contract.campaigns.archive, {
     onSuccess: (_answer, input) =>
       notify(input.archived ? campaignList.archivedNotice(name) : campaignList.unarchivedNotice(name)),
   });

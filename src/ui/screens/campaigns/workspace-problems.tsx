@@ -1,12 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
 import { contract } from '../../../contract/index.ts';
 import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
-import { useRow } from '../../api/queries.ts';
+import { useApiQuery } from '../../api/queries.ts';
 import styles from './workspace-problems.module.css';
 
 /** Files that cannot be read, by name and reason; nothing else is hidden by them. */
 export function WorkspaceProblems() {
-  const workspace = useRow(contract.workspace.get, {});
+  const workspace = useApiQuery(contract.workspace.get, {});
   const problems = workspace.data?.problems ?? [];
   if (problems.length === 0) return null;
   return (

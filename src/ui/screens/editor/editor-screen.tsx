@@ -1,33 +1,33 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { contract } from '../../../contract/index.ts';
-import { useRow } from '../../api/queries.ts';
+import { useApiQuery } from '../../api/queries.ts';
 import { fetchPart, lazy } from '../../design/lazy.ts';
 import { EditorProvider, useEditor } from '../../editor-state/editor-context.tsx';
 import type { EditorDocument } from '../../editor-state/editor-document.ts';
 import type { PanelName } from '../../editor-state/editor-state.ts';
 import { refuseLongPastes } from '../../fields/paste-limits.ts';
 import { useWholeTags } from '../../fields/use-whole-tags.ts';
-import { atChecks } from '../letter/at-checks.ts';
+import { opensAtChecks } from '../letter/at-checks.ts';
 import { useCheckTime } from '../letter/checks/use-check-time.ts';
 import { LeaveDialog } from '../letter/leave-dialog.tsx';
 import { LetterProvider } from '../letter/letter-context.ts';
 import layout from '../letter/letter-screen.module.css';
 import { Rail } from '../letter/rail.tsx';
-import { StandingOrder } from '../letter/send/order/standing-order.tsx';
+import { ActiveSendNotice } from '../letter/send/order/active-send-notice.tsx';
 import { useComposing } from '../letter/use-composing.ts';
 import { useConflictDialog } from '../letter/use-conflict-dialog.ts';
 import { useMedia } from '../letter/use-media.ts';
 import { useOpenLetter } from '../letter/use-open-letter.ts';
 import { TopBar } from './bars/top-bar.tsx';
+import { EditorCanvas } from './editor-canvas.tsx';
 import styles from './editor-screen.module.css';
-import { Ground } from './ground.tsx';
 import { Announcer } from './layer/announcer.tsx';
 import { CarryByPointer } from './layer/carry-by-pointer.tsx';
-import { createLayerView, LayerViewProvider } from './layer/layer-view.ts';
+import { createOverlayView, OverlayViewProvider } from './layer/overlay-view.ts';
 import { Stage } from './selection/stage.tsx';
 import { useBlockClipboard } from './selection/use-block-clipboard.ts';
-import { useKeptFocus } from './selection/use-kept-focus.ts';
+import { useFocusRestore } from './selection/use-focus-restore.ts';
 import { type EditorSession, openSession } from './session.ts';
 import { SidePanel } from './side-panel.tsx';
 import { useKeyboard } from './use-keyboard.ts';
@@ -43,15 +43,15 @@ const Conflict = lazy(async () => ({ default: (await import('./dialogs/conflict.
 /** The campaign editor on one open newsletter. */
 export function EditorScreen({ document }: { document: EditorDocument }) {
   const { hash } = useLocation();
-  const [session] = useState(() => openSession(document, hash === atChecks ? 'checks' : 'settings'));
-  const [view] = useState(createLayerView);
+  const [session] = useState(() => openSession(document, hash === opensAtChecks ? 'checks' : 'settings'));
+  const [view] = useState(createOverlayView);
   return (
     <EditorProvider store={session.store}>
-      <LayerViewProvider value={view}>
+      <OverlayViewProvider value={view}>
         <LetterProvider value={session}>
           <OpenEditor session={session} />
         </LetterProvider>
-      </LayerViewProvider>
+      </OverlayViewProvider>
     </EditorProvider>
   );
 }
@@ -64,7 +64,7 @@ function OpenEditor({ session }: { session: EditorSession }) {
   useKeyboard(session);
   useUndoSteps(session);
   useBlockClipboard(session.store, isComposing);
-  useKeptFocus(session.store);
+  useFocusRestore(session.store);
   useLearnedPictures(session.store);
   useRememberedToFill(session.store);
   useEffect(refuseLongPastes, []);
@@ -84,7 +84,7 @@ function OpenEditor({ session }: { session: EditorSession }) {
           decide,
         }}
       />
-      <StandingOrder />
+      <ActiveSendNotice />
       <CarryByPointer>
         <div className={`${layout.room} ${styles.room}`}>
           <Rail
@@ -96,7 +96,7 @@ function OpenEditor({ session }: { session: EditorSession }) {
             <SidePanel panel={panel} onClose={overlay.isOverlay ? overlay.hide : undefined} />
           )}
           <Stage isComposing={isComposing} isCovered={overlay.coversAll}>
-            <Ground isComposing={isComposing} onReach={overlay.hide} />
+            <EditorCanvas isComposing={isComposing} onReach={overlay.hide} />
           </Stage>
         </div>
       </CarryByPointer>
@@ -144,7 +144,7 @@ function useSections({ store, openSend }: EditorSession) {
 
 /** The history keeps as many steps as the configuration says. */
 function useUndoSteps({ store }: EditorSession) {
-  const steps = useRow(contract.workspace.get, {}).data?.undoSteps;
+  const steps = useApiQuery(contract.workspace.get, {}).data?.undoSteps;
   useEffect(() => {
     if (steps !== undefined) store.actions.keepSteps(steps);
   }, [store, steps]);

@@ -1,7 +1,7 @@
 import { words } from '../../../core/wording/interface.ts';
 import { specified } from '../../../core/wording/specification.ts';
 import { showProblem } from '../../design/error-dialog.tsx';
-import { withdraw } from '../../design/notices.tsx';
+import { dismissNotice } from '../../design/notices.tsx';
 import { blocksLetter, createBlocksSaver, type PostVersion } from '../../editor-state/blocks-letter.ts';
 import type { EditorStore } from '../../editor-state/editor-actions.ts';
 import type { EditorDocument } from '../../editor-state/editor-document.ts';
@@ -20,7 +20,7 @@ export interface EditorSession extends LetterSession<EditorState> {
 export function openSession(document: EditorDocument, panel: PanelName): EditorSession {
   const campaignId = document.campaign.id;
   const onRefusal = (field: string) => {
-    withdraw(words.block.saved);
+    dismissNotice(words.block.saved);
     showProblem({ exception: specified.blockParametersInvalid, message: words.block.badField(field) });
   };
   const store = createEditorStore(document, { onRefusal });
@@ -45,7 +45,7 @@ function withdrawUndone(store: EditorStore) {
   let steps = store.getState().history.past.length;
   store.subscribe(() => {
     const { length } = store.getState().history.past;
-    if (length < steps) for (const topic of ['contents', 'auto', 'rows']) withdraw(topic);
+    if (length < steps) for (const topic of ['contents', 'auto', 'rows']) dismissNotice(topic);
     steps = length;
   });
 }

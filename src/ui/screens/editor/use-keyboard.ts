@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { comeTo } from '../../editor-state/checks/check-state.ts';
+import { visitFinding } from '../../editor-state/checks/check-state.ts';
 import { selectedBlock } from '../../editor-state/editor-state.ts';
-import { isAsking, isInField, isWriting } from '../letter/where-one-is.ts';
+import { isDialogOpen, isFieldFocused, isTyping } from '../letter/focus-state.ts';
 import { focusBlock, focusBlockForm, keepFocusOn } from './layer/focus.ts';
 import { removeBlock } from './selection/block-gestures.ts';
 import type { EditorSession } from './session.ts';
@@ -13,14 +13,14 @@ export function useKeyboard(session: EditorSession) {
       if (event.defaultPrevented || event.isComposing) return;
       const action = event.ctrlKey || event.metaKey ? command(session, event) : plainKey(session, event);
       // Asked last: it looks through the whole page, at every keystroke.
-      if (!action || isAsking()) return;
+      if (!action || isDialogOpen()) return;
       event.preventDefault();
       action();
     };
     // Before the rich text, for which Ctrl+Enter is a line break, as Shift+Enter is.
     const onEarlyKey = (event: KeyboardEvent) => {
       const isCtrlEnter = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-      if (!isCtrlEnter || event.isComposing || isAsking()) return;
+      if (!isCtrlEnter || event.isComposing || isDialogOpen()) return;
       const action = formKey(session, event.target);
       if (!action) return;
       event.preventDefault();
@@ -49,7 +49,7 @@ function formKey({ store }: EditorSession, target: EventTarget | null): (() => v
       focusBlock(block.id);
     };
   }
-  if (isInField(target)) return undefined;
+  if (isFieldFocused(target)) return undefined;
   return () => {
     actions.select(block.id);
     focusBlockForm();
@@ -62,7 +62,7 @@ function command(
 ): (() => void) | undefined {
   const letter = key.toLowerCase();
   if (letter === 's' && !shiftKey) return () => void save();
-  if (isWriting(target)) return undefined;
+  if (isTyping(target)) return undefined;
   if (letter === 'z') return shiftKey ? store.actions.redo : store.actions.undo;
   return letter === 'y' ? store.actions.redo : undefined;
 }
@@ -79,7 +79,7 @@ function plainKey(
   if (key === 'F8') {
     return () => {
       store.actions.openPanel('checks');
-      comeTo(checks, 'next');
+      visitFinding(checks, 'next');
     };
   }
   const { carry } = store.getState();
@@ -88,13 +88,13 @@ function plainKey(
   if (key === 'Escape') {
     // Closing what stands open is the browser's, wherever the focus is: Safari gives a button none when it is clicked.
     if (document.querySelector('[popover=auto]:popover-open')) return undefined;
-    if (isInField(target)) return () => focusBlock(block.id);
+    if (isFieldFocused(target)) return () => focusBlock(block.id);
     return () => {
       store.actions.select(undefined);
       keepFocusOn(block.id);
     };
   }
-  if (isInField(target)) return undefined;
+  if (isFieldFocused(target)) return undefined;
   if (key === 'Delete') return isOnLetter(target) && !carry ? () => removeBlock(store, block.id) : undefined;
   // The page has the focus where what had it is gone: the letter is walked on from the selection.
   const isArrow = key === 'ArrowDown' || key === 'ArrowUp';

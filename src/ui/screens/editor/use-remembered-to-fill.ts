@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { browserJournalPlace } from '../../editor-state/browser-journal-place.ts';
+import { browserDraftStorage } from '../../editor-state/browser-draft-storage.ts';
 import type { EditorStore } from '../../editor-state/editor-actions.ts';
 
 /** Blocks to fill stay so when the page is loaded again: what remembers them is fetched once the letter is there. */
@@ -8,8 +8,8 @@ export function useRememberedToFill(store: EditorStore) {
     let stop = () => {};
     let isGone = false;
     import('../../editor-state/remember-to-fill.ts').then(
-      ({ rememberToFill }) => {
-        if (!isGone) stop = rememberToFill(store, browserJournalPlace, onStorage);
+      ({ storeUnfilled }) => {
+        if (!isGone) stop = storeUnfilled(store, browserDraftStorage, onStorage);
       },
       // The server is away: they are remembered by this page alone.
       () => {},

@@ -2,10 +2,10 @@ import { type ReactNode, useId } from 'react';
 import { contract } from '../../../contract/index.ts';
 import { MAX_NAME_CHARS } from '../../../core/campaign/campaign.ts';
 import { importScreenWords } from '../../../core/wording/import-screen.ts';
-import { useRow } from '../../api/queries.ts';
+import { useApiQuery } from '../../api/queries.ts';
 import styles from './choices-form.module.css';
 import { type Choices, type ImportQueue, isImporting, type QueuedLetter } from './import-queue.ts';
-import { standsInBlocks } from './standing.ts';
+import { standsInBlocks } from './import-state.ts';
 
 const { choices: words } = importScreenWords;
 
@@ -86,7 +86,7 @@ function KindField({ letter, onChoose }: { letter: QueuedLetter } & Pick<FieldPr
 /** One made for the letter, or one that has positions for blocks. */
 function TemplateField({ choices, onChoose }: FieldProps) {
   const id = useId();
-  const list = useRow(contract.newsletterTemplates.list, {});
+  const list = useApiQuery(contract.newsletterTemplates.list, {});
   const templates = list.data?.newslettertemplates.filter(({ use_editor }) => use_editor) ?? [];
   const isRaw = choices.as === 'raw';
   return (

@@ -1,7 +1,7 @@
 import type { ImportMeasure, PreservedCount } from '../../../core/import/import-report.ts';
 import { importScreenWords } from '../../../core/wording/import-screen.ts';
 import styles from './figures.module.css';
-import { partKept } from './standing.ts';
+import { preservedShare } from './import-state.ts';
 
 const { report: words } = importScreenWords;
 
@@ -30,7 +30,7 @@ export function Figures({ measure, isRaw }: { measure: ImportMeasure | undefined
 
 /** In words, and as a bar that only repeats them. */
 function Figure({ kind, kept: { kept, total } }: { kind: (typeof kinds)[number]; kept: PreservedCount }) {
-  const part = partKept({ kept, total });
+  const part = preservedShare({ kept, total });
   return (
     <div className={styles.figure} data-whole={part === 1}>
       <dt>{words[kind]}</dt>

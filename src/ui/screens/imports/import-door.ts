@@ -4,14 +4,14 @@ import { importScreenWords } from '../../../core/wording/import-screen.ts';
 import { words } from '../../../core/wording/interface.ts';
 import { specified } from '../../../core/wording/specification.ts';
 import { CallFailure } from '../../api/call.ts';
-import type { Choices, ImportDoor, Imported, QueuedLetter, Tried } from './import-queue.ts';
+import type { Choices, ImportDoor, ImportedResult, QueuedLetter, TriedLetter } from './import-queue.ts';
 
 /** Imports as the server does them, each with the files themselves. */
 export const importDoor: ImportDoor = {
   tryLetter: (letter, signal) =>
-    post<Tried>(contract.imports.try.path, letter, fieldsOf(letter.choices), signal),
+    post<TriedLetter>(contract.imports.try.path, letter, fieldsOf(letter.choices), signal),
   importLetter: (letter) =>
-    post<Imported>(contract.imports.create.path, letter, {
+    post<ImportedResult>(contract.imports.create.path, letter, {
       ...fieldsOf(letter.choices),
       name: (letter.campaignName ?? '').trim(),
     }),

@@ -13,22 +13,22 @@ export interface Choices {
 }
 
 /** What the server answers to a try. */
-export interface Tried {
+export interface TriedLetter {
   report: ImportReport;
   /** Of the page that shows it. */
   key: string;
 }
 
 /** What a letter became. */
-export interface Imported {
+export interface ImportedResult {
   campaign: { id: string; name: string };
   report: ImportReport;
 }
 
 /** The server, as the queue knows it. @throws what has the server's `problem` and `status` */
 export interface ImportDoor {
-  tryLetter(letter: QueuedLetter, signal: AbortSignal): Promise<Tried>;
-  importLetter(letter: QueuedLetter): Promise<Imported>;
+  tryLetter(letter: QueuedLetter, signal: AbortSignal): Promise<TriedLetter>;
+  importLetter(letter: QueuedLetter): Promise<ImportedResult>;
 }
 
 export interface QueuedLetter extends GivenLetter {
@@ -40,11 +40,11 @@ export interface QueuedLetter extends GivenLetter {
     | { kind: 'waiting' | 'trying' | 'cancelled' | 'tried' | 'to-import' | 'importing' }
     /** Asked for again, what failed may go through, unless the letter was `refused` for what it is. */
     | { kind: 'failed'; during: 'trying' | 'importing'; problem: RefusedFile; isRefused: boolean }
-    | { kind: 'imported'; became: Imported };
+    | { kind: 'imported'; became: ImportedResult };
   /** What each of the choices made so far would give. */
-  tries: Readonly<Record<string, Tried>>;
+  tries: Readonly<Record<string, TriedLetter>>;
   /** The last of them: it stays in sight while another is on its way. */
-  shown: Tried | undefined;
+  shown: TriedLetter | undefined;
 }
 
 export interface ImportQueue extends Pick<StateStore<readonly QueuedLetter[]>, 'getState' | 'subscribe'> {
@@ -72,7 +72,7 @@ const newcomer = {
 const keyOf = ({ as, template, fetch }: Choices) => `${as} ${template} ${fetch}`;
 
 /** What the choices of a letter would give, once it was tried with them. */
-export const triedAs = ({ tries, choices }: QueuedLetter): Tried | undefined => tries[keyOf(choices)];
+export const triedAs = ({ tries, choices }: QueuedLetter): TriedLetter | undefined => tries[keyOf(choices)];
 
 /** Whether leaving now would leave something half done. */
 export const isImporting = ({ step: { kind } }: QueuedLetter) => kind === 'to-import' || kind === 'importing';
@@ -80,7 +80,7 @@ export const isImporting = ({ step: { kind } }: QueuedLetter) => kind === 'to-im
 /** A queue over the server; `onImported` hears what each letter became. */
 export function createImportQueue(
   door: ImportDoor,
-  onImported: (became: Imported) => void = () => {},
+  onImported: (became: ImportedResult) => void = () => {},
 ): ImportQueue {
   const store = createStore<readonly QueuedLetter[]>([]);
   let running: { id: number; controller: AbortController } | undefined;
@@ -197,7 +197,7 @@ function chosen(letter: QueuedLetter, choices: Choices): QueuedLetter {
 }
 
 /** The letter once the server answered; another choice may have been made meanwhile. */
-function withTry(letter: QueuedLetter, choices: Choices, tried: Tried): QueuedLetter {
+function withTry(letter: QueuedLetter, choices: Choices, tried: TriedLetter): QueuedLetter {
   const tries = { ...letter.tries, [keyOf(choices)]: tried };
   const isCurrent = keyOf(choices) === keyOf(letter.choices) && letter.step.kind === 'trying';
   return isCurrent ? { ...letter, tries, shown: tried, step: { kind: 'tried' } } : { ...letter, tries };

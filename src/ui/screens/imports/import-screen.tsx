@@ -3,23 +3,23 @@ import { useNavigate } from 'react-router';
 import { importEntryWords } from '../../../core/wording/import-entry.ts';
 import { importScreenWords as words } from '../../../core/wording/import-screen.ts';
 import page from '../../design/list-page.module.css';
-import { keepLostFocus } from '../../design/lost-focus.ts';
+import { restoreLostFocus } from '../../design/lost-focus.ts';
 import { notify, notifyRefusal } from '../../design/notices.tsx';
 import { PageHeader } from '../../design/page-header.tsx';
 import { usePageTitle } from '../../design/page-title.ts';
-import { takeBrought } from '../../files/brought-files.ts';
 import { DropVeil } from '../../files/drop-veil.tsx';
 import { droppedFiles, type NewFile } from '../../files/dropped-files.ts';
+import { takeStashedFiles } from '../../files/stashed-files.ts';
 import { usePageDrop } from '../../files/use-page-drop.ts';
-import type { Imported } from './import-queue.ts';
+import type { ImportedResult } from './import-queue.ts';
 import styles from './import-screen.module.css';
+import { findingsToReview, isRefused } from './import-state.ts';
 import { letterAddress } from './letter-address.ts';
 import { LetterList } from './letter-list.tsx';
 import { LetterPart } from './letter-part.tsx';
-import { lettersOf } from './letters-of.ts';
+import { groupLetters } from './letters-of.ts';
 import { Announcements } from './said.tsx';
 import { Sources } from './sources.tsx';
-import { isRefused, todosOf } from './standing.ts';
 import { useImportQueue } from './use-import-queue.ts';
 
 /** Letters made elsewhere: dropped, tried, read in their report, brought in. */
@@ -35,13 +35,13 @@ export function ImportScreen() {
   });
   const take = (files: readonly NewFile[]) => {
     if (files.length === 0) notifyRefusal(words.drop.nothing);
-    for (const { name } of queue.add(lettersOf(files))) notifyRefusal(words.drop.again(name));
+    for (const { name } of queue.add(groupLetters(files))) notifyRefusal(words.drop.again(name));
   };
   const over = usePageDrop((drop) => takeFrom(droppedFiles(drop, ''), take));
   useBrought(take);
   // What had the focus may be gone with a letter.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever a letter changes
-  useEffect(keepLostFocus, [letters]);
+  useEffect(restoreLostFocus, [letters]);
   const readable = letters.filter((letter) => !isRefused(letter));
   const shown = readable.find(({ id }) => id === chosen) ?? readable[0];
   const isListed = letters.length > (shown ? 1 : 0);
@@ -67,7 +67,7 @@ export function ImportScreen() {
 function useBrought(take: (files: readonly NewFile[]) => void) {
   const first = useRef(take);
   useEffect(() => {
-    const brought = takeBrought();
+    const brought = takeStashedFiles();
     if (brought) takeFrom(brought, first.current);
   }, []);
 }
@@ -76,8 +76,8 @@ function useBrought(take: (files: readonly NewFile[]) => void) {
 const takeFrom = (files: Promise<NewFile[]>, take: (files: readonly NewFile[]) => void) =>
   void files.then(take, () => notifyRefusal(words.drop.unread));
 
-function tellImported({ campaign, report }: Imported, go: (to: string) => void) {
-  notify(words.importedNotice(campaign.name, todosOf(report)), {
+function tellImported({ campaign, report }: ImportedResult, go: (to: string) => void) {
+  notify(words.importedNotice(campaign.name, findingsToReview(report)), {
     label: words.toReport,
     run: () => go(`/import/${campaign.id}`),
   });

@@ -1,4 +1,4 @@
-import { atChecks } from '../letter/at-checks.ts';
+import { opensAtChecks } from '../letter/at-checks.ts';
 
 /** Where a letter that came in is opened: beside what its report asks for. */
-export const letterAddress = (campaignId: string) => `/campaign/edit/${campaignId}${atChecks}`;
+export const letterAddress = (campaignId: string) => `/campaign/edit/${campaignId}${opensAtChecks}`;

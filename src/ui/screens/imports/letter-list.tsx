@@ -1,10 +1,10 @@
 import { importScreenWords } from '../../../core/wording/import-screen.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import type { ImportQueue, QueuedLetter } from './import-queue.ts';
+import { importState, isRefused, isToCome } from './import-state.ts';
 import { letterAddress } from './letter-address.ts';
 import styles from './letter-list.module.css';
-import { LetterSign, LetterWays } from './letter-ways.tsx';
-import { isRefused, isToCome, standing } from './standing.ts';
+import { LetterImportChoice, LetterSign } from './letter-ways.tsx';
 
 const { list: words } = importScreenWords;
 
@@ -61,7 +61,7 @@ function Row({
             {name}
           </button>
         )}
-        <p className={styles.standing}>{standing(letter)}</p>
+        <p className={styles.standing}>{importState(letter)}</p>
       </div>
       <div className={styles.ways}>
         {step.kind === 'imported' && (
@@ -74,7 +74,7 @@ function Row({
             {words.openLetter}
           </ButtonLink>
         )}
-        <LetterWays letter={letter} queue={queue} />
+        <LetterImportChoice letter={letter} queue={queue} />
       </div>
     </li>
   );

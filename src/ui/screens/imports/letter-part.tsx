@@ -4,12 +4,12 @@ import { Button, ButtonLink } from '../../design/button.tsx';
 import { Spinner } from '../../design/spinner.tsx';
 import { ChoicesForm } from './choices-form.tsx';
 import { type ImportQueue, type QueuedLetter, triedAs } from './import-queue.ts';
+import { importState } from './import-state.ts';
 import { letterAddress } from './letter-address.ts';
 import styles from './letter-part.module.css';
-import { LetterSign, LetterWays } from './letter-ways.tsx';
+import { LetterImportChoice, LetterSign } from './letter-ways.tsx';
 import { Report } from './report.tsx';
 import { trialPage } from './report-page.ts';
-import { standing } from './standing.ts';
 
 interface LetterPartProps {
   letter: QueuedLetter;
@@ -29,9 +29,9 @@ export function LetterPart({ letter, isAlone, queue }: LetterPartProps) {
         {isAlone && <LetterSign step={step.kind} />}
         <div className={styles.words}>
           <h2 id={id}>{name}</h2>
-          {isAlone && <p>{standing(letter)}</p>}
+          {isAlone && <p>{importState(letter)}</p>}
         </div>
-        {isAlone && <LetterWays letter={letter} queue={queue} />}
+        {isAlone && <LetterImportChoice letter={letter} queue={queue} />}
         <RunButton letter={letter} isAlone={isAlone} queue={queue} />
       </header>
       <ChoicesForm letter={letter} queue={queue} />
@@ -40,7 +40,9 @@ export function LetterPart({ letter, isAlone, queue }: LetterPartProps) {
           <Report report={shown.report} page={trialPage(shown)} />
         </div>
       ) : (
-        <NoReport isComing={step.kind === 'waiting' || step.kind === 'trying'}>{standing(letter)}</NoReport>
+        <NoReport isComing={step.kind === 'waiting' || step.kind === 'trying'}>
+          {importState(letter)}
+        </NoReport>
       )}
     </section>
   );

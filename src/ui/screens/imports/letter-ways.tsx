@@ -20,7 +20,7 @@ export const LetterSign = ({ step }: { step: QueuedLetter['step']['kind'] }) => 
 const dotted: readonly QueuedLetter['step']['kind'][] = ['waiting', 'to-import', 'tried', 'cancelled'];
 
 /** What can be done with a letter besides importing and opening it. */
-export function LetterWays({
+export function LetterImportChoice({
   letter: { id, name, step },
   queue,
 }: {

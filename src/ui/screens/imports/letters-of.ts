@@ -33,7 +33,7 @@ const isPart = ({ file, path }: GivenFile) =>
  * is one with what lies beside it: the rest of its folder, or the loose pictures and the folders that hold no letter. A
  * folder with `index.html` is that one. What belongs to no letter makes one that the server will refuse by name.
  */
-export function lettersOf(given: readonly NewFile[]): GivenLetter[] {
+export function groupLetters(given: readonly NewFile[]): GivenLetter[] {
   const files = given.map(({ file, folder }) => ({
     path: folder === '' ? file.name : `${folder}/${file.name}`,
     file,

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { importScreenWords } from '../../../core/wording/import-screen.ts';
-import { useRow } from '../../api/queries.ts';
+import { useApiQuery } from '../../api/queries.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import page from '../../design/list-page.module.css';
 import { EmptyState, FailedState, LoadingState } from '../../design/list-states.tsx';
@@ -10,14 +10,14 @@ import { usePageTitle } from '../../design/page-title.ts';
 import styles from './import-screen.module.css';
 import { letterAddress } from './letter-address.ts';
 import { Report } from './report.tsx';
-import { keptPage } from './report-page.ts';
+import { storedPage } from './report-page.ts';
 
 const { report: words } = importScreenWords;
 
 /** The report of a letter that was imported, for as long as its campaign is there. */
 export function ReportScreen() {
   const { campaignId = '' } = useParams();
-  const kept = useRow(contract.imports.get, { campaignId });
+  const kept = useApiQuery(contract.imports.get, { campaignId });
   usePageTitle(words.title);
   const report = kept.data?.report;
   return (
@@ -39,7 +39,7 @@ export function ReportScreen() {
           {report && (
             <>
               <h2 className={styles.file}>{report.file}</h2>
-              <Report report={report} page={keptPage(report, campaignId)} />
+              <Report report={report} page={storedPage(report, campaignId)} />
             </>
           )}
         </section>

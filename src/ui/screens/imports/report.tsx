@@ -3,8 +3,8 @@ import { importScreenWords } from '../../../core/wording/import-screen.ts';
 import { fileSize } from '../../design/file-size.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { Figures } from './figures.tsx';
+import { ImportFindings } from './import-findings.tsx';
 import { Missing } from './missing.tsx';
-import { Remarks } from './remarks.tsx';
 import styles from './report.module.css';
 
 const { report: words } = importScreenWords;
@@ -25,9 +25,9 @@ export function Report({ report, page }: ReportProps) {
       <Figures measure={measure} isRaw={report.as === 'raw'} />
       <div className={styles.columns}>
         <div className={styles.reading}>
-          <Remarks title={words.todo} none={words.nothingTodo} remarks={todo} most={8} />
+          <ImportFindings title={words.todo} none={words.nothingTodo} remarks={todo} most={8} />
           {measure && <Missing measure={measure} />}
-          <Remarks title={words.done} remarks={done} most={4} />
+          <ImportFindings title={words.done} remarks={done} most={4} />
           <p className={styles.facts}>
             {report.subject === '' ? words.noSubject : words.subject(report.subject)}
             <br />

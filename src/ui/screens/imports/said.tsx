@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { importScreenWords as words } from '../../../core/wording/import-screen.ts';
 import type { QueuedLetter } from './import-queue.ts';
-import { standing } from './standing.ts';
+import { importState } from './import-state.ts';
 
 /** Says what became of each letter, to whoever listens; the screen shows it by its list. One alone that comes in has a notice. */
 export function Announcements({ letters }: { letters: readonly QueuedLetter[] }) {
@@ -24,7 +24,7 @@ export function Announcements({ letters }: { letters: readonly QueuedLetter[] })
 
 function sentence(letter: QueuedLetter, isListed: boolean): string[] {
   const { name, step } = letter;
-  if (step.kind === 'tried') return [words.said.tried(name, standing(letter))];
+  if (step.kind === 'tried') return [words.said.tried(name, importState(letter))];
   if (step.kind === 'imported') return isListed ? [words.said.imported(step.became.campaign.name)] : [];
   return step.kind === 'failed' ? [words.said.failed(name, step.problem.exception)] : [];
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useNavigationType } from 'react-router';
 import { importDoor } from './import-door.ts';
-import { createImportQueue, type Imported, isImporting } from './import-queue.ts';
+import { createImportQueue, type ImportedResult, isImporting } from './import-queue.ts';
 
 /** What became of a letter, and whether the screen shows it. */
-type Hearer = (became: Imported, isHere: boolean) => void;
+type Hearer = (became: ImportedResult, isHere: boolean) => void;
 
 let hearer: Hearer = () => {};
 let isHere = false;

@@ -1,2 +1,2 @@
 /** Ends the address of a letter that opens on 'Vérifications'; the address forgets it at once. */
-export const atChecks = '#checks';
+export const opensAtChecks = '#checks';

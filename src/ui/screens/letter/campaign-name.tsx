@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { contract } from '../../../contract/index.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
-import { useCommand } from '../../api/queries.ts';
+import { useApiMutation } from '../../api/queries.ts';
 import styles from './campaign-name.module.css';
 import { useLetter, useLetterSession } from './letter-context.ts';
 
@@ -12,7 +12,7 @@ export function CampaignName() {
   const { store } = useLetterSession().letter;
   const { id, name } = useLetter(({ document }) => document.campaign);
   const [isTyping, setTyping] = useState(false);
-  const rename = useCommand(contract.campaigns.rename, {
+  const rename = useApiMutation(contract.campaigns.rename, {
     onSuccess: ({ campaign }) =>
       store.update((state) => ({ ...state, document: { ...state.document, campaign } })),
   });

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { contract } from '../../../contract/index.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { conflictWords as words } from '../../../core/wording/editor-conflict.ts';
-import { useRow } from '../../api/queries.ts';
+import { useApiQuery } from '../../api/queries.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { showProblem } from '../../design/error-dialog.tsx';
 import { FailedState } from '../../design/list-states.tsx';
 import { useDates } from '../../design/use-dates.ts';
-import { browserJournalPlace } from '../../editor-state/browser-journal-place.ts';
-import { letterWork } from '../../editor-state/journal.ts';
+import { browserDraftStorage } from '../../editor-state/browser-draft-storage.ts';
+import { stashDraft } from '../../editor-state/draft-writer.ts';
 import type { OpenLetter, OtherVersion } from '../../editor-state/open-letter.ts';
-import { keepMine, takeTheirs } from '../../editor-state/standing.ts';
-import { leaveMine } from '../../editor-state/write-journal.ts';
+import { letterDrafts } from '../../editor-state/recovered-draft.ts';
+import { adoptRemoteVersion, overrideRemoteVersion } from '../../editor-state/version-sync.ts';
 import styles from './conflict-dialog.module.css';
 import { useLetter } from './letter-context.ts';
 import type { LetterSession } from './letter-session.ts';
@@ -59,7 +59,7 @@ function Decision<State extends OpenLetter>(props: ConflictDialogProps<State> & 
   const { current, session, sides } = props;
   const { sinceOrDate } = useDates();
   const campaignId = useLetter(({ document }) => document.campaign.id);
-  const opened = useRow(contract.campaigns.document, { campaignId, versionId: current.id });
+  const opened = useApiQuery(contract.campaigns.document, { campaignId, versionId: current.id });
   const theirs = opened.data && session.letter.documentOf(opened.data);
   return (
     <div className={styles.decision}>
@@ -117,18 +117,22 @@ function choicesOf<State extends OpenLetter>({
   const leavingMine = ({ run, ...said }: Choice): Choice => ({
     ...said,
     run(theirs) {
-      const isLeft = leaveMine(letterWork(letter), browserJournalPlace, () => run(theirs));
+      const isLeft = stashDraft(letterDrafts(letter), browserDraftStorage, () => run(theirs));
       if (!isLeft) showProblem({ exception: journal.noRoom, message: words.keepMine });
       return isLeft;
     },
   });
   return [
-    leavingMine({ label: words.theirs, hint: theirsHint, run: (theirs) => takeTheirs(letter, theirs) }),
+    leavingMine({
+      label: words.theirs,
+      hint: theirsHint,
+      run: (theirs) => adoptRemoteVersion(letter, theirs),
+    }),
     {
       label: words.mine,
       hint: words.mineHint,
       run(theirs) {
-        keepMine(letter, theirs);
+        overrideRemoteVersion(letter, theirs);
         void save();
       },
     },

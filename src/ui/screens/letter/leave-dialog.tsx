@@ -3,7 +3,7 @@ import { type Blocker, type BlockerFunction, useBlocker } from 'react-router';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
-import { browserJournalPlace } from '../../editor-state/browser-journal-place.ts';
+import { browserDraftStorage } from '../../editor-state/browser-draft-storage.ts';
 import { addressOf, isDirty } from '../../editor-state/open-letter.ts';
 import styles from './leave-dialog.module.css';
 import { useLetterSession } from './letter-context.ts';
@@ -69,7 +69,7 @@ export function LeaveQuestion({ held, title, save }: LeaveQuestionProps) {
           <Button variant="default" fullWidth disabled={isBusy} onClick={() => held.proceed?.()}>
             {words.drop}
           </Button>
-          <p>{browserJournalPlace.isFull ? words.dropLost : words.dropHint}</p>
+          <p>{browserDraftStorage.isFull ? words.dropLost : words.dropHint}</p>
         </li>
       </ul>
       <Button variant="subtle" color="gray" fullWidth onClick={stay}>

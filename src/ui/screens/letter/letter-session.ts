@@ -4,10 +4,10 @@ import type { VersionConflict } from '../../../contract/versions.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { specified } from '../../../core/wording/specification.ts';
 import { CallFailure, call } from '../../api/call.ts';
-import { queryClient, rowKey } from '../../api/queries.ts';
+import { queryClient, queryKey } from '../../api/queries.ts';
 import { showProblem } from '../../design/error-dialog.tsx';
 import { notify } from '../../design/notices.tsx';
-import { type CheckState, unchecked } from '../../editor-state/checks/check-state.ts';
+import { type CheckState, notChecked } from '../../editor-state/checks/check-state.ts';
 import { isDirty, type Letter, type OpenLetter } from '../../editor-state/open-letter.ts';
 import type { SaveAnswer, SaveOutcome, Saver } from '../../editor-state/saving.ts';
 import { createStore, type StateStore } from '../../editor-state/store.ts';
@@ -36,7 +36,7 @@ export function openLetterSession<State extends OpenLetter>(
   return {
     letter,
     saver,
-    checks: createStore(unchecked),
+    checks: createStore(notChecked),
     async save() {
       const outcome = await saver.save();
       if (outcome === 'saved') notify(specified.versionSaved);
@@ -86,13 +86,13 @@ async function withoutBase(
     const { id, created_at, author: name } = current.version;
     return { kind: 'conflict', current: { id, created_at, name } };
   }
-  askForNews(campaignId);
+  fetchRemoteVersion(campaignId);
   return refusal;
 }
 
 /** Asks for the campaign's current version, which the open letter takes as news. */
-export function askForNews(campaignId: string) {
-  void queryClient.invalidateQueries({ queryKey: rowKey(contract.campaigns.document, { campaignId }) });
+export function fetchRemoteVersion(campaignId: string) {
+  void queryClient.invalidateQueries({ queryKey: queryKey(contract.campaigns.document, { campaignId }) });
 }
 
 function refusalOf({ problem }: CallFailure): SaveAnswer {

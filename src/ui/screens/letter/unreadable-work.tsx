@@ -1,8 +1,8 @@
 import { FileWarning } from 'lucide-react';
 import { unreadableWorkWords as words } from '../../../core/wording/unreadable-work.ts';
 import { Button } from '../../design/button.tsx';
-import { keepFile } from '../../design/keep-file.ts';
-import { browserJournalPlace } from '../../editor-state/browser-journal-place.ts';
+import { downloadFile } from '../../design/download-file.ts';
+import { browserDraftStorage } from '../../editor-state/browser-draft-storage.ts';
 import styles from './strip.module.css';
 
 /** Unsaved work of an earlier page that cannot be taken back here: it can be had as a file. */
@@ -25,6 +25,6 @@ export function UnreadableWork({ keys, onForget }: { keys: readonly string[]; on
 
 /** What lies in the storage, as it is: one line each. */
 function download(keys: readonly string[]) {
-  const lines = keys.map((key) => browserJournalPlace.storage.getItem(key) ?? '');
-  keepFile(new Blob([lines.join('\n')], { type: 'text/plain' }), words.file);
+  const lines = keys.map((key) => browserDraftStorage.storage.getItem(key) ?? '');
+  downloadFile(new Blob([lines.join('\n')], { type: 'text/plain' }), words.file);
 }

@@ -2,7 +2,7 @@ import { versionWords } from '../../../core/wording/versions.ts';
 import { Panel } from '../../design/panel.tsx';
 import { isDirty } from '../../editor-state/open-letter.ts';
 import { useLetter, useLetterSession } from './letter-context.ts';
-import { askForNews } from './letter-session.ts';
+import { fetchRemoteVersion } from './letter-session.ts';
 import { VersionList } from './versions/version-list.tsx';
 
 /** The versions of the open campaign. Restoring saves the person's own work first. */
@@ -17,7 +17,7 @@ export function VersionsPanel({ onClose }: { onClose: () => void }) {
         campaignId={campaignId}
         shownVersionId={shown}
         saveFirst={isUnsaved ? async () => (await save()) === 'saved' : undefined}
-        onRestored={() => askForNews(campaignId)}
+        onRestored={() => fetchRemoteVersion(campaignId)}
       />
     </Panel>
   );

@@ -7,7 +7,7 @@ import styles from './view-buttons.module.css';
 const { bar: words, views } = editorWords;
 
 /** How each device is called and shown. */
-export const deviceLooks: Record<View['device'], { label: string; icon: LucideIcon }> = {
+export const devicePresets: Record<View['device'], { label: string; icon: LucideIcon }> = {
   desktop: { label: words.desktop, icon: Monitor },
   phone: { label: words.phone, icon: Smartphone },
   both: { label: views.both, icon: Columns2 },
@@ -30,7 +30,7 @@ export function ViewButtons({ view, onView, devices, children }: ViewButtonsProp
         <ViewButton
           key={device}
           isOn={view.device === device && !view.text}
-          {...deviceLooks[device]}
+          {...devicePresets[device]}
           onClick={() => onView({ device, text: false })}
         />
       ))}

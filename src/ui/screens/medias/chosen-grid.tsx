@@ -5,7 +5,7 @@ import { MediaCard } from '../../pictures/media-card.tsx';
 import shared from '../../pictures/media-grid.module.css';
 import { nextCard } from '../../pictures/next-card.ts';
 import { CheckMark } from './check-mark.tsx';
-import { chosenWith, type MediaSelection, nothing, only, toggled } from './selection.ts';
+import { type MediaSelection, noSelection, selectOnly, selectWith, toggleSelected } from './selection.ts';
 
 interface ChosenGridProps {
   medias: readonly MediaSummary[];
@@ -36,9 +36,9 @@ export function ChosenGrid(props: ChosenGridProps) {
   const onClick = (media: MediaSummary, event: MouseEvent) => {
     const held = { shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey };
     if ((event.target as Element).closest('[data-check]'))
-      return props.onSelect(toggled(selection, media.id));
+      return props.onSelect(toggleSelected(selection, media.id));
     const ids = medias.map(({ id }) => id);
-    props.onSelect(chosenWith(ids, selection, { id: media.id, ...held }));
+    props.onSelect(selectWith(ids, selection, { id: media.id, ...held }));
     if (!held.shift && !held.ctrl) props.onOpen(media, event.detail === 0 ? 'key' : 'pointer');
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -108,15 +108,15 @@ function actionOf(event: KeyboardEvent, pressed: Pressed): ((cards: HTMLElement[
     return (cards) => {
       cards[to]?.focus();
       const ids = medias.map(({ id }) => id);
-      if (!ctrl) onSelect(chosenWith(ids, selection, { id: next.id, shift, ctrl }));
+      if (!ctrl) onSelect(selectWith(ids, selection, { id: next.id, shift, ctrl }));
     };
   }
-  if (key === ' ') return () => onSelect(toggled(selection, media.id));
+  if (key === ' ') return () => onSelect(toggleSelected(selection, media.id));
   if (key === 'a' && ctrl) return () => onSelect({ ids: medias.map(({ id }) => id), from: media.id });
-  if (key === 'Escape' && selection.ids.length > 0) return () => onSelect(nothing);
+  if (key === 'Escape' && selection.ids.length > 0) return () => onSelect(noSelection);
   if (key === 'F2') {
     return () => {
-      onSelect(only(media.id));
+      onSelect(selectOnly(media.id));
       pressed.onRename(media);
     };
   }

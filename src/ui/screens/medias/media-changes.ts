@@ -3,7 +3,7 @@ import type { Media } from '../../../core/media/media.ts';
 import type { MediaUsage } from '../../../core/media/usage.ts';
 import { mediasScreenWords as words } from '../../../core/wording/medias-screen.ts';
 import { CallFailure, call } from '../../api/call.ts';
-import { askAgain, rowKey } from '../../api/queries.ts';
+import { invalidate, queryKey } from '../../api/queries.ts';
 import { showFailure } from '../../design/error-dialog.tsx';
 import { notify } from '../../design/notices.tsx';
 
@@ -34,7 +34,7 @@ export interface ChangeListener {
 export const refreshMedias = () =>
   Promise.all(
     [contract.medias.list, contract.medias.get, contract.medias.folders].map((row) =>
-      askAgain({ queryKey: rowKey(row) }),
+      invalidate({ queryKey: queryKey(row) }),
     ),
   );
 
@@ -58,7 +58,7 @@ const undoing = (undo: () => Promise<unknown>) => ({
 });
 
 /** Writes what is said of an image; the notice takes it back. */
-export async function describe(media: Media, change: { alt: string } | { credit: string }) {
+export async function describeMedia(media: Media, change: { alt: string } | { credit: string }) {
   const isAlt = 'alt' in change;
   const told = isAlt ? words.details.altSaved : words.details.creditSaved;
   const undone = isAlt ? words.details.altUndone : words.details.creditUndone;
@@ -95,7 +95,7 @@ const backwards = (done: readonly Relocation[]) =>
   done.map(({ from, to }) => ({ media: to, to: { folder: from.folder, name: from.name } }));
 
 /** Gives an image another name. @returns whether it has it */
-export async function rename(media: Media, name: string, listener: ChangeListener): Promise<boolean> {
+export async function renameMedia(media: Media, name: string, listener: ChangeListener): Promise<boolean> {
   const done = await relocate([{ media, to: { name } }], listener);
   const renamed = done[0]?.to.name;
   if (renamed === undefined) return false;
@@ -108,7 +108,7 @@ export async function rename(media: Media, name: string, listener: ChangeListene
 }
 
 /** Puts images into another folder; those that are in it already stay. */
-export async function move(medias: readonly Media[], folder: string, listener: ChangeListener) {
+export async function moveMedias(medias: readonly Media[], folder: string, listener: ChangeListener) {
   const moving = medias.filter((media) => media.folder !== folder);
   const done = await relocate(
     moving.map((media) => ({ media, to: { folder } })),
@@ -123,7 +123,7 @@ export async function move(medias: readonly Media[], folder: string, listener: C
 }
 
 /** Puts images into the trash. @returns those that are used and stay, with where */
-export async function remove(medias: readonly Media[], listener: ChangeListener): Promise<UsedMedia[]> {
+export async function removeMedias(medias: readonly Media[], listener: ChangeListener): Promise<UsedMedia[]> {
   const answers = await each(medias, removeOne);
   const removed = answers.filter((answer) => 'trash' in answer);
   const ids = removed.map(({ media }) => media.id);

@@ -14,7 +14,7 @@ import { Content } from './content.tsx';
 import { Side } from './details/side.tsx';
 import { Dialogs, type OpenedDialog } from './dialogs/dialogs.tsx';
 import { LeaveDialog } from './dialogs/leave-dialog.tsx';
-import { remove } from './media-changes.ts';
+import { removeMedias } from './media-changes.ts';
 import styles from './medias-screen.module.css';
 import { UploadPanel } from './uploads/upload-panel.tsx';
 import { useSending } from './uploads/use-sending.ts';
@@ -33,7 +33,7 @@ export function MediasScreen() {
   const { queue, held, over, send } = useSending(place.folder, library.onKept);
 
   const takeAway = (gone: readonly MediaSummary[]) => {
-    void remove(gone, library.listener).then((used) => {
+    void removeMedias(gone, library.listener).then((used) => {
       if (used.length > 0) ask({ kind: 'used', used });
       else ask(undefined);
     }, showFailure);

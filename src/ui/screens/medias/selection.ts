@@ -5,11 +5,11 @@ export interface MediaSelection {
   from?: string | undefined;
 }
 
-export const nothing: MediaSelection = { ids: [] };
-export const only = (id: string): MediaSelection => ({ ids: [id], from: id });
+export const noSelection: MediaSelection = { ids: [] };
+export const selectOnly = (id: string): MediaSelection => ({ ids: [id], from: id });
 
 /** Takes one in, or out if it was. */
-export const toggled = ({ ids }: MediaSelection, id: string): MediaSelection => ({
+export const toggleSelected = ({ ids }: MediaSelection, id: string): MediaSelection => ({
   ids: ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id],
   from: id,
 });
@@ -17,19 +17,19 @@ export const toggled = ({ ids }: MediaSelection, id: string): MediaSelection => 
 /** From where the selection began to one, both included, in the order of the list. */
 function ranged(list: readonly string[], { from }: MediaSelection, id: string): MediaSelection {
   const start = from === undefined ? -1 : list.indexOf(from);
-  if (start === -1) return only(id);
+  if (start === -1) return selectOnly(id);
   const end = list.indexOf(id);
   return { ids: list.slice(Math.min(start, end), Math.max(start, end) + 1), from };
 }
 
 /** What a click, or a key, chooses: Shift as far as there, Ctrl or Cmd one more or less, else that one alone. */
-export function chosenWith(
+export function selectWith(
   list: readonly string[],
   selection: MediaSelection,
   { id, shift, ctrl }: { id: string; shift: boolean; ctrl: boolean },
 ): MediaSelection {
   if (shift) return ranged(list, selection, id);
-  return ctrl ? toggled(selection, id) : only(id);
+  return ctrl ? toggleSelected(selection, id) : selectOnly(id);
 }
 
 /** What has the focus once some are gone: the next one that stays, else the last. */

@@ -6,7 +6,7 @@ interface Listed {
  * A list that was on the screen, with the facts that are known now: nothing that the person did not do moves what is
  * under the pointer. What went away stays, what came elsewhere waits; `mine` are the ids the person added or took away.
  */
-export function steadyList<Item extends Listed>(
+export function keepListOrder<Item extends Listed>(
   shown: readonly Item[],
   fresh: readonly Item[],
   mine: ReadonlySet<string>,

@@ -2,26 +2,26 @@ import { useRef } from 'react';
 import type { StoredMediaAnswer } from '../../../contract/medias.ts';
 import type { Media } from '../../../core/media/media.ts';
 import { useMedias } from '../../pictures/use-medias.ts';
+import { writeLibraryView } from './library-view.ts';
 import { type ChangeListener, type Relocation, refreshMedias } from './media-changes.ts';
-import { writePlace } from './place.ts';
-import { afterRemoval, nothing, only } from './selection.ts';
-import { usePlace } from './use-place.ts';
+import { afterRemoval, noSelection, selectOnly } from './selection.ts';
+import { useLibraryView } from './use-library-view.ts';
 import { useSelection } from './use-selection.ts';
-import { useSteadyList } from './use-steady-list.ts';
+import { useListOrder } from './use-steady-list.ts';
 
 /** What is chosen does not depend on the order it shows in. */
-const choiceKey = (folder: string, search: string) => writePlace({ folder, search, order: 'newest' });
+const choiceKey = (folder: string, search: string) => writeLibraryView({ folder, search, order: 'newest' });
 
 /** The part of the library that shows, what is chosen in it, and what follows a change that the person makes. */
 export function useLibrary() {
-  const { place, ...moves } = usePlace();
+  const { place, ...moves } = useLibraryView();
   const { folder, search, order } = place;
   // The top is the whole library: its folders, and all that is in them.
   const list = useMedias({ folder, query: search.trim(), order, everywhere: folder === '' ? '1' : '' });
   // What shows of the place before is held by nothing.
-  const { items, setOver, addMine } = useSteadyList(
+  const { items, setOver, addMine } = useListOrder(
     list.medias ?? [],
-    list.isFormer ? undefined : writePlace(place),
+    list.isFormer ? undefined : writeLibraryView(place),
   );
   const { selection, select } = useSelection(choiceKey(folder, search));
 
@@ -32,7 +32,7 @@ export function useLibrary() {
       items.map(({ id }) => id),
       gone,
     );
-    select(nothing);
+    select(noSelection);
     wanted.current = next;
     if (next === undefined) document.getElementById('main')?.focus({ preventScroll: true });
   };
@@ -57,7 +57,7 @@ export function useLibrary() {
     listener,
     /** Shows an image among those of its folder. */
     show({ id, folder: where }: Media) {
-      select(only(id), choiceKey(where, ''));
+      select(selectOnly(id), choiceKey(where, ''));
       moves.openFolder(where);
     },
     /** A file that was sent shows at once. */

@@ -3,8 +3,8 @@ import { contract } from '../../../contract/index.ts';
 import type { NewsletterTemplateSummary } from '../../../contract/newsletter-templates.ts';
 import { newsletterTemplateWording } from '../../../core/wording/newsletter-templates.ts';
 import { call } from '../../api/call.ts';
-import { askAgain, rowKey, useRow } from '../../api/queries.ts';
-import { holdsWords } from '../../design/search-text.ts';
+import { invalidate, queryKey, useApiQuery } from '../../api/queries.ts';
+import { matchesSearch } from '../../design/matches-search.ts';
 import { TemplateCard, TemplateCards } from '../templates/template-card.tsx';
 import { TemplateList } from '../templates/template-list.tsx';
 import { LayoutPicture } from './layout-picture.tsx';
@@ -18,9 +18,9 @@ const create = async (input: { name: string; from?: string }) =>
 /** The newsletter templates: what each looks like, how many letters follow it. */
 export function NewsletterTemplatesScreen() {
   const [search, setSearch] = useState('');
-  const list = useRow(contract.newsletterTemplates.list, {});
+  const list = useApiQuery(contract.newsletterTemplates.list, {});
   const all = list.data?.newslettertemplates ?? [];
-  const found = all.filter(({ name }) => holdsWords(name, search));
+  const found = all.filter(({ name }) => matchesSearch(name, search));
   return (
     <TemplateList
       {...{ words, list, all, found, create, creation }}
@@ -53,7 +53,7 @@ function Card({ template, onCopy }: { template: NewsletterTemplateSummary; onCop
       facts={[use_editor ? words.blocks : words.raw, words.campaigns(campaigns)]}
       onCopy={onCopy}
       remove={() => call(contract.newsletterTemplates.delete, { newsletterTemplateId: id })}
-      refresh={() => askAgain({ queryKey: rowKey(contract.newsletterTemplates.list) })}
+      refresh={() => invalidate({ queryKey: queryKey(contract.newsletterTemplates.list) })}
     />
   );
 }

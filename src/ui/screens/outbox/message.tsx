@@ -4,7 +4,7 @@ import { addressOf } from '../../../contract/address-of.ts';
 import { contract } from '../../../contract/index.ts';
 import type { OutboxMessage } from '../../../core/outbox/outbox-message.ts';
 import { outboxWords as outbox } from '../../../core/wording/outbox.ts';
-import { useRow } from '../../api/queries.ts';
+import { useApiQuery } from '../../api/queries.ts';
 import { fileSize } from '../../design/file-size.ts';
 import { FailedState, LoadingState } from '../../design/list-states.tsx';
 import { Tabs } from '../../design/tabs.tsx';
@@ -14,7 +14,7 @@ import styles from './message.module.css';
 /** One mail: who, to whom, what about; its parts in tabs; what is attached. */
 export function Message({ messageId }: { messageId: string }) {
   const { dateAndTime } = useDates();
-  const loaded = useRow(contract.outbox.message, { messageId });
+  const loaded = useApiQuery(contract.outbox.message, { messageId });
   if (loaded.isPending) return <LoadingState />;
   if (loaded.isError) {
     return (

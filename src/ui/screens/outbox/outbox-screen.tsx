@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { outboxWords as outbox } from '../../../core/wording/outbox.ts';
-import { useRow } from '../../api/queries.ts';
+import { useApiQuery } from '../../api/queries.ts';
 import { EmptyState, FailedState, LoadingState } from '../../design/list-states.tsx';
 import { PageHeader } from '../../design/page-header.tsx';
 import { usePageTitle } from '../../design/page-title.ts';
@@ -14,8 +14,8 @@ import { MessageList } from './message-list.tsx';
 export function OutboxScreen() {
   usePageTitle(outbox.title);
   const { messageId } = useParams();
-  const list = useRow(contract.outbox.list, {});
-  const transport = useRow(contract.workspace.get, {}).data?.transport;
+  const list = useApiQuery(contract.outbox.list, {});
+  const transport = useApiQuery(contract.workspace.get, {}).data?.transport;
   const messages = list.data?.messages ?? [];
   // Beside the list there is room for a message: the newest, until one is chosen.
   const shownId = messageId ?? messages[0]?.id;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { contract } from '../../../contract/index.ts';
 import type { Proof } from '../../../core/proof/proof.ts';
 import { proofWords as words } from '../../../core/wording/proofs.ts';
-import { useCommand } from '../../api/queries.ts';
+import { useApiMutation } from '../../api/queries.ts';
 import { Button } from '../../design/button.tsx';
 import { notify, notifyRefusal } from '../../design/notices.tsx';
 import { useDates } from '../../design/use-dates.ts';
@@ -60,7 +60,7 @@ function Given(props: { approval: NonNullable<Proof['approval']>; isVoid: boolea
 
 function AgreeForm(props: { campaignId: string; number: number; onDone: () => void }) {
   const { campaignId, number, onDone } = props;
-  const approve = useCommand(contract.proofs.approve, {
+  const approve = useApiMutation(contract.proofs.approve, {
     onSuccess: ({ isCurrent }) => {
       if (isCurrent) notify(words.approved(number));
       else notifyRefusal(words.approvedStale);

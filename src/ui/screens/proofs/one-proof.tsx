@@ -4,26 +4,26 @@ import { contract } from '../../../contract/index.ts';
 import { commentsOnProof } from '../../../core/proof/comments-on-proof.ts';
 import { proofWords as words } from '../../../core/wording/proofs.ts';
 import { remarkWords } from '../../../core/wording/remarks.ts';
-import { useRow } from '../../api/queries.ts';
+import { useApiQuery } from '../../api/queries.ts';
 import { FailedState, LoadingState } from '../../design/list-states.tsx';
 import { PanelPart } from '../../design/panel.tsx';
 import { useDates } from '../../design/use-dates.ts';
 import { FindingList } from '../letter/send/findings.tsx';
 import { Approval } from './approval.tsx';
+import type { CommentDraft } from './comment-form.tsx';
+import { CommentedLetter } from './commented-letter.tsx';
+import { CommentsPanel } from './comments-panel.tsx';
 import styles from './one-proof.module.css';
 import type { OpenedProofAnswer } from './opened-proof.ts';
 import { ProofChanges } from './proof-changes.tsx';
 import { ProofFiles } from './proof-files.tsx';
 import { ProofRecipients } from './proof-recipients.tsx';
-import type { BegunRemark } from './remark-form.tsx';
-import { RemarkedLetter } from './remarked-letter.tsx';
-import { RemarksPart } from './remarks-part.tsx';
 
 /** One proof: what was mailed, what people say of it, who got it, what changed, what was remarked, who agreed. */
 export function OneProof({ campaignId, number }: { campaignId: string; number: number }) {
-  const loaded = useRow(contract.proofs.open, { campaignId, number });
-  const all = useRow(contract.remarks.list, { campaignId });
-  const [begun, setBegun] = useState<BegunRemark>();
+  const loaded = useApiQuery(contract.proofs.open, { campaignId, number });
+  const all = useApiQuery(contract.remarks.list, { campaignId });
+  const [begun, setBegun] = useState<CommentDraft>();
   const [shown, setShown] = useState<string>();
   const screen = useRef<HTMLDivElement>(null);
   const remarks = commentsOnProof(number, all.data?.remarks ?? []);
@@ -59,7 +59,7 @@ export function OneProof({ campaignId, number }: { campaignId: string; number: n
         )}
         {loaded.isSuccess && (
           <Facts campaignId={campaignId} opened={loaded.data}>
-            <RemarksPart
+            <CommentsPanel
               campaignId={campaignId}
               number={number}
               blocks={blocks}
@@ -78,7 +78,7 @@ export function OneProof({ campaignId, number }: { campaignId: string; number: n
   );
 }
 
-type LetterProps = Omit<ComponentProps<typeof RemarkedLetter>, 'blocks' | 'onFailure'> & {
+type LetterProps = Omit<ComponentProps<typeof CommentedLetter>, 'blocks' | 'onFailure'> & {
   /** Undefined until they are known. */
   blocks: OpenedProofAnswer['blocks'] | undefined;
 };
@@ -89,7 +89,7 @@ function Letter({ blocks, ...props }: LetterProps) {
   const [hasFailed, setFailed] = useState(false);
   const fail = useCallback(() => setFailed(true), []);
   if (blocks === undefined) return null;
-  if (blocks.length > 0 && !hasFailed) return <RemarkedLetter {...props} blocks={blocks} onFailure={fail} />;
+  if (blocks.length > 0 && !hasFailed) return <CommentedLetter {...props} blocks={blocks} onFailure={fail} />;
   return (
     <iframe
       className={styles.frame}

@@ -6,7 +6,7 @@ import type { Proof } from '../../../core/proof/proof.ts';
 import type { ProofComment } from '../../../core/proof/proof-comment.ts';
 import { proofWords as words } from '../../../core/wording/proofs.ts';
 import { remarkWords } from '../../../core/wording/remarks.ts';
-import { useRow } from '../../api/queries.ts';
+import { useApiQuery } from '../../api/queries.ts';
 import side from '../../design/side-list.module.css';
 import { useDates } from '../../design/use-dates.ts';
 import styles from './proof-list.module.css';
@@ -20,7 +20,7 @@ export function ProofList(props: {
   shown?: number;
 }) {
   const { sinceOrDate, dateAndTime } = useDates();
-  const { remarks = [] } = useRow(contract.remarks.list, { campaignId: props.campaign.id }).data ?? {};
+  const { remarks = [] } = useApiQuery(contract.remarks.list, { campaignId: props.campaign.id }).data ?? {};
   const list = useRef<HTMLElement>(null);
   // On a narrow screen the list is a line that scrolls.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another proof is another place in the list

@@ -1,7 +1,7 @@
 import { contract } from '../../../contract/index.ts';
 import type { Proof } from '../../../core/proof/proof.ts';
 import { proofWords as words } from '../../../core/wording/proofs.ts';
-import { useCommand } from '../../api/queries.ts';
+import { useApiMutation } from '../../api/queries.ts';
 import { Button } from '../../design/button.tsx';
 import { notify } from '../../design/notices.tsx';
 import { ResultList } from '../letter/send/result-list.tsx';
@@ -10,7 +10,7 @@ import styles from './part.module.css';
 /** What the server answered for each, and the way to mail those it put off. */
 export function ProofRecipients({ campaignId, proof }: { campaignId: string; proof: Proof }) {
   const { number, recipients } = proof;
-  const retry = useCommand(contract.proofs.retry, {
+  const retry = useApiMutation(contract.proofs.retry, {
     onSuccess: ({ message }) => notify(message ?? words.retried(number)),
   });
   const count = (wanted: string) => recipients.filter(({ status }) => status === wanted).length;

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { proofWords as words } from '../../../core/wording/proofs.ts';
-import { useRow } from '../../api/queries.ts';
+import { useApiQuery } from '../../api/queries.ts';
 import { EmptyState, FailedState, LoadingState } from '../../design/list-states.tsx';
 import { NoticeHistory } from '../../design/notices.tsx';
 import { usePageTitle } from '../../design/page-title.ts';
@@ -15,7 +15,7 @@ import styles from './proofs-screen.module.css';
 /** The proofs of a campaign, each as it was mailed, with what people answered. */
 export function ProofsScreen() {
   const { campaignId = '', number } = useParams();
-  const list = useRow(contract.proofs.list, { campaignId });
+  const list = useApiQuery(contract.proofs.list, { campaignId });
   const name = list.data?.campaign.name ?? '';
   usePageTitle(name === '' ? words.title : words.ofCampaign(name));
   const proofs = list.data?.proofs ?? [];

@@ -2,18 +2,18 @@ import { headLabel, placeText } from '../../../core/checks/finding-place.ts';
 import { checkPanelWords } from '../../../core/wording/checks-panel.ts';
 import { fetchPart } from '../../design/lazy.ts';
 import type { RawState } from '../../editor-state/raw-letter.ts';
+import type { CheckActions } from '../letter/checks/check-actions.ts';
 import { CheckPanel } from '../letter/checks/check-panel.tsx';
-import type { CheckWays } from '../letter/checks/check-ways.ts';
-import { type CheckWorkOf, useKeptChecks } from '../letter/checks/use-kept-checks.ts';
+import { type CheckWorkFor, useCheckResults } from '../letter/checks/use-check-results.ts';
 import type { RawSession } from './raw-session.ts';
 
 /** Checks the open document for as long as it is on the screen. */
-export function KeepRawChecks({ session }: { session: RawSession }) {
-  useKeptChecks(session, workOf);
+export function RunRawChecks({ session }: { session: RawSession }) {
+  useCheckResults(session, workOf);
   return null;
 }
 
-const workOf: CheckWorkOf<RawState> = ({ draft, document }, facts) => ({
+const workOf: CheckWorkFor<RawState> = ({ draft, document }, facts) => ({
   kind: 'document',
   draft: { ...draft, text: document.version.text },
   context: {
@@ -30,7 +30,7 @@ const none: readonly never[] = [];
 
 /** 'Vérifications' of a document that others wrote: each remark leads to its line of the html, or to the subject. */
 export function RawChecksPanel({ onSettings, onClose }: { onSettings: () => void; onClose: () => void }) {
-  const ways: CheckWays = {
+  const ways: CheckActions = {
     place: ({ field, line }) =>
       placeText({ fieldLabel: line === undefined ? headLabel(field) : checkPanelWords.line(line) }),
     way: ({ field, line }) => {

@@ -3,7 +3,7 @@ import { addressOf } from '../../../contract/address-of.ts';
 import { contract } from '../../../contract/index.ts';
 import { changeAnchor } from '../../../core/campaign/block-anchor.ts';
 import { rawWords } from '../../../core/wording/raw-screen.ts';
-import { changedLine } from '../../editor-state/changed-line.ts';
+import { findChangedLine } from '../../editor-state/changed-line.ts';
 import type { View } from '../../editor-state/view.ts';
 import { desktopWidth, phoneWidth } from '../letter/widths.ts';
 import { useRaw } from './raw-context.ts';
@@ -55,7 +55,7 @@ function useChangedPlace(): { versionId: string; line?: number } {
     place: { versionId },
   });
   if (html === shown.html) return shown.place;
-  const place = { versionId, line: changedLine(shown.html, html) };
+  const place = { versionId, line: findChangedLine(shown.html, html) };
   setShown({ html, place });
   return place;
 }

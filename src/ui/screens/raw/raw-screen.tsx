@@ -3,35 +3,35 @@ import { useLocation } from 'react-router';
 import { rawWords } from '../../../core/wording/raw-screen.ts';
 import { lazy } from '../../design/lazy.ts';
 import { LoadingState } from '../../design/list-states.tsx';
-import { comeTo } from '../../editor-state/checks/check-state.ts';
+import { visitFinding } from '../../editor-state/checks/check-state.ts';
 import type { RawDocument } from '../../editor-state/raw-letter.ts';
 import { openingView } from '../../editor-state/view.ts';
 import { refuseLongPastes } from '../../fields/paste-limits.ts';
 import { useWholeTags } from '../../fields/use-whole-tags.ts';
-import { atChecks } from '../letter/at-checks.ts';
+import { opensAtChecks } from '../letter/at-checks.ts';
 import { useCheckTime } from '../letter/checks/use-check-time.ts';
+import { isDialogOpen } from '../letter/focus-state.ts';
 import { LeaveDialog } from '../letter/leave-dialog.tsx';
 import { LetterProvider } from '../letter/letter-context.ts';
 import layout from '../letter/letter-screen.module.css';
 import { Rail } from '../letter/rail.tsx';
-import { StandingOrder } from '../letter/send/order/standing-order.tsx';
+import { ActiveSendNotice } from '../letter/send/order/active-send-notice.tsx';
 import { useComposing } from '../letter/use-composing.ts';
 import { useConflictDialog } from '../letter/use-conflict-dialog.ts';
 import { useOpenLetter } from '../letter/use-open-letter.ts';
-import { isAsking } from '../letter/where-one-is.ts';
 import { RawBar } from './raw-bar.tsx';
+import { RawCanvas } from './raw-canvas.tsx';
 import { RawConflict } from './raw-conflict.tsx';
 import { RawProvider, useRaw, useRawSession } from './raw-context.ts';
-import { RawGround } from './raw-ground.tsx';
-import { RawParameters } from './raw-parameters.tsx';
 import styles from './raw-screen.module.css';
 import { openRawSession, type RawSession } from './raw-session.ts';
+import { RawSettings } from './raw-settings.tsx';
 import { useDropAnywhere } from './use-import.ts';
 
 const VersionsPanel = lazy(async () => ({
   default: (await import('../letter/versions-panel.tsx')).VersionsPanel,
 }));
-const KeepRawChecks = lazy(async () => ({ default: (await import('./raw-checks.tsx')).KeepRawChecks }));
+const KeepRawChecks = lazy(async () => ({ default: (await import('./raw-checks.tsx')).RunRawChecks }));
 const RawChecksPanel = lazy(async () => ({ default: (await import('./raw-checks.tsx')).RawChecksPanel }));
 const ProofForm = lazy(async () => ({ default: (await import('../letter/send/proof-form.tsx')).ProofForm }));
 
@@ -70,7 +70,7 @@ function OpenRaw({ session }: { session: RawSession }) {
         onDecide={decide}
         onSend={() => void open('send')}
       />
-      <StandingOrder />
+      <ActiveSendNotice />
       <div className={`${layout.room} ${styles.room}`} data-panel={panel}>
         <Rail
           shown={panel}
@@ -79,7 +79,7 @@ function OpenRaw({ session }: { session: RawSession }) {
           onOpen={(wanted) => void open(wanted as RawPanel)}
         />
         {panel && <SidePanel panel={panel} onClose={close} isComposing={isComposing} onOpen={open} />}
-        <RawGround
+        <RawCanvas
           view={isComposing ? view : { ...view, device: 'phone' }}
           note={isComposing ? undefined : rawWords.narrow}
           onShowPictures={() => setView({ ...view, remoteImages: true })}
@@ -95,7 +95,7 @@ function OpenRaw({ session }: { session: RawSession }) {
 /** The section that shows. On a phone it lies over the letter, and a second press puts it away again. */
 function useOnePanel({ saveToSend }: RawSession, isComposing: boolean) {
   const { hash } = useLocation();
-  const [opened, setOpened] = useState<RawPanel | undefined>(hash === atChecks ? 'checks' : undefined);
+  const [opened, setOpened] = useState<RawPanel | undefined>(hash === opensAtChecks ? 'checks' : undefined);
   const close = () => setOpened(undefined);
   const panel = opened ?? (isComposing ? 'settings' : undefined);
   async function open(wanted: RawPanel) {
@@ -117,7 +117,7 @@ function SidePanel({ panel, isComposing, onOpen, onClose }: SidePanelProps) {
   const { saveToSend, checks } = useRawSession();
   const campaignId = useRaw(({ document }) => document.campaign.id);
   const panels: Record<RawPanel, ReactNode> = {
-    settings: <RawParameters onClose={isComposing ? undefined : onClose} />,
+    settings: <RawSettings onClose={isComposing ? undefined : onClose} />,
     checks: <RawChecksPanel onSettings={() => void onOpen('settings')} onClose={onClose} />,
     versions: <VersionsPanel onClose={onClose} />,
     // Its checks are the server's, of what was saved before it opened.
@@ -126,7 +126,7 @@ function SidePanel({ panel, isComposing, onOpen, onClose }: SidePanelProps) {
         campaignId={campaignId}
         saveFirst={saveToSend}
         onChecks={() => {
-          comeTo(checks, 'next');
+          visitFinding(checks, 'next');
           void onOpen('checks');
         }}
         onClose={onClose}
@@ -146,7 +146,7 @@ function useSaveKey({ save }: RawSession) {
       const isSave = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 's';
       if (!isSave || event.defaultPrevented) return;
       event.preventDefault();
-      if (!isAsking()) void save();
+      if (!isDialogOpen()) void save();
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);

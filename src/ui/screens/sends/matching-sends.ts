@@ -1,6 +1,6 @@
 import { byDate, type SendGroup, sendGroup } from '../../../core/send/attention.ts';
 import type { ListedSend } from '../../../core/send/send-facts.ts';
-import { holdsWords } from '../../design/search-text.ts';
+import { matchesSearch } from '../../design/matches-search.ts';
 
 /** Which sends the screen shows: all, those under way, or those that are over. */
 export type SendFilter = 'all' | 'open' | 'over';
@@ -17,7 +17,7 @@ interface Wanted {
 /** The sends that hold every word of the search, grouped and by date; groups without any are left out. */
 export function matchingSends(sends: readonly ListedSend[], { search, filter, now }: Wanted) {
   const found = sends.filter(({ campaign_name, subject, target_label, key }) =>
-    holdsWords([campaign_name, subject, target_label, key].join(' '), search),
+    matchesSearch([campaign_name, subject, target_label, key].join(' '), search),
   );
   const isShown = (group: SendGroup) => filter === 'all' || (filter === 'over') === (group === 'over');
   return groups

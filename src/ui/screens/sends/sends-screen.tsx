@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { words as common } from '../../../core/wording/interface.ts';
 import { sendsScreenWords as words } from '../../../core/wording/sends-screen.ts';
-import { useRow } from '../../api/queries.ts';
+import { useApiQuery } from '../../api/queries.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { ListBar } from '../../design/list-bar.tsx';
 import page from '../../design/list-page.module.css';
@@ -22,7 +22,7 @@ export function SendsScreen() {
   const { search, setSearch } = useSearch();
   const [filter, setFilter] = useState<SendFilter>('all');
   const now = useNow();
-  const list = useRow(contract.sends.list, {});
+  const list = useApiQuery(contract.sends.list, {});
   const groups = matchingSends(list.data?.sends ?? [], { search, filter, now });
   const count = groups.reduce((sum, { sends }) => sum + sends.length, 0);
 

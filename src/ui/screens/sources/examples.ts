@@ -26,5 +26,5 @@ export const exampleKinds = ['feed', 'json', 'file'] as const;
 export type ExampleKind = (typeof exampleKinds)[number];
 
 /** The line or lines for a configuration. */
-export const exampleOf = (kind: ExampleKind): string =>
+export const sourceExample = (kind: ExampleKind): string =>
   `"sources": ${JSON.stringify(sources[kind], null, 2)}`;

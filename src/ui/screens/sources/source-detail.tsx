@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import type { SourceSummary } from '../../../core/source/reading.ts';
 import { sourcesScreenWords as words } from '../../../core/wording/sources-screen.ts';
-import { useRow } from '../../api/queries.ts';
+import { useApiQuery } from '../../api/queries.ts';
 import { Button } from '../../design/button.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../design/list-states.tsx';
 import { MappingTable } from './mapping-table.tsx';
@@ -19,7 +19,7 @@ interface SourceDetailProps {
 
 /** One source: where it is, how it fares, what it offers. */
 export function SourceDetail({ alias, ...props }: SourceDetailProps) {
-  const loaded = useRow(contract.sources.get, { alias });
+  const loaded = useApiQuery(contract.sources.get, { alias });
   if (loaded.isPending) return <LoadingState />;
   if (loaded.isError) {
     return (

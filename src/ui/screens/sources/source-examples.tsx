@@ -4,7 +4,7 @@ import { Button } from '../../design/button.tsx';
 import { copyText } from '../../design/copy-text.ts';
 import { notify, notifyRefusal } from '../../design/notices.tsx';
 import { Tabs } from '../../design/tabs.tsx';
-import { type ExampleKind, exampleKinds, exampleOf } from './examples.ts';
+import { type ExampleKind, exampleKinds, sourceExample } from './examples.ts';
 import styles from './source-examples.module.css';
 
 const copy = (text: string) =>
@@ -25,7 +25,7 @@ export function SourceExamples() {
 
 function Example({ kind }: { kind: ExampleKind }) {
   const { name, hint } = words.examples[kind];
-  const text = exampleOf(kind);
+  const text = sourceExample(kind);
   return (
     <>
       <p className={styles.hint}>

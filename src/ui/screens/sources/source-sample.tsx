@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { contract } from '../../../contract/index.ts';
 import type { FoundContent } from '../../../core/source/found-content.ts';
 import { sourcesScreenWords as words } from '../../../core/wording/sources-screen.ts';
-import { useRow } from '../../api/queries.ts';
+import { useApiQuery } from '../../api/queries.ts';
 import styles from './source-sample.module.css';
 
 /** The first items of a source, as it tells them. */
@@ -29,7 +29,7 @@ export function SourceSample({ items, count }: { items: readonly FoundContent[];
 /** Small pictures of items: undefined while they are on their way. */
 function usePictures(items: readonly FoundContent[]) {
   const pictured = items.flatMap(({ source, id, picture }) => (picture ? [{ source, item: id }] : []));
-  const loaded = useRow(contract.contents.pictures, { items: pictured }, pictured.length > 0);
+  const loaded = useApiQuery(contract.contents.pictures, { items: pictured }, pictured.length > 0);
   const addresses = new Map(loaded.data?.pictures.map(({ item, address }) => [item, address]));
   return (id: string) => (loaded.isError ? null : addresses.get(id));
 }

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import type { SourceSummary } from '../../../core/source/reading.ts';
 import { sourcesScreenWords as words } from '../../../core/wording/sources-screen.ts';
-import { useRow } from '../../api/queries.ts';
+import { useApiQuery } from '../../api/queries.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../design/list-states.tsx';
@@ -20,7 +20,7 @@ import { useRefreshing } from './use-refreshing.ts';
 /** Where contents come from: each source with its state, and a sample of what it offers. */
 export function SourcesScreen() {
   usePageTitle(words.title);
-  const list = useRow(contract.sources.list, {});
+  const list = useApiQuery(contract.sources.list, {});
   return (
     <div className={page.screen}>
       <PageHeader />

@@ -3,7 +3,7 @@ import { contract } from '../../../contract/index.ts';
 import type { SourceSummary } from '../../../core/source/reading.ts';
 import { sourcesScreenWords as words } from '../../../core/wording/sources-screen.ts';
 import { call } from '../../api/call.ts';
-import { askAgain, rowKey } from '../../api/queries.ts';
+import { invalidate, queryKey } from '../../api/queries.ts';
 import { showFailure } from '../../design/error-dialog.tsx';
 import { notify, notifyRefusal } from '../../design/notices.tsx';
 
@@ -30,7 +30,7 @@ export function useRefreshing(list: readonly SourceSummary[]): Refreshing {
     setBusy((others) => new Set([...others, alias]));
     try {
       const answer = await call(sources.refresh, { alias });
-      await Promise.all([sources.list, sources.get].map((row) => askAgain({ queryKey: rowKey(row) })));
+      await Promise.all([sources.list, sources.get].map((row) => invalidate({ queryKey: queryKey(row) })));
       return answer.sources[0];
     } catch (failure) {
       showFailure(failure);

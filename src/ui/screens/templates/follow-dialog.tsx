@@ -5,7 +5,7 @@ import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { StatusMark } from '../../design/status-mark.tsx';
 import styles from './follow-dialog.module.css';
-import { type FollowQuestion, startingWith } from './use-follow-question.ts';
+import { campaignsStartingWith, type FollowQuestion } from './use-follow-question.ts';
 
 const { follow: words } = templateWording;
 
@@ -44,7 +44,7 @@ const namesOf = (all: readonly { name: string }[]) => all.map(({ name }) => name
 function Usage({ usage }: { usage: TemplateUsage }) {
   const { widgets, clips } = usage;
   const { follow, stay } = campaignsUsing(usage);
-  const templates = startingWith(usage);
+  const templates = campaignsStartingWith(usage);
   return (
     <div className={styles.usage}>
       <Campaigns said={words.said(follow.length)} campaigns={follow} />

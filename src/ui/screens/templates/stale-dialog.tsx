@@ -4,9 +4,9 @@ import { templateWording } from '../../../core/wording/templates.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { showFailure, showProblem } from '../../design/error-dialog.tsx';
-import { browserJournalPlace } from '../../editor-state/browser-journal-place.ts';
+import { browserDraftStorage } from '../../editor-state/browser-draft-storage.ts';
+import { stashDraft } from '../../editor-state/draft-writer.ts';
 import type { TemplateEditor } from '../../editor-state/open-template.ts';
-import { leaveMine } from '../../editor-state/write-journal.ts';
 import styles from '../letter/leave-dialog.module.css';
 import own from './stale-dialog.module.css';
 import { useTemplate } from './use-template.ts';
@@ -35,7 +35,7 @@ interface StaleDialogProps<Opened> {
   /** Reads what is stored now. */
   load: () => Promise<Opened>;
   /** Whose unsaved part is put aside before theirs takes its place. */
-  work: Parameters<typeof leaveMine>[0];
+  work: Parameters<typeof stashDraft>[0];
   onTheirs: (theirs: Opened) => void;
   onMine: (theirs: Opened) => void;
   /** Stores what is on screen in the place of what is gone. */
@@ -53,7 +53,7 @@ export function StaleDialog<Opened>(props: StaleDialogProps<Opened>) {
     void load().then(choice).catch(showFailure);
   };
   const takeTheirs = (theirs: Opened) => {
-    if (!leaveMine(work, browserJournalPlace, () => onTheirs(theirs))) {
+    if (!stashDraft(work, browserDraftStorage, () => onTheirs(theirs))) {
       showProblem({ exception: editorWords.journal.noRoom, message: words.keepMine });
     }
   };

@@ -2,7 +2,7 @@ import { Redo2, Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { ActionIcon } from '../../design/button.tsx';
-import { isAsking, isWriting } from '../letter/where-one-is.ts';
+import { isDialogOpen, isTyping } from '../letter/focus-state.ts';
 
 const { bar: words } = editorWords;
 
@@ -33,7 +33,7 @@ function useStepKeys({ undo, redo }: Pick<StepButtonsProps, 'undo' | 'redo'>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isOurs = (event.ctrlKey || event.metaKey) && !event.defaultPrevented;
-      if (!isOurs || isWriting(event.target) || isAsking()) return;
+      if (!isOurs || isTyping(event.target) || isDialogOpen()) return;
       const key = event.key.toLowerCase();
       if (key !== 'z' && key !== 'y') return;
       event.preventDefault();

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { contract } from '../../../contract/index.ts';
 import { templateWording } from '../../../core/wording/templates.ts';
-import { useRow } from '../../api/queries.ts';
+import { useApiQuery } from '../../api/queries.ts';
 import styles from './unreadable-templates.module.css';
 
 const { unreadable: words } = templateWording;
@@ -13,7 +13,7 @@ const nameOf = (file: string) => file.split('/')[1]?.replace(/\.json$/, '') ?? f
 /** The templates of a folder that are there and cannot be read, each with its file and the reason. */
 export function UnreadableTemplates({ folder }: { folder: string }) {
   const id = useId();
-  const problems = useRow(contract.workspace.get, {}).data?.problems ?? [];
+  const problems = useApiQuery(contract.workspace.get, {}).data?.problems ?? [];
   const found = problems.filter(
     ({ file, servedFromCopy }) => file.startsWith(`${folder}/`) && !servedFromCopy,
   );

@@ -10,11 +10,11 @@ export interface FollowQuestion {
 }
 
 /** The newsletter templates whose default content has blocks of a template. */
-export const startingWith = ({ newslettertemplates }: TemplateUsage) =>
+export const campaignsStartingWith = ({ newslettertemplates }: TemplateUsage) =>
   newslettertemplates.filter(({ blocks }) => blocks > 0);
 
 const isUsed = (usage: TemplateUsage) =>
-  usage.campaigns.length + startingWith(usage).length + usage.widgets.length > 0;
+  usage.campaigns.length + campaignsStartingWith(usage).length + usage.widgets.length > 0;
 
 /** Asks whether what uses a template may follow a change; whoever has said yes once is not asked at each save. */
 export function useFollowQuestion() {

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
-import { endOffers } from '../../design/notices.tsx';
+import { expireOffers } from '../../design/notices.tsx';
 import { isUnsaved, type OpenTemplate, type TemplateEditor } from '../../editor-state/open-template.ts';
 import type { SteppedEditor } from '../../editor-state/template-steps.ts';
-import { isAsking } from '../letter/where-one-is.ts';
+import { isDialogOpen } from '../letter/focus-state.ts';
 
 /** A part of an open template's state. */
 export function useTemplate<Content, Part>(
@@ -21,7 +21,7 @@ export function useSteps<Content>({ steps, undo, redo }: SteppedEditor<Content>)
 
 /** Holds back links and the browser's arrows that would leave unsaved work; what was offered about it ends with it. */
 export function useHeldTemplate<Content>({ store }: TemplateEditor<Content>): Blocker {
-  useEffect(() => () => endOffers(store), [store]);
+  useEffect(() => () => expireOffers(store), [store]);
   return useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && isUnsaved(store.getState()),
@@ -35,7 +35,7 @@ export function useSaveKey(save: () => void) {
       const isSave = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 's';
       if (!isSave || event.defaultPrevented) return;
       event.preventDefault();
-      if (!isAsking()) save();
+      if (!isDialogOpen()) save();
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);

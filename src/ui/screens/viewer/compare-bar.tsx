@@ -1,7 +1,7 @@
 import { contract } from '../../../contract/index.ts';
 import { versionNumber } from '../../../core/campaign/version-number.ts';
 import { comparisonWords as words } from '../../../core/wording/comparison.ts';
-import { useRow } from '../../api/queries.ts';
+import { useApiQuery } from '../../api/queries.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { useDates } from '../../design/use-dates.ts';
 import styles from './compare-bar.module.css';
@@ -14,7 +14,7 @@ export function CompareBar(props: {
   onChoose: (chosen: { from: string; to: string }) => void;
 }) {
   const { campaignId, from, to, onChoose } = props;
-  const { versions = [] } = useRow(contract.versions.list, { campaignId }).data ?? {};
+  const { versions = [] } = useApiQuery(contract.versions.list, { campaignId }).data ?? {};
   const { sinceOrDate } = useDates();
   const options = versions.map(({ id, label, created_at, name }) => (
     <option key={id} value={id}>

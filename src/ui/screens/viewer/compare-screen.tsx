@@ -6,7 +6,7 @@ import { contract } from '../../../contract/index.ts';
 import { blockAnchor } from '../../../core/campaign/block-anchor.ts';
 import { versionNumber } from '../../../core/campaign/version-number.ts';
 import { comparisonWords as words } from '../../../core/wording/comparison.ts';
-import { useRow } from '../../api/queries.ts';
+import { useApiQuery } from '../../api/queries.ts';
 import { usePageTitle } from '../../design/page-title.ts';
 import type { View } from '../../editor-state/view.ts';
 import { CompareBar } from './compare-bar.tsx';
@@ -32,7 +32,7 @@ export function CompareScreen({ document, otherId, view, onView }: CompareScreen
   const [block, setBlock] = useState<string>();
   const ground = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const diff = useRow(contract.versions.diff, { campaignId: campaign.id, from, to });
+  const diff = useApiQuery(contract.versions.diff, { campaignId: campaign.id, from, to });
   usePageTitle(words.ofCampaign(campaign.name));
 
   const choose = (chosen: { from: string; to: string }) => {

@@ -8,7 +8,7 @@ import type { SendFacts } from '../../../core/send/send-facts.ts';
 import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
 import { orderWords as words } from '../../../core/wording/order.ts';
 import { viewerWords as viewer } from '../../../core/wording/viewer.ts';
-import { useCommand, useRow } from '../../api/queries.ts';
+import { useApiMutation, useApiQuery } from '../../api/queries.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { notify } from '../../design/notices.tsx';
 import { useDates } from '../../design/use-dates.ts';
@@ -22,7 +22,7 @@ import styles from './old-version-bar.module.css';
 /** Says that the letter is to leave, or has left, and what can still be done with it. */
 export function LeavingBar({ document: opened }: { document: CampaignDocument }) {
   const { campaign, status, activeSend: order, modified_since } = opened;
-  const form = useRow(contract.proofs.sendForm, { campaignId: campaign.id }, order === null);
+  const form = useApiQuery(contract.proofs.sendForm, { campaignId: campaign.id }, order === null);
   const send = order ?? form.data?.form.platform.send;
   const now = useNow();
   const isSent = status === 'sent';
@@ -80,7 +80,7 @@ function Departure({ send }: { send: SendFacts }) {
 function Duplicate({ campaignId }: { campaignId: string }) {
   const navigate = useNavigate();
   const { created, duplicate: name } = campaignWords.campaignList;
-  const duplicate = useCommand(contract.campaigns.duplicate, {
+  const duplicate = useApiMutation(contract.campaigns.duplicate, {
     onSuccess: ({ campaign }) => {
       notify(created(campaign.name));
       void navigate(`/campaign/edit/${campaign.id}`);

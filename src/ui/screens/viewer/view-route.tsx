@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useNavigation, useParams, useSearchParams } f
 import type { CampaignDocument } from '../../../contract/campaigns.ts';
 import { contract } from '../../../contract/index.ts';
 import type { CallFailure } from '../../api/call.ts';
-import { rowKey } from '../../api/queries.ts';
+import { queryKey } from '../../api/queries.ts';
 import { lazy } from '../../design/lazy.ts';
 import { LoadingState } from '../../design/list-states.tsx';
 import { openingView } from '../../editor-state/view.ts';
@@ -26,7 +26,7 @@ export function ViewRoute() {
   const [view, setView] = useState(openingView);
   const input = { campaignId, versionId };
   const opened = useQuery<CampaignDocument, CallFailure>({
-    queryKey: rowKey(contract.campaigns.document, input),
+    queryKey: queryKey(contract.campaigns.document, input),
     queryFn: ({ signal }) => readDocument(input, signal),
     placeholderData: (former) => (former?.campaign.id === campaignId ? former : undefined),
   });
@@ -51,7 +51,7 @@ function useVersionInAddress(document: CampaignDocument | undefined) {
     if (!document || isLeaving) return;
     const { campaign, version } = document;
     const named = { campaignId: campaign.id, versionId: version.id };
-    queries.setQueryData(rowKey(contract.campaigns.document, named), document);
+    queries.setQueryData(queryKey(contract.campaigns.document, named), document);
     const pathname = `/campaign/view/${campaign.id}/${version.id}`;
     void navigate({ pathname, search, hash }, { replace: true, state });
   }, [document, isLeaving, navigate, queries, search, hash, state]);

@@ -8,8 +8,8 @@ import { isReadFirst } from '../../../core/campaign/status.ts';
 import { versionNumber } from '../../../core/campaign/version-number.ts';
 import { versionWords } from '../../../core/wording/versions.ts';
 import { viewerWords } from '../../../core/wording/viewer.ts';
-import { useCommand } from '../../api/queries.ts';
-import { keepLostFocus } from '../../design/lost-focus.ts';
+import { useApiMutation } from '../../api/queries.ts';
+import { restoreLostFocus } from '../../design/lost-focus.ts';
 import { notify } from '../../design/notices.tsx';
 import { usePageTitle } from '../../design/page-title.ts';
 import type { View } from '../../editor-state/view.ts';
@@ -36,7 +36,7 @@ export function ViewerScreen({ document, view, onView }: ViewerScreenProps) {
   const isOld = version.id !== document.current_version_id;
   const isLeaving = !isOld && isReadFirst(document.status);
   const openCurrent = (versionId: string) => void navigate(`/campaign/edit/${campaign.id}/${versionId}`);
-  const restore = useCommand(contract.versions.restore, {
+  const restore = useApiMutation(contract.versions.restore, {
     onSuccess: ({ versionid }) => {
       notify(versionWords.restored(versionNumber(version.id)));
       openCurrent(versionid);
@@ -87,6 +87,6 @@ function useFocusOfArrival() {
   const { state } = useLocation() as { state: { section?: string } | null };
   const isLed = state?.section !== undefined;
   useEffect(() => {
-    if (isLed) keepLostFocus();
+    if (isLed) restoreLostFocus();
   }, [isLed]);
 }

@@ -5,7 +5,7 @@ import { Panel } from '../../design/panel.tsx';
 import { Tabs } from '../../design/tabs.tsx';
 import { ProofForm } from '../letter/send/proof-form.tsx';
 import { VersionList } from '../letter/versions/version-list.tsx';
-import { ParameterSheet } from './parameter-sheet.tsx';
+import { CampaignSettingsPanel } from './campaign-settings-panel.tsx';
 import styles from './viewer-sections.module.css';
 
 /** Parameters and versions; for a letter that is not in an editor, what is sent of it too. */
@@ -20,7 +20,7 @@ export function ViewerSections(props: {
     label: viewer.parameters,
     panel: (
       <Panel title={viewer.parameters} hidesTitle isFocusable>
-        <ParameterSheet document={props.document} />
+        <CampaignSettingsPanel document={props.document} />
       </Panel>
     ),
   };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Checked, CheckState } from '../../../../src/ui/editor-state/checks/check-state.ts';
-import { unchecked } from '../../../../src/ui/editor-state/checks/check-state.ts';
+import { notChecked } from '../../../../src/ui/editor-state/checks/check-state.ts';
 import { type Checker, createChecker } from '../../../../src/ui/editor-state/checks/checker.ts';
 import { createStore } from '../../../../src/ui/editor-state/store.ts';
 
@@ -16,7 +16,7 @@ const said = (message: string): Checked => ({
 
 /** A thread whose answers the test gives, and a letter that is one text. */
 function aDesk() {
-  const checks = createStore<CheckState>(unchecked);
+  const checks = createStore<CheckState>(notChecked);
   const asked: { letter: { text: string }; answer: (checked: Checked | Error) => Promise<void> }[] = [];
   let letter = { text: 'un' };
   let ended = 0;

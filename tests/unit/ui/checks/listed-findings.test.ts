@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../../../src/core/finding.ts';
 import { countsByBlock } from '../../../../src/ui/editor-state/checks/counts.ts';
 import {
-  closedUp,
   groupFindings,
+  keepFindingOrder,
   type ListedFinding,
   listFindings,
   nearestFinding,
   nextFinding,
-  steadyFindings,
+  withoutGaps,
 } from '../../../../src/ui/editor-state/checks/listed-findings.ts';
 
 const blocks = [{ id: 'a' }, { id: 'b' }];
@@ -34,8 +34,8 @@ describe('the list of remarks', () => {
   test('keeps the room of what was put right beside what is left, and closes up once nothing is left', () => {
     const [first, second] = listFindings([altIn('a'), altIn('b')], blocks) as [ListedFinding, ListedFinding];
     const gone = { ...first, isGone: true };
-    expect(closedUp([gone, second])).toEqual([gone, second]);
-    expect(closedUp([gone, { ...second, isGone: true }])).toEqual([]);
+    expect(withoutGaps([gone, second])).toEqual([gone, second]);
+    expect(withoutGaps([gone, { ...second, isGone: true }])).toEqual([]);
   });
 
   test('goes from the gravest to the least, by rule, then as the letter is read', () => {
@@ -62,14 +62,14 @@ describe('the list of remarks', () => {
   test('keeps its places under a pointer: what is gone stays as such, what is new comes last', () => {
     const before = listFindings([altIn('a'), altIn('b'), finding('ordinal', 'advice')], blocks);
     const after = listFindings([finding('subject-empty', 'blocking'), altIn('b')], blocks);
-    expect(messages(steadyFindings(before, after))).toEqual([
+    expect(messages(keepFindingOrder(before, after))).toEqual([
       '(alt a)',
       'alt b',
       '(ordinal)',
       'subject-empty',
     ]);
     // What was put right and undone stands again where it was.
-    expect(messages(steadyFindings(steadyFindings(before, after), before))).toEqual([
+    expect(messages(keepFindingOrder(keepFindingOrder(before, after), before))).toEqual([
       'alt a',
       'alt b',
       'ordinal',

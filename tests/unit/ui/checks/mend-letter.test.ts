@@ -3,7 +3,7 @@ import type { Draft } from '../../../../src/core/campaign/version.ts';
 import type { Finding } from '../../../../src/core/finding.ts';
 import { applicableFixes } from '../../../../src/email/checks/fix-finding.ts';
 import type { Fix } from '../../../../src/email/checks/rule.ts';
-import { changeLetter, mended } from '../../../../src/ui/editor-state/checks/mend-letter.ts';
+import { applyFixes, changeLetter } from '../../../../src/ui/editor-state/checks/apply-fixes.ts';
 import { createEditorStore } from '../../../../src/ui/editor-state/editor-store.ts';
 import { aBlock } from '../../../support/builders/block.ts';
 import { aPressContext } from '../../../support/builders/press-context.ts';
@@ -28,7 +28,7 @@ test('remarks put right together are one step, which undo takes back whole', () 
   store.actions.setHead({ subject: 'abcdef' });
   const before = store.getState().draft;
   const mends = [0, 2, 4].map((place) => ({ finding: at(place), repair: cut }));
-  const draft = mended(before, mends, context);
+  const draft = applyFixes(before, mends, context);
   expect(draft.subject).toBe('bdf');
   expect(changeLetter(store, { draft, label: 'tout corriger', block: undefined })).toBe(true);
   expect(store.getState().history.past.at(-1)?.label).toBe('tout corriger');
@@ -39,7 +39,7 @@ test('remarks put right together are one step, which undo takes back whole', () 
 test('what changes nothing is no step', () => {
   const store = createEditorStore(anEditorDocument([aBlock()]));
   const { draft } = store.getState();
-  const same = mended(draft, [{ finding: at(900), repair: cut }], context);
+  const same = applyFixes(draft, [{ finding: at(900), repair: cut }], context);
   expect(changeLetter(store, { draft: same, label: 'rien', block: undefined })).toBe(false);
   expect(store.getState().history.past).toEqual([]);
 });

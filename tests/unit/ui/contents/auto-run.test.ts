@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../../src/core/campaign/block.ts';
-import { toldRun } from '../../../../src/ui/editor-state/contents/auto-report.ts';
+import { describeRun } from '../../../../src/ui/editor-state/contents/auto-report.ts';
 import { type AutoAnswer, createAutoRunner } from '../../../../src/ui/editor-state/contents/auto-run.ts';
 import { anItem } from '../../../support/builders/content-item.ts';
 import { aNewsletterTemplate } from '../../../support/builders/templates.ts';
@@ -101,7 +101,7 @@ describe('The report of automatic content', () => {
     ...{ rule: 0, reason, sentence },
     item: anItem({ title }),
   });
-  const told = toldRun(
+  const told = describeRun(
     answerFor([filled, pinned], {
       blocks: [
         {

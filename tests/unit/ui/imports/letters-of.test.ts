@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lettersOf } from '../../../../src/ui/screens/imports/letters-of.ts';
+import { groupLetters } from '../../../../src/ui/screens/imports/letters-of.ts';
 
 /** Files by their path, as a drop gives them. */
 const given = (...paths: string[]) =>
@@ -10,11 +10,11 @@ const given = (...paths: string[]) =>
 
 const letters = (...paths: string[]) =>
   Object.fromEntries(
-    lettersOf(given(...paths)).map(({ name, files }) => [name, files.map(({ path }) => path)]),
+    groupLetters(given(...paths)).map(({ name, files }) => [name, files.map(({ path }) => path)]),
   );
 
 test('mails, archives and documents are a letter each, in the order in which they were given', () => {
-  expect(lettersOf(given('b.html', 'c/x.html', 'a.eml')).map(({ name }) => name)).toEqual([
+  expect(groupLetters(given('b.html', 'c/x.html', 'a.eml')).map(({ name }) => name)).toEqual([
     'b.html',
     'c',
     'a.eml',

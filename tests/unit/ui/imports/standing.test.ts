@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ImportReport } from '../../../../src/core/import/import-report.ts';
 import type { QueuedLetter } from '../../../../src/ui/screens/imports/import-queue.ts';
-import { standing, standsInBlocks } from '../../../../src/ui/screens/imports/standing.ts';
+import { importState, standsInBlocks } from '../../../../src/ui/screens/imports/import-state.ts';
 
 const kept = (count: number, total: number) => ({ kept: count, total, missing: [] });
 
@@ -21,8 +21,8 @@ function aLetter(words = kept(400, 400), links = kept(10, 10), todos = 0): Queue
 }
 
 test('a letter says what was kept of it, never rounded up to the whole, and what it asks for', () => {
-  expect(standing(aLetter())).toBe('100\u00a0% des mots, rien à reprendre');
-  expect(standing(aLetter(kept(9_999, 10_000), kept(1, 1), 2))).toBe(
+  expect(importState(aLetter())).toBe('100\u00a0% des mots, rien à reprendre');
+  expect(importState(aLetter(kept(9_999, 10_000), kept(1, 1), 2))).toBe(
     '99,9\u00a0% des mots, 2\u00a0points à reprendre',
   );
 });

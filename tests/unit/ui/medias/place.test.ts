@@ -3,20 +3,20 @@ import {
   foldersTo,
   type LibraryView,
   pathIn,
-  readPlace,
-  writePlace,
-} from '../../../../src/ui/screens/medias/place.ts';
+  readLibraryView,
+  writeLibraryView,
+} from '../../../../src/ui/screens/medias/library-view.ts';
 
-const read = (query: string) => readPlace(new URLSearchParams(query));
+const read = (query: string) => readLibraryView(new URLSearchParams(query));
 
 test('an address without a query is the top of the library, newest first', () => {
   expect(read('')).toEqual({ folder: '', search: '', order: 'newest' });
-  expect(writePlace(read(''))).toBe('');
+  expect(writeLibraryView(read(''))).toBe('');
 });
 
 test('what an address says is read back, whatever the names hold', () => {
   const place: LibraryView = { folder: 'été 2026/à & = ?', search: 'phare nuit', order: 'heaviest' };
-  expect(read(writePlace(place))).toEqual(place);
+  expect(read(writeLibraryView(place))).toEqual(place);
 });
 
 test('an order that nobody knows is the first one', () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   afterRemoval,
-  chosenWith,
   type MediaSelection,
-  nothing,
-  only,
-  toggled,
+  noSelection,
+  selectOnly,
+  selectWith,
+  toggleSelected,
 } from '../../../../src/ui/screens/medias/selection.ts';
 
 const list = ['a', 'b', 'c', 'd', 'e'];
@@ -14,12 +14,12 @@ const list = ['a', 'b', 'c', 'd', 'e'];
 const after = (...clicks: string[]): readonly string[] =>
   clicks.reduce<MediaSelection>(
     (selection, click) =>
-      chosenWith(list, selection, {
+      selectWith(list, selection, {
         id: click.slice(-1),
         shift: click.startsWith('>'),
         ctrl: click.startsWith('+'),
       }),
-    nothing,
+    noSelection,
   ).ids;
 
 test('a click chooses one and lets go of the others', () => {
@@ -39,11 +39,11 @@ test('with Shift all are chosen from the first to there, in both directions, and
 
 test('a range that begins nowhere, or at what is gone, is one image', () => {
   expect(after('>c')).toEqual(['c']);
-  expect(chosenWith(list, only('gone'), { id: 'c', shift: true, ctrl: false }).ids).toEqual(['c']);
+  expect(selectWith(list, selectOnly('gone'), { id: 'c', shift: true, ctrl: false }).ids).toEqual(['c']);
 });
 
 test('a check mark takes one in or out of those that are chosen', () => {
-  expect(toggled(toggled(only('a'), 'c'), 'a').ids).toEqual(['c']);
+  expect(toggleSelected(toggleSelected(selectOnly('a'), 'c'), 'a').ids).toEqual(['c']);
 });
 
 test('the focus goes to the next that stays, else to the last', () => {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { steadyList } from '../../../../src/ui/screens/medias/steady-list.ts';
+import { keepListOrder } from '../../../../src/ui/screens/medias/steady-list.ts';
 
 const items = (...ids: string[]) => ids.map((id) => ({ id, uses: 0 }));
 const steady = (shown: string[], fresh: string[], mine: string[] = []) =>
-  steadyList(items(...shown), items(...fresh), new Set(mine)).map(({ id }) => id);
+  keepListOrder(items(...shown), items(...fresh), new Set(mine)).map(({ id }) => id);
 
 test('what came elsewhere waits, what went away elsewhere stays, and nothing changes places', () => {
   expect(steady(['a', 'b', 'c'], ['new', 'c', 'a'])).toEqual(['a', 'b', 'c']);
 });
 
 test('what is known of an image follows at once', () => {
-  const [first] = steadyList(items('a', 'b'), [{ id: 'a', uses: 3 }], new Set());
+  const [first] = keepListOrder(items('a', 'b'), [{ id: 'a', uses: 3 }], new Set());
   expect(first?.uses).toBe(3);
 });
 

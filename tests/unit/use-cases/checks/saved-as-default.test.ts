@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isEmptyBlock } from '../../../../src/ui/editor-state/contents/targets.ts';
-import { openedState } from '../../../../src/ui/editor-state/editor-state.ts';
+import { initialState } from '../../../../src/ui/editor-state/editor-state.ts';
 import { getDocument } from '../../../../src/use-cases/campaigns/get-document.ts';
 import { checkCampaign } from '../../../../src/use-cases/checks/check-campaign.ts';
 import { saveAsDefault } from '../../../../src/use-cases/versions/save-as-default.ts';
@@ -54,7 +54,7 @@ describe('the words of a letter that became the default of its template', () => 
     const document = await getDocument(deps, { campaignId });
     const { version } = document;
     if (version.kind !== 'blocks') throw new Error('a letter of blocks');
-    const state = openedState({ ...document, version } as never, 0);
+    const state = initialState({ ...document, version } as never, 0);
     expect(isEmptyBlock(state, 'a')).toBe(false);
   });
 });

@@ -1,12 +1,12 @@
 import { type ComponentType, useCallback, useMemo } from 'react';
 import { isEmptyValue } from '../../../../core/fields/contents.ts';
 import { blockTemplateScreens } from '../../../../core/wording/block-template-screens.ts';
-import { parsedParameter } from '../../../editor-state/block-template/drawn-template.ts';
 import {
   useBlockTemplateEditor,
   useProblems,
 } from '../../../editor-state/block-template/template-context.ts';
 import type { ParameterDraft } from '../../../editor-state/block-template/template-draft.ts';
+import { parsedParameter } from '../../../editor-state/block-template/template-preview.ts';
 import { ParameterField } from '../../../fields/index.tsx';
 import { WrittenLine } from '../written-line.tsx';
 import styles from './items.module.css';

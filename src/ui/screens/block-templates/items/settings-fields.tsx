@@ -3,13 +3,13 @@ import type { Parameter } from '../../../../core/fields/index.ts';
 import { type SettingsPart, settingsForms } from '../../../../core/fields/settings-forms.ts';
 import { settingsValues } from '../../../../core/fields/settings-values.ts';
 import { blockTemplateScreens } from '../../../../core/wording/block-template-screens.ts';
-import { parsedParameter } from '../../../editor-state/block-template/drawn-template.ts';
 import {
   useBlockTemplate,
   useBlockTemplateEditor,
 } from '../../../editor-state/block-template/template-context.ts';
 import { type ParameterDraft, placeOf } from '../../../editor-state/block-template/template-draft.ts';
-import { FieldSurroundingsProvider, useFieldSurroundings } from '../../../fields/field-surroundings.tsx';
+import { parsedParameter } from '../../../editor-state/block-template/template-preview.ts';
+import { FieldContextProvider, useFieldContext } from '../../../fields/field-context.tsx';
 import { ParameterField } from '../../../fields/index.tsx';
 import { OptionField } from '../option-field.tsx';
 import styles from './items.module.css';
@@ -24,12 +24,12 @@ export const SettingsFields = memo(ShownSettings, (before, after) => {
 });
 
 function ShownSettings({ item }: { item: ParameterDraft }) {
-  const around = useFieldSurroundings();
+  const around = useFieldContext();
   const asking = useMemo(() => ({ ...around, asksSettings: true }), [around]);
   const parts = settingsForms[item.kind];
   if (parts.every(({ asked }) => asked.length === 0)) return null;
   return (
-    <FieldSurroundingsProvider value={asking}>
+    <FieldContextProvider value={asking}>
       <fieldset className={styles.group}>
         <legend>{words.settings}</legend>
         {parts.map((part) =>
@@ -40,7 +40,7 @@ function ShownSettings({ item }: { item: ParameterDraft }) {
           ),
         )}
       </fieldset>
-    </FieldSurroundingsProvider>
+    </FieldContextProvider>
   );
 }
 

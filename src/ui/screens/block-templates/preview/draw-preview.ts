@@ -2,12 +2,12 @@ import type { TemplateContext } from '../../../../contract/templates.ts';
 import type { PreviewPlace } from '../../../../core/block-template/preview-letter.ts';
 import { previewBlock } from '../../../../email/render/block-preview.ts';
 import type { MarkupEngine } from '../../../../email/render/markup-engine.ts';
-import { createTemplateDrawing } from '../../../editor-state/block-template/drawn-template.ts';
 import type { TemplateDraft } from '../../../editor-state/block-template/template-draft.ts';
+import { createTemplatePreview } from '../../../editor-state/block-template/template-preview.ts';
 import { currentMarkupEngine } from '../../../markup/loaded-engine.ts';
 
 /** A draft drawn. */
-export interface PreviewDrawing {
+export interface TemplatePreview {
   html: string;
   /** Whether its markup cannot be drawn; why is said where it is written. */
   isFailed: boolean;
@@ -16,13 +16,13 @@ export interface PreviewDrawing {
 }
 
 /** Draws the drafts of a template by the press, in the browser. */
-export function createPreviewDrawing(id: string) {
-  const templateOf = createTemplateDrawing(id);
+export function createTemplatePagePreview(id: string) {
+  const templateOf = createTemplatePreview(id);
   return (
     draft: TemplateDraft,
     { blockfilter, around }: PreviewPlace,
     { pictures, tracking }: TemplateContext,
-  ): PreviewDrawing => {
+  ): TemplatePreview => {
     const template = { ...templateOf(draft), blockfilters: [blockfilter] };
     const facts = Object.fromEntries(pictures.map((picture) => [picture.url, picture]));
     const { markup, isPending } = watched(currentMarkupEngine());

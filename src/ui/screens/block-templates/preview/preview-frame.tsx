@@ -6,7 +6,7 @@ import { blockTemplateScreens } from '../../../../core/wording/block-template-sc
 import { ShownFrame } from '../../templates/shown-frame.tsx';
 import type { ShownPage } from '../../templates/shown-page.ts';
 import styles from './ground.module.css';
-import { useDrawing } from './use-drawing.ts';
+import { useTemplatePreview } from './use-drawing.ts';
 
 const { preview: words } = blockTemplateScreens;
 
@@ -22,7 +22,7 @@ interface PreviewFrameProps {
 /** The block as a reader will see it, and what is said while its markup fails. */
 export function PreviewFrame({ id, place, surroundings, device, onMarkup }: PreviewFrameProps) {
   const [page, setPage] = useState<ShownPage>();
-  const drawing = useDrawing({ id, page, place, surroundings });
+  const drawing = useTemplatePreview({ id, page, place, surroundings });
   return (
     <div className={styles.room}>
       <ShownFrame

@@ -4,7 +4,7 @@ import type { PreviewPlace } from '../../../../core/block-template/preview-lette
 import { useBlockTemplateEditor } from '../../../editor-state/block-template/template-context.ts';
 import { onMarkupEngine } from '../../../markup/loaded-engine.ts';
 import type { ShownPage } from '../../templates/shown-page.ts';
-import { createPreviewDrawing } from './draw-preview.ts';
+import { createTemplatePagePreview } from './draw-preview.ts';
 
 interface Drawn {
   id: string;
@@ -14,14 +14,14 @@ interface Drawn {
 }
 
 /** `kept`: its markup fails, and the page shows the last draft that could be drawn; `none`: there was none yet. */
-export type DrawingState = 'drawn' | 'kept' | 'none';
+export type TemplatePreviewState = 'drawn' | 'kept' | 'none';
 
 /** Shows each draft in the event that changes it; while its markup fails the page stays. */
-export function useDrawing({ id, page, place, surroundings }: Drawn): DrawingState {
+export function useTemplatePreview({ id, page, place, surroundings }: Drawn): TemplatePreviewState {
   const { blockfilter, around } = place;
   const { store } = useBlockTemplateEditor();
-  const [draw] = useState(() => createPreviewDrawing(id));
-  const [drawing, setDrawing] = useState<DrawingState>('drawn');
+  const [draw] = useState(() => createTemplatePagePreview(id));
+  const [drawing, setDrawing] = useState<TemplatePreviewState>('drawn');
   useLayoutEffect(() => {
     if (!page) return;
     let last: unknown;

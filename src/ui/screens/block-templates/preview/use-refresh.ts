@@ -4,12 +4,12 @@ import type { TemplateContext } from '../../../../contract/templates.ts';
 import { fittingAround } from '../../../../core/block-template/preview-letter.ts';
 import { blockTemplateScreens } from '../../../../core/wording/block-template-screens.ts';
 import { call } from '../../../api/call.ts';
-import { askAgain, queryClient, rowKey } from '../../../api/queries.ts';
+import { invalidate, queryClient, queryKey } from '../../../api/queries.ts';
 import { showFailure } from '../../../design/error-dialog.tsx';
 import { notify, notifyRefusal } from '../../../design/notices.tsx';
 import { useBlockTemplateEditor } from '../../../editor-state/block-template/template-context.ts';
 import { contentOf } from '../../../editor-state/block-template/template-draft.ts';
-import { createPreviewDrawing } from './draw-preview.ts';
+import { createTemplatePagePreview } from './draw-preview.ts';
 import type { ChosenPlace } from './use-preview-place.ts';
 
 const { preview: words } = blockTemplateScreens;
@@ -25,7 +25,7 @@ export function useRefresh(id: string, place: ChosenPlace, surroundings: Templat
       blockfilter,
       around: fittingAround(around.newslettertemplates, blockfilter, place.around.id),
     };
-    return createPreviewDrawing(id)(store.getState().draft, where, around).html === theirs;
+    return createTemplatePagePreview(id)(store.getState().draft, where, around).html === theirs;
   };
 
   async function compare() {
@@ -37,8 +37,8 @@ export function useRefresh(id: string, place: ChosenPlace, surroundings: Templat
       newslettertemplate_id: place.letters.some((letter) => letter.id === around.id) ? around.id : undefined,
     });
     if (isSame(html, surroundings)) return notify(words.same);
-    const key = rowKey(contract.templates.get, { blockTemplateId: id });
-    await askAgain({ queryKey: key });
+    const key = queryKey(contract.templates.get, { blockTemplateId: id });
+    await invalidate({ queryKey: key });
     const fresh = queryClient.getQueryData<{ surroundings: TemplateContext }>(key);
     if (fresh && isSame(html, fresh.surroundings)) notify(words.mended);
     else notifyRefusal(words.differs);

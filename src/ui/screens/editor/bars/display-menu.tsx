@@ -6,7 +6,7 @@ import { Menu, MenuItem } from '../../../design/menu.tsx';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
 import type { View } from '../../../editor-state/view.ts';
 import viewButtons from '../../letter/view-buttons.module.css';
-import { deviceLooks } from '../../letter/view-buttons.tsx';
+import { devicePresets } from '../../letter/view-buttons.tsx';
 import styles from './display-menu.module.css';
 
 const { bar, views: words } = editorWords;
@@ -52,7 +52,7 @@ export function DisplayMenu({ devices }: DisplayMenuProps) {
         {devices.map((device) => (
           <Display
             key={device}
-            label={deviceLooks[device].label}
+            label={devicePresets[device].label}
             isOn={view.device === device && !view.text}
             onClick={() => setView({ device, text: false })}
           />

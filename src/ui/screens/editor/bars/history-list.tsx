@@ -16,15 +16,15 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { historyWords as words } from '../../../../core/wording/editor-history.ts';
 import { useDates } from '../../../design/use-dates.ts';
+import { type DescribedEntry, describeHistory } from '../../../editor-state/describe-history.ts';
 import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
 import { layoutOf } from '../../../editor-state/editor-document.ts';
-import { type ToldStep, toldHistory } from '../../../editor-state/told-history.ts';
 import { focusBlock } from '../layer/focus.ts';
 import styles from './history-list.module.css';
 
 const shown = 15;
 
-const icons: Record<ToldStep['kind'], LucideIcon> = {
+const icons: Record<DescribedEntry['kind'], LucideIcon> = {
   field: SlidersHorizontal,
   added: Plus,
   removed: Minus,
@@ -41,7 +41,7 @@ const icons: Record<ToldStep['kind'], LucideIcon> = {
 export function HistoryList() {
   const { document, history } = useEditor((state) => state);
   const names = useMemo(() => ({ ...layoutOf(document), look: document.template }), [document]);
-  const steps = useMemo(() => toldHistory(history, names, shown), [history, names]);
+  const steps = useMemo(() => describeHistory(history, names, shown), [history, names]);
   const now = history.past.length;
   const older = (steps.at(-1)?.count ?? 1) - 1;
   const list = useRef<HTMLOListElement>(null);

@@ -1,7 +1,11 @@
 import { useMemo } from 'react';
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { checkPanelWords as words } from '../../../../core/wording/checks-panel.ts';
-import { type Counts, comeTo, countedFindings } from '../../../editor-state/checks/check-state.ts';
+import {
+  type FindingCounts,
+  findingsCounted,
+  visitFinding,
+} from '../../../editor-state/checks/check-state.ts';
 import { countsByBlock } from '../../../editor-state/checks/counts.ts';
 import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
 import { useChecks } from '../../letter/checks/use-checks.ts';
@@ -11,10 +15,10 @@ import { useStructure } from '../use-structure.ts';
 import styles from './check-pins.module.css';
 
 /** What is to be put right in each block. */
-function useMarkedBlocks(): ReadonlyMap<string, Counts> {
+function useMarkedBlocks(): ReadonlyMap<string, FindingCounts> {
   const checked = useChecks((state) => state.checked);
   const toFill = useChecks((state) => state.toFill);
-  return useMemo(() => countsByBlock(countedFindings({ checked, toFill })), [checked, toFill]);
+  return useMemo(() => countsByBlock(findingsCounted({ checked, toFill })), [checked, toFill]);
 }
 
 /** Opens the list of remarks at those of a block. */
@@ -24,11 +28,11 @@ function useOpenAt(): (block: string) => void {
   return (block) => {
     actions.mark(block);
     actions.openPanel('checks');
-    comeTo(checks, { block });
+    visitFinding(checks, { block });
   };
 }
 
-const severityOf = ({ blocking }: Counts) => (blocking > 0 ? 'blocking' : 'warning');
+const severityOf = ({ blocking }: FindingCounts) => (blocking > 0 ? 'blocking' : 'warning');
 
 /** A dot at the edge of each block in which something is to be put right; it leads to what. */
 export function CheckPins({ geometry }: { geometry: Geometry }) {

@@ -8,21 +8,21 @@ import { checkPanelWords } from '../../../../core/wording/checks-panel.ts';
 import { fixesFor } from '../../../../email/checks/fix-finding.ts';
 import { fixAllTypography } from '../../../../email/checks/fix-typography.ts';
 import type { RenderContext } from '../../../../email/render/render-context.ts';
+import { applyFixes, changeLetter, type FindingFix } from '../../../editor-state/checks/apply-fixes.ts';
 import type { CheckedFinding } from '../../../editor-state/checks/check-state.ts';
-import { changeLetter, type FindingFix, mended } from '../../../editor-state/checks/mend-letter.ts';
 import type { EditorStore } from '../../../editor-state/editor-actions.ts';
 import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
 import { layoutOf } from '../../../editor-state/editor-document.ts';
-import type { CheckWays, Mending } from '../../letter/checks/check-ways.ts';
+import type { CheckActions, Fixing } from '../../letter/checks/check-actions.ts';
 import { useChecks } from '../../letter/checks/use-checks.ts';
-import { pressContextOf } from '../preview/press-context.ts';
+import { renderContextOf } from '../preview/render-context.ts';
 import { useStructure } from '../use-structure.ts';
 import { showFinding } from './show-finding.ts';
 
 const { steps } = checkPanelWords;
 
 /** What can be done about the remarks on the open letter. */
-export function useCheckWays(): CheckWays {
+export function useCheckActions(): CheckActions {
   const store = useEditorStore();
   const blocks = useStructure();
   const document = useEditor((state) => state.document);
@@ -45,14 +45,14 @@ const noPolicy: CheckPolicy = {};
 
 /** What the letter that is on the screen would leave with. */
 function contextOf({ getState }: EditorStore): RenderContext {
-  return { ...pressContextOf(getState().document, true), mode: 'send' };
+  return { ...renderContextOf(getState().document, true), mode: 'send' };
 }
 
-function mendingOf(store: EditorStore, policy: CheckPolicy): Mending {
+function mendingOf(store: EditorStore, policy: CheckPolicy): Fixing {
   const repairs = (finding: CheckedFinding) =>
     fixesFor(finding).filter((_, at) => finding.repairs?.includes(at));
   const change = (mends: readonly FindingFix[], label: string, block?: string) =>
-    changeLetter(store, { draft: mended(store.getState().draft, mends, contextOf(store)), label, block });
+    changeLetter(store, { draft: applyFixes(store.getState().draft, mends, contextOf(store)), label, block });
   return {
     repairsOf: repairs,
     mend: (finding, repair, answer) => {

@@ -7,7 +7,7 @@ import {
 } from '../../../../core/newsletter-template/defaults-change.ts';
 import { defaultContentWords as words } from '../../../../core/wording/default-content.ts';
 import { words as common } from '../../../../core/wording/interface.ts';
-import { useRow } from '../../../api/queries.ts';
+import { useApiQuery } from '../../../api/queries.ts';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import form from '../../../design/dialog-form.module.css';
@@ -21,7 +21,7 @@ import styles from './save-as-default.module.css';
 export function SaveAsDefault({ session, onClose }: { session: EditorSession; onClose: () => void }) {
   const state = session.store.getState();
   const { id, name } = state.document.template;
-  const now = useRow(contract.newsletterTemplates.get, { newsletterTemplateId: id }).data;
+  const now = useApiQuery(contract.newsletterTemplates.get, { newsletterTemplateId: id }).data;
   const change = now && defaultsChange(now.newslettertemplate, state.draft);
   const save = () => {
     onClose();

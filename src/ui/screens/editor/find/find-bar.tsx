@@ -3,10 +3,10 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { findWords as words } from '../../../../core/wording/editor-find.ts';
 import { ActionIcon, Button, CloseButton } from '../../../design/button.tsx';
 import { Tooltip } from '../../../design/tooltip.tsx';
-import { type Hit, type LetterSearch, mostHits } from '../../../editor-state/find/find-in-letter.ts';
+import { type Hit, type LetterSearch, MAX_HITS } from '../../../editor-state/find/find-in-letter.ts';
 import styles from './find.module.css';
 import { HitList } from './hit-list.tsx';
-import { takeUpHit } from './show-hit.ts';
+import { resumeHit } from './show-hit.ts';
 import { useFind } from './use-find.ts';
 
 type Find = ReturnType<typeof useFind>;
@@ -20,7 +20,7 @@ export function FindBar({ onClose }: { onClose: () => void }) {
   const { hits, at, current, go } = find;
   const close = () => {
     onClose();
-    if (current) takeUpHit(current);
+    if (current) resumeHit(current);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -116,7 +116,7 @@ function said(wanted: string, hits: readonly Hit[], at: number): string {
   if (wanted === '') return '';
   if (hits.length === 0) return words.none;
   if (at >= 0) return words.count(at + 1, hits.length);
-  return hits.length === mostHits ? words.most(mostHits) : words.found(hits.length);
+  return hits.length === MAX_HITS ? words.most(MAX_HITS) : words.found(hits.length);
 }
 
 function Option(props: {

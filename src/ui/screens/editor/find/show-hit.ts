@@ -89,7 +89,7 @@ export function showHit(hit: Hit) {
 }
 
 /** Puts the focus into the field of a hit, with the hit selected. */
-export function takeUpHit(hit: Hit) {
+export function resumeHit(hit: Hit) {
   whenDrawn(hit, (field) => {
     field.focus();
     if (isTextBox(field)) return field.setSelectionRange(hit.start, hit.end);

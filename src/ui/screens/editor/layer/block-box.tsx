@@ -7,7 +7,7 @@ import type { Rect } from '../preview/geometry.ts';
 import styles from './block-box.module.css';
 import { BlockToolbar } from './block-toolbar.tsx';
 import { focusBlock, focusBlockForm } from './focus.ts';
-import { useCarriable } from './use-carriable.ts';
+import { useBlockDrag } from './use-block-drag.ts';
 
 const { layer: words } = editorWords;
 
@@ -37,7 +37,7 @@ interface BlockBoxProps {
 export const BlockBox = memo(function BlockBox(props: BlockBoxProps) {
   const { id, name, rect, previous, next } = props;
   const { actions } = useEditorStore();
-  const carriable = useCarriable({ kind: 'block', id });
+  const carriable = useBlockDrag({ kind: 'block', id });
 
   function onKeyDown(event: KeyboardEvent) {
     const target = event.key === 'ArrowDown' ? next : event.key === 'ArrowUp' ? previous : undefined;

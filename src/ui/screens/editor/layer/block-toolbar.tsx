@@ -14,12 +14,12 @@ import { blockToolWords as tools } from '../../../../core/wording/block-tools.ts
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { ActionIcon } from '../../../design/button.tsx';
 import { Tooltip } from '../../../design/tooltip.tsx';
-import { stepTarget } from '../../../editor-state/carry.ts';
 import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
 import { layoutOf } from '../../../editor-state/editor-document.ts';
+import { dropTargetOf } from '../../../editor-state/keyboard-drag.ts';
 import { duplicateBlock, hideBlock, removeBlock, stepBlock } from '../selection/block-gestures.ts';
 import { copyBlock } from '../selection/copy-block.ts';
-import { keepClip } from '../selection/keep-clip.ts';
+import { storeClip } from '../selection/store-clip.ts';
 import { useStructure } from '../use-structure.ts';
 import styles from './block-toolbar.module.css';
 import { CarryHandle } from './carry-handle.tsx';
@@ -37,7 +37,7 @@ export const BlockToolbar = memo(function BlockToolbar({ id, name }: { id: strin
       {canSink && <Tool icon={ArrowDown} label={words.down} onClick={() => stepBlock(store, id, 1)} />}
       <Tool icon={CopyPlus} label={words.duplicate} onClick={() => duplicateBlock(store, id)} />
       <Tool icon={Copy} label={clipboard.copy} onClick={() => copyBlock(store, id)} />
-      <Tool icon={ClipboardPlus} label={tools.keepClip} onClick={() => void keepClip(store, id)} />
+      <Tool icon={ClipboardPlus} label={tools.keepClip} onClick={() => void storeClip(store, id)} />
       <Tool
         icon={BookmarkPlus}
         label={tools.saveWidget}
@@ -54,7 +54,7 @@ function useSteps(id: string) {
   const blocks = useStructure();
   const layout = layoutOf(useEditor(({ document }) => document));
   return useMemo(() => {
-    const can = (direction: 1 | -1) => stepTarget(blocks, layout, id, direction) !== undefined;
+    const can = (direction: 1 | -1) => dropTargetOf(blocks, layout, id, direction) !== undefined;
     return { canRise: can(-1), canSink: can(1) };
   }, [blocks, layout, id]);
 }

@@ -3,24 +3,24 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { notifyRefusal } from '../../../design/notices.tsx';
 import { pointerStart, silentDrag } from '../../../design/quiet-drag.ts';
-import type { Carried } from '../../../editor-state/carry.ts';
 import type { EditorStore } from '../../../editor-state/editor-actions.ts';
 import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
-import { sayCame, sayMovedRows } from '../selection/say-rows.ts';
-import { createAim } from './aim.ts';
+import type { DraggedBlock } from '../../../editor-state/keyboard-drag.ts';
+import { announceInserted, announceMovedRows } from '../selection/announce-rows.ts';
 import { announce } from './announcer.tsx';
-import { carriedName, placeSaid } from './carry-by-keyboard.ts';
 import { CarryGhost } from './carry-ghost.tsx';
-import { useLayerView } from './layer-view.ts';
+import { describePosition, draggedBlockName } from './drag-by-keyboard.ts';
+import { createDropTarget } from './drop-target.ts';
+import { useOverlayView } from './overlay-view.ts';
 
 const { carry: said } = editorWords;
 
 /** Lets what `useCarriable` marks be carried by pointer over the letter. */
 export function CarryByPointer({ children }: { children: ReactNode }) {
   const store = useEditorStore();
-  const view = useLayerView();
+  const view = useOverlayView();
   const sensors = useSensors(useSensor(PointerSensor, pointerStart));
-  const [aim] = useState(() => createAim(store, view));
+  const [aim] = useState(() => createDropTarget(store, view));
   useEffect(() => aim.stop, [aim]);
   useCarryingPage();
   return (
@@ -30,7 +30,7 @@ export function CarryByPointer({ children }: { children: ReactNode }) {
       accessibility={silentDrag}
       onDragStart={({ active, activatorEvent }: DragStartEvent) => {
         aim.start(activatorEvent as PointerEvent);
-        store.actions.lift(active.data.current as Carried, 'pointer');
+        store.actions.lift(active.data.current as DraggedBlock, 'pointer');
       }}
       onDragEnd={() => {
         aim.settle();
@@ -52,13 +52,13 @@ function drop(store: EditorStore) {
   const { actions, getState } = store;
   const { carry } = getState();
   if (!carry) return;
-  const name = carriedName(getState(), carry.carried);
+  const name = draggedBlockName(getState(), carry.carried);
   const isTaken = carry.at !== undefined && carry.places[carry.at]?.allowed === true;
   const before = getState().draft.blocks;
   actions.drop();
-  sayMovedRows(store, before, carry.carried.id);
-  sayCame(store, before);
-  if (isTaken) return announce(said.dropped(name, placeSaid(carry)));
+  announceMovedRows(store, before, carry.carried.id);
+  announceInserted(store, before);
+  if (isTaken) return announce(said.dropped(name, describePosition(carry)));
   if (carry.at === undefined) return notifyRefusal(said.outside(name));
   announce(said.cancelled(name));
 }
@@ -67,7 +67,7 @@ function cancel({ actions, getState }: EditorStore) {
   const { carry } = getState();
   if (!carry) return;
   actions.cancelCarry();
-  announce(said.cancelled(carriedName(getState(), carry.carried)));
+  announce(said.cancelled(draggedBlockName(getState(), carry.carried)));
 }
 
 /** While something is carried, the pointer says so everywhere and Esc is the carry's alone. */

@@ -4,20 +4,20 @@ import { editorWords } from '../../../../core/wording/editor.ts';
 import { ActionIcon } from '../../../design/button.tsx';
 import { Tooltip } from '../../../design/tooltip.tsx';
 import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
-import { cancelCarry, carryKey } from './carry-by-keyboard.ts';
 import styles from './carry-handle.module.css';
-import { useCarriable } from './use-carriable.ts';
+import { cancelKeyboardDrag, handleDragKey } from './drag-by-keyboard.ts';
+import { useBlockDrag } from './use-block-drag.ts';
 
 const { layer: words } = editorWords;
 
 /** What a block is carried by, with the pointer or the keys. */
 export function CarryHandle({ id }: { id: string }) {
   const store = useEditorStore();
-  const carriable = useCarriable({ kind: 'block', id });
+  const carriable = useBlockDrag({ kind: 'block', id });
   const help = useId();
   const isCarried = useEditor(({ carry }) => carry?.by === 'keyboard' && carry.carried.id === id);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!carryKey(store, id, event.key)) return;
+    if (!handleDragKey(store, id, event.key)) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -33,7 +33,7 @@ export function CarryHandle({ id }: { id: string }) {
           className={styles.handle}
           data-handle={id}
           onKeyDown={onKeyDown}
-          onBlur={() => cancelCarry(store, id)}
+          onBlur={() => cancelKeyboardDrag(store, id)}
         >
           <GripVertical size={16} aria-hidden />
         </ActionIcon>

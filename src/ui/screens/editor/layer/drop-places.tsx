@@ -3,7 +3,7 @@ import { editorWords } from '../../../../core/wording/editor.ts';
 import { positionName } from '../../../../core/wording/position-names.ts';
 import { useEditor } from '../../../editor-state/editor-context.tsx';
 import type { Geometry } from '../preview/geometry.ts';
-import { type DropBar, dropBars } from './drop-bars.ts';
+import { type DropIndicator, dropIndicators } from './drop-indicators.ts';
 import styles from './drop-places.module.css';
 
 /** While a block is carried: a dashed bar at every place that takes it, and over those that do not, why. */
@@ -13,7 +13,7 @@ export function DropPlaces({ geometry }: { geometry: Geometry }) {
   if (!carry) return null;
   return (
     <div className={styles.places} data-by={carry.by}>
-      {dropBars(carry, blocks, geometry).map((bar) => (
+      {dropIndicators(carry, blocks, geometry).map((bar) => (
         <Bar key={bar.at} bar={bar} isAimed={bar.at === carry.at} />
       ))}
     </div>
@@ -21,7 +21,7 @@ export function DropPlaces({ geometry }: { geometry: Geometry }) {
 }
 
 /** Only the bar that the pointer comes to and the one it leaves are drawn again. */
-const Bar = memo(function Bar({ bar: { place, rect }, isAimed }: { bar: DropBar; isAimed: boolean }) {
+const Bar = memo(function Bar({ bar: { place, rect }, isAimed }: { bar: DropIndicator; isAimed: boolean }) {
   if (!place.allowed) {
     return (
       <div className={styles.refused} style={rect} data-refused={place.position} data-aimed={isAimed}>

@@ -5,27 +5,27 @@ import { editorWords } from '../../../../core/wording/editor.ts';
 import { carriedIds } from '../../../editor-state/carried-over.ts';
 import { useEditor } from '../../../editor-state/editor-context.tsx';
 import { refusedIds } from '../../../editor-state/structure.ts';
-import { idsToFill } from '../../../editor-state/to-fill.ts';
-import { CheckPinsLater } from '../checks/check-pins-later.tsx';
+import { unfilledIds } from '../../../editor-state/unfilled-blocks.ts';
+import { LazyCheckPins } from '../checks/lazy-check-pins.tsx';
+import { LazyComments } from '../comments/lazy-comments.tsx';
 import type { Geometry } from '../preview/geometry.ts';
-import { RemarksLater } from '../remarks/remarks-later.tsx';
 import { useStructure } from '../use-structure.ts';
 import { BlockBox } from './block-box.tsx';
 import { DropPlaces } from './drop-places.tsx';
 import { EmptyPlace } from './empty-place.tsx';
 import styles from './layer.module.css';
-import { useLayerView } from './layer-view.ts';
+import { useOverlayView } from './overlay-view.ts';
 import { PictureDropLater } from './picture-drop-later.tsx';
 
 /** Everything drawn over the preview frame: it takes the pointer, so that nothing inside the frame is ever touched. */
 export function Layer({ geometry }: { geometry: Geometry }) {
-  const view = useLayerView();
+  const view = useOverlayView();
   const help = useId();
   const attach = useCallback((element: HTMLElement | null) => view.attach('layer', element), [view]);
   const blocks = useStructure();
   const selection = useEditor((state) => state.selection);
   const refused = useEditor(refusedIds).split(' ');
-  const toFill = useEditor(idsToFill).split(' ');
+  const toFill = useEditor(unfilledIds).split(' ');
   const untouched = useEditor(carriedIds).split(' ');
   const issue = useEditor(({ document }) => document.carried?.number);
   const templates = useEditor(({ document }) => document.blockTemplates);
@@ -70,8 +70,8 @@ export function Layer({ geometry }: { geometry: Geometry }) {
       {geometry.empty.map((place) => (
         <EmptyPlace key={`${place.position} ${place.row}`} place={place} />
       ))}
-      <RemarksLater geometry={geometry} />
-      <CheckPinsLater geometry={geometry} />
+      <LazyComments geometry={geometry} />
+      <LazyCheckPins geometry={geometry} />
       <DropPlaces geometry={geometry} />
       <PictureDropLater />
     </section>

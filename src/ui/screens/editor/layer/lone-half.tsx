@@ -3,7 +3,7 @@ import type { OrphanHalf } from '../../../../core/campaign/pairs.ts';
 import { useEditorStore } from '../../../editor-state/editor-context.tsx';
 import type { Rect } from '../preview/geometry.ts';
 import styles from './empty-place.module.css';
-import { emptySaid, PairRepairs } from './pair-repairs.tsx';
+import { describeEmptySide, PairFixes } from './pair-fixes.tsx';
 
 interface LoneHalfProps {
   orphan: OrphanHalf;
@@ -15,7 +15,7 @@ interface LoneHalfProps {
 
 /** The empty side of a row beside a filled one, and what can be done about it. */
 export function LoneHalf({ orphan, rect, isChosen, hasRoom }: LoneHalfProps) {
-  const words = emptySaid(useEditorStore().getState(), orphan);
+  const words = describeEmptySide(useEditorStore().getState(), orphan);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a form's
     <div
@@ -34,7 +34,7 @@ export function LoneHalf({ orphan, rect, isChosen, hasRoom }: LoneHalfProps) {
       </p>
       {hasRoom && (
         <div className={styles.repairs}>
-          <PairRepairs orphan={orphan} />
+          <PairFixes orphan={orphan} />
         </div>
       )}
     </div>

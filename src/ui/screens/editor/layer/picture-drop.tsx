@@ -6,12 +6,12 @@ import { Spinner } from '../../../design/spinner.tsx';
 import { picturePlaces } from '../../../editor-state/block-pictures.ts';
 import { useEditorStore } from '../../../editor-state/editor-context.tsx';
 import type { EditorState } from '../../../editor-state/editor-state.ts';
-import { refusalOf } from '../../../pictures/refused-file.ts';
+import { uploadError } from '../../../pictures/refused-file.ts';
 import { sendPicture } from '../../../pictures/send-picture.ts';
 import { useFileDrop } from '../../../pictures/use-file-drop.ts';
 import { type PictureTarget, putPicture } from '../panels/medias/put-picture.ts';
 import type { Rect } from '../preview/geometry.ts';
-import { useLayerView } from './layer-view.ts';
+import { useOverlayView } from './overlay-view.ts';
 import styles from './picture-drop.module.css';
 
 const { panel: words } = pictureWords;
@@ -23,7 +23,7 @@ interface DropPlace extends PictureTarget {
 /** While a file is held over the page: the pictures of the letter that it may replace, and the blocks without one. */
 export function PictureDrop({ onEnd }: { onEnd: () => void }) {
   const store = useEditorStore();
-  const view = useLayerView();
+  const view = useOverlayView();
   const [places, setPlaces] = useState<readonly DropPlace[]>([]);
   const [busy, setBusy] = useState<DropPlace>();
   useLayoutEffect(() => {
@@ -42,7 +42,7 @@ export function PictureDrop({ onEnd }: { onEnd: () => void }) {
   }, [busy, onEnd]);
 
   async function take(place: DropPlace, file: File) {
-    const refusal = refusalOf(file);
+    const refusal = uploadError(file);
     if (refusal) {
       showProblem(refusal);
       return onEnd();

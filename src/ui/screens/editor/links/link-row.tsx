@@ -14,7 +14,7 @@ import { useEditor, useEditorActions, useEditorStore } from '../../../editor-sta
 import { layoutOf } from '../../../editor-state/editor-document.ts';
 import { BaseBox, BoxSentence } from '../../../fields/link.tsx';
 import { InterestsButton } from '../../../fields/tracking-choices.tsx';
-import { refusalOf, type TrackedUrlField, useTrackedUrl } from '../../../fields/use-tracked-url.ts';
+import { addressError, type TrackedUrlField, useTrackedUrl } from '../../../fields/use-tracked-url.ts';
 import styles from './links.module.css';
 
 /** A field that holds what is typed until it is taken. */
@@ -32,7 +32,7 @@ function useTypedBase(link: LetterLink, put: (address: string) => void): TypedBa
   return {
     ...field,
     isRefused,
-    refusal: isRefused ? refusalOf(typed ?? '') : typed === undefined ? field.refusal : undefined,
+    refusal: isRefused ? addressError(typed ?? '') : typed === undefined ? field.refusal : undefined,
     completion: completed === link.address ? interfaceWords.fields.completed(completed) : undefined,
     state: { ...field.state, base: typed ?? field.state.base },
     put: ({ base, ...choices }) => {

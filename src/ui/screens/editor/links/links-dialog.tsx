@@ -6,7 +6,7 @@ import { letterLinks } from '../../../../email/links/letter-links.ts';
 import { Dialog } from '../../../design/dialog.tsx';
 import { useEditor } from '../../../editor-state/editor-context.tsx';
 import { layoutOf } from '../../../editor-state/editor-document.ts';
-import { EditorSurroundings } from '../panels/editor-surroundings.tsx';
+import { EditorFieldContext } from '../panels/editor-field-context.tsx';
 import { LinkRow } from './link-row.tsx';
 import styles from './links.module.css';
 
@@ -47,7 +47,7 @@ export function LinksDialog({ onClose }: { onClose: () => void }) {
         {addressed.length === 0 ? words.none : words.count(addressed.length, tracked)}
         {unlinked !== undefined && ` · ${words.unlinked(unlinked)}`}
       </p>
-      <EditorSurroundings>
+      <EditorFieldContext>
         {links.length > 0 && (
           <table className={styles.table} aria-label={words.title}>
             <thead>
@@ -72,7 +72,7 @@ export function LinksDialog({ onClose }: { onClose: () => void }) {
             </tbody>
           </table>
         )}
-      </EditorSurroundings>
+      </EditorFieldContext>
     </Dialog>
   );
 }

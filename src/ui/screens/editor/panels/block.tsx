@@ -8,10 +8,10 @@ import { EmptyState } from '../../../design/list-states.tsx';
 import { Panel } from '../../../design/panel.tsx';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
 import { selectedBlock } from '../../../editor-state/editor-state.ts';
-import { CheckNoteLater } from '../checks/check-pins-later.tsx';
-import { RemarksLater } from '../remarks/remarks-later.tsx';
+import { LazyCheckNote } from '../checks/lazy-check-pins.tsx';
+import { LazyComments } from '../comments/lazy-comments.tsx';
 import { BlockForm } from './block/block-form.tsx';
-import { EditorSurroundings } from './editor-surroundings.tsx';
+import { EditorFieldContext } from './editor-field-context.tsx';
 
 const Origin = lazy(async () => ({ default: (await import('./block/origin.tsx')).Origin }));
 
@@ -39,7 +39,7 @@ export function BlockPanel() {
       note={
         <>
           {name}
-          {id !== undefined && <CheckNoteLater block={id} />}
+          {id !== undefined && <LazyCheckNote block={id} />}
         </>
       }
       onClose={closePanel}
@@ -61,13 +61,13 @@ export function BlockPanel() {
       }
     >
       {id === undefined && <EmptyState title={words.block.none} hint={words.block.noneHint} />}
-      {id !== undefined && <RemarksLater key={`remarks-${id}`} block={id} />}
+      {id !== undefined && <LazyComments key={`remarks-${id}`} block={id} />}
       {id !== undefined && !template && <p>{words.block.gone}</p>}
       {template && !hasFields && <p className="field-help">{words.block.nothing}</p>}
       {id !== undefined && template && hasFields && (
-        <EditorSurroundings>
+        <EditorFieldContext>
           <BlockForm key={id} formId={formId} blockId={id} template={template} />
-        </EditorSurroundings>
+        </EditorFieldContext>
       )}
     </Panel>
   );

@@ -4,13 +4,13 @@ import type { BlockTemplate } from '../../../../core/block-template/block-templa
 import type { BlockFilter } from '../../../../core/positions/position.ts';
 import { filterOf } from '../../../../core/positions/rows.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
-import { useRow } from '../../../api/queries.ts';
+import { useApiQuery } from '../../../api/queries.ts';
 import { BlockPicture } from '../../../design/block-picture.tsx';
+import { matchesSearch } from '../../../design/matches-search.ts';
 import { SearchBox } from '../../../design/search-box.tsx';
-import { holdsWords } from '../../../design/search-text.ts';
 import { Tooltip } from '../../../design/tooltip.tsx';
 import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
-import { useCarriable } from '../layer/use-carriable.ts';
+import { useBlockDrag } from '../layer/use-block-drag.ts';
 import { insertBlock } from '../selection/insert-block.ts';
 import styles from './blocks.module.css';
 import { ListNote } from './list-note.tsx';
@@ -25,7 +25,7 @@ const groupOrder: readonly BlockFilter[] = ['full', 'semi', 'header', 'footer'];
 export function BlockList() {
   const offered = useOffered();
   const [search, setSearch] = useState('');
-  const found = offered.filter(({ name, description }) => holdsWords(`${name} ${description}`, search));
+  const found = offered.filter(({ name, description }) => matchesSearch(`${name} ${description}`, search));
   return (
     <div className={offers.panel}>
       <SearchBox label={words.search} value={search} onChange={setSearch} />
@@ -60,7 +60,7 @@ function useOffered(): BlockTemplate[] {
 /** Address of the picture of a block template: undefined while it is asked for, null when there is none. */
 function useThumbnail(id: string): string | null | undefined {
   const newsletterTemplateId = useEditor(({ document }) => document.template.id);
-  const { data, isError } = useRow(contract.blockTemplates.available, { newsletterTemplateId });
+  const { data, isError } = useApiQuery(contract.blockTemplates.available, { newsletterTemplateId });
   if (!data) return isError ? null : undefined;
   return data.blocks.find((block) => block.id === id)?.thumbnail ?? null;
 }
@@ -92,7 +92,7 @@ function Group({ filter, templates }: { filter: BlockFilter; templates: BlockTem
 
 function OfferedBlock({ template }: { template: BlockTemplate }) {
   const store = useEditorStore();
-  const carriable = useCarriable({ kind: 'template', id: template.id });
+  const carriable = useBlockDrag({ kind: 'template', id: template.id });
   const thumbnail = useThumbnail(template.id);
   const others = template.blockfilters.slice(1).map((filter) => filters[filter].toLowerCase());
   return (

@@ -3,13 +3,13 @@ import { useEditor, useEditorActions } from '../../../editor-state/editor-contex
 import { layoutOf } from '../../../editor-state/editor-document.ts';
 import { outlineOf } from '../../../editor-state/outline.ts';
 import { CheckPanel } from '../../letter/checks/check-panel.tsx';
-import { useCheckWays } from '../checks/use-check-ways.ts';
+import { useCheckActions } from '../checks/use-check-ways.ts';
 import { useStructure } from '../use-structure.ts';
 
 /** 'Vérifications' beside the letter: each remark leads to its field, and is put right where it stands. */
 export function ChecksPanel() {
   const { closePanel } = useEditorActions();
-  const ways = useCheckWays();
+  const ways = useCheckActions();
   const layout = useEditor((state) => layoutOf(state.document));
   const structure = useStructure();
   const blocks = useMemo(

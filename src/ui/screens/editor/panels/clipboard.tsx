@@ -5,7 +5,7 @@ import type { BlockValues } from '../../../../core/block-template/block-template
 import { withOwnStyle } from '../../../../core/block-template/own-style.ts';
 import { savedBlockWords } from '../../../../core/wording/saved-blocks.ts';
 import { call } from '../../../api/call.ts';
-import { useRow } from '../../../api/queries.ts';
+import { useApiQuery } from '../../../api/queries.ts';
 import { FailedState, LoadingState } from '../../../design/list-states.tsx';
 import { Panel } from '../../../design/panel.tsx';
 import { useDates } from '../../../design/use-dates.ts';
@@ -22,7 +22,7 @@ const { clips: words } = savedBlockWords;
 export function ClipboardPanel() {
   const { closePanel } = useEditorActions();
   const newsletterTemplateId = useEditor(({ document }) => document.template.id);
-  const list = useRow(contract.clipboard.available, { newsletterTemplateId });
+  const list = useApiQuery(contract.clipboard.available, { newsletterTemplateId });
   return (
     <Panel title={words.title} onClose={closePanel}>
       {list.isPending && <LoadingState />}

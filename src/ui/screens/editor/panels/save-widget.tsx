@@ -6,7 +6,7 @@ import type { Block } from '../../../../core/campaign/block.ts';
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { savedBlockWords } from '../../../../core/wording/saved-blocks.ts';
 import { specified } from '../../../../core/wording/specification.ts';
-import { askAgain, rowKey, useCommand, useRow } from '../../../api/queries.ts';
+import { invalidate, queryKey, useApiMutation, useApiQuery } from '../../../api/queries.ts';
 import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/list-states.tsx';
 import { NameField } from '../../../design/name-field.tsx';
@@ -42,7 +42,7 @@ function SaveWidget({ block, template }: { block: Block; template: BlockTemplate
   const { closePanel } = useEditorActions();
   const look = useEditor(({ document }) => document.template);
   const newsletterTemplateId = look.id;
-  const widgets = useRow(contract.widgets.available, { newsletterTemplateId }).data?.widgets ?? [];
+  const widgets = useApiQuery(contract.widgets.available, { newsletterTemplateId }).data?.widgets ?? [];
   const [name, setName] = useState(block.name ?? '');
   const [isReplacing, setReplacing] = useState(false);
   const former = widgets.find((widget) => sameName(widget.name, name));
@@ -120,12 +120,12 @@ function Replacement(props: {
 /** Saves the block; then the list of widgets shows. */
 function useSave(newsletterTemplateId: string, block: Block, template: BlockTemplate) {
   const { openPanel } = useEditorActions();
-  const create = useCommand(contract.widgets.create, {
+  const create = useApiMutation(contract.widgets.create, {
     onSuccess: ({ trash: mark }, { name }) => {
       const [said, list] = [specified.widgetSaved, contract.widgets.available];
       if (mark === undefined) notify(said);
       else offerUndo({ said, name: name.trim(), mark, list });
-      void askAgain({ queryKey: rowKey(list) });
+      void invalidate({ queryKey: queryKey(list) });
       openPanel('widgets');
     },
   });

@@ -1,4 +1,4 @@
-import { comeTo } from '../../../editor-state/checks/check-state.ts';
+import { visitFinding } from '../../../editor-state/checks/check-state.ts';
 import { useEditor, useEditorActions, useEditorStore } from '../../../editor-state/editor-context.tsx';
 import { useChecks } from '../../letter/checks/use-checks.ts';
 import { useLetterSession } from '../../letter/letter-context.ts';
@@ -21,7 +21,7 @@ export function SendPanel() {
       onOpen={(finding) => showFinding(store, finding)}
       onChecks={() => {
         openPanel('checks');
-        comeTo(checks, 'next');
+        visitFinding(checks, 'next');
       }}
     />
   );

@@ -2,13 +2,13 @@ import { memo, Suspense, useState } from 'react';
 import { words } from '../../../../core/wording/interface.ts';
 import { lazy } from '../../../design/lazy.ts';
 import { Panel, PanelPart } from '../../../design/panel.tsx';
-import { carriedMarkOf } from '../../../editor-state/carried-over.ts';
+import { carriedBadgeOf } from '../../../editor-state/carried-over.ts';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
 import { HeadLine } from '../../letter/head-line.tsx';
 import { parameterGroups } from '../../letter/parameter-groups.ts';
+import { LazyComments } from '../comments/lazy-comments.tsx';
 import { PhoneInbox } from '../preview/phone-inbox.tsx';
-import { RemarksLater } from '../remarks/remarks-later.tsx';
-import { EditorSurroundings } from './editor-surroundings.tsx';
+import { EditorFieldContext } from './editor-field-context.tsx';
 import { ParameterControl } from './settings/parameter-control.tsx';
 
 const { settings } = words;
@@ -25,10 +25,10 @@ export function SettingsPanel({ onClose }: { onClose?: () => void }) {
   const { endGesture } = useEditorActions();
   return (
     <Panel title={settings.title} onClose={onClose}>
-      <RemarksLater />
+      <LazyComments />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: leaving any field inside ends its step of history */}
       <div onBlur={endGesture} onClick={endGesture} onKeyDown={undefined}>
-        <EditorSurroundings>
+        <EditorFieldContext>
           <PanelPart title={settings.inbox}>
             <HeadField field="subject" />
             <HeadField field="preheader" />
@@ -44,7 +44,7 @@ export function SettingsPanel({ onClose }: { onClose?: () => void }) {
           <PanelPart title={settings.textVersion}>
             <TextVersionLater />
           </PanelPart>
-        </EditorSurroundings>
+        </EditorFieldContext>
       </div>
     </Panel>
   );
@@ -68,7 +68,7 @@ function TextVersionLater() {
 
 const HeadField = memo(function HeadField({ field }: { field: 'subject' | 'preheader' }) {
   const value = useEditor((state) => state.draft[field]);
-  const mark = useEditor((state) => carriedMarkOf(state, field));
+  const mark = useEditor((state) => carriedBadgeOf(state, field));
   const { setHead } = useEditorActions();
   return <HeadLine field={field} value={value} mark={mark} onInput={(text) => setHead({ [field]: text })} />;
 });

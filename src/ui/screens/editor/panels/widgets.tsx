@@ -5,7 +5,7 @@ import type { BlockValues } from '../../../../core/block-template/block-template
 import { savedBlockWords } from '../../../../core/wording/saved-blocks.ts';
 import { specified } from '../../../../core/wording/specification.ts';
 import { call } from '../../../api/call.ts';
-import { useRow } from '../../../api/queries.ts';
+import { useApiQuery } from '../../../api/queries.ts';
 import { FailedState, LoadingState } from '../../../design/list-states.tsx';
 import { Panel } from '../../../design/panel.tsx';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
@@ -22,7 +22,7 @@ const { widgets: words, access, by } = savedBlockWords;
 export function WidgetsPanel() {
   const { closePanel } = useEditorActions();
   const newsletterTemplateId = useEditor(({ document }) => document.template.id);
-  const list = useRow(contract.widgets.available, { newsletterTemplateId });
+  const list = useApiQuery(contract.widgets.available, { newsletterTemplateId });
   return (
     <Panel title={words.title} onClose={closePanel}>
       {list.isPending && <LoadingState />}

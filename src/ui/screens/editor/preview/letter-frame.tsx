@@ -1,7 +1,7 @@
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useEditor } from '../../../editor-state/editor-context.tsx';
-import { isWhole, letterAhead } from '../../../letter-ahead.ts';
+import { isWhole, prefetchLetter } from '../../../prefetch-letter.ts';
 import styles from './preview.module.css';
 import { createPreviewPage, type PreviewPage } from './preview-page.ts';
 
@@ -52,7 +52,7 @@ export function LetterFrame({ ref, title, width, height, scale, onPage }: Letter
 
 /** Puts a frame into its holder: the one that came with the page (`server/editor-assets.ts`), where it can be moved without loading anew. */
 function putFrame(holder: HTMLDivElement): HTMLIFrameElement {
-  const ahead = letterAhead();
+  const ahead = prefetchLetter();
   const isMoved = ahead !== null && 'moveBefore' in holder;
   const frame = isMoved ? ahead : document.createElement('iframe');
   frame.className = styles.frame ?? '';

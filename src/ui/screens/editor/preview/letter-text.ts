@@ -4,11 +4,11 @@ import { renderVersion } from '../../../../email/render/render-version.ts';
 import { useEditor } from '../../../editor-state/editor-context.tsx';
 import type { EditorState } from '../../../editor-state/editor-state.ts';
 import { useMarkupEngine } from '../../../markup/loaded-engine.ts';
-import { pressContextOf } from './press-context.ts';
+import { renderContextOf } from './render-context.ts';
 
 type Letter = Pick<EditorState, 'draft' | 'document'>;
 
-const asSent = ({ document }: Letter) => ({ ...pressContextOf(document, true), mode: 'send' as const });
+const asSent = ({ document }: Letter) => ({ ...renderContextOf(document, true), mode: 'send' as const });
 
 /** The text part of the mail as it leaves. */
 export const letterText = (letter: Letter): string => renderVersion(letter.draft, asSent(letter)).text;

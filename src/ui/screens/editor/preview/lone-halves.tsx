@@ -1,6 +1,6 @@
 import { pairWords as words } from '../../../../core/wording/editor-pairs.ts';
 import { useEditorStore } from '../../../editor-state/editor-context.tsx';
-import { orphanSaid, PairRepairs } from '../layer/pair-repairs.tsx';
+import { describeOrphanHalf, PairFixes } from '../layer/pair-fixes.tsx';
 import { useOrphanHalves } from '../layer/use-orphan-halves.ts';
 import styles from './unplaced.module.css';
 
@@ -16,8 +16,8 @@ export function LoneHalves() {
       <ul>
         {orphans.map((orphan) => (
           <li key={`${orphan.empty} ${orphan.row}`}>
-            <span>{orphanSaid(getState(), orphan)}</span>
-            <PairRepairs orphan={orphan} />
+            <span>{describeOrphanHalf(getState(), orphan)}</span>
+            <PairFixes orphan={orphan} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { editorWords } from '../../../../core/wording/editor.ts';
 import { Button } from '../../../design/button.tsx';
 import { useEditorStore } from '../../../editor-state/editor-context.tsx';
 import { CarryHandle } from '../layer/carry-handle.tsx';
-import { useCarriable } from '../layer/use-carriable.ts';
+import { useBlockDrag } from '../layer/use-block-drag.ts';
 import { removeBlock } from '../selection/block-gestures.ts';
 import styles from './unplaced.module.css';
 
@@ -32,7 +32,7 @@ export function LostBlocks({ lost }: { lost: readonly LostBlockProps[] }) {
 
 function LostBlock({ block, reason }: LostBlockProps) {
   const store = useEditorStore();
-  const carriable = useCarriable({ kind: 'block', id: block.id });
+  const carriable = useBlockDrag({ kind: 'block', id: block.id });
   const { blockTemplates } = store.getState().document;
   const canStand = blockTemplates.some(({ id }) => id === block.blocktemplate);
   const name = blockName(block, blockTemplates);

@@ -8,7 +8,7 @@ import type { EditorState } from '../../../editor-state/editor-state.ts';
 import type { View } from '../../../editor-state/view.ts';
 import { patchNode } from '../../letter/patch-node.ts';
 import { type OnlyChange, onlyChange } from './only-change.ts';
-import { pressContextOf } from './press-context.ts';
+import { renderContextOf } from './render-context.ts';
 
 /** The newsletter inside the preview frame. */
 export interface PreviewPage {
@@ -26,8 +26,8 @@ function drawLetter(draft: Draft, press: RenderContext): string {
 }
 
 /** Draws a letter while the frame that will show it is on its way. */
-export function drawAhead({ draft, document, view }: EditorState) {
-  drawLetter(drawableDraft(draft), pressContextOf(document, view.remoteImages));
+export function renderAhead({ draft, document, view }: EditorState) {
+  drawLetter(drawableDraft(draft), renderContextOf(document, view.remoteImages));
 }
 
 /**
@@ -81,7 +81,7 @@ export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
     show({ draft, document, view }) {
       const next: Shown = {
         draft: drawableDraft(draft),
-        press: pressContextOf(document, view.remoteImages),
+        press: renderContextOf(document, view.remoteImages),
         look: lookOf(view, shown?.look),
       };
       const isSameLook = shown?.press === next.press && shown.look === next.look;

@@ -6,13 +6,13 @@ import { onMarkupEngine } from '../../../markup/loaded-engine.ts';
 import { useMedia } from '../../letter/use-media.ts';
 import { desktopWidth, phoneWidth, scaleBeside } from '../../letter/widths.ts';
 import { Layer } from '../layer/layer.tsx';
-import { useLayerView } from '../layer/layer-view.ts';
-import { showInGround } from '../layer/show-in-ground.ts';
+import { useOverlayView } from '../layer/overlay-view.ts';
+import { scrollCanvasTo } from '../layer/scroll-canvas-to.ts';
 import { type Geometry, measure, sameGeometry } from './geometry.ts';
 import { LetterFrame } from './letter-frame.tsx';
 import { MirroredLetter } from './mirrored-letter.tsx';
 import styles from './preview.module.css';
-import { drawAhead, type PreviewPage } from './preview-page.ts';
+import { type PreviewPage, renderAhead } from './preview-page.ts';
 
 const TextPart = lazy(async () => ({ default: (await import('./text-part.tsx')).TextPart }));
 
@@ -89,12 +89,12 @@ function EditedLetter({ isComposing, scale }: { isComposing: boolean; scale: num
 
 /** A block that was just added, or one drawn at another width, is shown once it is measured where it stands now. */
 function useShownOnceMeasured({ width, blocks }: Geometry) {
-  const view = useLayerView();
+  const view = useOverlayView();
   const selection = useEditor((state) => state.selection);
   const measured = blocks.find(({ id }) => id === selection)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the block stands depends on the width
   useEffect(() => {
-    if (measured !== undefined) showInGround(view, `[data-block="${measured}"]`, 'instant');
+    if (measured !== undefined) scrollCanvasTo(view, `[data-block="${measured}"]`, 'instant');
   }, [view, width, measured]);
 }
 
@@ -105,10 +105,10 @@ function usePreview(
   scale: number,
 ): Geometry {
   const store = useEditorStore();
-  const view = useLayerView();
+  const view = useOverlayView();
   const [geometry, setGeometry] = useState(view.geometry);
 
-  useEffect(() => drawAhead(store.getState()), [store]);
+  useEffect(() => renderAhead(store.getState()), [store]);
 
   // Before React: whoever subscribed first is told first, and the page follows the input in the same event.
   useLayoutEffect(() => {

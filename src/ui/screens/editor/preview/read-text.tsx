@@ -1,6 +1,6 @@
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { type TextSegment, textSegments } from '../../../../email/tokens/text-segments.ts';
-import { readByPersona } from '../../../fields/token-reading.ts';
+import { withPersonaValues } from '../../../fields/token-reading.ts';
 import styles from './inbox-line.module.css';
 
 const labels: Readonly<Record<string, string>> = editorWords.writing.tokens;
@@ -16,7 +16,7 @@ export function ReadText({ text }: { text: string }) {
 
 function Token({ text, name }: Extract<TextSegment, { kind: 'token' }>) {
   const label = labels[name] ?? name;
-  const read = readByPersona(text);
+  const read = withPersonaValues(text);
   return (
     <span className={styles.token} title={label}>
       {read === text ? label : read}

@@ -1,6 +1,6 @@
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
 import { RemotePicturesStrip } from '../../letter/remote-pictures.tsx';
-import { namesRemotePictures } from './press-context.ts';
+import { namesRemotePictures } from './render-context.ts';
 
 /** Pictures of other sites are loaded when the person asks. */
 export function RemotePictures() {

@@ -5,16 +5,16 @@ import { editorWords } from '../../../../core/wording/editor.ts';
 import { notifyRefusal } from '../../../design/notices.tsx';
 import type { EditorStore } from '../../../editor-state/editor-actions.ts';
 import { announce } from '../layer/announcer.tsx';
-import { standingSaid } from '../layer/carry-by-keyboard.ts';
+import { describeDragState } from '../layer/drag-by-keyboard.ts';
 import { focusBlock, focusOutline, isInOutline, keepFocusOn } from '../layer/focus.ts';
-import { sayCame, sayGone, sayMovedRows } from './say-rows.ts';
+import { announceInserted, announceMovedRows, announceRemoved } from './announce-rows.ts';
 
 const { layer: words, outline } = editorWords;
 
 /** Puts a copy after the block, or says why none can be; of a half it says which rows it pushed apart. */
 export function duplicateBlock(store: EditorStore, id: string) {
   const before = store.getState().draft.blocks;
-  if (store.actions.duplicateBlock(id)) sayCame(store, before);
+  if (store.actions.duplicateBlock(id)) announceInserted(store, before);
   else notifyRefusal(fullReason);
 }
 
@@ -40,7 +40,7 @@ export function removeBlock(store: EditorStore, id: string, said = words.removed
   const before = store.getState().draft.blocks;
   if (block.neighbour !== undefined) focusWhereOneWas(block.neighbour);
   store.actions.removeBlock(id);
-  sayGone(store, { id, what: 'removed', before, sentence: said(block.name) });
+  announceRemoved(store, { id, what: 'removed', before, sentence: said(block.name) });
 }
 
 /** Hides a block, says where to bring it back; in the letter the focus goes to its neighbour. */
@@ -50,7 +50,7 @@ export function hideBlock(store: EditorStore, id: string) {
   if (!isInOutline() && block.neighbour !== undefined) focusBlock(block.neighbour);
   const before = store.getState().draft.blocks;
   store.actions.hideBlock(id);
-  sayGone(store, { id, what: 'hidden', before, sentence: outline.hidingSaid(block.name) });
+  announceRemoved(store, { id, what: 'hidden', before, sentence: outline.hidingSaid(block.name) });
 }
 
 /** Shows a hidden block again, and says so. */
@@ -66,8 +66,8 @@ export function stepBlock(store: EditorStore, id: string, direction: 1 | -1) {
   const wasInOutline = isInOutline();
   const before = store.getState().draft.blocks;
   store.actions.stepBlock(id, direction);
-  sayMovedRows(store, before, id);
-  announce(standingSaid(store.getState(), id));
+  announceMovedRows(store, before, id);
+  announce(describeDragState(store.getState(), id));
   if (wasInOutline) focusOutline(id);
   else keepFocusOn(id);
 }

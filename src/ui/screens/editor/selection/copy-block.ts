@@ -18,7 +18,7 @@ export async function prepareCopies() {
 }
 
 /** Lays a block in what a copy or a cut carries away. False when it is not there, or cannot be written yet. */
-export function layInClipboard({ getState }: EditorStore, id: string, event: ClipboardEvent): boolean {
+export function writeToClipboard({ getState }: EditorStore, id: string, event: ClipboardEvent): boolean {
   const { draft, document } = getState();
   const block = draft.blocks.find((candidate) => candidate.id === id);
   if (!block || !event.clipboardData || !write) return false;
@@ -34,17 +34,17 @@ export function copyBlock(store: EditorStore, id: string) {
   let isLaid = false;
   const onCopy = (event: ClipboardEvent) => {
     event.stopImmediatePropagation();
-    isLaid = layInClipboard(store, id, event);
+    isLaid = writeToClipboard(store, id, event);
   };
   document.addEventListener('copy', onCopy, { capture: true });
   document.execCommand('copy');
   document.removeEventListener('copy', onCopy, { capture: true });
-  if (isLaid) sayCopied(store, id);
+  if (isLaid) announceCopied(store, id);
   else showProblem({ exception: words.notCopied });
 }
 
 /** Says that a block is in the system clipboard. */
-export function sayCopied({ getState }: EditorStore, id: string) {
+export function announceCopied({ getState }: EditorStore, id: string) {
   const { draft, document } = getState();
   const block = draft.blocks.find((candidate) => candidate.id === id);
   if (block) notify(words.copied(blockName(block, document.blockTemplates)));

@@ -2,10 +2,10 @@ import { fullReason, MAX_BLOCKS } from '../../../../core/campaign/max-blocks.ts'
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { positionName } from '../../../../core/wording/position-names.ts';
 import { notifyRefusal } from '../../../design/notices.tsx';
-import type { SavedContent } from '../../../editor-state/carry.ts';
 import type { EditorStore } from '../../../editor-state/editor-actions.ts';
+import type { SavedContent } from '../../../editor-state/keyboard-drag.ts';
 import { focusBlock } from '../layer/focus.ts';
-import { sayCame } from './say-rows.ts';
+import { announceInserted } from './announce-rows.ts';
 
 const { palette: words } = editorWords;
 
@@ -20,7 +20,7 @@ export function insertBlock(
   const id = actions.insertBlock(template.id, saved);
   const block = getState().draft.blocks.find((candidate) => candidate.id === id);
   if (!block) return notifyRefusal(getState().draft.blocks.length >= MAX_BLOCKS ? fullReason : words.refused);
-  sayCame(store, before, words.inserted(saved?.name ?? template.name, positionName(block.position)));
+  announceInserted(store, before, words.inserted(saved?.name ?? template.name, positionName(block.position)));
   focusBlock(block.id, isNotWriting);
 }
 

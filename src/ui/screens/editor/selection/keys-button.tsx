@@ -2,7 +2,7 @@ import { Keyboard } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { lazy } from '../../../design/lazy.ts';
-import { isAsking, isWriting } from '../../letter/where-one-is.ts';
+import { isDialogOpen, isTyping } from '../../letter/focus-state.ts';
 import styles from './stage.module.css';
 
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
@@ -12,7 +12,7 @@ export function KeysButton() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '?' || event.defaultPrevented || isWriting(event.target) || isAsking()) return;
+      if (event.key !== '?' || event.defaultPrevented || isTyping(event.target) || isDialogOpen()) return;
       event.preventDefault();
       setOpen(true);
     };

@@ -98,7 +98,7 @@ export interface HalfGone {
 }
 
 /** Says what became of the rows, with what may be done about it as long as the halves stand as they do. */
-export function sayRows(store: EditorStore, half: HalfGone) {
+export function describeRows(store: EditorStore, half: HalfGone) {
   const rows = half.what === 'hidden' ? hidingChoices(store, half) : rowChoices(store, half);
   const said = [half.sentence, rows?.said ?? ''].filter((part) => part !== '').join(' ');
   const choices = rows?.choices.map(({ label, run }) => ({
@@ -113,7 +113,7 @@ export function sayRows(store: EditorStore, half: HalfGone) {
 }
 
 /** Says that blocks came, and which rows of others they pushed together or apart; nothing where there is nothing to say. */
-export function sayPushedRows(
+export function announcePushedRows(
   store: EditorStore,
   { before, after, sentence }: Omit<HalfGone, 'id' | 'what'>,
 ) {

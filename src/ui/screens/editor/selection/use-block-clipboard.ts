@@ -4,13 +4,13 @@ import { editorWords } from '../../../../core/wording/editor.ts';
 import { positionName } from '../../../../core/wording/position-names.ts';
 import { showFailure, showProblem } from '../../../design/error-dialog.tsx';
 import { blockClipType } from '../../../editor-state/block-clip-type.ts';
-import type { EditorStore, Pasted } from '../../../editor-state/editor-actions.ts';
+import type { EditorStore, PasteResult } from '../../../editor-state/editor-actions.ts';
 import { selectedBlock } from '../../../editor-state/editor-state.ts';
-import { isAsking, isInField } from '../../letter/where-one-is.ts';
+import { isDialogOpen, isFieldFocused } from '../../letter/focus-state.ts';
 import { focusBlock, focusOutline, isInOutline } from '../layer/focus.ts';
+import { announceInserted } from './announce-rows.ts';
 import { removeBlock } from './block-gestures.ts';
-import { layInClipboard, prepareCopies, sayCopied } from './copy-block.ts';
-import { sayCame } from './say-rows.ts';
+import { announceCopied, prepareCopies, writeToClipboard } from './copy-block.ts';
 
 const { clipboard: words } = editorWords;
 
@@ -31,11 +31,11 @@ export function useBlockClipboard(store: EditorStore, isComposing: boolean) {
       document.addEventListener(type, (event) => isOnBlocks(store, event) && take(event), listening);
     const laid = (event: ClipboardEvent) => {
       const id = selectedBlock(store.getState())?.id;
-      return id !== undefined && layInClipboard(store, id, event) ? id : undefined;
+      return id !== undefined && writeToClipboard(store, id, event) ? id : undefined;
     };
     listen('copy', (event) => {
       const id = laid(event);
-      if (id !== undefined) sayCopied(store, id);
+      if (id !== undefined) announceCopied(store, id);
     });
     listen('cut', (event) => {
       const id = laid(event);
@@ -53,8 +53,8 @@ export function useBlockClipboard(store: EditorStore, isComposing: boolean) {
 
 const isOnBlocks = ({ getState }: EditorStore, event: ClipboardEvent) =>
   !event.defaultPrevented &&
-  !isAsking() &&
-  !isInField(event.target) &&
+  !isDialogOpen() &&
+  !isFieldFocused(event.target) &&
   (document.getSelection()?.isCollapsed ?? true) &&
   getState().carry === undefined;
 
@@ -64,7 +64,7 @@ async function paste(store: EditorStore, json: string) {
   const pasted = await store.actions.pasteBlocks(json);
   const last = pasted.added.at(-1);
   if (last !== undefined) {
-    sayCame(store, before, saidOf(store, pasted));
+    announceInserted(store, before, saidOf(store, pasted));
     if (wasInOutline) focusOutline(last);
     else focusBlock(last);
   }
@@ -75,7 +75,7 @@ async function paste(store: EditorStore, json: string) {
   });
 }
 
-function saidOf({ getState }: EditorStore, { added }: Pasted): string {
+function saidOf({ getState }: EditorStore, { added }: PasteResult): string {
   const { draft, document } = getState();
   const block = draft.blocks.find(({ id }) => id === added[0]);
   if (added.length > 1 || !block) return words.pastedMany(added.length);

@@ -4,15 +4,15 @@ import { notifyRefusal } from '../../../design/notices.tsx';
 import type { CheckedFinding } from '../../../editor-state/checks/check-state.ts';
 import { countsOf } from '../../../editor-state/checks/counts.ts';
 import { groupFindings } from '../../../editor-state/checks/listed-findings.ts';
+import type { CheckActions, ListTools } from './check-actions.ts';
 import styles from './check-panel.module.css';
-import type { CheckWays, ListTools } from './check-ways.ts';
 import { FindingGroup } from './finding-group.tsx';
 import { SubjectFilter } from './subject-filter.tsx';
 import { useListed } from './use-listed.ts';
 
 interface CheckListProps {
   findings: readonly CheckedFinding[];
-  ways: CheckWays;
+  ways: CheckActions;
   blocks: readonly { id: string }[];
   selection?: string | undefined;
 }

@@ -5,15 +5,15 @@ import { Panel } from '../../../design/panel.tsx';
 import { Spinner } from '../../../design/spinner.tsx';
 import { ImportPart } from '../import/import-part.tsx';
 import { useLetterSession } from '../letter-context.ts';
+import type { CheckActions } from './check-actions.ts';
 import { CheckList } from './check-list.tsx';
 import styles from './check-panel.module.css';
-import type { CheckWays } from './check-ways.ts';
 import { LinkFoot, UnverifiedLinks } from './link-check.tsx';
 import { useChecks } from './use-checks.ts';
 import { useLinkCheck } from './use-link-check.ts';
 
 interface CheckPanelProps {
-  ways: CheckWays;
+  ways: CheckActions;
   /** In the letter's order. */
   blocks: readonly { id: string }[];
   /** Id of the selected block. */

@@ -7,8 +7,8 @@ import { typographyChecks } from '../../../../core/wording/checks/typography.ts'
 import { checkPanelWords as words } from '../../../../core/wording/checks-panel.ts';
 import { Button } from '../../../design/button.tsx';
 import type { ListedFinding, RuleRow, SeverityGroup } from '../../../editor-state/checks/listed-findings.ts';
+import type { ListTools } from './check-actions.ts';
 import styles from './check-panel.module.css';
-import type { ListTools } from './check-ways.ts';
 import { FindingLine } from './finding-line.tsx';
 
 const icons = { blocking: OctagonAlert, warning: TriangleAlert, advice: Info } satisfies Record<

@@ -5,8 +5,8 @@ import type { Fix } from '../../../../email/checks/rule.ts';
 import { Button } from '../../../design/button.tsx';
 import type { ListedFinding } from '../../../editor-state/checks/listed-findings.ts';
 import { AnswerForm } from './answer-form.tsx';
+import type { ListTools } from './check-actions.ts';
 import styles from './check-panel.module.css';
-import type { ListTools } from './check-ways.ts';
 
 /** A remark: what and where, a way there, and what puts it right. One that is gone keeps its room. */
 export function FindingLine({ finding, tools }: { finding: ListedFinding; tools: ListTools }) {

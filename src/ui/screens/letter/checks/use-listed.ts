@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CheckGroup } from '../../../../core/checks/check-rules.ts';
-import { type CheckedFinding, comeTo } from '../../../editor-state/checks/check-state.ts';
+import { type CheckedFinding, visitFinding } from '../../../editor-state/checks/check-state.ts';
 import {
-  closedUp,
   isAbout,
+  keepFindingOrder,
   type ListedFinding,
   listFindings,
   nearestFinding,
   nextFinding,
-  steadyFindings,
+  withoutGaps,
 } from '../../../editor-state/checks/listed-findings.ts';
 import { useLetterSession } from '../letter-context.ts';
 import { useChecks } from './use-checks.ts';
@@ -42,7 +42,7 @@ export function useListed(findings: readonly CheckedFinding[], blocks: readonly 
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is new changes what was shown
   useLayoutEffect(() => {
-    const next = isInUse(list.current) ? closedUp(steadyFindings(shown, fresh)) : fresh;
+    const next = isInUse(list.current) ? withoutGaps(keepFindingOrder(shown, fresh)) : fresh;
     setShown(next);
     const key = answeredIn(list.current);
     const at = next.findIndex((finding) => finding.isGone && finding.key === key);
@@ -67,7 +67,7 @@ export function useListed(findings: readonly CheckedFinding[], blocks: readonly 
     settled(mended: readonly ListedFinding[]) {
       const keys = new Set(mended.map(({ key }) => key));
       const next = shown.map((finding) => (keys.has(finding.key) ? { ...finding, isGone: true } : finding));
-      setShown(closedUp(next));
+      setShown(withoutGaps(next));
       const around = chosen(next);
       const at = around.findLastIndex(({ key }) => keys.has(key));
       come(nearestFinding(around, { key: around[at]?.key ?? '', at }));
@@ -85,7 +85,7 @@ function useWanted(isThere: boolean, come: (wanted: { block: string } | 'next') 
   useEffect(() => {
     if (wanted === undefined) return;
     if (isThere) come(wanted);
-    comeTo(checks, undefined);
+    visitFinding(checks, undefined);
   });
 }
 

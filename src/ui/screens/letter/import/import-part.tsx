@@ -4,8 +4,8 @@ import { versionNumber } from '../../../../core/campaign/version-number.ts';
 import type { ImportFinding } from '../../../../core/import/import-report.ts';
 import { inboxChecks } from '../../../../core/wording/checks/inbox.ts';
 import { importEntryWords as words } from '../../../../core/wording/import-entry.ts';
-import { useRow } from '../../../api/queries.ts';
-import type { CheckWays } from '../checks/check-ways.ts';
+import { useApiQuery } from '../../../api/queries.ts';
+import type { CheckActions } from '../checks/check-actions.ts';
 import { useLetter } from '../letter-context.ts';
 import styles from './import-part.module.css';
 import { useTicked } from './use-ticked.ts';
@@ -14,9 +14,9 @@ import { useTicked } from './use-ticked.ts';
  * Of a letter that was imported: what its report asks for, to be ticked off, each with the way to where it is done, and the
  * way to the whole report, in a tab of its own. Open as long as nothing was saved since.
  */
-export function ImportPart({ way }: Pick<CheckWays, 'way'>) {
+export function ImportPart({ way }: Pick<CheckActions, 'way'>) {
   const campaignId = useLetter(({ document }) => document.campaign.id);
-  const report = useRow(contract.imports.get, { campaignId }).data?.report;
+  const report = useApiQuery(contract.imports.get, { campaignId }).data?.report;
   if (!report) return null;
   const todo = report.remarks.filter(({ severity }) => severity === 'todo');
   if (todo.length === 0) return <p className={styles.part}>{toReport(campaignId, words.report)}</p>;
@@ -29,7 +29,7 @@ const toReport = (campaignId: string, said: string) => (
   </a>
 );
 
-interface TodoProps extends Pick<CheckWays, 'way'> {
+interface TodoProps extends Pick<CheckActions, 'way'> {
   campaignId: string;
   remarks: readonly ImportFinding[];
 }
@@ -65,7 +65,7 @@ function Todo({ campaignId, remarks, way }: TodoProps) {
   );
 }
 
-interface PointProps extends Pick<CheckWays, 'way'> {
+interface PointProps extends Pick<CheckActions, 'way'> {
   remark: ImportFinding;
   isTicked: boolean;
   onTick: (isDone: boolean) => void;

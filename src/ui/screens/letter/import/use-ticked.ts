@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { browserJournalPlace } from '../../../editor-state/browser-journal-place.ts';
+import { browserDraftStorage } from '../../../editor-state/browser-draft-storage.ts';
 
 /** Where the browser keeps what was ticked of a campaign's report. */
 const keyOf = (campaignId: string) => `newsletter.import-done.${campaignId}`;
 
 function read(key: string): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(browserJournalPlace.storage.getItem(key) ?? '[]');
+    const kept: unknown = JSON.parse(browserDraftStorage.storage.getItem(key) ?? '[]');
     return Array.isArray(kept) ? kept.map(String) : [];
   } catch {
     return [];
@@ -22,7 +22,7 @@ export function useTicked(campaignId: string) {
     const next = isDone ? [...others, sentence] : others;
     setTicked(next);
     try {
-      browserJournalPlace.storage.setItem(key, JSON.stringify(next));
+      browserDraftStorage.storage.setItem(key, JSON.stringify(next));
     } catch {
       // A browser that keeps nothing ticks for as long as the page stands.
     }

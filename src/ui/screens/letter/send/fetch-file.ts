@@ -2,7 +2,7 @@ import type { Problem } from '../../../../contract/problem.ts';
 import { words } from '../../../../core/wording/interface.ts';
 import { specified } from '../../../../core/wording/specification.ts';
 import { CallFailure } from '../../../api/call.ts';
-import { keepFile } from '../../../design/keep-file.ts';
+import { downloadFile } from '../../../design/download-file.ts';
 
 const problem = (exception: string): Problem => ({ success: false, exception, code: 'unknown' });
 
@@ -19,7 +19,7 @@ async function fetchFile(address: string): Promise<Response> {
 export async function saveFile(address: string): Promise<void> {
   const response = await fetchFile(address);
   const [, name = ''] = /filename="?([^";]+)/.exec(response.headers.get('Content-Disposition') ?? '') ?? [];
-  keepFile(await response.blob(), name);
+  downloadFile(await response.blob(), name);
 }
 
 /** The text of a file, in its own charset. @throws CallFailure as `call` */

@@ -5,7 +5,7 @@ import type { SendForm } from '../../../../contract/proofs.ts';
 import { proofWords } from '../../../../core/wording/proofs.ts';
 import { remarkWords } from '../../../../core/wording/remarks.ts';
 import { sendWords as send } from '../../../../core/wording/sending.ts';
-import { useRow } from '../../../api/queries.ts';
+import { useApiQuery } from '../../../api/queries.ts';
 import { PanelPart } from '../../../design/panel.tsx';
 import { useDates } from '../../../design/use-dates.ts';
 import styles from './last-proof.module.css';
@@ -16,7 +16,7 @@ type LastProofProps = { campaignId: string; form: SendForm };
 /** The last proof: its number, whom it went to, whether it still shows the letter and who agreed. */
 export function LastProof({ campaignId, form: { lastProof, lastProofIsCurrent, voided } }: LastProofProps) {
   const { dateAndTime } = useDates();
-  const { remarks = [] } = useRow(contract.remarks.list, { campaignId }).data ?? {};
+  const { remarks = [] } = useApiQuery(contract.remarks.list, { campaignId }).data ?? {};
   if (lastProof === null) {
     return (
       <PanelPart title={send.last}>

@@ -8,7 +8,7 @@ import { letterFormats, type RecipientResult } from '../../../../core/proof/proo
 import { proofWords } from '../../../../core/wording/proofs.ts';
 import { sendWords as send } from '../../../../core/wording/sending.ts';
 import { specified } from '../../../../core/wording/specification.ts';
-import { useCommand, useRow } from '../../../api/queries.ts';
+import { useApiMutation, useApiQuery } from '../../../api/queries.ts';
 import { Button } from '../../../design/button.tsx';
 import { showProblem } from '../../../design/error-dialog.tsx';
 import { FailedState, LoadingState } from '../../../design/list-states.tsx';
@@ -18,11 +18,11 @@ import { Findings } from './findings.tsx';
 import { LastProof } from './last-proof.tsx';
 import { LetterFiles } from './letter-files.tsx';
 import { PlatformPart } from './platform/platform-part.tsx';
-import { StandingLine } from './platform/standing-line.tsx';
+import { SendStatusLine } from './platform/send-status-line.tsx';
 import styles from './proof-form.module.css';
 import { Recipients } from './recipients.tsx';
 import { ResultList } from './result-list.tsx';
-import { type SaveFirst, useSavedFirst } from './saved-first.ts';
+import { type SaveFirst, useSaveFirst } from './save-first.ts';
 import { Trial } from './trial.tsx';
 
 interface ProofFormProps {
@@ -47,7 +47,7 @@ interface SentProof {
 /** Whom the proof goes to, what the checks say beside it, what became of it. */
 export function ProofForm(props: ProofFormProps) {
   const { campaignId, saveFirst, onClose, hidesTitle } = props;
-  const loaded = useRow(contract.proofs.sendForm, { campaignId });
+  const loaded = useApiQuery(contract.proofs.sendForm, { campaignId });
   const formId = useId();
   const { sent, isSending, submit } = useProof(campaignId, saveFirst);
   const button = (
@@ -80,7 +80,7 @@ function Parts(props: PartsProps) {
   const platformId = useId();
   return (
     <>
-      <StandingLine platform={form.platform} partId={platformId} />
+      <SendStatusLine platform={form.platform} partId={platformId} />
       <PanelPart title={send.checks}>
         <Findings {...(checked ?? form)} onOpen={onOpen} onChecks={onChecks} />
       </PanelPart>
@@ -125,13 +125,13 @@ function Parts(props: PartsProps) {
 /** Sends the proof to whom the fields name, once the letter is saved. */
 function useProof(campaignId: string, saveFirst: SaveFirst | undefined) {
   const [sent, setSent] = useState<SentProof>();
-  const proof = useCommand(contract.proofs.send, {
+  const proof = useApiMutation(contract.proofs.send, {
     onSuccess: (answer) => {
       setSent(answer.proof);
       notify(specified.proofSent);
     },
   });
-  const { isSaving, afterSave } = useSavedFirst(saveFirst);
+  const { isSaving, afterSave } = useSaveFirst(saveFirst);
   const submit = (fields: FormData) => {
     const batdest = fields.getAll('batdest').map(String);
     const batmail = fields.getAll('batmail').map(String).join('\n');

@@ -3,13 +3,13 @@ import { contract } from '../../../../contract/index.ts';
 import type { SendForm } from '../../../../contract/proofs.ts';
 import type { RecipientResult } from '../../../../core/proof/proof.ts';
 import { sendWords as send } from '../../../../core/wording/sending.ts';
-import { useCommand } from '../../../api/queries.ts';
+import { useApiMutation } from '../../../api/queries.ts';
 import { Button } from '../../../design/button.tsx';
 import { notify } from '../../../design/notices.tsx';
 import { FieldFrame } from '../../../fields/field-frame.tsx';
 import { ReaderChoice } from './reader-choice.tsx';
 import { ResultList } from './result-list.tsx';
-import { type SaveFirst, useSavedFirst } from './saved-first.ts';
+import { type SaveFirst, useSaveFirst } from './save-first.ts';
 import styles from './trial.module.css';
 
 const rememberedAddress = 'newsletter.trial-address';
@@ -17,9 +17,9 @@ const rememberedAddress = 'newsletter.trial-address';
 /** 'M’envoyer un essai': a mail without a number, to an address that is remembered in this browser. */
 export function Trial(props: Pick<SendForm, 'personas'> & { campaignId: string; saveFirst?: SaveFirst }) {
   const { campaignId, saveFirst, personas } = props;
-  const { isSaving, afterSave } = useSavedFirst(saveFirst);
+  const { isSaving, afterSave } = useSaveFirst(saveFirst);
   const [refused, setRefused] = useState<RecipientResult>();
-  const trial = useCommand(contract.proofs.sendTrial, {
+  const trial = useApiMutation(contract.proofs.sendTrial, {
     onSuccess: ({ recipient }, { address }) => {
       localStorage.setItem(rememberedAddress, address);
       setRefused(recipient.status === 'accepted' ? undefined : recipient);

@@ -4,7 +4,7 @@ import { contract } from '../../../../contract/index.ts';
 import type { ListedVersion } from '../../../../contract/versions.ts';
 import { versionNumber } from '../../../../core/campaign/version-number.ts';
 import { versionWords } from '../../../../core/wording/versions.ts';
-import { queryClient, rowKey, useCommand } from '../../../api/queries.ts';
+import { queryClient, queryKey, useApiMutation } from '../../../api/queries.ts';
 import { ActionIcon } from '../../../design/button.tsx';
 import styles from './version-list.module.css';
 
@@ -14,9 +14,9 @@ export function VersionLabel({ version, campaignId }: { version: ListedVersion; 
   const n = versionNumber(versionId);
   const [isTyping, setTyping] = useState(false);
   const comesBack = useRef(false);
-  const give = useCommand(contract.versions.label, {
+  const give = useApiMutation(contract.versions.label, {
     onSuccess: () =>
-      queryClient.invalidateQueries({ queryKey: rowKey(contract.versions.list, { campaignId }) }),
+      queryClient.invalidateQueries({ queryKey: queryKey(contract.versions.list, { campaignId }) }),
   });
   const finish = (wanted: string) => {
     setTyping(false);

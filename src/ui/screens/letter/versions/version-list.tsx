@@ -3,10 +3,10 @@ import { contract } from '../../../../contract/index.ts';
 import type { ListedVersion } from '../../../../contract/versions.ts';
 import { versionNumber } from '../../../../core/campaign/version-number.ts';
 import { versionWords } from '../../../../core/wording/versions.ts';
-import { useCommand, useRow } from '../../../api/queries.ts';
+import { useApiMutation, useApiQuery } from '../../../api/queries.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../design/list-states.tsx';
 import { notify } from '../../../design/notices.tsx';
-import { folded } from './folded.ts';
+import { groupVersions } from './group-versions.ts';
 import { SaveFirstDialog } from './save-first-dialog.tsx';
 import styles from './version-list.module.css';
 import { VersionRow } from './version-row.tsx';
@@ -22,7 +22,7 @@ interface VersionListProps {
 
 /** Versions newest first; runs of automatic ones fold into one line. */
 export function VersionList(props: VersionListProps) {
-  const list = useRow(contract.versions.list, { campaignId: props.campaignId });
+  const list = useApiQuery(contract.versions.list, { campaignId: props.campaignId });
   if (list.isPending) return <LoadingState />;
   if (list.isError) {
     return (
@@ -37,7 +37,7 @@ export function VersionList(props: VersionListProps) {
 function Versions(props: VersionListProps & { versions: ListedVersion[] }) {
   const { campaignId, versions } = props;
   const [waiting, setWaiting] = useState<string>();
-  const restore = useCommand(contract.versions.restore, {
+  const restore = useApiMutation(contract.versions.restore, {
     onSuccess: ({ versionid }, { versionId }) => {
       notify(versionWords.restored(versionNumber(versionId)));
       props.onRestored(versionid);
@@ -60,7 +60,7 @@ function Versions(props: VersionListProps & { versions: ListedVersion[] }) {
   return (
     <>
       <ol className={styles.list}>
-        {folded(versions).map((group) =>
+        {groupVersions(versions).map((group) =>
           group.kind === 'version' ? (
             row(group.version)
           ) : (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import type { MediaSummary } from '../../../../core/media/media-summary.ts';
 import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
-import { useRow } from '../../../api/queries.ts';
+import { useApiQuery } from '../../../api/queries.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../design/list-states.tsx';
 import { MediaActions, type MediaActionsProps } from './actions.tsx';
 import styles from './details.module.css';
@@ -23,7 +23,7 @@ interface DetailsProps extends Omit<MediaActionsProps, 'media'> {
 /** All that is known of an image, what can be said of it, and what can be done with it. */
 export function Details({ id, line, hidesName, ...actions }: DetailsProps) {
   const isTime = useRest(id);
-  const one = useRow(contract.medias.get, { id }, isTime);
+  const one = useApiQuery(contract.medias.get, { id }, isTime);
   if (one.error?.status === 404) return <EmptyState title={words.gone} hint={words.goneHint} />;
   if (one.error && !one.data) {
     return <FailedState title={words.failed} failure={one.error} onRetry={() => void one.refetch()} />;

@@ -4,10 +4,10 @@ import type { Media, MediaOrigin } from '../../../../core/media/media.ts';
 import type { MediaSummary } from '../../../../core/media/media-summary.ts';
 import { readPictureAddress } from '../../../../core/media/picture-address.ts';
 import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
-import { useRow } from '../../../api/queries.ts';
+import { useApiQuery } from '../../../api/queries.ts';
 import { fileSize } from '../../../design/file-size.ts';
 import { useDates } from '../../../design/use-dates.ts';
-import { writePlace } from '../place.ts';
+import { writeLibraryView } from '../library-view.ts';
 import styles from './details.module.css';
 
 const { details: words } = mediasScreenWords;
@@ -18,7 +18,7 @@ const fullWidth = 620;
 /** What the file is, what is sent in its place, and where it came from. */
 export function MediaFacts({ media, isTime }: { media: MediaSummary; isTime: boolean }) {
   const { dateAndTime } = useDates();
-  const folder = writePlace({ folder: media.folder, search: '', order: 'newest' });
+  const folder = writeLibraryView({ folder: media.folder, search: '', order: 'newest' });
   return (
     <>
       <section className={styles.part} aria-labelledby="media-sent">
@@ -62,7 +62,7 @@ export function MediaFacts({ media, isTime }: { media: MediaSummary; isTime: boo
 /** What leaves in a letter: made by the server, which alone knows its weight. */
 function Sent({ media, isTime }: { media: Media; isTime: boolean }) {
   const width = Math.min(fullWidth, media.width);
-  const sent = useRow(contract.medias.weigh, { url: media.url, width }, isTime);
+  const sent = useApiQuery(contract.medias.weigh, { url: media.url, width }, isTime);
   if (sent.isError) return <p className={styles.muted}>{words.notWeighed}</p>;
   if (!sent.data) return <p className={styles.muted}>{words.weighing}</p>;
   const { address, bytes } = sent.data;

@@ -3,7 +3,7 @@ import { MAX_ALT_CHARS } from '../../../../core/fields/limits.ts';
 import type { Media } from '../../../../core/media/media.ts';
 import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
 import { showFailure } from '../../../design/error-dialog.tsx';
-import { describe } from '../media-changes.ts';
+import { describeMedia } from '../media-changes.ts';
 import styles from './details.module.css';
 
 const { details: words } = mediasScreenWords;
@@ -17,14 +17,14 @@ export function MediaFields({ media }: { media: Media }) {
         help={words.altHelp}
         value={media.alt}
         maxLength={MAX_ALT_CHARS}
-        write={(alt) => describe(media, { alt })}
+        write={(alt) => describeMedia(media, { alt })}
       />
       <KeptText
         label={words.credit}
         help={words.creditHelp}
         value={media.credit}
         maxLength={300}
-        write={(credit) => describe(media, { credit })}
+        write={(credit) => describeMedia(media, { credit })}
       />
     </>
   );

@@ -2,14 +2,14 @@ import type { FormEvent } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import { words as common } from '../../../../core/wording/interface.ts';
 import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
-import { useCommand } from '../../../api/queries.ts';
+import { useApiMutation } from '../../../api/queries.ts';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import styles from '../../../design/dialog-form.module.css';
 import { NameField } from '../../../design/name-field.tsx';
 import { notify } from '../../../design/notices.tsx';
+import { pathIn } from '../library-view.ts';
 import { refreshMedias } from '../media-changes.ts';
-import { pathIn } from '../place.ts';
 
 const { folders: words } = mediasScreenWords;
 
@@ -22,7 +22,7 @@ interface FolderDialogProps {
 
 /** A new folder in the one that shows; it opens at once. */
 export function FolderDialog({ parent, onCreated, onClose }: FolderDialogProps) {
-  const create = useCommand(contract.medias.addFolder, {
+  const create = useApiMutation(contract.medias.addFolder, {
     onSuccess: ({ folder }) => {
       notify(words.created(folder));
       onClose();

@@ -3,7 +3,7 @@ import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
 const { move: words } = mediasScreenWords;
 
 /** Chosen in the place of a folder: no folder may be called so. */
-export const newFolder = '/';
+export const NEW_FOLDER = '/';
 
 interface FolderSelectProps {
   label: string;
@@ -32,7 +32,7 @@ export const FolderSelect = ({ label, folders, value, onChange }: FolderSelectPr
           {path}
         </option>
       ))}
-      <option value={newFolder}>{words.create}</option>
+      <option value={NEW_FOLDER}>{words.create}</option>
     </select>
   </label>
 );

@@ -3,15 +3,15 @@ import { contract } from '../../../../contract/index.ts';
 import type { MediaSummary } from '../../../../core/media/media-summary.ts';
 import { words as common } from '../../../../core/wording/interface.ts';
 import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
-import { useRow } from '../../../api/queries.ts';
+import { useApiQuery } from '../../../api/queries.ts';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import styles from '../../../design/dialog-form.module.css';
 import { showFailure } from '../../../design/error-dialog.tsx';
 import { FailedState, LoadingState } from '../../../design/list-states.tsx';
 import { NameField } from '../../../design/name-field.tsx';
-import { type ChangeListener, move } from '../media-changes.ts';
-import { FolderSelect, newFolder } from './folder-select.tsx';
+import { type ChangeListener, moveMedias } from '../media-changes.ts';
+import { FolderSelect, NEW_FOLDER } from './folder-select.tsx';
 
 const { move: words, folders, failed } = mediasScreenWords;
 
@@ -23,7 +23,7 @@ interface MoveDialogProps {
 
 /** Another folder for one image or several, one that is made for them too. */
 export function MoveDialog(props: MoveDialogProps) {
-  const list = useRow(contract.medias.folders, {});
+  const list = useApiQuery(contract.medias.folders, {});
   return (
     <Dialog opened onClose={props.onClose} title={words.title(props.medias.length)} size="sm">
       {list.isPending && <LoadingState />}
@@ -43,7 +43,7 @@ function MoveForm(props: MoveDialogProps & { folders: readonly string[] }) {
     event.preventDefault();
     const named = new FormData(event.currentTarget).get('name');
     setBusy(true);
-    await move(medias, named === null ? chosen : String(named).trim(), listener).finally(() =>
+    await moveMedias(medias, named === null ? chosen : String(named).trim(), listener).finally(() =>
       setBusy(false),
     );
     onClose();
@@ -51,7 +51,7 @@ function MoveForm(props: MoveDialogProps & { folders: readonly string[] }) {
   return (
     <form onSubmit={(event) => void submit(event).catch(showFailure)} className={styles.form}>
       <FolderSelect label={words.folder} folders={props.folders} value={chosen} onChange={choose} />
-      {chosen === newFolder && <NameField label={folders.name} maxLength={200} />}
+      {chosen === NEW_FOLDER && <NameField label={folders.name} maxLength={200} />}
       <p className="field-help">{medias.length > 1 ? words.helpMany : words.help}</p>
       <div className={styles.foot}>
         <Button variant="default" onClick={onClose}>

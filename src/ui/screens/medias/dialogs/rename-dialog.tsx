@@ -7,7 +7,7 @@ import { Dialog } from '../../../design/dialog.tsx';
 import styles from '../../../design/dialog-form.module.css';
 import { showFailure } from '../../../design/error-dialog.tsx';
 import { NameField } from '../../../design/name-field.tsx';
-import { type ChangeListener, rename } from '../media-changes.ts';
+import { type ChangeListener, renameMedia } from '../media-changes.ts';
 import { nameParts } from '../name-parts.ts';
 
 const { rename: words } = mediasScreenWords;
@@ -27,7 +27,7 @@ export function RenameDialog({ media, listener, onClose }: RenameDialogProps) {
     const name = String(new FormData(event.currentTarget).get('name')).trim();
     if (name === stem) return onClose();
     setBusy(true);
-    const isDone = await rename(media, name, listener).finally(() => setBusy(false));
+    const isDone = await renameMedia(media, name, listener).finally(() => setBusy(false));
     if (isDone) onClose();
   };
   return (

@@ -1,7 +1,7 @@
 import { Folder } from 'lucide-react';
 import { Link } from 'react-router';
 import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
-import { type LibraryView, writePlace } from '../place.ts';
+import { type LibraryView, writeLibraryView } from '../library-view.ts';
 import styles from './folder-cards.module.css';
 
 const { folders: words } = mediasScreenWords;
@@ -20,7 +20,7 @@ export function FolderCards({ place, folders, over }: FolderCardsProps) {
       {folders.map(({ path, name, medias }) => (
         <li key={path}>
           <Link
-            to={`/medias?${writePlace({ ...place, folder: path, search: '' })}`}
+            to={`/medias?${writeLibraryView({ ...place, folder: path, search: '' })}`}
             className={styles.card}
             data-folder={path}
             data-over={path === over}

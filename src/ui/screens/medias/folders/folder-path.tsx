@@ -2,7 +2,7 @@ import { ChevronRight, FolderPlus, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
 import { Button } from '../../../design/button.tsx';
-import { foldersTo, writePlace } from '../place.ts';
+import { foldersTo, writeLibraryView } from '../library-view.ts';
 import styles from './folder-path.module.css';
 
 const { folders: words, title } = mediasScreenWords;
@@ -59,4 +59,4 @@ export function FolderPath({ folder, onCreate, onRemove }: FolderPathProps) {
   );
 }
 
-const addressOf = (folder: string) => `/medias?${writePlace({ folder, search: '', order: 'newest' })}`;
+const addressOf = (folder: string) => `/medias?${writeLibraryView({ folder, search: '', order: 'newest' })}`;

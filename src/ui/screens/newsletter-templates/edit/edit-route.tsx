@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { contract } from '../../../../contract/index.ts';
 import { newsletterTemplateWording } from '../../../../core/wording/newsletter-templates.ts';
 import type { CallFailure } from '../../../api/call.ts';
-import { useRow } from '../../../api/queries.ts';
+import { useApiQuery } from '../../../api/queries.ts';
 import { FailedState, LoadingState } from '../../../design/list-states.tsx';
 import { PageHeader } from '../../../design/page-header.tsx';
 import { NotFoundScreen } from '../../not-found/not-found-screen.tsx';
@@ -11,7 +11,7 @@ import { EditTemplateScreen } from './edit-screen.tsx';
 /** Opens a newsletter template; what others store meanwhile reaches the screen as news. */
 export function EditNewsletterTemplateRoute() {
   const { templateId = '' } = useParams();
-  const opened = useRow(contract.newsletterTemplates.get, { newsletterTemplateId: templateId });
+  const opened = useApiQuery(contract.newsletterTemplates.get, { newsletterTemplateId: templateId });
   // What is open stays, whatever becomes of what is stored.
   const isGone = opened.error?.status === 404;
   if (opened.data) return <EditTemplateScreen key={templateId} document={opened.data} isGone={isGone} />;

@@ -3,12 +3,12 @@ import { contract } from '../../../../contract/index.ts';
 import type { NewsletterTemplateDocument } from '../../../../contract/newsletter-templates.ts';
 import { newsletterTemplateWording } from '../../../../core/wording/newsletter-templates.ts';
 import { templateWording } from '../../../../core/wording/templates.ts';
-import { useRow } from '../../../api/queries.ts';
+import { useApiQuery } from '../../../api/queries.ts';
 import { usePageTitle } from '../../../design/page-title.ts';
-import { newsletterTemplateWork } from '../../../editor-state/template-work.ts';
+import { newsletterTemplateDrafts } from '../../../editor-state/template-drafts.ts';
 import { openingView } from '../../../editor-state/view.ts';
 import { LeaveQuestion } from '../../letter/leave-dialog.tsx';
-import { KeptWorkStrips } from '../../letter/left-work.tsx';
+import { StashedDrafts } from '../../letter/recovered-drafts.tsx';
 import { useStaleDialog } from '../../templates/stale-dialog.tsx';
 import { StepButtons } from '../../templates/step-buttons.tsx';
 import { TemplateBar } from '../../templates/template-bar.tsx';
@@ -37,7 +37,7 @@ export function EditTemplateScreen({ document, isGone }: EditTemplateScreenProps
   const [view, setView] = useState(openingView);
   const form = useRef<HTMLFormElement>(null);
   const { id } = document.newslettertemplate;
-  const usage = useRow(contract.newsletterTemplates.usage, { newsletterTemplateId: id }).data;
+  const usage = useApiQuery(contract.newsletterTemplates.usage, { newsletterTemplateId: id }).data;
   const current = useMemo(() => usage && withoutArchived(usage), [usage]);
   const saving = useSaving(editor, { form, usage: current });
   const usesEditor = useTemplate(editor, ({ draft }) => draft.use_editor);
@@ -45,7 +45,7 @@ export function EditTemplateScreen({ document, isGone }: EditTemplateScreenProps
   const steps = useSteps(editor);
   const held = useHeldTemplate(editor);
   const stale = useStaleDialog(editor);
-  const [work] = useState(() => newsletterTemplateWork(editor));
+  const [work] = useState(() => newsletterTemplateDrafts(editor));
   useSaveKey(saving.save);
   usePageTitle(useTemplate(editor, ({ draft }) => draft.name));
   const command = useRef<Promise<unknown>>(Promise.resolve());
@@ -76,7 +76,7 @@ export function EditTemplateScreen({ document, isGone }: EditTemplateScreenProps
           <SectionLinks />
           <main id="main" className={styles.form}>
             <div className={styles.strips}>
-              <KeptWorkStrips work={work} again={saved} save={saving.save} />
+              <StashedDrafts work={work} again={saved} save={saving.save} />
             </div>
             <TemplateForm ref={form} />
           </main>

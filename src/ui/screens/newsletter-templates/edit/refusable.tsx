@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import { capital } from '../../../../core/wording/capital.ts';
-import { FieldSurroundingsProvider, useFieldSurroundings } from '../../../fields/field-surroundings.tsx';
+import { FieldContextProvider, useFieldContext } from '../../../fields/field-context.tsx';
 import { useRefusal } from './refusals.ts';
 import styles from './section.module.css';
 
@@ -20,7 +20,7 @@ export function Refusable({ path, children }: RefusableProps) {
   const message = useRefusal(path);
   const isRefused = message !== undefined;
   const id = useId();
-  const around = useFieldSurroundings();
+  const around = useFieldContext();
   const surroundings = useMemo(
     () => (isRefused ? { ...around, refusal: id } : around),
     [around, isRefused, id],
@@ -28,9 +28,9 @@ export function Refusable({ path, children }: RefusableProps) {
   const refused: RefusedControl = isRefused ? { 'aria-invalid': true, 'aria-describedby': id } : {};
   return (
     <div className={styles.refusable} data-refused={isRefused || undefined}>
-      <FieldSurroundingsProvider value={surroundings}>
+      <FieldContextProvider value={surroundings}>
         {typeof children === 'function' ? children(refused) : children}
-      </FieldSurroundingsProvider>
+      </FieldContextProvider>
       {isRefused && (
         <p id={id} className={styles.refusal}>
           {capital(message)}

@@ -1,6 +1,6 @@
 import { contract } from '../../../../contract/index.ts';
 import { call } from '../../../api/call.ts';
-import type { newsletterTemplateWork } from '../../../editor-state/template-work.ts';
+import type { newsletterTemplateDrafts } from '../../../editor-state/template-drafts.ts';
 import { FollowDialog } from '../../templates/follow-dialog.tsx';
 import { StaleDialog, type useStaleDialog } from '../../templates/stale-dialog.tsx';
 import { storedOf } from './open-editor.ts';
@@ -10,7 +10,7 @@ import type { Saving } from './use-saving.ts';
 interface SaveQuestionsProps {
   saving: Saving;
   stale: ReturnType<typeof useStaleDialog>;
-  work: ReturnType<typeof newsletterTemplateWork>;
+  work: ReturnType<typeof newsletterTemplateDrafts>;
 }
 
 /** What a save may ask: whether those letters may follow, and whose changes are kept. */

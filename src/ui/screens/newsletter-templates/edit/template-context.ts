@@ -31,7 +31,7 @@ export function useDraft<Part>(select: (draft: NewsletterTemplate) => Part): Par
 }
 
 /** Changes some fields of the template. */
-export function usePut(): (change: Partial<NewsletterTemplate>) => void {
+export function useUpdateDraft(): (change: Partial<NewsletterTemplate>) => void {
   const { editor } = useTemplateScreen();
   return useCallback((change) => editor.edit((draft) => ({ ...draft, ...change })), [editor]);
 }

@@ -1,8 +1,8 @@
 import { type Ref, useMemo } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import { newsletterTemplateWording } from '../../../../core/wording/newsletter-templates.ts';
-import { useRow } from '../../../api/queries.ts';
-import { FieldSurroundingsProvider } from '../../../fields/field-surroundings.tsx';
+import { useApiQuery } from '../../../api/queries.ts';
+import { FieldContextProvider } from '../../../fields/field-context.tsx';
 import { AutoContent } from './sections/auto-content.tsx';
 import { Colors } from './sections/colors.tsx';
 import { ContrastSample } from './sections/contrast-sample.tsx';
@@ -37,7 +37,7 @@ export function TemplateForm({ ref }: { ref: Ref<HTMLFormElement> }) {
       aria-label={newsletterTemplateWording.edit.form}
       onSubmit={(event) => event.preventDefault()}
     >
-      <FieldSurroundingsProvider value={surroundings}>
+      <FieldContextProvider value={surroundings}>
         <General />
         {usesEditor && (
           <div id="editable-form">
@@ -58,7 +58,7 @@ export function TemplateForm({ ref }: { ref: Ref<HTMLFormElement> }) {
         <Interests />
         <Groups />
         <Targets />
-      </FieldSurroundingsProvider>
+      </FieldContextProvider>
     </form>
   );
 }
@@ -68,7 +68,7 @@ function useSurroundings() {
   const colors = useDraft((draft) => draft.colors);
   const fonts = useDraft((draft) => draft.fonts);
   const interests = useDraft((draft) => draft.interests);
-  const undoSteps = useRow(contract.workspace.get, {}).data?.undoSteps ?? defaultUndoSteps;
+  const undoSteps = useApiQuery(contract.workspace.get, {}).data?.undoSteps ?? defaultUndoSteps;
   return useMemo(
     () => ({ colors, fonts, interests, remoteImages: false, undoSteps }),
     [colors, fonts, interests, undoSteps],

@@ -1,14 +1,14 @@
 import { GripVertical } from 'lucide-react';
 import { templateWording } from '../../../../core/wording/templates.ts';
-import { type CarriedRow, useCarryByKeys } from './carry-by-keys.ts';
 import type { DraggedRow } from './drag-items.tsx';
+import { type KeyboardDraggedRow, useKeyboardRowDrag } from './keyboard-row-drag.ts';
 import styles from './order.module.css';
 
 const { carry: words } = templateWording;
 
 /** What a row is held by, with the pointer or the keys. */
-export function DragHandle({ row, ...carried }: CarriedRow & { row: DraggedRow }) {
-  const keys = useCarryByKeys(carried);
+export function DragHandle({ row, ...carried }: KeyboardDraggedRow & { row: DraggedRow }) {
+  const keys = useKeyboardRowDrag(carried);
   return (
     <button
       ref={row.handleRef}

@@ -7,7 +7,7 @@ import { useEditor, useEditorActions, useEditorStore } from '../../../../editor-
 import type { EditorState } from '../../../../editor-state/editor-state.ts';
 import { fieldName, followForm, isFormValid, showFormErrors } from '../../../../fields/form-validity.ts';
 import { ParameterField } from '../../../../fields/index.tsx';
-import { trimmedDatas } from '../../../../fields/trimmed-datas.ts';
+import { trimValues } from '../../../../fields/trim-values.ts';
 import styles from './block-form.module.css';
 
 /**
@@ -34,7 +34,7 @@ export function BlockForm(props: { formId: string; blockId: string; template: Bl
       registerBlockForm({
         isValid() {
           const datas = datasOf(store.getState(), blockId);
-          const trimmed = datas && trimmedDatas(template.parameters, datas);
+          const trimmed = datas && trimValues(template.parameters, datas);
           if (trimmed && trimmed !== datas) flushSync(() => fillBlock(blockId, trimmed));
           return form.current === null || isFormValid(form.current);
         },

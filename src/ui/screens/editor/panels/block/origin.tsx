@@ -5,7 +5,7 @@ import type { BlockTemplate } from '../../../../../core/block-template/block-tem
 import type { Block } from '../../../../../core/campaign/block.ts';
 import { contentWords } from '../../../../../core/wording/contents.ts';
 import { call } from '../../../../api/call.ts';
-import { useRow } from '../../../../api/queries.ts';
+import { useApiQuery } from '../../../../api/queries.ts';
 import { Button } from '../../../../design/button.tsx';
 import { showFailure } from '../../../../design/error-dialog.tsx';
 import { restoreFromSource } from '../../../../editor-state/contents/restore-from-source.ts';
@@ -92,7 +92,7 @@ function FromSource({ block, source, template }: FromSourceProps) {
 
 /** The name of a source, and the day of the content where it is still among those that are kept. */
 function useSourceFacts({ alias, item }: NonNullable<Block['source']>) {
-  const { data } = useRow(contract.sources.get, { alias });
+  const { data } = useApiQuery(contract.sources.get, { alias });
   return {
     label: data?.source.label ?? alias,
     day: data?.items.find(({ id }) => id === item)?.day ?? '',

@@ -1,7 +1,7 @@
 import { contract } from '../../../../../contract/index.ts';
 import type { SourceSummary } from '../../../../../core/source/reading.ts';
 import { contentWords } from '../../../../../core/wording/contents.ts';
-import { useCommand } from '../../../../api/queries.ts';
+import { useApiMutation } from '../../../../api/queries.ts';
 import { Button } from '../../../../design/button.tsx';
 import { focusSection, isFocusLost } from '../../layer/focus.ts';
 import styles from './contents.module.css';
@@ -19,7 +19,7 @@ export function FailedSources({
   lines: readonly SourceSummary[];
   onAsked: () => Promise<unknown>;
 }) {
-  const refresh = useCommand(contract.sources.refresh, {
+  const refresh = useApiMutation(contract.sources.refresh, {
     onSuccess: () => void onAsked().then(keepFocus),
   });
   const failed = lines.filter(({ failure }) => failure !== null);

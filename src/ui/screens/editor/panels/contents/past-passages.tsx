@@ -6,11 +6,11 @@ import { type FoundPassage, MAX_QUERY_CHARS } from '../../../../../core/past-let
 import { startOfText } from '../../../../../core/source/shorten.ts';
 import { pastLetterWording } from '../../../../../core/wording/past-letters.ts';
 import { type CallFailure, call } from '../../../../api/call.ts';
-import { rowKey } from '../../../../api/queries.ts';
+import { queryKey } from '../../../../api/queries.ts';
 import { Button } from '../../../../design/button.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../../design/list-states.tsx';
 import { useEditor, useEditorStore } from '../../../../editor-state/editor-context.tsx';
-import { copyBlock } from '../../selection/keep-clip.ts';
+import { copyBlock } from '../../selection/store-clip.ts';
 import styles from './contents.module.css';
 import past from './past-passages.module.css';
 
@@ -22,7 +22,7 @@ export function PastPassages({ query }: { query: string }) {
   const except = useEditor(({ document }) => document.campaign.id);
   const input = { query: startOfText(query, MAX_QUERY_CHARS), except };
   const found = useQuery<z.output<(typeof row)['output']>, CallFailure>({
-    queryKey: rowKey(row, input),
+    queryKey: queryKey(row, input),
     queryFn: ({ signal }) => call(row, input, signal),
     enabled: query !== '',
     placeholderData: keepPreviousData,

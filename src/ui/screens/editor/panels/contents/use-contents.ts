@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { contract } from '../../../../../contract/index.ts';
 import type { SourceSummary } from '../../../../../core/source/reading.ts';
 import { type CallFailure, call } from '../../../../api/call.ts';
-import { rowKey, useRow } from '../../../../api/queries.ts';
+import { queryKey, useApiQuery } from '../../../../api/queries.ts';
 import { useEditor } from '../../../../editor-state/editor-context.tsx';
 
 const row = contract.contents.search;
@@ -55,12 +55,12 @@ export function useContents(): Contents {
   const { inLetters, ...wanted } = asked;
   const input = { campaignId, ...wanted };
   const found = useQuery<z.output<(typeof row)['output']>, CallFailure>({
-    queryKey: rowKey(row, input),
+    queryKey: queryKey(row, input),
     queryFn: ({ signal }) => call(row, input, signal),
     enabled: !inLetters,
     placeholderData: keepPreviousData,
   });
-  const sources = useRow(contract.sources.list, {}).data?.sources;
+  const sources = useApiQuery(contract.sources.list, {}).data?.sources;
   const ask = (change: Partial<Asked>) =>
     setAsked((former) => ({ ...former, searchtext: typed.trim(), ...change }));
   const isNarrowed = asked.searchtext !== '' || asked.searchwebservicesalias !== '' || asked.category !== '';

@@ -5,7 +5,7 @@ import { contentWords as words } from '../../../../../core/wording/contents.ts';
 import { call } from '../../../../api/call.ts';
 import { showFailure } from '../../../../design/error-dialog.tsx';
 import { notify, notifyRefusal } from '../../../../design/notices.tsx';
-import { createFiller, type Filled, type Filler } from '../../../../editor-state/contents/filler.ts';
+import { createFiller, type Filler, type FillResult } from '../../../../editor-state/contents/filler.ts';
 import type { EditorStore } from '../../../../editor-state/editor-actions.ts';
 import { useEditor, useEditorStore } from '../../../../editor-state/editor-context.tsx';
 
@@ -60,7 +60,7 @@ export function useTake() {
 }
 
 function say(
-  { name, filled, shortened, missing, picture, pictureFailure, isNew, takeBack }: Filled,
+  { name, filled, shortened, missing, picture, pictureFailure, isNew, takeBack }: FillResult,
   editor: EditorStore,
 ) {
   const { said, inserted, ...told } = words.filled;

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { contract } from '../../../../../contract/index.ts';
 import type { FoundContent } from '../../../../../core/source/found-content.ts';
 import { call } from '../../../../api/call.ts';
-import { rowKey } from '../../../../api/queries.ts';
+import { queryKey } from '../../../../api/queries.ts';
 
 const row = contract.contents.pictures;
 
@@ -20,7 +20,7 @@ export const contentKey = ({ source, id }: Named) => `${source} ${id}`;
 const question = (contents: readonly Named[]) => {
   const items = contents.map(({ source, id: item }) => ({ source, item }));
   return {
-    queryKey: rowKey(row, items),
+    queryKey: queryKey(row, items),
     queryFn: ({ signal }: { signal: AbortSignal }) => call(row, { items }, signal),
     // Each is asked for once while the page lives: the web is behind it.
     staleTime: Number.POSITIVE_INFINITY,

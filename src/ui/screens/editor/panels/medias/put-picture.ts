@@ -4,7 +4,7 @@ import { pictureWords } from '../../../../../core/wording/pictures.ts';
 import { notify } from '../../../../design/notices.tsx';
 import { type PicturePlace, picturePlaces, withPicture } from '../../../../editor-state/block-pictures.ts';
 import type { EditorStore } from '../../../../editor-state/editor-actions.ts';
-import { holds, pickedValue } from '../../../../pictures/picture-of.ts';
+import { hasPicture, imageValueOf } from '../../../../pictures/picture-of.ts';
 
 /** A place for a picture, of a block of the letter. */
 export interface PictureTarget extends PicturePlace {
@@ -19,13 +19,13 @@ export async function putPicture(
   media: MediaSummary,
   alt?: string,
 ) {
-  const picked = await pickedValue(media, alt);
+  const picked = await imageValueOf(media, alt);
   const { draft, document } = getState();
   const block = draft.blocks.find(({ id }) => id === place.block);
   const template = document.blockTemplates.find(({ id }) => id === block?.blocktemplate);
   if (!block || !template) return;
   const held = picturePlaces(template, block.blockdatas).find(({ name }) => name === place.name);
-  if (!held || holds(held.value, picked)) return;
+  if (!held || hasPicture(held.value, picked)) return;
   actions.fillBlock(block.id, withPicture(template, block.blockdatas, place.name, picked));
   notify(pictureWords.panel.put(place.label, blockName(block, document.blockTemplates)));
 }

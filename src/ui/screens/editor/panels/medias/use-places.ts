@@ -10,7 +10,7 @@ import { picturePlaces } from '../../../../editor-state/block-pictures.ts';
 import { useEditor, useEditorActions, useEditorStore } from '../../../../editor-state/editor-context.tsx';
 import type { EditorDocument } from '../../../../editor-state/editor-document.ts';
 import { selectedBlock } from '../../../../editor-state/editor-state.ts';
-import { lastField } from '../../../../pictures/last-field.ts';
+import { lastPictureField } from '../../../../pictures/last-field.ts';
 import { type PictureTarget, putPicture } from './put-picture.ts';
 
 const { panel: words } = pictureWords;
@@ -39,7 +39,7 @@ export function usePlaces(): Places {
   const document = useEditor((state) => state.document);
   const blocks = useEditor(({ draft }) => draft.blocks);
   const selection = useEditor(selectedBlock);
-  const [name, setName] = useState(lastField);
+  const [name, setName] = useState(lastPictureField);
   const all = useMemo(() => placesIn(blocks, document), [blocks, document]);
   const own = all.filter(({ block }) => block === selection?.id);
   const place = own.find((one) => one.name === name) ?? own[0];

@@ -13,7 +13,7 @@ import { useEditor, useEditorStore } from '../../../../editor-state/editor-conte
 import { layoutOf } from '../../../../editor-state/editor-document.ts';
 import { excerptsOf, outlineOf } from '../../../../editor-state/outline.ts';
 import { refusedIds } from '../../../../editor-state/structure.ts';
-import { idsToFill } from '../../../../editor-state/to-fill.ts';
+import { unfilledIds } from '../../../../editor-state/unfilled-blocks.ts';
 import { focusBlockForm } from '../../layer/focus.ts';
 import { stepBlock } from '../../selection/block-gestures.ts';
 import { useStructure } from '../../use-structure.ts';
@@ -80,7 +80,7 @@ function OutlineGroup(props: {
   const id = useId();
   const templates = useEditor(({ document }) => document.blockTemplates);
   const refused = useEditor(refusedIds).split(' ');
-  const toFill = useEditor(idsToFill).split(' ');
+  const toFill = useEditor(unfilledIds).split(' ');
   const untouched = useEditor(carriedIds).split(' ');
   const issue = useEditor(({ document }) => document.carried?.number);
   return (

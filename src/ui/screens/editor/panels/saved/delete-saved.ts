@@ -1,4 +1,4 @@
-import { askAgain, rowKey } from '../../../../api/queries.ts';
+import { invalidate, queryKey } from '../../../../api/queries.ts';
 import { showFailure } from '../../../../design/error-dialog.tsx';
 import { offerUndo } from './offer-undo.ts';
 
@@ -19,5 +19,5 @@ export async function deleteSaved(deleting: Promise<{ trash: string }>, { said, 
   } catch (failure) {
     showFailure(failure);
   }
-  await askAgain({ queryKey: rowKey(list) });
+  await invalidate({ queryKey: queryKey(list) });
 }

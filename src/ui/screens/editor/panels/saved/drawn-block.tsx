@@ -10,7 +10,7 @@ import { useEditor } from '../../../../editor-state/editor-context.tsx';
 import type { EditorDocument } from '../../../../editor-state/editor-document.ts';
 import { useMarkupEngine } from '../../../../markup/loaded-engine.ts';
 import { openShownPage, type ShownPage } from '../../../templates/shown-page.ts';
-import { pressContextOf } from '../../preview/press-context.ts';
+import { renderContextOf } from '../../preview/render-context.ts';
 import styles from './drawn-block.module.css';
 import type { SavedBlock } from './saved-block.ts';
 
@@ -20,7 +20,7 @@ type Drawn = Pick<SavedBlock, 'template' | 'datas' | 'blockfilter'>;
 function pageOf({ template, datas, blockfilter }: Drawn, document: EditorDocument): string {
   const alone = { blockTemplate: template, blockfilter, datas, template: document.template };
   const { block, parameters, context } = renderSingleBlock(alone);
-  const press = { ...pressContextOf(document, false), ...context };
+  const press = { ...renderContextOf(document, false), ...context };
   return singleBlockPage(renderBlock(block, parameters, press), blockfilter);
 }
 

@@ -3,7 +3,7 @@ import { contract } from '../../../../../contract/index.ts';
 import type { OfferedWidgetAnswer } from '../../../../../contract/widgets.ts';
 import { words } from '../../../../../core/wording/interface.ts';
 import { savedBlockWords as saved } from '../../../../../core/wording/saved-blocks.ts';
-import { askAgain, rowKey, useCommand, useRow } from '../../../../api/queries.ts';
+import { invalidate, queryKey, useApiMutation, useApiQuery } from '../../../../api/queries.ts';
 import { Button } from '../../../../design/button.tsx';
 import { Dialog } from '../../../../design/dialog.tsx';
 import styles from '../../../../design/dialog-form.module.css';
@@ -30,11 +30,11 @@ export function EditDialog({ widget, ...props }: EditDialogProps) {
 function EditForm(props: EditDialogProps & { widget: OfferedWidgetAnswer }) {
   const { id, category, access, author } = props.widget;
   const [name, setName] = useState(props.widget.name);
-  const me = useRow(contract.workspace.get, {}).data?.author;
-  const edit = useCommand(contract.widgets.edit, {
+  const me = useApiQuery(contract.workspace.get, {}).data?.author;
+  const edit = useApiMutation(contract.widgets.edit, {
     onSuccess: () => {
       notify(saved.edit.done(name.trim()));
-      void askAgain({ queryKey: rowKey(contract.widgets.available) });
+      void invalidate({ queryKey: queryKey(contract.widgets.available) });
       props.onClose();
     },
   });

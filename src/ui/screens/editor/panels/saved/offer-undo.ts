@@ -1,7 +1,7 @@
 import { contract } from '../../../../../contract/index.ts';
 import { savedBlockWords as words } from '../../../../../core/wording/saved-blocks.ts';
 import { call } from '../../../../api/call.ts';
-import { askAgain, rowKey } from '../../../../api/queries.ts';
+import { invalidate, queryKey } from '../../../../api/queries.ts';
 import { showFailure } from '../../../../design/error-dialog.tsx';
 import { notify } from '../../../../design/notices.tsx';
 
@@ -21,7 +21,7 @@ export function offerUndo({ said, name, mark, list }: Undoable) {
   const undo = () =>
     call(contract.trash.restore, { mark })
       .then(() => notify(words.restored(name)))
-      .then(() => askAgain({ queryKey: rowKey(list) }))
+      .then(() => invalidate({ queryKey: queryKey(list) }))
       .catch(showFailure);
   notify(said, { label: words.undo, run: () => void undo() });
 }

@@ -5,7 +5,7 @@ import { BlockPicture } from '../../../../design/block-picture.tsx';
 import { ActionIcon } from '../../../../design/button.tsx';
 import { useEditorStore } from '../../../../editor-state/editor-context.tsx';
 import { focusSection } from '../../layer/focus.ts';
-import { useCarriable } from '../../layer/use-carriable.ts';
+import { useBlockDrag } from '../../layer/use-block-drag.ts';
 import { insertBlock } from '../../selection/insert-block.ts';
 import offers from '../offers.module.css';
 import { DrawnBlock } from './drawn-block.tsx';
@@ -28,7 +28,7 @@ export function SavedCard({ block, facts, text, onEdit, onRemove }: SavedCardPro
   const { name, datas, template, problem } = block;
   const store = useEditorStore();
   const saved = { name, datas };
-  const carriable = useCarriable({ kind: 'template', id: template.id, saved });
+  const carriable = useBlockDrag({ kind: 'template', id: template.id, saved });
   const problemId = useId();
   const { isDrawn, pictureShown } = useDrawn(block);
   const remove = ({ currentTarget }: MouseEvent) => {

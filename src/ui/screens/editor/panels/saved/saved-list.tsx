@@ -2,8 +2,8 @@ import { type MouseEvent, type ReactNode, useDeferredValue, useMemo, useState } 
 import { flushSync } from 'react-dom';
 import { savedBlockWords as allWords } from '../../../../../core/wording/saved-blocks.ts';
 import { EmptyState } from '../../../../design/list-states.tsx';
+import { matchesSearch } from '../../../../design/matches-search.ts';
 import { SearchBox } from '../../../../design/search-box.tsx';
-import { holdsWords } from '../../../../design/search-text.ts';
 import { ListNote } from '../list-note.tsx';
 import offers from '../offers.module.css';
 import styles from './saved.module.css';
@@ -38,7 +38,7 @@ export function SavedList<Kept extends SavedBlock>(props: SavedListProps<Kept>) 
   // However many there are, what is typed shows at once.
   const wanted = useDeferredValue(search);
   const found = useMemo(
-    () => fitting.filter((block) => isWanted(block) && holdsWords(wordsOf(block), wanted)),
+    () => fitting.filter((block) => isWanted(block) && matchesSearch(wordsOf(block), wanted)),
     [fitting, isWanted, wordsOf, wanted],
   );
   const [most, setMost] = useState(atATime);

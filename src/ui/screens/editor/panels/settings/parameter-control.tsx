@@ -2,7 +2,7 @@ import { memo, useCallback } from 'react';
 import type { CampaignSettings } from '../../../../../core/campaign/parameters.ts';
 import type { NewsletterTemplate } from '../../../../../core/newsletter-template/newsletter-template.ts';
 import { type UnreadableColor, unreadableColors } from '../../../../../email/checks/unreadable-colors.ts';
-import { carriedMarkOf } from '../../../../editor-state/carried-over.ts';
+import { carriedBadgeOf } from '../../../../editor-state/carried-over.ts';
 import { useEditor, useEditorActions } from '../../../../editor-state/editor-context.tsx';
 import { ParameterField } from '../../../letter/parameters/parameter-field.tsx';
 
@@ -23,7 +23,7 @@ export const ParameterControl = memo(function ParameterControl({ name }: { name:
   const unreadable = useEditor(({ document, draft }) =>
     unreadableIn(document.template, draft.parameters).find(({ field }) => field === name),
   );
-  const mark = useEditor((state) => (name === 'surheadersubject' ? carriedMarkOf(state, name) : undefined));
+  const mark = useEditor((state) => (name === 'surheadersubject' ? carriedBadgeOf(state, name) : undefined));
   const { setParameters } = useEditorActions();
   const onChange = useCallback(
     (next: string | number) => setParameters({ [name]: next }),

@@ -3,10 +3,10 @@ import { contract } from '../../../../../contract/index.ts';
 import { versionNumber } from '../../../../../core/campaign/version-number.ts';
 import type { SendFacts } from '../../../../../core/send/send-facts.ts';
 import { orderWords as words } from '../../../../../core/wording/order.ts';
-import { useCommand } from '../../../../api/queries.ts';
+import { useApiMutation } from '../../../../api/queries.ts';
 import { Button } from '../../../../design/button.tsx';
 import { notify } from '../../../../design/notices.tsx';
-import type { SaveFirst } from '../saved-first.ts';
+import type { SaveFirst } from '../save-first.ts';
 import { useOpenScheduled } from './use-open-scheduled.ts';
 
 interface BackToScheduledProps {
@@ -21,7 +21,7 @@ export function BackToScheduled({ order, saveFirst, size }: BackToScheduledProps
   const { campaign: campaignId, version_id: versionId } = order;
   const [isSaving, setSaving] = useState(false);
   const openScheduled = useOpenScheduled();
-  const restore = useCommand(contract.versions.restore, {
+  const restore = useApiMutation(contract.versions.restore, {
     onSuccess: () => {
       notify(words.backDone(versionNumber(versionId)));
       void openScheduled(campaignId);

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { contract } from '../../../../../contract/index.ts';
 import type { SendFacts } from '../../../../../core/send/send-facts.ts';
 import { orderWords as words } from '../../../../../core/wording/order.ts';
-import { readAnew, rowKey, useRow } from '../../../../api/queries.ts';
+import { queryKey, refetch, useApiQuery } from '../../../../api/queries.ts';
 import { Button } from '../../../../design/button.tsx';
 import { Dialog } from '../../../../design/dialog.tsx';
 import { FailedState, LoadingState } from '../../../../design/list-states.tsx';
-import type { SaveFirst } from '../saved-first.ts';
+import type { SaveFirst } from '../save-first.ts';
 import { ReplaceForm } from './replace-form.tsx';
 
 interface ReplaceButtonProps {
@@ -24,7 +24,7 @@ export function ReplaceButton({ order, saveFirst, size }: ReplaceButtonProps) {
     const isSaved = saveFirst === undefined || (await saveFirst());
     // What is read before it is confirmed must be what is there now.
     if (isSaved)
-      await readAnew({ queryKey: rowKey(contract.proofs.sendForm, { campaignId: order.campaign }) });
+      await refetch({ queryKey: queryKey(contract.proofs.sendForm, { campaignId: order.campaign }) });
     setStep(isSaved ? 'asking' : 'idle');
   }
   return (
@@ -40,7 +40,7 @@ export function ReplaceButton({ order, saveFirst, size }: ReplaceButtonProps) {
 }
 
 function Question({ order, close }: { order: SendFacts; close: () => void }) {
-  const form = useRow(contract.proofs.sendForm, { campaignId: order.campaign });
+  const form = useApiQuery(contract.proofs.sendForm, { campaignId: order.campaign });
   if (form.isPending) return <LoadingState />;
   if (form.isError)
     return <FailedState title={words.failed} failure={form.error} onRetry={() => void form.refetch()} />;

@@ -8,7 +8,7 @@ import type { Finding } from '../../../../../core/finding.ts';
 import type { SendFacts } from '../../../../../core/send/send-facts.ts';
 import { orderWords as words } from '../../../../../core/wording/order.ts';
 import type { CallFailure } from '../../../../api/call.ts';
-import { useCommand } from '../../../../api/queries.ts';
+import { useApiMutation } from '../../../../api/queries.ts';
 import { Button } from '../../../../design/button.tsx';
 import dialog from '../../../../design/dialog-form.module.css';
 import { showFailure } from '../../../../design/error-dialog.tsx';
@@ -90,7 +90,7 @@ const refusedOf = ({ problem: { code, findings } }: CallFailure): readonly Findi
 function useReplace(campaignId: string, close: () => void) {
   const [refused, setRefused] = useState<readonly Finding[]>([]);
   const openScheduled = useOpenScheduled();
-  const replace = useCommand(contract.sends.replace, {
+  const replace = useApiMutation(contract.sends.replace, {
     onSuccess: async ({ message }) => {
       close();
       notify(message);

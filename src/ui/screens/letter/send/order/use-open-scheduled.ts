@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { contract } from '../../../../../contract/index.ts';
 import { call } from '../../../../api/call.ts';
-import { queryClient, rowKey } from '../../../../api/queries.ts';
+import { queryClient, queryKey } from '../../../../api/queries.ts';
 
 const row = contract.campaigns.document;
 
@@ -13,10 +13,10 @@ const row = contract.campaigns.document;
 export function useOpenScheduled() {
   const navigate = useNavigate();
   return async (campaignId: string) => {
-    await queryClient.invalidateQueries({ queryKey: rowKey(row, { campaignId }), refetchType: 'none' });
+    await queryClient.invalidateQueries({ queryKey: queryKey(row, { campaignId }), refetchType: 'none' });
     const document = await call(row, { campaignId }).catch(() => undefined);
     const versionId = document?.version.id;
-    if (versionId) queryClient.setQueryData(rowKey(row, { campaignId, versionId }), document);
+    if (versionId) queryClient.setQueryData(queryKey(row, { campaignId, versionId }), document);
     // What could not be read, the viewer asks for again and tells.
     const address = ['/campaign/view', campaignId, ...(versionId ? [versionId] : [])].join('/');
     await navigate(address, { state: { section: 'send' } });

@@ -1,11 +1,11 @@
 import { contract } from '../../../../../contract/index.ts';
 import type { SendFacts } from '../../../../../core/send/send-facts.ts';
 import { platformWords as words } from '../../../../../core/wording/platform-part.ts';
-import { useCommand } from '../../../../api/queries.ts';
+import { useApiMutation } from '../../../../api/queries.ts';
 import { Button } from '../../../../design/button.tsx';
 import form from '../../../../design/dialog-form.module.css';
 import { useDates } from '../../../../design/use-dates.ts';
-import { AskingButton, told } from './asking-button.tsx';
+import { ConfirmButton, describeAnswer } from './confirm-button.tsx';
 
 interface AdoptButtonProps {
   send: Pick<SendFacts, 'key' | 'target_label' | 'at'>;
@@ -15,9 +15,9 @@ interface AdoptButtonProps {
 
 /** 'Envoyer d’ici': what another folder was to send leaves from this copy of it. */
 export const AdoptButton = ({ send, size, onDone }: AdoptButtonProps) => (
-  <AskingButton label={words.adopt} title={words.adoptTitle} size={size}>
+  <ConfirmButton label={words.adopt} title={words.adoptTitle} size={size}>
     {(close) => <Confirmation send={send} close={close} onDone={onDone} />}
-  </AskingButton>
+  </ConfirmButton>
 );
 
 interface ConfirmationProps extends Pick<AdoptButtonProps, 'send' | 'onDone'> {
@@ -26,9 +26,9 @@ interface ConfirmationProps extends Pick<AdoptButtonProps, 'send' | 'onDone'> {
 
 function Confirmation({ send, close, onDone }: ConfirmationProps) {
   const { dateAndTime } = useDates();
-  const adopt = useCommand(
+  const adopt = useApiMutation(
     contract.sends.adopt,
-    told(() => words.adopted, { close, onDone }),
+    describeAnswer(() => words.adopted, { close, onDone }),
   );
   return (
     <div className={form.form}>

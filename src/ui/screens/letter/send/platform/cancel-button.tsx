@@ -1,11 +1,11 @@
 import { contract } from '../../../../../contract/index.ts';
 import type { SendFacts } from '../../../../../core/send/send-facts.ts';
 import { platformWords as words } from '../../../../../core/wording/platform-part.ts';
-import { useCommand } from '../../../../api/queries.ts';
+import { useApiMutation } from '../../../../api/queries.ts';
 import { Button } from '../../../../design/button.tsx';
 import form from '../../../../design/dialog-form.module.css';
 import { useDates } from '../../../../design/use-dates.ts';
-import { AskingButton, told } from './asking-button.tsx';
+import { ConfirmButton, describeAnswer } from './confirm-button.tsx';
 
 interface CancelButtonProps {
   send: Pick<SendFacts, 'campaign' | 'target_label' | 'at' | 'status'>;
@@ -15,9 +15,9 @@ interface CancelButtonProps {
 
 /** 'Annuler l’envoi', once one has said so twice. */
 export const CancelButton = ({ send, size, onCancelled }: CancelButtonProps) => (
-  <AskingButton label={words.cancel} title={words.cancelTitle} size={size}>
+  <ConfirmButton label={words.cancel} title={words.cancelTitle} size={size}>
     {(close) => <Confirmation send={send} close={close} onDone={onCancelled} />}
-  </AskingButton>
+  </ConfirmButton>
 );
 
 /** One that nobody found is given up rather than cancelled. */
@@ -31,7 +31,7 @@ interface ConfirmationProps extends Pick<CancelButtonProps, 'send'> {
 
 function Confirmation({ send, close, onDone }: ConfirmationProps) {
   const { dateAndTime } = useDates();
-  const cancel = useCommand(contract.sends.unschedule, told(cancelled, { close, onDone }));
+  const cancel = useApiMutation(contract.sends.unschedule, describeAnswer(cancelled, { close, onDone }));
   return (
     <div className={form.form}>
       <p>

@@ -8,14 +8,14 @@ import { platformWords as words } from '../../../../../core/wording/platform-par
 import { sendWording } from '../../../../../core/wording/sends.ts';
 import { PanelPart } from '../../../../design/panel.tsx';
 import { useDates } from '../../../../design/use-dates.ts';
-import type { SaveFirst } from '../saved-first.ts';
+import type { SaveFirst } from '../save-first.ts';
 import { Note } from './note.tsx';
 import styles from './platform-part.module.css';
 import { Progress } from './progress.tsx';
 import { Alarm } from './read-back.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { SendMark } from './send-mark.tsx';
-import { Standing } from './standing.tsx';
+import { SendStatus } from './send-status.tsx';
 import { useSchedule } from './use-schedule.ts';
 
 interface PlatformPartProps {
@@ -43,7 +43,9 @@ export function PlatformPart({ campaignId, platform, findings, saveFirst, onChec
     <PanelPart title={sendWording.title(platform.label)}>
       <div ref={part} id={id} tabIndex={-1} className={styles.part}>
         {!platform.publicPages && <Note tone="calm">{sendWording.noPublicPages}</Note>}
-        {isUnderWay && <Standing send={send} platform={platform} onCancelled={() => part.current?.focus()} />}
+        {isUnderWay && (
+          <SendStatus send={send} platform={platform} onCancelled={() => part.current?.focus()} />
+        )}
         {send && !isActive(send) && !isPending && <LastSend send={send} />}
         {!isUnderWay && (
           <ScheduleForm

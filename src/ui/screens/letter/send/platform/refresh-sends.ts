@@ -1,5 +1,5 @@
 import { contract } from '../../../../../contract/index.ts';
-import { askAgain, rowKey } from '../../../../api/queries.ts';
+import { invalidate, queryKey } from '../../../../api/queries.ts';
 
 const changed = [
   contract.proofs.sendForm,
@@ -10,5 +10,5 @@ const changed = [
 
 /** Asks again for what a send changes, at once: the news of it may be long in coming. Resolves once it is there. */
 export async function refreshSends(): Promise<void> {
-  await Promise.all(changed.map((row) => askAgain({ queryKey: rowKey(row) })));
+  await Promise.all(changed.map((row) => invalidate({ queryKey: queryKey(row) })));
 }

@@ -5,11 +5,11 @@ import type { SendFacts } from '../../../../../core/send/send-facts.ts';
 import { platformWords as words } from '../../../../../core/wording/platform-part.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
 import { specified } from '../../../../../core/wording/specification.ts';
-import { useCommand } from '../../../../api/queries.ts';
+import { useApiMutation } from '../../../../api/queries.ts';
 import { Button } from '../../../../design/button.tsx';
 import form from '../../../../design/dialog-form.module.css';
 import { showProblem } from '../../../../design/error-dialog.tsx';
-import { AskingButton, told } from './asking-button.tsx';
+import { ConfirmButton, describeAnswer } from './confirm-button.tsx';
 import { SendDateField } from './send-date-field.tsx';
 import { useNow } from './use-now.ts';
 
@@ -21,9 +21,9 @@ interface ResumeButtonProps {
 
 /** Asks for another hour for a send that missed its own: the same letter, the same target. */
 export const ResumeButton = ({ send, size, onDone }: ResumeButtonProps) => (
-  <AskingButton label={words.missedChoose} title={words.missedTitle} size={size}>
+  <ConfirmButton label={words.missedChoose} title={words.missedTitle} size={size}>
     {(close) => <HourForm send={send} close={close} onDone={onDone} />}
-  </AskingButton>
+  </ConfirmButton>
 );
 
 interface HourFormProps extends Pick<ResumeButtonProps, 'send' | 'onDone'> {
@@ -34,9 +34,9 @@ function HourForm({ send: { key, zone }, close, onDone }: HourFormProps) {
   const [text, setText] = useState('');
   const now = useNow();
   const choice = readSendChoice(text, { zone, now });
-  const resume = useCommand(
+  const resume = useApiMutation(
     contract.sends.resume,
-    told(({ message }) => message, { close, onDone }),
+    describeAnswer(({ message }) => message, { close, onDone }),
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { contract } from '../../../../../contract/index.ts';
 import type { ListedSend } from '../../../../../core/send/send-facts.ts';
 import { platformWords as words } from '../../../../../core/wording/platform-part.ts';
-import { useRow } from '../../../../api/queries.ts';
+import { useApiQuery } from '../../../../api/queries.ts';
 import { useDates } from '../../../../design/use-dates.ts';
 import styles from './schedule-form.module.css';
 
@@ -17,7 +17,7 @@ const left = new Set<ListedSend['status']>(['cancelled', 'failed']);
 /** What else leaves on a day of the calendar; the same readers twice in a day stand out. */
 export function SameDay({ campaignId, date, target }: SameDayProps) {
   const { timeOfDay } = useDates();
-  const sends = useRow(contract.sends.list, {}).data?.sends ?? [];
+  const sends = useApiQuery(contract.sends.list, {}).data?.sends ?? [];
   const others = sends.filter(
     ({ campaign, atLocal, status }) =>
       campaign !== campaignId && !left.has(status) && atLocal.slice(0, 10) === date.slice(0, 10),

@@ -14,7 +14,7 @@ import styles from './schedule-form.module.css';
 import { SendDateField } from './send-date-field.tsx';
 import { TargetField } from './target-field.tsx';
 import { useNow } from './use-now.ts';
-import type { ScheduleDemand } from './use-schedule.ts';
+import type { ScheduleRequest } from './use-schedule.ts';
 
 interface ScheduleFormProps {
   campaignId: string;
@@ -24,7 +24,7 @@ interface ScheduleFormProps {
   /** What the platform cannot take, as it said when it was asked. */
   refused: readonly Finding[];
   isHidden: boolean;
-  onSchedule: (demand: ScheduleDemand) => void;
+  onSchedule: (demand: ScheduleRequest) => void;
   /** Opens the section of the checks, where there is one. */
   onChecks: (() => void) | undefined;
 }

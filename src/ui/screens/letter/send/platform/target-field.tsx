@@ -2,7 +2,7 @@ import { contract } from '../../../../../contract/index.ts';
 import type { PlatformForm } from '../../../../../core/send/platform-form.ts';
 import { platformWords as words } from '../../../../../core/wording/platform-part.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
-import { useCommand } from '../../../../api/queries.ts';
+import { useApiMutation } from '../../../../api/queries.ts';
 import { Button } from '../../../../design/button.tsx';
 import { notify } from '../../../../design/notices.tsx';
 import { useDates } from '../../../../design/use-dates.ts';
@@ -18,7 +18,7 @@ export function TargetField(props: {
 }) {
   const { targets, targetsReadAt } = props.platform;
   const { sinceOrDate } = useDates();
-  const refresh = useCommand(contract.sends.refreshTargets, {
+  const refresh = useApiMutation(contract.sends.refreshTargets, {
     onSuccess: ({ targets: read }) => {
       notify(words.targetsRefreshed(read.length));
       void refreshSends();

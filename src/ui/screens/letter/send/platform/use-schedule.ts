@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import { contract } from '../../../../../contract/index.ts';
 import type { Finding } from '../../../../../core/finding.ts';
 import type { CallFailure } from '../../../../api/call.ts';
-import { useCommand } from '../../../../api/queries.ts';
+import { useApiMutation } from '../../../../api/queries.ts';
 import { showFailure } from '../../../../design/error-dialog.tsx';
 import { notify } from '../../../../design/notices.tsx';
 import { useOpenScheduled } from '../order/use-open-scheduled.ts';
-import { type SaveFirst, useSavedFirst } from '../saved-first.ts';
+import { type SaveFirst, useSaveFirst } from '../save-first.ts';
 import { refreshSends } from './refresh-sends.ts';
 
-export type ScheduleDemand = z.input<typeof contract.sends.schedule.input>;
+export type ScheduleRequest = z.input<typeof contract.sends.schedule.input>;
 
 /** The blocking remarks that a refusal names; none in any other failure. */
 const refusedOf = ({ problem: { code, findings } }: CallFailure): readonly Finding[] =>
@@ -22,9 +22,9 @@ const refusedOf = ({ problem: { code, findings } }: CallFailure): readonly Findi
  */
 export function useSchedule(saveFirst: SaveFirst | undefined, part: RefObject<HTMLElement | null>) {
   const [refused, setRefused] = useState<readonly Finding[]>([]);
-  const { isSaving, afterSave } = useSavedFirst(saveFirst);
+  const { isSaving, afterSave } = useSaveFirst(saveFirst);
   const openScheduled = useOpenScheduled();
-  const schedule = useCommand(contract.sends.schedule, {
+  const schedule = useApiMutation(contract.sends.schedule, {
     onSuccess: async ({ message, send }) => {
       notify(message);
       // Whoever edits reads from now on: what leaves is what was scheduled.
@@ -42,7 +42,7 @@ export function useSchedule(saveFirst: SaveFirst | undefined, part: RefObject<HT
   useEffect(() => {
     if (isPending) part.current?.focus({ preventScroll: true });
   }, [isPending, part]);
-  function ask(demand: ScheduleDemand) {
+  function ask(demand: ScheduleRequest) {
     if (isPending) return;
     setRefused([]);
     void afterSave(() => schedule.mutate(demand));

@@ -1,6 +1,6 @@
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
-import { KeptInput } from '../kept-input.tsx';
+import { DraftInput } from '../draft-input.tsx';
 import { Refusable } from '../refusable.tsx';
 
 const { colors: words } = newsletterTemplateWording;
@@ -18,7 +18,7 @@ export function AliasField({ path, ...props }: AliasFieldProps) {
     <Refusable path={path}>
       <FieldFrame label={words.alias} error={words.aliasPattern}>
         {(control) => (
-          <KeptInput
+          <DraftInput
             {...control}
             {...props}
             required

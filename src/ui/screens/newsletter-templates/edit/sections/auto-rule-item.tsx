@@ -3,7 +3,7 @@ import type { AutoRule } from '../../../../../core/auto-content/auto-rule.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { positionName } from '../../../../../core/wording/position-names.ts';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
-import { KeptInput } from '../kept-input.tsx';
+import { DraftInput } from '../draft-input.tsx';
 import styles from './auto-content.module.css';
 import { Choice } from './auto-rule-choice.tsx';
 import type { AutoRules } from './use-auto-rules.ts';
@@ -35,7 +35,7 @@ export function AutoRuleItem({ rule, index, held, children }: AutoRuleItemProps)
         <div className={styles.count}>
           <FieldFrame label={words.count} error={words.countError}>
             {(control) => (
-              <KeptInput
+              <DraftInput
                 {...control}
                 type="number"
                 min={1}

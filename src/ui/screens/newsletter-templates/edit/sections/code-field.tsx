@@ -1,6 +1,6 @@
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { longHex } from '../../../../../email/render/color-maths.ts';
-import { KeptInput } from '../kept-input.tsx';
+import { DraftInput } from '../draft-input.tsx';
 import type { RefusedControl } from '../refusable.tsx';
 import styles from './options.module.css';
 
@@ -26,7 +26,7 @@ export function CodeField(
         value={longHex(value)}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <KeptInput
+      <DraftInput
         {...refused}
         aria-label={`${words.codeText}, ${label}, ${of}`}
         className="control-mono"

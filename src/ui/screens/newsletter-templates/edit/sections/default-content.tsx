@@ -4,7 +4,7 @@ import { contract } from '../../../../../contract/index.ts';
 import { readingOrder } from '../../../../../core/campaign/block-rows.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { positionName } from '../../../../../core/wording/position-names.ts';
-import { useCommand } from '../../../../api/queries.ts';
+import { useApiMutation } from '../../../../api/queries.ts';
 import { Button } from '../../../../design/button.tsx';
 import { notify } from '../../../../design/notices.tsx';
 import { useDates } from '../../../../design/use-dates.ts';
@@ -50,7 +50,7 @@ function EditInCampaign() {
   const { id } = useTemplateScreen().document.newslettertemplate;
   const name = useDraft((draft) => draft.name);
   const navigate = useNavigate();
-  const create = useCommand(contract.campaigns.create, {
+  const create = useApiMutation(contract.campaigns.create, {
     onSuccess: ({ campaign }) => void navigate(`/campaign/edit/${campaign.id}`),
   });
   return (
@@ -71,7 +71,7 @@ function FormerContents() {
   const { dateAndTime } = useDates();
   const id = useDraft((draft) => draft.id);
   const former = useDraft((draft) => draft.former_defaults) ?? [];
-  const restore = useCommand(contract.newsletterTemplates.restoreDefault, {
+  const restore = useApiMutation(contract.newsletterTemplates.restoreDefault, {
     onSuccess: (answer) => {
       editor.takePart(storedOf(answer), ({ defaults, former_defaults }) => ({ defaults, former_defaults }));
       notify(words.restored);

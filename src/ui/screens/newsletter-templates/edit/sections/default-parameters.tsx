@@ -4,7 +4,7 @@ import { parameterGroups } from '../../../letter/parameter-groups.ts';
 import { ParameterField } from '../../../letter/parameters/parameter-field.tsx';
 import { Refusable } from '../refusable.tsx';
 import { Section } from '../section.tsx';
-import { useDraft, usePut } from '../template-context.ts';
+import { useDraft, useUpdateDraft } from '../template-context.ts';
 import styles from './default-parameters.module.css';
 
 const { content: words } = newsletterTemplateWording;
@@ -12,7 +12,7 @@ const { content: words } = newsletterTemplateWording;
 /** The 15 global parameters of a new campaign; a colour that cannot be read says so, with the nearest that can. */
 export function DefaultParameters() {
   const template = useDraft((draft) => draft);
-  const put = usePut();
+  const put = useUpdateDraft();
   const { defaults } = template;
   const unreadable = unreadablePalette(template);
   return (

@@ -3,7 +3,7 @@ import type { FontOption } from '../../../../../core/newsletter-template/newslet
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { NameInput } from '../../../../design/name-field.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
-import { KeptInput } from '../kept-input.tsx';
+import { DraftInput } from '../draft-input.tsx';
 import { Refusable } from '../refusable.tsx';
 import { Section } from '../section.tsx';
 import { AliasField } from './alias-field.tsx';
@@ -76,7 +76,7 @@ function FontItem({ font, index, held, children }: FontItemProps) {
         <Refusable path={`${path}.cssfamily`}>
           <FieldFrame label={words.family} error={words.familyPattern}>
             {(control) => (
-              <KeptInput
+              <DraftInput
                 {...control}
                 required
                 pattern="[\w\s,'&quot;\-]{1,200}"

@@ -3,7 +3,7 @@ import { NameInput } from '../../../../design/name-field.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { Refusable } from '../refusable.tsx';
 import { Section } from '../section.tsx';
-import { useDraft, usePut } from '../template-context.ts';
+import { useDraft, useUpdateDraft } from '../template-context.ts';
 
 const { edit: words } = newsletterTemplateWording;
 
@@ -11,7 +11,7 @@ const { edit: words } = newsletterTemplateWording;
 export function General() {
   const name = useDraft((draft) => draft.name);
   const usesEditor = useDraft((draft) => draft.use_editor);
-  const put = usePut();
+  const put = useUpdateDraft();
   return (
     <Section id="general" fields={['name', 'use_editor']}>
       <Refusable path="name">

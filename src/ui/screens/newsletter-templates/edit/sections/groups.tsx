@@ -1,6 +1,6 @@
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { Section } from '../section.tsx';
-import { useDraft, usePut, useTemplateScreen } from '../template-context.ts';
+import { useDraft, useTemplateScreen, useUpdateDraft } from '../template-context.ts';
 import { OfferedFirst } from './offered-first.tsx';
 
 const { groups: words } = newsletterTemplateWording;
@@ -9,7 +9,7 @@ const { groups: words } = newsletterTemplateWording;
 export function Groups() {
   const { groups } = useTemplateScreen().document;
   const chosen = useDraft((draft) => draft.groups);
-  const put = usePut();
+  const put = useUpdateDraft();
   return (
     <Section id="groups" help={words.help} fields={['groups']}>
       <OfferedFirst items={groups} chosen={chosen} onChange={(next) => put({ groups: next })} words={words} />

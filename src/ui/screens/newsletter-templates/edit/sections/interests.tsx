@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Interest } from '../../../../../core/newsletter-template/interest.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { NameInput } from '../../../../design/name-field.tsx';
-import { KeptInput } from '../kept-input.tsx';
+import { DraftInput } from '../draft-input.tsx';
 import { Refusable } from '../refusable.tsx';
 import { Section } from '../section.tsx';
 import styles from './interests.module.css';
@@ -59,7 +59,7 @@ function InterestItem({ interest: { name, alias }, index, held, children }: Inte
       </Refusable>
       <Refusable path={`${path}.alias`}>
         {(refused) => (
-          <KeptInput
+          <DraftInput
             {...refused}
             aria-label={`${words.alias}, ${name}`}
             className="control-mono"

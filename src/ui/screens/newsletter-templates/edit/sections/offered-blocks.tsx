@@ -4,9 +4,9 @@ import { isOffered } from '../../../../../core/newsletter-template/offered.ts';
 import { filterOf } from '../../../../../core/positions/rows.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { ActionIcon } from '../../../../design/button.tsx';
-import { inPlace, OrderButtons, useOrder } from '../ordered.tsx';
+import { OrderButtons, reorder, useOrder } from '../list-order.tsx';
 import { Section } from '../section.tsx';
-import { useDraft, usePut, useTemplateScreen } from '../template-context.ts';
+import { useDraft, useTemplateScreen, useUpdateDraft } from '../template-context.ts';
 import styles from './offered-blocks.module.css';
 import rows from './rows.module.css';
 
@@ -17,7 +17,7 @@ export function OfferedBlocks() {
   const { blockTemplates } = useTemplateScreen().document;
   const offered = useDraft((draft) => draft.blocktemplates);
   const fits = useFits();
-  const put = usePut();
+  const put = useUpdateDraft();
   const fitting = blockTemplates.filter((one) => isOffered(one, 'all') && fits(one)).map(({ id }) => id);
   const choices = [
     { isAll: true, label: words.all },
@@ -55,7 +55,7 @@ function useFits() {
 
 function Chosen({ ids }: { ids: readonly string[] }) {
   const { blockTemplates } = useTemplateScreen().document;
-  const put = usePut();
+  const put = useUpdateDraft();
   const others = blockTemplates.filter(({ id }) => !ids.includes(id));
   const reserved = others.filter((one) => !isOffered(one, 'all'));
   const add = (id: string) => put({ blocktemplates: [...ids, id] });
@@ -104,14 +104,14 @@ function Others({
 
 function ChosenList({ ids }: { ids: readonly string[] }) {
   const { blockTemplates } = useTemplateScreen().document;
-  const put = usePut();
+  const put = useUpdateDraft();
   const fits = useFits();
   const order = useOrder<HTMLOListElement>(ids.length);
   const known = new Map(blockTemplates.map((template) => [template.id, template]));
   const nameOf = (id: string) => known.get(id)?.name ?? words.gone(id);
   const hasNoPlace = (id: string) => known.has(id) && !fits(known.get(id) as BlockTemplate);
   const move = (from: number, to: number) => {
-    put({ blocktemplates: inPlace(ids, from, to) });
+    put({ blocktemplates: reorder(ids, from, to) });
     order.moved(nameOf(ids[from] ?? ''), to, from);
   };
   const remove = (index: number) => {

@@ -1,4 +1,4 @@
-import { inPlace, OrderButtons, useOrder } from '../ordered.tsx';
+import { OrderButtons, reorder, useOrder } from '../list-order.tsx';
 import styles from './offered-first.module.css';
 
 /** What is offered first among some; ticked ones stand above, in their order. */
@@ -44,7 +44,7 @@ export function OfferedFirst(props: {
                   first={0}
                   last={chosen.length - 1}
                   onMove={(to) => {
-                    onChange(inPlace(chosen, index, to));
+                    onChange(reorder(chosen, index, to));
                     order.moved(nameOf(id), to, index);
                   }}
                 />

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../design/button.tsx';
-import { type ListOrder, OrderButtons } from '../ordered.tsx';
+import { type ListOrder, OrderButtons } from '../list-order.tsx';
 import styles from './options.module.css';
 
 interface OptionListProps<Option> {

@@ -7,9 +7,9 @@ import { Button } from '../../../../design/button.tsx';
 import { DragHandle } from '../../../templates/order/drag-handle.tsx';
 import { useDraggedRow } from '../../../templates/order/drag-items.tsx';
 import order from '../../../templates/order/order.module.css';
-import { OrderButtons } from '../ordered.tsx';
+import { OrderButtons } from '../list-order.tsx';
 import styles from './positions.module.css';
-import { useHeld } from './use-held.ts';
+import { useTemplateContent } from './use-template-content.ts';
 
 const { positions: words } = newsletterTemplateWording;
 
@@ -91,7 +91,7 @@ export function PositionRow({ row, index, count, reach, ...on }: PositionRowProp
 
 /** A position, and what stands in it. */
 function PositionBox({ position, isLone }: { position: Position; isLone: boolean }) {
-  const { blocks, campaigns } = useHeld()([position]);
+  const { blocks, campaigns } = useTemplateContent()([position]);
   const held = [
     ...(blocks.length > 0 ? [words.defaults(blocks.length)] : []),
     ...(campaigns.length > 0 ? [words.campaigns(campaigns.length)] : []),

@@ -10,14 +10,14 @@ import type { Position } from '../../../../../core/positions/position.ts';
 import { type LayoutRow, rowsOf } from '../../../../../core/positions/rows.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { DragItems } from '../../../templates/order/drag-items.tsx';
-import { useOrder } from '../ordered.tsx';
+import { useOrder } from '../list-order.tsx';
 import { Section } from '../section.tsx';
-import { useDraft, usePut, useTemplateScreen } from '../template-context.ts';
+import { useDraft, useTemplateScreen, useUpdateDraft } from '../template-context.ts';
 import { AddRows } from './add-rows.tsx';
 import { nameOfRow, PositionRow } from './position-row.tsx';
 import styles from './positions.module.css';
 import { type RemovedRow, RemoveRowDialog } from './remove-row-dialog.tsx';
-import { useHeld } from './use-held.ts';
+import { useTemplateContent } from './use-template-content.ts';
 
 const { positions: words } = newsletterTemplateWording;
 
@@ -30,7 +30,7 @@ const handle = '[data-handle]';
 /** The layout, drawn as it stands in a letter: rows one adds, moves and removes; two halves go as one. */
 export function Positions() {
   const positions = useDraft((draft) => draft.positions);
-  const put = usePut();
+  const put = useUpdateDraft();
   const lay = (next: Position[]) => put({ positions: next });
   const rows = rowsOf(positions);
   const { order, move, askToRemove, dialog } = useRows(positions, rows, lay);
@@ -78,7 +78,7 @@ function useRows(
 ) {
   const order = useOrder<HTMLOListElement>(rows.length);
   const [removing, setRemoving] = useState<RemovedRow>();
-  const heldIn = useHeld();
+  const heldIn = useTemplateContent();
   const remove = (index: number, name: string) => {
     lay(removeRow(positions, index));
     order.removed(name, index);

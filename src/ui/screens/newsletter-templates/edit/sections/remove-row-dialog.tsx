@@ -2,11 +2,11 @@ import { newsletterTemplateWording } from '../../../../../core/wording/newslette
 import { Button } from '../../../../design/button.tsx';
 import { Dialog } from '../../../../design/dialog.tsx';
 import styles from './remove-row-dialog.module.css';
-import type { HeldContent } from './use-held.ts';
+import type { TemplateContent } from './use-template-content.ts';
 
 const { positions: words } = newsletterTemplateWording;
 
-export interface RemovedRow extends HeldContent {
+export interface RemovedRow extends TemplateContent {
   index: number;
   name: string;
 }

@@ -2,7 +2,7 @@ import { newsletterTemplateWording } from '../../../../../core/wording/newslette
 import { ColorByAlias } from '../../../../fields/color.tsx';
 import { FontByAlias } from '../../../../fields/font.tsx';
 import { Section } from '../section.tsx';
-import { useDraft, usePut } from '../template-context.ts';
+import { useDraft, useUpdateDraft } from '../template-context.ts';
 import styles from './roles.module.css';
 
 const { roles: words } = newsletterTemplateWording;
@@ -13,7 +13,7 @@ const fontRoles = ['titleFont', 'textFont'] as const;
 /** Which colour and font the press takes for what it draws itself. */
 export function Roles() {
   const roles = useDraft((draft) => draft.roles);
-  const put = usePut();
+  const put = useUpdateDraft();
   const field = (name: keyof typeof roles) => ({
     name: `roles.${name}`,
     label: words.labels[name],

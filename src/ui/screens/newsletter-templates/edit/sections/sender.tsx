@@ -3,7 +3,7 @@ import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { HeadLine } from '../../../letter/head-line.tsx';
 import { Refusable } from '../refusable.tsx';
 import { Section } from '../section.tsx';
-import { useDraft, usePut } from '../template-context.ts';
+import { useDraft, useUpdateDraft } from '../template-context.ts';
 
 const { sender: words } = newsletterTemplateWording;
 
@@ -17,7 +17,7 @@ const fields = [
 export function Sender() {
   const sender = useDraft((draft) => draft.sender);
   const defaults = useDraft((draft) => draft.defaults);
-  const put = usePut();
+  const put = useUpdateDraft();
   return (
     <Section id="sender" fields={['sender', 'defaults.preheader']}>
       {fields.map(({ name, label, type, most, ...field }) => (

@@ -1,10 +1,10 @@
 import { plainShape, type Sizes, shapeLimits } from '../../../../../core/newsletter-template/shape.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
-import { KeptInput } from '../kept-input.tsx';
+import { DraftInput } from '../draft-input.tsx';
 import { Refusable } from '../refusable.tsx';
 import { Section } from '../section.tsx';
-import { useDraft, usePut } from '../template-context.ts';
+import { useDraft, useUpdateDraft } from '../template-context.ts';
 import styles from './roles.module.css';
 
 const { shape: words } = newsletterTemplateWording;
@@ -12,7 +12,7 @@ const { shape: words } = newsletterTemplateWording;
 /** Corners and sizes of what the press draws in every block. */
 export function Shape() {
   const shape = useDraft((draft) => draft.shape ?? plainShape);
-  const put = usePut();
+  const put = useUpdateDraft();
   return (
     <Section id="shape" help={words.help} fields={['shape']}>
       <div className={styles.roles}>
@@ -20,7 +20,7 @@ export function Shape() {
           <Refusable key={name} path={`shape.${name}`}>
             <FieldFrame label={words.labels[name]} error={words.between(shapeLimits[name])}>
               {(control) => (
-                <KeptInput
+                <DraftInput
                   {...control}
                   {...shapeLimits[name]}
                   type="number"

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { contract } from '../../../../../contract/index.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { platformWords } from '../../../../../core/wording/platform-part.ts';
-import { useCommand } from '../../../../api/queries.ts';
+import { useApiMutation } from '../../../../api/queries.ts';
 import { Button } from '../../../../design/button.tsx';
 import { notify } from '../../../../design/notices.tsx';
 import { Section } from '../section.tsx';
-import { useDraft, usePut, useTemplateScreen } from '../template-context.ts';
+import { useDraft, useTemplateScreen, useUpdateDraft } from '../template-context.ts';
 import { OfferedFirst } from './offered-first.tsx';
 
 const { targets: words } = newsletterTemplateWording;
@@ -16,8 +16,8 @@ export function Targets() {
   const { document } = useTemplateScreen();
   const [targets, setTargets] = useState(document.targets);
   const chosen = useDraft((draft) => draft.targets);
-  const put = usePut();
-  const refresh = useCommand(contract.sends.refreshTargets, {
+  const put = useUpdateDraft();
+  const refresh = useApiMutation(contract.sends.refreshTargets, {
     onSuccess: ({ targets: read }) => {
       setTargets(read.map(({ id, label }) => ({ id, name: label })));
       notify(platformWords.targetsRefreshed(read.length));

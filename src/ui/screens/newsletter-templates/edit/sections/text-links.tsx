@@ -1,6 +1,6 @@
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { Section } from '../section.tsx';
-import { useDraft, usePut } from '../template-context.ts';
+import { useDraft, useUpdateDraft } from '../template-context.ts';
 import styles from './offered-blocks.module.css';
 
 const { textLinks: words } = newsletterTemplateWording;
@@ -8,7 +8,7 @@ const { textLinks: words } = newsletterTemplateWording;
 /** Where the text part of its letters says addresses. */
 export function TextLinks() {
   const chosen = useDraft(({ textlinks }) => textlinks ?? 'inline');
-  const put = usePut();
+  const put = useUpdateDraft();
   return (
     <Section id="text" fields={['textlinks']} help={words.help}>
       <fieldset className={styles.choice}>

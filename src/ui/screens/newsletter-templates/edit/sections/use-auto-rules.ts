@@ -11,9 +11,9 @@ import { filterOf } from '../../../../../core/positions/rows.ts';
 import { isFillable } from '../../../../../core/source/is-fillable.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { templateWording } from '../../../../../core/wording/templates.ts';
-import { useRow } from '../../../../api/queries.ts';
+import { useApiQuery } from '../../../../api/queries.ts';
 import { notify } from '../../../../design/notices.tsx';
-import { inPlace, useOrder } from '../ordered.tsx';
+import { reorder, useOrder } from '../list-order.tsx';
 import { useDraft, useTemplateScreen } from '../template-context.ts';
 
 const none: readonly AutoRule[] = [];
@@ -24,7 +24,7 @@ export type AutoRules = ReturnType<typeof useAutoRules>;
 export function useAutoRules() {
   const { editor } = useTemplateScreen();
   const options = useDraft((draft) => draft.autocontent ?? none);
-  const sources = useRow(contract.sources.list, {}).data?.sources;
+  const sources = useApiQuery(contract.sources.list, {}).data?.sources;
   const choices = useChoices();
   const order = useOrder<HTMLOListElement>(options.length);
   const lay = (change: (rules: readonly AutoRule[]) => AutoRule[]) =>
@@ -56,7 +56,7 @@ export function useAutoRules() {
     move(from: number, to: number) {
       const [moved] = options.slice(from, from + 1);
       if (!moved) return;
-      lay((rules) => inPlace(rules, from, to));
+      lay((rules) => reorder(rules, from, to));
       order.moved(nameOf(moved), to, from);
     },
     remove(index: number) {

@@ -3,7 +3,7 @@ import { renameAlias } from '../../../../../core/newsletter-template/rename-alia
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { templateWording } from '../../../../../core/wording/templates.ts';
 import { notify } from '../../../../design/notices.tsx';
-import { inPlace, useOrder } from '../ordered.tsx';
+import { reorder, useOrder } from '../list-order.tsx';
 import { useDraft, useTemplateScreen } from '../template-context.ts';
 
 type Lists = Pick<NewsletterTemplate, 'colors' | 'fonts' | 'interests'>;
@@ -43,7 +43,7 @@ export function useOptions<List extends ListName>(list: List) {
     move(from: number, to: number) {
       const [moved] = options.slice(from, from + 1);
       if (!moved) return;
-      lay((held) => inPlace(held, from, to));
+      lay((held) => reorder(held, from, to));
       order.moved(nameOf(moved), to, from);
     },
     remove(index: number) {

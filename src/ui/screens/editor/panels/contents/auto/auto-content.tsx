@@ -1,7 +1,7 @@
 import { contract } from '../../../../../../contract/index.ts';
 import { contentWords } from '../../../../../../core/wording/contents.ts';
 import { CallFailure } from '../../../../../api/call.ts';
-import { useRow } from '../../../../../api/queries.ts';
+import { useApiQuery } from '../../../../../api/queries.ts';
 import { ButtonLink } from '../../../../../design/button.tsx';
 import { EmptyState } from '../../../../../design/list-states.tsx';
 import { Spinner } from '../../../../../design/spinner.tsx';
@@ -71,7 +71,7 @@ const NoRules = () => (
 
 function Rules() {
   const { template, blockTemplates } = useEditor(({ document }) => document);
-  const sources = useRow(contract.sources.list, {}).data?.sources ?? [];
+  const sources = useApiQuery(contract.sources.list, {}).data?.sources ?? [];
   const labels = new Map(sources.map(({ alias, label }) => [alias, label]));
   return (
     <section aria-label={words.rules} className={styles.rules}>

@@ -1,7 +1,7 @@
 import { contentWords } from '../../../../../../core/wording/contents.ts';
 import { sourceWording } from '../../../../../../core/wording/sources.ts';
 import { useDates } from '../../../../../design/use-dates.ts';
-import { type ToldRule, toldRun } from '../../../../../editor-state/contents/auto-report.ts';
+import { describeRun, type RuleRunReport } from '../../../../../editor-state/contents/auto-report.ts';
 import type { AutoRun } from '../../../../../editor-state/contents/auto-run.ts';
 import { useEditor, useEditorStore } from '../../../../../editor-state/editor-context.tsx';
 import styles from './auto.module.css';
@@ -25,7 +25,7 @@ export function AutoReport({ run }: { run: Extract<AutoRun, { answer: unknown }>
           {sourceWording.failing(label, state)}
         </p>
       ))}
-      {toldRun(answer, document).map((rule) => (
+      {describeRun(answer, document).map((rule) => (
         <RuleReport key={rule.rank} rule={rule} />
       ))}
       {answer.dropped.length > 0 && <p className={styles.facts}>{words.dropped(answer.dropped.length)}</p>}
@@ -34,7 +34,7 @@ export function AutoReport({ run }: { run: Extract<AutoRun, { answer: unknown }>
   );
 }
 
-function RuleReport({ rule }: { rule: ToldRule }) {
+function RuleReport({ rule }: { rule: RuleRunReport }) {
   const { name, idle, taken, kept, left, more } = rule;
   return (
     <section aria-label={name} className={styles.rule}>
@@ -73,7 +73,7 @@ function RuleReport({ rule }: { rule: ToldRule }) {
   );
 }
 
-function Left({ left, more }: Pick<ToldRule, 'left' | 'more'>) {
+function Left({ left, more }: Pick<RuleRunReport, 'left' | 'more'>) {
   return (
     <details className={styles.left}>
       <summary>

@@ -1,0 +1,28 @@
+import { blockName } from '../../../core/campaign/block-name.ts';
+import type { EditorActions, EditorStore } from '../editor-actions.ts';
+import { layoutOf } from '../editor-document.ts';
+import type { EditorState } from '../editor-state.ts';
+import { applyEdit, type Gesture } from '../edits.ts';
+
+/** What the groups of actions work on. */
+export interface ActionContext {
+  get: () => EditorState;
+  update: EditorStore['update'];
+  now: () => number;
+  newId: () => string;
+}
+
+export type Actions<Name extends keyof EditorActions> = Pick<EditorActions, Name>;
+
+/** Takes a gesture into the draft and the history. */
+export const edit = ({ update, now }: ActionContext, gesture: (state: EditorState) => Gesture) =>
+  update((state) => applyEdit(state, gesture(state), now()));
+
+/** What placing a block in the open letter depends on. */
+export const layoutIn = ({ document }: EditorState) => layoutOf(document);
+
+/** A block's name as it is told; empty where there is no such block. */
+export function blockNameIn(state: EditorState, id: string): string {
+  const block = state.draft.blocks.find((candidate) => candidate.id === id);
+  return block ? blockName(block, state.document.blockTemplates) : '';
+}

@@ -1,0 +1,45 @@
+import type { DraftStorage } from './draft-storage.ts';
+
+/** Takes nothing, where the person forbids sites to keep anything. */
+const noStorage: DraftStorage['storage'] = {
+  length: 0,
+  key: () => null,
+  getItem: () => null,
+  setItem() {
+    throw new DOMException('This browser keeps nothing.', 'SecurityError');
+  },
+  removeItem: () => {},
+};
+
+function ownStorage(): DraftStorage['storage'] {
+  try {
+    return localStorage;
+  } catch {
+    return noStorage;
+  }
+}
+
+/** What this page holds itself: all it can tell where a browser gives locks to https and its own machine alone. */
+const ownNames = new Set<string>();
+
+/** The browser's own storage and locks; a lock lives as long as its page, so a crash lets go of it too. */
+export const browserDraftStorage: DraftStorage = {
+  storage: ownStorage(),
+  async heldNames() {
+    const { held = [] } = (await navigator.locks?.query()) ?? {};
+    return new Set([...ownNames, ...held.map(({ name = '' }) => name)]);
+  },
+  hold(name) {
+    ownNames.add(name);
+    let letGo = () => {};
+    const released = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    // Refused where nothing may be kept: there is nothing to hold then.
+    navigator.locks?.request(name, () => released).catch(() => {});
+    return () => {
+      ownNames.delete(name);
+      letGo();
+    };
+  },
+};

@@ -1,0 +1,140 @@
+import type { BlockValues } from '../../core/block-template/block-template.ts';
+import type { Block } from '../../core/campaign/block.ts';
+import { blockOnLeft, rowNumbers } from '../../core/campaign/block-rows.ts';
+import {
+  insertBlock,
+  type Layout,
+  type LayoutSlot,
+  moveBlock,
+  newBlock,
+  type OfferedPlace,
+  offeredPlaces,
+  positionOfBlock,
+} from '../../core/campaign/operations.ts';
+import { partnerOf } from '../../core/positions/rows.ts';
+
+/** What a new block begins with where not with the defaults: the content of a widget or clip, and how it is told. */
+export interface SavedContent {
+  name: string;
+  datas: BlockValues;
+  /** Where the content came from. */
+  source?: Block['source'];
+}
+
+/** What is carried: a block of the newsletter, or a new one of a block template. */
+export type DraggedBlock =
+  | { kind: 'block'; id: string }
+  | { kind: 'template'; id: string; saved?: SavedContent };
+
+export interface KeyboardDrag {
+  carried: DraggedBlock;
+  by: 'pointer' | 'keyboard';
+  /** All places of the layout in order, refused ones with their reason. */
+  places: readonly OfferedPlace[];
+  /** Index in `places` of where it would drop; undefined is nowhere. */
+  at: number | undefined;
+  /** Index in `places` of where it was lifted; undefined for what stood nowhere. */
+  home: number | undefined;
+}
+
+const templateOf = (blocks: readonly Block[], carried: DraggedBlock) =>
+  carried.kind === 'template'
+    ? carried.id
+    : (blocks.find(({ id }) => id === carried.id)?.blocktemplate ?? '');
+
+/** Lifts a block: by keyboard over its own place, or the first that takes it; by pointer over nothing yet. */
+export function startKeyboardDrag(
+  blocks: readonly Block[],
+  layout: Layout,
+  carried: DraggedBlock,
+  by: KeyboardDrag['by'],
+): KeyboardDrag {
+  const moved = carried.kind === 'block' ? carried.id : undefined;
+  const places = offeredPlaces(blocks, templateOf(blocks, carried), layout, moved);
+  const own = moved === undefined ? undefined : positionOfBlock(blocks, moved);
+  const row = moved === undefined ? undefined : rowNumbers(blocks).get(moved);
+  const inOwn = (place: OfferedPlace) => place.allowed && place.position === own?.position;
+  const inRow = places.findIndex((place) => inOwn(place) && place.row !== undefined && place.row === row);
+  const before = places.findLastIndex((place) => inOwn(place) && place.index <= (own?.index ?? -1));
+  const home = foundAt(inRow === -1 ? before : inRow);
+  const first = foundAt(places.findIndex(({ allowed }) => allowed));
+  return { carried, by, places, home, at: by === 'pointer' ? undefined : (home ?? first) };
+}
+
+const foundAt = (index: number) => (index < 0 ? undefined : index);
+
+/** The next allowed place in a direction; the same one at the end. */
+export function stepKeyboardDrag(carry: KeyboardDrag, direction: 1 | -1): KeyboardDrag {
+  let at = (carry.at ?? -1) + direction;
+  while (carry.places[at] && !carry.places[at]?.allowed) at += direction;
+  return carry.places[at] ? { ...carry, at } : carry;
+}
+
+/** The place of the same row in the other half; undefined where the carry is over no half, or on that side already. */
+export function halfAside(
+  { places, at, carried }: KeyboardDrag,
+  blocks: readonly Block[],
+  side: 'left' | 'right',
+): number | undefined {
+  const place = at === undefined ? undefined : places[at];
+  const partner = place && partnerOf(place.position);
+  if (
+    !place ||
+    partner === undefined ||
+    (blockOnLeft(place.position) === place.position) === (side === 'left')
+  ) {
+    return undefined;
+  }
+  const rows = rowNumbers(blocks);
+  const rowOf = ({ position, index, row }: LayoutSlot) => {
+    if (row !== undefined) return row;
+    const others = blocks.filter((block) => block.position === position && block.id !== carried.id);
+    const next = others[index];
+    return next ? (rows.get(next.id) ?? 1) : (rows.get(others.at(-1)?.id ?? '') ?? 0) + 1;
+  };
+  const row = rowOf(place);
+  const beside = places.flatMap((other, index) =>
+    other.allowed && other.position === partner ? [{ index, away: Math.abs(rowOf(other) - row) }] : [],
+  );
+  return beside.sort((a, b) => a.away - b.away)[0]?.index;
+}
+
+/** Where a block goes one step up or down, across positions; undefined at the ends. A block without a place takes the first. */
+export function dropTargetOf(
+  blocks: readonly Block[],
+  layout: Layout,
+  id: string,
+  direction: 1 | -1,
+): LayoutSlot | undefined {
+  const carry = startKeyboardDrag(blocks, layout, { kind: 'block', id }, 'keyboard');
+  const next = carry.home === undefined ? carry : stepKeyboardDrag(carry, direction);
+  return next.at === undefined || next.at === carry.home ? undefined : next.places[next.at];
+}
+
+/** Rank of the place among the allowed ones, from 1, and how many there are. */
+export function insertionRank(carry: KeyboardDrag): { rank: number; count: number } {
+  const allowed = carry.places.filter((place) => place.allowed);
+  const place = carry.at === undefined ? undefined : carry.places[carry.at];
+  return { rank: place ? allowed.indexOf(place) + 1 : 0, count: allowed.length };
+}
+
+/**
+ * The blocks once the carried one stands at a place.
+ * @throws AppError `placement-refused`
+ */
+export function dropBlock(
+  blocks: readonly Block[],
+  layout: Layout,
+  carried: DraggedBlock,
+  place: LayoutSlot,
+  newId: string,
+): { blocks: Block[]; id: string } {
+  if (carried.kind === 'block') {
+    return { blocks: moveBlock(blocks, carried.id, place, layout), id: carried.id };
+  }
+  const template = layout.blockTemplates.get(carried.id);
+  if (!template) return { blocks: [...blocks], id: newId };
+  const { datas, source } = carried.saved ?? {};
+  const block = { ...newBlock(template, place.position, newId, datas), ...(source && { source }) };
+  return { blocks: insertBlock(blocks, block, place, layout), id: newId };
+}

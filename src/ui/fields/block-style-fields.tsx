@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react';
+import { words } from '../../core/wording/interface.ts';
+import { FieldNote } from './field-frame.tsx';
+import styles from './own-look.module.css';
+
+const { look } = words.fields;
+
+/**
+ * A colour or a font of one block: it follows the letter, or has its own. One switch tells and changes it, and the two
+ * do not look alike. An alias of '' follows.
+ */
+export function BlockStyleFields(props: {
+  label: string;
+  name: string;
+  value: string;
+  /** What the alias is called. */
+  note?: string;
+  help?: string;
+  required?: boolean;
+  onChange: (alias: string) => void;
+  /** Chooses one; shown where the block has its own. */
+  children: ReactNode;
+}) {
+  // Turned on, before anything was chosen.
+  const [isChoosing, setChoosing] = useState(false);
+  const isOwn = props.value !== '' || isChoosing;
+  const turn = (toOwn: boolean) => {
+    setChoosing(toOwn);
+    if (!toOwn) props.onChange('');
+  };
+  return (
+    <fieldset className={styles.look} data-own={isOwn}>
+      <legend className="field-label">
+        {props.label}
+        <FieldNote required={props.required} />
+      </legend>
+      <label className={styles.switch}>
+        {look.own}
+        <input
+          type="checkbox"
+          aria-label={look.switch(props.label)}
+          checked={isOwn}
+          onChange={(event) => turn(event.currentTarget.checked)}
+        />
+      </label>
+      <input type="hidden" name={props.name} value={props.value} />
+      {isOwn ? (
+        props.children
+      ) : (
+        <p className={styles.follows}>
+          <span className={styles.unset} aria-hidden />
+          {words.fields.followsLook}
+        </p>
+      )}
+      {props.value !== '' && props.note && <p className={styles.chosen}>{props.note}</p>}
+      {props.help && <p className="field-help">{props.help}</p>}
+    </fieldset>
+  );
+}

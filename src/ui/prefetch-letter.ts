@@ -1,0 +1,20 @@
+/** Frames of the screen that the letter is given; it takes two or three. */
+const patience = 12;
+
+/** The frame with the letter that came with the page (`server/editor-assets.ts`), until the editor has taken it over. */
+export const prefetchLetter = () => document.querySelector<HTMLIFrameElement>('#letter-ahead > iframe');
+
+/** Whether a frame's page is whole but for its pictures; until then it shows another one, empty. */
+export const isWhole = ({ contentDocument }: HTMLIFrameElement) =>
+  contentDocument !== null &&
+  contentDocument.URL !== 'about:blank' &&
+  contentDocument.readyState !== 'loading';
+
+/** Resolves once the letter is on the screen: scripts that came earlier would keep it from there. */
+export async function markLetterSeen(): Promise<void> {
+  const frame = prefetchLetter();
+  for (let waited = 0; frame && !isWhole(frame) && waited < patience; waited += 1) await nextFrame();
+  if (frame) await nextFrame();
+}
+
+const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -1,2 +1,0 @@
-/** A document without scripts, styles or network, in which HTML is read and written. */
-export const workshop = document.implementation.createHTMLDocument();

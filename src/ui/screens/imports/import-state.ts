@@ -1,0 +1,51 @@
+import type { ImportReport } from '../../../core/import/import-report.ts';
+import { capital } from '../../../core/wording/capital.ts';
+import { importScreenWords as words } from '../../../core/wording/import-screen.ts';
+import { type QueuedLetter, triedAs } from './import-queue.ts';
+
+/** How many points a report asks a person for. */
+export const findingsToReview = ({ remarks }: ImportReport) =>
+  remarks.filter(({ severity }) => severity === 'todo').length;
+
+/** The part that was kept, 0 to 1; of nothing, all of it. */
+export const preservedShare = ({ kept, total }: { kept: number; total: number }) =>
+  total === 0 ? 1 : kept / total;
+
+/** Whether nothing was ever read of it: there is no report to show. */
+export const isRefused = ({ step, shown }: QueuedLetter) => step.kind === 'failed' && !shown;
+
+/** Whether it is still to come in, or on its way. */
+export const isToCome = ({ step: { kind } }: QueuedLetter) => kind !== 'failed' && kind !== 'imported';
+
+/** In a few words, how a letter stands. */
+export function importState(letter: QueuedLetter): string {
+  const { step } = letter;
+  if (step.kind === 'failed') return [step.problem.exception, step.problem.message].filter(Boolean).join(' ');
+  const report = step.kind === 'imported' ? step.became.report : triedAs(letter)?.report;
+  if (step.kind === 'imported') return [words.steps.imported, ...facts(report)].join(' · ');
+  if (step.kind === 'tried') return capital(facts(report).join(', '));
+  return words.steps[step.kind === 'to-import' ? 'waiting' : step.kind];
+}
+
+function facts(report: ImportReport | undefined): string[] {
+  if (!report) return [];
+  const { measure } = report;
+  return [
+    ...(measure && measure.words.total > 0 ? [words.wordsKept(preservedShare(measure.words))] : []),
+    words.todos(findingsToReview(report)),
+  ];
+}
+
+/** From that part on, hardly anything is lost. */
+const hardlyAnyLoss = 0.98;
+
+/** Whether hardly anything of a letter is lost in blocks; undefined where that was not measured. */
+export function standsInBlocks({ tries, shown }: QueuedLetter): boolean | undefined {
+  const known = [shown, ...Object.values(tries)].find((tried) => tried?.report.measure);
+  const measure = known?.report.measure;
+  return (
+    measure &&
+    preservedShare(measure.words) >= hardlyAnyLoss &&
+    preservedShare(measure.links) >= hardlyAnyLoss
+  );
+}

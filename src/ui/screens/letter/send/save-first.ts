@@ -1,0 +1,17 @@
+import { useState } from 'react';
+
+/** Saves what is not saved yet; false when that failed, which it has said itself. */
+export type SaveFirst = () => Promise<boolean>;
+
+/** Sends once everything is saved, and nothing when it could not be. */
+export function useSaveFirst(saveFirst: SaveFirst | undefined) {
+  const [isSaving, setSaving] = useState(false);
+  async function afterSave(send: () => void) {
+    if (isSaving) return;
+    setSaving(true);
+    const isSaved = saveFirst === undefined || (await saveFirst());
+    setSaving(false);
+    if (isSaved) send();
+  }
+  return { isSaving, afterSave };
+}
