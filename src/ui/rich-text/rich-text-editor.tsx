@@ -5,16 +5,16 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { cleanRichText } from '../../email/rich-text/clean-rich-text.ts';
 import { useFieldContext } from '../fields/field-context.tsx';
 import { richTextExtensions } from './extensions.ts';
+import { inertDocument } from './inert-document.ts';
 import { pasteProps } from './pasting.ts';
 import styles from './rich-text-editor.module.css';
-import { richTextEditor } from './rich-text-editor.ts';
 import { storedSerializer, withChips } from './token-chip.ts';
 import { Toolbar } from './toolbar.tsx';
 
 /** What `editor.getHTML()` gives, which makes a new document at each call: a tenth of a keystroke. */
 function htmlOf({ schema }: Editor, doc: Node): string {
-  const holder = richTextEditor.createElement('div');
-  storedSerializer(schema).serializeFragment(doc.content, { document: richTextEditor }, holder);
+  const holder = inertDocument.createElement('div');
+  storedSerializer(schema).serializeFragment(doc.content, { document: inertDocument }, holder);
   return holder.innerHTML;
 }
 

@@ -3,7 +3,7 @@ import { DOMSerializer, type Schema, type Node as TextNode } from '@tiptap/pm/mo
 import { NodeSelection, Plugin, type Transaction } from '@tiptap/pm/state';
 import { editorWords } from '../../core/wording/editor.ts';
 import { mayHoldTags, type TextSegment, textSegments } from '../../email/tokens/text-segments.ts';
-import { richTextEditor } from './rich-text-editor.ts';
+import { inertDocument } from './inert-document.ts';
 
 const { tokens, tokenOr } = editorWords.writing;
 
@@ -24,9 +24,9 @@ const isTag = ({ kind }: TextSegment) => kind !== 'words';
 export function withChips(html: string): string {
   // Angle brackets are written as entities in stored text.
   if (!mayHoldTags(html) && !html.includes('&lt;%')) return html;
-  const holder = richTextEditor.createElement('div');
+  const holder = inertDocument.createElement('div');
   holder.innerHTML = html;
-  const walker = richTextEditor.createTreeWalker(holder, NodeFilter.SHOW_TEXT);
+  const walker = inertDocument.createTreeWalker(holder, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts) {
@@ -38,7 +38,7 @@ export function withChips(html: string): string {
 
 function chipOrWords(segment: TextSegment): HTMLElement | string {
   if (!isTag(segment)) return segment.text;
-  const chip = richTextEditor.createElement('span');
+  const chip = inertDocument.createElement('span');
   chip.dataset.token = segment.text;
   return chip;
 }

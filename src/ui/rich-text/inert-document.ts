@@ -1,2 +1,2 @@
 /** A document without scripts, styles or network, in which HTML is read and written. */
-export const richTextEditor = document.implementation.createHTMLDocument();
+export const inertDocument = document.implementation.createHTMLDocument();
