@@ -64,9 +64,9 @@ const pagesAhead: Plugin = {
 // the others have in common a third; pictures of blocks are of none.
 const ofLists = 'letter-picture|list-bar|main-nav|name-field|page-header|search-box|status-mark|tabs';
 const application = new RegExp(
-  `src/ui/(?:application|api|design/(?!block-picture|(?:${ofLists})\\.)|screens/not-found/broken)|node_modules/(?:react|react-dom)/`,
+  `src/ui/(?:application|api|components/(?!block-picture|(?:${ofLists})\\.)|features/not-found/broken)|node_modules/(?:react|react-dom)/`,
 );
-const lists = new RegExp(`src/ui/(?:design/(?:${ofLists})\\.|screens/not-found/)`);
+const lists = new RegExp(`src/ui/(?:components/(?:${ofLists})\\.|features/not-found/)`);
 
 // A name is listed wherever its file may be asked for, and its hash does not compress: few signs of few kinds.
 const named = (kind: string) => `assets/[name]-[hash:7].${kind}`;

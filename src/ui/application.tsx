@@ -1,16 +1,16 @@
-import './design/tokens.css';
-import './design/base.css';
-import './design/controls.css';
+import './components/tokens.css';
+import './components/base.css';
+import './components/controls.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/queries.ts';
-import { ErrorDialog } from './design/error-dialog.tsx';
-import { Notices } from './design/notices.tsx';
+import { ErrorDialog } from './components/error-dialog.tsx';
+import { Notices } from './components/notices.tsx';
 import { firstScreen, Router } from './router.tsx';
 
 // Menus and tooltips alike, whichever of them is met first.
 if (!CSS.supports('position-area', 'bottom')) {
-  void import('./design/place-popovers.ts').then(({ placePopovers }) => placePopovers());
+  void import('./components/place-popovers.ts').then(({ placePopovers }) => placePopovers());
 }
 
 /** ms after which it is worth saying that one waits. */

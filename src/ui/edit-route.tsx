@@ -4,17 +4,17 @@ import { Navigate, useLoaderData, useLocation, useParams } from 'react-router';
 import { isReadFirst } from '../core/campaign/status.ts';
 import type { CallFailure } from './api/call.ts';
 import { viewKey } from './api/queries.ts';
-import { lazy } from './design/lazy.ts';
-import { LoadingState } from './design/list-states.tsx';
-import { browserDraftStorage } from './editor-state/browser-draft-storage.ts';
-import { isDraftOf } from './editor-state/recovered-draft.ts';
-import { EditorScreen } from './screens/editor/editor-screen.tsx';
-import { type OpenedDocument, openDocument } from './screens/editor/opening.ts';
+import { lazy } from './components/lazy.ts';
+import { LoadingState } from './components/list-states.tsx';
+import { EditorScreen } from './features/editor/editor-screen.tsx';
+import { type OpenedDocument, openDocument } from './features/editor/opening.ts';
+import { browserDraftStorage } from './state/browser-draft-storage.ts';
+import { isDraftOf } from './state/recovered-draft.ts';
 
 const UnopenedCampaign = lazy(async () => ({
-  default: (await import('./screens/not-found/unopened-campaign.tsx')).UnopenedCampaign,
+  default: (await import('./features/not-found/unopened-campaign.tsx')).UnopenedCampaign,
 }));
-const RawScreen = lazy(async () => ({ default: (await import('./screens/raw/raw-screen.tsx')).RawScreen }));
+const RawScreen = lazy(async () => ({ default: (await import('./features/raw/raw-screen.tsx')).RawScreen }));
 
 /**
  * Opens the editor on a campaign's current version. The document is read once, when the screen opens: what follows,

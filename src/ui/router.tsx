@@ -1,8 +1,8 @@
 import { createBrowserRouter, createRoutesFromElements, Outlet, Route, RouterProvider } from 'react-router';
 import { useLiveRefresh } from './api/live.ts';
-import { LoadingState } from './design/list-states.tsx';
-import { openDocument } from './screens/editor/opening.ts';
-import { BrokenScreen } from './screens/not-found/broken-screen.tsx';
+import { LoadingState } from './components/list-states.tsx';
+import { openDocument } from './features/editor/opening.ts';
+import { BrokenScreen } from './features/not-found/broken-screen.tsx';
 
 /**
  * The screens by address. Each is fetched when it is first shown, so that a list never waits
@@ -14,22 +14,22 @@ const router = createBrowserRouter(
       <Route
         path="/"
         lazy={async () => ({
-          Component: (await import('./screens/campaigns/campaigns-screen.tsx')).CampaignsScreen,
+          Component: (await import('./features/campaigns/campaigns-screen.tsx')).CampaignsScreen,
         })}
       />
       <Route
         path="/outbox/:messageId?"
-        lazy={async () => ({ Component: (await import('./screens/outbox/outbox-screen.tsx')).OutboxScreen })}
+        lazy={async () => ({ Component: (await import('./features/outbox/outbox-screen.tsx')).OutboxScreen })}
       />
       <Route
         path="/sources/:alias?"
         lazy={async () => ({
-          Component: (await import('./screens/sources/sources-screen.tsx')).SourcesScreen,
+          Component: (await import('./features/sources/sources-screen.tsx')).SourcesScreen,
         })}
       />
       <Route
         path="/sends"
-        lazy={async () => ({ Component: (await import('./screens/sends/sends-screen.tsx')).SendsScreen })}
+        lazy={async () => ({ Component: (await import('./features/sends/sends-screen.tsx')).SendsScreen })}
       />
       <Route
         path="/campaign/edit/:campaignId/:versionId?"
@@ -45,51 +45,53 @@ const router = createBrowserRouter(
       />
       <Route
         path="/campaign/view/:campaignId/:versionId?"
-        lazy={async () => ({ Component: (await import('./screens/viewer/view-route.tsx')).ViewRoute })}
+        lazy={async () => ({ Component: (await import('./features/viewer/view-route.tsx')).ViewRoute })}
       />
       <Route
         path="/campaign/proofs/:campaignId/:number?"
-        lazy={async () => ({ Component: (await import('./screens/proofs/proofs-screen.tsx')).ProofsScreen })}
+        lazy={async () => ({ Component: (await import('./features/proofs/proofs-screen.tsx')).ProofsScreen })}
       />
       <Route
         path="/newslettertemplates"
         lazy={async () => ({
-          Component: (await import('./screens/newsletter-templates/templates-screen.tsx'))
+          Component: (await import('./features/newsletter-templates/templates-screen.tsx'))
             .NewsletterTemplatesScreen,
         })}
       />
       <Route
         path="/newslettertemplates/edit/:templateId"
         lazy={async () => ({
-          Component: (await import('./screens/newsletter-templates/edit/edit-route.tsx'))
+          Component: (await import('./features/newsletter-templates/edit/edit-route.tsx'))
             .EditNewsletterTemplateRoute,
         })}
       />
       <Route
         path="/blocktemplates"
         lazy={async () => ({
-          Component: (await import('./screens/block-templates/block-templates-screen.tsx'))
+          Component: (await import('./features/block-templates/block-templates-screen.tsx'))
             .BlockTemplatesScreen,
         })}
       />
       <Route
         path="/blocktemplates/edit/:blockTemplateId"
         lazy={async () => ({
-          Component: (await import('./screens/block-templates/edit-template-route.tsx')).EditTemplateRoute,
+          Component: (await import('./features/block-templates/edit-template-route.tsx')).EditTemplateRoute,
         })}
       />
       <Route
         path="/medias"
-        lazy={async () => ({ Component: (await import('./screens/medias/medias-screen.tsx')).MediasScreen })}
+        lazy={async () => ({ Component: (await import('./features/medias/medias-screen.tsx')).MediasScreen })}
       />
       <Route
         path="/import/:campaignId?"
-        lazy={async () => ({ Component: (await import('./screens/imports/imports-route.tsx')).ImportsRoute })}
+        lazy={async () => ({
+          Component: (await import('./features/imports/imports-route.tsx')).ImportsRoute,
+        })}
       />
       <Route
         path="*"
         lazy={async () => ({
-          Component: (await import('./screens/not-found/not-found-screen.tsx')).NotFoundScreen,
+          Component: (await import('./features/not-found/not-found-screen.tsx')).NotFoundScreen,
         })}
       />
     </Route>,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { BrowserContext } from 'puppeteer';
 import { afterAll, beforeAll, it } from 'vitest';
-import { layoutOf } from '../../src/ui/editor-state/editor-document.ts';
+import { layoutOf } from '../../src/ui/state/editor-document.ts';
 import { type OpenBrowser, openBrowser } from './desk.ts';
 import { get, post } from './editor-page.ts';
 import { editing } from './reliability/editing.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { expect } from 'vitest';
 import type { Block } from '../../src/core/campaign/block.ts';
-import { blockClipType } from '../../src/ui/editor-state/block-clip-type.ts';
+import { blockClipType } from '../../src/ui/state/block-clip-type.ts';
 import { desk } from './desk.ts';
 import {
   clickButton,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { contract } from '../../contract/index.ts';
 import type { LiveEvent } from '../../contract/live-events.ts';
-import { notifyRefusal } from '../design/notices.tsx';
+import { notifyRefusal } from '../components/notices.tsx';
 import { invalidate, invalidateAll, queryKey } from './queries.ts';
 
 const {

@@ -1,6 +1,6 @@
 import { QueryClient, type QueryFilters, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { showFailure } from '../design/error-dialog.tsx';
+import { showFailure } from '../components/error-dialog.tsx';
 import { type ApiEndpoint, CallFailure, call } from './call.ts';
 
 /** An answer will not change by asking again; a server that is restarting, or a file that is being written, will. */

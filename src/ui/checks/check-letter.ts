@@ -1,8 +1,8 @@
 import { CampaignSettingsSchema } from '../../core/campaign/parameters.ts';
 import { applicableFixes, fixesFor } from '../../email/checks/fix-finding.ts';
 import { emailWork } from '../../email/email-work.ts';
-import type { Checked, CheckedFinding } from '../editor-state/checks/check-state.ts';
-import { countsOf } from '../editor-state/checks/counts.ts';
+import type { Checked, CheckedFinding } from '../state/checks/check-state.ts';
+import { countsOf } from '../state/checks/counts.ts';
 import type { CheckWork } from './check-work.ts';
 
 /** Draws a letter and runs every check on it. */

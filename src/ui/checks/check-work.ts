@@ -1,6 +1,6 @@
 import type { CheckFacts } from '../../core/checks/check-facts.ts';
 import type { WorkInput } from '../../email/email-work.ts';
-import type { RawDraft } from '../editor-state/raw-letter.ts';
+import type { RawDraft } from '../state/raw-letter.ts';
 
 /** What a letter is checked by, as plain data. */
 export type CheckWork =

@@ -1,5 +1,5 @@
-import type { Checked } from '../editor-state/checks/check-state.ts';
-import type { CheckThread } from '../editor-state/checks/checker.ts';
+import type { Checked } from '../state/checks/check-state.ts';
+import type { CheckThread } from '../state/checks/checker.ts';
 import type { CheckWork } from './check-work.ts';
 
 /** ms after which a check is given up. */

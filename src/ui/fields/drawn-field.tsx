@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { startWithinLayoutBudget } from '../../core/layout-cost.ts';
 import { words } from '../../core/wording/interface.ts';
 import { htmlWords } from '../../email/rich-text/html-text.ts';
-import { Button } from '../design/button.tsx';
+import { Button } from '../components/button.tsx';
 import styles from './drawn-field.module.css';
 import { FieldNote } from './field-frame.tsx';
 import type { TextFieldProps } from './field-props.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazy } from '../design/lazy.ts';
+import { lazy } from '../components/lazy.ts';
 import { Coming } from './coming.tsx';
 import type { FieldProps } from './field-props.ts';
 import type { ImagePartsProps } from './image-parts.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
 import type { FieldKind } from '../../core/fields/index.ts';
-import { lazy } from '../design/lazy.ts';
+import { lazy } from '../components/lazy.ts';
 import { Coming } from './coming.tsx';
 import type { FieldProps } from './field-props.ts';
 

@@ -3,7 +3,7 @@ import { memo, type RefObject, useCallback, useEffect, useRef, useState } from '
 import { defaultItemOf } from '../../core/fields/contents.ts';
 import type { ListItem, ListParameter, ListSettings } from '../../core/fields/index.ts';
 import { words } from '../../core/wording/interface.ts';
-import { ActionIcon, Button } from '../design/button.tsx';
+import { ActionIcon, Button } from '../components/button.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './list.module.css';
 import { SimpleParameterField } from './simple-parameter-field.tsx';

@@ -1,7 +1,7 @@
 import { charCount } from '../../core/char-count.ts';
 import { isWithinLayoutBudget } from '../../core/layout-cost.ts';
 import { editorWords } from '../../core/wording/editor.ts';
-import { notifyRefusal } from '../design/notices.tsx';
+import { notifyRefusal } from '../components/notices.tsx';
 import { limitOf, makeRoom } from './text-limit.ts';
 
 const { writing } = editorWords;

@@ -2,7 +2,7 @@ import { Suspense, useId, useRef } from 'react';
 import { contents } from '../../core/fields/contents.ts';
 import { specified } from '../../core/wording/specification.ts';
 import { renderRichText } from '../../email/rich-text/render-rich-text.ts';
-import { lazy } from '../design/lazy.ts';
+import { lazy } from '../components/lazy.ts';
 import { fieldComponent } from './drawn-field.tsx';
 import { FieldNote } from './field-frame.tsx';
 import type { FieldProps, TextFieldProps } from './field-props.ts';

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { type SocialNetwork, socialNetworkNames, socialNetworks } from '../../core/fields/social-networks.ts';
 import { words } from '../../core/wording/interface.ts';
-import { ActionIcon, Button } from '../design/button.tsx';
+import { ActionIcon, Button } from '../components/button.tsx';
 import type { FieldProps } from './field-props.ts';
 import { BaseBox, BoxSentence, CompleteLink } from './link.tsx';
 import styles from './social.module.css';

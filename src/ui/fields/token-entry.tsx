@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { editorWords } from '../../core/wording/editor.ts';
 import { textSegments } from '../../email/tokens/text-segments.ts';
 import { type KnownToken, knownTokens, writeToken } from '../../email/tokens/token.ts';
-import { Button } from '../design/button.tsx';
+import { Button } from '../components/button.tsx';
 import styles from './token-entry.module.css';
 
 const { writing } = editorWords;

@@ -5,7 +5,7 @@ import type { Ratio } from '../../core/fields/settings.ts';
 import type { Crop } from '../../core/media/picture-address.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { useApiQuery } from '../api/queries.ts';
-import { fileSize } from '../design/file-size.ts';
+import { fileSize } from '../components/file-size.ts';
 import { addressOf } from './crop-address.ts';
 import styles from './crop-dialog.module.css';
 import { fitsRatio } from './crop-geometry.ts';

@@ -1,7 +1,7 @@
 import { ImagePlus, Upload } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { pictureWords } from '../../core/wording/pictures.ts';
-import { Button } from '../design/button.tsx';
+import { Button } from '../components/button.tsx';
 import styles from './drop-zone.module.css';
 import { acceptedTypes } from './refused-file.ts';
 import { useFileDrop } from './use-file-drop.ts';

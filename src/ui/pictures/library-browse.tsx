@@ -4,7 +4,7 @@ import { contract } from '../../contract/index.ts';
 import type { MediaSummary } from '../../contract/medias.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { call } from '../api/call.ts';
-import { EmptyState } from '../design/list-states.tsx';
+import { EmptyState } from '../components/list-states.tsx';
 import styles from './library.module.css';
 import { MediaList } from './media-list.tsx';
 import { type Medias, useMedias } from './use-medias.ts';

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { pictureWords } from '../../core/wording/pictures.ts';
-import { Dialog } from '../design/dialog.tsx';
-import { lazy } from '../design/lazy.ts';
-import { LoadingState } from '../design/list-states.tsx';
-import { Tabs } from '../design/tabs.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { lazy } from '../components/lazy.ts';
+import { LoadingState } from '../components/list-states.tsx';
+import { Tabs } from '../components/tabs.tsx';
 import { BrowseLibrary } from './library-browse.tsx';
 import styles from './library-dialog.module.css';
 import { SearchLibrary } from './library-search.tsx';

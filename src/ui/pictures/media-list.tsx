@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MediaSummary } from '../../contract/medias.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
-import { Button } from '../design/button.tsx';
-import { EmptyState, FailedState, LoadingState } from '../design/list-states.tsx';
+import { Button } from '../components/button.tsx';
+import { EmptyState, FailedState, LoadingState } from '../components/list-states.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import styles from './media-list.module.css';
 import type { Medias } from './use-medias.ts';

@@ -1,6 +1,6 @@
 import { Crop, Folder, ImagePlus, type LucideIcon, Search, Trash2 } from 'lucide-react';
 import { pictureWords } from '../../core/wording/pictures.ts';
-import { Button } from '../design/button.tsx';
+import { Button } from '../components/button.tsx';
 import type { LibraryTab } from './library-dialog.tsx';
 import styles from './picture-field.module.css';
 

@@ -4,7 +4,7 @@ import type { Ratio } from '../../core/fields/settings.ts';
 import type { Crop } from '../../core/media/picture-address.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { useApiQuery } from '../api/queries.ts';
-import { fileSize } from '../design/file-size.ts';
+import { fileSize } from '../components/file-size.ts';
 import { fitsRatio } from './crop-geometry.ts';
 import styles from './picture-field.module.css';
 import { widthWarning } from './quality.ts';

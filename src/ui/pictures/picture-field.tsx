@@ -5,8 +5,8 @@ import { imageState, isFallbackPicture } from '../../core/fields/image-address.t
 import type { Crop } from '../../core/media/picture-address.ts';
 import { words } from '../../core/wording/interface.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
-import { lazy } from '../design/lazy.ts';
-import { notify } from '../design/notices.tsx';
+import { lazy } from '../components/lazy.ts';
+import { notify } from '../components/notices.tsx';
 import { useFieldContext } from '../fields/field-context.tsx';
 import { FieldNote } from '../fields/field-frame.tsx';
 import type { ImagePartsProps } from '../fields/image-parts.ts';

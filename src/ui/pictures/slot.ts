@@ -3,8 +3,8 @@ import type { Block } from '../../core/campaign/block.ts';
 import { blockStyleOf } from '../../email/render/block.ts';
 import type { RenderContext } from '../../email/render/render-context.ts';
 import { renderBlock } from '../../email/render/render-html.ts';
-import { withPicture } from '../editor-state/block-pictures.ts';
 import type { DrawnBlock } from '../fields/field-context.tsx';
+import { withPicture } from '../state/block-pictures.ts';
 
 /** An address that no library holds: drawn with it, a place has the width it gives to a picture of any size. */
 const probe = '/media/~emplacement.png';

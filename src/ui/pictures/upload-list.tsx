@@ -2,8 +2,8 @@ import { CircleAlert, CircleCheck, CircleSlash, FileImage } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import type { StoredMediaAnswer } from '../../contract/medias.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
-import { Button, CloseButton } from '../design/button.tsx';
-import { fileSize } from '../design/file-size.ts';
+import { Button, CloseButton } from '../components/button.tsx';
+import { fileSize } from '../components/file-size.ts';
 import styles from './upload-list.module.css';
 import { isOver, type Upload, type UploadQueue } from './upload-queue.ts';
 

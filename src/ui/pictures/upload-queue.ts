@@ -1,6 +1,6 @@
 /** Files on their way into the library: some at once, each cancelled, retried or refused by itself. */
 import type { StoredMediaAnswer } from '../../contract/medias.ts';
-import { createStore, type StateStore } from '../editor-state/store.ts';
+import { createStore, type StateStore } from '../state/store.ts';
 import { type RefusedFile, uploadError } from './refused-file.ts';
 
 /** Where files go and what is said of them. */

@@ -4,7 +4,7 @@ import { readTypedAddress } from '../../core/links/complete-address.ts';
 import { withParameters } from '../../core/links/tracked-url.ts';
 import { words } from '../../core/wording/interface.ts';
 import { richTextWords } from '../../core/wording/rich-text.ts';
-import { Button } from '../design/button.tsx';
+import { Button } from '../components/button.tsx';
 import { BaseBox, BoxSentence } from '../fields/link.tsx';
 import { useTrackedUrl } from '../fields/use-tracked-url.ts';
 import styles from './toolbar.module.css';

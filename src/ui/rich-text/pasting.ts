@@ -3,8 +3,8 @@ import { isWithinLayoutBudget } from '../../core/layout-cost.ts';
 import { editorWords } from '../../core/wording/editor.ts';
 import { cleanPasted } from '../../email/rich-text/paste/clean-pasted.ts';
 import { copiedPart } from '../../email/rich-text/paste/copied-part.ts';
-import { fileSize } from '../design/file-size.ts';
-import { notifyRefusal } from '../design/notices.tsx';
+import { fileSize } from '../components/file-size.ts';
+import { notifyRefusal } from '../components/notices.tsx';
 import { withChips } from './token-chip.ts';
 
 const { writing } = editorWords;

@@ -9,7 +9,7 @@ import {
   removeBlock,
 } from '../../../src/core/campaign/operations.ts';
 import { editorWords } from '../../../src/core/wording/editor.ts';
-import { dropTargetOf } from '../../../src/ui/editor-state/keyboard-drag.ts';
+import { dropTargetOf } from '../../../src/ui/state/keyboard-drag.ts';
 import { pressCtrl } from '../editor-page.ts';
 import { type Command, gesture, paragraphOf, richField, textFields } from './gesture.ts';
 import { drawnBlocks, edit, type LetterModel, redo, undo } from './letter-model.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Draft } from '../../../src/core/campaign/version.ts';
 import { nextVersionId } from '../../../src/core/campaign/version-id.ts';
-import { draftOf } from '../../../src/ui/editor-state/editor-document.ts';
+import { draftOf } from '../../../src/ui/state/editor-document.ts';
 import { desk } from '../desk.ts';
 import { post } from '../editor-page.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_BLOCKS } from '../../../src/core/campaign/max-blocks.ts';
-import { readClips } from '../../../src/ui/editor-state/clip-reading.ts';
-import { layoutOf } from '../../../src/ui/editor-state/editor-document.ts';
+import { readClips } from '../../../src/ui/state/clip-reading.ts';
+import { layoutOf } from '../../../src/ui/state/editor-document.ts';
 import { ownTime } from '../../support/own-time.ts';
 import { anEditorDocument } from '../../unit/ui/an-editor-document.ts';
 

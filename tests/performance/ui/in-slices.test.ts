@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { inSlices } from '../../../src/ui/editor-state/find/in-slices.ts';
+import { inSlices } from '../../../src/ui/state/find/in-slices.ts';
 import { slowSteps } from '../../support/slow-steps.ts';
 
 describe('work in slices', () => {

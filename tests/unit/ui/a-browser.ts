@@ -2,7 +2,7 @@ import {
   type DraftStorage,
   findDrafts,
   type StoredDraftReader,
-} from '../../../src/ui/editor-state/draft-storage.ts';
+} from '../../../src/ui/state/draft-storage.ts';
 
 /** A browser's storage, and the locks of its open tabs. */
 export function aBrowser() {

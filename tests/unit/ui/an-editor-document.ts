@@ -1,5 +1,5 @@
 import type { Block } from '../../../src/core/campaign/block.ts';
-import type { EditorDocument } from '../../../src/ui/editor-state/editor-document.ts';
+import type { EditorDocument } from '../../../src/ui/state/editor-document.ts';
 import { aCampaign } from '../../support/builders/campaign.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../../support/builders/templates.ts';
 import { aVersion } from '../../support/builders/version.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Block, BlocksSchema } from '../../../src/core/campaign/block.ts';
 import { MAX_BLOCKS } from '../../../src/core/campaign/max-blocks.ts';
-import { MAX_CLIP_CHARS, readClips } from '../../../src/ui/editor-state/clip-reading.ts';
-import { copiedBlocks } from '../../../src/ui/editor-state/copied-blocks.ts';
-import { layoutOf } from '../../../src/ui/editor-state/editor-document.ts';
-import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts';
-import { placedClips } from '../../../src/ui/editor-state/placed-clips.ts';
+import { MAX_CLIP_CHARS, readClips } from '../../../src/ui/state/clip-reading.ts';
+import { copiedBlocks } from '../../../src/ui/state/copied-blocks.ts';
+import { layoutOf } from '../../../src/ui/state/editor-document.ts';
+import { createEditorStore } from '../../../src/ui/state/editor-store.ts';
+import { placedClips } from '../../../src/ui/state/placed-clips.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../../support/builders/templates.ts';
 import { anEditorDocument } from './an-editor-document.ts';

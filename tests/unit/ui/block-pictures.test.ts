@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { picturePlaces, withPicture } from '../../../src/ui/editor-state/block-pictures.ts';
 import { slotWidth } from '../../../src/ui/pictures/slot.ts';
+import { picturePlaces, withPicture } from '../../../src/ui/state/block-pictures.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../../support/builders/templates.ts';
 import { aDraft } from '../../support/builders/version.ts';

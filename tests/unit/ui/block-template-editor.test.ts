@@ -4,9 +4,9 @@ import { fieldKinds } from '../../../src/core/fields/index.ts';
 import {
   openBlockTemplate,
   type SentTemplate,
-} from '../../../src/ui/editor-state/block-template/block-template-editor.ts';
-import { contentOf } from '../../../src/ui/editor-state/block-template/template-draft.ts';
-import { createTemplatePreview } from '../../../src/ui/editor-state/block-template/template-preview.ts';
+} from '../../../src/ui/state/block-template/block-template-editor.ts';
+import { contentOf } from '../../../src/ui/state/block-template/template-draft.ts';
+import { createTemplatePreview } from '../../../src/ui/state/block-template/template-preview.ts';
 
 const template = BlockTemplateSchema.parse({
   id: 'appel',

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../src/core/campaign/block.ts';
-import { layoutOf } from '../../../src/ui/editor-state/editor-document.ts';
-import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts';
+import { layoutOf } from '../../../src/ui/state/editor-document.ts';
+import { createEditorStore } from '../../../src/ui/state/editor-store.ts';
 import {
   dropTargetOf,
   insertionRank,
   startKeyboardDrag,
   stepKeyboardDrag,
-} from '../../../src/ui/editor-state/keyboard-drag.ts';
+} from '../../../src/ui/state/keyboard-drag.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { anEditorDocument } from './an-editor-document.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../src/core/campaign/block.ts';
-import { layoutOf } from '../../../src/ui/editor-state/editor-document.ts';
-import { startKeyboardDrag } from '../../../src/ui/editor-state/keyboard-drag.ts';
-import { dropIndicators, indicatorAt } from '../../../src/ui/screens/editor/layer/drop-indicators.ts';
-import type { Geometry, Rect } from '../../../src/ui/screens/editor/preview/geometry.ts';
+import { dropIndicators, indicatorAt } from '../../../src/ui/features/editor/overlay/drop-indicators.ts';
+import type { Geometry, Rect } from '../../../src/ui/features/editor/preview/geometry.ts';
+import { layoutOf } from '../../../src/ui/state/editor-document.ts';
+import { startKeyboardDrag } from '../../../src/ui/state/keyboard-drag.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aNewsletterTemplate } from '../../support/builders/templates.ts';
 import { anEditorDocument } from './an-editor-document.ts';

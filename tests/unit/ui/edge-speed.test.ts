@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { edgeSpeed } from '../../../src/ui/screens/editor/layer/edge-speed.ts';
+import { edgeSpeed } from '../../../src/ui/features/editor/overlay/edge-speed.ts';
 
 const ground = { top: 56, bottom: 856 };
 const middle = 400;

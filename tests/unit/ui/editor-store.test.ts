@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Block } from '../../../src/core/campaign/block.ts';
-import { isRefused } from '../../../src/ui/editor-state/editor-state.ts';
-import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts';
-import { isDirty } from '../../../src/ui/editor-state/open-letter.ts';
-import { unfilledIds } from '../../../src/ui/editor-state/unfilled-blocks.ts';
+import { isRefused } from '../../../src/ui/state/editor-state.ts';
+import { createEditorStore } from '../../../src/ui/state/editor-store.ts';
+import { isDirty } from '../../../src/ui/state/open-letter.ts';
+import { unfilledIds } from '../../../src/ui/state/unfilled-blocks.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aBlockForm } from './a-block-form.ts';
 import { anEditorDocument } from './an-editor-document.ts';

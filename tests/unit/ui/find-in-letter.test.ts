@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../src/core/campaign/block.ts';
-import { layoutOf } from '../../../src/ui/editor-state/editor-document.ts';
-import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts';
+import { layoutOf } from '../../../src/ui/state/editor-document.ts';
+import { createEditorStore } from '../../../src/ui/state/editor-store.ts';
 import {
   findInLetter,
   type Hit,
   type LetterSearch,
   MAX_HITS,
   replaceInLetter,
-} from '../../../src/ui/editor-state/find/find-in-letter.ts';
-import { fieldName } from '../../../src/ui/editor-state/find/letter-texts.ts';
+} from '../../../src/ui/state/find/find-in-letter.ts';
+import { fieldName } from '../../../src/ui/state/find/letter-texts.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aBlockTemplate } from '../../support/builders/templates.ts';
 import { anEditorDocument } from './an-editor-document.ts';

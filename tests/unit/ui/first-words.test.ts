@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstWords } from '../../../src/ui/screens/editor/panels/saved/first-words.ts';
+import { firstWords } from '../../../src/ui/features/editor/panels/saved/first-words.ts';
 import { aTemplateOf } from '../../support/builders/press-context.ts';
 
 const template = aTemplateOf([

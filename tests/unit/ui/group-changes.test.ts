@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { diffVersions } from '../../../src/core/campaign/diff/diff-versions.ts';
 import type { Draft } from '../../../src/core/campaign/version.ts';
-import { bothSides, groupChanges, keysOfDrafts } from '../../../src/ui/screens/changes/group-changes.ts';
+import { bothSides, groupChanges, keysOfDrafts } from '../../../src/ui/features/changes/group-changes.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../../support/builders/templates.ts';
 import { aVersion } from '../../support/builders/version.ts';

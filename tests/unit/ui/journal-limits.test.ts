@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { blocksLetter } from '../../../src/ui/editor-state/blocks-letter.ts';
-import { createDraftWriter } from '../../../src/ui/editor-state/draft-writer.ts';
-import type { EditorStore } from '../../../src/ui/editor-state/editor-actions.ts';
-import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts';
-import { letterDrafts } from '../../../src/ui/editor-state/recovered-draft.ts';
+import { blocksLetter } from '../../../src/ui/state/blocks-letter.ts';
+import { createDraftWriter } from '../../../src/ui/state/draft-writer.ts';
+import type { EditorStore } from '../../../src/ui/state/editor-actions.ts';
+import { createEditorStore } from '../../../src/ui/state/editor-store.ts';
+import { letterDrafts } from '../../../src/ui/state/recovered-draft.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aBrowser, leftOf } from './a-browser.ts';
 import { anEditorDocument } from './an-editor-document.ts';

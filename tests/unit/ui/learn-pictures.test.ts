@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Picture } from '../../../src/core/media/media.ts';
-import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts';
-import { learnPictures } from '../../../src/ui/editor-state/learn-pictures.ts';
+import { createEditorStore } from '../../../src/ui/state/editor-store.ts';
+import { learnPictures } from '../../../src/ui/state/learn-pictures.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aBlockTemplate } from '../../support/builders/templates.ts';
 import { anEditorDocument } from './an-editor-document.ts';

@@ -2,9 +2,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { advisedLengths } from '../../../src/core/campaign/advised-lengths.ts';
+import { HeadLine } from '../../../src/ui/features/letter/head-line.tsx';
 import { PlainText } from '../../../src/ui/fields/text.tsx';
 import { limitedTo } from '../../../src/ui/fields/text-limit.ts';
-import { HeadLine } from '../../../src/ui/screens/letter/head-line.tsx';
 import { messagesOf } from '../../support/builders/checks.ts';
 
 /** Numbers of characters that the settings panel shows beside a line of the inbox: its note, and its warning. */

@@ -4,7 +4,7 @@ import {
   openTemplate,
   type PostTemplate,
   type TemplateAnswer,
-} from '../../../src/ui/editor-state/open-template.ts';
+} from '../../../src/ui/state/open-template.ts';
 
 interface Named {
   name: string;

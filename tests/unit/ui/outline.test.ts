@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../src/core/campaign/block.ts';
-import { layoutOf } from '../../../src/ui/editor-state/editor-document.ts';
-import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts';
-import { excerptsOf, outlineOf } from '../../../src/ui/editor-state/outline.ts';
-import { refusedIds, watchStructure } from '../../../src/ui/editor-state/structure.ts';
+import { layoutOf } from '../../../src/ui/state/editor-document.ts';
+import { createEditorStore } from '../../../src/ui/state/editor-store.ts';
+import { excerptsOf, outlineOf } from '../../../src/ui/state/outline.ts';
+import { refusedIds, watchStructure } from '../../../src/ui/state/structure.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aBlockForm } from './a-block-form.ts';
 import { anEditorDocument } from './an-editor-document.ts';

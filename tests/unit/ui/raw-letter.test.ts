@@ -2,19 +2,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_RAW_BYTES } from '../../../src/core/campaign/version.ts';
 import { versionId } from '../../../src/core/campaign/version-id.ts';
 import { decodeHtml } from '../../../src/email/import/charset.ts';
-import { createDraftWriter, stashDraft } from '../../../src/ui/editor-state/draft-writer.ts';
-import { isDirty } from '../../../src/ui/editor-state/open-letter.ts';
-import { createRawLetter, editRaw, type RawDocument } from '../../../src/ui/editor-state/raw-letter.ts';
-import { createRawSaver, type RawChanges } from '../../../src/ui/editor-state/raw-saving.ts';
-import { letterDrafts, takeRecoveredDraft } from '../../../src/ui/editor-state/recovered-draft.ts';
-import type { SaveAnswer } from '../../../src/ui/editor-state/saving.ts';
+import { createDraftWriter, stashDraft } from '../../../src/ui/state/draft-writer.ts';
+import { isDirty } from '../../../src/ui/state/open-letter.ts';
+import { createRawLetter, editRaw, type RawDocument } from '../../../src/ui/state/raw-letter.ts';
+import { createRawSaver, type RawChanges } from '../../../src/ui/state/raw-saving.ts';
+import { letterDrafts, takeRecoveredDraft } from '../../../src/ui/state/recovered-draft.ts';
+import type { SaveAnswer } from '../../../src/ui/state/saving.ts';
 import {
   adoptRemoteVersion,
   onBaseWithdrawn,
   onCurrentUnreadable,
   onRemoteVersion,
   overrideRemoteVersion,
-} from '../../../src/ui/editor-state/version-sync.ts';
+} from '../../../src/ui/state/version-sync.ts';
 import { aRawVersion } from '../../support/builders/version.ts';
 import { aBrowser, leftOf } from './a-browser.ts';
 import { anEditorDocument } from './an-editor-document.ts';

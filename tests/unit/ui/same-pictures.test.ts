@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderVersion } from '../../../src/email/render/render-version.ts';
-import type { EditorDocument } from '../../../src/ui/editor-state/editor-document.ts';
-import { renderContextOf } from '../../../src/ui/screens/editor/preview/render-context.ts';
+import { renderContextOf } from '../../../src/ui/features/editor/preview/render-context.ts';
+import type { EditorDocument } from '../../../src/ui/state/editor-document.ts';
 import { getDocument } from '../../../src/use-cases/campaigns/get-document.ts';
 import { renderCampaign } from '../../../src/use-cases/emails/render-campaign.ts';
 import { aBlock } from '../../support/builders/block.ts';

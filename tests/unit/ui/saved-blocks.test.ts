@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts';
+import { createEditorStore } from '../../../src/ui/state/editor-store.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { anEditorDocument } from './an-editor-document.ts';
 

@@ -1,19 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Draft } from '../../../src/core/campaign/version.ts';
 import { versionId } from '../../../src/core/campaign/version-id.ts';
-import { blocksLetter, createBlocksSaver } from '../../../src/ui/editor-state/blocks-letter.ts';
-import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts';
-import { copyMyBlocks } from '../../../src/ui/editor-state/my-blocks.ts';
-import { isDirty } from '../../../src/ui/editor-state/open-letter.ts';
-import type { SaveAnswer } from '../../../src/ui/editor-state/saving.ts';
-import { refusedIds } from '../../../src/ui/editor-state/structure.ts';
+import { blocksLetter, createBlocksSaver } from '../../../src/ui/state/blocks-letter.ts';
+import { createEditorStore } from '../../../src/ui/state/editor-store.ts';
+import { copyMyBlocks } from '../../../src/ui/state/my-blocks.ts';
+import { isDirty } from '../../../src/ui/state/open-letter.ts';
+import type { SaveAnswer } from '../../../src/ui/state/saving.ts';
+import { refusedIds } from '../../../src/ui/state/structure.ts';
 import {
   adoptRemoteVersion,
   onBaseWithdrawn,
   onCurrentUnreadable,
   onRemoteVersion,
   overrideRemoteVersion,
-} from '../../../src/ui/editor-state/version-sync.ts';
+} from '../../../src/ui/state/version-sync.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aVersion } from '../../support/builders/version.ts';
 import { aBlockForm } from './a-block-form.ts';

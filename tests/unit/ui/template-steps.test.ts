@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openTemplate } from '../../../src/ui/editor-state/open-template.ts';
-import { withSteps } from '../../../src/ui/editor-state/template-steps.ts';
+import { openTemplate } from '../../../src/ui/state/open-template.ts';
+import { withSteps } from '../../../src/ui/state/template-steps.ts';
 
 function opened() {
   let time = 0;

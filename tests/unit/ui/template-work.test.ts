@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { BlockTemplateSchema } from '../../../src/core/block-template/block-template.ts';
 import { NewsletterTemplateSchema } from '../../../src/core/newsletter-template/newsletter-template.ts';
-import { openBlockTemplate } from '../../../src/ui/editor-state/block-template/block-template-editor.ts';
-import { findDrafts } from '../../../src/ui/editor-state/draft-storage.ts';
-import { createDraftWriter, type UnsavedWork } from '../../../src/ui/editor-state/draft-writer.ts';
-import { isUnsaved, openTemplate } from '../../../src/ui/editor-state/open-template.ts';
-import {
-  blockTemplateDrafts,
-  newsletterTemplateDrafts,
-} from '../../../src/ui/editor-state/template-drafts.ts';
+import { openBlockTemplate } from '../../../src/ui/state/block-template/block-template-editor.ts';
+import { findDrafts } from '../../../src/ui/state/draft-storage.ts';
+import { createDraftWriter, type UnsavedWork } from '../../../src/ui/state/draft-writer.ts';
+import { isUnsaved, openTemplate } from '../../../src/ui/state/open-template.ts';
+import { blockTemplateDrafts, newsletterTemplateDrafts } from '../../../src/ui/state/template-drafts.ts';
 import { aBrowser, leftOf } from './a-browser.ts';
 
 const letterTemplate = NewsletterTemplateSchema.parse({

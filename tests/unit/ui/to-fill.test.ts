@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../src/core/campaign/block.ts';
-import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts';
-import { storeUnfilled } from '../../../src/ui/editor-state/remember-to-fill.ts';
-import { unfilledIds } from '../../../src/ui/editor-state/unfilled-blocks.ts';
+import { createEditorStore } from '../../../src/ui/state/editor-store.ts';
+import { storeUnfilled } from '../../../src/ui/state/remember-to-fill.ts';
+import { unfilledIds } from '../../../src/ui/state/unfilled-blocks.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aBrowser } from './a-browser.ts';
 import { anEditorDocument } from './an-editor-document.ts';

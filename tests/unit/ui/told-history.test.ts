@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { describeHistory } from '../../../src/ui/editor-state/describe-history.ts';
-import { layoutOf } from '../../../src/ui/editor-state/editor-document.ts';
-import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts';
+import { describeHistory } from '../../../src/ui/state/describe-history.ts';
+import { layoutOf } from '../../../src/ui/state/editor-document.ts';
+import { createEditorStore } from '../../../src/ui/state/editor-store.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { anEditorDocument } from './an-editor-document.ts';
 

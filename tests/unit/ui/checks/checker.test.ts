@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Checked, CheckState } from '../../../../src/ui/editor-state/checks/check-state.ts';
-import { notChecked } from '../../../../src/ui/editor-state/checks/check-state.ts';
-import { type Checker, createChecker } from '../../../../src/ui/editor-state/checks/checker.ts';
-import { createStore } from '../../../../src/ui/editor-state/store.ts';
+import type { Checked, CheckState } from '../../../../src/ui/state/checks/check-state.ts';
+import { notChecked } from '../../../../src/ui/state/checks/check-state.ts';
+import { type Checker, createChecker } from '../../../../src/ui/state/checks/checker.ts';
+import { createStore } from '../../../../src/ui/state/store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

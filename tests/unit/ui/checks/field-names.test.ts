@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldNames } from '../../../../src/ui/editor-state/checks/field-names.ts';
+import { fieldNames } from '../../../../src/ui/state/checks/field-names.ts';
 
 const namesOf = (field: string, path: string) =>
   fieldNames({ rule: 'alt-missing', severity: 'blocking', message: '', field, path });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../../../src/core/finding.ts';
-import { countsByBlock } from '../../../../src/ui/editor-state/checks/counts.ts';
+import { countsByBlock } from '../../../../src/ui/state/checks/counts.ts';
 import {
   groupFindings,
   keepFindingOrder,
@@ -9,7 +9,7 @@ import {
   nearestFinding,
   nextFinding,
   withoutGaps,
-} from '../../../../src/ui/editor-state/checks/listed-findings.ts';
+} from '../../../../src/ui/state/checks/listed-findings.ts';
 
 const blocks = [{ id: 'a' }, { id: 'b' }];
 const finding = (rule: string, severity: Finding['severity'], more: Partial<Finding> = {}): Finding => ({

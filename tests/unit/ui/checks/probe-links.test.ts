@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { probeLinks } from '../../../../src/ui/editor-state/checks/probe-links.ts';
+import { probeLinks } from '../../../../src/ui/state/checks/probe-links.ts';
 
 const addresses = Array.from({ length: 45 }, (_, n) => `https://exemple.fr/${n}`);
 const good = (some: string[]) =>

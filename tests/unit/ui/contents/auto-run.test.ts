@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../../src/core/campaign/block.ts';
-import { describeRun } from '../../../../src/ui/editor-state/contents/auto-report.ts';
-import { type AutoAnswer, createAutoRunner } from '../../../../src/ui/editor-state/contents/auto-run.ts';
+import { describeRun } from '../../../../src/ui/state/contents/auto-report.ts';
+import { type AutoAnswer, createAutoRunner } from '../../../../src/ui/state/contents/auto-run.ts';
 import { anItem } from '../../../support/builders/content-item.ts';
 import { aNewsletterTemplate } from '../../../support/builders/templates.ts';
 import { anArticle, articleTemplate, aWrittenArticle, openedWith } from './an-article-letter.ts';

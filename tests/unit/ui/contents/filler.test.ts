@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../../src/core/campaign/block.ts';
-import { createFiller } from '../../../../src/ui/editor-state/contents/filler.ts';
+import { createFiller } from '../../../../src/ui/state/contents/filler.ts';
 import { aBlock } from '../../../support/builders/block.ts';
 import { anArticle, answering, aWrittenArticle, found, openedWith } from './an-article-letter.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { restoreFromSource } from '../../../../src/ui/editor-state/contents/restore-from-source.ts';
+import { restoreFromSource } from '../../../../src/ui/state/contents/restore-from-source.ts';
 import { answering, aWrittenArticle, found, openedWith } from './an-article-letter.ts';
 
 const port = found('Le port');

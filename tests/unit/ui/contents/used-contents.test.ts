@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUsed, usedContents } from '../../../../src/ui/editor-state/contents/used-contents.ts';
+import { isUsed, usedContents } from '../../../../src/ui/state/contents/used-contents.ts';
 import { aBlock } from '../../../support/builders/block.ts';
 import { anItem } from '../../../support/builders/content-item.ts';
 

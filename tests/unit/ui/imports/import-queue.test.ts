@@ -5,7 +5,7 @@ import {
   type ImportDoor,
   type QueuedLetter,
   triedAs,
-} from '../../../../src/ui/screens/imports/import-queue.ts';
+} from '../../../../src/ui/features/imports/import-queue.ts';
 
 const aLetter = (name: string) => ({ name, files: [{ path: name, file: new File(['x'], name) }] });
 const tried = (key: string) => ({ key, report: {} as ImportReport });

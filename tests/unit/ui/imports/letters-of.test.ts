@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupLetters } from '../../../../src/ui/screens/imports/letters-of.ts';
+import { groupLetters } from '../../../../src/ui/features/imports/letters-of.ts';
 
 /** Files by their path, as a drop gives them. */
 const given = (...paths: string[]) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ImportReport } from '../../../../src/core/import/import-report.ts';
-import type { QueuedLetter } from '../../../../src/ui/screens/imports/import-queue.ts';
-import { importState, standsInBlocks } from '../../../../src/ui/screens/imports/import-state.ts';
+import type { QueuedLetter } from '../../../../src/ui/features/imports/import-queue.ts';
+import { importState, standsInBlocks } from '../../../../src/ui/features/imports/import-state.ts';
 
 const kept = (count: number, total: number) => ({ kept: count, total, missing: [] });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { downloadName, nameParts } from '../../../../src/ui/screens/medias/name-parts.ts';
+import { downloadName, nameParts } from '../../../../src/ui/features/medias/name-parts.ts';
 
 test('the extension is what follows the last point', () => {
   expect(nameParts('port.de.nuit.jpg')).toEqual({ stem: 'port.de.nuit', extension: '.jpg' });

@@ -5,7 +5,7 @@ import {
   pathIn,
   readLibraryView,
   writeLibraryView,
-} from '../../../../src/ui/screens/medias/library-view.ts';
+} from '../../../../src/ui/features/medias/library-view.ts';
 
 const read = (query: string) => readLibraryView(new URLSearchParams(query));
 

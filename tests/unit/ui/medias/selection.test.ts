@@ -6,7 +6,7 @@ import {
   selectOnly,
   selectWith,
   toggleSelected,
-} from '../../../../src/ui/screens/medias/selection.ts';
+} from '../../../../src/ui/features/medias/selection.ts';
 
 const list = ['a', 'b', 'c', 'd', 'e'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepListOrder } from '../../../../src/ui/screens/medias/steady-list.ts';
+import { keepListOrder } from '../../../../src/ui/features/medias/steady-list.ts';
 
 const items = (...ids: string[]) => ids.map((id) => ({ id, uses: 0 }));
 const steady = (shown: string[], fresh: string[], mine: string[] = []) =>

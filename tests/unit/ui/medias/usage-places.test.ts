@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MediaUsage } from '../../../../src/core/media/usage.ts';
-import { usagePlaces } from '../../../../src/ui/screens/medias/usage-places.ts';
+import { usagePlaces } from '../../../../src/ui/features/medias/usage-places.ts';
 
 const usage: MediaUsage = {
   campaigns: [{ id: 'lettre-3', name: 'Lettre 3', status: 'sent' }],

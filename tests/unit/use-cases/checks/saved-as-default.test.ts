@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isEmptyBlock } from '../../../../src/ui/editor-state/contents/targets.ts';
-import { initialState } from '../../../../src/ui/editor-state/editor-state.ts';
+import { isEmptyBlock } from '../../../../src/ui/state/contents/targets.ts';
+import { initialState } from '../../../../src/ui/state/editor-state.ts';
 import { getDocument } from '../../../../src/use-cases/campaigns/get-document.ts';
 import { checkCampaign } from '../../../../src/use-cases/checks/check-campaign.ts';
 import { saveAsDefault } from '../../../../src/use-cases/versions/save-as-default.ts';

@@ -1,0 +1,51 @@
+import { Camera, Monitor, Smartphone } from 'lucide-react';
+import { blockTemplateScreens } from '../../../core/wording/block-template-screens.ts';
+import { Button } from '../../components/button.tsx';
+import { useBlockTemplateEditor, useSteps } from '../../state/block-template/template-context.ts';
+import views from '../letter/view-buttons.module.css';
+import { ViewButton } from '../letter/view-buttons.tsx';
+import { StepButtons } from '../templates/step-buttons.tsx';
+
+const { bar: words, preview } = blockTemplateScreens;
+
+interface BarToolsProps {
+  isComposing: boolean;
+  device: 'desktop' | 'phone';
+  setDevice: (device: 'desktop' | 'phone') => void;
+  saving: { saveThumbnail: () => Promise<void>; isDrawing: boolean };
+}
+
+/** Undo, how the block is looked at, and its picture. */
+export function BarTools({ isComposing, device, setDevice, saving }: BarToolsProps) {
+  const { undo, redo } = useBlockTemplateEditor().actions;
+  const can = useSteps();
+  if (!isComposing) return null;
+  return (
+    <>
+      <StepButtons can={can} undo={undo} redo={redo} />
+      <fieldset className={views.views}>
+        <legend className="visually-hidden">{preview.label}</legend>
+        <ViewButton
+          icon={Monitor}
+          label={preview.desktop}
+          isOn={device === 'desktop'}
+          onClick={() => setDevice('desktop')}
+        />
+        <ViewButton
+          icon={Smartphone}
+          label={preview.phone}
+          isOn={device === 'phone'}
+          onClick={() => setDevice('phone')}
+        />
+      </fieldset>
+      <Button
+        variant="default"
+        leftSection={<Camera size={16} aria-hidden />}
+        loading={saving.isDrawing}
+        onClick={() => void saving.saveThumbnail()}
+      >
+        {words.thumbnail}
+      </Button>
+    </>
+  );
+}

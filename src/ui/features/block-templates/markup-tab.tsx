@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import type { Parameter } from '../../../core/fields/index.ts';
+import { blockTemplateScreens } from '../../../core/wording/block-template-screens.ts';
+import { MarkupEditor } from '../../markup/markup-editor.tsx';
+import {
+  useBlockTemplate,
+  useBlockTemplateEditor,
+  useProblems,
+} from '../../state/block-template/template-context.ts';
+import { parsedParameter } from '../../state/block-template/template-preview.ts';
+import styles from './markup-tab.module.css';
+
+const { markup: words } = blockTemplateScreens;
+
+/** The template's own markup, checked against the parameters as they are now. */
+export function MarkupTab() {
+  const markup = useBlockTemplate(({ draft }) => draft.markup);
+  const items = useBlockTemplate(({ draft }) => draft.items);
+  const { write } = useBlockTemplateEditor().actions;
+  const refused = useProblems().filter(({ path }) => path === 'markup');
+  const parameters = useMemo(() => items.flatMap((item) => parsedParameter(item) ?? []), [items]);
+  const example = useMemo(() => exampleOf(parameters), [parameters]);
+  return (
+    <div className={styles.tab} data-refused={refused.length > 0 || undefined}>
+      <p className="field-help">{words.hint(example)}</p>
+      {refused.map(({ message }) => (
+        <p key={message} className="field-refused">
+          {message}
+        </p>
+      ))}
+      <MarkupEditor
+        value={markup}
+        parameters={parameters}
+        onChange={(value) => write({ markup: value }, 'markup')}
+      />
+    </div>
+  );
+}
+
+/** What a markup writes with the least: the first text, or the title of an article. */
+function exampleOf(parameters: readonly Parameter[]): string {
+  const text = parameters.find(({ kind }) => kind === 'text' || kind === 'article');
+  if (!text) return parameters[0]?.key ?? words.key;
+  return text.kind === 'article' ? `${text.key}.title` : text.key;
+}

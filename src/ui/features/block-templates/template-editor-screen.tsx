@@ -1,0 +1,136 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { contract } from '../../../contract/index.ts';
+import type { OpenedTemplate, TemplateContext } from '../../../contract/templates.ts';
+import { blockTemplateScreens } from '../../../core/wording/block-template-screens.ts';
+import { templateWording } from '../../../core/wording/templates.ts';
+import { call } from '../../api/call.ts';
+import { usePageTitle } from '../../components/page-title.ts';
+import { refuseLongPastes } from '../../fields/paste-limits.ts';
+import { addressesIn, useKnownPictures } from '../../pictures/use-known-pictures.ts';
+import {
+  type BlockTemplateEditor,
+  openBlockTemplate,
+} from '../../state/block-template/block-template-editor.ts';
+import { BlockTemplateProvider, useBlockTemplate } from '../../state/block-template/template-context.ts';
+import { blockTemplateDrafts } from '../../state/template-drafts.ts';
+import { LeaveQuestion } from '../letter/leave-dialog.tsx';
+import layout from '../letter/letter-screen.module.css';
+import { StashedDrafts } from '../letter/recovered-drafts.tsx';
+import { useComposing } from '../letter/use-composing.ts';
+import { StaleDialog, useStaleDialog } from '../templates/stale-dialog.tsx';
+import { TemplateBar } from '../templates/template-bar.tsx';
+import { useHeldTemplate, useSaveKey } from '../templates/use-template.ts';
+import { BarTools } from './bar-tools.tsx';
+import { BlockTemplateCanvas } from './preview/canvas.tsx';
+import { usePreviewPlace } from './preview/use-preview-place.ts';
+import { sendTemplate } from './send-template.ts';
+import styles from './template-editor-screen.module.css';
+import { TemplateFollowDialog } from './template-follow-dialog.tsx';
+import { TemplatePanel } from './template-panel.tsx';
+import { useSaving } from './use-saving.ts';
+
+type Opened = OpenedTemplate & { surroundings: TemplateContext };
+
+/** The block template editor on one open template. */
+export function TemplateEditorScreen({ opened, isGone }: { opened: Opened; isGone: boolean }) {
+  const { id } = opened.blocktemplate;
+  const [editor] = useState(() => openBlockTemplate(opened, sendTemplate(id)));
+  useEffect(() => (isGone ? editor.lose() : editor.hearOf(opened)), [editor, opened, isGone]);
+  return (
+    <BlockTemplateProvider value={editor}>
+      <OpenEditor id={id} editor={editor} surroundings={opened.surroundings} />
+    </BlockTemplateProvider>
+  );
+}
+
+interface OpenEditorProps {
+  id: string;
+  editor: BlockTemplateEditor;
+  surroundings: TemplateContext;
+}
+
+function OpenEditor({ id, editor, surroundings: opened }: OpenEditorProps) {
+  const surroundings = useSurroundings(opened);
+  const isComposing = useComposing();
+  const name = useBlockTemplate(({ draft }) => draft.name);
+  const saved = useBlockTemplate((template) => template.saved);
+  const [device, setDevice] = useState<'desktop' | 'phone'>('desktop');
+  const { panel, tab, setTab, showProblem } = useTabs(editor);
+  const place = usePreviewPlace(surroundings);
+  const saving = useSaving(id, editor, showProblem);
+  usePageTitle(name);
+  useSaveKey(() => void saving.save());
+  useEffect(refuseLongPastes, []);
+  const held = useHeldTemplate(editor);
+  const stale = useStaleDialog(editor);
+  const [work] = useState(() => blockTemplateDrafts(id, editor));
+  return (
+    <div className={layout.screen}>
+      <TemplateBar
+        editor={editor}
+        back={{ to: '/blocktemplates', label: blockTemplateScreens.link }}
+        isComposing={isComposing}
+        onSave={() => void saving.save()}
+        onDecide={stale.open}
+        tools={<BarTools {...{ isComposing, device, setDevice }} saving={saving} />}
+      />
+      <div className={`${layout.room} ${styles.room}`} data-tab={tab}>
+        {isComposing && (
+          <aside className={layout.panel} ref={panel}>
+            <TemplatePanel tab={tab} onTab={setTab} place={place} />
+          </aside>
+        )}
+        <BlockTemplateCanvas
+          id={id}
+          place={place}
+          surroundings={surroundings}
+          device={isComposing ? device : 'phone'}
+          isComposing={isComposing}
+          onMarkup={isComposing && tab !== 'markup' ? () => setTab('markup') : undefined}
+        >
+          <StashedDrafts work={work} again={saved} save={saving.save} />
+        </BlockTemplateCanvas>
+      </div>
+      <LeaveQuestion held={held} title={templateWording.leaveTitle} save={saving.save} />
+      <TemplateFollowDialog question={saving.question} isBroken={saving.isBroken} />
+      <StaleDialog
+        {...stale}
+        name={name}
+        load={() => call(contract.templates.get, { blockTemplateId: id })}
+        work={work}
+        onTheirs={editor.takeTheirs}
+        onMine={(theirs) => {
+          editor.keepMine(theirs);
+          void saving.save();
+        }}
+        onAgain={() => void saving.makeAgain()}
+      />
+    </div>
+  );
+}
+
+/** What stands around the template, with the pictures of defaults that were chosen since it was opened. */
+function useSurroundings(opened: TemplateContext): TemplateContext {
+  const addresses = useBlockTemplate(({ draft }) => addressesIn(draft));
+  const pictures = useKnownPictures(opened.pictures, addresses);
+  return useMemo(() => ({ ...opened, pictures: [...pictures] }), [opened, pictures]);
+}
+
+/** The tab that is open beside the block, and what opens the one that holds a problem and brings the focus to it. */
+function useTabs({ desk }: BlockTemplateEditor) {
+  const [tab, setTab] = useState('parameters');
+  const panel = useRef<HTMLElement>(null);
+  function showProblem() {
+    const { problems } = desk.getState();
+    const isOfItem = [...problems.keys()].some((item) => item !== '');
+    setTab(isOfItem ? 'parameters' : tabOf(problems.get('')?.[0]?.path));
+    requestAnimationFrame(() =>
+      panel.current
+        ?.querySelector<HTMLElement>('[aria-invalid=true], [data-refused] [contenteditable]')
+        ?.focus(),
+    );
+  }
+  return { panel, tab, setTab, showProblem };
+}
+
+const tabOf = (path: string | undefined) => (path?.startsWith('markup') ? 'markup' : 'template');

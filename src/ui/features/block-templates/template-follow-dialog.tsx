@@ -1,0 +1,33 @@
+import { blockTemplateScreens } from '../../../core/wording/block-template-screens.ts';
+import { useBlockTemplate, useBlockTemplateEditor } from '../../state/block-template/template-context.ts';
+import { FollowDialog } from '../templates/follow-dialog.tsx';
+import type { FollowQuestion } from '../templates/use-follow-question.ts';
+import styles from './template-follow-dialog.module.css';
+
+const { follow: words } = blockTemplateScreens;
+
+/** Which campaigns follow the change about to be saved, and what becomes of their values. */
+export function TemplateFollowDialog(props: { question: FollowQuestion | undefined; isBroken: boolean }) {
+  const { question, isBroken } = props;
+  return (
+    <FollowDialog question={question}>
+      {question && isBroken && <p className={styles.broken}>{words.broken}</p>}
+      {question && <KeptValues />}
+    </FollowDialog>
+  );
+}
+
+function KeptValues() {
+  const editor = useBlockTemplateEditor();
+  const { items } = useBlockTemplate(({ draft }) => draft);
+  const { items: stored } = useBlockTemplate(({ saved }) => saved);
+  const kept = new Set(items.map(({ id }) => id));
+  const removed = stored.filter(({ id }) => !kept.has(id)).map(({ label }) => label);
+  const renamed = editor.renamed();
+  return (
+    <>
+      {removed.length > 0 && <p>{words.kept(removed)}</p>}
+      {renamed.length > 0 && <p>{words.renamed(renamed)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Suspense, useMemo } from 'react';
+import { contract } from '../../../contract/index.ts';
+import { blockTemplateScreens } from '../../../core/wording/block-template-screens.ts';
+import { useApiQuery } from '../../api/queries.ts';
+import { lazy } from '../../components/lazy.ts';
+import { LoadingState } from '../../components/list-states.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import { FieldContextProvider } from '../../fields/field-context.tsx';
+import { useBlockTemplateEditor } from '../../state/block-template/template-context.ts';
+import { ParameterItems } from './items/parameter-items.tsx';
+import type { ChosenPlace } from './preview/use-preview-place.ts';
+import { TemplateFields } from './template-fields.tsx';
+import styles from './template-panel.module.css';
+
+const { tabs: words } = blockTemplateScreens;
+
+const MarkupTab = lazy(async () => ({ default: (await import('./markup-tab.tsx')).MarkupTab }));
+
+interface TemplatePanelProps {
+  tab: string;
+  onTab: (tab: string) => void;
+  place: ChosenPlace;
+}
+
+/** What the template asks for, what is said of it, and its markup. */
+export function TemplatePanel({ tab, onTab, place }: TemplatePanelProps) {
+  const { actions } = useBlockTemplateEditor();
+  const around = useFieldSurroundings(place);
+  return (
+    <FieldContextProvider value={around}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears where writing in a field ends; a row that moves loses the focus to nothing */}
+      <div className={styles.panel} onBlur={({ relatedTarget }) => relatedTarget && actions.endGesture()}>
+        <Tabs
+          label={words.label}
+          isWide
+          shown={tab}
+          onShow={onTab}
+          className={styles.tabs}
+          panelClassName={`${styles.body} was-validated`}
+          tabs={[
+            { value: 'parameters', label: words.parameters, panel: <ParameterItems /> },
+            { value: 'template', label: words.template, panel: <TemplateFields /> },
+            {
+              value: 'markup',
+              label: words.markup,
+              panel: (
+                <Suspense fallback={<LoadingState />}>
+                  <MarkupTab />
+                </Suspense>
+              ),
+            },
+          ]}
+        />
+      </div>
+    </FieldContextProvider>
+  );
+}
+
+const defaultUndoSteps = 200;
+
+/** Gives the controls the colours and fonts of the letter that the preview is in the look of. */
+function useFieldSurroundings({ around }: ChosenPlace) {
+  const undoSteps = useApiQuery(contract.workspace.get, {}).data?.undoSteps ?? defaultUndoSteps;
+  return useMemo(() => {
+    const { colors, fonts, interests } = around;
+    return { colors, fonts, interests, remoteImages: false, undoSteps };
+  }, [around, undoSteps]);
+}

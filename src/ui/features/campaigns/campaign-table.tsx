@@ -1,0 +1,93 @@
+import { Link } from 'react-router';
+import type { CampaignSummary } from '../../../contract/campaigns.ts';
+import type { Dates } from '../../../core/dates/dates-in.ts';
+import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
+import { LetterPicture } from '../../components/letter-picture.tsx';
+import { StatusMark } from '../../components/status-mark.tsx';
+import { useDates } from '../../components/use-dates.ts';
+import styles from './campaign-table.module.css';
+import { RowMenu } from './row-menu.tsx';
+
+const { columns, by, raw, toSends } = campaignWords.campaignList;
+
+/** The campaigns, a row each: what it is, where it stands, who touched it last. */
+export function CampaignTable({ campaigns }: { campaigns: readonly CampaignSummary[] }) {
+  const dates = useDates();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{columns.name}</th>
+          <th scope="col">{columns.status}</th>
+          <th scope="col" className={styles.wide}>
+            {columns.template}
+          </th>
+          <th scope="col" className={styles.wide}>
+            {columns.saved}
+          </th>
+          <th scope="col">
+            <span className="visually-hidden">{columns.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {campaigns.map((campaign) => (
+          <CampaignRow key={campaign.id} campaign={campaign} dates={dates} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function CampaignRow({ campaign, dates }: { campaign: CampaignSummary; dates: Dates }) {
+  const { dateAndTime, sinceOrDate } = dates;
+  const { id, name, number, kind, saved_at, saved_by, newslettertemplate_name } = campaign;
+  return (
+    <tr className={styles.row}>
+      <td>
+        <div className={styles.name}>
+          <LetterPicture kind={kind} />
+          <div>
+            <Link to={`/campaign/edit/${id}`} className={styles.link}>
+              {name}
+            </Link>
+            <p className={styles.second}>
+              {number !== undefined && <span>{campaignWords.campaignList.number(number)}</span>}
+              {kind === 'raw' && newslettertemplate_name !== raw && <span>{raw}</span>}
+              <span className={styles.narrow}>{newslettertemplate_name}</span>
+              <span className={styles.narrow}>{sinceOrDate(saved_at)}</span>
+            </p>
+          </div>
+        </div>
+      </td>
+      <td className={styles.status}>
+        <Standing campaign={campaign} />
+        {campaign.voided !== null && (
+          <p className={styles.second}>{campaignWords.campaignList.voided(campaign.voided)}</p>
+        )}
+      </td>
+      <td className={styles.wide}>{newslettertemplate_name}</td>
+      <td className={styles.wide}>
+        <time dateTime={saved_at} title={dateAndTime(saved_at)}>
+          {sinceOrDate(saved_at)}
+        </time>
+        {saved_by && <p className={styles.second}>{by(saved_by)}</p>}
+      </td>
+      <td className={styles.actions}>
+        <RowMenu campaign={campaign} />
+      </td>
+    </tr>
+  );
+}
+
+/** Where a campaign stands; one that was handed to a platform leads to its sends. */
+function Standing({ campaign }: { campaign: CampaignSummary }) {
+  const { name, status } = campaign;
+  const mark = <StatusMark {...campaign} modifiedSince={campaign.modified_since} />;
+  if (status !== 'scheduled' && status !== 'sent' && status !== 'failed') return mark;
+  return (
+    <Link to={`/sends?q=${encodeURIComponent(name)}`} className={styles.toSends} title={toSends}>
+      {mark}
+    </Link>
+  );
+}

@@ -1,0 +1,133 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { contract } from '../../../contract/index.ts';
+import { importEntryWords } from '../../../core/wording/import-entry.ts';
+import { words } from '../../../core/wording/interface.ts';
+import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
+import { useApiQuery } from '../../api/queries.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { LetterPicture } from '../../components/letter-picture.tsx';
+import { ListBar } from '../../components/list-bar.tsx';
+import page from '../../components/list-page.module.css';
+import { EmptyState, FailedState, LoadingState } from '../../components/list-states.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { usePageTitle } from '../../components/page-title.ts';
+import { DropVeil } from '../../files/drop-veil.tsx';
+import { droppedFiles } from '../../files/dropped-files.ts';
+import { stashFiles } from '../../files/stashed-files.ts';
+import { usePageDrop } from '../../files/use-page-drop.ts';
+import { CampaignTable } from './campaign-table.tsx';
+import styles from './campaigns-screen.module.css';
+import { CreateDialog } from './create-dialog.tsx';
+import { filterCampaigns } from './matching.ts';
+import { WorkspaceProblems } from './workspace-problems.tsx';
+
+const { campaignList } = campaignWords;
+
+/** The list of campaigns, where everything starts. */
+export function CampaignsScreen() {
+  usePageTitle(campaignList.title);
+  const [search, setSearch] = useState('');
+  const [archived, setArchived] = useState(false);
+  const [creating, setCreating] = useState(false);
+  const list = useApiQuery(contract.campaigns.list, {});
+  const campaigns = list.data?.campaigns.filter((campaign) => campaign.archived === archived) ?? [];
+  const found = filterCampaigns(campaigns, search);
+  const isHeld = useDroppedLetters();
+  const ways = (
+    <div className={styles.ways}>
+      <ButtonLink variant="default" to="/import">
+        {importEntryWords.open}
+      </ButtonLink>
+      <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
+        {campaignList.create}
+      </Button>
+    </div>
+  );
+
+  return (
+    <>
+      <PageHeader />
+      <main id="main" className={page.page}>
+        <div className={page.head}>
+          <h1>{campaignList.title}</h1>
+          {list.isSuccess && <p className={page.count}>{campaignList.count(found.length)}</p>}
+          <div className={page.create}>{ways}</div>
+        </div>
+        <WorkspaceProblems />
+        <section className={page.sheet} aria-label={campaignList.title}>
+          <ListBar
+            words={campaignList}
+            search={search}
+            onSearch={setSearch}
+            shown={{
+              label: campaignList.shown,
+              choices: [
+                { value: 'active', label: campaignList.active },
+                { value: 'archived', label: campaignList.archived },
+              ],
+              value: archived ? 'archived' : 'active',
+              onChange: (shown) => setArchived(shown === 'archived'),
+            }}
+          />
+          {list.isPending && <LoadingState />}
+          {list.isError && (
+            <FailedState
+              title={campaignList.failed}
+              failure={list.error}
+              onRetry={() => void list.refetch()}
+            />
+          )}
+          {found.length > 0 && <CampaignTable campaigns={found} />}
+          {list.isSuccess && found.length === 0 && (
+            <Nothing search={search} archived={archived} onClear={() => setSearch('')}>
+              {ways}
+            </Nothing>
+          )}
+        </section>
+      </main>
+      <CreateDialog opened={creating} onClose={() => setCreating(false)} />
+      {isHeld && <DropVeil title={importEntryWords.veil} hint={importEntryWords.veilHint} />}
+    </>
+  );
+}
+
+/** Files that are dropped on the list are letters to import; answers whether some are held over it. */
+function useDroppedLetters(): boolean {
+  const navigate = useNavigate();
+  const over = usePageDrop((drop) => {
+    stashFiles(droppedFiles(drop, ''));
+    void navigate('/import');
+  });
+  return over !== undefined;
+}
+
+function Nothing(props: {
+  search: string;
+  archived: boolean;
+  onClear: () => void;
+  children: React.ReactNode;
+}) {
+  if (props.search.trim() !== '') {
+    return (
+      <EmptyState title={campaignList.noMatch(props.search.trim())} hint={campaignList.noMatchHint}>
+        <Button variant="default" onClick={props.onClear}>
+          {words.clearSearch}
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (props.archived) {
+    return <EmptyState title={campaignList.emptyArchive} hint={campaignList.emptyArchiveHint} />;
+  }
+  return (
+    <EmptyState
+      picture={<LetterPicture size={72} />}
+      title={campaignList.empty}
+      hint={campaignList.emptyHint}
+    >
+      {props.children}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,128 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { contract } from '../../../contract/index.ts';
+import { MAX_ISSUE_NUMBER, suggestIssueNumber } from '../../../core/campaign/campaign.ts';
+import { words } from '../../../core/wording/interface.ts';
+import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
+import { useApiMutation, useApiQuery } from '../../api/queries.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import styles from '../../components/dialog-form.module.css';
+import { LetterPicture } from '../../components/letter-picture.tsx';
+import { FailedState, LoadingState } from '../../components/list-states.tsx';
+import { NameField } from '../../components/name-field.tsx';
+import { notify } from '../../components/notices.tsx';
+
+const { createDialog } = campaignWords;
+
+/** A name and a template make a campaign; it opens at once. */
+export function CreateDialog(props: { opened: boolean; onClose: () => void }) {
+  return (
+    <Dialog opened={props.opened} onClose={props.onClose} title={createDialog.title}>
+      <CreateForm onClose={props.onClose} />
+    </Dialog>
+  );
+}
+
+function CreateForm({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const list = useApiQuery(contract.newsletterTemplates.list, {});
+  const create = useApiMutation(contract.campaigns.create, {
+    onSuccess: ({ campaign }) => {
+      notify(campaignWords.campaignList.created(campaign.name));
+      void navigate(`/campaign/edit/${campaign.id}`);
+    },
+  });
+  // What most people come for is chosen first.
+  const templates =
+    list.data?.newslettertemplates.toSorted((a, b) => Number(b.use_editor) - Number(a.use_editor)) ?? [];
+  const [chosen, choose] = useState<string>();
+  const template = chosen ?? templates[0]?.id;
+  // Not the form's `action`: React would then empty the fields, and a refusal must leave what was typed.
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const number = String(fields.get('number'));
+    create.mutate({
+      name: String(fields.get('name')).trim(),
+      newslettertemplate_id: String(fields.get('newslettertemplate_id')),
+      ...(number !== '' && { number: Number(number) }),
+    });
+  };
+  return (
+    <form onSubmit={submit} className={styles.form}>
+      <NameField label={createDialog.name} maxLength={200} placeholder={createDialog.namePlaceholder} />
+      {list.isPending && <LoadingState />}
+      {list.isError && (
+        <FailedState title={createDialog.failed} failure={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.isSuccess && <TemplateChoice templates={templates} chosen={template} onChoose={choose} />}
+      <NumberField template={template} />
+      <div className={styles.foot}>
+        <Button variant="default" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" loading={create.isPending} disabled={templates.length === 0}>
+          {createDialog.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Optional; left empty, the server gives the number that is proposed here. */
+function NumberField({ template = '' }: { template: string | undefined }) {
+  const id = useId();
+  const list = useApiQuery(contract.campaigns.list, {});
+  const next = suggestIssueNumber(list.data?.campaigns ?? [], template);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        <span>{createDialog.number}</span>
+      </label>
+      <input
+        id={id}
+        name="number"
+        type="number"
+        className="control tabular"
+        min={0}
+        max={MAX_ISSUE_NUMBER}
+        step={1}
+        placeholder={next?.toString()}
+        aria-describedby={`${id}-help`}
+      />
+      <p id={`${id}-help`} className="field-help">
+        {createDialog.numberHelp(next)}
+      </p>
+    </div>
+  );
+}
+
+function TemplateChoice(props: {
+  templates: readonly { id: string; name: string }[];
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+}) {
+  const { templates, chosen, onChoose } = props;
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{createDialog.template}</legend>
+      {templates.length === 0 && <p>{createDialog.noTemplate}</p>}
+      {templates.map(({ id, name }) => (
+        <label key={id} className={styles.choice}>
+          <input
+            type="radio"
+            className="check"
+            name="newslettertemplate_id"
+            value={id}
+            required
+            checked={id === chosen}
+            onChange={() => onChoose(id)}
+          />
+          <LetterPicture size={32} />
+          <span>{name}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import type { FormEvent } from 'react';
+import { contract } from '../../../contract/index.ts';
+import { words } from '../../../core/wording/interface.ts';
+import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
+import { useApiMutation } from '../../api/queries.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import styles from '../../components/dialog-form.module.css';
+import { NameField } from '../../components/name-field.tsx';
+import { notify } from '../../components/notices.tsx';
+
+const { renameDialog, campaignList } = campaignWords;
+
+/** Another name for a campaign; its id stays. */
+export function RenameDialog(props: {
+  campaign: { id: string; name: string };
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const rename = useApiMutation(contract.campaigns.rename, {
+    onSuccess: ({ campaign }) => {
+      props.onClose();
+      notify(campaignList.renamed(campaign.name));
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get('name')).trim();
+    rename.mutate({ campaignId: props.campaign.id, name });
+  };
+  return (
+    <Dialog opened={props.opened} onClose={props.onClose} title={renameDialog.title} size="sm">
+      <form onSubmit={submit} className={styles.form}>
+        <NameField label={renameDialog.name} maxLength={200} defaultValue={props.campaign.name} />
+        <div className={styles.foot}>
+          <Button variant="default" onClick={props.onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" loading={rename.isPending}>
+            {renameDialog.submit}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

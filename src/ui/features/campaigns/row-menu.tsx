@@ -1,0 +1,61 @@
+import { Archive, ArchiveRestore, Copy, EllipsisVertical, FilePlus2, PenLine } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { CampaignSummary } from '../../../contract/campaigns.ts';
+import { contract } from '../../../contract/index.ts';
+import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
+import { useApiMutation } from '../../api/queries.ts';
+import { ActionIcon } from '../../components/button.tsx';
+import { Menu, MenuItem } from '../../components/menu.tsx';
+import { notify } from '../../components/notices.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+
+const { campaignList } = campaignWords;
+
+/** What can be done with a campaign besides opening it. */
+export function RowMenu({ campaign }: { campaign: CampaignSummary }) {
+  const { id: campaignId, name, archived } = campaign;
+  const [renaming, setRenaming] = useState(false);
+  const navigate = useNavigate();
+  const openNew = ({ campaign: created }: { campaign: { id: string; name: string } }) => {
+    notify(campaignList.created(created.name));
+    void navigate(`/campaign/edit/${created.id}`);
+  };
+  const nextIssue = useApiMutation(contract.campaigns.createNextIssue, { onSuccess: openNew });
+  const duplicate = useApiMutation(contract.campaigns.duplicate, { onSuccess: openNew });
+  const archive = useApiMutation(contract.campaigns.archive, {
+    onSuccess: (_answer, input) =>
+      notify(input.archived ? campaignList.archivedNotice(name) : campaignList.unarchivedNotice(name)),
+  });
+  const ArchiveIcon = archived ? ArchiveRestore : Archive;
+
+  return (
+    <>
+      <Menu
+        width={220}
+        button={
+          <ActionIcon aria-label={campaignList.actionsOf(name)} title={campaignList.columns.actions}>
+            <EllipsisVertical size={18} aria-hidden />
+          </ActionIcon>
+        }
+      >
+        <MenuItem leftSection={<FilePlus2 size={16} />} onClick={() => nextIssue.mutate({ campaignId })}>
+          {campaignList.nextIssue}
+        </MenuItem>
+        <MenuItem leftSection={<Copy size={16} />} onClick={() => duplicate.mutate({ campaignId })}>
+          {campaignList.duplicate}
+        </MenuItem>
+        <MenuItem leftSection={<PenLine size={16} />} onClick={() => setRenaming(true)}>
+          {campaignList.rename}
+        </MenuItem>
+        <MenuItem
+          leftSection={<ArchiveIcon size={16} />}
+          onClick={() => archive.mutate({ campaignId, archived: !archived })}
+        >
+          {archived ? campaignList.unarchive : campaignList.archive}
+        </MenuItem>
+      </Menu>
+      <RenameDialog campaign={campaign} opened={renaming} onClose={() => setRenaming(false)} />
+    </>
+  );
+}

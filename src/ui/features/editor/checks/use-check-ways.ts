@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import { blockName } from '../../../../core/campaign/block-name.ts';
+import { headLabel, placeNames, placeText } from '../../../../core/checks/finding-place.ts';
+import type { CheckPolicy } from '../../../../core/checks/policy.ts';
+import { withoutCapital } from '../../../../core/wording/capital.ts';
+import { typographyChecks } from '../../../../core/wording/checks/typography.ts';
+import { checkPanelWords } from '../../../../core/wording/checks-panel.ts';
+import { fixesFor } from '../../../../email/checks/fix-finding.ts';
+import { fixAllTypography } from '../../../../email/checks/fix-typography.ts';
+import type { RenderContext } from '../../../../email/render/render-context.ts';
+import { applyFixes, changeLetter, type FindingFix } from '../../../state/checks/apply-fixes.ts';
+import type { CheckedFinding } from '../../../state/checks/check-state.ts';
+import type { EditorStore } from '../../../state/editor-actions.ts';
+import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
+import { layoutOf } from '../../../state/editor-document.ts';
+import type { CheckActions, Fixing } from '../../letter/checks/check-actions.ts';
+import { useChecks } from '../../letter/checks/use-checks.ts';
+import { renderContextOf } from '../preview/render-context.ts';
+import { useStructure } from '../use-structure.ts';
+import { showFinding } from './show-finding.ts';
+
+const { steps } = checkPanelWords;
+
+/** What can be done about the remarks on the open letter. */
+export function useCheckActions(): CheckActions {
+  const store = useEditorStore();
+  const blocks = useStructure();
+  const document = useEditor((state) => state.document);
+  const policy = useChecks((state) => state.facts?.policy ?? noPolicy);
+  return useMemo(
+    () => ({
+      place: (finding) =>
+        placeText(placeNames(finding, { blocks, blockTemplates: layoutOf(document).blockTemplates })),
+      way: ({ block, field, ...rest }) => {
+        const isThere = block === undefined ? headLabel(field) !== '' : blocks.some(({ id }) => id === block);
+        return isThere ? () => showFinding(store, { block, field, ...rest }) : undefined;
+      },
+      mending: mendingOf(store, policy),
+    }),
+    [store, blocks, document, policy],
+  );
+}
+
+const noPolicy: CheckPolicy = {};
+
+/** What the letter that is on the screen would leave with. */
+function contextOf({ getState }: EditorStore): RenderContext {
+  return { ...renderContextOf(getState().document, true), mode: 'send' };
+}
+
+function mendingOf(store: EditorStore, policy: CheckPolicy): Fixing {
+  const repairs = (finding: CheckedFinding) =>
+    fixesFor(finding).filter((_, at) => finding.repairs?.includes(at));
+  const change = (mends: readonly FindingFix[], label: string, block?: string) =>
+    changeLetter(store, { draft: applyFixes(store.getState().draft, mends, contextOf(store)), label, block });
+  return {
+    repairsOf: repairs,
+    mend: (finding, repair, answer) => {
+      const { draft, document } = store.getState();
+      const block = draft.blocks.find(({ id }) => id === finding.block);
+      const name = block && blockName(block, document.blockTemplates);
+      return change([{ finding, repair, answer }], steps.mended(repair.label, name), finding.block);
+    },
+    mendTypography() {
+      const { draft } = store.getState();
+      const label = withoutCapital(typographyChecks.mendAll);
+      return changeLetter(store, {
+        draft: fixAllTypography(draft, contextOf(store), policy),
+        label,
+        block: undefined,
+      });
+    },
+    mendAll: (findings, name) =>
+      change(
+        findings.flatMap((finding) =>
+          repairs(finding)
+            .slice(0, 1)
+            .map((repair) => ({ finding, repair })),
+        ),
+        steps.mendedAll(name),
+      ),
+  };
+}

@@ -1,0 +1,71 @@
+import { contract } from '../../../../contract/index.ts';
+import { blockName } from '../../../../core/campaign/block-name.ts';
+import {
+  type DefaultsChange,
+  defaultsChange,
+  isNoChange,
+} from '../../../../core/newsletter-template/defaults-change.ts';
+import { defaultContentWords as words } from '../../../../core/wording/default-content.ts';
+import { words as common } from '../../../../core/wording/interface.ts';
+import { useApiQuery } from '../../../api/queries.ts';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import form from '../../../components/dialog-form.module.css';
+import { LoadingState } from '../../../components/list-states.tsx';
+import type { EditorState } from '../../../state/editor-state.ts';
+import type { EditorSession } from '../session.ts';
+import { saveAsDefault } from './make-default.ts';
+import styles from './save-as-default.module.css';
+
+/** Says what a letter will change of what new ones start with, before it does. */
+export function SaveAsDefault({ session, onClose }: { session: EditorSession; onClose: () => void }) {
+  const state = session.store.getState();
+  const { id, name } = state.document.template;
+  const now = useApiQuery(contract.newsletterTemplates.get, { newsletterTemplateId: id }).data;
+  const change = now && defaultsChange(now.newslettertemplate, state.draft);
+  const save = () => {
+    onClose();
+    void saveAsDefault(session);
+  };
+  return (
+    <Dialog opened onClose={onClose} title={words.title} size="sm">
+      <div className={styles.body}>
+        <p>{words.explained(name)}</p>
+        {change ? <Change change={change} state={state} /> : <LoadingState />}
+        <p className="field-help">{words.stays}</p>
+        <div className={form.foot}>
+          <Button variant="default" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button data-autofocus onClick={save}>
+            {words.save}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Change({ change, state }: { change: DefaultsChange; state: EditorState }) {
+  if (isNoChange(change)) return <p>{words.nothing}</p>;
+  const { draft, document } = state;
+  const names = change.written.flatMap((id) => {
+    const block = draft.blocks.find((candidate) => candidate.id === id);
+    return block ? [blockName(block, document.blockTemplates)] : [];
+  });
+  const lines = [
+    names.length > 0 && words.written(names),
+    change.removed > 0 && words.removed(change.removed),
+    change.preheader !== undefined && words.preheader(change.preheader),
+    change.parameters.length > 0 &&
+      words.parameters(change.parameters.map((name) => common.settings.labels[name])),
+    change.pinned > 0 && words.pinned(change.pinned),
+  ].filter((line) => line !== false);
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

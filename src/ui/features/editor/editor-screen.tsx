@@ -1,0 +1,179 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { contract } from '../../../contract/index.ts';
+import { useApiQuery } from '../../api/queries.ts';
+import { fetchPart, lazy } from '../../components/lazy.ts';
+import { refuseLongPastes } from '../../fields/paste-limits.ts';
+import { useWholeTags } from '../../fields/use-whole-tags.ts';
+import { EditorProvider, useEditor } from '../../state/editor-context.tsx';
+import type { EditorDocument } from '../../state/editor-document.ts';
+import type { PanelName } from '../../state/editor-state.ts';
+import { opensAtChecks } from '../letter/at-checks.ts';
+import { useCheckTime } from '../letter/checks/use-check-time.ts';
+import { LeaveDialog } from '../letter/leave-dialog.tsx';
+import { LetterProvider } from '../letter/letter-context.ts';
+import layout from '../letter/letter-screen.module.css';
+import { Rail } from '../letter/rail.tsx';
+import { ActiveSendNotice } from '../letter/send/order/active-send-notice.tsx';
+import { useComposing } from '../letter/use-composing.ts';
+import { useConflictDialog } from '../letter/use-conflict-dialog.ts';
+import { useMedia } from '../letter/use-media.ts';
+import { useOpenLetter } from '../letter/use-open-letter.ts';
+import { TopBar } from './bars/top-bar.tsx';
+import { EditorCanvas } from './editor-canvas.tsx';
+import styles from './editor-screen.module.css';
+import { Announcer } from './overlay/announcer.tsx';
+import { CarryByPointer } from './overlay/carry-by-pointer.tsx';
+import { createOverlayView, OverlayViewProvider } from './overlay/overlay-view.ts';
+import { Stage } from './selection/stage.tsx';
+import { useBlockClipboard } from './selection/use-block-clipboard.ts';
+import { useFocusRestore } from './selection/use-focus-restore.ts';
+import { type EditorSession, openSession } from './session.ts';
+import { SidePanel } from './side-panel.tsx';
+import { useKeyboard } from './use-keyboard.ts';
+import { useLearnedPictures } from './use-learned-pictures.ts';
+import { useRememberedToFill } from './use-remembered-to-fill.ts';
+
+const KeepChecks = lazy(async () => ({ default: (await import('./checks/keep-checks.tsx')).KeepChecks }));
+const SaveAsDefault = lazy(async () => ({
+  default: (await import('./dialogs/save-as-default.tsx')).SaveAsDefault,
+}));
+const Conflict = lazy(async () => ({ default: (await import('./dialogs/conflict.tsx')).Conflict }));
+
+/** The campaign editor on one open newsletter. */
+export function EditorScreen({ document }: { document: EditorDocument }) {
+  const { hash } = useLocation();
+  const [session] = useState(() => openSession(document, hash === opensAtChecks ? 'checks' : 'settings'));
+  const [view] = useState(createOverlayView);
+  return (
+    <EditorProvider store={session.store}>
+      <OverlayViewProvider value={view}>
+        <LetterProvider value={session}>
+          <OpenEditor session={session} />
+        </LetterProvider>
+      </OverlayViewProvider>
+    </EditorProvider>
+  );
+}
+
+function OpenEditor({ session }: { session: EditorSession }) {
+  const isComposing = useComposing();
+  const { panel, overlay, open } = useSections(session);
+  const { open: decide, ...conflict } = useConflictDialog();
+  const held = useOpenLetter(session);
+  useKeyboard(session);
+  useUndoSteps(session);
+  useBlockClipboard(session.store, isComposing);
+  useFocusRestore(session.store);
+  useLearnedPictures(session.store);
+  useRememberedToFill(session.store);
+  useEffect(refuseLongPastes, []);
+  useWholeTags();
+  const isTime = useCheckTime(panel);
+  const [isAskingDefault, setAskingDefault] = useState(false);
+
+  return (
+    <div className={layout.screen} data-composing={isComposing}>
+      <TopBar
+        isComposing={isComposing}
+        on={{
+          save: () => void session.save(),
+          saveAsDefault: () => setAskingDefault(true),
+          auto: () => void loadAutoContent(session),
+          send: () => void open('send'),
+          decide,
+        }}
+      />
+      <ActiveSendNotice />
+      <CarryByPointer>
+        <div className={`${layout.room} ${styles.room}`}>
+          <Rail
+            shown={overlay.isShown ? panel : undefined}
+            isComposing={isComposing}
+            onOpen={(wanted) => void open(wanted)}
+          />
+          {overlay.isShown && (
+            <SidePanel panel={panel} onClose={overlay.isOverlay ? overlay.hide : undefined} />
+          )}
+          <Stage isComposing={isComposing} isCovered={overlay.coversAll}>
+            <EditorCanvas isComposing={isComposing} onReach={overlay.hide} />
+          </Stage>
+        </div>
+      </CarryByPointer>
+      <Announcer />
+      <Suspense>{isTime && <KeepChecks session={session} />}</Suspense>
+      <LeaveDialog held={held} />
+      {isAskingDefault && (
+        <Suspense>
+          <SaveAsDefault session={session} onClose={() => setAskingDefault(false)} />
+        </Suspense>
+      )}
+      {conflict.isOpen && (
+        <Suspense>
+          <Conflict session={session} {...conflict} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** 'Contenu auto…': what it would put in the letter shows beside it, and waits. */
+async function loadAutoContent({ store }: EditorSession) {
+  store.actions.openPanel('auto-content');
+  const { proposeAuto } = await fetchPart(() => import('./panels/contents/auto/use-auto.ts'));
+  await proposeAuto(store);
+}
+
+/** The section that shows, and how another is opened; one that lies over the ground is put away by a second press. */
+function useSections({ store, openSend }: EditorSession) {
+  const panel = useEditor((state) => state.panel);
+  const asked = usePanelOverlay(panel);
+  // Putting the panel away leaves the block whose form it holds.
+  const hide = () => {
+    store.actions.leaveBlock();
+    asked.hide();
+  };
+  const overlay = { ...asked, hide };
+  async function open(wanted: PanelName) {
+    if (overlay.isOverlay && overlay.isShown && wanted === panel) return overlay.hide();
+    if (wanted === 'send') await openSend();
+    else store.actions.openPanel(wanted);
+  }
+  return { panel, overlay, open };
+}
+
+/** The history keeps as many steps as the configuration says. */
+function useUndoSteps({ store }: EditorSession) {
+  const steps = useApiQuery(contract.workspace.get, {}).data?.undoSteps;
+  useEffect(() => {
+    if (steps !== undefined) store.actions.keepSteps(steps);
+  }, [store, steps]);
+}
+
+/**
+ * On a narrow window the panel lies over the ground, and comes and goes; on a wide one it is always there. A section that
+ * closes returns to 'settings', which then lies over nothing; asked for, it shows.
+ */
+function usePanelOverlay(panel: PanelName) {
+  const isOverlay = useMedia('(width < 1100px)');
+  // Lower, the page is scrolled and the section stands above the letter.
+  const isWhole = useMedia('(width < 600px) and (height >= 480px)');
+  const [isOpen, setOpen] = useState(false);
+  const selection = useEditor((state) => state.selection);
+  const asked = useEditor((state) => state.asked);
+  useEffect(() => setOpen(selection !== undefined || panel !== 'settings'), [panel, selection]);
+  useEffect(() => {
+    if (asked > 0) setOpen(true);
+  }, [asked]);
+  // Where the whole page is scrolled, the section may be out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each section is shown from its start
+  useEffect(() => {
+    if (isOverlay && isOpen) document.querySelector('aside[data-panel]')?.scrollIntoView();
+  }, [isOverlay, isOpen, panel]);
+  return {
+    isOverlay,
+    isShown: !isOverlay || isOpen,
+    coversAll: isWhole && isOpen,
+    hide: () => setOpen(false),
+  };
+}

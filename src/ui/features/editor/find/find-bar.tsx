@@ -1,0 +1,152 @@
+import { AtSign, CaseSensitive, ChevronDown, ChevronUp, type LucideIcon } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { findWords as words } from '../../../../core/wording/editor-find.ts';
+import { ActionIcon, Button, CloseButton } from '../../../components/button.tsx';
+import { Tooltip } from '../../../components/tooltip.tsx';
+import { type Hit, type LetterSearch, MAX_HITS } from '../../../state/find/find-in-letter.ts';
+import styles from './find.module.css';
+import { HitList } from './hit-list.tsx';
+import { resumeHit } from './show-hit.ts';
+import { useFind } from './use-find.ts';
+
+type Find = ReturnType<typeof useFind>;
+
+/**
+ * The bar over the ground: what is sought, how, and what it becomes. It leaves the letter and its panel in reach. Buttons
+ * with nothing to do keep the focus: they are `aria-disabled`.
+ */
+export function FindBar({ onClose }: { onClose: () => void }) {
+  const find = useFind();
+  const { hits, at, current, go } = find;
+  const close = () => {
+    onClose();
+    if (current) resumeHit(current);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    close();
+  };
+
+  return (
+    <search className={styles.bar} aria-label={words.label} onKeyDown={onKeyDown}>
+      <WantedRow find={find} onClose={close} />
+      <ReplacementRow find={find} />
+      <p role="status" className={styles.count}>
+        {find.isWhole ? said(find.search.wanted, hits, at) : words.searching}
+      </p>
+      <HitList hits={hits} current={current} onChoose={(hit) => go(hits.indexOf(hit))} />
+    </search>
+  );
+}
+
+function WantedRow({ find, onClose }: { find: Find; onClose: () => void }) {
+  const { search, look, hits, at, go } = find;
+  const isNone = hits.length === 0;
+  const toPrevious = () => go(at < 0 ? -1 : at - 1);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <form
+      className={styles.row}
+      onSubmit={(event) => {
+        event.preventDefault();
+        go(at + 1);
+      }}
+    >
+      <input
+        ref={input}
+        type="text"
+        className="control"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={500}
+        aria-label={words.wanted}
+        placeholder={words.wanted}
+        value={search.wanted}
+        onChange={(event) => look({ wanted: event.currentTarget.value })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !event.shiftKey) return;
+          event.preventDefault();
+          toPrevious();
+        }}
+      />
+      <Option name="matchCase" {...{ search, look }} icon={<CaseSensitive size={18} aria-hidden />} />
+      <Option name="matchAccents" {...{ search, look }} icon={<b aria-hidden>é</b>} />
+      <Option name="inAddresses" {...{ search, look }} icon={<AtSign size={16} aria-hidden />} />
+      <Tool icon={ChevronUp} label={words.previous} disabled={isNone} onClick={toPrevious} />
+      <Tool icon={ChevronDown} label={words.next} disabled={isNone} onClick={() => go(at + 1)} />
+      <CloseButton aria-label={words.close} onClick={onClose} />
+    </form>
+  );
+}
+
+function ReplacementRow({ find }: { find: Find }) {
+  const { replacement, setReplacement, hits, isWhole, replaceOne, replaceAll } = find;
+  const isNone = hits.length === 0;
+  return (
+    <form
+      className={styles.row}
+      onSubmit={(event) => {
+        event.preventDefault();
+        replaceOne();
+      }}
+    >
+      <input
+        type="text"
+        className="control"
+        autoComplete="off"
+        maxLength={2_000}
+        aria-label={words.replacement}
+        placeholder={words.replacement}
+        value={replacement}
+        onChange={(event) => setReplacement(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" aria-disabled={isNone}>
+        {words.replace}
+      </Button>
+      <Button variant="default" aria-disabled={isNone || !isWhole} onClick={replaceAll}>
+        {words.replaceAll}
+      </Button>
+    </form>
+  );
+}
+
+function said(wanted: string, hits: readonly Hit[], at: number): string {
+  if (wanted === '') return '';
+  if (hits.length === 0) return words.none;
+  if (at >= 0) return words.count(at + 1, hits.length);
+  return hits.length === MAX_HITS ? words.most(MAX_HITS) : words.found(hits.length);
+}
+
+function Option(props: {
+  name: 'matchCase' | 'matchAccents' | 'inAddresses';
+  icon: ReactNode;
+  search: LetterSearch;
+  look: (change: Partial<LetterSearch>) => void;
+}) {
+  const { name, search } = props;
+  return (
+    <Tooltip label={words[name]}>
+      <ActionIcon
+        size={30}
+        className={styles.option}
+        aria-label={words[name]}
+        aria-pressed={search[name]}
+        onClick={() => props.look({ [name]: !search[name] })}
+      >
+        {props.icon}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+function Tool(props: { icon: LucideIcon; label: string; disabled: boolean; onClick: () => void }) {
+  return (
+    <Tooltip label={props.label}>
+      <ActionIcon size={30} aria-label={props.label} aria-disabled={props.disabled} onClick={props.onClick}>
+        <props.icon size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

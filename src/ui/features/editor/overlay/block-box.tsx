@@ -1,0 +1,92 @@
+import { type KeyboardEvent, memo } from 'react';
+import type { Position } from '../../../../core/positions/position.ts';
+import { editorWords } from '../../../../core/wording/editor.ts';
+import { positionName } from '../../../../core/wording/position-names.ts';
+import { useEditorStore } from '../../../state/editor-context.tsx';
+import type { Rect } from '../preview/geometry.ts';
+import styles from './block-box.module.css';
+import { BlockToolbar } from './block-toolbar.tsx';
+import { focusBlock, focusBlockForm } from './focus.ts';
+import { useBlockDrag } from './use-block-drag.ts';
+
+const { layer: words } = editorWords;
+
+interface BlockBoxProps {
+  id: string;
+  name: string;
+  position: Position;
+  rect: Rect;
+  rank: number;
+  count: number;
+  /** Whether Tab comes to it: one box of the layer at a time. */
+  isStop: boolean;
+  isSelected: boolean;
+  /** Whether it was just inserted, and holds nothing of anybody's yet. */
+  isToFill: boolean;
+  /** Said of what the issue before this one brought and nobody has touched. */
+  carriedMark: string | undefined;
+  /** Whether its form refused what it holds. */
+  isInvalid: boolean;
+  isCarried: boolean;
+  /** The blocks before and after, for the arrows. */
+  previous: string | undefined;
+  next: string | undefined;
+}
+
+/** A block of the preview as one can hover, select, drag and walk through. Sixty of them stand still while one types. */
+export const BlockBox = memo(function BlockBox(props: BlockBoxProps) {
+  const { id, name, rect, previous, next } = props;
+  const { actions } = useEditorStore();
+  const carriable = useBlockDrag({ kind: 'block', id });
+
+  function onKeyDown(event: KeyboardEvent) {
+    const target = event.key === 'ArrowDown' ? next : event.key === 'ArrowUp' ? previous : undefined;
+    const entersForm = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (target === undefined && !entersForm) return;
+    event.preventDefault();
+    if (entersForm) {
+      actions.select(id);
+      focusBlockForm();
+    } else if (target !== undefined) {
+      actions.select(target);
+      focusBlock(target);
+    }
+  }
+
+  const said = words.place(name, props.rank, props.count, positionName(props.position));
+  const mark = props.isToFill ? words.toFill : props.carriedMark;
+  const state = mark ?? (props.isInvalid ? words.invalid : undefined);
+  return (
+    <div
+      className={styles.block}
+      style={rect}
+      data-block={id}
+      data-selected={props.isSelected}
+      data-slim={rect.width < 360}
+      data-carried={props.isCarried}
+    >
+      <button
+        {...carriable}
+        type="button"
+        className={styles.box}
+        tabIndex={props.isStop ? 0 : -1}
+        aria-label={[said, state].filter(Boolean).join(', ')}
+        aria-pressed={props.isSelected}
+        data-invalid={props.isInvalid}
+        data-to-fill={props.isToFill}
+        onClick={() => actions.select(id)}
+        onKeyDown={onKeyDown}
+      >
+        <span className={styles.name} aria-hidden>
+          {name}
+        </span>
+        {mark && (
+          <span className={styles.mark} aria-hidden>
+            {mark}
+          </span>
+        )}
+      </button>
+      {props.isSelected && <BlockToolbar id={id} name={name} />}
+    </div>
+  );
+});

@@ -1,0 +1,89 @@
+import { DndContext, type DragStartEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { editorWords } from '../../../../core/wording/editor.ts';
+import { notifyRefusal } from '../../../components/notices.tsx';
+import { pointerStart, silentDrag } from '../../../components/quiet-drag.ts';
+import type { EditorStore } from '../../../state/editor-actions.ts';
+import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
+import type { DraggedBlock } from '../../../state/keyboard-drag.ts';
+import { announceInserted, announceMovedRows } from '../selection/announce-rows.ts';
+import { announce } from './announcer.tsx';
+import { CarryGhost } from './carry-ghost.tsx';
+import { describePosition, draggedBlockName } from './drag-by-keyboard.ts';
+import { createDropTarget } from './drop-target.ts';
+import { useOverlayView } from './overlay-view.ts';
+
+const { carry: said } = editorWords;
+
+/** Lets what `useCarriable` marks be carried by pointer over the letter. */
+export function CarryByPointer({ children }: { children: ReactNode }) {
+  const store = useEditorStore();
+  const view = useOverlayView();
+  const sensors = useSensors(useSensor(PointerSensor, pointerStart));
+  const [aim] = useState(() => createDropTarget(store, view));
+  useEffect(() => aim.stop, [aim]);
+  useCarryingPage();
+  return (
+    <DndContext
+      sensors={sensors}
+      autoScroll={false}
+      accessibility={silentDrag}
+      onDragStart={({ active, activatorEvent }: DragStartEvent) => {
+        aim.start(activatorEvent as PointerEvent);
+        store.actions.lift(active.data.current as DraggedBlock, 'pointer');
+      }}
+      onDragEnd={() => {
+        aim.settle();
+        aim.stop();
+        drop(store);
+      }}
+      onDragCancel={() => {
+        aim.stop();
+        cancel(store);
+      }}
+    >
+      {children}
+      <CarryGhost aim={aim} />
+    </DndContext>
+  );
+}
+
+function drop(store: EditorStore) {
+  const { actions, getState } = store;
+  const { carry } = getState();
+  if (!carry) return;
+  const name = draggedBlockName(getState(), carry.carried);
+  const isTaken = carry.at !== undefined && carry.places[carry.at]?.allowed === true;
+  const before = getState().draft.blocks;
+  actions.drop();
+  announceMovedRows(store, before, carry.carried.id);
+  announceInserted(store, before);
+  if (isTaken) return announce(said.dropped(name, describePosition(carry)));
+  if (carry.at === undefined) return notifyRefusal(said.outside(name));
+  announce(said.cancelled(name));
+}
+
+function cancel({ actions, getState }: EditorStore) {
+  const { carry } = getState();
+  if (!carry) return;
+  actions.cancelCarry();
+  announce(said.cancelled(draggedBlockName(getState(), carry.carried)));
+}
+
+/** While something is carried, the pointer says so everywhere and Esc is the carry's alone. */
+function useCarryingPage() {
+  const isCarrying = useEditor(({ carry }) => carry?.by === 'pointer');
+  useEffect(() => {
+    if (!isCarrying) return;
+    const { classList } = document.documentElement;
+    const takeEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') event.preventDefault();
+    };
+    classList.add('dragging');
+    addEventListener('keydown', takeEscape, { capture: true });
+    return () => {
+      classList.remove('dragging');
+      removeEventListener('keydown', takeEscape, { capture: true });
+    };
+  }, [isCarrying]);
+}

@@ -1,0 +1,46 @@
+import { GripVertical } from 'lucide-react';
+import { type KeyboardEvent, useId } from 'react';
+import { editorWords } from '../../../../core/wording/editor.ts';
+import { ActionIcon } from '../../../components/button.tsx';
+import { Tooltip } from '../../../components/tooltip.tsx';
+import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
+import styles from './carry-handle.module.css';
+import { cancelKeyboardDrag, handleDragKey } from './drag-by-keyboard.ts';
+import { useBlockDrag } from './use-block-drag.ts';
+
+const { layer: words } = editorWords;
+
+/** What a block is carried by, with the pointer or the keys. */
+export function CarryHandle({ id }: { id: string }) {
+  const store = useEditorStore();
+  const carriable = useBlockDrag({ kind: 'block', id });
+  const help = useId();
+  const isCarried = useEditor(({ carry }) => carry?.by === 'keyboard' && carry.carried.id === id);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!handleDragKey(store, id, event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <>
+      <Tooltip label={words.handle}>
+        <ActionIcon
+          {...carriable}
+          size={28}
+          aria-label={words.handle}
+          aria-describedby={help}
+          aria-pressed={isCarried}
+          className={styles.handle}
+          data-handle={id}
+          onKeyDown={onKeyDown}
+          onBlur={() => cancelKeyboardDrag(store, id)}
+        >
+          <GripVertical size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <span id={help} className="visually-hidden">
+        {words.handleHelp}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { EditorStore } from '../../../state/editor-actions.ts';
+import { dropIndicators, indicatorAt } from './drop-indicators.ts';
+import { edgeSpeed, tick } from './edge-speed.ts';
+import type { OverlayView } from './overlay-view.ts';
+
+/** Follows a pointer that carries: the place it means, and the letter that scrolls under it near an edge. */
+export interface DropTarget {
+  start(pressed: PointerEvent): void;
+  /** What shows beside the pointer what it carries; null takes it back. */
+  lead(ghost: HTMLElement | null): void;
+  /** Aims now, so that a drop is where the pointer is. */
+  settle(): void;
+  stop(): void;
+}
+
+/** Looks once a frame, however often the pointer tells where it is. */
+export function createDropTarget({ actions, getState }: EditorStore, view: OverlayView): DropTarget {
+  let pointer: Pointer = { x: 0, y: 0, isOver: () => false };
+  let ghost: HTMLElement | null = null;
+  let pressedAt = 0;
+  let frame = 0;
+  let lastScroll = 0;
+
+  function look(now: number) {
+    frame = 0;
+    const ground = view.ground();
+    if (!ground || getState().carry?.by !== 'pointer') return;
+    placeGhost();
+    const holds = pointer.isOver(ground) || isPast(ground, pointer);
+    const speed = holds ? edgeSpeed(pointer.y, pressedAt, boxOf(ground)) : 0;
+    if (speed === 0) lastScroll = 0;
+    else scroll(ground, speed, now);
+    aim();
+    if (speed !== 0) schedule();
+  }
+
+  function placeGhost() {
+    if (ghost) ghost.style.translate = `${pointer.x + 14}px ${pointer.y + 10}px`;
+  }
+
+  function scroll(ground: HTMLElement, speed: number, now: number) {
+    const elapsed = lastScroll === 0 ? tick : Math.min(now - lastScroll, 5 * tick);
+    lastScroll = now;
+    ground.scrollTop += (speed * elapsed) / tick;
+  }
+
+  function aim() {
+    const { carry, draft } = getState();
+    const [layer, ground] = [view.layer(), view.ground()];
+    if (!carry || !layer || !ground) return;
+    const { left, top } = boxOf(layer);
+    const bars = dropIndicators(carry, draft.blocks, view.geometry());
+    actions.aim(
+      pointer.isOver(ground) ? indicatorAt(bars, pointer.x - left, pointer.y - top)?.at : undefined,
+    );
+  }
+
+  function schedule() {
+    frame ||= requestAnimationFrame(look);
+  }
+
+  function follow(event: PointerEvent) {
+    pointer = pointerOf(event);
+    schedule();
+  }
+
+  return {
+    start(pressed) {
+      pressedAt = pressed.clientY;
+      lastScroll = 0;
+      follow(pressed);
+      addEventListener('pointermove', follow);
+    },
+    lead(element) {
+      ghost = element;
+      placeGhost();
+    },
+    settle: aim,
+    stop() {
+      removeEventListener('pointermove', follow);
+      cancelAnimationFrame(frame);
+      frame = 0;
+    },
+  };
+}
+
+interface Pointer {
+  x: number;
+  y: number;
+  /** Whether it is over the ground itself, and not over a panel that covers it. */
+  isOver(ground: HTMLElement): boolean;
+}
+
+function pointerOf({ clientX: x, clientY: y, pointerType, target }: PointerEvent): Pointer {
+  // A finger's events all go to what it pressed; for a mouse the browser has already looked what is under it.
+  const under = () => (pointerType === 'mouse' ? (target as Node) : document.elementFromPoint(x, y));
+  return { x, y, isOver: (ground) => ground.contains(under()) };
+}
+
+const boxOf = (element: HTMLElement) => element.getBoundingClientRect();
+
+/** Above or below the ground, which goes on scrolling. */
+function isPast(ground: HTMLElement, { x, y }: Pointer): boolean {
+  const { left, right, top, bottom } = boxOf(ground);
+  return x >= left && x <= right && (y < top || y > bottom);
+}

@@ -1,0 +1,50 @@
+import { Plus, TriangleAlert } from 'lucide-react';
+import { Suspense } from 'react';
+import { filterOf } from '../../../../core/positions/rows.ts';
+import { editorWords } from '../../../../core/wording/editor.ts';
+import { placeName } from '../../../../core/wording/position-names.ts';
+import { lazy } from '../../../components/lazy.ts';
+import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
+import type { EmptyRect } from '../preview/geometry.ts';
+import styles from './empty-place.module.css';
+import { useOrphanHalves } from './use-orphan-halves.ts';
+
+const LoneHalf = lazy(async () => ({ default: (await import('./lone-half.tsx')).LoneHalf }));
+
+/** px that the repairs of a lone half need; on a smaller place they are only under the letter. */
+const room = { width: 280, height: 60 };
+
+/** A place without anything to show: its name, what to do, and the list of blocks one click away. */
+export function EmptyPlace({ place }: { place: EmptyRect }) {
+  const { position, row, keptBy, rect } = place;
+  const { choosePlace } = useEditorActions();
+  const isChosen = useEditor(({ target }) => target?.position === position && target.row === row);
+  const orphan = useOrphanHalves().find((half) => half.empty === position && half.row === row);
+  if (keptBy !== undefined && !orphan) return null;
+  const hasRoom = rect.width >= room.width && rect.height >= room.height;
+  if (orphan && (hasRoom || keptBy !== undefined)) {
+    return (
+      <Suspense>
+        <LoneHalf orphan={orphan} rect={rect} isChosen={isChosen} hasRoom={hasRoom} />
+      </Suspense>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.empty}
+      style={rect}
+      data-chosen={isChosen}
+      data-low={rect.height < 48}
+      data-slim={rect.width < 240}
+      data-lone={orphan !== undefined}
+      data-place={position}
+      data-row={row}
+      onClick={() => choosePlace(place)}
+    >
+      {orphan ? <TriangleAlert size={16} aria-hidden /> : <Plus size={16} aria-hidden />}
+      <span className={styles.emptyName}>{placeName(place)}</span>
+      <span className={styles.emptyWords}>{editorWords.layer.empty[filterOf(position)]}</span>
+    </button>
+  );
+}

@@ -1,0 +1,79 @@
+import { useCallback, useId } from 'react';
+import { blockName } from '../../../../core/campaign/block-name.ts';
+import { carriedWords } from '../../../../core/wording/carried.ts';
+import { editorWords } from '../../../../core/wording/editor.ts';
+import { carriedIds } from '../../../state/carried-over.ts';
+import { useEditor } from '../../../state/editor-context.tsx';
+import { refusedIds } from '../../../state/structure.ts';
+import { unfilledIds } from '../../../state/unfilled-blocks.ts';
+import { LazyCheckPins } from '../checks/lazy-check-pins.tsx';
+import { LazyComments } from '../comments/lazy-comments.tsx';
+import type { Geometry } from '../preview/geometry.ts';
+import { useStructure } from '../use-structure.ts';
+import { BlockBox } from './block-box.tsx';
+import { DropPlaces } from './drop-places.tsx';
+import { EmptyPlace } from './empty-place.tsx';
+import styles from './layer.module.css';
+import { useOverlayView } from './overlay-view.ts';
+import { PictureDropLater } from './picture-drop-later.tsx';
+
+/** Everything drawn over the preview frame: it takes the pointer, so that nothing inside the frame is ever touched. */
+export function Layer({ geometry }: { geometry: Geometry }) {
+  const view = useOverlayView();
+  const help = useId();
+  const attach = useCallback((element: HTMLElement | null) => view.attach('layer', element), [view]);
+  const blocks = useStructure();
+  const selection = useEditor((state) => state.selection);
+  const refused = useEditor(refusedIds).split(' ');
+  const toFill = useEditor(unfilledIds).split(' ');
+  const untouched = useEditor(carriedIds).split(' ');
+  const issue = useEditor(({ document }) => document.carried?.number);
+  const templates = useEditor(({ document }) => document.blockTemplates);
+  const carriedBy = useEditor(({ carry }) => carry?.by);
+  const carried = useEditor(({ carry }) => (carry?.carried.kind === 'block' ? carry.carried.id : undefined));
+  const byId = new Map(blocks.map((block) => [block.id, block]));
+  const drawn = geometry.blocks.flatMap(({ id, rect }) => {
+    const block = byId.get(id);
+    return block ? [{ block, rect }] : [];
+  });
+  const stop = drawn.some(({ block }) => block.id === selection) ? selection : drawn[0]?.block.id;
+  return (
+    <section
+      ref={attach}
+      className={styles.layer}
+      data-carrying={carriedBy}
+      aria-label={editorWords.layer.blocks}
+      aria-describedby={help}
+    >
+      <span id={help} className="visually-hidden">
+        {editorWords.layer.help}
+      </span>
+      {drawn.map(({ block, rect }, index) => (
+        <BlockBox
+          key={block.id}
+          id={block.id}
+          name={blockName(block, templates)}
+          position={block.position}
+          rect={rect}
+          rank={index + 1}
+          count={drawn.length}
+          isStop={block.id === stop}
+          isSelected={block.id === selection}
+          isToFill={toFill.includes(block.id)}
+          carriedMark={untouched.includes(block.id) ? carriedWords.mark(issue) : undefined}
+          isInvalid={refused.includes(block.id) && !toFill.includes(block.id)}
+          isCarried={block.id === carried}
+          previous={drawn[index - 1]?.block.id}
+          next={drawn[index + 1]?.block.id}
+        />
+      ))}
+      {geometry.empty.map((place) => (
+        <EmptyPlace key={`${place.position} ${place.row}`} place={place} />
+      ))}
+      <LazyComments geometry={geometry} />
+      <LazyCheckPins geometry={geometry} />
+      <DropPlaces geometry={geometry} />
+      <PictureDropLater />
+    </section>
+  );
+}

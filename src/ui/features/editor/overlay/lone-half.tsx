@@ -1,0 +1,42 @@
+import { TriangleAlert } from 'lucide-react';
+import type { OrphanHalf } from '../../../../core/campaign/pairs.ts';
+import { useEditorStore } from '../../../state/editor-context.tsx';
+import type { Rect } from '../preview/geometry.ts';
+import styles from './empty-place.module.css';
+import { describeEmptySide, PairFixes } from './pair-fixes.tsx';
+
+interface LoneHalfProps {
+  orphan: OrphanHalf;
+  rect: Rect;
+  isChosen: boolean;
+  /** Without it the repairs are only under the letter. */
+  hasRoom: boolean;
+}
+
+/** The empty side of a row beside a filled one, and what can be done about it. */
+export function LoneHalf({ orphan, rect, isChosen, hasRoom }: LoneHalfProps) {
+  const words = describeEmptySide(useEditorStore().getState(), orphan);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a form's
+    <div
+      role="group"
+      aria-label={words}
+      className={styles.empty}
+      style={rect}
+      data-chosen={isChosen}
+      data-lone
+      data-place={orphan.empty}
+      data-row={orphan.row}
+    >
+      <p className={styles.loneName}>
+        <TriangleAlert size={14} aria-hidden />
+        {words}
+      </p>
+      {hasRoom && (
+        <div className={styles.repairs}>
+          <PairFixes orphan={orphan} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Suspense } from 'react';
+import { blockName } from '../../../../core/campaign/block-name.ts';
+import { isFillable } from '../../../../core/source/is-fillable.ts';
+import { words } from '../../../../core/wording/interface.ts';
+import { Button } from '../../../components/button.tsx';
+import { lazy } from '../../../components/lazy.ts';
+import { EmptyState } from '../../../components/list-states.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
+import { selectedBlock } from '../../../state/editor-state.ts';
+import { LazyCheckNote } from '../checks/lazy-check-pins.tsx';
+import { LazyComments } from '../comments/lazy-comments.tsx';
+import { BlockForm } from './block/block-form.tsx';
+import { EditorFieldContext } from './editor-field-context.tsx';
+
+const Origin = lazy(async () => ({ default: (await import('./block/origin.tsx')).Origin }));
+
+const formId = 'block-form';
+
+/** The parameters of the selected block, as one native form. Only the form follows the typing. */
+export function BlockPanel() {
+  const id = useEditor((state) => selectedBlock(state)?.id);
+  const name = useEditor((state) => {
+    const block = selectedBlock(state);
+    return block && blockName(block, state.document.blockTemplates);
+  });
+  const template = useEditor((state) => {
+    const block = selectedBlock(state);
+    return state.document.blockTemplates.find((candidate) => candidate.id === block?.blocktemplate);
+  });
+  const isPinned = useEditor((state) => selectedBlock(state)?.pinned === true);
+  const { closePanel } = useEditorActions();
+  const hasOrigin = id !== undefined && template !== undefined && (isPinned || isFillable(template));
+  const hasFields = template?.parameters.some(({ kind }) => kind !== 'separator') ?? false;
+
+  return (
+    <Panel
+      title={words.block.title}
+      note={
+        <>
+          {name}
+          {id !== undefined && <LazyCheckNote block={id} />}
+        </>
+      }
+      onClose={closePanel}
+      foot={
+        (hasFields || hasOrigin) && (
+          <>
+            {hasOrigin && (
+              <Suspense>
+                <Origin key={id} blockId={id} template={template} />
+              </Suspense>
+            )}
+            {hasFields && (
+              <Button type="submit" form={formId}>
+                {words.block.save}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {id === undefined && <EmptyState title={words.block.none} hint={words.block.noneHint} />}
+      {id !== undefined && <LazyComments key={`remarks-${id}`} block={id} />}
+      {id !== undefined && !template && <p>{words.block.gone}</p>}
+      {template && !hasFields && <p className="field-help">{words.block.nothing}</p>}
+      {id !== undefined && template && hasFields && (
+        <EditorFieldContext>
+          <BlockForm key={id} formId={formId} blockId={id} template={template} />
+        </EditorFieldContext>
+      )}
+    </Panel>
+  );
+}

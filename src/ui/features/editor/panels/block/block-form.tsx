@@ -1,0 +1,83 @@
+import { type FormEvent, useCallback, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { BlockTemplate, BlockValues } from '../../../../../core/block-template/block-template.ts';
+import { words } from '../../../../../core/wording/interface.ts';
+import { notify } from '../../../../components/notices.tsx';
+import { fieldName, followForm, isFormValid, showFormErrors } from '../../../../fields/form-validity.ts';
+import { ParameterField } from '../../../../fields/index.tsx';
+import { trimValues } from '../../../../fields/trim-values.ts';
+import { useEditor, useEditorActions, useEditorStore } from '../../../../state/editor-context.tsx';
+import type { EditorState } from '../../../../state/editor-state.ts';
+import styles from './block-form.module.css';
+
+/**
+ * The form of a block. Typing changes the draft in the same event. Its button asks the form's native validity and shows
+ * what is wrong; leaving the panel and saving only trim the texts and mark the block.
+ */
+export function BlockForm(props: { formId: string; blockId: string; template: BlockTemplate }) {
+  const { blockId, template } = props;
+  const block = useEditor(({ draft }) => draft.blocks.find(({ id }) => id === blockId));
+  const store = useEditorStore();
+  const { fillBlock, endGesture, registerBlockForm, commit } = useEditorActions();
+  const form = useRef<HTMLFormElement>(null);
+
+  const put = useCallback(
+    (key: string, value: unknown) => {
+      const datas = datasOf(store.getState(), blockId);
+      if (datas) fillBlock(blockId, { ...datas, [key]: value }, key);
+    },
+    [store, fillBlock, blockId],
+  );
+
+  useEffect(
+    () =>
+      registerBlockForm({
+        isValid() {
+          const datas = datasOf(store.getState(), blockId);
+          const trimmed = datas && trimValues(template.parameters, datas);
+          if (trimmed && trimmed !== datas) flushSync(() => fillBlock(blockId, trimmed));
+          return form.current === null || isFormValid(form.current);
+        },
+        showWrong() {
+          const bad = form.current ? showFormErrors(form.current) : undefined;
+          return bad ? fieldName(bad) : '';
+        },
+      }),
+    [registerBlockForm, fillBlock, store, blockId, template],
+  );
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (commit()) notify(words.block.saved, undefined, words.block.saved);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: buttons click on Enter and Space
+    <form
+      ref={form}
+      id={props.formId}
+      className={styles.form}
+      noValidate
+      onSubmit={submit}
+      onInput={(event) => followForm(event.currentTarget)}
+      onBlur={endGesture}
+      // Before a button changes something, and after.
+      onPointerDown={endGesture}
+      onClick={endGesture}
+    >
+      {block?.hidden && <p className={styles.hidden}>{words.block.hidden}</p>}
+      {template.parameters.map((parameter) => (
+        <ParameterField
+          key={parameter.key}
+          parameter={parameter}
+          value={block?.blockdatas[parameter.key]}
+          onChange={put}
+        />
+      ))}
+    </form>
+  );
+}
+
+function datasOf(state: EditorState, id: string): BlockValues | undefined {
+  return state.draft.blocks.find((block) => block.id === id)?.blockdatas;
+}

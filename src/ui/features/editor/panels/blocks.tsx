@@ -1,0 +1,114 @@
+import { useId, useState } from 'react';
+import { contract } from '../../../../contract/index.ts';
+import type { BlockTemplate } from '../../../../core/block-template/block-template.ts';
+import type { BlockFilter } from '../../../../core/positions/position.ts';
+import { filterOf } from '../../../../core/positions/rows.ts';
+import { editorWords } from '../../../../core/wording/editor.ts';
+import { useApiQuery } from '../../../api/queries.ts';
+import { BlockPicture } from '../../../components/block-picture.tsx';
+import { matchesSearch } from '../../../components/matches-search.ts';
+import { SearchBox } from '../../../components/search-box.tsx';
+import { Tooltip } from '../../../components/tooltip.tsx';
+import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
+import { useBlockDrag } from '../overlay/use-block-drag.ts';
+import { insertBlock } from '../selection/insert-block.ts';
+import styles from './blocks.module.css';
+import { ListNote } from './list-note.tsx';
+import offers from './offers.module.css';
+
+const { palette: words, filters } = editorWords;
+
+/** Most used first. */
+const groupOrder: readonly BlockFilter[] = ['full', 'semi', 'header', 'footer'];
+
+/** The blocks that this newsletter may take; a click or Enter adds one after the selection, a drag where one wants it. */
+export function BlockList() {
+  const offered = useOffered();
+  const [search, setSearch] = useState('');
+  const found = offered.filter(({ name, description }) => matchesSearch(`${name} ${description}`, search));
+  return (
+    <div className={offers.panel}>
+      <SearchBox label={words.search} value={search} onChange={setSearch} />
+      {offered.length === 0 && <p className={offers.note}>{words.empty}</p>}
+      {offered.length > 0 && (
+        <ListNote
+          hint={words.hint}
+          noMatch={found.length === 0 ? words.noMatch(search.trim()) : undefined}
+          onClear={() => setSearch('')}
+        />
+      )}
+      {groupOrder.map((filter) => (
+        <Group
+          key={filter}
+          filter={filter}
+          templates={found.filter(({ blockfilters }) => blockfilters[0] === filter)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The offered block templates, or those that the chosen empty position takes. */
+function useOffered(): BlockTemplate[] {
+  const { offered, blockTemplates } = useEditor((state) => state.document);
+  const target = useEditor((state) => state.target);
+  return offered
+    .flatMap((id) => blockTemplates.find((template) => template.id === id) ?? [])
+    .filter(({ blockfilters }) => target === undefined || blockfilters.includes(filterOf(target.position)));
+}
+
+/** Address of the picture of a block template: undefined while it is asked for, null when there is none. */
+function useThumbnail(id: string): string | null | undefined {
+  const newsletterTemplateId = useEditor(({ document }) => document.template.id);
+  const { data, isError } = useApiQuery(contract.blockTemplates.available, { newsletterTemplateId });
+  if (!data) return isError ? null : undefined;
+  return data.blocks.find((block) => block.id === id)?.thumbnail ?? null;
+}
+
+function Group({ filter, templates }: { filter: BlockFilter; templates: BlockTemplate[] }) {
+  const id = useId();
+  if (templates.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={`list-head ${styles.group}`}>
+        {filters[filter]}
+      </h3>
+      <ul className={`${offers.list} ${styles.list}`}>
+        {templates.map((template) => (
+          <li key={template.id}>
+            {template.description === '' ? (
+              <OfferedBlock template={template} />
+            ) : (
+              <Tooltip label={template.description}>
+                <OfferedBlock template={template} />
+              </Tooltip>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OfferedBlock({ template }: { template: BlockTemplate }) {
+  const store = useEditorStore();
+  const carriable = useBlockDrag({ kind: 'template', id: template.id });
+  const thumbnail = useThumbnail(template.id);
+  const others = template.blockfilters.slice(1).map((filter) => filters[filter].toLowerCase());
+  return (
+    <button
+      {...carriable}
+      type="button"
+      className={`${offers.card} ${offers.take} ${styles.block}`}
+      data-template={template.id}
+      onClick={() => insertBlock(store, template)}
+    >
+      <BlockPicture address={thumbnail} blockfilter={template.blockfilters[0] as BlockFilter} />
+      <span className={`${offers.words} ${styles.words}`}>
+        <span className={`${offers.name} ${styles.name}`}>{template.name}</span>
+        {others.length > 0 && <span className={offers.facts}>{words.also(others.join(', '))}</span>}
+        {template.description !== '' && <span className="visually-hidden">{template.description}</span>}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,92 @@
+import { useCallback, useMemo } from 'react';
+import type { OfferedClipAnswer } from '../../../../contract/clipboard.ts';
+import { contract } from '../../../../contract/index.ts';
+import type { BlockValues } from '../../../../core/block-template/block-template.ts';
+import { withOwnStyle } from '../../../../core/block-template/own-style.ts';
+import { savedBlockWords } from '../../../../core/wording/saved-blocks.ts';
+import { call } from '../../../api/call.ts';
+import { useApiQuery } from '../../../api/queries.ts';
+import { FailedState, LoadingState } from '../../../components/list-states.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { useDates } from '../../../components/use-dates.ts';
+import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
+import { deleteSaved } from './saved/delete-saved.ts';
+import { firstWords } from './saved/first-words.ts';
+import { type SavedBlock, useTemplateOf } from './saved/saved-block.ts';
+import { SavedCard } from './saved/saved-card.tsx';
+import { SavedList } from './saved/saved-list.tsx';
+
+const { clips: words } = savedBlockWords;
+
+/** 'Presse-papier': the blocks that were kept in the workspace. */
+export function ClipboardPanel() {
+  const { closePanel } = useEditorActions();
+  const newsletterTemplateId = useEditor(({ document }) => document.template.id);
+  const list = useApiQuery(contract.clipboard.available, { newsletterTemplateId });
+  return (
+    <Panel title={words.title} onClose={closePanel}>
+      {list.isPending && <LoadingState />}
+      {list.isError && (
+        <FailedState title={words.failed} failure={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.data && <ClipList clips={list.data.clips} />}
+    </Panel>
+  );
+}
+
+interface ShownClip extends SavedBlock {
+  text: string;
+  created_at: string;
+}
+
+const wordsOf = ({ name, text }: ShownClip) => `${name} ${text}`;
+
+function ClipList({ clips }: { clips: OfferedClipAnswer[] }) {
+  const shown = useShown(clips);
+  const { sinceOrDate } = useDates();
+  const card = useCallback(
+    (block: ShownClip) => (
+      <SavedCard
+        key={block.id}
+        block={block}
+        text={block.text || words.noWords}
+        facts={[sinceOrDate(block.created_at)]}
+        onRemove={() => void remove(block)}
+      />
+    ),
+    [sinceOrDate],
+  );
+  return <SavedList {...{ blocks: shown, words, wordsOf, card, noMatch: words.noMatch }} />;
+}
+
+/** Clips come from any newsletter template: colours and fonts that this one lacks follow its own. */
+function useShown(clips: OfferedClipAnswer[]): ShownClip[] {
+  const templateOf = useTemplateOf();
+  const look = useEditor(({ document }) => document.template);
+  return useMemo(
+    () =>
+      clips.flatMap((clip): ShownClip[] => {
+        const template = templateOf(clip.blocktemplate);
+        if (!template) return [];
+        const params = JSON.parse(clip.params) as BlockValues;
+        // Values that no longer fit their template are neither read nor inserted.
+        if (clip.problem !== null) return [{ ...clip, template, datas: params, text: '' }];
+        return [
+          {
+            ...clip,
+            template,
+            datas: withOwnStyle(params, template, look),
+            text: firstWords(template, params),
+          },
+        ];
+      }),
+    [clips, templateOf, look],
+  );
+}
+
+const remove = ({ id, name }: ShownClip) =>
+  deleteSaved(call(contract.clipboard.delete, { clipId: id }), {
+    said: words.removed(name),
+    name,
+    list: contract.clipboard.available,
+  });

@@ -1,0 +1,91 @@
+import { contract } from '../../../../../../contract/index.ts';
+import { contentWords } from '../../../../../../core/wording/contents.ts';
+import { CallFailure } from '../../../../../api/call.ts';
+import { useApiQuery } from '../../../../../api/queries.ts';
+import { ButtonLink } from '../../../../../components/button.tsx';
+import { EmptyState } from '../../../../../components/list-states.tsx';
+import { Spinner } from '../../../../../components/spinner.tsx';
+import { ruleFacts, ruleName } from '../../../../../state/contents/auto-report.ts';
+import { useEditor } from '../../../../../state/editor-context.tsx';
+import styles from './auto.module.css';
+import { AutoReport } from './auto-report.tsx';
+import { useAutoRun } from './use-auto.ts';
+
+const { auto: words } = contentWords;
+
+/** The rules of the letter's template, and what came of the last time they were asked. */
+export function AutoContent() {
+  const run = useAutoRun();
+  const rules = useEditor(({ document }) => document.template.autocontent);
+  return (
+    <div className={styles.auto}>
+      <div role="status" className={styles.said}>
+        {run.kind === 'running' && (
+          <p className={styles.running}>
+            <Spinner size={16} />
+            {words.running}
+          </p>
+        )}
+        {run.kind === 'changed' && (
+          <div className={styles.warning}>
+            <p className={styles.strong}>{words.changed}</p>
+            <p>{words.changedHint}</p>
+          </div>
+        )}
+        {run.kind === 'failed' && <Failed failure={run.failure} />}
+      </div>
+      {(run.kind === 'proposed' || run.kind === 'done') && <AutoReport run={run} />}
+      {rules === undefined || rules.length === 0 ? run.kind === 'idle' && <NoRules /> : <Rules />}
+    </div>
+  );
+}
+
+function Failed({ failure }: { failure: unknown }) {
+  const problem = failure instanceof CallFailure ? failure.problem : undefined;
+  return (
+    <div className={styles.warning}>
+      <p className={styles.strong}>{words.failed}</p>
+      <p>
+        {problem?.exception} {problem?.message}
+      </p>
+      {problem?.code === 'auto-content-without-rules' && <RulesLink isFirst />}
+    </div>
+  );
+}
+
+/** To the section of the template's form. */
+function RulesLink({ isFirst = false }: { isFirst?: boolean }) {
+  const id = useEditor(({ document }) => document.template.id);
+  return (
+    <ButtonLink to={`/newslettertemplates/edit/${id}#auto`} variant="default" size="compact-sm">
+      {isFirst ? words.firstRule : words.rulesLink}
+    </ButtonLink>
+  );
+}
+
+const NoRules = () => (
+  <EmptyState title={words.noRules} hint={words.noRulesHint}>
+    <RulesLink isFirst />
+  </EmptyState>
+);
+
+function Rules() {
+  const { template, blockTemplates } = useEditor(({ document }) => document);
+  const sources = useApiQuery(contract.sources.list, {}).data?.sources ?? [];
+  const labels = new Map(sources.map(({ alias, label }) => [alias, label]));
+  return (
+    <section aria-label={words.rules} className={styles.rules}>
+      <h3 className="list-head">{words.rules}</h3>
+      <ol>
+        {(template.autocontent ?? []).map((rule, rank) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rules have no name but their rank
+          <li key={rank}>
+            <span className={styles.strong}>{ruleName(rule, blockTemplates)}</span>
+            <span className={styles.facts}>{ruleFacts(rule, labels)}</span>
+          </li>
+        ))}
+      </ol>
+      <RulesLink />
+    </section>
+  );
+}

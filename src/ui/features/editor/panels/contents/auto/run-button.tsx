@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { contentWords } from '../../../../../../core/wording/contents.ts';
+import { words as common } from '../../../../../../core/wording/interface.ts';
+import { Button } from '../../../../../components/button.tsx';
+import { useEditor, useEditorStore } from '../../../../../state/editor-context.tsx';
+import styles from './auto.module.css';
+import { applyAuto, dismissAuto, proposeAuto, useAutoRun } from './use-auto.ts';
+
+const { auto: words } = contentWords;
+
+/** What asks for automatic content, at the foot of its tab; nothing where the template has no rule. */
+export function RunButton() {
+  const editor = useEditorStore();
+  const run = useAutoRun();
+  const [includeSent, setIncludeSent] = useState(false);
+  const hasRules = useEditor(({ document }) => (document.template.autocontent ?? []).length > 0);
+  if (!hasRules && run.kind === 'idle') return null;
+  if (run.kind === 'proposed') {
+    return (
+      <div className={styles.choice}>
+        <Button variant="default" onClick={() => dismissAuto(editor)}>
+          {common.cancel}
+        </Button>
+        <Button onClick={() => applyAuto(editor)}>{words.apply}</Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <label className="field-check">
+        <input
+          type="checkbox"
+          className="check"
+          checked={includeSent}
+          onChange={({ currentTarget }) => setIncludeSent(currentTarget.checked)}
+        />
+        {words.includeSent}
+      </label>
+      <Button loading={run.kind === 'running'} onClick={() => void proposeAuto(editor, { includeSent })}>
+        {run.kind === 'idle' ? words.run : words.again}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { contract } from '../../../../../contract/index.ts';
+import { findSpans } from '../../../../../core/campaign/find-text.ts';
+import { type FoundPassage, MAX_QUERY_CHARS } from '../../../../../core/past-letters/found-passage.ts';
+import { startOfText } from '../../../../../core/source/shorten.ts';
+import { pastLetterWording } from '../../../../../core/wording/past-letters.ts';
+import { type CallFailure, call } from '../../../../api/call.ts';
+import { queryKey } from '../../../../api/queries.ts';
+import { Button } from '../../../../components/button.tsx';
+import { EmptyState, FailedState, LoadingState } from '../../../../components/list-states.tsx';
+import { useEditor, useEditorStore } from '../../../../state/editor-context.tsx';
+import { copyBlock } from '../../selection/store-clip.ts';
+import styles from './contents.module.css';
+import past from './past-passages.module.css';
+
+const { panel: words } = pastLetterWording;
+const row = contract.checks.searchLetters;
+
+/** What other newsletters said with these words, those that left first. */
+export function PastPassages({ query }: { query: string }) {
+  const except = useEditor(({ document }) => document.campaign.id);
+  const input = { query: startOfText(query, MAX_QUERY_CHARS), except };
+  const found = useQuery<z.output<(typeof row)['output']>, CallFailure>({
+    queryKey: queryKey(row, input),
+    queryFn: ({ signal }) => call(row, input, signal),
+    enabled: query !== '',
+    placeholderData: keepPreviousData,
+  });
+  if (query === '') return <EmptyState title={words.start} hint={words.startHint} />;
+  if (found.error) {
+    return <FailedState title={words.failed} failure={found.error} onRetry={() => void found.refetch()} />;
+  }
+  if (!found.data) return <LoadingState />;
+  const { results, total } = found.data;
+  return (
+    <div className={styles.found} aria-busy={found.isFetching}>
+      <p role="status" className={results.length === 0 ? 'visually-hidden' : styles.count}>
+        {results.length === 0 ? words.none : words.count(total, results.length)}
+      </p>
+      {results.length === 0 ? (
+        <EmptyState title={words.none} hint={words.noneHint} />
+      ) : (
+        <ul className={styles.list} aria-label={words.results}>
+          {results.map((found) => (
+            <PassageCard
+              key={`${found.version} ${found.block?.id ?? found.block_name}`}
+              found={found}
+              query={query}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function PassageCard({ found, query }: { found: FoundPassage; query: string }) {
+  const { campaign, version, name, told, block, block_name, passage } = found;
+  const store = useEditorStore();
+  return (
+    <li className={`${styles.card} ${past.card}`}>
+      <p className={past.letter}>{name}</p>
+      <p className={styles.facts}>{told}</p>
+      <p className={past.block}>{block_name}</p>
+      <p className={past.passage}>
+        <Marked text={passage} query={query} />
+      </p>
+      <div className={past.actions}>
+        <a
+          href={`/campaign/view/${campaign}/${version}${block ? `?block=${encodeURIComponent(block.id)}` : ''}`}
+          target="_blank"
+          rel="noopener"
+          aria-label={words.opens(name, block_name)}
+        >
+          {words.open}
+        </a>
+        {block && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={words.copies(name, block_name)}
+            onClick={() => void copyBlock(store, block)}
+          >
+            {words.copy}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** A text with the words that were looked for in evidence. */
+function Marked({ text, query }: { text: string; query: string }) {
+  const spans = query
+    .split(/\s+/)
+    .flatMap((word) => findSpans(text, word, { matchCase: false, matchAccents: false }))
+    .sort((one, other) => one.start - other.start);
+  let end = 0;
+  const shown = spans.flatMap((span) => {
+    if (span.start < end) return [];
+    const before = text.slice(end, span.start);
+    end = span.end;
+    return [before, <mark key={span.start}>{text.slice(span.start, span.end)}</mark>];
+  });
+  return [...shown, text.slice(end)];
+}

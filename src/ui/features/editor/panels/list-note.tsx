@@ -1,0 +1,30 @@
+import { editorWords } from '../../../../core/wording/editor.ts';
+import { placeName } from '../../../../core/wording/position-names.ts';
+import { useEditor } from '../../../state/editor-context.tsx';
+import styles from './offers.module.css';
+
+const { palette: words } = editorWords;
+
+interface ListNoteProps {
+  /** What a click does; where a position was chosen, it goes there. */
+  hint: string;
+  /** Said instead, with a way to see everything again, where the search found none. */
+  noMatch?: string | undefined;
+  onClear: () => void;
+}
+
+/** What stands above a list of blocks: how to take one, or that the search found none. */
+export function ListNote({ hint, noMatch, onClear }: ListNoteProps) {
+  const target = useEditor((state) => state.target);
+  if (noMatch === undefined) {
+    return <p className={styles.note}>{target === undefined ? hint : words.target(placeName(target))}</p>;
+  }
+  return (
+    <p className={styles.note} role="status">
+      {noMatch}{' '}
+      <button type="button" className={`text-button ${styles.clear}`} onClick={onClear}>
+        {words.clear}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,121 @@
+import { Eye, EyeOff, Pencil } from 'lucide-react';
+import { memo, useState } from 'react';
+import { editorWords } from '../../../../../core/wording/editor.ts';
+import { outlineWords as words } from '../../../../../core/wording/editor-outline.ts';
+import { ActionIcon } from '../../../../components/button.tsx';
+import { useEditorActions, useEditorStore } from '../../../../state/editor-context.tsx';
+import { focusOutline } from '../../overlay/focus.ts';
+import { hideBlock, showBlock } from '../../selection/block-gestures.ts';
+import styles from './outline.module.css';
+
+const { outline, layer } = editorWords;
+
+interface OutlineRowProps {
+  id: string;
+  name: string;
+  templateName: string;
+  /** Of a half, its row and side. */
+  side: string | undefined;
+  /** Its first words, where another block has the same name. */
+  excerpt: string | undefined;
+  isHidden: boolean;
+  isPinned: boolean;
+  isToFill: boolean;
+  carriedMark: string | undefined;
+  isRefused: boolean;
+  isSelected: boolean;
+  isStop: boolean;
+  isRenaming: boolean;
+  onRename: (id: string | undefined) => void;
+}
+
+/** A block in the outline. Walking marks it; a press selects it, which opens its parameters. */
+export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
+  const { id, name, templateName, isHidden, isSelected, onRename } = props;
+  const store = useEditorStore();
+  const { select } = store.actions;
+  if (props.isRenaming) {
+    return (
+      <li className={styles.row}>
+        <NameField id={id} name={name} templateName={templateName} onDone={() => onRename(undefined)} />
+      </li>
+    );
+  }
+  const reached = isSelected ? 0 : -1;
+  return (
+    <li className={styles.row} data-selected={isSelected} data-hidden={isHidden}>
+      <button
+        type="button"
+        className={styles.block}
+        data-outline={id}
+        tabIndex={props.isStop ? 0 : -1}
+        aria-current={isSelected}
+        title={name === templateName ? name : words.of(name, templateName)}
+        onClick={() => select(id)}
+      >
+        {props.side && <span className={styles.side}>{props.side}</span>}
+        <span className={styles.name}>
+          {name}
+          {props.excerpt && <span className={styles.excerpt}> {props.excerpt}</span>}
+        </span>
+        {props.isPinned && <span className={styles.mark}>{words.pinned}</span>}
+        {isHidden && <span className={styles.mark}>{outline.hidden}</span>}
+        {props.isToFill && <span className={styles.mark}>{layer.toFill}</span>}
+        {!props.isToFill && props.carriedMark && <span className={styles.mark}>{props.carriedMark}</span>}
+        {props.isRefused && <span className={styles.refused}>{layer.invalid}</span>}
+      </button>
+      <span className={styles.tools}>
+        <ActionIcon
+          size={26}
+          tabIndex={reached}
+          aria-label={outline.ofBlock(words.rename, name)}
+          title={words.rename}
+          onClick={() => onRename(id)}
+        >
+          <Pencil size={14} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          size={26}
+          tabIndex={reached}
+          aria-label={outline.ofBlock(isHidden ? outline.show : outline.hide, name)}
+          title={isHidden ? outline.show : outline.hide}
+          onClick={() => (isHidden ? showBlock(store, id) : hideBlock(store, id))}
+        >
+          {/* The state, as everywhere: an open eye is shown. */}
+          {isHidden ? <EyeOff size={14} aria-hidden /> : <Eye size={14} aria-hidden />}
+        </ActionIcon>
+      </span>
+    </li>
+  );
+});
+
+/** The name in place: Enter or leaving keeps it, Escape gives it up, none goes back to the template's. */
+function NameField(props: { id: string; name: string; templateName: string; onDone: () => void }) {
+  const { id, name, templateName, onDone } = props;
+  const [typed, setTyped] = useState(name);
+  const { renameBlock } = useEditorActions();
+  return (
+    <input
+      className={`control ${styles.field}`}
+      aria-label={words.name(name)}
+      placeholder={templateName}
+      value={typed}
+      maxLength={100}
+      // biome-ignore lint/a11y/noAutofocus: one asked to write here
+      autoFocus
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={() => {
+        renameBlock(id, typed);
+        onDone();
+      }}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+        event.preventDefault();
+        if (event.key === 'Enter') renameBlock(id, typed);
+        onDone();
+        focusOutline(id);
+      }}
+    />
+  );
+}

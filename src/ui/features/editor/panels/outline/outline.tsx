@@ -1,0 +1,170 @@
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { Block } from '../../../../../core/campaign/block.ts';
+import { blockName } from '../../../../../core/campaign/block-name.ts';
+import { rowNumbers } from '../../../../../core/campaign/block-rows.ts';
+import type { Position } from '../../../../../core/positions/position.ts';
+import { carriedWords } from '../../../../../core/wording/carried.ts';
+import { editorWords } from '../../../../../core/wording/editor.ts';
+import { outlineWords as words } from '../../../../../core/wording/editor-outline.ts';
+import { positionsName } from '../../../../../core/wording/position-names.ts';
+import { EmptyState } from '../../../../components/list-states.tsx';
+import { carriedIds, renewalOf } from '../../../../state/carried-over.ts';
+import { useEditor, useEditorStore } from '../../../../state/editor-context.tsx';
+import { layoutOf } from '../../../../state/editor-document.ts';
+import { excerptsOf, outlineOf } from '../../../../state/outline.ts';
+import { refusedIds } from '../../../../state/structure.ts';
+import { unfilledIds } from '../../../../state/unfilled-blocks.ts';
+import { focusBlockForm } from '../../overlay/focus.ts';
+import { stepBlock } from '../../selection/block-gestures.ts';
+import { useStructure } from '../../use-structure.ts';
+import styles from './outline.module.css';
+import { OutlineRow } from './outline-row.tsx';
+
+const { unplaced } = editorWords;
+
+/** 'Plan de la lettre': every block as it is read, halves row by row, the hidden ones too. */
+export function Outline() {
+  const blocks = useEditor(({ draft }) => draft.blocks);
+  const document = useEditor((state) => state.document);
+  const selection = useEditor((state) => state.selection);
+  const [renaming, setRenaming] = useState<string>();
+  const walk = useWalk(setRenaming);
+  const help = useId();
+  const list = useRef<HTMLElement>(null);
+  useShownRow(list, selection);
+  const layout = layoutOf(document);
+  const parts = outlineOf(blocks, layout);
+  const excerpts = excerptsOf(blocks, layout.blockTemplates);
+  const first = parts[0]?.blocks[0]?.id;
+  const stop = blocks.some(({ id }) => id === selection) ? selection : first;
+  const { lines, blocks: untouched, of } = useEditor(renewalOf);
+  const left = lines.length + untouched.length;
+  if (first === undefined) return <EmptyState title={words.empty} />;
+  return (
+    <section ref={list} aria-label={words.label} aria-describedby={help} onKeyDown={walk} data-outline-list>
+      <p id={help} className="visually-hidden">
+        {words.help}
+      </p>
+      {left > 0 && (
+        <p className={styles.renewal} title={carriedWords.leftHint(document.carried?.number)}>
+          {carriedWords.left(left, of)}
+        </p>
+      )}
+      {parts.map((part) => (
+        <OutlineGroup
+          key={part.positions.join(' ')}
+          {...part}
+          excerpts={excerpts}
+          selection={selection}
+          stop={stop}
+          renaming={renaming}
+          onRename={setRenaming}
+        />
+      ))}
+    </section>
+  );
+}
+
+function OutlineGroup(props: {
+  positions: readonly Position[];
+  blocks: readonly Block[];
+  excerpts: ReadonlyMap<string, string>;
+  selection: string | undefined;
+  /** The row that Tab comes to. */
+  stop: string | undefined;
+  renaming: string | undefined;
+  onRename: (id: string | undefined) => void;
+}) {
+  const { positions, selection, renaming } = props;
+  const rows = useRows();
+  const id = useId();
+  const templates = useEditor(({ document }) => document.blockTemplates);
+  const refused = useEditor(refusedIds).split(' ');
+  const toFill = useEditor(unfilledIds).split(' ');
+  const untouched = useEditor(carriedIds).split(' ');
+  const issue = useEditor(({ document }) => document.carried?.number);
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h3 id={id} className={`list-head ${styles.position}`}>
+        {positions.length === 0 ? unplaced.title : positionsName(positions)}
+      </h3>
+      <ul className={styles.list}>
+        {props.blocks.map((block) => (
+          <OutlineRow
+            key={block.id}
+            id={block.id}
+            name={blockName(block, templates)}
+            templateName={blockName({ blocktemplate: block.blocktemplate }, templates)}
+            side={
+              positions.length === 2
+                ? words.side(rows.get(block.id) ?? 1, block.position === positions[0])
+                : undefined
+            }
+            excerpt={props.excerpts.get(block.id)}
+            isHidden={block.hidden === true}
+            isPinned={block.pinned === true}
+            isToFill={toFill.includes(block.id)}
+            carriedMark={untouched.includes(block.id) ? carriedWords.mark(issue) : undefined}
+            isRefused={refused.includes(block.id) && !toFill.includes(block.id)}
+            isSelected={block.id === selection}
+            isStop={block.id === props.stop}
+            isRenaming={block.id === renaming}
+            onRename={props.onRename}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The row of each half. */
+function useRows() {
+  const blocks = useStructure();
+  return useMemo(() => rowNumbers(blocks), [blocks]);
+}
+
+/** The keys of the outline, on whichever row has the focus. */
+function useWalk(rename: (id: string) => void) {
+  const store = useEditorStore();
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-outline]')];
+    const at = rows.indexOf(event.target as HTMLElement);
+    const id = rows[at]?.dataset.outline;
+    if (id === undefined) return;
+    const act = keyAction(event, rows, at);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  function keyAction({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, rows: HTMLElement[], at: number) {
+    const id = rows[at]?.dataset.outline ?? '';
+    const direction = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : 0;
+    if (altKey) return direction === 0 ? undefined : () => stepBlock(store, id, direction);
+    if (key === 'Enter' && (ctrlKey || metaKey)) {
+      return () => {
+        store.actions.select(id);
+        focusBlockForm();
+      };
+    }
+    if (key === 'F2') return () => rename(id);
+    const next = direction !== 0 ? rows[at + direction] : { Home: rows[0], End: rows.at(-1) }[key];
+    const nextId = next?.dataset.outline;
+    if (nextId === undefined) return undefined;
+    // At once: a key that is held down goes on from the row it came to.
+    return () => {
+      store.actions.mark(nextId);
+      next?.focus();
+    };
+  }
+}
+
+/** Follows the selection: its row is in sight. */
+function useShownRow(list: React.RefObject<HTMLElement | null>, selection: string | undefined) {
+  useEffect(() => {
+    if (selection === undefined) return;
+    list.current
+      ?.querySelector(`[data-outline="${CSS.escape(selection)}"]`)
+      ?.scrollIntoView({ block: 'nearest' });
+  }, [list, selection]);
+}

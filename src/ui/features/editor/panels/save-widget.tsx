@@ -1,0 +1,162 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { contract } from '../../../../contract/index.ts';
+import type { BlockTemplate } from '../../../../core/block-template/block-template.ts';
+import { hasOwnStyle, inheritedStyle } from '../../../../core/block-template/own-style.ts';
+import type { Block } from '../../../../core/campaign/block.ts';
+import { blockName } from '../../../../core/campaign/block-name.ts';
+import { savedBlockWords } from '../../../../core/wording/saved-blocks.ts';
+import { specified } from '../../../../core/wording/specification.ts';
+import { invalidate, queryKey, useApiMutation, useApiQuery } from '../../../api/queries.ts';
+import { Button } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/list-states.tsx';
+import { NameField } from '../../../components/name-field.tsx';
+import { notify } from '../../../components/notices.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
+import { selectedBlock } from '../../../state/editor-state.ts';
+import styles from './save-widget.module.css';
+import { offerUndo } from './saved/offer-undo.ts';
+import { AccessField, accessIn, CategoryField, categoriesOf } from './saved/widget-fields.tsx';
+
+const { save: words } = savedBlockWords;
+
+/** 'Ajouter aux blocs enregistrés': the selected block, for every letter of this newsletter template. */
+export function SaveWidgetPanel() {
+  const { closePanel } = useEditorActions();
+  const block = useEditor(selectedBlock);
+  const template = useEditor(({ document }) =>
+    document.blockTemplates.find(({ id }) => id === block?.blocktemplate),
+  );
+  if (block && template) return <SaveWidget key={block.id} block={block} template={template} />;
+  return (
+    <Panel title={words.title} onClose={closePanel}>
+      <EmptyState title={words.none} hint={words.noneHint} />
+    </Panel>
+  );
+}
+
+const sameName = (a: string, b: string) =>
+  a.trim().localeCompare(b.trim(), 'fr', { sensitivity: 'accent' }) === 0;
+
+function SaveWidget({ block, template }: { block: Block; template: BlockTemplate }) {
+  const { closePanel } = useEditorActions();
+  const look = useEditor(({ document }) => document.template);
+  const newsletterTemplateId = look.id;
+  const widgets = useApiQuery(contract.widgets.available, { newsletterTemplateId }).data?.widgets ?? [];
+  const [name, setName] = useState(block.name ?? '');
+  const [isReplacing, setReplacing] = useState(false);
+  const former = widgets.find((widget) => sameName(widget.name, name));
+  const replaced = isReplacing ? former : undefined;
+  const { save, isSaving } = useSave(newsletterTemplateId, block, template);
+  const formId = useId();
+  const nameField = useRef<HTMLInputElement>(null);
+  useEffect(() => nameField.current?.focus(), []);
+  return (
+    <Panel
+      title={words.title}
+      onClose={closePanel}
+      foot={
+        <Button type="submit" form={formId} loading={isSaving}>
+          {replaced ? words.submitReplace : words.submit}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        className={styles.form}
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          save(new FormData(event.currentTarget), replaced?.id);
+        }}
+      >
+        <p className={styles.intro}>{words.intro(blockName(block, [template]), look.name)}</p>
+        <NameField
+          label={words.name}
+          ref={nameField}
+          maxLength={100}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Replacement {...{ former, isReplacing, setReplacing }} />
+        <CategoryField
+          key={`category ${replaced?.id}`}
+          categories={categoriesOf(widgets)}
+          value={replaced?.category}
+        />
+        <AccessField key={`access ${replaced?.id}`} value={replaced?.access} />
+        {hasOwnStyle(block.blockdatas, template) && <OwnLook />}
+      </form>
+    </Panel>
+  );
+}
+
+/** What another of that name becomes. */
+function Replacement(props: {
+  former: { name: string; author: string } | undefined;
+  isReplacing: boolean;
+  setReplacing: (isReplacing: boolean) => void;
+}) {
+  const { former, isReplacing, setReplacing } = props;
+  return (
+    <div role="status" className={styles.said}>
+      {former && (
+        <div className={styles.replace}>
+          <p>{words.replaces(former.name, former.author)}</p>
+          <label className="field-check">
+            <input
+              type="checkbox"
+              className="check"
+              checked={isReplacing}
+              onChange={({ currentTarget }) => setReplacing(currentTarget.checked)}
+            />
+            {words.replace}
+          </label>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Saves the block; then the list of widgets shows. */
+function useSave(newsletterTemplateId: string, block: Block, template: BlockTemplate) {
+  const { openPanel } = useEditorActions();
+  const create = useApiMutation(contract.widgets.create, {
+    onSuccess: ({ trash: mark }, { name }) => {
+      const [said, list] = [specified.widgetSaved, contract.widgets.available];
+      if (mark === undefined) notify(said);
+      else offerUndo({ said, name: name.trim(), mark, list });
+      void invalidate({ queryKey: queryKey(list) });
+      openPanel('widgets');
+    },
+  });
+  const save = (fields: FormData, replace: string | undefined) => {
+    const { blocktemplate, blockfilter, blockdatas } = block;
+    const keepsLook = fields.has('own-look');
+    create.mutate({
+      newsletterTemplateId,
+      name: String(fields.get('name')),
+      access: accessIn(fields),
+      category: String(fields.get('category')),
+      blocktemplate,
+      blockfilter,
+      params: keepsLook ? blockdatas : inheritedStyle(blockdatas, template),
+      replace,
+    });
+  };
+  return { save, isSaving: create.isPending };
+}
+
+function OwnLook() {
+  const help = useId();
+  return (
+    <div className="field">
+      <label className="field-check">
+        <input type="checkbox" className="check" name="own-look" aria-describedby={help} />
+        {words.ownLook}
+      </label>
+      <span id={help} className="field-help">
+        {words.ownLookHelp}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { visitFinding } from '../../../state/checks/check-state.ts';
+import { useEditor, useEditorActions, useEditorStore } from '../../../state/editor-context.tsx';
+import { useChecks } from '../../letter/checks/use-checks.ts';
+import { useLetterSession } from '../../letter/letter-context.ts';
+import { ProofForm } from '../../letter/send/proof-form.tsx';
+import { showFinding } from '../checks/show-finding.ts';
+
+/** The send section: the letter is saved before it opens and before it is sent; its remarks are those of what is on the screen. */
+export function SendPanel() {
+  const store = useEditorStore();
+  const campaignId = useEditor(({ document }) => document.campaign.id);
+  const { closePanel, openPanel } = useEditorActions();
+  const { saveToSend, checks } = useLetterSession();
+  const checked = useChecks((state) => state.checked);
+  return (
+    <ProofForm
+      campaignId={campaignId}
+      checked={checked}
+      saveFirst={saveToSend}
+      onClose={closePanel}
+      onOpen={(finding) => showFinding(store, finding)}
+      onChecks={() => {
+        openPanel('checks');
+        visitFinding(checks, 'next');
+      }}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { memo, Suspense, useState } from 'react';
+import { words } from '../../../../core/wording/interface.ts';
+import { lazy } from '../../../components/lazy.ts';
+import { Panel, PanelPart } from '../../../components/panel.tsx';
+import { carriedBadgeOf } from '../../../state/carried-over.ts';
+import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
+import { HeadLine } from '../../letter/head-line.tsx';
+import { parameterGroups } from '../../letter/parameter-groups.ts';
+import { LazyComments } from '../comments/lazy-comments.tsx';
+import { PhoneInbox } from '../preview/phone-inbox.tsx';
+import { EditorFieldContext } from './editor-field-context.tsx';
+import { ParameterControl } from './settings/parameter-control.tsx';
+
+const { settings } = words;
+
+const TextVersion = lazy(async () => ({
+  default: (await import('./settings/text-version.tsx')).TextVersion,
+}));
+
+/**
+ * The global parameters: what the mail list shows, and the fifteen fields of
+ * docs/product-rules.md#parameters-of-a-letter.
+ */
+export function SettingsPanel({ onClose }: { onClose?: () => void }) {
+  const { endGesture } = useEditorActions();
+  return (
+    <Panel title={settings.title} onClose={onClose}>
+      <LazyComments />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: leaving any field inside ends its step of history */}
+      <div onBlur={endGesture} onClick={endGesture} onKeyDown={undefined}>
+        <EditorFieldContext>
+          <PanelPart title={settings.inbox}>
+            <HeadField field="subject" />
+            <HeadField field="preheader" />
+            <PhoneInbox />
+          </PanelPart>
+          {parameterGroups.map(({ title, names }) => (
+            <PanelPart key={title} title={title}>
+              {names.map((name) => (
+                <ParameterControl key={name} name={name} />
+              ))}
+            </PanelPart>
+          ))}
+          <PanelPart title={settings.textVersion}>
+            <TextVersionLater />
+          </PanelPart>
+        </EditorFieldContext>
+      </div>
+    </Panel>
+  );
+}
+
+/** Fetched when it is opened; open at once where a person wrote it, for the letter may have changed since. */
+function TextVersionLater() {
+  const isOwn = useEditor(({ draft }) => draft.text.trim() !== '');
+  const [isOpen, setOpen] = useState(isOwn);
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{isOwn ? settings.ownText : settings.showText}</summary>
+      {isOpen && (
+        <Suspense>
+          <TextVersion />
+        </Suspense>
+      )}
+    </details>
+  );
+}
+
+const HeadField = memo(function HeadField({ field }: { field: 'subject' | 'preheader' }) {
+  const value = useEditor((state) => state.draft[field]);
+  const mark = useEditor((state) => carriedBadgeOf(state, field));
+  const { setHead } = useEditorActions();
+  return <HeadLine field={field} value={value} mark={mark} onInput={(text) => setHead({ [field]: text })} />;
+});

@@ -1,0 +1,138 @@
+import type { Draft } from '../../../../core/campaign/version.ts';
+import { drawableDraft } from '../../../../email/render/drawable-draft.ts';
+import { editorPage } from '../../../../email/render/editor-page.ts';
+import { isRemote, remotePicturePlaceholder } from '../../../../email/render/remote-picture.ts';
+import type { RenderContext } from '../../../../email/render/render-context.ts';
+import { renderBlock, renderHtml, renderPart } from '../../../../email/render/render-html.ts';
+import type { EditorState } from '../../../state/editor-state.ts';
+import type { View } from '../../../state/view.ts';
+import { patchNode } from '../../letter/patch-node.ts';
+import { type OnlyChange, onlyChange } from './only-change.ts';
+import { renderContextOf } from './render-context.ts';
+
+/** The newsletter inside the preview frame. */
+export interface PreviewPage {
+  /** Makes the page show a state, synchronously; where one block or part changed, nothing else is redrawn. */
+  show(state: EditorState): void;
+}
+
+let drawn: { draft: Draft; press: RenderContext; html: string } | undefined;
+
+/** The letter's markup. The last one is kept, for the frames that show the same letter. */
+function drawLetter(draft: Draft, press: RenderContext): string {
+  if (drawn?.draft !== draft || drawn.press !== press)
+    drawn = { draft, press, html: renderHtml(draft, press) };
+  return drawn.html;
+}
+
+/** Draws a letter while the frame that will show it is on its way. */
+export function renderAhead({ draft, document, view }: EditorState) {
+  drawLetter(drawableDraft(draft), renderContextOf(document, view.remoteImages));
+}
+
+/**
+ * Takes over the page of a frame, empty or with the letter drawn ahead. All markup is parsed by that page's own window: parsed by the application's
+ * document it would lose its styles under the application's policy.
+ */
+export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
+  const inside = frame.contentWindow as Window & typeof globalThis;
+  const page = inside.document;
+  const workshop = new inside.DOMParser().parseFromString('', 'text/html');
+  let shown: Shown | undefined;
+
+  function showWhole({ draft, press, look }: Shown) {
+    const html = editorPage(drawLetter(draft, press), look);
+    const wanted = new inside.DOMParser().parseFromString(html, 'text/html').documentElement;
+    tame(wanted, look);
+    patchNode(page.documentElement, wanted);
+  }
+
+  /** False for what is not there yet or no more: it needs the page around it. */
+  function replace(selector: string, draw: (live: Element) => string, { look }: Shown): boolean {
+    const live = page.querySelector(selector);
+    if (!live?.parentElement) return false;
+    const holder = workshop.importNode(live.parentElement, false);
+    holder.innerHTML = draw(live);
+    const wanted = holder.firstElementChild;
+    if (!wanted) return false;
+    tame(holder, look);
+    live.replaceWith(wanted);
+    return true;
+  }
+
+  function showChange(change: OnlyChange, next: Shown, former: Shown): boolean {
+    if (change.kind === 'title') {
+      page.title = next.draft.subject;
+      return true;
+    }
+    const [selector, draw] = drawingOf(change);
+    return replace(
+      selector,
+      (live) => {
+        const html = draw(next, live);
+        // The dark rules of the whole letter are written from the colours of all its blocks.
+        return next.look.dark && paintOf(html) !== paintOf(draw(former, live)) ? '' : html;
+      },
+      next,
+    );
+  }
+
+  return {
+    show({ draft, document, view }) {
+      const next: Shown = {
+        draft: drawableDraft(draft),
+        press: renderContextOf(document, view.remoteImages),
+        look: lookOf(view, shown?.look),
+      };
+      const isSameLook = shown?.press === next.press && shown.look === next.look;
+      if (isSameLook && shown?.draft === next.draft) return;
+      const change = shown && isSameLook ? onlyChange(shown.draft, next.draft) : undefined;
+      if (!shown || !change || !showChange(change, next, shown)) showWhole(next);
+      shown = next;
+    },
+  };
+}
+
+/** Where the one thing that changed stands, and how a state draws it; '' where it is not shown. */
+function drawingOf(
+  change: Exclude<OnlyChange, { kind: 'title' }>,
+): [selector: string, draw: (state: Shown, live: Element) => string] {
+  if (change.kind === 'part') {
+    return [`[data-part=${change.name}]`, ({ draft, press }) => renderPart(change.name, draft, press)];
+  }
+  const { id } = change.block;
+  const draw = ({ draft, press }: Shown, live: Element) => {
+    const block = draft.blocks.find((candidate) => candidate.id === id);
+    return block ? renderBlock(block, draft.parameters, press, live.querySelector('h1') !== null) : '';
+  };
+  return [`[data-block-id="${id}"]`, draw];
+}
+
+/** What colours markup, in order. */
+const paintOf = (html: string) => html.match(/ (?:bgcolor|style)="[^"]*"/g)?.join('') ?? '';
+
+/** How the page is to be looked at. */
+type Look = Pick<View, 'remoteImages' | 'dark' | 'imagesBlocked'>;
+
+interface Shown {
+  draft: Draft;
+  press: RenderContext;
+  look: Look;
+}
+
+/** How a state is to be looked at; the former one while nothing of it has changed. */
+function lookOf({ remoteImages, dark, imagesBlocked }: View, former: Look | undefined): Look {
+  const isSame =
+    former?.remoteImages === remoteImages && former.dark === dark && former.imagesBlocked === imagesBlocked;
+  return isSame ? former : { remoteImages, dark, imagesBlocked };
+}
+
+/** Takes links out of the tab order and keeps from loading what is not to load; parsed, nothing has loaded yet. */
+function tame(root: Element, { remoteImages, imagesBlocked }: Look) {
+  for (const link of root.querySelectorAll('a[href]')) link.setAttribute('tabindex', '-1');
+  if (remoteImages && !imagesBlocked) return;
+  for (const image of root.querySelectorAll('img[src]')) {
+    if (imagesBlocked) image.removeAttribute('src');
+    else if (isRemote(image.getAttribute('src') ?? '')) image.setAttribute('src', remotePicturePlaceholder);
+  }
+}

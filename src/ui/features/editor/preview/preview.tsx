@@ -1,0 +1,159 @@
+import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { editorWords } from '../../../../core/wording/editor.ts';
+import { lazy } from '../../../components/lazy.ts';
+import { onMarkupEngine } from '../../../markup/loaded-engine.ts';
+import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
+import { useMedia } from '../../letter/use-media.ts';
+import { desktopWidth, phoneWidth, scaleBeside } from '../../letter/widths.ts';
+import { Layer } from '../overlay/layer.tsx';
+import { useOverlayView } from '../overlay/overlay-view.ts';
+import { scrollCanvasTo } from '../overlay/scroll-canvas-to.ts';
+import { type Geometry, measure, sameGeometry } from './geometry.ts';
+import { LetterFrame } from './letter-frame.tsx';
+import { MirroredLetter } from './mirrored-letter.tsx';
+import styles from './preview.module.css';
+import { type PreviewPage, renderAhead } from './preview-page.ts';
+
+const TextPart = lazy(async () => ({ default: (await import('./text-part.tsx')).TextPart }));
+
+/** The newsletter as the chosen view shows it. */
+export function Preview({ isComposing }: { isComposing: boolean }) {
+  const { device, little, text } = useEditor((state) => state.view);
+  const isBoth = isComposing && device === 'both' && !text;
+  const isTight = useMedia('(width < 800px)') && isComposing && device === 'desktop' && !text;
+  const [around, room] = useRoom(isBoth || isTight);
+  if (text) {
+    return (
+      <Suspense>
+        <TextPart />
+      </Suspense>
+    );
+  }
+  const fitting = isBoth ? scaleBeside(room) : isTight ? Math.min(1, room / desktopWidth) : 1;
+  const scale = little && isComposing ? 0.5 : fitting;
+  return (
+    <div ref={around} className={styles.letters}>
+      <EditedLetter isComposing={isComposing} scale={scale} />
+      {isBoth && <MirroredLetter scale={scale} />}
+    </div>
+  );
+}
+
+/** The width of an element, px, while it is asked for. */
+function useRoom(isAsked: boolean) {
+  const around = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(window.innerWidth);
+  useLayoutEffect(() => {
+    const element = around.current;
+    if (!isAsked || !element) return;
+    const look = () => setRoom(element.clientWidth);
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    look();
+    return () => observer.disconnect();
+  }, [isAsked]);
+  return [around, room] as const;
+}
+
+/** The newsletter as it will be, in its frame, and the layer over it. */
+function EditedLetter({ isComposing, scale }: { isComposing: boolean; scale: number }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { device, little } = useEditor((state) => state.view);
+  const [page, setPage] = useState<PreviewPage>();
+  const geometry = usePreview(frame, page, scale);
+  useShownOnceMeasured(geometry);
+  // Only to be read, it is as wide as the phone it is read on.
+  const read = Math.min(phoneWidth, window.innerWidth - 16);
+  const width = !isComposing ? read : device === 'phone' ? phoneWidth : desktopWidth;
+  // Not measured yet, the letter may already be seen: it must not be cut.
+  const height = geometry.height === 0 ? window.innerHeight : Math.max(geometry.height / scale, 200);
+  return (
+    <div
+      className={styles.box}
+      style={{ width: width * scale, height: height * scale }}
+      data-little={little}
+      data-read={!isComposing}
+    >
+      <LetterFrame
+        ref={frame}
+        title={editorWords.preview.label}
+        width={width}
+        height={height}
+        scale={scale}
+        onPage={setPage}
+      />
+      {isComposing && <Layer geometry={geometry} />}
+    </div>
+  );
+}
+
+/** A block that was just added, or one drawn at another width, is shown once it is measured where it stands now. */
+function useShownOnceMeasured({ width, blocks }: Geometry) {
+  const view = useOverlayView();
+  const selection = useEditor((state) => state.selection);
+  const measured = blocks.find(({ id }) => id === selection)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the block stands depends on the width
+  useEffect(() => {
+    if (measured !== undefined) scrollCanvasTo(view, `[data-block="${measured}"]`, 'instant');
+  }, [view, width, measured]);
+}
+
+/** Keeps the page equal to the draft and the geometry equal to the page. */
+function usePreview(
+  frame: RefObject<HTMLIFrameElement | null>,
+  page: PreviewPage | undefined,
+  scale: number,
+): Geometry {
+  const store = useEditorStore();
+  const view = useOverlayView();
+  const [geometry, setGeometry] = useState(view.geometry);
+
+  useEffect(() => renderAhead(store.getState()), [store]);
+
+  // Before React: whoever subscribed first is told first, and the page follows the input in the same event.
+  useLayoutEffect(() => {
+    if (!page) return;
+    const show = () => page.show(store.getState());
+    show();
+    const unsubscribe = store.subscribe(show);
+    const forget = onMarkupEngine(show);
+    return () => {
+      unsubscribe();
+      forget();
+    };
+  }, [page, store]);
+
+  useEffect(() => {
+    const body = frame.current?.contentDocument?.body;
+    if (!page || !body) return;
+    let scheduled = 0;
+    const look = () => {
+      scheduled = 0;
+      if (!frame.current?.contentDocument) return;
+      const next = measure(frame.current.contentDocument, scale);
+      if (sameGeometry(next, view.geometry())) return;
+      view.setGeometry(next);
+      setGeometry(next);
+    };
+    const schedule = () => {
+      scheduled ||= requestAnimationFrame(look);
+    };
+    const observer = new ResizeObserver(schedule);
+    observer.observe(body);
+    let { draft } = store.getState();
+    const unsubscribe = store.subscribe(() => {
+      const next = store.getState().draft;
+      // What is selected or carried moves nothing on the page.
+      if (next !== draft) schedule();
+      draft = next;
+    });
+    look();
+    return () => {
+      observer.disconnect();
+      unsubscribe();
+      cancelAnimationFrame(scheduled);
+    };
+  }, [frame, page, scale, store, view]);
+
+  return geometry;
+}

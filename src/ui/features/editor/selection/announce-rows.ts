@@ -1,0 +1,43 @@
+import type { Block } from '../../../../core/campaign/block.ts';
+import { blockName } from '../../../../core/campaign/block-name.ts';
+import { blockBeside } from '../../../../core/campaign/block-rows.ts';
+import { editorWords } from '../../../../core/wording/editor.ts';
+import { notify } from '../../../components/notices.tsx';
+import type { EditorStore } from '../../../state/editor-actions.ts';
+import type { HalfGone } from './row-choices.ts';
+
+/** Says that a block went, and of a half that stood beside another what became of the rows: fetched when it is asked for. */
+export function announceRemoved(
+  store: EditorStore,
+  { sentence, ...half }: Pick<HalfGone, 'id' | 'what' | 'before' | 'sentence'>,
+) {
+  const after = store.getState().draft.blocks;
+  if (!blockBeside(half.before, half.id)) return notify(sentence);
+  import('./row-choices.ts').then(
+    ({ describeRows }) => describeRows(store, { ...half, after, sentence }),
+    () => notify(sentence),
+  );
+}
+
+/** After a half was moved: nothing where it had no neighbour, or came back to it. */
+export function announceMovedRows(store: EditorStore, before: readonly Block[], id: string) {
+  const { draft, document } = store.getState();
+  const beside = blockBeside(before, id);
+  const moved = draft.blocks.find((block) => block.id === id);
+  if (!moved || !beside || blockBeside(draft.blocks, id)?.id === beside.id) return;
+  const sentence = editorWords.pairs.movedSaid(blockName(moved, document.blockTemplates));
+  announceRemoved(store, { id, what: 'moved', before, sentence });
+}
+
+/** Says that blocks came, `sentence` first if it is not '', and where a half did which rows of others it pushed apart. */
+export function announceInserted(store: EditorStore, before: readonly Block[], sentence = '') {
+  const after = store.getState().draft.blocks;
+  const former = new Set(before.map(({ id }) => id));
+  const isPushing = after.some(({ id, blockfilter }) => blockfilter === 'semi' && !former.has(id));
+  const sayIt = () => sentence !== '' && notify(sentence);
+  if (!isPushing) return sayIt();
+  import('./row-choices.ts').then(
+    ({ announcePushedRows }) => announcePushedRows(store, { before, after, sentence }),
+    sayIt,
+  );
+}

@@ -1,0 +1,93 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { blockName } from '../../../../core/campaign/block-name.ts';
+import { editorWords } from '../../../../core/wording/editor.ts';
+import { positionName } from '../../../../core/wording/position-names.ts';
+import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
+import { selectedBlock } from '../../../state/editor-state.ts';
+import { focusBlock, focusOutline } from '../overlay/focus.ts';
+import { useStructure } from '../use-structure.ts';
+import { showBlock } from './block-gestures.ts';
+import styles from './stage.module.css';
+
+const { crumbs: words, outline } = editorWords;
+
+/** Lettre › position › bloc. */
+export function Breadcrumb() {
+  const store = useEditorStore();
+  const { select, openPanel } = store.actions;
+  const block = useSelectedBlock();
+  return (
+    <nav aria-label={words.label} className={styles.crumbs}>
+      <ol>
+        <Crumb hint={words.letterHint} isLast={!block} onClick={() => select(undefined)}>
+          {words.letter}
+        </Crumb>
+        {block && (
+          <>
+            <Crumb
+              hint={words.positionHint}
+              onClick={() => {
+                openPanel('outline');
+                focusOutline(block.id);
+              }}
+            >
+              {positionName(block.position)}
+            </Crumb>
+            <Crumb
+              hint={words.blockHint}
+              isLast
+              onClick={() => {
+                select(block.id);
+                focusBlock(block.id);
+              }}
+            >
+              {block.name}
+            </Crumb>
+          </>
+        )}
+      </ol>
+      {block?.isHidden && (
+        <p className={styles.hidden}>
+          {outline.hidden}
+          <button type="button" onClick={() => showBlock(store, block.id)}>
+            {outline.show}
+          </button>
+        </p>
+      )}
+    </nav>
+  );
+}
+
+function useSelectedBlock() {
+  const blocks = useStructure();
+  const id = useEditor((state) => selectedBlock(state)?.id);
+  const templates = useEditor(({ document }) => document.blockTemplates);
+  const block = blocks.find((candidate) => candidate.id === id);
+  return (
+    block && {
+      id: block.id,
+      position: block.position,
+      name: blockName(block, templates),
+      isHidden: block.hidden === true,
+    }
+  );
+}
+
+interface CrumbProps {
+  hint: string;
+  isLast?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Crumb({ hint, isLast = false, onClick, children }: CrumbProps) {
+  return (
+    <li>
+      <button type="button" title={hint} aria-current={isLast ? 'location' : undefined} onClick={onClick}>
+        {children}
+      </button>
+      {!isLast && <ChevronRight size={14} aria-hidden />}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { Fragment } from 'react';
+import { editorWords } from '../../../../core/wording/editor.ts';
+import { keysWords as words } from '../../../../core/wording/editor-keys.ts';
+import { Dialog } from '../../../components/dialog.tsx';
+import styles from './keys-dialog.module.css';
+
+/** 'Ctrl+X, Suppr' as keys one sees. */
+function Keys({ said }: { said: string }) {
+  return said.split(', ').map((keys, at) => (
+    <Fragment key={keys}>
+      {at > 0 && ', '}
+      <kbd>{keys.replaceAll('+', '\u2009+\u2009')}</kbd>
+    </Fragment>
+  ));
+}
+
+/** What the keyboard does in the editor. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog opened onClose={onClose} title={editorWords.keys.title}>
+      <table className={styles.keys}>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{words.key}</th>
+            <th scope="col">{words.does}</th>
+          </tr>
+        </thead>
+        {words.groups.map(({ title, rows }) => (
+          <tbody key={title}>
+            <tr>
+              <th scope="rowgroup" colSpan={2}>
+                {title}
+              </th>
+            </tr>
+            {rows.map(([keys, does]) => (
+              <tr key={keys}>
+                <td>
+                  <Keys said={keys} />
+                </td>
+                <td>{does}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { words } from '../../../core/wording/interface.ts';
+import { specified } from '../../../core/wording/specification.ts';
+import { showProblem } from '../../components/error-dialog.tsx';
+import { dismissNotice } from '../../components/notices.tsx';
+import { blocksLetter, createBlocksSaver, type PostVersion } from '../../state/blocks-letter.ts';
+import type { EditorStore } from '../../state/editor-actions.ts';
+import type { EditorDocument } from '../../state/editor-document.ts';
+import type { EditorState, PanelName } from '../../state/editor-state.ts';
+import { createEditorStore } from '../../state/editor-store.ts';
+import { type LetterSession, openLetterSession, postVersion } from '../letter/letter-session.ts';
+
+/** One open newsletter made of blocks: its state and what the screen does with it beyond editing. */
+export interface EditorSession extends LetterSession<EditorState> {
+  store: EditorStore;
+  /** Opens 'Envoi' on saved content. */
+  openSend(): Promise<void>;
+}
+
+/** The session of a campaign made of blocks that was just opened, on a section. */
+export function openSession(document: EditorDocument, panel: PanelName): EditorSession {
+  const campaignId = document.campaign.id;
+  const onRefusal = (field: string) => {
+    dismissNotice(words.block.saved);
+    showProblem({ exception: specified.blockParametersInvalid, message: words.block.badField(field) });
+  };
+  const store = createEditorStore(document, { onRefusal });
+  if (panel !== 'settings') store.actions.openPanel(panel);
+  withdrawUndone(store);
+  const post: PostVersion = ({ parameters, ...content }, base_version) =>
+    postVersion({ campaignId, ...content, ...parameters, base_version });
+  const letter = blocksLetter(store);
+  const saver = createBlocksSaver(letter, store.actions, post);
+  const session = openLetterSession(letter, saver);
+  return {
+    ...session,
+    store,
+    async openSend() {
+      if (await session.saveToSend()) store.actions.openPanel('send');
+    },
+  };
+}
+
+/** What a notice offers to take back is taken back by a step of the history too: the notice goes then. */
+function withdrawUndone(store: EditorStore) {
+  let steps = store.getState().history.past.length;
+  store.subscribe(() => {
+    const { length } = store.getState().history.past;
+    if (length < steps) for (const topic of ['contents', 'auto', 'rows']) dismissNotice(topic);
+    steps = length;
+  });
+}

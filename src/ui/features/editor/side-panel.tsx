@@ -1,0 +1,46 @@
+import { type ComponentType, Suspense, useDeferredValue } from 'react';
+import { lazy } from '../../components/lazy.ts';
+import { LoadingState } from '../../components/list-states.tsx';
+import type { PanelName } from '../../state/editor-state.ts';
+import layout from '../letter/letter-screen.module.css';
+import styles from './editor-screen.module.css';
+import { BlockPanel } from './panels/block.tsx';
+import { SettingsPanel } from './panels/settings.tsx';
+
+/** What one may add, and what there is, are two tabs of one section. */
+const BlocksSection = lazy(async () => ({
+  default: (await import('./panels/blocks-section.tsx')).BlocksSection,
+}));
+
+/** What the sources offer, and what the template's rules take of it. */
+const ContentsSection = lazy(async () => ({
+  default: (await import('./panels/contents/contents-section.tsx')).ContentsSection,
+}));
+
+const panels: Record<PanelName, ComponentType<{ onClose?: () => void }>> = {
+  settings: SettingsPanel,
+  block: BlockPanel,
+  blocks: BlocksSection,
+  outline: BlocksSection,
+  widgets: lazy(async () => ({ default: (await import('./panels/widgets.tsx')).WidgetsPanel })),
+  clipboard: lazy(async () => ({ default: (await import('./panels/clipboard.tsx')).ClipboardPanel })),
+  contents: ContentsSection,
+  'auto-content': ContentsSection,
+  medias: lazy(async () => ({ default: (await import('./panels/medias.tsx')).MediasPanel })),
+  checks: lazy(async () => ({ default: (await import('./panels/checks.tsx')).ChecksPanel })),
+  'save-widget': lazy(async () => ({ default: (await import('./panels/save-widget.tsx')).SaveWidgetPanel })),
+  versions: lazy(async () => ({ default: (await import('./panels/versions.tsx')).VersionsPanel })),
+  send: lazy(async () => ({ default: (await import('./panels/send.tsx')).SendPanel })),
+};
+
+/** The one section that shows; `onClose` where it lies over the ground. */
+export function SidePanel({ panel, onClose }: { panel: PanelName; onClose: (() => void) | undefined }) {
+  // The letter first: its frame is fetched while the first panel is drawn.
+  const isTurn = useDeferredValue(true, false);
+  const Panel = panels[panel];
+  return (
+    <aside className={`${layout.panel} ${styles.panel}`} data-panel={panel}>
+      <Suspense fallback={<LoadingState />}>{isTurn && <Panel onClose={onClose} />}</Suspense>
+    </aside>
+  );
+}

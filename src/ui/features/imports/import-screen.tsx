@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { importEntryWords } from '../../../core/wording/import-entry.ts';
+import { importScreenWords as words } from '../../../core/wording/import-screen.ts';
+import page from '../../components/list-page.module.css';
+import { restoreLostFocus } from '../../components/lost-focus.ts';
+import { notify, notifyRefusal } from '../../components/notices.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { usePageTitle } from '../../components/page-title.ts';
+import { DropVeil } from '../../files/drop-veil.tsx';
+import { droppedFiles, type NewFile } from '../../files/dropped-files.ts';
+import { takeStashedFiles } from '../../files/stashed-files.ts';
+import { usePageDrop } from '../../files/use-page-drop.ts';
+import type { ImportedResult } from './import-queue.ts';
+import styles from './import-screen.module.css';
+import { findingsToReview, isRefused } from './import-state.ts';
+import { letterAddress } from './letter-address.ts';
+import { LetterList } from './letter-list.tsx';
+import { LetterPart } from './letter-part.tsx';
+import { groupLetters } from './letters-of.ts';
+import { Announcements } from './said.tsx';
+import { Sources } from './sources.tsx';
+import { useImportQueue } from './use-import-queue.ts';
+
+/** Letters made elsewhere: dropped, tried, read in their report, brought in. */
+export function ImportScreen() {
+  usePageTitle(words.title);
+  const navigate = useNavigate();
+  const [chosen, choose] = useState<number>();
+  const { queue, letters } = useImportQueue((became, isHere) => {
+    const isOnly = queue.getState().filter(({ step }) => step.kind !== 'failed').length === 1;
+    if (isHere && !isOnly) return;
+    tellImported(became, (to) => void navigate(to));
+    if (isHere) void navigate(letterAddress(became.campaign.id));
+  });
+  const take = (files: readonly NewFile[]) => {
+    if (files.length === 0) notifyRefusal(words.drop.nothing);
+    for (const { name } of queue.add(groupLetters(files))) notifyRefusal(words.drop.again(name));
+  };
+  const over = usePageDrop((drop) => takeFrom(droppedFiles(drop, ''), take));
+  useBrought(take);
+  // What had the focus may be gone with a letter.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever a letter changes
+  useEffect(restoreLostFocus, [letters]);
+  const readable = letters.filter((letter) => !isRefused(letter));
+  const shown = readable.find(({ id }) => id === chosen) ?? readable[0];
+  const isListed = letters.length > (shown ? 1 : 0);
+
+  return (
+    <>
+      <PageHeader />
+      <main id="main" tabIndex={-1} className={`${page.page} ${styles.page}`} data-any={letters.length > 0}>
+        <div className={page.head}>
+          <h1>{words.title}</h1>
+        </div>
+        <Sources onFiles={take} isLow={letters.length > 0} />
+        {isListed && <LetterList letters={letters} shown={shown?.id} queue={queue} onShow={choose} />}
+        {shown && <LetterPart key={shown.id} letter={shown} isAlone={!isListed} queue={queue} />}
+        <Announcements letters={letters} />
+      </main>
+      {over && <DropVeil title={importEntryWords.veil} hint={importEntryWords.veilHint} />}
+    </>
+  );
+}
+
+/** What was dropped on another screen, which led here. */
+function useBrought(take: (files: readonly NewFile[]) => void) {
+  const first = useRef(take);
+  useEffect(() => {
+    const brought = takeStashedFiles();
+    if (brought) takeFrom(brought, first.current);
+  }, []);
+}
+
+/** A dropped folder may be gone, or closed to the browser, before it is read. */
+const takeFrom = (files: Promise<NewFile[]>, take: (files: readonly NewFile[]) => void) =>
+  void files.then(take, () => notifyRefusal(words.drop.unread));
+
+function tellImported({ campaign, report }: ImportedResult, go: (to: string) => void) {
+  notify(words.importedNotice(campaign.name, findingsToReview(report)), {
+    label: words.toReport,
+    run: () => go(`/import/${campaign.id}`),
+  });
+}

@@ -1,0 +1,81 @@
+import { importScreenWords } from '../../../core/wording/import-screen.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import type { ImportQueue, QueuedLetter } from './import-queue.ts';
+import { importState, isRefused, isToCome } from './import-state.ts';
+import { letterAddress } from './letter-address.ts';
+import styles from './letter-list.module.css';
+import { LetterImportChoice, LetterSign } from './letter-ways.tsx';
+
+const { list: words } = importScreenWords;
+
+interface LetterListProps {
+  letters: readonly QueuedLetter[];
+  /** Id of the letter whose report shows. */
+  shown: number | undefined;
+  queue: ImportQueue;
+  onShow: (id: number) => void;
+}
+
+/** The letters that were given, a line each: how it stands, what can be done about it. */
+export function LetterList({ letters, shown, queue, onShow }: LetterListProps) {
+  const ready = letters.filter(({ step }) => step.kind === 'tried');
+  const isFooted = letters.length > 1 && letters.some(isToCome);
+  return (
+    <section className={styles.sheet} aria-label={words.title}>
+      <ul className={styles.list}>
+        {letters.map((letter) => (
+          <Row key={letter.id} letter={letter} isShown={letter.id === shown} queue={queue} onShow={onShow} />
+        ))}
+      </ul>
+      {isFooted && (
+        <div className={styles.foot}>
+          <Button aria-disabled={ready.length === 0} onClick={() => queue.run(...ready.map(({ id }) => id))}>
+            {words.importReady(ready.length)}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Row({
+  letter,
+  isShown,
+  queue,
+  onShow,
+}: { letter: QueuedLetter; isShown: boolean } & Pick<LetterListProps, 'queue' | 'onShow'>) {
+  const { id, name, step } = letter;
+  return (
+    <li className={styles.row} data-shown={isShown} data-step={step.kind}>
+      <LetterSign step={step.kind} />
+      <div className={styles.words}>
+        {isRefused(letter) ? (
+          <p className={styles.refused}>{name}</p>
+        ) : (
+          <button
+            type="button"
+            className={styles.name}
+            aria-current={isShown ? 'true' : undefined}
+            onClick={() => onShow(id)}
+          >
+            {name}
+          </button>
+        )}
+        <p className={styles.standing}>{importState(letter)}</p>
+      </div>
+      <div className={styles.ways}>
+        {step.kind === 'imported' && (
+          <ButtonLink
+            variant="default"
+            size="compact-sm"
+            to={letterAddress(step.became.campaign.id)}
+            aria-label={words.openOf(step.became.campaign.name)}
+          >
+            {words.openLetter}
+          </ButtonLink>
+        )}
+        <LetterImportChoice letter={letter} queue={queue} />
+      </div>
+    </li>
+  );
+}

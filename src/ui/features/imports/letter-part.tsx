@@ -1,0 +1,72 @@
+import { type ReactNode, useId } from 'react';
+import { importScreenWords as words } from '../../../core/wording/import-screen.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { ChoicesForm } from './choices-form.tsx';
+import { type ImportQueue, type QueuedLetter, triedAs } from './import-queue.ts';
+import { importState } from './import-state.ts';
+import { letterAddress } from './letter-address.ts';
+import styles from './letter-part.module.css';
+import { LetterImportChoice, LetterSign } from './letter-ways.tsx';
+import { Report } from './report.tsx';
+import { trialPage } from './report-page.ts';
+
+interface LetterPartProps {
+  letter: QueuedLetter;
+  /** No list says how it stands. */
+  isAlone: boolean;
+  queue: ImportQueue;
+}
+
+/** One letter: how it is to come in, and what that gives. */
+export function LetterPart({ letter, isAlone, queue }: LetterPartProps) {
+  const id = useId();
+  const { step, shown, name } = letter;
+  const isOfOthers = shown !== triedAs(letter);
+  return (
+    <section className={styles.sheet} aria-labelledby={id}>
+      <header className={styles.head} data-step={step.kind}>
+        {isAlone && <LetterSign step={step.kind} />}
+        <div className={styles.words}>
+          <h2 id={id}>{name}</h2>
+          {isAlone && <p>{importState(letter)}</p>}
+        </div>
+        {isAlone && <LetterImportChoice letter={letter} queue={queue} />}
+        <RunButton letter={letter} isAlone={isAlone} queue={queue} />
+      </header>
+      <ChoicesForm letter={letter} queue={queue} />
+      {shown ? (
+        <div className={styles.report} data-of-others={isOfOthers}>
+          <Report report={shown.report} page={trialPage(shown)} />
+        </div>
+      ) : (
+        <NoReport isComing={step.kind === 'waiting' || step.kind === 'trying'}>
+          {importState(letter)}
+        </NoReport>
+      )}
+    </section>
+  );
+}
+
+function RunButton({ letter: { id, step }, isAlone, queue }: LetterPartProps) {
+  if (step.kind === 'imported') {
+    return <ButtonLink to={letterAddress(step.became.campaign.id)}>{words.list.openLetter}</ButtonLink>;
+  }
+  return (
+    <Button
+      variant={isAlone ? 'filled' : 'default'}
+      // Whoever pressed it keeps the focus.
+      aria-disabled={step.kind !== 'tried'}
+      onClick={() => queue.run(id)}
+    >
+      {words.run}
+    </Button>
+  );
+}
+
+const NoReport = ({ isComing, children }: { isComing: boolean; children: ReactNode }) => (
+  <div className={styles.none}>
+    {isComing && <Spinner size={22} />}
+    <p>{children}</p>
+  </div>
+);

@@ -1,0 +1,49 @@
+import { useParams } from 'react-router';
+import { contract } from '../../../contract/index.ts';
+import { importScreenWords } from '../../../core/wording/import-screen.ts';
+import { useApiQuery } from '../../api/queries.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import page from '../../components/list-page.module.css';
+import { EmptyState, FailedState, LoadingState } from '../../components/list-states.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { usePageTitle } from '../../components/page-title.ts';
+import styles from './import-screen.module.css';
+import { letterAddress } from './letter-address.ts';
+import { Report } from './report.tsx';
+import { storedPage } from './report-page.ts';
+
+const { report: words } = importScreenWords;
+
+/** The report of a letter that was imported, for as long as its campaign is there. */
+export function ReportScreen() {
+  const { campaignId = '' } = useParams();
+  const kept = useApiQuery(contract.imports.get, { campaignId });
+  usePageTitle(words.title);
+  const report = kept.data?.report;
+  return (
+    <>
+      <PageHeader />
+      <main id="main" tabIndex={-1} className={`${page.page} ${styles.page}`}>
+        <div className={page.head}>
+          <h1>{words.title}</h1>
+          <div className={page.create}>
+            {!kept.isError && <ButtonLink to={letterAddress(campaignId)}>{words.edit}</ButtonLink>}
+          </div>
+        </div>
+        <section className={page.sheet} aria-label={words.title}>
+          {kept.isPending && <LoadingState />}
+          {kept.isError && (
+            <FailedState title={words.failed} failure={kept.error} onRetry={() => void kept.refetch()} />
+          )}
+          {kept.isSuccess && !report && <EmptyState title={words.none} hint={words.noneHint} />}
+          {report && (
+            <>
+              <h2 className={styles.file}>{report.file}</h2>
+              <Report report={report} page={storedPage(report, campaignId)} />
+            </>
+          )}
+        </section>
+      </main>
+    </>
+  );
+}

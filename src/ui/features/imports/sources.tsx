@@ -1,0 +1,77 @@
+import { FileInput } from 'lucide-react';
+import { type ComponentProps, useRef } from 'react';
+import { importScreenWords } from '../../../core/wording/import-screen.ts';
+import { Button } from '../../components/button.tsx';
+import { isHiddenFile, type NewFile } from '../../files/dropped-files.ts';
+import styles from './sources.module.css';
+
+const { drop: words } = importScreenWords;
+
+interface SourcesProps {
+  onFiles: (files: readonly NewFile[]) => void;
+  /** A line instead of a large place, where letters stand below. */
+  isLow: boolean;
+}
+
+/** Where letters come from: the whole page takes a drop, as this place says; files and a folder can be chosen. */
+export function Sources({ onFiles, isLow }: SourcesProps) {
+  return (
+    <section className={styles.zone} data-low={isLow} aria-label={words.files}>
+      <FileInput size={isLow ? 20 : 32} aria-hidden className={styles.mark} />
+      <p className={styles.title}>
+        {isLow ? words.more : words.title} {isLow && <span>{words.or}</span>}
+      </p>
+      <div className={styles.ways}>
+        <Chooser
+          onFiles={onFiles}
+          variant={isLow ? 'default' : 'filled'}
+          accept=".html,.htm,.eml,.zip,image/*,.css"
+          multiple
+        >
+          {words.files}
+        </Chooser>
+        <Chooser onFiles={onFiles} variant="default" webkitdirectory="">
+          {words.folder}
+        </Chooser>
+      </div>
+      <p className={styles.hint}>{words.accepted}</p>
+      {!isLow && <p className={styles.hint}>{words.kept}</p>}
+    </section>
+  );
+}
+
+interface ChooserProps extends Pick<ComponentProps<'input'>, 'accept' | 'multiple' | 'children'> {
+  onFiles: SourcesProps['onFiles'];
+  variant: 'filled' | 'default';
+  webkitdirectory?: '';
+}
+
+/** Opens the system's own dialog. */
+function Chooser({ onFiles, variant, children, ...accepted }: ChooserProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant={variant} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        {...accepted}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])].map(inItsFolder);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+          onFiles(files.filter(({ file, folder }) => ![...folder.split('/'), file.name].some(isHiddenFile)));
+        }}
+      />
+    </>
+  );
+}
+
+/** Of a folder that was chosen whole, each file says where it was. */
+const inItsFolder = (file: File): NewFile => ({
+  file,
+  folder: file.webkitRelativePath.split('/').slice(0, -1).join('/'),
+});

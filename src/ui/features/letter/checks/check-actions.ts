@@ -1,0 +1,34 @@
+import type { Finding } from '../../../../core/finding.ts';
+import type { Fix } from '../../../../email/checks/rule.ts';
+import type { CheckedFinding } from '../../../state/checks/check-state.ts';
+import type { ListedFinding } from '../../../state/checks/listed-findings.ts';
+
+/** What can be done about remarks on the open letter. */
+export interface CheckActions {
+  /** Where the cause of a remark is found, as the screen calls it; '' for the letter as a whole. */
+  place(finding: Finding): string;
+  /** Goes to it; undefined where there is nowhere to go. */
+  way(finding: Finding): (() => void) | undefined;
+  /** Where the letter can be mended here. */
+  mending?: Fixing;
+}
+
+/** What puts remarks right, each time as one step of history; false where nothing has changed. */
+export interface Fixing {
+  repairsOf(finding: CheckedFinding): readonly Fix[];
+  mend(finding: Finding, repair: Fix, answer?: string): boolean;
+  /** By the first repair of each; `name` tells the step. */
+  mendAll(findings: readonly CheckedFinding[], name: string): boolean;
+  /** All texts of the letter, as French writes them. */
+  mendTypography(): boolean;
+}
+
+/** What a line needs to do what it offers. */
+export interface ListTools {
+  ways: CheckActions;
+  selection: string | undefined;
+  /** The person goes to what a remark is about. */
+  onVisit: (finding: ListedFinding) => void;
+  /** Remarks that were just put right, or that nothing could be done about. */
+  onMended: (findings: readonly ListedFinding[], hasChanged: boolean) => void;
+}

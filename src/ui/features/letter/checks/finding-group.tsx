@@ -1,0 +1,133 @@
+import { ChevronRight, Info, OctagonAlert, TriangleAlert, WandSparkles } from 'lucide-react';
+import { useId, useState } from 'react';
+import { checkRules, isRuleId } from '../../../../core/checks/check-rules.ts';
+import type { Severity } from '../../../../core/finding.ts';
+import { ruleTitles } from '../../../../core/wording/checks/titles.ts';
+import { typographyChecks } from '../../../../core/wording/checks/typography.ts';
+import { checkPanelWords as words } from '../../../../core/wording/checks-panel.ts';
+import { Button } from '../../../components/button.tsx';
+import type { ListedFinding, RuleRow, SeverityGroup } from '../../../state/checks/listed-findings.ts';
+import type { ListTools } from './check-actions.ts';
+import styles from './check-panel.module.css';
+import { FindingLine } from './finding-line.tsx';
+
+const icons = { blocking: OctagonAlert, warning: TriangleAlert, advice: Info } satisfies Record<
+  Severity,
+  unknown
+>;
+
+/** More remarks of one rule are folded away, so that those of the others are seen. */
+const most: Record<Severity, number> = { blocking: Number.POSITIVE_INFINITY, warning: 6, advice: 3 };
+
+const standing = (findings: readonly ListedFinding[]) => findings.filter(({ isGone }) => !isGone);
+const isTypography = ({ rule }: { rule: string }) =>
+  isRuleId(rule) && checkRules[rule].group === 'typography';
+
+/** Once all is put right, what does it says nothing, and keeps its room as they do. */
+const roomOf = (left: readonly ListedFinding[]) =>
+  left.length === 0 ? `${styles.wide} ${styles.spent}` : styles.wide;
+
+interface RowsProps {
+  row: RuleRow;
+  severity: Severity;
+  tools: ListTools;
+}
+
+interface MendAllProps {
+  findings: readonly ListedFinding[];
+  title: string;
+}
+
+/** The remarks of one severity. */
+export function FindingGroup({
+  group: { severity, rules },
+  tools,
+}: {
+  group: SeverityGroup;
+  tools: ListTools;
+}) {
+  const id = useId();
+  const Icon = icons[severity];
+  const all = rules.flatMap(({ findings }) => findings);
+  const typography = all.filter(isTypography);
+  const unmended = standing(typography);
+  const { mending } = tools.ways;
+  return (
+    <section className={styles.group} aria-labelledby={id} data-severity={severity}>
+      <h3 id={id}>
+        <Icon size={16} aria-hidden />
+        {words.severities[severity]}
+        <span className={styles.count}>{standing(all).length}</span>
+      </h3>
+      {mending && typography.length > 1 && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          className={roomOf(unmended)}
+          leftSection={<WandSparkles size={14} aria-hidden />}
+          disabled={unmended.length === 0}
+          onClick={() => tools.onMended(unmended, mending.mendTypography())}
+        >
+          {typographyChecks.mendAll} ({unmended.length})
+        </Button>
+      )}
+      {rules.map((row) => (
+        <Rows key={row.rule} row={row} severity={severity} tools={tools} />
+      ))}
+    </section>
+  );
+}
+
+/** The remarks of one rule, under its title where there are several; in one tree, so that what has the focus stays. */
+function Rows({ row: { rule, findings }, severity, tools }: RowsProps) {
+  const [isOpen, setOpen] = useState(findings.length <= most[severity]);
+  const id = useId();
+  const title = isRuleId(rule) ? ruleTitles[rule] : rule;
+  const isSeveral = findings.length > 1;
+  const isShown = isOpen || !isSeveral;
+  return (
+    <div data-rows>
+      {isSeveral && (
+        <button
+          type="button"
+          className={styles.rule}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ChevronRight size={14} aria-hidden />
+          {title} <span className={styles.count}>{standing(findings).length}</span>
+        </button>
+      )}
+      {isShown && <MendAll findings={findings} title={title} tools={tools} />}
+      <ul id={id} className={styles.list} hidden={!isShown}>
+        {findings.map((finding) => (
+          <FindingLine key={finding.key} finding={finding} tools={tools} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Puts all remarks of a rule right in one step, where nothing has to be asked. */
+function MendAll({ findings, title, tools }: Pick<RowsProps, 'tools'> & MendAllProps) {
+  const { mending } = tools.ways;
+  const mends = (finding: ListedFinding) => {
+    const [repair] = mending?.repairsOf(finding) ?? [];
+    return repair !== undefined && repair.ask === undefined;
+  };
+  const mended = standing(findings).filter(mends);
+  if (!mending || findings.filter(mends).length < 2) return null;
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      className={roomOf(mended)}
+      disabled={mended.length === 0}
+      aria-label={words.mendAllLabel(mended.length, title)}
+      onClick={() => tools.onMended(mended, mending.mendAll(mended, title))}
+    >
+      {words.mendAll(mended.length)}
+    </Button>
+  );
+}

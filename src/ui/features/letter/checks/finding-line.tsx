@@ -1,0 +1,98 @@
+import { Check, ChevronRight } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { checkPanelWords as words } from '../../../../core/wording/checks-panel.ts';
+import type { Fix } from '../../../../email/checks/rule.ts';
+import { Button } from '../../../components/button.tsx';
+import type { ListedFinding } from '../../../state/checks/listed-findings.ts';
+import { AnswerForm } from './answer-form.tsx';
+import type { ListTools } from './check-actions.ts';
+import styles from './check-panel.module.css';
+
+/** A remark: what and where, a way there, and what puts it right. One that is gone keeps its room. */
+export function FindingLine({ finding, tools }: { finding: ListedFinding; tools: ListTools }) {
+  const { ways, selection, onVisit } = tools;
+  const place = ways.place(finding);
+  const isHere = finding.block !== undefined && finding.block === selection;
+  return (
+    <li
+      className={styles.finding}
+      data-finding={finding.key}
+      data-rule={finding.rule}
+      data-gone={finding.isGone}
+      data-here={isHere}
+    >
+      <Line goes={!finding.isGone && ways.way(finding) !== undefined} onGo={() => onVisit(finding)}>
+        <span>
+          {finding.isGone && (
+            <>
+              <Check size={14} aria-hidden className={styles.done} />
+              <span className="visually-hidden">{words.settled}</span>
+            </>
+          )}
+          {finding.message}
+        </span>
+        {place !== '' && <span className={styles.place}>{place}</span>}
+      </Line>
+      <Repairs finding={finding} place={place} tools={tools} />
+    </li>
+  );
+}
+
+/** The whole line leads to what it is about, where there is somewhere to go. */
+function Line({ goes, onGo, children }: { goes: boolean; onGo: () => void; children: ReactNode }) {
+  if (!goes) {
+    return (
+      <div className={styles.line} data-line tabIndex={-1}>
+        {children}
+      </div>
+    );
+  }
+  return (
+    <button type="button" className={styles.line} data-line onClick={onGo}>
+      {children}
+      <ChevronRight size={16} aria-hidden className={styles.go} />
+    </button>
+  );
+}
+
+function Repairs({ finding, place, tools }: { finding: ListedFinding; place: string; tools: ListTools }) {
+  const [asking, setAsking] = useState<Fix>();
+  const [wasGone, setWasGone] = useState(finding.isGone);
+  if (wasGone !== finding.isGone) {
+    setWasGone(finding.isGone);
+    // What was answered keeps its room; a remark that comes back is asked anew.
+    if (wasGone) setAsking(undefined);
+  }
+  const { mending } = tools.ways;
+  const room = useRef<HTMLDivElement>(null);
+  const repairs = mending?.repairsOf(finding) ?? [];
+  if (!mending || repairs.length === 0) return null;
+  const mend = (repair: Fix, answer?: string) => {
+    const hasChanged = mending.mend(finding, repair, answer);
+    if (hasChanged || !repair.ask) tools.onMended([finding], hasChanged);
+    return hasChanged;
+  };
+  const cancel = () => {
+    setAsking(undefined);
+    requestAnimationFrame(() => room.current?.querySelector('button')?.focus());
+  };
+  return (
+    <div ref={room} className={styles.repairs} inert={finding.isGone}>
+      {asking?.ask ? (
+        <AnswerForm {...asking.ask} onAnswer={(answer) => mend(asking, answer)} onCancel={cancel} />
+      ) : (
+        repairs.map((repair) => (
+          <Button
+            key={repair.label}
+            variant="default"
+            size="compact-sm"
+            aria-label={words.repairLabel(repair.label, place)}
+            onClick={() => (repair.ask ? setAsking(repair) : mend(repair))}
+          >
+            {repair.label}
+          </Button>
+        ))
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Check } from 'lucide-react';
+import { contract } from '../../../../contract/index.ts';
+import type { ListedProofComment } from '../../../../core/proof/proof-comment.ts';
+import { remarkWords as words } from '../../../../core/wording/remarks.ts';
+import { useApiMutation } from '../../../api/queries.ts';
+import { Button } from '../../../components/button.tsx';
+import { useDates } from '../../../components/use-dates.ts';
+import styles from '../remarks/remark-list.module.css';
+
+interface RemarkListProps {
+  campaignId: string;
+  remarks: readonly ListedProofComment[];
+  /** Proof whose screen this is: what was said of it does not name it. */
+  number?: number;
+  /** Goes to a block; where it says undefined, that one cannot be gone to. */
+  onBlock?: (id: string) => { label: string; go: () => void } | undefined;
+  /** Where all are about the same block. */
+  hidesBlock?: boolean;
+}
+
+/** What people remarked, each with its block, its author and whether it has been dealt with. */
+export function CommentList({ remarks, ...shared }: RemarkListProps) {
+  return (
+    <ul className={styles.list}>
+      {remarks.map((remark) => (
+        <RemarkItem key={remark.id} remark={remark} {...shared} />
+      ))}
+    </ul>
+  );
+}
+
+function RemarkItem({ remark, ...props }: Omit<RemarkListProps, 'remarks'> & { remark: ListedProofComment }) {
+  const { dateAndTime, sinceOrDate } = useDates();
+  const { proof, text, author, created_at, resolved } = remark;
+  const said = words.said(author, sinceOrDate(created_at));
+  return (
+    <li
+      className={styles.remark}
+      data-remark={remark.id}
+      data-resolved={resolved !== undefined}
+      tabIndex={-1}
+    >
+      {!props.hidesBlock && <Block remark={remark} onBlock={props.onBlock} />}
+      <p className={styles.text}>{text}</p>
+      <p className={styles.said}>
+        <span title={dateAndTime(created_at)}>
+          {proof === props.number ? said : `${said} · ${words.fromProof(proof)}`}
+        </span>
+        {resolved && <span>{words.resolvedBy(resolved.by, sinceOrDate(resolved.at))}</span>}
+      </p>
+      <Resolve campaignId={props.campaignId} remark={remark} />
+    </li>
+  );
+}
+
+function Block({ remark, onBlock }: Pick<RemarkListProps, 'onBlock'> & { remark: ListedProofComment }) {
+  const { block, isGone } = remark;
+  if (!block) return <p className={styles.block}>{words.wholeLetter}</p>;
+  const way = onBlock?.(block.id);
+  return (
+    <p className={styles.block}>
+      {way ? (
+        <button type="button" className="text-button" aria-label={way.label} onClick={way.go}>
+          {block.name}
+        </button>
+      ) : (
+        block.name
+      )}
+      {isGone && <span className={styles.gone}>{words.gone}</span>}
+    </p>
+  );
+}
+
+function Resolve({
+  campaignId,
+  remark: { id, text, resolved },
+}: {
+  campaignId: string;
+  remark: ListedProofComment;
+}) {
+  const resolve = useApiMutation(contract.remarks.resolve);
+  const isDone = resolved !== undefined;
+  return (
+    <Button
+      className={styles.resolve}
+      variant="subtle"
+      size="compact-sm"
+      loading={resolve.isPending}
+      leftSection={!isDone && <Check size={14} aria-hidden />}
+      aria-label={isDone ? words.reopenLabel(text) : words.resolveLabel(text)}
+      onClick={() => resolve.mutate({ campaignId, remarkId: id, resolved: !isDone })}
+    >
+      {isDone ? words.reopen : words.resolve}
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { FileClock } from 'lucide-react';
+import { editorWords } from '../../../core/wording/editor.ts';
+import { Button } from '../../components/button.tsx';
+import { useDates } from '../../components/use-dates.ts';
+import styles from './strip.module.css';
+
+const { leftWork: words } = editorWords;
+
+/** Offers unsaved work of an earlier page back. */
+export function FoundWork(props: {
+  /** Milliseconds since 1970: when it was kept last. */
+  at: number;
+  onTake: () => void;
+  onForget: () => void;
+}) {
+  const { sinceOrDate } = useDates();
+  return (
+    <div className={styles.strip} role="status">
+      <FileClock size={16} aria-hidden />
+      <p>{words.found(sinceOrDate(new Date(props.at).toISOString()))}</p>
+      <div className={styles.choices}>
+        <Button variant="subtle" color="gray" onClick={props.onForget}>
+          {words.forget}
+        </Button>
+        <Button onClick={props.onTake}>{words.take}</Button>
+      </div>
+    </div>
+  );
+}

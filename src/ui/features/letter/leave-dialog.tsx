@@ -1,0 +1,80 @@
+import { useCallback, useState } from 'react';
+import { type Blocker, type BlockerFunction, useBlocker } from 'react-router';
+import { editorWords } from '../../../core/wording/editor.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { browserDraftStorage } from '../../state/browser-draft-storage.ts';
+import { addressOf, isDirty } from '../../state/open-letter.ts';
+import styles from './leave-dialog.module.css';
+import { useLetterSession } from './letter-context.ts';
+
+const { leave: words } = editorWords;
+
+/** Holds back a link or the browser's arrows that would leave the editor with unsaved work. */
+export function useHeldLeave(): Blocker {
+  const { store } = useLetterSession().letter;
+  const isLeaving = useCallback<BlockerFunction>(
+    ({ nextLocation: { pathname } }) => {
+      const state = store.getState();
+      // The address of another version of the same letter is the editor's own doing.
+      return isDirty(state) && !pathname.startsWith(`/campaign/edit/${state.document.campaign.id}/`);
+    },
+    [store],
+  );
+  return useBlocker(isLeaving);
+}
+
+/** Asks before the editor of a letter is left with unsaved work. */
+export function LeaveDialog({ held }: { held: Blocker }) {
+  const { letter, save } = useLetterSession();
+  async function saveToLeave() {
+    if ((await save()) !== 'saved') return false;
+    // Past the router, which would forget what it holds back: whoever comes back comes to the saved version.
+    history.replaceState(history.state, '', addressOf(letter.store.getState()));
+    return true;
+  }
+  return <LeaveQuestion held={held} title={words.title} save={saveToLeave} />;
+}
+
+interface LeaveQuestionProps {
+  held: Blocker;
+  /** What is not saved. */
+  title: string;
+  /** @returns whether all of it is saved */
+  save: () => Promise<boolean>;
+}
+
+/** Asks before unsaved work is left; the journal keeps it all the same, where it can. */
+export function LeaveQuestion({ held, title, save }: LeaveQuestionProps) {
+  const [isBusy, setBusy] = useState(false);
+  const stay = () => held.reset?.();
+
+  async function saveAndLeave() {
+    setBusy(true);
+    const isSaved = await save();
+    setBusy(false);
+    if (isSaved) held.proceed?.();
+    else stay();
+  }
+
+  return (
+    <Dialog opened={held.state === 'blocked'} onClose={stay} title={title}>
+      <ul className={styles.choices}>
+        <li>
+          <Button fullWidth disabled={isBusy} onClick={() => void saveAndLeave()}>
+            {words.save}
+          </Button>
+        </li>
+        <li>
+          <Button variant="default" fullWidth disabled={isBusy} onClick={() => held.proceed?.()}>
+            {words.drop}
+          </Button>
+          <p>{browserDraftStorage.isFull ? words.dropLost : words.dropHint}</p>
+        </li>
+      </ul>
+      <Button variant="subtle" color="gray" fullWidth onClick={stay}>
+        {words.stay}
+      </Button>
+    </Dialog>
+  );
+}

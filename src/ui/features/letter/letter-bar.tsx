@@ -1,0 +1,53 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { displayStatus } from '../../../core/campaign/status.ts';
+import { editorWords } from '../../../core/wording/editor.ts';
+import { words as interfaceWords } from '../../../core/wording/interface.ts';
+import { NoticeHistory } from '../../components/notices.tsx';
+import { CampaignName } from './campaign-name.tsx';
+import styles from './letter-bar.module.css';
+import { useLetter } from './letter-context.ts';
+import { SaveState } from './save-state.tsx';
+
+interface LetterBarProps {
+  /** Leads past the bar. */
+  skip: ReactNode;
+  /** How the letter is looked at, and what else stands between its name and the actions. */
+  tools: ReactNode;
+  /** Opens the choice of a conflict. */
+  onDecide: () => void;
+  /** Save, send. */
+  children: ReactNode;
+}
+
+/** Where one is, where the work stands, how the letter is looked at, what can be done with it. */
+export function LetterBar({ skip, tools, onDecide, children }: LetterBarProps) {
+  const status = useLetter(({ document }) => displayStatus(document));
+  const isModifiedSince = useLetter(({ document }) => document.modified_since);
+  const { back } = editorWords.bar;
+  return (
+    <header className={styles.bar}>
+      {skip}
+      <Link to="/" className={styles.back} title={back}>
+        <ArrowLeft size={16} aria-hidden />
+        <span>{back}</span>
+      </Link>
+      <div className={styles.identity}>
+        <CampaignName />
+        <div className={styles.standing}>
+          <p className={styles.status}>
+            {interfaceWords.status[status]}
+            {isModifiedSince && ` · ${interfaceWords.modifiedSince}`}
+          </p>
+          <SaveState onDecide={onDecide} />
+        </div>
+      </div>
+      <div className={styles.tools}>{tools}</div>
+      <div className={styles.actions}>
+        <NoticeHistory />
+        {children}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import { contract } from '../../../contract/index.ts';
+import type { VersionConflict } from '../../../contract/versions.ts';
+import { editorWords } from '../../../core/wording/editor.ts';
+import { specified } from '../../../core/wording/specification.ts';
+import { CallFailure, call } from '../../api/call.ts';
+import { queryClient, queryKey } from '../../api/queries.ts';
+import { showProblem } from '../../components/error-dialog.tsx';
+import { notify } from '../../components/notices.tsx';
+import { type CheckState, notChecked } from '../../state/checks/check-state.ts';
+import { isDirty, type Letter, type OpenLetter } from '../../state/open-letter.ts';
+import type { SaveAnswer, SaveOutcome, Saver } from '../../state/saving.ts';
+import { createStore, type StateStore } from '../../state/store.ts';
+
+/** One open letter, in blocks or raw, and what a screen does with it beyond editing. */
+export interface LetterSession<State extends OpenLetter = OpenLetter> {
+  letter: Letter<State>;
+  saver: Saver;
+  /** What its checks say; nothing before it rests. */
+  checks: StateStore<CheckState>;
+  /** Saves and says so; a failure opens the dialog 'Erreur'. */
+  save(): Promise<SaveOutcome>;
+  /** Saves silently before something is sent; false, and said, when nothing may be. */
+  saveToSend(): Promise<boolean>;
+}
+
+/** The session of a letter that `saver` saves. */
+export function openLetterSession<State extends OpenLetter>(
+  letter: Letter<State>,
+  saver: Saver,
+): LetterSession<State> {
+  /** A conflict opens its own dialog, unless it was put off and what was saved is on the screen again. */
+  const sayWaiting = (outcome: SaveOutcome) => {
+    if (outcome === 'conflict' && !isDirty(letter.store.getState())) notify(editorWords.save.nothing);
+  };
+  return {
+    letter,
+    saver,
+    checks: createStore(notChecked),
+    async save() {
+      const outcome = await saver.save();
+      if (outcome === 'saved') notify(specified.versionSaved);
+      if (outcome === 'failed') showProblem(problemOf(letter));
+      sayWaiting(outcome);
+      return outcome;
+    },
+    async saveToSend() {
+      const outcome = await saver.save();
+      if (outcome === 'failed') {
+        showProblem({
+          exception: specified.saveFailedSendImpossible,
+          message: problemOf(letter).exception,
+        });
+      }
+      sayWaiting(outcome);
+      return outcome === 'saved';
+    },
+  };
+}
+
+/** Why the last save failed: the server's problem where there is one. */
+export function problemOf<State extends OpenLetter>({ store }: Letter<State>) {
+  const { save } = store.getState();
+  if (save.kind !== 'failed') return { exception: specified.unknownError };
+  return save.problem ?? { exception: save.reason };
+}
+
+/** Posts a version; never throws. */
+export async function postVersion(input: z.input<typeof contract.versions.save.input>): Promise<SaveAnswer> {
+  try {
+    const { versionid, created_at } = await call(contract.versions.save, input);
+    return { kind: 'saved', versionId: versionid, savedAt: created_at };
+  } catch (error) {
+    if (!(error instanceof CallFailure)) return { kind: 'failed', reason: specified.unknownError };
+    return error.status === 404 ? withoutBase(input, refusalOf(error)) : refusalOf(error);
+  }
+}
+
+/** The base may be gone from the disk: a later version is a conflict then; that there is none, news will say. */
+async function withoutBase(
+  { campaignId, base_version = '' }: z.input<typeof contract.versions.save.input>,
+  refusal: SaveAnswer,
+): Promise<SaveAnswer> {
+  const current = await call(contract.campaigns.document, { campaignId }).catch(() => undefined);
+  if (current && current.version.id > base_version) {
+    const { id, created_at, author: name } = current.version;
+    return { kind: 'conflict', current: { id, created_at, name } };
+  }
+  fetchRemoteVersion(campaignId);
+  return refusal;
+}
+
+/** Asks for the campaign's current version, which the open letter takes as news. */
+export function fetchRemoteVersion(campaignId: string) {
+  void queryClient.invalidateQueries({ queryKey: queryKey(contract.campaigns.document, { campaignId }) });
+}
+
+function refusalOf({ problem }: CallFailure): SaveAnswer {
+  const { code, exception, message } = problem;
+  if (code === 'version-conflict') {
+    return { kind: 'conflict', current: (problem as unknown as VersionConflict).current };
+  }
+  return { kind: 'failed', reason: code === 'unknown' ? (message ?? exception) : exception, problem };
+}

@@ -1,0 +1,68 @@
+import {
+  Bookmark,
+  ClipboardList,
+  History,
+  Image,
+  LayoutList,
+  ListChecks,
+  type LucideIcon,
+  Rss,
+  Send,
+  SlidersHorizontal,
+} from 'lucide-react';
+import { editorWords } from '../../../core/wording/editor.ts';
+import type { PanelName } from '../../state/editor-state.ts';
+import { CheckBadge } from './checks/check-badge.tsx';
+import styles from './rail.module.css';
+
+const { rail: words } = editorWords;
+
+/** A section that has its own place in the rail; the others open from these or from a block. */
+type RailPanel = Exclude<PanelName, 'block' | 'outline' | 'auto-content' | 'save-widget'>;
+
+/** Those that a phone has too, where the letter is corrected and sent rather than composed. */
+const sections: { panel: RailPanel; icon: LucideIcon; composes: boolean }[] = [
+  { panel: 'settings', icon: SlidersHorizontal, composes: false },
+  { panel: 'blocks', icon: LayoutList, composes: false },
+  { panel: 'widgets', icon: Bookmark, composes: true },
+  { panel: 'clipboard', icon: ClipboardList, composes: true },
+  { panel: 'contents', icon: Rss, composes: true },
+  { panel: 'medias', icon: Image, composes: true },
+  { panel: 'checks', icon: ListChecks, composes: false },
+  { panel: 'versions', icon: History, composes: false },
+  { panel: 'send', icon: Send, composes: false },
+];
+
+/** Second tabs of a section. */
+const within: Partial<Record<PanelName, RailPanel>> = { outline: 'blocks', 'auto-content': 'contents' };
+
+interface RailProps {
+  shown: PanelName | undefined;
+  isComposing: boolean;
+  /** Sections that this screen does not have. */
+  without?: readonly PanelName[];
+  onOpen: (panel: PanelName) => void;
+}
+
+/** The sections of the side panel, an icon and a word each. */
+export function Rail({ shown, isComposing, without = [], onOpen }: RailProps) {
+  return (
+    <nav className={styles.rail} aria-label={words.label} data-rail>
+      {sections
+        .filter(({ panel, composes }) => (isComposing || !composes) && !without.includes(panel))
+        .map(({ panel, icon: Icon }) => (
+          <button
+            key={panel}
+            type="button"
+            className={styles.section}
+            aria-pressed={shown !== undefined && (within[shown] ?? shown) === panel}
+            onClick={() => onOpen(panel)}
+          >
+            <Icon size={20} aria-hidden />
+            {words[panel]}
+            {panel === 'checks' && <CheckBadge />}
+          </button>
+        ))}
+    </nav>
+  );
+}

@@ -1,0 +1,82 @@
+import { TriangleAlert } from 'lucide-react';
+import { Suspense, useMemo } from 'react';
+import { editorWords } from '../../../core/wording/editor.ts';
+import { Button } from '../../components/button.tsx';
+import { showProblem } from '../../components/error-dialog.tsx';
+import { lazy } from '../../components/lazy.ts';
+import type { UnsavedWork } from '../../state/draft-writer.ts';
+import { letterDrafts } from '../../state/recovered-draft.ts';
+import { useLetter, useLetterSession } from './letter-context.ts';
+import styles from './strip.module.css';
+import { useDraftStorage } from './use-draft-storage.ts';
+
+const { journal } = editorWords;
+
+const FoundWork = lazy(async () => ({ default: (await import('./found-work.tsx')).FoundWork }));
+const GoneCampaign = lazy(async () => ({ default: (await import('./gone-campaign.tsx')).GoneCampaign }));
+const UnreadableWork = lazy(async () => ({
+  default: (await import('./unreadable-work.tsx')).UnreadableWork,
+}));
+
+/** Done with the strip, one goes on in what is open. */
+const after = (choice: () => void) => () => {
+  choice();
+  document.getElementById('main')?.focus({ preventScroll: true });
+};
+
+/** The unsaved work of the open letter; what was put aside is looked for whenever `putAside` changes. */
+export function RecoveredDrafts({ putAside }: { putAside?: unknown }) {
+  const { letter, save } = useLetterSession();
+  const work = useMemo(() => letterDrafts(letter), [letter]);
+  const isGone = useLetter(
+    (state) => state.save.kind === 'failed' && state.save.problem?.code === 'campaign-not-found',
+  );
+  return (
+    <>
+      {isGone && (
+        <Suspense>
+          <GoneCampaign />
+        </Suspense>
+      )}
+      <StashedDrafts work={work} again={putAside} save={save} />
+    </>
+  );
+}
+
+interface KeptWorkStripsProps<State, Entry extends { at: number }> {
+  work: UnsavedWork<State, Entry>;
+  /** Left work is looked for again when it changes. */
+  again?: unknown;
+  save: () => Promise<unknown>;
+}
+
+/** Offers unsaved work of an earlier page back; says when the browser has no room to keep that of this page. */
+export function StashedDrafts<State, Entry extends { at: number }>(props: KeptWorkStripsProps<State, Entry>) {
+  const { newest, unreadable, isKept, take, forget } = useDraftStorage(props.work, props.again);
+  const takeBack = () => {
+    if (!take()) showProblem({ exception: journal.noRoom, message: journal.saveFirst });
+  };
+  return (
+    <>
+      {!isKept && (
+        <div className={styles.strip} role="alert">
+          <TriangleAlert size={16} aria-hidden />
+          <p>{journal.notKept}</p>
+          <Button variant="default" onClick={() => void props.save()}>
+            {journal.save}
+          </Button>
+        </div>
+      )}
+      {newest && (
+        <Suspense>
+          <FoundWork at={newest.at} onTake={after(takeBack)} onForget={after(() => forget(newest.key))} />
+        </Suspense>
+      )}
+      {unreadable.length > 0 && (
+        <Suspense>
+          <UnreadableWork keys={unreadable} onForget={after(() => forget(...unreadable))} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
+import type { Finding, Severity } from '../../../../core/finding.ts';
+import { checkPanelWords } from '../../../../core/wording/checks-panel.ts';
+import { sendWords } from '../../../../core/wording/sending.ts';
+import { fileSize } from '../../../components/file-size.ts';
+import styles from './findings.module.css';
+import { OpenChecks } from './open-checks.tsx';
+
+const icons = { blocking: OctagonAlert, warning: TriangleAlert, advice: Info } satisfies Record<
+  Severity,
+  unknown
+>;
+
+/** More would push what is sent out of sight. */
+const most = 5;
+
+/** The remarks beside the proof, the gravest first; they never stop it. */
+export function Findings(props: {
+  findings: readonly Finding[];
+  /** Weight of the HTML. */
+  bytes: number;
+  /** Goes to the block a remark is about, where there is an editor to go to. */
+  onOpen?: ((finding: Finding) => void) | undefined;
+  /** Opens the section of the checks, where there is one. */
+  onChecks?: (() => void) | undefined;
+}) {
+  const { findings, bytes, onOpen, onChecks } = props;
+  const shown = onChecks ? findings.slice(0, most) : findings;
+  return (
+    <div>
+      <FindingList findings={shown} onOpen={onOpen} />
+      {shown.length < findings.length && (
+        <p className={styles.weight}>{checkPanelWords.more(findings.length - shown.length)}</p>
+      )}
+      {onChecks && <OpenChecks onClick={onChecks} />}
+      {findings.length > 0 && <p className={styles.weight}>{sendWords.neverStops}</p>}
+      <p className={styles.weight}>{sendWords.weight(fileSize(bytes))}</p>
+    </div>
+  );
+}
+
+interface LineTools {
+  onOpen?: ((finding: Finding) => void) | undefined;
+  /** Name of the block of a remark, where nothing leads there. */
+  blockName?: (finding: Finding) => string | undefined;
+}
+
+/** Remarks, or that there is none. */
+export function FindingList({ findings, ...tools }: LineTools & { findings: readonly Finding[] }) {
+  if (findings.length === 0) {
+    return (
+      <p className={styles.clear}>
+        <CircleCheck size={16} aria-hidden />
+        {sendWords.noFinding}
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {findings.map((finding, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same remark may stand twice and holds no state
+        <FindingLine key={index} finding={finding} {...tools} />
+      ))}
+    </ul>
+  );
+}
+
+function FindingLine({ finding, onOpen, blockName }: LineTools & { finding: Finding }) {
+  const Icon = icons[finding.severity];
+  const place = finding.line === undefined ? blockName?.(finding) : checkPanelWords.line(finding.line);
+  return (
+    <li data-severity={finding.severity}>
+      <Icon size={16} aria-hidden />
+      <div>
+        <p>
+          <span className={styles.severity}>{sendWords.severity[finding.severity]}</span> {finding.message}
+        </p>
+        {place && <p className={styles.place}>{place}</p>}
+        {onOpen && (finding.block || finding.field) && (
+          <button type="button" className={styles.open} onClick={() => onOpen(finding)}>
+            {sendWords.show}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { Copy, Download } from 'lucide-react';
+import { useState } from 'react';
+import type { LetterFormat, ProofFormat } from '../../../../core/proof/proof.ts';
+import { proofWords as words } from '../../../../core/wording/proofs.ts';
+import { copyText } from '../../../components/copy-text.ts';
+import { showFailure } from '../../../components/error-dialog.tsx';
+import { notify, notifyRefusal } from '../../../components/notices.tsx';
+import { Spinner } from '../../../components/spinner.tsx';
+import { readFile, saveFile } from './fetch-file.ts';
+import styles from './letter-files.module.css';
+
+interface LetterFilesProps<Format extends LetterFormat | ProofFormat> {
+  /** Name of the whole. */
+  label: string;
+  formats: readonly Format[];
+  addressOf: (format: Format | 'html') => string;
+  /** What is to be done before: saving; false when it failed, which it has said itself. */
+  before?: () => Promise<boolean>;
+}
+
+/** A letter to keep elsewhere: as a file, or its HTML on the clipboard. */
+export function LetterFiles<Format extends LetterFormat | ProofFormat>(props: LetterFilesProps<Format>) {
+  const { label, formats, addressOf, before } = props;
+  const [busy, setBusy] = useState<Format | 'copy'>();
+
+  async function run(what: Format | 'copy', work: () => Promise<void>) {
+    if (busy) return;
+    setBusy(what);
+    try {
+      if (before === undefined || (await before())) await work();
+    } catch (failure) {
+      showFailure(failure);
+    }
+    setBusy(undefined);
+  }
+
+  async function copy() {
+    const html = await readFile(addressOf('html'));
+    await copyText(html).then(
+      () => notify(words.copied),
+      () => notifyRefusal(words.copyFailed),
+    );
+  }
+
+  return (
+    <fieldset className={styles.files} aria-label={label}>
+      <div className={styles.line}>
+        {busy && busy !== 'copy' ? <Spinner size={14} /> : <Download size={14} aria-hidden />}
+        <span>{words.download}</span>
+        {formats.map((format) => (
+          <button
+            key={format}
+            type="button"
+            className="text-button"
+            aria-label={words.downloadAs(words.formats[format])}
+            onClick={() => void run(format, () => saveFile(addressOf(format)))}
+          >
+            {words.formats[format]}
+          </button>
+        ))}
+      </div>
+      <div className={styles.line}>
+        {busy === 'copy' ? <Spinner size={14} /> : <Copy size={14} aria-hidden />}
+        <button type="button" className="text-button" onClick={() => void run('copy', copy)}>
+          {words.copy}
+        </button>
+      </div>
+    </fieldset>
+  );
+}

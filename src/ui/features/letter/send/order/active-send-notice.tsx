@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import { lazy } from '../../../../components/lazy.ts';
+import { isDirty } from '../../../../state/open-letter.ts';
+import { useLetter, useLetterSession } from '../../letter-context.ts';
+
+const OrderBand = lazy(async () => ({ default: (await import('./scheduled-banner.tsx')).ScheduledBanner }));
+
+/** Over a letter that is changed while an order to send it stands; nothing where none does. */
+export function ActiveSendNotice() {
+  const document = useLetter((state) => state.document);
+  const { letter, save } = useLetterSession();
+  const saveFirst = async () => !isDirty(letter.store.getState()) || (await save()) === 'saved';
+  if (!document.activeSend) return null;
+  return (
+    <Suspense>
+      <OrderBand order={document.activeSend} saveFirst={saveFirst} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,107 @@
+import { type FormEvent, useState } from 'react';
+import { contract } from '../../../../../contract/index.ts';
+import type { SendForm } from '../../../../../contract/proofs.ts';
+import { versionNumber } from '../../../../../core/campaign/version-number.ts';
+import { readSendChoice } from '../../../../../core/dates/read-send-choice.ts';
+import { sendDateText } from '../../../../../core/dates/send-date.ts';
+import type { Finding } from '../../../../../core/finding.ts';
+import type { SendFacts } from '../../../../../core/send/send-facts.ts';
+import { orderWords as words } from '../../../../../core/wording/order.ts';
+import type { CallFailure } from '../../../../api/call.ts';
+import { useApiMutation } from '../../../../api/queries.ts';
+import { Button } from '../../../../components/button.tsx';
+import dialog from '../../../../components/dialog-form.module.css';
+import { showFailure } from '../../../../components/error-dialog.tsx';
+import { notify } from '../../../../components/notices.tsx';
+import { Approval, Override, Refused } from '../platform/before-sending.tsx';
+import { refreshSends } from '../platform/refresh-sends.ts';
+import { SendDateField } from '../platform/send-date-field.tsx';
+import { SendSummary } from '../platform/send-summary.tsx';
+import { useNow } from '../platform/use-now.ts';
+import { useOpenScheduled } from './use-open-scheduled.ts';
+
+interface ReplaceFormProps {
+  order: SendFacts;
+  form: SendForm;
+  close: () => void;
+}
+
+/** What would leave in the place of an order, at its hour or another. */
+export function ReplaceForm({ order, form, close }: ReplaceFormProps) {
+  const { platform, findings } = form;
+  const now = useNow();
+  const [text, setText] = useState(() => sendDateText(new Date(order.at), platform.zone));
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { refused, replace } = useReplace(order.campaign, close);
+  const choice = readSendChoice(text, { zone: platform.zone, now });
+  const blocking = findings.filter(({ severity }) => severity === 'blocking');
+  const isHeld = platform.approval === 'require' && !platform.approved;
+  const isExplained = blocking.length === 0 || reason.trim() !== '';
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (isHeld || choice.is !== 'date' || !isExplained || replace.isPending) return;
+    const override_reason = blocking.length > 0 ? reason.trim() : undefined;
+    replace.mutate({ key: order.key, senddate: choice.date.local, override_reason });
+  }
+  return (
+    <form className={dialog.form} noValidate onSubmit={submit}>
+      <p>{words.replaceText(versionNumber(order.version_id))}</p>
+      <SendSummary
+        campaignId={order.campaign}
+        platform={platform}
+        target={order.target}
+        targetLabel={order.target_label}
+        leaves={undefined}
+        findings={findings}
+        reason=""
+      />
+      <SendDateField text={text} choice={choice} zone={platform.zone} now={now} onChange={setText} />
+      <Approval {...platform} />
+      {refused.length > 0 && <Refused findings={refused} />}
+      <Override
+        blocking={blocking}
+        reason={reason}
+        isMissing={isTried && !isExplained}
+        onChecks={undefined}
+        onChange={(value) => {
+          setReason(value);
+          setTried(false);
+        }}
+      />
+      <div className={dialog.foot}>
+        <Button variant="default" onClick={close}>
+          {words.keep}
+        </Button>
+        <Button type="submit" loading={replace.isPending} aria-disabled={isHeld || undefined}>
+          {words.replace}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What the platform cannot take; nothing in any other failure. */
+const refusedOf = ({ problem: { code, findings } }: CallFailure): readonly Finding[] =>
+  code === 'send-blocked' ? (findings as readonly Finding[]) : [];
+
+function useReplace(campaignId: string, close: () => void) {
+  const [refused, setRefused] = useState<readonly Finding[]>([]);
+  const openScheduled = useOpenScheduled();
+  const replace = useApiMutation(contract.sends.replace, {
+    onSuccess: async ({ message }) => {
+      close();
+      notify(message);
+      await openScheduled(campaignId);
+      void refreshSends();
+    },
+    onError: (failure) => {
+      setRefused(refusedOf(failure));
+      showFailure(failure);
+      void refreshSends();
+    },
+  });
+  return { refused, replace };
+}

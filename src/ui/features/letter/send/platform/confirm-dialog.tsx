@@ -1,0 +1,67 @@
+import type { SendChoice } from '../../../../../core/dates/read-send-choice.ts';
+import { waitText } from '../../../../../core/dates/wait-text.ts';
+import type { Finding } from '../../../../../core/finding.ts';
+import type { PlatformForm } from '../../../../../core/send/platform-form.ts';
+import { platformWords as words } from '../../../../../core/wording/platform-part.ts';
+import { sendWording } from '../../../../../core/wording/sends.ts';
+import { Button } from '../../../../components/button.tsx';
+import { Dialog } from '../../../../components/dialog.tsx';
+import form from '../../../../components/dialog-form.module.css';
+import { useDates } from '../../../../components/use-dates.ts';
+import { Approval } from './before-sending.tsx';
+import { Moment } from './facts.tsx';
+import { Note } from './note.tsx';
+import { SendSummary } from './send-summary.tsx';
+
+interface ConfirmDialogProps {
+  opened: boolean;
+  campaignId: string;
+  platform: PlatformForm;
+  target: string;
+  choice: SendChoice;
+  /** What the checks say of the letter. */
+  findings: readonly Finding[];
+  now: Date;
+  /** Why it leaves in spite of what was remarked; '' for none. */
+  reason: string;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** What is about to be asked of the platform, read once more. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { platform, choice, now, reason, onClose } = props;
+  const { dateAndTime } = useDates();
+  const date = choice.is === 'date' ? choice.date : undefined;
+  const leaves = date && (
+    <Moment
+      date={dateAndTime(date.instant.toISOString())}
+      second={`${platform.zone}, ${waitText(date.instant, now) ?? ''}`}
+    />
+  );
+  return (
+    <Dialog opened={props.opened} onClose={onClose} title={words.confirmTitle} size="sm">
+      <div className={form.form}>
+        <SendSummary
+          campaignId={props.campaignId}
+          platform={platform}
+          target={props.target}
+          leaves={leaves}
+          findings={props.findings}
+          reason={reason}
+        />
+        {date?.isFirstOfTwo && <Note tone="warning">{sendWording.firstOfTwo(date.local)}</Note>}
+        {choice.is === 'refused' && <Note tone="danger">{choice.reason}</Note>}
+        <Approval {...platform} />
+        <div className={form.foot}>
+          <Button variant="default" onClick={onClose}>
+            {words.back}
+          </Button>
+          <Button disabled={!date} onClick={props.onConfirm}>
+            {sendWording.submit}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import type { Finding } from '../../../../../core/finding.ts';
+import type { PlatformForm } from '../../../../../core/send/platform-form.ts';
+import { isActive } from '../../../../../core/send/send.ts';
+import type { SendFacts } from '../../../../../core/send/send-facts.ts';
+import { platformWords as words } from '../../../../../core/wording/platform-part.ts';
+import { sendWording } from '../../../../../core/wording/sends.ts';
+import { PanelPart } from '../../../../components/panel.tsx';
+import { useDates } from '../../../../components/use-dates.ts';
+import type { SaveFirst } from '../save-first.ts';
+import { Note } from './note.tsx';
+import styles from './platform-part.module.css';
+import { Progress } from './progress.tsx';
+import { Alarm } from './read-back.tsx';
+import { ScheduleForm } from './schedule-form.tsx';
+import { SendMark } from './send-mark.tsx';
+import { SendStatus } from './send-status.tsx';
+import { useSchedule } from './use-schedule.ts';
+
+interface PlatformPartProps {
+  campaignId: string;
+  platform: PlatformForm;
+  /** Remarks on the letter; the blocking ones stop a send. */
+  findings: readonly Finding[];
+  /** Where there is an editor, what it has not saved yet. */
+  saveFirst?: SaveFirst;
+  /** Opens the section of the checks, where there is one. */
+  onChecks?: () => void;
+  /** Of what takes the focus. */
+  id: string;
+}
+
+/** The platform part of the send panel: the send that is under way, or the way to ask for one. */
+export function PlatformPart({ campaignId, platform, findings, saveFirst, onChecks, id }: PlatformPartProps) {
+  const part = useRef<HTMLDivElement>(null);
+  const { ask, isPending, refused } = useSchedule(saveFirst, part);
+  const { send } = platform;
+  const blocking = findings.filter(({ severity }) => severity === 'blocking');
+  const isUnderWay = send !== null && isActive(send) && !isPending;
+  const isAnalysing = send?.status === 'preparing' && send.journal.at(-1)?.step !== 'handing-over';
+  return (
+    <PanelPart title={sendWording.title(platform.label)}>
+      <div ref={part} id={id} tabIndex={-1} className={styles.part}>
+        {!platform.publicPages && <Note tone="calm">{sendWording.noPublicPages}</Note>}
+        {isUnderWay && (
+          <SendStatus send={send} platform={platform} onCancelled={() => part.current?.focus()} />
+        )}
+        {send && !isActive(send) && !isPending && <LastSend send={send} />}
+        {!isUnderWay && (
+          <ScheduleForm
+            campaignId={campaignId}
+            platform={platform}
+            findings={findings}
+            refused={onlyThePlatforms(refused, blocking)}
+            isHidden={isPending}
+            onSchedule={ask}
+            onChecks={onChecks}
+          />
+        )}
+        {isPending && <Progress platform={platform.label} isAnalysing={isAnalysing} />}
+        <Link to="/sends" className={styles.all}>
+          {words.allSends}
+        </Link>
+      </div>
+    </PanelPart>
+  );
+}
+
+/** What a refusal names beyond the remarks that are shown anyway. */
+const onlyThePlatforms = (refused: readonly Finding[], blocking: readonly Finding[]) =>
+  refused.filter(({ message }) => !blocking.some((finding) => finding.message === message));
+
+/** The last one that is over: sent, cancelled or failed, and why. */
+function LastSend({ send }: { send: SendFacts }) {
+  const { dateAndTime } = useDates();
+  return (
+    <div className={styles.last}>
+      {send.status === 'failed' && <Alarm send={send} />}
+      <span>{words.last}</span>
+      <SendMark status={send.status} platform={send.platform} />
+      <p>
+        {send.target_label}, {dateAndTime(send.at)}. {send.status === 'failed' && send.detail}
+      </p>
+    </div>
+  );
+}

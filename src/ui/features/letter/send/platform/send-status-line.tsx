@@ -1,0 +1,21 @@
+import { ChevronDown } from 'lucide-react';
+import type { PlatformForm } from '../../../../../core/send/platform-form.ts';
+import { isActive } from '../../../../../core/send/send.ts';
+import { useDates } from '../../../../components/use-dates.ts';
+import { alarmTitle } from './read-back.tsx';
+import { SendMark } from './send-mark.tsx';
+import styles from './standing-line.module.css';
+
+/** At the head of the panel, the send that is under way; it leads to all that is known of it. */
+export function SendStatusLine({ platform: { send }, partId }: { platform: PlatformForm; partId: string }) {
+  const { dateAndTime } = useDates();
+  if (!send || !isActive(send)) return null;
+  return (
+    <button type="button" className={styles.line} onClick={() => document.getElementById(partId)?.focus()}>
+      <SendMark status={send.status} platform={send.platform} />
+      <span>{dateAndTime(send.at)}</span>
+      {send.alarms.length > 0 && <span className={styles.alarm}>{alarmTitle(send)}</span>}
+      <ChevronDown size={16} aria-hidden className={styles.down} />
+    </button>
+  );
+}

@@ -1,0 +1,69 @@
+import { waitText } from '../../../../../core/dates/wait-text.ts';
+import type { PlatformForm } from '../../../../../core/send/platform-form.ts';
+import { sendCommentText } from '../../../../../core/send/send-comment.ts';
+import type { SendFacts } from '../../../../../core/send/send-facts.ts';
+import { platformLabel, platformWords as words } from '../../../../../core/wording/platform-part.ts';
+import { sendWording } from '../../../../../core/wording/sends.ts';
+import { useDates } from '../../../../components/use-dates.ts';
+import { Facts, Moment } from './facts.tsx';
+import { Note } from './note.tsx';
+import { Alarm, ReadBack } from './read-back.tsx';
+import { SendActions } from './send-actions.tsx';
+import { SendMark } from './send-mark.tsx';
+import styles from './standing.module.css';
+import { useNow } from './use-now.ts';
+
+interface StandingProps {
+  send: SendFacts;
+  platform: PlatformForm;
+  onCancelled: () => void;
+}
+
+/** The one send that is under way: what was asked for, what its platform says, and what one may still do. */
+export function SendStatus({ send, platform, onCancelled }: StandingProps) {
+  const now = useNow();
+  const { dateAndTime } = useDates();
+  const wait = waitText(new Date(send.at), now);
+  const leaves = <Moment date={dateAndTime(send.at)} second={[send.zone, wait].filter(Boolean).join(', ')} />;
+  return (
+    <div className={styles.standing}>
+      <Alarm send={send} />
+      <Facts
+        facts={[
+          [words.state, <SendMark key="state" status={send.status} platform={send.platform} />],
+          [words.leaves, leaves],
+          [sendWording.target, send.target_label],
+          [words.subject, send.subject],
+          [words.reason, send.override_reason],
+          [
+            words.key,
+            <span key="key" className={styles.key}>
+              {send.key}
+            </span>,
+          ],
+        ]}
+      />
+      {!platform.sendIsCurrent && <Note tone="warning">{words.stale}</Note>}
+      <Question send={send} now={now} onCancelled={onCancelled} />
+      <ReadBack send={send} />
+    </div>
+  );
+}
+
+/** What only a person can decide, else the way to call it off. */
+function Question({ send, now, onCancelled }: Pick<StandingProps, 'send' | 'onCancelled'> & { now: Date }) {
+  const remark = sendCommentText(send, now);
+  return (
+    <>
+      {remark && <Note tone="warning">{remark}</Note>}
+      <div className={styles.actions}>
+        <SendActions send={send} now={now} onDone={onCancelled} />
+        {send.url && /^https?:/.test(send.url) && (
+          <a href={send.url} target="_blank" rel="noreferrer">
+            {words.openThere(platformLabel(send.platform))}
+          </a>
+        )}
+      </div>
+    </>
+  );
+}

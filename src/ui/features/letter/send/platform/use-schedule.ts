@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { z } from 'zod';
+import { contract } from '../../../../../contract/index.ts';
+import type { Finding } from '../../../../../core/finding.ts';
+import type { CallFailure } from '../../../../api/call.ts';
+import { useApiMutation } from '../../../../api/queries.ts';
+import { showFailure } from '../../../../components/error-dialog.tsx';
+import { notify } from '../../../../components/notices.tsx';
+import { useOpenScheduled } from '../order/use-open-scheduled.ts';
+import { type SaveFirst, useSaveFirst } from '../save-first.ts';
+import { refreshSends } from './refresh-sends.ts';
+
+export type ScheduleRequest = z.input<typeof contract.sends.schedule.input>;
+
+/** The blocking remarks that a refusal names; none in any other failure. */
+const refusedOf = ({ problem: { code, findings } }: CallFailure): readonly Finding[] =>
+  code === 'send-blocked' ? (findings as readonly Finding[]) : [];
+
+/**
+ * Asks for a send, once: while one demand is under way there is no other. What becomes of it is said in the server's own
+ * words; whoever asked finds the focus on the part that shows it.
+ */
+export function useSchedule(saveFirst: SaveFirst | undefined, part: RefObject<HTMLElement | null>) {
+  const [refused, setRefused] = useState<readonly Finding[]>([]);
+  const { isSaving, afterSave } = useSaveFirst(saveFirst);
+  const openScheduled = useOpenScheduled();
+  const schedule = useApiMutation(contract.sends.schedule, {
+    onSuccess: async ({ message, send }) => {
+      notify(message);
+      // Whoever edits reads from now on: what leaves is what was scheduled.
+      if (saveFirst) await openScheduled(send.campaign);
+      void refreshSends();
+    },
+    onError: (failure) => {
+      setRefused(refusedOf(failure));
+      showFailure(failure);
+      void refreshSends();
+    },
+  });
+  const isPending = isSaving || schedule.isPending;
+  // The button that was pressed is gone then, and the dialog that lay over it.
+  useEffect(() => {
+    if (isPending) part.current?.focus({ preventScroll: true });
+  }, [isPending, part]);
+  function ask(demand: ScheduleRequest) {
+    if (isPending) return;
+    setRefused([]);
+    void afterSave(() => schedule.mutate(demand));
+  }
+  return { ask, isPending, refused };
+}

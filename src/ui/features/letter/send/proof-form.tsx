@@ -1,0 +1,165 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { addressOf } from '../../../../contract/address-of.ts';
+import { contract } from '../../../../contract/index.ts';
+import type { SendForm } from '../../../../contract/proofs.ts';
+import type { Finding } from '../../../../core/finding.ts';
+import { letterFormats, type RecipientResult } from '../../../../core/proof/proof.ts';
+import { proofWords } from '../../../../core/wording/proofs.ts';
+import { sendWords as send } from '../../../../core/wording/sending.ts';
+import { specified } from '../../../../core/wording/specification.ts';
+import { useApiMutation, useApiQuery } from '../../../api/queries.ts';
+import { Button } from '../../../components/button.tsx';
+import { showProblem } from '../../../components/error-dialog.tsx';
+import { FailedState, LoadingState } from '../../../components/list-states.tsx';
+import { notify } from '../../../components/notices.tsx';
+import { Panel, PanelPart } from '../../../components/panel.tsx';
+import { Findings } from './findings.tsx';
+import { LastProof } from './last-proof.tsx';
+import { LetterFiles } from './letter-files.tsx';
+import { PlatformPart } from './platform/platform-part.tsx';
+import { SendStatusLine } from './platform/send-status-line.tsx';
+import styles from './proof-form.module.css';
+import { Recipients } from './recipients.tsx';
+import { ResultList } from './result-list.tsx';
+import { type SaveFirst, useSaveFirst } from './save-first.ts';
+import { Trial } from './trial.tsx';
+
+interface ProofFormProps {
+  campaignId: string;
+  /** Remarks on what is on the screen; the server's on the saved version when absent. */
+  checked?: { findings: readonly Finding[]; bytes: number } | undefined;
+  /** Where there is an editor, what it has not saved yet. */
+  saveFirst?: SaveFirst;
+  onClose?: () => void;
+  hidesTitle?: boolean;
+  /** Goes to what a remark is about. */
+  onOpen?: (finding: Finding) => void;
+  /** Opens the section of the checks, where there is one. */
+  onChecks?: () => void;
+}
+
+interface SentProof {
+  number: number;
+  recipients: readonly RecipientResult[];
+}
+
+/** Whom the proof goes to, what the checks say beside it, what became of it. */
+export function ProofForm(props: ProofFormProps) {
+  const { campaignId, saveFirst, onClose, hidesTitle } = props;
+  const loaded = useApiQuery(contract.proofs.sendForm, { campaignId });
+  const formId = useId();
+  const { sent, isSending, submit } = useProof(campaignId, saveFirst);
+  const button = (
+    <Button type="submit" form={formId} loading={isSending}>
+      {send.submit}
+    </Button>
+  );
+  return (
+    <Panel title={send.title} onClose={onClose} hidesTitle={hidesTitle} foot={loaded.isSuccess && button}>
+      {loaded.isPending && <LoadingState />}
+      {loaded.isError && (
+        <FailedState title={send.failed} failure={loaded.error} onRetry={() => void loaded.refetch()} />
+      )}
+      {loaded.isSuccess && (
+        <Parts {...props} form={loaded.data.form} formId={formId} sent={sent} submit={submit} />
+      )}
+    </Panel>
+  );
+}
+
+interface PartsProps extends ProofFormProps {
+  form: SendForm;
+  formId: string;
+  sent: SentProof | undefined;
+  submit: (fields: FormData) => void;
+}
+
+function Parts(props: PartsProps) {
+  const { campaignId, checked, saveFirst, onOpen, onChecks, form, sent } = props;
+  const platformId = useId();
+  return (
+    <>
+      <SendStatusLine platform={form.platform} partId={platformId} />
+      <PanelPart title={send.checks}>
+        <Findings {...(checked ?? form)} onOpen={onOpen} onChecks={onChecks} />
+      </PanelPart>
+      <PanelPart title={send.proof}>
+        {sent && <Sent {...sent} campaignId={campaignId} isKept={form.transport === 'outbox'} />}
+        <form
+          id={props.formId}
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            props.submit(new FormData(event.currentTarget));
+          }}
+        >
+          <Recipients form={form} />
+        </form>
+      </PanelPart>
+      {form.lastProof?.number !== sent?.number && <LastProof campaignId={campaignId} form={form} />}
+      <PanelPart title={send.trial}>
+        <Trial campaignId={campaignId} personas={form.personas} saveFirst={saveFirst} />
+      </PanelPart>
+      <PanelPart title={proofWords.letterFiles}>
+        <LetterFiles
+          label={proofWords.letterFiles}
+          formats={letterFormats}
+          addressOf={(format) => addressOf(contract.proofs.letter, { campaignId, format })}
+          before={saveFirst}
+        />
+        <p className="field-help">{proofWords.letterFilesHelp}</p>
+      </PanelPart>
+      <PlatformPart
+        id={platformId}
+        campaignId={campaignId}
+        platform={form.platform}
+        findings={(checked ?? form).findings}
+        saveFirst={saveFirst}
+        onChecks={onChecks}
+      />
+    </>
+  );
+}
+
+/** Sends the proof to whom the fields name, once the letter is saved. */
+function useProof(campaignId: string, saveFirst: SaveFirst | undefined) {
+  const [sent, setSent] = useState<SentProof>();
+  const proof = useApiMutation(contract.proofs.send, {
+    onSuccess: (answer) => {
+      setSent(answer.proof);
+      notify(specified.proofSent);
+    },
+  });
+  const { isSaving, afterSave } = useSaveFirst(saveFirst);
+  const submit = (fields: FormData) => {
+    const batdest = fields.getAll('batdest').map(String);
+    const batmail = fields.getAll('batmail').map(String).join('\n');
+    const persona = String(fields.get('persona') ?? '');
+    const sheet = fields.has('sheet');
+    if (batdest.length === 0 && batmail.trim() === '') {
+      showProblem({ exception: specified.recipientsRequired });
+    } else if (!proof.isPending)
+      void afterSave(() => proof.mutate({ campaignId, batdest, batmail, persona, sheet }));
+  };
+  return { sent, isSending: isSaving || proof.isPending, submit };
+}
+
+/** What became of the proof just sent, brought into sight; kept here, it can be read at once. */
+function Sent({
+  campaignId,
+  number,
+  recipients,
+  isKept,
+}: SentProof & { campaignId: string; isKept: boolean }) {
+  const shown = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further proof is brought into sight too
+  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [number]);
+  return (
+    <div ref={shown} className={styles.form}>
+      <ResultList title={send.results(number)} recipients={recipients} />
+      <Link to={`/campaign/proofs/${campaignId}/${number}`}>{proofWords.open(number)}</Link>
+      {isKept && <Link to="/outbox">{send.readProof}</Link>}
+    </div>
+  );
+}

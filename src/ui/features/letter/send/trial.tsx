@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { contract } from '../../../../contract/index.ts';
+import type { SendForm } from '../../../../contract/proofs.ts';
+import type { RecipientResult } from '../../../../core/proof/proof.ts';
+import { sendWords as send } from '../../../../core/wording/sending.ts';
+import { useApiMutation } from '../../../api/queries.ts';
+import { Button } from '../../../components/button.tsx';
+import { notify } from '../../../components/notices.tsx';
+import { FieldFrame } from '../../../fields/field-frame.tsx';
+import { ReaderChoice } from './reader-choice.tsx';
+import { ResultList } from './result-list.tsx';
+import { type SaveFirst, useSaveFirst } from './save-first.ts';
+import styles from './trial.module.css';
+
+const rememberedAddress = 'newsletter.trial-address';
+
+/** 'M’envoyer un essai': a mail without a number, to an address that is remembered in this browser. */
+export function Trial(props: Pick<SendForm, 'personas'> & { campaignId: string; saveFirst?: SaveFirst }) {
+  const { campaignId, saveFirst, personas } = props;
+  const { isSaving, afterSave } = useSaveFirst(saveFirst);
+  const [refused, setRefused] = useState<RecipientResult>();
+  const trial = useApiMutation(contract.proofs.sendTrial, {
+    onSuccess: ({ recipient }, { address }) => {
+      localStorage.setItem(rememberedAddress, address);
+      setRefused(recipient.status === 'accepted' ? undefined : recipient);
+      if (recipient.status === 'accepted') notify(send.trialSent(recipient.address));
+    },
+  });
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const fields = new FormData(event.currentTarget);
+        const address = String(fields.get('address')).trim();
+        const persona = String(fields.get('persona') ?? '');
+        if (!trial.isPending) void afterSave(() => trial.mutate({ campaignId, address, persona }));
+      }}
+    >
+      <FieldFrame label={send.trialAddress} help={send.trialHelp}>
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            className="control"
+            name="address"
+            required
+            autoComplete="email"
+            defaultValue={localStorage.getItem(rememberedAddress) ?? ''}
+          />
+        )}
+      </FieldFrame>
+      <ReaderChoice personas={personas} />
+      <Button type="submit" variant="default" loading={isSaving || trial.isPending}>
+        {send.trialSubmit}
+      </Button>
+      {refused && <ResultList title={send.trial} recipients={[refused]} />}
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { FileWarning } from 'lucide-react';
+import { unreadableWorkWords as words } from '../../../core/wording/unreadable-work.ts';
+import { Button } from '../../components/button.tsx';
+import { downloadFile } from '../../components/download-file.ts';
+import { browserDraftStorage } from '../../state/browser-draft-storage.ts';
+import styles from './strip.module.css';
+
+/** Unsaved work of an earlier page that cannot be taken back here: it can be had as a file. */
+export function UnreadableWork({ keys, onForget }: { keys: readonly string[]; onForget: () => void }) {
+  return (
+    <div className={styles.strip} role="status">
+      <FileWarning size={16} aria-hidden />
+      <p>{words.found}</p>
+      <div className={styles.choices}>
+        <Button variant="subtle" color="gray" onClick={onForget}>
+          {words.forget}
+        </Button>
+        <Button variant="default" onClick={() => download(keys)}>
+          {words.download}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What lies in the storage, as it is: one line each. */
+function download(keys: readonly string[]) {
+  const lines = keys.map((key) => browserDraftStorage.storage.getItem(key) ?? '');
+  downloadFile(new Blob([lines.join('\n')], { type: 'text/plain' }), words.file);
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import type { Blocker } from 'react-router';
+import { expireOffers } from '../../components/notices.tsx';
+import { usePageTitle } from '../../components/page-title.ts';
+import { addressOf, type OpenLetter } from '../../state/open-letter.ts';
+import { useHeldLeave } from './leave-dialog.tsx';
+import { useLetter } from './letter-context.ts';
+import type { LetterSession } from './letter-session.ts';
+import { useAddress } from './use-address.ts';
+import { useRemoteVersions } from './use-remote-versions.ts';
+
+/**
+ * What every open letter does: its name in the title, its version in the address, news, an end to what was offered about
+ * it; answers the leave it holds back.
+ */
+export function useOpenLetter<State extends OpenLetter>(session: LetterSession<State>): Blocker {
+  usePageTitle(useLetter(({ document }) => document.campaign.name));
+  const held = useHeldLeave();
+  useAddress(useLetter(addressOf), held.state === 'unblocked');
+  useRemoteVersions(session);
+  const { store } = session.letter;
+  useEffect(() => () => expireOffers(store), [store]);
+  return held;
+}

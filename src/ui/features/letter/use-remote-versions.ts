@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { contract } from '../../../contract/index.ts';
+import { versionNumber } from '../../../core/campaign/version-number.ts';
+import { editorWords } from '../../../core/wording/editor.ts';
+import { call } from '../../api/call.ts';
+import { useApiQuery } from '../../api/queries.ts';
+import { showProblem } from '../../components/error-dialog.tsx';
+import type { OpenLetter } from '../../state/open-letter.ts';
+import { onBaseWithdrawn, onCurrentUnreadable, onRemoteVersion } from '../../state/version-sync.ts';
+import { fetchRemoteVersion, type LetterSession } from './letter-session.ts';
+
+/** Takes what changes elsewhere: a version saved by another tab or a command, templates, pictures, the status. */
+export function useRemoteVersions<State extends OpenLetter>(session: LetterSession<State>) {
+  const { letter, saver } = session;
+  const campaignId = letter.store.getState().document.campaign.id;
+  const isRested = useDelayed();
+  const { data: news, error } = useApiQuery(contract.campaigns.document, { campaignId }, isRested);
+  useEffect(() => {
+    const document = news && letter.documentOf(news);
+    if (!document || error || document.current_unreadable) return;
+    // Our own save is news as well; its answer tells us first that it is ours.
+    void saver.idle().then(() => {
+      onRemoteVersion(letter, document);
+      if (document.version.id < letter.store.getState().base) void lookForBase({ letter, saver });
+    });
+  }, [news, error, letter, saver]);
+  const isFileBad = error?.problem.code === 'file-unreadable';
+  const unreadable = isFileBad ? error.problem : news?.current_unreadable;
+  useEffect(() => {
+    if (!unreadable) return;
+    // One that is only being written is whole again by then, and nothing is said of it.
+    const timer = setInterval(() => {
+      if (onCurrentUnreadable(letter).isNews) showProblem(unreadable);
+      fetchRemoteVersion(campaignId);
+    }, patience);
+    return () => clearInterval(timer);
+  }, [unreadable, letter, campaignId]);
+}
+
+/** ms after which an unreadable file is asked for again. */
+const patience = 3_000;
+
+/** ms after which news are asked for even of a page that never rests. */
+const longestWait = 1_000;
+
+/** False until the page rests for the first time: the letter itself comes before its news. */
+export function useDelayed(): boolean {
+  const [isRested, setRested] = useState(false);
+  useEffect(() => {
+    const rest = () => setRested(true);
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(rest, { timeout: longestWait });
+    else setTimeout(rest);
+  }, []);
+  return isRested;
+}
+
+/** News older than our base: it left before our last save came in, or the base is gone. Asked again, it is known. */
+async function lookForBase<State extends OpenLetter>(
+  session: Pick<LetterSession<State>, 'letter' | 'saver'>,
+) {
+  const { letter, saver } = session;
+  const { base, document } = letter.store.getState();
+  const answer = await call(contract.campaigns.document, { campaignId: document.campaign.id }).catch(
+    () => null,
+  );
+  await saver.idle();
+  const current = answer && letter.documentOf(answer);
+  if (
+    !current ||
+    current.current_unreadable ||
+    current.version.id >= base ||
+    letter.store.getState().base !== base
+  )
+    return;
+  onBaseWithdrawn(letter, current);
+  const { withdrawnSaid, withdrawnHint } = editorWords.save;
+  showProblem({ exception: withdrawnSaid(versionNumber(base)), message: withdrawnHint });
+}

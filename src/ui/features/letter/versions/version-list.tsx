@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from 'react';
+import { contract } from '../../../../contract/index.ts';
+import type { ListedVersion } from '../../../../contract/versions.ts';
+import { versionNumber } from '../../../../core/campaign/version-number.ts';
+import { versionWords } from '../../../../core/wording/versions.ts';
+import { useApiMutation, useApiQuery } from '../../../api/queries.ts';
+import { EmptyState, FailedState, LoadingState } from '../../../components/list-states.tsx';
+import { notify } from '../../../components/notices.tsx';
+import { groupVersions } from './group-versions.ts';
+import { SaveFirstDialog } from './save-first-dialog.tsx';
+import styles from './version-list.module.css';
+import { VersionRow } from './version-row.tsx';
+
+interface VersionListProps {
+  campaignId: string;
+  /** The version on the screen. */
+  shownVersionId: string | undefined;
+  /** Saves the work that no version holds yet; absent when there is none. False when it could not be saved. */
+  saveFirst?: () => Promise<boolean>;
+  onRestored: (versionId: string) => void;
+}
+
+/** Versions newest first; runs of automatic ones fold into one line. */
+export function VersionList(props: VersionListProps) {
+  const list = useApiQuery(contract.versions.list, { campaignId: props.campaignId });
+  if (list.isPending) return <LoadingState />;
+  if (list.isError) {
+    return (
+      <FailedState title={versionWords.failed} failure={list.error} onRetry={() => void list.refetch()} />
+    );
+  }
+  const { versions } = list.data;
+  if (versions.length === 0) return <EmptyState title={versionWords.empty} />;
+  return <Versions {...props} versions={versions} />;
+}
+
+function Versions(props: VersionListProps & { versions: ListedVersion[] }) {
+  const { campaignId, versions } = props;
+  const [waiting, setWaiting] = useState<string>();
+  const restore = useApiMutation(contract.versions.restore, {
+    onSuccess: ({ versionid }, { versionId }) => {
+      notify(versionWords.restored(versionNumber(versionId)));
+      props.onRestored(versionid);
+    },
+  });
+  const row = (version: ListedVersion) => (
+    <VersionRow
+      key={version.id}
+      version={version}
+      campaignId={campaignId}
+      former={versions[versions.indexOf(version) + 1]}
+      isCurrent={version === versions[0]}
+      isShown={version.id === props.shownVersionId}
+      canRestore={!restore.isPending}
+      onRestore={() =>
+        props.saveFirst ? setWaiting(version.id) : restore.mutate({ campaignId, versionId: version.id })
+      }
+    />
+  );
+  return (
+    <>
+      <ol className={styles.list}>
+        {groupVersions(versions).map((group) =>
+          group.kind === 'version' ? (
+            row(group.version)
+          ) : (
+            <Automatic key={group.versions[0]?.id} versions={group.versions} row={row} />
+          ),
+        )}
+      </ol>
+      <SaveFirstDialog
+        versionId={waiting}
+        onSave={props.saveFirst}
+        onSaved={(versionId) => restore.mutate({ campaignId, versionId })}
+        onClose={() => setWaiting(undefined)}
+      />
+    </>
+  );
+}
+
+function Automatic(props: { versions: ListedVersion[]; row: (version: ListedVersion) => ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <li>
+        <button type="button" className={styles.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {versionWords.automatic(props.versions.length)}
+        </button>
+      </li>
+      {open && props.versions.map(props.row)}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef } from 'react';
+import type { MediaSummary } from '../../../core/media/media-summary.ts';
+import { words as common } from '../../../core/wording/interface.ts';
+import { mediasScreenWords as words } from '../../../core/wording/medias-screen.ts';
+import { Button } from '../../components/button.tsx';
+import { showFailure } from '../../components/error-dialog.tsx';
+import { EmptyState, FailedState, LoadingState } from '../../components/list-states.tsx';
+import { ChosenGrid } from './chosen-grid.tsx';
+import styles from './content.module.css';
+import { FolderCards } from './folders/folder-cards.tsx';
+import { FolderPath } from './folders/folder-path.tsx';
+import { removeFolder } from './media-changes.ts';
+import { PicturesPicture } from './pictures-picture.tsx';
+import type { useLibrary } from './use-library.ts';
+
+interface ContentProps {
+  library: ReturnType<typeof useLibrary>;
+  /** Path of the folder whose card files are held over. */
+  over: string | undefined;
+  onCreateFolder: () => void;
+  onOpen: (media: MediaSummary, by: 'key' | 'pointer') => void;
+  onRename: (media: MediaSummary) => void;
+  onRemove: (medias: readonly MediaSummary[]) => void;
+}
+
+/** The images of a folder or a search, its folders before them; or why there are none. */
+export function Content(props: ContentProps) {
+  const { list, place, medias, openFolder } = props.library;
+  const { folders, failure } = list;
+  const isSearch = place.search.trim() !== '';
+  if (failure?.status === 404) return <NoFolder folder={place.folder} onTop={() => openFolder('')} />;
+  if (failure) return <FailedState title={words.failed} failure={failure} onRetry={list.retry} />;
+  if (!list.medias) return <LoadingState />;
+  const parent = place.folder.split('/').slice(0, -1).join('/');
+  const takeFolderAway = () => void removeFolder(place.folder, () => openFolder(parent)).catch(showFailure);
+  return (
+    <div className={styles.content} aria-busy={list.isFormer}>
+      {isSearch ? (
+        <p role="status" className={styles.found}>
+          {words.found(list.total, place.search.trim())}
+        </p>
+      ) : (
+        <FolderPath folder={place.folder} onCreate={props.onCreateFolder} onRemove={takeFolderAway} />
+      )}
+      {folders.length > 0 && <FolderCards place={place} folders={folders} over={props.over} />}
+      {!isSearch && place.folder === '' && folders.length > 0 && medias.length > 0 && (
+        <h2 className={styles.all}>{words.all}</h2>
+      )}
+      {medias.length > 0 ? (
+        <Grid {...props} />
+      ) : (
+        folders.length === 0 && <Nothing library={props.library} isSearch={isSearch} />
+      )}
+    </div>
+  );
+}
+
+function Grid({ library, ...actions }: ContentProps) {
+  const { list, medias } = library;
+  const askMore = useMore(list.more, medias);
+  return (
+    <>
+      <ChosenGrid
+        medias={medias}
+        selection={library.selection}
+        onSelect={library.select}
+        onOver={library.setOver}
+        wanted={library.wanted}
+        {...actions}
+      />
+      {list.medias && list.medias.length < list.total && (
+        <div className={styles.more}>
+          <Button variant="default" loading={list.isLoadingMore} onClick={askMore}>
+            {words.more}
+          </Button>
+          <p>{words.moreLeft(list.total - list.medias.length)}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Asks for more images; the first of them takes the focus. */
+function useMore(more: () => void, medias: readonly MediaSummary[]) {
+  const from = useRef<number>(undefined);
+  useEffect(() => {
+    const first = from.current === undefined ? undefined : medias[from.current];
+    if (!first) return;
+    from.current = undefined;
+    document.querySelector<HTMLElement>(`[data-media="${CSS.escape(first.id)}"]`)?.focus();
+  }, [medias]);
+  return () => {
+    from.current = medias.length;
+    more();
+  };
+}
+
+function Nothing({ library, isSearch }: { library: ContentProps['library']; isSearch: boolean }) {
+  const { place, setSearch } = library;
+  if (isSearch) {
+    return (
+      <EmptyState title={words.noMatch(place.search.trim())} hint={words.noMatchHint}>
+        <Button variant="default" onClick={() => setSearch('')}>
+          {common.clearSearch}
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (place.folder !== '') return <EmptyState title={words.emptyFolder} hint={words.emptyFolderHint} />;
+  return <EmptyState picture={<PicturesPicture />} title={words.empty} hint={words.emptyHint} />;
+}
+
+const NoFolder = ({ folder, onTop }: { folder: string; onTop: () => void }) => (
+  <EmptyState title={words.noFolder(folder)} hint={words.noFolderHint}>
+    <Button variant="default" onClick={onTop}>
+      {words.toTop}
+    </Button>
+  </EmptyState>
+);

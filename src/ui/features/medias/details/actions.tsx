@@ -1,0 +1,69 @@
+import { Copy, Download, EllipsisVertical, FolderInput, PenLine, Trash2 } from 'lucide-react';
+import type { MediaSummary } from '../../../../core/media/media-summary.ts';
+import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
+import { ActionIcon, Button } from '../../../components/button.tsx';
+import { copyText } from '../../../components/copy-text.ts';
+import { Menu, MenuItem } from '../../../components/menu.tsx';
+import { notify, notifyRefusal } from '../../../components/notices.tsx';
+import { downloadName } from '../name-parts.ts';
+import styles from './actions.module.css';
+
+const { details: words, rename, move, remove } = mediasScreenWords;
+
+export interface MediaActionsProps {
+  media: MediaSummary;
+  onRename: (media: MediaSummary) => void;
+  onMove: (medias: readonly MediaSummary[]) => void;
+  onRemove: (medias: readonly MediaSummary[]) => void;
+}
+
+/** What can be done with one image. */
+export function MediaActions({ media, onRename, onMove, onRemove }: MediaActionsProps) {
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="default"
+        leftSection={<PenLine size={16} aria-hidden />}
+        onClick={() => onRename(media)}
+      >
+        {rename.action}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<FolderInput size={16} aria-hidden />}
+        onClick={() => onMove([media])}
+      >
+        {move.action}
+      </Button>
+      <Menu
+        width={220}
+        button={
+          <ActionIcon aria-label={words.moreOf(media.name)} title={words.more} size={34}>
+            <EllipsisVertical size={18} aria-hidden />
+          </ActionIcon>
+        }
+      >
+        <MenuItem leftSection={<Copy size={16} />} onClick={() => copyAddress(media.url)}>
+          {words.copy}
+        </MenuItem>
+        <MenuItem leftSection={<Download size={16} />} onClick={() => download(media)}>
+          {words.download}
+        </MenuItem>
+        <MenuItem leftSection={<Trash2 size={16} />} onClick={() => onRemove([media])}>
+          {remove.action}
+        </MenuItem>
+      </Menu>
+    </div>
+  );
+}
+
+/** The address that the image fields of a letter take. */
+function copyAddress(address: string) {
+  copyText(address).then(
+    () => notify(words.copied(address)),
+    () => notifyRefusal(words.notCopied(address)),
+  );
+}
+
+const download = (media: MediaSummary) =>
+  Object.assign(document.createElement('a'), { href: media.url, download: downloadName(media) }).click();

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { contract } from '../../../../contract/index.ts';
+import type { MediaSummary } from '../../../../core/media/media-summary.ts';
+import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
+import { useApiQuery } from '../../../api/queries.ts';
+import { EmptyState, FailedState, LoadingState } from '../../../components/list-states.tsx';
+import { MediaActions, type MediaActionsProps } from './actions.tsx';
+import styles from './details.module.css';
+import { MediaFacts } from './facts.tsx';
+import { MediaFields } from './fields.tsx';
+import { UsageList } from './usage-list.tsx';
+
+const { details: words } = mediasScreenWords;
+
+interface DetailsProps extends Omit<MediaActionsProps, 'media'> {
+  id: string;
+  /** What the list knows of it, shown until the rest is there. */
+  line: MediaSummary | undefined;
+  /** Where a dialog says it already. */
+  hidesName?: boolean;
+}
+
+/** All that is known of an image, what can be said of it, and what can be done with it. */
+export function Details({ id, line, hidesName, ...actions }: DetailsProps) {
+  const isTime = useRest(id);
+  const one = useApiQuery(contract.medias.get, { id }, isTime);
+  if (one.error?.status === 404) return <EmptyState title={words.gone} hint={words.goneHint} />;
+  if (one.error && !one.data) {
+    return <FailedState title={words.failed} failure={one.error} onRetry={() => void one.refetch()} />;
+  }
+  const media = one.data?.media ?? line;
+  if (!media) return <LoadingState />;
+  return (
+    <div className={styles.details}>
+      <a
+        className={styles.picture}
+        data-clear={media.mail.type !== 'jpg'}
+        href={media.original}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={words.whole}
+        title={words.whole}
+        draggable={false}
+      >
+        <img
+          src={media.url}
+          width={media.width}
+          height={media.height}
+          alt=""
+          draggable={false}
+          decoding="async"
+        />
+      </a>
+      {!hidesName && <h2 className={styles.name}>{media.name}</h2>}
+      <MediaActions media={media} {...actions} />
+      <MediaFields media={media} />
+      <UsageList usage={one.data?.usage} />
+      <MediaFacts media={media} isTime={isTime} />
+    </div>
+  );
+}
+
+/** ms on an image before the server is asked about it: keys pass over many. */
+const rest = 150;
+
+/** Whether one has stayed on an image. */
+function useRest(id: string): boolean {
+  const [rested, setRested] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(id), rest);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return rested === id;
+}

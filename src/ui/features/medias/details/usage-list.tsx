@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import type { MediaUsage } from '../../../../core/media/usage.ts';
+import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
+import { StatusMark } from '../../../components/status-mark.tsx';
+import { type UsagePlace, usagePlaces } from '../usage-places.ts';
+import own from './details.module.css';
+import styles from './usage-list.module.css';
+
+const { details: words } = mediasScreenWords;
+
+/** 'Utilisée dans', in the details of an image; empty while it is not known. */
+export function UsageList({ usage }: { usage: MediaUsage | undefined }) {
+  return (
+    <section className={own.part} aria-labelledby="media-usage">
+      <h3 id="media-usage">{words.usage}</h3>
+      {usage && <UsagePlaces usage={usage} />}
+    </section>
+  );
+}
+
+/** Where an image is used, each place leading to its editor. */
+export function UsagePlaces({ usage }: { usage: MediaUsage }) {
+  const places = usagePlaces(usage);
+  if (places.length === 0 && usage.clips === 0) return <p className={own.muted}>{words.unused}</p>;
+  return (
+    <ul className={styles.places}>
+      {places.map((place) => (
+        <li key={`${place.kind}/${place.id}`}>
+          {place.to ? <Link to={place.to}>{place.name}</Link> : <span>{place.name}</span>}
+          <What place={place} />
+        </li>
+      ))}
+      {usage.clips > 0 && <li>{words.clips(usage.clips)}</li>}
+    </ul>
+  );
+}
+
+function What({ place }: { place: UsagePlace }) {
+  if (place.kind !== 'campaigns') return <span className={own.muted}>{words.usedIn[place.kind]}</span>;
+  return place.status ? <StatusMark status={place.status} /> : null;
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react';
+import { contract } from '../../../../contract/index.ts';
+import type { MediaSummary } from '../../../../core/media/media-summary.ts';
+import { words as common } from '../../../../core/wording/interface.ts';
+import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
+import { useApiQuery } from '../../../api/queries.ts';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import styles from '../../../components/dialog-form.module.css';
+import { showFailure } from '../../../components/error-dialog.tsx';
+import { FailedState, LoadingState } from '../../../components/list-states.tsx';
+import { NameField } from '../../../components/name-field.tsx';
+import { type ChangeListener, moveMedias } from '../media-changes.ts';
+import { FolderSelect, NEW_FOLDER } from './folder-select.tsx';
+
+const { move: words, folders, failed } = mediasScreenWords;
+
+interface MoveDialogProps {
+  medias: readonly MediaSummary[];
+  listener: ChangeListener;
+  onClose: () => void;
+}
+
+/** Another folder for one image or several, one that is made for them too. */
+export function MoveDialog(props: MoveDialogProps) {
+  const list = useApiQuery(contract.medias.folders, {});
+  return (
+    <Dialog opened onClose={props.onClose} title={words.title(props.medias.length)} size="sm">
+      {list.isPending && <LoadingState />}
+      {list.isError && (
+        <FailedState title={failed} failure={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.data && <MoveForm {...props} folders={list.data.folders.map(({ path }) => path)} />}
+    </Dialog>
+  );
+}
+
+function MoveForm(props: MoveDialogProps & { folders: readonly string[] }) {
+  const { medias, listener, onClose } = props;
+  const [chosen, choose] = useState<string>(medias[0]?.folder ?? '');
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const named = new FormData(event.currentTarget).get('name');
+    setBusy(true);
+    await moveMedias(medias, named === null ? chosen : String(named).trim(), listener).finally(() =>
+      setBusy(false),
+    );
+    onClose();
+  };
+  return (
+    <form onSubmit={(event) => void submit(event).catch(showFailure)} className={styles.form}>
+      <FolderSelect label={words.folder} folders={props.folders} value={chosen} onChange={choose} />
+      {chosen === NEW_FOLDER && <NameField label={folders.name} maxLength={200} />}
+      <p className="field-help">{medias.length > 1 ? words.helpMany : words.help}</p>
+      <div className={styles.foot}>
+        <Button variant="default" onClick={onClose}>
+          {common.cancel}
+        </Button>
+        <Button type="submit" loading={isBusy} disabled={medias.every(({ folder }) => folder === chosen)}>
+          {words.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

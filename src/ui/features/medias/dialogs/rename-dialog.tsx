@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react';
+import type { MediaSummary } from '../../../../core/media/media-summary.ts';
+import { words as common } from '../../../../core/wording/interface.ts';
+import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import styles from '../../../components/dialog-form.module.css';
+import { showFailure } from '../../../components/error-dialog.tsx';
+import { NameField } from '../../../components/name-field.tsx';
+import { type ChangeListener, renameMedia } from '../media-changes.ts';
+import { nameParts } from '../name-parts.ts';
+
+const { rename: words } = mediasScreenWords;
+
+interface RenameDialogProps {
+  media: MediaSummary;
+  listener: ChangeListener;
+  onClose: () => void;
+}
+
+/** Another name for an image, without its extension: that one says what is in the file. */
+export function RenameDialog({ media, listener, onClose }: RenameDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const { stem, extension } = nameParts(media.name);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get('name')).trim();
+    if (name === stem) return onClose();
+    setBusy(true);
+    const isDone = await renameMedia(media, name, listener).finally(() => setBusy(false));
+    if (isDone) onClose();
+  };
+  return (
+    <Dialog opened onClose={onClose} title={words.title} size="sm">
+      <form onSubmit={(event) => void submit(event).catch(showFailure)} className={styles.form}>
+        <div className="field">
+          <NameField
+            label={words.name}
+            maxLength={120}
+            defaultValue={stem}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+            aria-describedby="rename-help"
+          />
+          <p id="rename-help" className="field-help">
+            {words.help(extension)}
+          </p>
+        </div>
+        <div className={styles.foot}>
+          <Button variant="default" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {words.submit}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { ChevronRight, FolderPlus, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
+import { Button } from '../../../components/button.tsx';
+import { foldersTo, writeLibraryView } from '../library-view.ts';
+import styles from './folder-path.module.css';
+
+const { folders: words, title } = mediasScreenWords;
+
+interface FolderPathProps {
+  folder: string;
+  onCreate: () => void;
+  /** Refused, with what to do, unless it is empty. */
+  onRemove: () => void;
+}
+
+/** Where one is among the folders, and what can be done with the one that shows. */
+export function FolderPath({ folder, onCreate, onRemove }: FolderPathProps) {
+  const path = [{ path: '', name: title }, ...foldersTo(folder)];
+  return (
+    <div className={styles.bar}>
+      <nav aria-label={words.path}>
+        <ol className={styles.path}>
+          {path.map(({ path: to, name }) => (
+            <li key={to}>
+              {to !== '' && <ChevronRight size={14} aria-hidden />}
+              {to === folder ? (
+                <span aria-current="page">{name}</span>
+              ) : (
+                <Link to={addressOf(to)}>{name}</Link>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.actions}>
+        {folder !== '' && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<Trash2 size={16} aria-hidden />}
+            onClick={onRemove}
+          >
+            {words.remove}
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<FolderPlus size={16} aria-hidden />}
+          onClick={onCreate}
+        >
+          {words.create}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const addressOf = (folder: string) => `/medias?${writeLibraryView({ folder, search: '', order: 'newest' })}`;

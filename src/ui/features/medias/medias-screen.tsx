@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react';
+import { mediaOrders } from '../../../core/media/media-order.ts';
+import type { MediaSummary } from '../../../core/media/media-summary.ts';
+import { mediasScreenWords as words } from '../../../core/wording/medias-screen.ts';
+import { showFailure } from '../../components/error-dialog.tsx';
+import { ListBar } from '../../components/list-bar.tsx';
+import page from '../../components/list-page.module.css';
+import { PageHeader } from '../../components/page-header.tsx';
+import { usePageTitle } from '../../components/page-title.ts';
+import { DropVeil } from '../../files/drop-veil.tsx';
+import { FileButton } from '../../pictures/drop-zone.tsx';
+import { useMedia } from '../letter/use-media.ts';
+import { Content } from './content.tsx';
+import { Side } from './details/side.tsx';
+import { Dialogs, type OpenedDialog } from './dialogs/dialogs.tsx';
+import { LeaveDialog } from './dialogs/leave-dialog.tsx';
+import { removeMedias } from './media-changes.ts';
+import styles from './medias-screen.module.css';
+import { UploadPanel } from './uploads/upload-panel.tsx';
+import { useSending } from './uploads/use-sending.ts';
+import { useLibrary } from './use-library.ts';
+
+const orders = mediaOrders.map((value) => ({ value, label: words.orders[value] }));
+
+/** The library of images: folders, what is in them, and what is known of each. */
+export function MediasScreen() {
+  usePageTitle(words.title);
+  const library = useLibrary();
+  const { place, medias, selection } = library;
+  const [asked, ask] = useState<OpenedDialog>();
+  const isNarrow = useMedia('(width < 1100px)');
+  const side = useRef<HTMLElement>(null);
+  const { queue, held, over, send } = useSending(place.folder, library.onKept);
+
+  const takeAway = (gone: readonly MediaSummary[]) => {
+    void removeMedias(gone, library.listener).then((used) => {
+      if (used.length > 0) ask({ kind: 'used', used });
+      else ask(undefined);
+    }, showFailure);
+  };
+  const actions = {
+    onRename: (media: MediaSummary) => ask({ kind: 'rename', media }),
+    onMove: (moving: readonly MediaSummary[]) => ask({ kind: 'move', medias: moving }),
+    onRemove: takeAway,
+  };
+  const open = (media: MediaSummary, by: 'key' | 'pointer') => {
+    if (isNarrow) ask({ kind: 'details', id: media.id });
+    else if (by === 'key') side.current?.focus();
+  };
+
+  return (
+    <>
+      <PageHeader />
+      <main id="main" tabIndex={-1} className={`${page.page} ${styles.page}`}>
+        <Head
+          total={library.list.total}
+          onFiles={(files) => send(files.map((file) => ({ file, folder: place.folder })))}
+        />
+        <div className={styles.columns}>
+          <section className={page.sheet} aria-label={words.title}>
+            <ListBar
+              words={words}
+              search={place.search}
+              onSearch={library.setSearch}
+              shown={{ label: words.order, choices: orders, value: place.order, onChange: library.setOrder }}
+            />
+            <UploadPanel queue={queue} onShow={({ media }) => library.show(media)} />
+            <Content
+              library={library}
+              over={over?.folder}
+              onCreateFolder={() => ask({ kind: 'folder' })}
+              onOpen={open}
+              {...actions}
+            />
+          </section>
+          <Side
+            ref={side}
+            {...{ isNarrow, medias, selection, ...actions }}
+            onClear={() => library.select({ ids: [] })}
+            onDetails={(id) => ask({ kind: 'details', id })}
+          />
+        </div>
+        <p role="status" className="visually-hidden">
+          {selection.ids.length > 1 && words.many.chosen(selection.ids.length)}
+        </p>
+      </main>
+      <Dialogs asked={asked} onClose={() => ask(undefined)} {...{ library, actions }} />
+      <LeaveDialog held={held} />
+      {over && <DropVeil title={words.drop.here(over.folder ?? place.folder)} hint={words.drop.hint} />}
+    </>
+  );
+}
+
+const Head = ({ total, onFiles }: { total: number; onFiles: (files: readonly File[]) => void }) => (
+  <div className={page.head}>
+    <h1>{words.title}</h1>
+    {total > 0 && <p className={page.count}>{words.count(total)}</p>}
+    <div className={page.create}>
+      <FileButton variant="filled" onFiles={onFiles}>
+        {words.add}
+      </FileButton>
+    </div>
+  </div>
+);

@@ -1,0 +1,56 @@
+import type { StoredMediaAnswer } from '../../../../contract/medias.ts';
+import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
+import { Button, CloseButton } from '../../../components/button.tsx';
+import { UploadList, useUploads } from '../../../pictures/upload-list.tsx';
+import { isOver, type Upload, type UploadQueue } from '../../../pictures/upload-queue.ts';
+import styles from './upload-panel.module.css';
+
+const { uploads: words } = mediasScreenWords;
+
+interface UploadPanelProps {
+  queue: UploadQueue;
+  onShow: (kept: StoredMediaAnswer) => void;
+}
+
+/** The files on their way, and what became of those that arrived; nothing without any. */
+export function UploadPanel({ queue, onShow }: UploadPanelProps) {
+  const uploads = useUploads(queue);
+  if (uploads.length === 0) return null;
+  const over = uploads.filter(isOver);
+  const isBusy = over.length < uploads.length;
+  const forgetAll = () => {
+    for (const { id } of uploads) queue.forget(id);
+  };
+  const cancelAll = () => {
+    for (const { id } of uploads) queue.cancel(id);
+  };
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <p>{isBusy ? words.progress(over.length, uploads.length) : words.over(outcome(uploads))}</p>
+        {isBusy ? (
+          <Button variant="default" size="compact-sm" onClick={cancelAll}>
+            {words.cancelAll}
+          </Button>
+        ) : (
+          <CloseButton aria-label={words.close} onClick={forgetAll} />
+        )}
+      </div>
+      <div className={styles.list}>
+        <UploadList queue={queue} onShow={onShow} />
+      </div>
+    </div>
+  );
+}
+
+/** How many files were added, were there already, were refused or stopped. */
+function outcome(uploads: readonly Upload[]) {
+  const count = (test: (state: Upload['state']) => boolean) =>
+    uploads.filter(({ state }) => test(state)).length;
+  return {
+    added: count((state) => state.kind === 'done' && state.kept.isNew),
+    known: count((state) => state.kind === 'done' && !state.kept.isNew),
+    failed: count(({ kind }) => kind === 'failed'),
+    cancelled: count(({ kind }) => kind === 'cancelled'),
+  };
+}

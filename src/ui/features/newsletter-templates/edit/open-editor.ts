@@ -1,0 +1,45 @@
+import { contract } from '../../../../contract/index.ts';
+import type { NewsletterTemplateDocument } from '../../../../contract/newsletter-templates.ts';
+import type { NewsletterTemplate } from '../../../../core/newsletter-template/newsletter-template.ts';
+import { specified } from '../../../../core/wording/specification.ts';
+import { CallFailure, call } from '../../../api/call.ts';
+import { openTemplate, type StoredTemplate, type TemplateAnswer } from '../../../state/open-template.ts';
+import { type SteppedEditor, withSteps } from '../../../state/template-steps.ts';
+
+type Opened = Pick<NewsletterTemplateDocument, 'newslettertemplate' | 'revision'>;
+
+/** What is stored, as the screen edits it. */
+export const storedOf = ({ newslettertemplate, revision }: Opened): StoredTemplate<NewsletterTemplate> => ({
+  content: newslettertemplate,
+  revision,
+});
+
+async function post(
+  { id: newsletterTemplateId, former_defaults: _former, ...template }: NewsletterTemplate,
+  base_revision: string | undefined,
+  again: boolean,
+): Promise<TemplateAnswer<NewsletterTemplate>> {
+  try {
+    const input = {
+      ...template,
+      newsletterTemplateId,
+      ...(base_revision && { base_revision }),
+      ...(again && { again }),
+    };
+    return { kind: 'saved', stored: storedOf(await call(contract.newsletterTemplates.save, input)) };
+  } catch (error) {
+    if (!(error instanceof CallFailure)) {
+      return {
+        kind: 'failed',
+        problem: { success: false, exception: specified.unknownError, code: 'unknown' },
+      };
+    }
+    const { problem } = error;
+    if (problem.code === 'newsletter-template-not-found') return { kind: 'gone' };
+    return problem.code === 'newsletter-template-stale' ? { kind: 'stale' } : { kind: 'failed', problem };
+  }
+}
+
+/** The editor of a newsletter template that was just opened. */
+export const openEditor = (opened: Opened): SteppedEditor<NewsletterTemplate> =>
+  withSteps(openTemplate(storedOf(opened), post));

@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useState } from 'react';
+import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
+import { renderHtml } from '../../../../../email/render/render-html.ts';
+import { useMarkupEngine } from '../../../../markup/loaded-engine.ts';
+import type { View } from '../../../../state/view.ts';
+import { useMedia } from '../../../letter/use-media.ts';
+import { ShownFrame } from '../../../templates/shown-frame.tsx';
+import type { ShownPage } from '../../../templates/shown-page.ts';
+import { useDraft, useTemplateScreen } from '../template-context.ts';
+import styles from './template-preview.module.css';
+
+const { preview: words } = newsletterTemplateWording;
+
+/** The letter a new campaign would start with, as the press draws it from what is typed. */
+export function TemplatePreview({ view }: { view: View }) {
+  const usesEditor = useDraft((draft) => draft.use_editor);
+  const isBeside = useMedia('(width >= 900px)');
+  return (
+    <aside className={styles.ground} aria-label={words.label}>
+      {usesEditor ? (
+        <Letter view={isBeside ? view : { ...view, device: 'phone' }} />
+      ) : (
+        <p className={styles.raw}>{words.raw}</p>
+      )}
+    </aside>
+  );
+}
+
+function Letter({ view }: { view: View }) {
+  const html = useLetterHtml();
+  const [page, setPage] = useState<ShownPage>();
+  const { dark } = view;
+  useEffect(() => page?.show(html, { dark }), [page, html, dark]);
+  return <ShownFrame title={words.label} view={view} page={page} onPage={setPage} />;
+}
+
+function useLetterHtml(): string {
+  const template = useDraft((draft) => draft);
+  const { blockTemplates, pictures, tracking } = useTemplateScreen().document;
+  const markup = useMarkupEngine();
+  return useMemo(() => {
+    const { parameters, blocks, preheader } = template.defaults;
+    return renderHtml(
+      { subject: template.name, preheader, text: '', parameters, blocks },
+      {
+        template,
+        blockTemplates: new Map(blockTemplates.map((item) => [item.id, item])),
+        pictures: Object.fromEntries(pictures.map((picture) => [picture.url, picture])),
+        tracking,
+        markup,
+        mode: 'edit',
+      },
+    );
+  }, [template, blockTemplates, pictures, tracking, markup]);
+}

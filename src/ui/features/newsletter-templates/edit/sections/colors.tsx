@@ -1,0 +1,154 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { ColorOption } from '../../../../../core/newsletter-template/newsletter-template.ts';
+import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
+import { derivedDark } from '../../../../../email/checks/contrast-pairs.ts';
+import { ActionIcon, Button } from '../../../../components/button.tsx';
+import { NameInput } from '../../../../components/name-field.tsx';
+import { Refusable, type RefusedControl } from '../refusable.tsx';
+import { useIsRefused } from '../refusals.ts';
+import { Section } from '../section.tsx';
+import { useDraft } from '../template-context.ts';
+import { AliasField } from './alias-field.tsx';
+import { CodeField } from './code-field.tsx';
+import { MissingAliases } from './missing-aliases.tsx';
+import { OptionList } from './option-list.tsx';
+import styles from './options.module.css';
+import { useMissingAliases } from './use-missing-aliases.ts';
+import { type Options, useOptions } from './use-options.ts';
+
+const { colors: words } = newsletterTemplateWording;
+
+/** Most colours, and fonts, of a template (`NewsletterTemplateSchema`). */
+const most = 50;
+
+/** The colours that blocks and parameters offer, in order. */
+export function Colors() {
+  const held = useOptions('colors');
+  const missing = useMissingAliases('colors');
+  const run = () =>
+    held.add({ alias: held.freshAlias('couleur'), label: words.newLabel, csscode: '#4a6fa5' });
+  return (
+    <Section id="colors" help={words.help} fields={['colors']}>
+      <OptionList
+        held={held}
+        add={{ label: words.add, most, run }}
+        item={(color, index, buttons) => (
+          <ColorItem key={index} color={color} index={index} held={held}>
+            {buttons}
+          </ColorItem>
+        )}
+      >
+        <MissingAliases missing={missing} sentence={words.aliasHeld} />
+      </OptionList>
+    </Section>
+  );
+}
+
+interface ColorItemProps {
+  color: ColorOption;
+  index: number;
+  held: Options<'colors'>;
+  /** What moves and removes it. */
+  children: ReactNode;
+}
+
+function ColorItem({ color, index, held, children }: ColorItemProps) {
+  const { label, csscode } = color;
+  const path = `colors.${index}`;
+  const [isShown, setShown] = useState(false);
+  const isOpen = useIsRefused(path) || isShown;
+  const Sign = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <li className={styles.option} onInvalidCapture={() => setShown(true)}>
+      <div className={styles.line}>
+        <Refusable path={`${path}.csscode`}>
+          {(refused) => (
+            <CodeField
+              {...refused}
+              label={words.code}
+              of={label}
+              value={csscode}
+              onChange={(code) => held.change(index, { csscode: code })}
+            />
+          )}
+        </Refusable>
+        <Refusable path={`${path}.label`}>
+          {(refused) => (
+            <NameInput
+              {...refused}
+              aria-label={words.labelOf(index + 1)}
+              maxLength={60}
+              value={label}
+              onChange={(event) => held.change(index, { label: event.currentTarget.value })}
+            />
+          )}
+        </Refusable>
+        <div className={styles.actions}>
+          <ActionIcon
+            size={28}
+            aria-expanded={isOpen}
+            aria-label={words.more(label)}
+            title={words.more(label)}
+            onClick={() => setShown(!isOpen)}
+          >
+            <Sign size={15} aria-hidden />
+          </ActionIcon>
+          {children}
+        </div>
+      </div>
+      <div className={styles.more} hidden={!isOpen}>
+        <AliasField
+          path={`${path}.alias`}
+          value={color.alias}
+          refusalOf={held.refusalOf(index)}
+          onCommit={(alias) => held.rename(index, alias)}
+        />
+        <Refusable path={`${path}.dark`}>
+          {(refused) => (
+            <DarkVariant {...refused} color={color} onChange={(dark) => held.change(index, { dark })} />
+          )}
+        </Refusable>
+      </div>
+    </li>
+  );
+}
+
+/** What the colour becomes in dark mode: its own, or the one the press derives. */
+function DarkVariant(
+  props: RefusedControl & { color: ColorOption; onChange: (dark: string | undefined) => void },
+) {
+  const { color, onChange, ...refused } = props;
+  const template = useDraft((draft) => draft);
+  const derived = derivedDark(template, color.csscode);
+  return (
+    <div className="field">
+      <span className="field-label">{words.dark}</span>
+      {color.dark === undefined ? (
+        <div className={styles.dark}>
+          <span className={styles.swatches} aria-hidden>
+            <span style={{ background: derived.ground }} />
+            <span style={{ background: derived.ink }} />
+          </span>
+          <p className="field-help">{words.derivedBoth(derived.ground, derived.ink)}</p>
+          <Button variant="default" size="compact-sm" onClick={() => onChange(derived.ink)}>
+            {words.ownDark}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.dark}>
+          <CodeField
+            {...refused}
+            label={words.dark}
+            of={color.label}
+            value={color.dark}
+            onChange={onChange}
+          />
+          <Button variant="default" size="compact-sm" onClick={() => onChange(undefined)}>
+            {words.noOwnDark}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { History, PenLine } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { contract } from '../../../../../contract/index.ts';
+import { readingOrder } from '../../../../../core/campaign/block-rows.ts';
+import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
+import { positionName } from '../../../../../core/wording/position-names.ts';
+import { useApiMutation } from '../../../../api/queries.ts';
+import { Button } from '../../../../components/button.tsx';
+import { notify } from '../../../../components/notices.tsx';
+import { useDates } from '../../../../components/use-dates.ts';
+import { storedOf } from '../open-editor.ts';
+import { Section } from '../section.tsx';
+import { useDraft, useTemplateScreen } from '../template-context.ts';
+import styles from './default-content.module.css';
+import rows from './rows.module.css';
+
+const { content: words } = newsletterTemplateWording;
+
+/** The blocks a new campaign starts with; they are changed where blocks are changed, in a campaign. */
+export function DefaultContent() {
+  const { document } = useTemplateScreen();
+  const positions = useDraft((draft) => draft.positions);
+  const blocks = useDraft((draft) => draft.defaults.blocks);
+  const nameOf = (id: string) => document.blockTemplates.find((template) => template.id === id)?.name ?? id;
+  const placed = readingOrder(blocks, positions);
+  return (
+    <Section id="content" help={words.help} fields={['defaults.blocks']}>
+      {blocks.length === 0 && <p className="field-help">{words.none}</p>}
+      <ol className={rows.rows}>
+        {placed.map(({ id, name, blocktemplate, position }) => (
+          <li key={id} className={styles.block}>
+            <span>{name ?? nameOf(blocktemplate)}</span>
+            <small>
+              {positionName(position)}
+              {!positions.includes(position) && `, ${words.unplaced}`}
+            </small>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.actions}>
+        <EditInCampaign />
+      </div>
+      <p className="field-help">{words.editHint}</p>
+      <FormerContents />
+    </Section>
+  );
+}
+
+function EditInCampaign() {
+  const { id } = useTemplateScreen().document.newslettertemplate;
+  const name = useDraft((draft) => draft.name);
+  const navigate = useNavigate();
+  const create = useApiMutation(contract.campaigns.create, {
+    onSuccess: ({ campaign }) => void navigate(`/campaign/edit/${campaign.id}`),
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<PenLine size={15} aria-hidden />}
+      loading={create.isPending}
+      onClick={() => create.mutate({ name: words.campaignName(name), newslettertemplate_id: id })}
+    >
+      {words.edit}
+    </Button>
+  );
+}
+
+/** The ten former contents at most, the last one first; any of them can be taken back, and what stands now is kept. */
+function FormerContents() {
+  const { editor, command } = useTemplateScreen();
+  const { dateAndTime } = useDates();
+  const id = useDraft((draft) => draft.id);
+  const former = useDraft((draft) => draft.former_defaults) ?? [];
+  const restore = useApiMutation(contract.newsletterTemplates.restoreDefault, {
+    onSuccess: (answer) => {
+      editor.takePart(storedOf(answer), ({ defaults, former_defaults }) => ({ defaults, former_defaults }));
+      notify(words.restored);
+    },
+  });
+  if (former.length === 0) return null;
+  const takeBack = (rank: number, replaced_at: string | undefined) => {
+    const answer = restore.mutateAsync({ newsletterTemplateId: id, rank, replaced_at });
+    // A refusal is told by the command.
+    command.current = answer.catch(() => undefined);
+  };
+  return (
+    <details className={styles.former}>
+      <summary>{words.formerContents(former.length)}</summary>
+      <ol className={rows.rows}>
+        {former.map(({ replaced_at, blocks, preheader }, rank) => {
+          const name = replaced_at ? words.until(dateAndTime(replaced_at)) : words.before;
+          return (
+            <li key={replaced_at ?? rank} className={styles.block}>
+              <span>
+                {name}
+                <small className={styles.facts}>{words.facts(blocks.length, preheader)}</small>
+              </span>
+              <Button
+                variant="default"
+                size="compact-sm"
+                aria-label={words.restoreOf(name)}
+                leftSection={<History size={15} aria-hidden />}
+                disabled={restore.isPending}
+                onClick={() => takeBack(rank, replaced_at)}
+              >
+                {words.restore}
+              </Button>
+            </li>
+          );
+        })}
+      </ol>
+    </details>
+  );
+}

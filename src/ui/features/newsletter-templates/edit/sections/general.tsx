@@ -1,0 +1,49 @@
+import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
+import { NameInput } from '../../../../components/name-field.tsx';
+import { FieldFrame } from '../../../../fields/field-frame.tsx';
+import { Refusable } from '../refusable.tsx';
+import { Section } from '../section.tsx';
+import { useDraft, useUpdateDraft } from '../template-context.ts';
+
+const { edit: words } = newsletterTemplateWording;
+
+/** Its name, and whether its letters are made in the block editor. */
+export function General() {
+  const name = useDraft((draft) => draft.name);
+  const usesEditor = useDraft((draft) => draft.use_editor);
+  const put = useUpdateDraft();
+  return (
+    <Section id="general" fields={['name', 'use_editor']}>
+      <Refusable path="name">
+        <FieldFrame label={words.name} required>
+          {(control) => (
+            <NameInput
+              {...control}
+              name="name"
+              maxLength={100}
+              value={name}
+              onChange={(event) => put({ name: event.currentTarget.value })}
+            />
+          )}
+        </FieldFrame>
+      </Refusable>
+      <div>
+        <label className="field-check">
+          <input
+            type="checkbox"
+            className="check"
+            name="use_editor"
+            checked={usesEditor}
+            aria-controls={usesEditor ? 'editable-form' : undefined}
+            aria-describedby="use-editor-help"
+            onChange={(event) => put({ use_editor: event.currentTarget.checked })}
+          />
+          {words.useEditor}
+        </label>
+        <p id="use-editor-help" className="field-help">
+          {words.useEditorHelp}
+        </p>
+      </div>
+    </Section>
+  );
+}

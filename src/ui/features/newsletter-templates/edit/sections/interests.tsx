@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { Interest } from '../../../../../core/newsletter-template/interest.ts';
+import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
+import { NameInput } from '../../../../components/name-field.tsx';
+import { DraftInput } from '../draft-input.tsx';
+import { Refusable } from '../refusable.tsx';
+import { Section } from '../section.tsx';
+import styles from './interests.module.css';
+import { OptionList } from './option-list.tsx';
+import { type Options, useOptions } from './use-options.ts';
+
+const { interests: words } = newsletterTemplateWording;
+
+/** Most interests of a template (`NewsletterTemplateSchema`). */
+const most = 100;
+
+/** What links may declare of those who follow them, in the order the address builder offers it. */
+export function Interests() {
+  const held = useOptions('interests');
+  const run = () => held.add({ name: words.newName, alias: held.freshAlias('interet_') });
+  return (
+    <Section id="interests" help={words.help} fields={['interests']}>
+      {held.options.length === 0 && <p className="field-help">{words.none}</p>}
+      <OptionList
+        held={held}
+        add={{ label: words.add, most, run }}
+        item={(interest, index, buttons) => (
+          <InterestItem key={index} interest={interest} index={index} held={held}>
+            {buttons}
+          </InterestItem>
+        )}
+      />
+    </Section>
+  );
+}
+
+interface InterestItemProps {
+  interest: Interest;
+  index: number;
+  held: Options<'interests'>;
+  /** What moves and removes it. */
+  children: ReactNode;
+}
+
+function InterestItem({ interest: { name, alias }, index, held, children }: InterestItemProps) {
+  const path = `interests.${index}`;
+  return (
+    <li className={styles.interest}>
+      <Refusable path={`${path}.name`}>
+        {(refused) => (
+          <NameInput
+            {...refused}
+            aria-label={words.nameOf(index + 1)}
+            maxLength={100}
+            value={name}
+            onChange={(event) => held.change(index, { name: event.currentTarget.value })}
+          />
+        )}
+      </Refusable>
+      <Refusable path={`${path}.alias`}>
+        {(refused) => (
+          <DraftInput
+            {...refused}
+            aria-label={`${words.alias}, ${name}`}
+            className="control-mono"
+            required
+            isLate
+            pattern="[a-z0-9_]{1,60}"
+            title={words.aliasPattern}
+            value={alias}
+            refusalOf={held.refusalOf(index)}
+            onCommit={(next) => held.rename(index, next)}
+          />
+        )}
+      </Refusable>
+      <span className={styles.actions}>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,156 @@
+import { Plus } from 'lucide-react';
+import type { BlockTemplate } from '../../../../../core/block-template/block-template.ts';
+import { isOffered } from '../../../../../core/newsletter-template/offered.ts';
+import { filterOf } from '../../../../../core/positions/rows.ts';
+import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
+import { ActionIcon } from '../../../../components/button.tsx';
+import { OrderButtons, reorder, useOrder } from '../list-order.tsx';
+import { Section } from '../section.tsx';
+import { useDraft, useTemplateScreen, useUpdateDraft } from '../template-context.ts';
+import styles from './offered-blocks.module.css';
+import rows from './rows.module.css';
+
+const { offered: words } = newsletterTemplateWording;
+
+/** The block templates its campaigns may use: all that fit, or a chosen list in its own order. */
+export function OfferedBlocks() {
+  const { blockTemplates } = useTemplateScreen().document;
+  const offered = useDraft((draft) => draft.blocktemplates);
+  const fits = useFits();
+  const put = useUpdateDraft();
+  const fitting = blockTemplates.filter((one) => isOffered(one, 'all') && fits(one)).map(({ id }) => id);
+  const choices = [
+    { isAll: true, label: words.all },
+    { isAll: false, label: words.chosen },
+  ];
+  return (
+    <Section id="offered" fields={['blocktemplates']}>
+      <fieldset className={styles.choice}>
+        <legend className="visually-hidden">{newsletterTemplateWording.offered.title}</legend>
+        {choices.map(({ isAll, label }) => (
+          <label key={label} className="field-check">
+            <input
+              type="radio"
+              className="check"
+              name="offered"
+              checked={(offered === 'all') === isAll}
+              onChange={() => put({ blocktemplates: isAll ? 'all' : fitting })}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      {offered !== 'all' && <Chosen ids={offered} />}
+    </Section>
+  );
+}
+
+/** Tells the block templates that some position of the draft takes. */
+function useFits() {
+  const positions = useDraft((draft) => draft.positions);
+  const filters = new Set(positions.map(filterOf));
+  return ({ blockfilters }: Pick<BlockTemplate, 'blockfilters'>) =>
+    blockfilters.some((filter) => filters.has(filter));
+}
+
+function Chosen({ ids }: { ids: readonly string[] }) {
+  const { blockTemplates } = useTemplateScreen().document;
+  const put = useUpdateDraft();
+  const others = blockTemplates.filter(({ id }) => !ids.includes(id));
+  const reserved = others.filter((one) => !isOffered(one, 'all'));
+  const add = (id: string) => put({ blocktemplates: [...ids, id] });
+  return (
+    <>
+      {ids.length === 0 && <p className="field-help">{words.none}</p>}
+      <ChosenList ids={ids} />
+      {others.length > 0 && <h3 className={styles.others}>{words.others}</h3>}
+      <Others templates={others.filter((one) => isOffered(one, 'all'))} onAdd={add} />
+      {reserved.length > 0 && (
+        <details>
+          <summary>{words.reserved(reserved.length)}</summary>
+          <Others templates={reserved} onAdd={add} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Others({
+  templates,
+  onAdd,
+}: {
+  templates: readonly Pick<BlockTemplate, 'id' | 'name'>[];
+  onAdd: (id: string) => void;
+}) {
+  return (
+    <ul className={rows.rows}>
+      {templates.map(({ id, name }) => (
+        <li key={id} className={styles.block}>
+          <Thumbnail id={id} />
+          <span>{name}</span>
+          <ActionIcon
+            size={28}
+            aria-label={words.add(name)}
+            title={words.add(name)}
+            onClick={() => onAdd(id)}
+          >
+            <Plus size={15} aria-hidden />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ChosenList({ ids }: { ids: readonly string[] }) {
+  const { blockTemplates } = useTemplateScreen().document;
+  const put = useUpdateDraft();
+  const fits = useFits();
+  const order = useOrder<HTMLOListElement>(ids.length);
+  const known = new Map(blockTemplates.map((template) => [template.id, template]));
+  const nameOf = (id: string) => known.get(id)?.name ?? words.gone(id);
+  const hasNoPlace = (id: string) => known.has(id) && !fits(known.get(id) as BlockTemplate);
+  const move = (from: number, to: number) => {
+    put({ blocktemplates: reorder(ids, from, to) });
+    order.moved(nameOf(ids[from] ?? ''), to, from);
+  };
+  const remove = (index: number) => {
+    put({ blocktemplates: ids.toSpliced(index, 1) });
+    order.removed(nameOf(ids[index] ?? ''), index);
+  };
+  return (
+    <>
+      <ol ref={order.list} className={rows.rows}>
+        {ids.map((id, index) => (
+          <li key={id} className={styles.block}>
+            <Thumbnail id={id} />
+            <span>
+              {nameOf(id)}
+              {hasNoPlace(id) && <small>{words.noPlace}</small>}
+            </span>
+            <OrderButtons
+              name={nameOf(id)}
+              index={index}
+              first={0}
+              last={ids.length - 1}
+              onMove={(to) => move(index, to)}
+              onRemove={() => remove(index)}
+            />
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="visually-hidden">
+        {order.said}
+      </p>
+    </>
+  );
+}
+
+function Thumbnail({ id }: { id: string }) {
+  const address = useTemplateScreen().document.thumbnails[id];
+  return (
+    <span className={styles.picture}>
+      {address && <img src={address} alt="" loading="lazy" decoding="async" />}
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import { positionsOf } from '../../../../../core/positions/layout.ts';
+import type { Position } from '../../../../../core/positions/position.ts';
+import { filterOf, type LayoutRow } from '../../../../../core/positions/rows.ts';
+import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
+import { positionName } from '../../../../../core/wording/position-names.ts';
+import { Button } from '../../../../components/button.tsx';
+import { DragHandle } from '../../../templates/order/drag-handle.tsx';
+import { useDraggedRow } from '../../../templates/order/drag-items.tsx';
+import order from '../../../templates/order/order.module.css';
+import { OrderButtons } from '../list-order.tsx';
+import styles from './positions.module.css';
+import { useTemplateContent } from './use-template-content.ts';
+
+const { positions: words } = newsletterTemplateWording;
+
+const isLoneHalf = (row: LayoutRow) => row.kind === 'single' && filterOf(row.position) === 'semi';
+
+/** What a row is called. */
+export function nameOfRow(row: LayoutRow): string {
+  if (row.kind === 'pair') return words.pair(row.left.slice(4), row.right.slice(4));
+  return isLoneHalf(row) ? words.lone(positionName(row.position)) : positionName(row.position);
+}
+
+interface PositionRowProps {
+  row: LayoutRow;
+  index: number;
+  count: number;
+  /** Where it may be moved to. */
+  reach: { first: number; last: number };
+  /** `kept`: what of the row has the focus then. */
+  onMove: (to: number, kept?: string) => void;
+  onSay: (sentence: string) => void;
+  onRemove: () => void;
+  onComplete: (half: Position) => void;
+}
+
+/** A row of the layout, dragged by its handle or moved by its buttons. */
+export function PositionRow({ row, index, count, reach, ...on }: PositionRowProps) {
+  const id = positionsOf(row).join();
+  const name = nameOfRow(row);
+  const isFixed = reach.first === reach.last;
+  const dragged = useDraggedRow(id, index, isFixed);
+  return (
+    <li
+      ref={dragged.rowRef}
+      className={`${order.row} ${styles.row}`}
+      data-drop={dragged.drop}
+      data-dragging={dragged.isDragging || undefined}
+    >
+      {isFixed ? (
+        <span className={styles.fixed} />
+      ) : (
+        <DragHandle
+          row={dragged}
+          id={id}
+          name={name}
+          index={index}
+          count={count}
+          onMove={(_, to) => on.onMove(to, '[data-handle]')}
+          onSay={on.onSay}
+        />
+      )}
+      <span className="visually-hidden">{words.row(index + 1, name)}</span>
+      <div className={styles.drawing} data-pair={row.kind === 'pair'}>
+        {positionsOf(row).map((position) => (
+          <PositionBox key={position} position={position} isLone={row.kind === 'single'} />
+        ))}
+      </div>
+      <div className={styles.actions}>
+        <OrderButtons
+          name={name}
+          index={index}
+          {...reach}
+          onMove={(to) => on.onMove(to)}
+          onRemove={on.onRemove}
+        />
+      </div>
+      {row.kind === 'single' && isLoneHalf(row) && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          className={styles.mend}
+          onClick={() => on.onComplete(row.position)}
+        >
+          {words.complete}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** A position, and what stands in it. */
+function PositionBox({ position, isLone }: { position: Position; isLone: boolean }) {
+  const { blocks, campaigns } = useTemplateContent()([position]);
+  const held = [
+    ...(blocks.length > 0 ? [words.defaults(blocks.length)] : []),
+    ...(campaigns.length > 0 ? [words.campaigns(campaigns.length)] : []),
+  ];
+  return (
+    <div className={styles.box} data-type={filterOf(position)} data-lone={isLone}>
+      <span>{positionName(position)}</span>
+      {held.map((what) => (
+        <small key={what}>{what}</small>
+      ))}
+    </div>
+  );
+}

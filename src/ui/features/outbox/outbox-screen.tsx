@@ -1,0 +1,52 @@
+import { useParams } from 'react-router';
+import { contract } from '../../../contract/index.ts';
+import { outboxWords as outbox } from '../../../core/wording/outbox.ts';
+import { useApiQuery } from '../../api/queries.ts';
+import { EmptyState, FailedState, LoadingState } from '../../components/list-states.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { usePageTitle } from '../../components/page-title.ts';
+import page from '../../components/reading-page.module.css';
+import { EnvelopePicture } from './envelope-picture.tsx';
+import { Message } from './message.tsx';
+import { MessageList } from './message-list.tsx';
+
+/** The mails kept instead of sent, as a mail program shows them. */
+export function OutboxScreen() {
+  usePageTitle(outbox.title);
+  const { messageId } = useParams();
+  const list = useApiQuery(contract.outbox.list, {});
+  const transport = useApiQuery(contract.workspace.get, {}).data?.transport;
+  const messages = list.data?.messages ?? [];
+  // Beside the list there is room for a message: the newest, until one is chosen.
+  const shownId = messageId ?? messages[0]?.id;
+
+  return (
+    <div className={page.screen}>
+      <PageHeader />
+      <main
+        id="main"
+        className={page.main}
+        data-reading={messageId !== undefined}
+        data-empty={shownId === undefined}
+      >
+        {list.isPending && <LoadingState />}
+        {list.isError && (
+          <FailedState title={outbox.failed} failure={list.error} onRetry={() => void list.refetch()} />
+        )}
+        {list.isSuccess && (
+          <section className={page.list} aria-label={outbox.list}>
+            <header className={page.head}>
+              <h1>{outbox.title}</h1>
+              <p>{transport === 'smtp' ? outbox.smtp : outbox.hint}</p>
+            </header>
+            <MessageList messages={messages} shownId={shownId} />
+          </section>
+        )}
+        {list.isSuccess && shownId === undefined && (
+          <EmptyState picture={<EnvelopePicture />} title={outbox.empty} hint={outbox.emptyHint} />
+        )}
+        {shownId !== undefined && <Message key={shownId} messageId={shownId} />}
+      </main>
+    </div>
+  );
+}

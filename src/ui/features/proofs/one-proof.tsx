@@ -1,0 +1,146 @@
+import { type ComponentProps, type ReactNode, useCallback, useRef, useState } from 'react';
+import { addressOf } from '../../../contract/address-of.ts';
+import { contract } from '../../../contract/index.ts';
+import { commentsOnProof } from '../../../core/proof/comments-on-proof.ts';
+import { proofWords as words } from '../../../core/wording/proofs.ts';
+import { remarkWords } from '../../../core/wording/remarks.ts';
+import { useApiQuery } from '../../api/queries.ts';
+import { FailedState, LoadingState } from '../../components/list-states.tsx';
+import { PanelPart } from '../../components/panel.tsx';
+import { useDates } from '../../components/use-dates.ts';
+import { FindingList } from '../letter/send/findings.tsx';
+import { Approval } from './approval.tsx';
+import type { CommentDraft } from './comment-form.tsx';
+import { CommentedLetter } from './commented-letter.tsx';
+import { CommentsPanel } from './comments-panel.tsx';
+import styles from './one-proof.module.css';
+import type { OpenedProofAnswer } from './opened-proof.ts';
+import { ProofChanges } from './proof-changes.tsx';
+import { ProofFiles } from './proof-files.tsx';
+import { ProofRecipients } from './proof-recipients.tsx';
+
+/** One proof: what was mailed, what people say of it, who got it, what changed, what was remarked, who agreed. */
+export function OneProof({ campaignId, number }: { campaignId: string; number: number }) {
+  const loaded = useApiQuery(contract.proofs.open, { campaignId, number });
+  const all = useApiQuery(contract.remarks.list, { campaignId });
+  const [begun, setBegun] = useState<CommentDraft>();
+  const [shown, setShown] = useState<string>();
+  const screen = useRef<HTMLDivElement>(null);
+  const remarks = commentsOnProof(number, all.data?.remarks ?? []);
+  const blocks = loaded.data?.blocks ?? [];
+  const find = (selector: string) => screen.current?.parentElement?.querySelector<HTMLElement>(selector);
+  return (
+    <>
+      <div className={styles.ground} ref={screen}>
+        <Letter
+          campaignId={campaignId}
+          number={number}
+          blocks={loaded.isPending ? undefined : blocks}
+          remarks={remarks}
+          chosen={begun?.block || shown}
+          onChoose={(block) => setBegun({ block })}
+          onRead={(id) => {
+            const first = remarks.find(({ block }) => block?.id === id);
+            const said = find(`[data-remark="${first?.id}"]`);
+            said?.scrollIntoView({ block: 'nearest' });
+            said?.focus({ preventScroll: true });
+          }}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a column that scrolls by itself is scrolled by keyboard too */}
+      <section className={styles.facts} aria-label={words.name(number)} tabIndex={0}>
+        {loaded.isPending && <LoadingState />}
+        {loaded.isError && (
+          <FailedState
+            title={words.proofFailed}
+            failure={loaded.error}
+            onRetry={() => void loaded.refetch()}
+          />
+        )}
+        {loaded.isSuccess && (
+          <Facts campaignId={campaignId} opened={loaded.data}>
+            <CommentsPanel
+              campaignId={campaignId}
+              number={number}
+              blocks={blocks}
+              remarks={remarks}
+              begun={begun}
+              onBegin={setBegun}
+              onShow={(id) => {
+                setShown(id);
+                find(`[data-block="${id}"]`)?.scrollIntoView({ block: 'center' });
+              }}
+            />
+          </Facts>
+        )}
+      </section>
+    </>
+  );
+}
+
+type LetterProps = Omit<ComponentProps<typeof CommentedLetter>, 'blocks' | 'onFailure'> & {
+  /** Undefined until they are known. */
+  blocks: OpenedProofAnswer['blocks'] | undefined;
+};
+
+/** What was mailed. One whose blocks are not known is only looked at: it never shares our origin. */
+function Letter({ blocks, ...props }: LetterProps) {
+  const { campaignId, number } = props;
+  const [hasFailed, setFailed] = useState(false);
+  const fail = useCallback(() => setFailed(true), []);
+  if (blocks === undefined) return null;
+  if (blocks.length > 0 && !hasFailed) return <CommentedLetter {...props} blocks={blocks} onFailure={fail} />;
+  return (
+    <iframe
+      className={styles.frame}
+      title={words.frame(number)}
+      sandbox=""
+      src={addressOf(contract.proofs.html, { campaignId, number })}
+    />
+  );
+}
+
+function Facts(props: { campaignId: string; opened: OpenedProofAnswer; children: ReactNode }) {
+  const { campaignId, opened } = props;
+  const { proof, isCurrent } = opened;
+  return (
+    <>
+      <Head opened={opened}>
+        <ProofFiles campaignId={campaignId} number={proof.number} />
+      </Head>
+      <PanelPart title={remarkWords.title}>{props.children}</PanelPart>
+      <PanelPart title={words.approval}>
+        <Approval campaignId={campaignId} proof={proof} isCurrent={isCurrent} />
+      </PanelPart>
+      <PanelPart title={words.recipients}>
+        <ProofRecipients campaignId={campaignId} proof={proof} />
+      </PanelPart>
+      <PanelPart title={opened.since === null ? words.whatChanged : words.changes(opened.since)}>
+        <ProofChanges opened={opened} />
+      </PanelPart>
+      <PanelPart title={words.findings}>
+        <FindingList
+          findings={proof.findings}
+          blockName={({ block }) => opened.blocks.find(({ id }) => id === block)?.name}
+        />
+      </PanelPart>
+    </>
+  );
+}
+
+function Head({ opened, children }: { opened: OpenedProofAnswer; children: ReactNode }) {
+  const { proof, isCurrent, isIntact } = opened;
+  const { dateAndTime } = useDates();
+  return (
+    <header className={styles.head}>
+      <h2>{proof.subject}</h2>
+      <p>{words.sent(dateAndTime(proof.created_at), proof.author)}</p>
+      {proof.persona && <p>{words.persona(proof.persona.name)}</p>}
+      <p data-tone={isCurrent ? 'good' : 'stale'}>{isCurrent ? words.current : words.stale}</p>
+      <p data-tone={isIntact ? undefined : 'bad'} title={words.hash(proof.sha256)}>
+        {isIntact ? words.intact : words.altered}
+      </p>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,80 @@
+import { CircleCheck, CircleSlash, MessageSquare } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { contract } from '../../../contract/index.ts';
+import type { Proof } from '../../../core/proof/proof.ts';
+import type { ProofComment } from '../../../core/proof/proof-comment.ts';
+import { proofWords as words } from '../../../core/wording/proofs.ts';
+import { remarkWords } from '../../../core/wording/remarks.ts';
+import { useApiQuery } from '../../api/queries.ts';
+import side from '../../components/side-list.module.css';
+import { useDates } from '../../components/use-dates.ts';
+import styles from './proof-list.module.css';
+
+/** Newest first: number, when, how many got it, whether somebody agreed. */
+export function ProofList(props: {
+  campaign: { id: string };
+  proofs: readonly Proof[];
+  /** Of the current content. */
+  contentHash: string;
+  shown?: number;
+}) {
+  const { sinceOrDate, dateAndTime } = useDates();
+  const { remarks = [] } = useApiQuery(contract.remarks.list, { campaignId: props.campaign.id }).data ?? {};
+  const list = useRef<HTMLElement>(null);
+  // On a narrow screen the list is a line that scrolls.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another proof is another place in the list
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [props.shown]);
+  return (
+    <nav ref={list} className={styles.list} aria-label={words.list}>
+      <ul className={side.list}>
+        {props.proofs.map(({ number, created_at, recipients, approval, contentHash }) => (
+          <li key={number}>
+            <Link
+              to={`/campaign/proofs/${props.campaign.id}/${number}`}
+              className={`${side.row} ${styles.proof}`}
+              aria-current={number === props.shown || undefined}
+            >
+              <span className={styles.name}>{words.name(number)}</span>
+              <time className={side.date} dateTime={created_at} title={dateAndTime(created_at)}>
+                {sinceOrDate(created_at)}
+              </time>
+              <span className={styles.second}>
+                {words.reached(
+                  recipients.filter(({ status }) => status === 'accepted').length,
+                  recipients.length,
+                )}
+              </span>
+              {approval && <Agreed isVoid={contentHash !== props.contentHash} />}
+              <Remarked remarks={remarks.filter(({ proof }) => proof === number)} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Agreed({ isVoid }: { isVoid: boolean }) {
+  const Icon = isVoid ? CircleSlash : CircleCheck;
+  return (
+    <span className={styles.agreed} data-void={isVoid}>
+      <Icon size={14} aria-hidden />
+      {isVoid ? words.voidShort : words.approval}
+    </span>
+  );
+}
+
+/** How many remarks are left to deal with, or that all have been. */
+function Remarked({ remarks }: { remarks: readonly Pick<ProofComment, 'resolved'>[] }) {
+  const left = remarks.filter(({ resolved }) => !resolved).length;
+  if (remarks.length === 0) return null;
+  return (
+    <span className={styles.remarked} data-left={left > 0}>
+      <MessageSquare size={14} aria-hidden />
+      {left > 0 ? remarkWords.left(left) : remarkWords.done(remarks.length)}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { contract } from '../../../contract/index.ts';
+import type { Proof } from '../../../core/proof/proof.ts';
+import { proofWords as words } from '../../../core/wording/proofs.ts';
+import { useApiMutation } from '../../api/queries.ts';
+import { Button } from '../../components/button.tsx';
+import { notify } from '../../components/notices.tsx';
+import { ResultList } from '../letter/send/result-list.tsx';
+import styles from './part.module.css';
+
+/** What the server answered for each, and the way to mail those it put off. */
+export function ProofRecipients({ campaignId, proof }: { campaignId: string; proof: Proof }) {
+  const { number, recipients } = proof;
+  const retry = useApiMutation(contract.proofs.retry, {
+    onSuccess: ({ message }) => notify(message ?? words.retried(number)),
+  });
+  const count = (wanted: string) => recipients.filter(({ status }) => status === wanted).length;
+  const deferred = count('deferred');
+  return (
+    <div className={styles.part}>
+      <ResultList
+        title={words.reached(count('accepted'), recipients.length)}
+        recipients={recipients}
+        showsAnswers
+      />
+      {count('unknown') > 0 && <p className="field-help">{words.unknownHelp}</p>}
+      {deferred > 0 && (
+        <>
+          <Button
+            variant="default"
+            loading={retry.isPending}
+            onClick={() => retry.mutate({ campaignId, number })}
+          >
+            {words.retry(deferred)}
+          </Button>
+          <p className="field-help">{words.retryHelp}</p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { contract } from '../../../contract/index.ts';
+import { proofWords as words } from '../../../core/wording/proofs.ts';
+import { useApiQuery } from '../../api/queries.ts';
+import { EmptyState, FailedState, LoadingState } from '../../components/list-states.tsx';
+import { NoticeHistory } from '../../components/notices.tsx';
+import { usePageTitle } from '../../components/page-title.ts';
+import { SkipLink } from '../../components/skip-link.tsx';
+import bar from '../letter/letter-bar.module.css';
+import { OneProof } from './one-proof.tsx';
+import { ProofList } from './proof-list.tsx';
+import styles from './proofs-screen.module.css';
+
+/** The proofs of a campaign, each as it was mailed, with what people answered. */
+export function ProofsScreen() {
+  const { campaignId = '', number } = useParams();
+  const list = useApiQuery(contract.proofs.list, { campaignId });
+  const name = list.data?.campaign.name ?? '';
+  usePageTitle(name === '' ? words.title : words.ofCampaign(name));
+  const proofs = list.data?.proofs ?? [];
+  const shown = number === undefined ? proofs[0]?.number : Number(number);
+  return (
+    <div className={styles.screen}>
+      <header className={bar.bar}>
+        <SkipLink />
+        <Link to={`/campaign/edit/${campaignId}`} className={styles.back}>
+          <ArrowLeft size={16} aria-hidden />
+          <span>{name}</span>
+        </Link>
+        <h1 className={styles.title}>{shown === undefined ? words.title : words.name(shown)}</h1>
+        <div className={bar.actions}>
+          <NoticeHistory />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main} data-empty={proofs.length === 0}>
+        {list.isPending && <LoadingState />}
+        {list.isError && (
+          <FailedState title={words.failed} failure={list.error} onRetry={() => void list.refetch()} />
+        )}
+        {list.isSuccess && proofs.length === 0 && <EmptyState title={words.empty} hint={words.emptyHint} />}
+        {list.isSuccess && proofs.length > 0 && <ProofList {...list.data} shown={shown} />}
+        {shown !== undefined && <OneProof key={shown} campaignId={campaignId} number={shown} />}
+      </main>
+    </div>
+  );
+}

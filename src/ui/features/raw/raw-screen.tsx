@@ -1,0 +1,154 @@
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { rawWords } from '../../../core/wording/raw-screen.ts';
+import { lazy } from '../../components/lazy.ts';
+import { LoadingState } from '../../components/list-states.tsx';
+import { refuseLongPastes } from '../../fields/paste-limits.ts';
+import { useWholeTags } from '../../fields/use-whole-tags.ts';
+import { visitFinding } from '../../state/checks/check-state.ts';
+import type { RawDocument } from '../../state/raw-letter.ts';
+import { openingView } from '../../state/view.ts';
+import { opensAtChecks } from '../letter/at-checks.ts';
+import { useCheckTime } from '../letter/checks/use-check-time.ts';
+import { isDialogOpen } from '../letter/focus-state.ts';
+import { LeaveDialog } from '../letter/leave-dialog.tsx';
+import { LetterProvider } from '../letter/letter-context.ts';
+import layout from '../letter/letter-screen.module.css';
+import { Rail } from '../letter/rail.tsx';
+import { ActiveSendNotice } from '../letter/send/order/active-send-notice.tsx';
+import { useComposing } from '../letter/use-composing.ts';
+import { useConflictDialog } from '../letter/use-conflict-dialog.ts';
+import { useOpenLetter } from '../letter/use-open-letter.ts';
+import { RawBar } from './raw-bar.tsx';
+import { RawCanvas } from './raw-canvas.tsx';
+import { RawConflict } from './raw-conflict.tsx';
+import { RawProvider, useRaw, useRawSession } from './raw-context.ts';
+import styles from './raw-screen.module.css';
+import { openRawSession, type RawSession } from './raw-session.ts';
+import { RawSettings } from './raw-settings.tsx';
+import { useDropAnywhere } from './use-import.ts';
+
+const VersionsPanel = lazy(async () => ({
+  default: (await import('../letter/versions-panel.tsx')).VersionsPanel,
+}));
+const KeepRawChecks = lazy(async () => ({ default: (await import('./raw-checks.tsx')).RunRawChecks }));
+const RawChecksPanel = lazy(async () => ({ default: (await import('./raw-checks.tsx')).RawChecksPanel }));
+const ProofForm = lazy(async () => ({ default: (await import('../letter/send/proof-form.tsx')).ProofForm }));
+
+type RawPanel = 'settings' | 'checks' | 'versions' | 'send';
+
+/** The non-editable screen: one open raw newsletter. */
+export function RawScreen({ document }: { document: RawDocument }) {
+  const [session] = useState(() => openRawSession(document));
+  return (
+    <RawProvider value={session}>
+      <LetterProvider value={session}>
+        <OpenRaw session={session} />
+      </LetterProvider>
+    </RawProvider>
+  );
+}
+
+function OpenRaw({ session }: { session: RawSession }) {
+  const isComposing = useComposing();
+  const [view, setView] = useState(openingView);
+  const { panel, open, close } = useOnePanel(session, isComposing);
+  const { open: decide, ...conflict } = useConflictDialog();
+  const held = useOpenLetter(session);
+  useSaveKey(session);
+  useEffect(refuseLongPastes, []);
+  useWholeTags();
+  const isTime = useCheckTime(panel);
+  useDropAnywhere(isComposing);
+
+  return (
+    <div className={layout.screen}>
+      <RawBar
+        isComposing={isComposing}
+        view={view}
+        onView={(change) => setView({ ...view, ...change })}
+        onDecide={decide}
+        onSend={() => void open('send')}
+      />
+      <ActiveSendNotice />
+      <div className={`${layout.room} ${styles.room}`} data-panel={panel}>
+        <Rail
+          shown={panel}
+          isComposing={isComposing}
+          without={['blocks', 'widgets', 'clipboard', 'contents', 'medias']}
+          onOpen={(wanted) => void open(wanted as RawPanel)}
+        />
+        {panel && <SidePanel panel={panel} onClose={close} isComposing={isComposing} onOpen={open} />}
+        <RawCanvas
+          view={isComposing ? view : { ...view, device: 'phone' }}
+          note={isComposing ? undefined : rawWords.narrow}
+          onShowPictures={() => setView({ ...view, remoteImages: true })}
+        />
+      </div>
+      <Suspense>{isTime && <KeepRawChecks session={session} />}</Suspense>
+      <LeaveDialog held={held} />
+      <RawConflict {...conflict} />
+    </div>
+  );
+}
+
+/** The section that shows. On a phone it lies over the letter, and a second press puts it away again. */
+function useOnePanel({ saveToSend }: RawSession, isComposing: boolean) {
+  const { hash } = useLocation();
+  const [opened, setOpened] = useState<RawPanel | undefined>(hash === opensAtChecks ? 'checks' : undefined);
+  const close = () => setOpened(undefined);
+  const panel = opened ?? (isComposing ? 'settings' : undefined);
+  async function open(wanted: RawPanel) {
+    if (wanted === panel) return isComposing || close();
+    if (wanted === 'send' && !(await saveToSend())) return;
+    setOpened(wanted);
+  }
+  return { panel, open, close };
+}
+
+interface SidePanelProps {
+  panel: RawPanel;
+  isComposing: boolean;
+  onOpen: (panel: RawPanel) => Promise<unknown>;
+  onClose: () => void;
+}
+
+function SidePanel({ panel, isComposing, onOpen, onClose }: SidePanelProps) {
+  const { saveToSend, checks } = useRawSession();
+  const campaignId = useRaw(({ document }) => document.campaign.id);
+  const panels: Record<RawPanel, ReactNode> = {
+    settings: <RawSettings onClose={isComposing ? undefined : onClose} />,
+    checks: <RawChecksPanel onSettings={() => void onOpen('settings')} onClose={onClose} />,
+    versions: <VersionsPanel onClose={onClose} />,
+    // Its checks are the server's, of what was saved before it opened.
+    send: (
+      <ProofForm
+        campaignId={campaignId}
+        saveFirst={saveToSend}
+        onChecks={() => {
+          visitFinding(checks, 'next');
+          void onOpen('checks');
+        }}
+        onClose={onClose}
+      />
+    ),
+  };
+  return (
+    <aside className={`${layout.panel} ${styles.panel}`} data-panel={panel}>
+      <Suspense fallback={<LoadingState />}>{panels[panel]}</Suspense>
+    </aside>
+  );
+}
+
+function useSaveKey({ save }: RawSession) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isSave = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 's';
+      if (!isSave || event.defaultPrevented) return;
+      event.preventDefault();
+      if (!isDialogOpen()) void save();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [save]);
+}

@@ -1,0 +1,103 @@
+import { Link } from 'react-router';
+import type { Dates } from '../../../core/dates/dates-in.ts';
+import { waitText } from '../../../core/dates/wait-text.ts';
+import type { SendGroup } from '../../../core/send/attention.ts';
+import { sendCommentText } from '../../../core/send/send-comment.ts';
+import type { ListedSend } from '../../../core/send/send-facts.ts';
+import { platformLabel } from '../../../core/wording/platform-part.ts';
+import { sendsScreenWords as words } from '../../../core/wording/sends-screen.ts';
+import { useDates } from '../../components/use-dates.ts';
+import { alarmTitle } from '../letter/send/platform/read-back.tsx';
+import { SendActions } from '../letter/send/platform/send-actions.tsx';
+import { SendMark } from '../letter/send/platform/send-mark.tsx';
+import styles from './send-table.module.css';
+
+const { columns } = words;
+
+interface SendTableProps {
+  groups: readonly { group: SendGroup; sends: readonly ListedSend[] }[];
+  now: Date;
+  /** Puts the focus back where it can stay: the row of what was cancelled is drawn elsewhere. */
+  onCancelled: () => void;
+}
+
+/** The sends, a row each, under what they have in common. */
+export function SendTable({ groups, now, onCancelled }: SendTableProps) {
+  const dates = useDates();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{columns.campaign}</th>
+          <th scope="col">{columns.target}</th>
+          <th scope="col">{columns.date}</th>
+          <th scope="col">{columns.state}</th>
+          <th scope="col">
+            <span className="visually-hidden">{columns.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      {groups.map(({ group, sends }) => (
+        <tbody key={group}>
+          <tr className={styles.group}>
+            <th scope="rowgroup" colSpan={5}>
+              {words.groups[group]}
+            </th>
+          </tr>
+          {sends.map((send) => (
+            <SendRow key={send.key} send={send} now={now} dates={dates} onCancelled={onCancelled} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+interface SendRowProps {
+  send: ListedSend;
+  now: Date;
+  dates: Dates;
+  onCancelled: () => void;
+}
+
+function SendRow({ send, now, dates, onCancelled }: SendRowProps) {
+  const wait = waitText(new Date(send.at), now);
+  return (
+    <tr className={styles.row} data-send={send.key}>
+      <td>
+        <Link to={`/campaign/edit/${send.campaign}`} className={styles.link}>
+          {send.campaign_name}
+        </Link>
+        <p className={styles.key}>{send.key}</p>
+      </td>
+      <td className={styles.target}>
+        {send.target_label}
+        <p className={styles.second}>{platformLabel(send.platform)}</p>
+      </td>
+      <td className={styles.date}>
+        <time dateTime={send.at}>{dates.dateAndTime(send.at)}</time>
+        <p className={styles.second}>
+          {[send.zone, send.status === 'scheduled' && wait].filter(Boolean).join(', ')}
+        </p>
+      </td>
+      <td className={styles.state}>
+        <SendMark status={send.status} platform={send.platform} modifiedSince={send.modified_since} />
+        <StateNote send={send} now={now} />
+      </td>
+      <td className={styles.actions}>
+        <SendActions send={send} now={now} size="compact-sm" onDone={onCancelled} />
+      </td>
+    </tr>
+  );
+}
+
+/** Why it waits, failed or is doubtful. */
+function StateNote({ send, now }: Pick<SendRowProps, 'send' | 'now'>) {
+  const text = sendCommentText(send, now);
+  return (
+    <>
+      {text && <p className={styles.note}>{text}</p>}
+      {send.alarms.length > 0 && <p className={styles.alarm}>{alarmTitle(send)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { contract } from '../../../contract/index.ts';
+import { words as common } from '../../../core/wording/interface.ts';
+import { sendsScreenWords as words } from '../../../core/wording/sends-screen.ts';
+import { useApiQuery } from '../../api/queries.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { ListBar } from '../../components/list-bar.tsx';
+import page from '../../components/list-page.module.css';
+import { EmptyState, FailedState, LoadingState } from '../../components/list-states.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { usePageTitle } from '../../components/page-title.ts';
+import { useNow } from '../letter/send/platform/use-now.ts';
+import { matchingSends, type SendFilter } from './matching-sends.ts';
+import { SendTable } from './send-table.tsx';
+
+const filters = (['all', 'open', 'over'] as const).map((value) => ({ value, label: words.filters[value] }));
+
+/** All that was ever asked of a platform, and what has become of it. */
+export function SendsScreen() {
+  usePageTitle(words.title);
+  const { search, setSearch } = useSearch();
+  const [filter, setFilter] = useState<SendFilter>('all');
+  const now = useNow();
+  const list = useApiQuery(contract.sends.list, {});
+  const groups = matchingSends(list.data?.sends ?? [], { search, filter, now });
+  const count = groups.reduce((sum, { sends }) => sum + sends.length, 0);
+
+  return (
+    <>
+      <PageHeader />
+      <main id="main" tabIndex={-1} className={page.page}>
+        <div className={page.head}>
+          <h1>{words.title}</h1>
+          {list.isSuccess && <p className={page.count}>{words.count(count)}</p>}
+        </div>
+        <section className={page.sheet} aria-label={words.title}>
+          <ListBar
+            words={words}
+            search={search}
+            onSearch={setSearch}
+            shown={{ label: words.shown, choices: filters, value: filter, onChange: setFilter }}
+          />
+          {list.isPending && <LoadingState />}
+          {list.isError && (
+            <FailedState title={words.failed} failure={list.error} onRetry={() => void list.refetch()} />
+          )}
+          {count > 0 && (
+            <SendTable
+              groups={groups}
+              now={now}
+              onCancelled={() => document.getElementById('main')?.focus({ preventScroll: true })}
+            />
+          )}
+          {list.isSuccess && count === 0 && (
+            <Nothing
+              isAny={list.data.sends.length > 0}
+              search={search.trim()}
+              onClear={() => setSearch('')}
+              onShowAll={() => setFilter('all')}
+            />
+          )}
+        </section>
+      </main>
+    </>
+  );
+}
+
+/** What is searched for, kept in the address: other screens lead to the sends of one campaign. */
+function useSearch() {
+  const [parameters, setParameters] = useSearchParams();
+  return {
+    search: parameters.get('q') ?? '',
+    setSearch: (search: string) => setParameters(search === '' ? {} : { q: search }, { replace: true }),
+  };
+}
+
+function Nothing(props: { isAny: boolean; search: string; onClear: () => void; onShowAll: () => void }) {
+  if (!props.isAny) {
+    return (
+      <EmptyState title={words.empty} hint={words.emptyHint}>
+        <ButtonLink to="/" variant="default">
+          {words.toCampaigns}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (props.search !== '') {
+    return (
+      <EmptyState title={words.noMatch(props.search)} hint={words.noMatchHint}>
+        <Button variant="default" onClick={props.onClear}>
+          {common.clearSearch}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={words.noneShown} hint={words.noneShownHint}>
+      <Button variant="default" onClick={props.onShowAll}>
+        {words.showAll}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,124 @@
+import { ArrowLeft, RefreshCw } from 'lucide-react';
+import { Link } from 'react-router';
+import { contract } from '../../../contract/index.ts';
+import type { SourceSummary } from '../../../core/source/reading.ts';
+import { sourcesScreenWords as words } from '../../../core/wording/sources-screen.ts';
+import { useApiQuery } from '../../api/queries.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState, FailedState, LoadingState } from '../../components/list-states.tsx';
+import { MappingTable } from './mapping-table.tsx';
+import styles from './source-detail.module.css';
+import { SourceSample } from './source-sample.tsx';
+
+interface SourceDetailProps {
+  alias: string;
+  /** It is being asked. */
+  isBusy: boolean;
+  onRefresh: () => void;
+}
+
+/** One source: where it is, how it fares, what it offers. */
+export function SourceDetail({ alias, ...props }: SourceDetailProps) {
+  const loaded = useApiQuery(contract.sources.get, { alias });
+  if (loaded.isPending) return <LoadingState />;
+  if (loaded.isError) {
+    return (
+      <div>
+        <BackLink />
+        <FailedState
+          title={words.sourceFailed}
+          failure={loaded.error}
+          onRetry={() => void loaded.refetch()}
+        />
+      </div>
+    );
+  }
+  const { source, items, mapping } = loaded.data;
+  return (
+    <article className={styles.source} aria-labelledby="source-name">
+      <Head source={source} {...props} />
+      {mapping && <MappingTable mapping={mapping} />}
+      {items.length > 0 ? <SourceSample items={items} count={source.count} /> : <Nothing source={source} />}
+    </article>
+  );
+}
+
+const BackLink = () => (
+  <Link to="/sources" className={styles.back}>
+    <ArrowLeft size={16} aria-hidden />
+    {words.back}
+  </Link>
+);
+
+function Head({ source, ...props }: { source: SourceSummary } & Omit<SourceDetailProps, 'alias'>) {
+  const { alias, label, type, address, title, state, failure, categories } = source;
+  const { facts } = words;
+  return (
+    <header className={styles.head}>
+      <BackLink />
+      <div className={styles.line}>
+        <h2 id="source-name">{label}</h2>
+        <RefreshButton label={label} {...props} />
+      </div>
+      <p className={styles.state} data-failed={failure !== null}>
+        {state}
+      </p>
+      <dl className={styles.facts}>
+        <dt>{facts.address}</dt>
+        <dd className={styles.address}>{address}</dd>
+        <dt>{facts.type}</dt>
+        <dd>{words.types[type]}</dd>
+        <dt>{facts.alias}</dt>
+        <dd className={styles.address}>{alias}</dd>
+        {title !== '' && (
+          <>
+            <dt>{facts.title}</dt>
+            <dd>{title}</dd>
+          </>
+        )}
+        {categories.length > 0 && (
+          <>
+            <dt>{facts.categories}</dt>
+            <dd>
+              <Categories categories={categories} />
+            </dd>
+          </>
+        )}
+      </dl>
+    </header>
+  );
+}
+
+const RefreshButton = (props: { label: string; isBusy: boolean; onRefresh: () => void }) => (
+  <Button
+    variant="default"
+    leftSection={<RefreshCw size={14} aria-hidden />}
+    loading={props.isBusy}
+    aria-label={words.refreshOne(props.label)}
+    onClick={props.onRefresh}
+  >
+    {words.refresh}
+  </Button>
+);
+
+/** Those that are worth a line. */
+const mostCategories = 12;
+
+function Categories({ categories }: { categories: readonly string[] }) {
+  const rest = categories.length - mostCategories;
+  return (
+    <ul className={styles.categories}>
+      {categories.slice(0, mostCategories).map((category) => (
+        <li key={category}>{category}</li>
+      ))}
+      {rest > 0 && <li data-rest>{words.moreCategories(rest)}</li>}
+    </ul>
+  );
+}
+
+/** Why there is no sample, and what to do. */
+function Nothing({ source: { readAt, failure } }: { source: SourceSummary }) {
+  if (readAt !== null) return <EmptyState title={words.noItem} hint={words.noItemHint} />;
+  if (failure) return <EmptyState title={words.noCopy} hint={words.noCopyHint} />;
+  return <EmptyState title={words.nothingRead} hint={words.nothingReadHint} />;
+}

@@ -1,0 +1,49 @@
+import { Copy } from 'lucide-react';
+import { sourcesScreenWords as words } from '../../../core/wording/sources-screen.ts';
+import { Button } from '../../components/button.tsx';
+import { copyText } from '../../components/copy-text.ts';
+import { notify, notifyRefusal } from '../../components/notices.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import { type ExampleKind, exampleKinds, sourceExample } from './examples.ts';
+import styles from './source-examples.module.css';
+
+const copy = (text: string) =>
+  copyText(text).then(
+    () => notify(words.copied),
+    () => notifyRefusal(words.copyFailed),
+  );
+
+/** What to write in the configuration, by the kind of source. */
+export function SourceExamples() {
+  const tabs = exampleKinds.map((kind) => ({
+    value: kind,
+    label: words.examples[kind].name,
+    panel: <Example kind={kind} />,
+  }));
+  return <Tabs label={words.add} tabs={tabs} className={styles.examples} panelClassName={styles.panel} />;
+}
+
+function Example({ kind }: { kind: ExampleKind }) {
+  const { name, hint } = words.examples[kind];
+  const text = sourceExample(kind);
+  return (
+    <>
+      <p className={styles.hint}>
+        {hint} {kind !== 'file' && words.intranet('allowedHosts')}
+      </p>
+      <div className={styles.code}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its place is scrolled by keyboard */}
+        <pre tabIndex={0}>{text}</pre>
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<Copy size={14} aria-hidden />}
+          aria-label={words.copyExample(name)}
+          onClick={() => void copy(text)}
+        >
+          {words.copy}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import type { SourceSummary } from '../../../core/source/reading.ts';
+import { sourcesScreenWords as words } from '../../../core/wording/sources-screen.ts';
+import side from '../../components/side-list.module.css';
+import { Spinner } from '../../components/spinner.tsx';
+import styles from './source-list.module.css';
+
+/** In the order of the configuration: what each has, how old it is or why it is not there. */
+export function SourceList(props: {
+  sources: readonly SourceSummary[];
+  shown: string | undefined;
+  busy: ReadonlySet<string>;
+}) {
+  return (
+    <ul className={`${side.list} ${styles.list}`}>
+      {props.sources.map(({ alias, label, count, state, failure }) => (
+        <li key={alias}>
+          <Link
+            to={`/sources/${alias}`}
+            className={`${side.row} ${styles.source}`}
+            aria-current={alias === props.shown || undefined}
+          >
+            <span className={styles.label}>{label}</span>
+            <span className={side.date}>
+              {props.busy.has(alias) ? <Spinner size={14} /> : words.count(count)}
+            </span>
+            <span className={styles.state} data-failed={failure !== null}>
+              {state}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { words as interfaceWords } from '../../../core/wording/interface.ts';
+import { templateWording } from '../../../core/wording/templates.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import styles from '../../components/dialog-form.module.css';
+import { showFailure } from '../../components/error-dialog.tsx';
+import { NameField } from '../../components/name-field.tsx';
+import { notify } from '../../components/notices.tsx';
+
+const { create: shared, list } = templateWording;
+
+export interface NamedTemplate {
+  id: string;
+  name: string;
+}
+
+/** What a new template starts from; absent while none is being made. */
+export interface Creating {
+  from?: NamedTemplate;
+}
+
+/** How templates of a kind are made. */
+export interface Creation {
+  /** What their dialog says. */
+  creation: { title: string; scratch: string };
+  create: (input: { name: string; from?: string }) => Promise<NamedTemplate>;
+  /** Where templates are edited, before an id. */
+  editor: string;
+}
+
+interface CreateDialogProps extends Creation {
+  creating: Creating | undefined;
+  onClose: () => void;
+  /** What a new one may be a copy of. */
+  templates: readonly NamedTemplate[];
+}
+
+/** A name, and what it begins with; what is made opens at once. */
+export function CreateDialog(props: CreateDialogProps) {
+  const { creating, onClose, creation } = props;
+  const title = creating?.from ? shared.titleOfCopy(creating.from.name) : creation.title;
+  return (
+    <Dialog opened={creating !== undefined} onClose={onClose} title={title} size="sm">
+      {creating && <CreateForm {...props} from={creating.from} />}
+    </Dialog>
+  );
+}
+
+function CreateForm(props: CreateDialogProps & { from: NamedTemplate | undefined }) {
+  const { from, creation, templates } = props;
+  const { isBusy, submit } = useCreation(props);
+  return (
+    <form onSubmit={submit} className={styles.form}>
+      <NameField label={shared.name} maxLength={100} defaultValue={from && shared.copyName(from.name)} />
+      {from ? (
+        <input type="hidden" name="from" value={from.id} />
+      ) : (
+        <label className="field">
+          <span className="field-label">{shared.from}</span>
+          <select name="from" className="control">
+            <option value="">{creation.scratch}</option>
+            {templates.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {shared.copy(name)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <div className={styles.foot}>
+        <Button variant="default" onClick={props.onClose}>
+          {interfaceWords.cancel}
+        </Button>
+        <Button type="submit" loading={isBusy}>
+          {shared.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Makes what the form says; a refusal leaves what was typed. */
+function useCreation({ create, editor }: Creation) {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  async function make(fields: FormData) {
+    const from = String(fields.get('from'));
+    setBusy(true);
+    try {
+      const { id, name } = await create({
+        name: String(fields.get('name')).trim(),
+        ...(from !== '' && { from }),
+      });
+      notify(list.created(name));
+      void navigate(`${editor}/${id}`);
+    } catch (failure) {
+      showFailure(failure);
+      setBusy(false);
+    }
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void make(new FormData(event.currentTarget));
+  };
+  return { isBusy, submit };
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { campaignsUsing, type TemplateUsage } from '../../../core/block-template/template-summary.ts';
+import { templateWording } from '../../../core/wording/templates.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { StatusMark } from '../../components/status-mark.tsx';
+import styles from './follow-dialog.module.css';
+import { campaignsStartingWith, type FollowQuestion } from './use-follow-question.ts';
+
+const { follow: words } = templateWording;
+
+/** Named in the dialog; the others are counted. */
+const most = 8;
+
+interface FollowDialogProps {
+  /** Closed without one. */
+  question: FollowQuestion | undefined;
+  /** What else becomes of them. */
+  children?: ReactNode;
+}
+
+/** Before a change that draws letters otherwise is saved: where the template serves. */
+export function FollowDialog({ question, children }: FollowDialogProps) {
+  const refuse = () => question?.answer(false);
+  const hasFollowers = question !== undefined && campaignsUsing(question.usage).follow.length > 0;
+  return (
+    <Dialog opened={question !== undefined} onClose={refuse} title={words.title} size="sm">
+      {question && <Usage usage={question.usage} />}
+      {children && <div className={styles.note}>{children}</div>}
+      <div className={styles.foot}>
+        <Button variant="default" onClick={refuse}>
+          {words.cancel}
+        </Button>
+        <Button data-autofocus onClick={() => question?.answer(true)}>
+          {hasFollowers ? words.saveAll : words.save}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const namesOf = (all: readonly { name: string }[]) => all.map(({ name }) => name);
+
+function Usage({ usage }: { usage: TemplateUsage }) {
+  const { widgets, clips } = usage;
+  const { follow, stay } = campaignsUsing(usage);
+  const templates = campaignsStartingWith(usage);
+  return (
+    <div className={styles.usage}>
+      <Campaigns said={words.said(follow.length)} campaigns={follow} />
+      {follow.some(({ status }) => status !== 'draft') && <p className={styles.note}>{words.unapproved}</p>}
+      <Campaigns said={words.stay} campaigns={stay} />
+      {templates.length > 0 && <p>{words.templates(namesOf(templates))}</p>}
+      {widgets.length > 0 && <p>{words.widgets(namesOf(widgets))}</p>}
+      {clips > 0 && <p>{words.clips(clips)}</p>}
+    </div>
+  );
+}
+
+/** Campaigns under what becomes of them; nothing where there are none. */
+function Campaigns({ said, campaigns }: Pick<TemplateUsage, 'campaigns'> & { said: string }) {
+  if (campaigns.length === 0) return null;
+  return (
+    <>
+      <p>{said}</p>
+      <ul className={styles.campaigns}>
+        {campaigns.slice(0, most).map(({ id, name, status, outcomeUnknown, modified_since }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <StatusMark status={status} outcomeUnknown={outcomeUnknown} modifiedSince={modified_since} />
+          </li>
+        ))}
+        {campaigns.length > most && <li>{words.more(campaigns.length - most)}</li>}
+      </ul>
+    </>
+  );
+}

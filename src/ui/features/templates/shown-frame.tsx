@@ -1,0 +1,57 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { View } from '../../state/view.ts';
+import { desktopWidth, phoneWidth } from '../letter/widths.ts';
+import styles from './shown-frame.module.css';
+import { openShownPage, type PageContent, type ShownPage } from './shown-page.ts';
+
+interface ShownFrameProps {
+  title: string;
+  view: Pick<View, 'device'> & Partial<Pick<View, 'little' | 'dark'>>;
+  /** What is shown in it, once it is there. */
+  page: ShownPage | undefined;
+  onPage: (page: ShownPage) => void;
+  /** Said in it while there is nothing to see. */
+  empty?: ReactNode;
+}
+
+/** A letter at the width of a device, smaller where there is no room for it: an empty page of ours with its own policy. */
+export function ShownFrame({ title, view, page, onPage, empty }: ShownFrameProps) {
+  const around = useRef<HTMLDivElement>(null);
+  const room = useRoom(around);
+  const [content, setContent] = useState<PageContent>({ height: 200, isEmpty: false });
+  useEffect(() => page?.onContent(setContent), [page]);
+  const width = view.device === 'phone' ? phoneWidth : desktopWidth;
+  const height = Math.max(120, content.height);
+  const scale = (view.little ? 0.5 : 1) * Math.min(1, room / width);
+  return (
+    <div ref={around} className={styles.room}>
+      <div className={styles.box} style={{ width: width * scale, height: height * scale }}>
+        <iframe
+          src="/preview-frame"
+          sandbox="allow-same-origin"
+          title={title}
+          tabIndex={-1}
+          className={styles.frame}
+          style={{ width, height, scale, colorScheme: view.dark ? 'dark' : 'light' }}
+          onLoad={({ currentTarget }) => onPage(openShownPage(currentTarget))}
+        />
+        {content.isEmpty && empty}
+      </div>
+    </div>
+  );
+}
+
+/** px across an element. */
+function useRoom(element: RefObject<HTMLElement | null>): number {
+  const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const look = () => setRoom(current.clientWidth);
+    const observer = new ResizeObserver(look);
+    observer.observe(current);
+    look();
+    return () => observer.disconnect();
+  }, [element]);
+  return room;
+}

@@ -1,0 +1,90 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { templateWording as words } from '../../../core/wording/templates.ts';
+import { Button } from '../../components/button.tsx';
+import { NoticeHistory } from '../../components/notices.tsx';
+import { SkipLink } from '../../components/skip-link.tsx';
+import { useDates } from '../../components/use-dates.ts';
+import { isUnsaved, type TemplateEditor } from '../../state/open-template.ts';
+import bar from '../letter/letter-bar.module.css';
+import stateStyles from '../letter/save-state.module.css';
+import styles from './template-bar.module.css';
+import { useTemplate } from './use-template.ts';
+
+interface TemplateBarProps<Content> {
+  editor: TemplateEditor<Content>;
+  /** The list it comes from. */
+  back: { to: string; label: string };
+  /** How the template is looked at. */
+  tools?: ReactNode;
+  onSave: () => void;
+  /** Where it is only looked at, there is nothing to save but work that was begun elsewhere. */
+  isComposing?: boolean;
+  /** Opens the choice between one's work and what others stored. */
+  onDecide: () => void;
+}
+
+/** Where one is, where the work stands, how it is looked at, 'Enregistrer'. */
+export function TemplateBar<Content extends { name: string }>(props: TemplateBarProps<Content>) {
+  const { editor, back, isComposing = true } = props;
+  const name = useTemplate(editor, ({ draft }) => draft.name);
+  const isWork = useTemplate(editor, isUnsaved);
+  const isSaving = useTemplate(editor, ({ save }) => save.kind === 'saving');
+  return (
+    <header className={`${bar.bar} ${styles.bar}`}>
+      <SkipLink />
+      <Link to={back.to} className={bar.back} title={back.label}>
+        <ArrowLeft size={16} aria-hidden />
+        <span>{back.label}</span>
+      </Link>
+      <div className={bar.identity}>
+        <h1 className={styles.name}>{name || '\u00a0'}</h1>
+        <div className={bar.standing}>
+          <TemplateState editor={editor} onDecide={props.onDecide} />
+        </div>
+      </div>
+      {props.tools}
+      <div className={bar.actions}>
+        <NoticeHistory />
+        {(isComposing || isWork) && (
+          <Button loading={isSaving} onClick={props.onSave}>
+            {words.save}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** Where the work stands: stored, and when; not stored, or not storable and why. */
+function TemplateState<Content>({
+  editor,
+  onDecide,
+}: Pick<TemplateBarProps<Content>, 'editor' | 'onDecide'>) {
+  const { sinceOrDate } = useDates();
+  const save = useTemplate(editor, (state) => state.save);
+  const savedAt = useTemplate(editor, (state) => state.savedAt);
+  const isWork = useTemplate(editor, isUnsaved);
+  const state = save.kind !== 'idle' ? save.kind : isWork ? 'unsaved' : 'saved';
+  const { state: said } = words;
+  const sentence = {
+    saved: savedAt === undefined ? said.saved : said.at(sinceOrDate(new Date(savedAt).toISOString())),
+    unsaved: said.unsaved,
+    saving: said.saving,
+    failed: said.failed(save.kind === 'failed' ? save.problem.exception : ''),
+    stale: said.stale,
+    gone: said.gone,
+  }[state];
+  const tone = state === 'stale' || state === 'gone' ? 'conflict' : state;
+  return (
+    <p className={stateStyles.save} data-tone={tone} title={sentence}>
+      <span>{sentence}</span>
+      {tone === 'conflict' && (
+        <button type="button" className={`text-button ${stateStyles.decide}`} onClick={onDecide}>
+          {said.decide}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { type Blocker, useBlocker } from 'react-router';
+import { expireOffers } from '../../components/notices.tsx';
+import { isUnsaved, type OpenTemplate, type TemplateEditor } from '../../state/open-template.ts';
+import type { SteppedEditor } from '../../state/template-steps.ts';
+import { isDialogOpen } from '../letter/focus-state.ts';
+
+/** A part of an open template's state. */
+export function useTemplate<Content, Part>(
+  { store }: TemplateEditor<Content>,
+  select: (state: OpenTemplate<Content>) => Part,
+): Part {
+  return useSyncExternalStore(store.subscribe, () => select(store.getState()));
+}
+
+/** The steps of an open template, as their buttons take them. */
+export function useSteps<Content>({ steps, undo, redo }: SteppedEditor<Content>) {
+  const { past, future } = useSyncExternalStore(steps.subscribe, steps.getState);
+  return { can: { undo: past.length > 0, redo: future.length > 0 }, undo, redo };
+}
+
+/** Holds back links and the browser's arrows that would leave unsaved work; what was offered about it ends with it. */
+export function useHeldTemplate<Content>({ store }: TemplateEditor<Content>): Blocker {
+  useEffect(() => () => expireOffers(store), [store]);
+  return useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && isUnsaved(store.getState()),
+  );
+}
+
+/** Ctrl+S, or Cmd+S, saves at once, unless a dialog waits for an answer. */
+export function useSaveKey(save: () => void) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isSave = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 's';
+      if (!isSave || event.defaultPrevented) return;
+      event.preventDefault();
+      if (!isDialogOpen()) save();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [save]);
+}

@@ -1,0 +1,61 @@
+import { contract } from '../../../contract/index.ts';
+import { versionNumber } from '../../../core/campaign/version-number.ts';
+import { comparisonWords as words } from '../../../core/wording/comparison.ts';
+import { useApiQuery } from '../../api/queries.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { useDates } from '../../components/use-dates.ts';
+import styles from './compare-bar.module.css';
+
+/** Which two versions are compared; chosen the wrong way round, they change places. */
+export function CompareBar(props: {
+  campaignId: string;
+  from: string;
+  to: string;
+  onChoose: (chosen: { from: string; to: string }) => void;
+}) {
+  const { campaignId, from, to, onChoose } = props;
+  const { versions = [] } = useApiQuery(contract.versions.list, { campaignId }).data ?? {};
+  const { sinceOrDate } = useDates();
+  const options = versions.map(({ id, label, created_at, name }) => (
+    <option key={id} value={id}>
+      {words.option(versionNumber(id), label, sinceOrDate(created_at), name)}
+    </option>
+  ));
+  const choose = (chosen: string, other: string) => {
+    const [older, newer] = [chosen, other].sort() as [string, string];
+    onChoose({ from: older, to: newer });
+  };
+  return (
+    <section className={styles.bar} aria-label={words.choice}>
+      <h2>{words.title}</h2>
+      <label className={styles.choice}>
+        <span>{words.from}</span>
+        <select
+          className="control"
+          value={from}
+          onChange={({ currentTarget }) => choose(currentTarget.value, to)}
+        >
+          {options}
+        </select>
+      </label>
+      <label className={styles.choice}>
+        <span>{words.to}</span>
+        <select
+          className="control"
+          value={to}
+          onChange={({ currentTarget }) => choose(currentTarget.value, from)}
+        >
+          {options}
+        </select>
+      </label>
+      <ButtonLink
+        className={styles.close}
+        variant="default"
+        to={`/campaign/view/${campaignId}/${to}`}
+        state={{ section: 'versions' }}
+      >
+        {words.close}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { CalendarClock, Copy, MailCheck } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import type { CampaignDocument } from '../../../contract/campaigns.ts';
+import { contract } from '../../../contract/index.ts';
+import { versionNumber } from '../../../core/campaign/version-number.ts';
+import { sendCommentText } from '../../../core/send/send-comment.ts';
+import type { SendFacts } from '../../../core/send/send-facts.ts';
+import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
+import { orderWords as words } from '../../../core/wording/order.ts';
+import { viewerWords as viewer } from '../../../core/wording/viewer.ts';
+import { useApiMutation, useApiQuery } from '../../api/queries.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { notify } from '../../components/notices.tsx';
+import { useDates } from '../../components/use-dates.ts';
+import { BackToScheduled } from '../letter/send/order/back-to-scheduled.tsx';
+import { ReplaceButton } from '../letter/send/order/replace-button.tsx';
+import { SendActions } from '../letter/send/platform/send-actions.tsx';
+import { SendMark } from '../letter/send/platform/send-mark.tsx';
+import { useNow } from '../letter/send/platform/use-now.ts';
+import styles from './old-version-bar.module.css';
+
+/** Says that the letter is to leave, or has left, and what can still be done with it. */
+export function LeavingBar({ document: opened }: { document: CampaignDocument }) {
+  const { campaign, status, activeSend: order, modified_since } = opened;
+  const form = useApiQuery(contract.proofs.sendForm, { campaignId: campaign.id }, order === null);
+  const send = order ?? form.data?.form.platform.send;
+  const now = useNow();
+  const isSent = status === 'sent';
+  const Icon = isSent ? MailCheck : CalendarClock;
+  return (
+    <section
+      className={styles.bar}
+      data-tone="calm"
+      aria-label={isSent ? viewer.sentShort : viewer.leavesShort}
+    >
+      <Icon size={18} aria-hidden />
+      <p>
+        {send && <Departure send={send} />} {order && modified_since && <Scheduled order={order} />}
+        {isSent && viewer.sentHint}
+        {!isSent && ((send && sendCommentText(send, now)) ?? (!modified_since && viewer.leavesHint))}
+      </p>
+      {isSent && <Duplicate campaignId={campaign.id} />}
+      {!isSent && send && (
+        <SendActions send={send} now={now} onDone={() => document.getElementById('main')?.focus()} />
+      )}
+      {order && modified_since && (
+        <>
+          <BackToScheduled order={order} />
+          <ReplaceButton order={order} />
+        </>
+      )}
+      <ButtonLink to={`/campaign/edit/${campaign.id}`} state={{ isAnyway: true }} variant="default">
+        {viewer.editAnyway}
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** What leaves is an earlier version than the one that is shown. */
+function Scheduled({ order: { campaign, version_id } }: { order: SendFacts }) {
+  const number = versionNumber(version_id);
+  return (
+    <>
+      {words.viewed(number)}{' '}
+      <Link to={`/campaign/view/${campaign}/${version_id}`}>{words.openScheduled(number)}</Link>{' '}
+    </>
+  );
+}
+
+function Departure({ send }: { send: SendFacts }) {
+  const { dateAndTime } = useDates();
+  return (
+    <>
+      <SendMark status={send.status} platform={send.platform} /> ·{' '}
+      {viewer.leavesTo(send.target_label, dateAndTime(send.at), send.zone)}
+    </>
+  );
+}
+
+function Duplicate({ campaignId }: { campaignId: string }) {
+  const navigate = useNavigate();
+  const { created, duplicate: name } = campaignWords.campaignList;
+  const duplicate = useApiMutation(contract.campaigns.duplicate, {
+    onSuccess: ({ campaign }) => {
+      notify(created(campaign.name));
+      void navigate(`/campaign/edit/${campaign.id}`);
+    },
+  });
+  return (
+    <Button
+      leftSection={<Copy size={16} aria-hidden />}
+      loading={duplicate.isPending}
+      onClick={() => duplicate.mutate({ campaignId })}
+    >
+      {name}
+    </Button>
+  );
+}

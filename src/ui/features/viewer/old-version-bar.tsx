@@ -1,0 +1,40 @@
+import { History } from 'lucide-react';
+import type { CampaignDocument } from '../../../contract/campaigns.ts';
+import { versionNumber } from '../../../core/campaign/version-number.ts';
+import { orderWords as words } from '../../../core/wording/order.ts';
+import { viewerWords as viewer } from '../../../core/wording/viewer.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { useDates } from '../../components/use-dates.ts';
+import styles from './old-version-bar.module.css';
+
+/**
+ * Says that a newer version exists, and offers both ways on: to it, or to make this one current again. One that cannot be
+ * read is named with the reason, and no way leads to it.
+ */
+export function OldVersionBar(props: {
+  document: CampaignDocument;
+  isRestoring: boolean;
+  onRestore: () => void;
+}) {
+  const { dateAndTime } = useDates();
+  const { campaign, version, activeSend: order, current_version_id, current_unreadable } = props.document;
+  return (
+    <section className={styles.bar} aria-label={viewer.oldVersionShort}>
+      <History size={18} aria-hidden />
+      <p>
+        {current_unreadable
+          ? `${viewer.standsIn(versionNumber(current_version_id), versionNumber(version.id), dateAndTime(version.created_at))} ${current_unreadable.exception}`
+          : viewer.oldVersion(dateAndTime(version.created_at), version.author)}{' '}
+        {order?.version_id === version.id ? words.isScheduled(dateAndTime(order.at)) : viewer.restoreHint}
+      </p>
+      {!current_unreadable && (
+        <ButtonLink to={`/campaign/edit/${campaign.id}`} variant="default">
+          {viewer.openCurrent}
+        </ButtonLink>
+      )}
+      <Button loading={props.isRestoring} onClick={props.onRestore}>
+        {viewer.restore}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { ArrowLeft, PenLine } from 'lucide-react';
+import { Link } from 'react-router';
+import type { CampaignDocument } from '../../../contract/campaigns.ts';
+import { isReadFirst } from '../../../core/campaign/status.ts';
+import { words } from '../../../core/wording/interface.ts';
+import { viewerWords as viewer } from '../../../core/wording/viewer.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { NoticeHistory } from '../../components/notices.tsx';
+import { SkipLink } from '../../components/skip-link.tsx';
+import { StatusMark } from '../../components/status-mark.tsx';
+import type { View } from '../../state/view.ts';
+import bar from '../letter/letter-bar.module.css';
+import { ViewButtons } from '../letter/view-buttons.tsx';
+import styles from './viewer-bar.module.css';
+
+/** Where one is, the width of the preview, and the way to the editor. */
+export function ViewerBar(props: {
+  document: CampaignDocument;
+  isOld: boolean;
+  view: View;
+  onView: (view: View) => void;
+}) {
+  const { campaign, status, outcomeUnknown, modified_since } = props.document;
+  const { view, onView } = props;
+  return (
+    <header className={bar.bar}>
+      <SkipLink />
+      <Link to="/" className={bar.back} title={words.campaigns}>
+        <ArrowLeft size={16} aria-hidden />
+        <span>{words.campaigns}</span>
+      </Link>
+      <div className={bar.identity}>
+        <h1 className={styles.name}>{campaign.name}</h1>
+        <div className={`${bar.standing} ${styles.standing}`}>
+          {props.isOld ? (
+            <span>{viewer.oldVersionShort}</span>
+          ) : (
+            <StatusMark status={status} outcomeUnknown={outcomeUnknown} modifiedSince={modified_since} />
+          )}
+          <span>{viewer.readOnly}</span>
+        </div>
+      </div>
+      <div className={styles.views}>
+        <ViewButtons
+          view={view}
+          onView={(change) => onView({ ...view, ...change })}
+          devices={['desktop', 'phone']}
+        />
+      </div>
+      <div className={bar.actions}>
+        <NoticeHistory />
+        {/* Whoever edits what is to leave says so below. */}
+        {!props.isOld && !isReadFirst(status) && (
+          <ButtonLink to={`/campaign/edit/${campaign.id}`} leftSection={<PenLine size={16} aria-hidden />}>
+            {viewer.edit}
+          </ButtonLink>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { addressOf } from '../../../contract/address-of.ts';
+import type { CampaignDocument } from '../../../contract/campaigns.ts';
+import { contract } from '../../../contract/index.ts';
+import { blockAnchor } from '../../../core/campaign/block-anchor.ts';
+import { isReadFirst } from '../../../core/campaign/status.ts';
+import { versionNumber } from '../../../core/campaign/version-number.ts';
+import { versionWords } from '../../../core/wording/versions.ts';
+import { viewerWords } from '../../../core/wording/viewer.ts';
+import { useApiMutation } from '../../api/queries.ts';
+import { restoreLostFocus } from '../../components/lost-focus.ts';
+import { notify } from '../../components/notices.tsx';
+import { usePageTitle } from '../../components/page-title.ts';
+import type { View } from '../../state/view.ts';
+import { LeavingBar } from './leaving-bar.tsx';
+import { OldVersionBar } from './old-version-bar.tsx';
+import { ReadLetter } from './read-letter.tsx';
+import { ViewerBar } from './viewer-bar.tsx';
+import styles from './viewer-screen.module.css';
+import { ViewerSections } from './viewer-sections.tsx';
+
+interface ViewerScreenProps {
+  document: CampaignDocument;
+  view: View;
+  onView: (view: View) => void;
+}
+
+/**
+ * A version to be read, one of its blocks in sight where the address names it (`?block=`): nothing changes here, save
+ * that an old one can be restored.
+ */
+export function ViewerScreen({ document, view, onView }: ViewerScreenProps) {
+  const { campaign, version } = document;
+  const navigate = useNavigate();
+  const isOld = version.id !== document.current_version_id;
+  const isLeaving = !isOld && isReadFirst(document.status);
+  const openCurrent = (versionId: string) => void navigate(`/campaign/edit/${campaign.id}/${versionId}`);
+  const restore = useApiMutation(contract.versions.restore, {
+    onSuccess: ({ versionid }) => {
+      notify(versionWords.restored(versionNumber(version.id)));
+      openCurrent(versionid);
+    },
+  });
+  usePageTitle(campaign.name);
+  useFocusOfArrival();
+  const block = useSearchParams()[0].get('block');
+  const page = (facts = {}) =>
+    addressOf(contract.campaigns.preview, {
+      campaignId: campaign.id,
+      versionId: version.id,
+      part: '1',
+      ...facts,
+    });
+
+  return (
+    <div className={styles.screen}>
+      <ViewerBar document={document} isOld={isOld} view={view} onView={onView} />
+      {isLeaving && <LeavingBar document={document} />}
+      {isOld && (
+        <OldVersionBar
+          document={document}
+          isRestoring={restore.isPending}
+          onRestore={() => restore.mutate({ campaignId: campaign.id, versionId: version.id })}
+        />
+      )}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <ViewerSections
+          document={document}
+          hasSend={!isOld && (isLeaving || version.kind === 'raw')}
+          onRestored={openCurrent}
+        />
+        <div className={styles.ground}>
+          <ReadLetter
+            title={viewerWords.preview(campaign.name)}
+            address={block ? `${page({ anchors: '1' })}#${blockAnchor(block)}` : page()}
+            view={view}
+          />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** Whoever was led here by what they did begins at the letter: what they pressed is gone with its screen, however long the next one takes. */
+function useFocusOfArrival() {
+  const { state } = useLocation() as { state: { section?: string } | null };
+  const isLed = state?.section !== undefined;
+  useEffect(() => {
+    if (isLed) restoreLostFocus();
+  }, [isLed]);
+}
