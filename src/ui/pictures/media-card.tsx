@@ -1,7 +1,15 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { MediaSummary } from '../../contract/medias.ts';
+import { pictureWords } from '../../core/wording/pictures.ts';
+import { fileSize } from '../components/file-size.ts';
 import styles from './media-card.module.css';
-import { mediaFacts } from './media-facts.ts';
+
+/** What a card says of a picture under its name: its size, its weight, how often it is used. */
+const mediaFacts = ({ width, height, bytes, uses }: MediaSummary): string[] => [
+  pictureWords.pixels(width, height),
+  fileSize(bytes),
+  pictureWords.uses(uses),
+];
 
 interface MediaCardProps {
   media: MediaSummary;

@@ -1,15 +1,67 @@
 import type { Editor, EditorEvents } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
+import type { EditorView } from '@tiptap/pm/view';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { isWithinLayoutBudget } from '../../core/layout-cost.ts';
+import { editorWords } from '../../core/wording/editor.ts';
 import { cleanRichText } from '../../email/rich-text/clean-rich-text.ts';
+import { cleanPasted } from '../../email/rich-text/paste/clean-pasted.ts';
+import { copiedPart } from '../../email/rich-text/paste/copied-part.ts';
+import { fileSize } from '../components/file-size.ts';
+import { notifyRefusal } from '../components/notices.tsx';
 import { useFieldContext } from '../fields/field-context.tsx';
 import { richTextExtensions } from './extensions.ts';
 import { inertDocument } from './inert-document.ts';
-import { pasteProps } from './pasting.ts';
 import styles from './rich-text-editor.module.css';
 import { storedSerializer, withChips } from './token-chip.ts';
 import { Toolbar } from './toolbar.tsx';
+
+const { writing } = editorWords;
+
+/** Characters of a paste that one text takes at once without the page standing still; clean HTML, or plain text. */
+const longest = 60_000;
+/** Characters of foreign HTML, pictures aside, most of which is never text. */
+const longestForeign = 200_000;
+
+const tooLong = (length: number, most: number) => writing.tooLong(fileSize(length), fileSize(most));
+
+function tell(event: Event, reason: string) {
+  event.preventDefault();
+  notifyRefusal(reason);
+  return true;
+}
+
+/** Takes what is pasted or dropped, from anywhere, as text of the allowlist with its tokens as chips. */
+function pasteProps() {
+  // The same HTML is asked about first, then taken.
+  let last = { source: '', ...cleanPasted('') };
+  const cleaned = (source: string) => {
+    if (source !== last.source) last = { source, ...cleanPasted(source) };
+    return last;
+  };
+  /** Stops a text that is too long before the editor takes it. */
+  const refuse = (view: EditorView, event: Event, data: DataTransfer | null) => {
+    const html = data?.getData('text/html') ?? '';
+    const text = html === '' ? (data?.getData('text/plain') ?? '') : '';
+    const foreign = copiedPart(html).length;
+    if (foreign > longestForeign) return tell(event, tooLong(foreign, longestForeign));
+    const added = text || cleaned(html).html;
+    if (added.length > longest) return tell(event, tooLong(added.length, longest));
+    return !isWithinLayoutBudget(view.dom.textContent + added) && tell(event, writing.tooHeavy);
+  };
+  return {
+    transformPastedHTML(html: string): string {
+      const { html: clean, pictures } = cleaned(html);
+      if (pictures > 0) notifyRefusal(writing.picturesLeft(pictures));
+      return withChips(clean);
+    },
+    handleDOMEvents: {
+      paste: (view: EditorView, event: ClipboardEvent) => refuse(view, event, event.clipboardData),
+      drop: (view: EditorView, event: DragEvent) => refuse(view, event, event.dataTransfer),
+    },
+  };
+}
 
 /** What `editor.getHTML()` gives, which makes a new document at each call: a tenth of a keystroke. */
 function htmlOf({ schema }: Editor, doc: Node): string {

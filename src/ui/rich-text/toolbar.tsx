@@ -1,13 +1,84 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { memo, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { richTextWords as words } from '../../core/wording/rich-text.ts';
-import { ChipEntry } from './chip-entry.tsx';
-import { ColorEntry } from './color-entry.tsx';
+import { useFieldContext } from '../fields/field-context.tsx';
+import { TokenEntry } from '../fields/token-entry.tsx';
 import { LinkEntry } from './link-entry.tsx';
+import { selectedTag } from './token-chip.ts';
 import styles from './toolbar.module.css';
-import { moveFocus } from './toolbar-focus.ts';
 import { type Tool, toolGroups } from './tools.ts';
+
+const steps: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** One tab stop, then arrows (WAI-ARIA toolbar pattern). */
+function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
+  const step = steps[event.key];
+  if (step === undefined) return;
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  buttons[(at + step + buttons.length) % buttons.length]?.focus();
+  event.preventDefault();
+}
+
+/** The template's colours for the selected words; Escape gives up. */
+function ColorEntry({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+  const { colors } = useFieldContext();
+  const chosen = useEditorState({
+    editor,
+    selector: ({ editor: current }) => String(current.getAttributes('color').alias ?? ''),
+  });
+  const tabStop = colors.some(({ alias }) => alias === chosen) ? chosen : '';
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(), []);
+
+  const apply = (alias: string) => {
+    const text = editor.chain().focus();
+    if (alias === '') text.extendMarkRange('color').unsetMark('color').run();
+    else text.setMark('color', { alias, css: null }).run();
+    onDone();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    moveFocus(event);
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    editor.commands.focus();
+    onDone();
+  };
+  return (
+    <div ref={bar} role="toolbar" aria-label={words.color} className="field-entry" onKeyDown={onKeyDown}>
+      {[{ alias: '', label: words.noColor, csscode: '' }, ...colors].map(({ alias, label, csscode }) => (
+        <button
+          key={alias}
+          type="button"
+          className={styles.color}
+          data-unset={alias === ''}
+          style={{ backgroundColor: csscode }}
+          tabIndex={alias === tabStop ? 0 : -1}
+          aria-label={label}
+          title={label}
+          aria-pressed={alias === chosen}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => apply(alias)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Puts a token at the caret, or in place of the chip that is selected. */
+function ChipEntry({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+  const insert = (text: string) => {
+    editor.chain().focus().insertContent({ type: 'token', attrs: { text } }).run();
+    onDone();
+  };
+  const cancel = () => {
+    editor.commands.focus();
+    onDone();
+  };
+  return <TokenEntry former={selectedTag(editor)} onInsert={insert} onCancel={cancel} />;
+}
 
 const allTools = toolGroups.flat();
 

@@ -3,15 +3,18 @@ import { contract } from '../../../contract/index.ts';
 import type { OpenedTemplate, TemplateContext } from '../../../contract/templates.ts';
 import { blockTemplateScreens } from '../../../core/wording/block-template-screens.ts';
 import { templateWording } from '../../../core/wording/templates.ts';
-import { call } from '../../api/call.ts';
+import { CallFailure, call } from '../../api/call.ts';
+import { queryClient, queryKey } from '../../api/queries.ts';
 import { usePageTitle } from '../../components/page-title.ts';
 import { refuseLongPastes } from '../../fields/paste-limits.ts';
 import { addressesIn, useKnownPictures } from '../../pictures/use-known-pictures.ts';
+import type { SendTemplate } from '../../state/block-template/block-template-editor.ts';
 import {
   type BlockTemplateEditor,
   openBlockTemplate,
 } from '../../state/block-template/block-template-editor.ts';
 import { BlockTemplateProvider, useBlockTemplate } from '../../state/block-template/template-context.ts';
+import { contentOf } from '../../state/block-template/template-draft.ts';
 import { blockTemplateDrafts } from '../../state/template-drafts.ts';
 import { LeaveQuestion } from '../letter/leave-dialog.tsx';
 import layout from '../letter/letter-screen.module.css';
@@ -23,11 +26,31 @@ import { useHeldTemplate, useSaveKey } from '../templates/use-template.ts';
 import { BarTools } from './bar-tools.tsx';
 import { BlockTemplateCanvas } from './preview/canvas.tsx';
 import { usePreviewPlace } from './preview/use-preview-place.ts';
-import { sendTemplate } from './send-template.ts';
 import styles from './template-editor-screen.module.css';
 import { TemplateFollowDialog } from './template-follow-dialog.tsx';
 import { TemplatePanel } from './template-panel.tsx';
 import { useSaving } from './use-saving.ts';
+
+/** Stores a block template over HTTP. */
+const sendTemplate =
+  (blockTemplateId: string): SendTemplate =>
+  async ({ draft, revision, renamed, again }) => {
+    try {
+      const input = { blockTemplateId, ...contentOf(draft), renamed, ...(again && { again }) };
+      const answer = await call(contract.templates.save, { ...input, base_revision: revision });
+      // Whoever comes back to it opens what was saved.
+      queryClient.setQueryData<object>(
+        queryKey(contract.templates.get, { blockTemplateId }),
+        (opened) => opened && { ...opened, blocktemplate: answer.blocktemplate, revision: answer.revision },
+      );
+      return { kind: 'saved', revision: answer.revision, markup: answer.blocktemplate.markup };
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      if (failure.problem.code === 'block-template-stale') return { kind: 'stale' };
+      if (failure.problem.code === 'block-template-not-found') return { kind: 'gone' };
+      return { kind: 'failed', problem: failure.problem };
+    }
+  };
 
 type Opened = OpenedTemplate & { surroundings: TemplateContext };
 

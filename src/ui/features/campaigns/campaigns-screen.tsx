@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { CampaignSummary } from '../../../contract/campaigns.ts';
 import { contract } from '../../../contract/index.ts';
 import { importEntryWords } from '../../../core/wording/import-entry.ts';
 import { words } from '../../../core/wording/interface.ts';
@@ -11,6 +12,7 @@ import { LetterPicture } from '../../components/letter-picture.tsx';
 import { ListBar } from '../../components/list-bar.tsx';
 import page from '../../components/list-page.module.css';
 import { EmptyState, FailedState, LoadingState } from '../../components/list-states.tsx';
+import { matchesSearch } from '../../components/matches-search.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
 import { DropVeil } from '../../files/drop-veil.tsx';
@@ -20,8 +22,14 @@ import { usePageDrop } from '../../files/use-page-drop.ts';
 import { CampaignTable } from './campaign-table.tsx';
 import styles from './campaigns-screen.module.css';
 import { CreateDialog } from './create-dialog.tsx';
-import { filterCampaigns } from './matching.ts';
 import { WorkspaceProblems } from './workspace-problems.tsx';
+
+/** The campaigns whose name, template or author holds every word of the search. */
+function filterCampaigns(campaigns: readonly CampaignSummary[], search: string): CampaignSummary[] {
+  return campaigns.filter(({ name, number, newslettertemplate_name, saved_by }) =>
+    matchesSearch([name, number ?? '', newslettertemplate_name, saved_by].join(' '), search),
+  );
+}
 
 const { campaignList } = campaignWords;
 

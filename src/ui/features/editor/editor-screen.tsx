@@ -5,6 +5,8 @@ import { useApiQuery } from '../../api/queries.ts';
 import { fetchPart, lazy } from '../../components/lazy.ts';
 import { refuseLongPastes } from '../../fields/paste-limits.ts';
 import { useWholeTags } from '../../fields/use-whole-tags.ts';
+import { browserDraftStorage } from '../../state/browser-draft-storage.ts';
+import type { EditorStore } from '../../state/editor-actions.ts';
 import { EditorProvider, useEditor } from '../../state/editor-context.tsx';
 import type { EditorDocument } from '../../state/editor-document.ts';
 import type { PanelName } from '../../state/editor-state.ts';
@@ -32,7 +34,32 @@ import { type EditorSession, openSession } from './session.ts';
 import { SidePanel } from './side-panel.tsx';
 import { useKeyboard } from './use-keyboard.ts';
 import { useLearnedPictures } from './use-learned-pictures.ts';
-import { useRememberedToFill } from './use-remembered-to-fill.ts';
+
+/** Blocks to fill stay so when the page is loaded again: what remembers them is fetched once the letter is there. */
+function useRememberedToFill(store: EditorStore) {
+  useEffect(() => {
+    let stop = () => {};
+    let isGone = false;
+    import('../../state/remember-to-fill.ts').then(
+      ({ storeUnfilled }) => {
+        if (!isGone) stop = storeUnfilled(store, browserDraftStorage, onStorage);
+      },
+      // The server is away: they are remembered by this page alone.
+      () => {},
+    );
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [store]);
+}
+
+/** What other tabs write in the storage that they share. */
+function onStorage(hear: (key: string | null, text: string | null) => void) {
+  const listening = new AbortController();
+  addEventListener('storage', ({ key, newValue }) => hear(key, newValue), listening);
+  return () => listening.abort();
+}
 
 const KeepChecks = lazy(async () => ({ default: (await import('./checks/keep-checks.tsx')).KeepChecks }));
 const SaveAsDefault = lazy(async () => ({

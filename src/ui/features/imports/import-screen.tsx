@@ -11,16 +11,41 @@ import { DropVeil } from '../../files/drop-veil.tsx';
 import { droppedFiles, type NewFile } from '../../files/dropped-files.ts';
 import { takeStashedFiles } from '../../files/stashed-files.ts';
 import { usePageDrop } from '../../files/use-page-drop.ts';
-import type { ImportedResult } from './import-queue.ts';
+import type { ImportedResult, QueuedLetter } from './import-queue.ts';
 import styles from './import-screen.module.css';
-import { findingsToReview, isRefused } from './import-state.ts';
+import { findingsToReview, importState, isRefused } from './import-state.ts';
 import { letterAddress } from './letter-address.ts';
 import { LetterList } from './letter-list.tsx';
 import { LetterPart } from './letter-part.tsx';
 import { groupLetters } from './letters-of.ts';
-import { Announcements } from './said.tsx';
 import { Sources } from './sources.tsx';
 import { useImportQueue } from './use-import-queue.ts';
+
+/** Says what became of each letter, to whoever listens; the screen shows it by its list. One alone that comes in has a notice. */
+function Announcements({ letters }: { letters: readonly QueuedLetter[] }) {
+  const former = useRef<readonly QueuedLetter[]>([]);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const news = letters.flatMap((letter) => {
+      const before = former.current.find(({ id }) => id === letter.id);
+      return before && before.step.kind !== letter.step.kind ? sentence(letter, letters.length > 1) : [];
+    });
+    former.current = letters;
+    if (news.length > 0) setSaid(news.join(' '));
+  }, [letters]);
+  return (
+    <p role="status" className="visually-hidden">
+      {said}
+    </p>
+  );
+}
+
+function sentence(letter: QueuedLetter, isListed: boolean): string[] {
+  const { name, step } = letter;
+  if (step.kind === 'tried') return [words.said.tried(name, importState(letter))];
+  if (step.kind === 'imported') return isListed ? [words.said.imported(step.became.campaign.name)] : [];
+  return step.kind === 'failed' ? [words.said.failed(name, step.problem.exception)] : [];
+}
 
 /** Letters made elsewhere: dropped, tried, read in their report, brought in. */
 export function ImportScreen() {

@@ -1,7 +1,80 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useNavigationType } from 'react-router';
-import { importDoor } from './import-door.ts';
-import { createImportQueue, type ImportedResult, isImporting } from './import-queue.ts';
+import { contract } from '../../../contract/index.ts';
+import type { Problem } from '../../../contract/problem.ts';
+import { importScreenWords } from '../../../core/wording/import-screen.ts';
+import { words } from '../../../core/wording/interface.ts';
+import { specified } from '../../../core/wording/specification.ts';
+import { CallFailure } from '../../api/call.ts';
+import {
+  type Choices,
+  createImportQueue,
+  type ImportDoor,
+  type ImportedResult,
+  isImporting,
+  type QueuedLetter,
+  type TriedLetter,
+} from './import-queue.ts';
+
+/** Imports as the server does them, each with the files themselves. */
+const importDoor: ImportDoor = {
+  tryLetter: (letter, signal) =>
+    post<TriedLetter>(contract.imports.try.path, letter, fieldsOf(letter.choices), signal),
+  importLetter: (letter) =>
+    post<ImportedResult>(contract.imports.create.path, letter, {
+      ...fieldsOf(letter.choices),
+      name: (letter.campaignName ?? '').trim(),
+    }),
+};
+
+const fieldsOf = ({ as, template, fetch }: Choices) => ({
+  as,
+  newslettertemplate_id: as === 'raw' ? '' : template,
+  fetch: fetch && as === 'blocks' ? '1' : '',
+});
+
+async function post<Answer>(
+  path: string,
+  { files }: Pick<QueuedLetter, 'files'>,
+  fields: Record<string, string>,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  for (const { path: name, file } of files) body.append('files', file, name);
+  const request = { method: 'POST', headers: { accept: 'application/json' }, body, signal: signal ?? null };
+  const response = await fetch(path, request).catch(async (cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw new CallFailure(0, await unsent(files));
+  });
+  const answer = (await response.json().catch(() => undefined)) as (Answer & Partial<Problem>) | undefined;
+  if (response.ok && answer !== undefined) return answer;
+  const isProblem = typeof answer?.exception === 'string';
+  throw new CallFailure(response.status, isProblem ? (answer as Problem) : problem(specified.unknownError));
+}
+
+/** Why nothing went: a file that is no longer what was dropped fails like a server that is gone. */
+async function unsent(files: QueuedLetter['files']): Promise<Problem> {
+  for (const { file } of files) {
+    const isThere = await file
+      .slice(0, 1)
+      .arrayBuffer()
+      .then(
+        () => true,
+        () => false,
+      );
+    const { unreadable, unreadableHint } = importScreenWords.drop;
+    if (!isThere) return problem(unreadable(file.name), unreadableHint);
+  }
+  return problem(words.failure.unreachable);
+}
+
+const problem = (exception: string, message?: string): Problem => ({
+  success: false,
+  exception,
+  code: 'unknown',
+  ...(message && { message }),
+});
 
 /** What became of a letter, and whether the screen shows it. */
 type Hearer = (became: ImportedResult, isHere: boolean) => void;

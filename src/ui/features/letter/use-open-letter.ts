@@ -1,13 +1,22 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Blocker } from 'react-router';
+import { useNavigate } from 'react-router';
 import { expireOffers } from '../../components/notices.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
 import { addressOf, type OpenLetter } from '../../state/open-letter.ts';
 import { useHeldLeave } from './leave-dialog.tsx';
 import { useLetter } from './letter-context.ts';
 import type { LetterSession } from './letter-session.ts';
-import { useAddress } from './use-address.ts';
 import { useRemoteVersions } from './use-remote-versions.ts';
+
+/** The address follows the version, but not while the router holds back a leave, which it would forget. */
+function useAddress(address: string, isFollowing: boolean) {
+  const navigate = useNavigate();
+  const follow = useEffectEvent((next: string) => {
+    if (isFollowing) void navigate(next, { replace: true });
+  });
+  useEffect(() => follow(address), [address]);
+}
 
 /**
  * What every open letter does: its name in the title, its version in the address, news, an end to what was offered about

@@ -1,13 +1,58 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { StoredMediaAnswer } from '../../../contract/medias.ts';
 import type { Media } from '../../../core/media/media.ts';
 import { useMedias } from '../../pictures/use-medias.ts';
-import { writeLibraryView } from './library-view.ts';
+import { type LibraryView, readLibraryView, writeLibraryView } from './library-view.ts';
 import { type ChangeListener, type Relocation, refreshMedias } from './media-changes.ts';
-import { afterRemoval, noSelection, selectOnly } from './selection.ts';
-import { useLibraryView } from './use-library-view.ts';
-import { useSelection } from './use-selection.ts';
-import { useListOrder } from './use-steady-list.ts';
+import { afterRemoval, type MediaSelection, noSelection, selectOnly } from './selection.ts';
+import { keepListOrder } from './steady-list.ts';
+
+/**
+ * A list that holds still under the pointer: what others change waits until it is away; what the person did, under
+ * `mine`, shows at once.
+ */
+function useListOrder<Item extends { id: string }>(fresh: readonly Item[], key: unknown) {
+  const [isOver, setOver] = useState(false);
+  const mine = useRef(new Set<string>());
+  const shown = useRef({ key, items: fresh });
+  const isHeld = isOver && shown.current.key === key && shown.current.items.length > 0;
+  const items = isHeld ? keepListOrder(shown.current.items, fresh, mine.current) : fresh;
+  shown.current = { key, items };
+  return {
+    items,
+    setOver,
+    addMine: (...ids: readonly string[]) => {
+      for (const id of ids) mine.current.add(id);
+    },
+  };
+}
+
+/**
+ * The part of the library that the address names. Each folder is a step of the browser's history; a search is one step
+ * however many letters it took.
+ */
+function useLibraryView() {
+  const [query, setQuery] = useSearchParams();
+  const place = readLibraryView(query);
+  const go = (change: Partial<LibraryView>, { isTyping = false } = {}) =>
+    setQuery(writeLibraryView({ ...place, ...change }), { replace: isTyping });
+  return {
+    place,
+    openFolder: (folder: string) => go({ folder, search: '' }),
+    setSearch: (search: string) => go({ search }, { isTyping: (search === '') === (place.search === '') }),
+    setOrder: (order: LibraryView['order']) => go({ order }, { isTyping: true }),
+  };
+}
+
+/** What is chosen in a place of the library; another place begins with nothing, unless it was chosen on the way there. */
+function useSelection(place: string) {
+  const [held, hold] = useState({ place, selection: noSelection });
+  return {
+    selection: held.place === place ? held.selection : noSelection,
+    select: (selection: MediaSelection, where = place) => hold({ place: where, selection }),
+  };
+}
 
 /** What is chosen does not depend on the order it shows in. */
 const choiceKey = (folder: string, search: string) => writeLibraryView({ folder, search, order: 'newest' });

@@ -1,13 +1,68 @@
 import { useState } from 'react';
 import { contract } from '../../../contract/index.ts';
 import type { NewsletterTemplateSummary } from '../../../contract/newsletter-templates.ts';
+import type { Position } from '../../../core/positions/position.ts';
+import { filterOf, rowsOf } from '../../../core/positions/rows.ts';
 import { newsletterTemplateWording } from '../../../core/wording/newsletter-templates.ts';
 import { call } from '../../api/call.ts';
 import { invalidate, queryKey, useApiQuery } from '../../api/queries.ts';
 import { matchesSearch } from '../../components/matches-search.ts';
 import { TemplateCard, TemplateCards } from '../templates/template-card.tsx';
 import { TemplateList } from '../templates/template-list.tsx';
-import { LayoutPicture } from './layout-picture.tsx';
+import styles from './layout-picture.module.css';
+
+/** Heights of a row and of the gap under it, in units of a picture 64 wide. */
+const heights = { header: 5, full: 9, semi: 9, footer: 5 };
+const gap = 3;
+const page = { width: 64, height: 84, margin: 6 };
+
+interface Bar {
+  position: Position;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+function barsOf(positions: readonly Position[]): Bar[] {
+  const width = page.width - 2 * page.margin;
+  let y = page.margin;
+  return rowsOf(positions).flatMap((row): Bar[] => {
+    const first = row.kind === 'pair' ? row.left : row.position;
+    const height = heights[filterOf(first)];
+    const at = { y, height };
+    y += height + gap;
+    const half = (width - gap) / 2;
+    if (row.kind === 'single') {
+      return [{ ...at, position: first, x: page.margin, width: filterOf(first) === 'semi' ? half : width }];
+    }
+    return [
+      { ...at, position: row.left, x: page.margin, width: half },
+      { ...at, position: row.right, x: page.margin + half + gap, width: half },
+    ];
+  });
+}
+
+/** A layout drawn small: a bar for each position; what is longer than the page is cut, as a page is. */
+function LayoutPicture({ positions, label }: { positions: readonly Position[]; label: string }) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      className={styles.picture}
+      viewBox={`0 0 ${page.width} ${page.height}`}
+      focusable="false"
+    >
+      <rect className={styles.paper} x=".5" y=".5" width={page.width - 1} height={page.height - 1} rx="3" />
+      {positions.length === 0 && <path className={styles.code} d="m26 34-9 8 9 8m12-16 9 8-9 8" />}
+      {barsOf(positions)
+        .filter(({ y, height }) => y + height <= page.height - 3)
+        .map(({ position, ...bar }) => (
+          <rect key={position} className={styles.bar} data-type={filterOf(position)} rx="1" {...bar} />
+        ))}
+    </svg>
+  );
+}
 
 const { list: words, create: creation } = newsletterTemplateWording;
 

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useCallback, useRef, useState } fr
 import { addressOf } from '../../../contract/address-of.ts';
 import { contract } from '../../../contract/index.ts';
 import { commentsOnProof } from '../../../core/proof/comments-on-proof.ts';
+import { proofFormats } from '../../../core/proof/proof.ts';
 import { proofWords as words } from '../../../core/wording/proofs.ts';
 import { remarkWords } from '../../../core/wording/remarks.ts';
 import { useApiQuery } from '../../api/queries.ts';
@@ -9,6 +10,7 @@ import { FailedState, LoadingState } from '../../components/list-states.tsx';
 import { PanelPart } from '../../components/panel.tsx';
 import { useDates } from '../../components/use-dates.ts';
 import { FindingList } from '../letter/send/findings.tsx';
+import { LetterFiles } from '../letter/send/letter-files.tsx';
 import { Approval } from './approval.tsx';
 import type { CommentDraft } from './comment-form.tsx';
 import { CommentedLetter } from './commented-letter.tsx';
@@ -16,8 +18,16 @@ import { CommentsPanel } from './comments-panel.tsx';
 import styles from './one-proof.module.css';
 import type { OpenedProofAnswer } from './opened-proof.ts';
 import { ProofChanges } from './proof-changes.tsx';
-import { ProofFiles } from './proof-files.tsx';
 import { ProofRecipients } from './proof-recipients.tsx';
+
+/** What was mailed, to keep elsewhere. */
+const ProofFiles = ({ campaignId, number }: { campaignId: string; number: number }) => (
+  <LetterFiles
+    label={words.files}
+    formats={proofFormats}
+    addressOf={(format) => addressOf(contract.proofs.file, { campaignId, number, format })}
+  />
+);
 
 /** One proof: what was mailed, what people say of it, who got it, what changed, what was remarked, who agreed. */
 export function OneProof({ campaignId, number }: { campaignId: string; number: number }) {

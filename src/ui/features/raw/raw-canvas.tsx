@@ -1,12 +1,79 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { addressOf } from '../../../contract/address-of.ts';
+import { contract } from '../../../contract/index.ts';
+import { changeAnchor } from '../../../core/campaign/block-anchor.ts';
 import { rawWords } from '../../../core/wording/raw-screen.ts';
 import { EmptyState } from '../../components/list-states.tsx';
+import { findChangedLine } from '../../state/changed-line.ts';
 import type { View } from '../../state/view.ts';
 import { RecoveredDrafts } from '../letter/recovered-drafts.tsx';
 import { RemotePicturesStrip } from '../letter/remote-pictures.tsx';
+import { desktopWidth, phoneWidth } from '../letter/widths.ts';
 import { useRaw } from './raw-context.ts';
 import styles from './raw-ground.module.css';
-import { RawPreview } from './raw-preview.tsx';
+
+/** The saved version, in a frame that shares nothing with us; a newer one takes its place once it is drawn. */
+function RawPreview({ view }: { view: View }) {
+  const campaignId = useRaw(({ document }) => document.campaign.id);
+  const place = useChangedPlace();
+  const pictures = view.imagesBlocked ? 'none' : view.remoteImages ? undefined : 'own';
+  const page = addressOf(contract.campaigns.preview, { campaignId, pictures, part: '1', ...place });
+  const wanted = place.line === undefined ? page : `${page}#${changeAnchor}`;
+  const [shown, setShown] = useState(wanted);
+  const ground = useRef<HTMLDivElement>(null);
+  const { width: available, height: room } = useSize(ground);
+  const width = view.device === 'phone' ? phoneWidth : desktopWidth;
+  const scale = (view.little ? 0.5 : 1) * Math.min(1, available / width);
+  const size = { width, height: room / scale, scale };
+  return (
+    <div ref={ground} className={styles.rawPreviewGround}>
+      <div className={styles.box} style={{ width: width * scale }}>
+        {[...new Set([shown, wanted])].map((src) => (
+          // No allow-same-origin: a letter that is only looked at never shares our origin.
+          <iframe
+            key={src}
+            src={src}
+            sandbox=""
+            title={rawWords.preview}
+            className={styles.frame}
+            style={size}
+            data-coming={src !== shown || undefined}
+            onLoad={() => setShown(src)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The version that has the html as it was saved last, and the line where that changed: the frame, into which nobody can
+ * look, is sent there, and is not loaded again for a subject.
+ */
+function useChangedPlace(): { versionId: string; line?: number } {
+  const versionId = useRaw(({ base }) => base);
+  const html = useRaw(({ savedDraft }) => savedDraft.html);
+  const [shown, setShown] = useState<{ html: string; place: { versionId: string; line?: number } }>({
+    html,
+    place: { versionId },
+  });
+  if (html === shown.html) return shown.place;
+  const place = { versionId, line: findChangedLine(shown.html, html) };
+  setShown({ html, place });
+  return place;
+}
+
+function useSize(element: React.RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
 
 const remotePicture = /(?:\b(?:src|background|srcset)\s*=\s*["']?\s*|url\(\s*["']?\s*)(?:https?:)?\/\//i;
 

@@ -1,17 +1,25 @@
+import { ImageOff } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { editorWords } from '../../../core/wording/editor.ts';
 import { rawWords } from '../../../core/wording/raw-screen.ts';
+import { Button } from '../../components/button.tsx';
 import { lazy } from '../../components/lazy.ts';
 import { LoadingState } from '../../components/list-states.tsx';
+import { SkipLink } from '../../components/skip-link.tsx';
 import { refuseLongPastes } from '../../fields/paste-limits.ts';
 import { useWholeTags } from '../../fields/use-whole-tags.ts';
 import { visitFinding } from '../../state/checks/check-state.ts';
+import { isDirty } from '../../state/open-letter.ts';
 import type { RawDocument } from '../../state/raw-letter.ts';
+import type { View } from '../../state/view.ts';
 import { openingView } from '../../state/view.ts';
 import { opensAtChecks } from '../letter/at-checks.ts';
 import { useCheckTime } from '../letter/checks/use-check-time.ts';
+import { ConflictDialog } from '../letter/conflict-dialog.tsx';
 import { isDialogOpen } from '../letter/focus-state.ts';
 import { LeaveDialog } from '../letter/leave-dialog.tsx';
+import { LetterBar } from '../letter/letter-bar.tsx';
 import { LetterProvider } from '../letter/letter-context.ts';
 import layout from '../letter/letter-screen.module.css';
 import { Rail } from '../letter/rail.tsx';
@@ -19,14 +27,58 @@ import { ActiveSendNotice } from '../letter/send/order/active-send-notice.tsx';
 import { useComposing } from '../letter/use-composing.ts';
 import { useConflictDialog } from '../letter/use-conflict-dialog.ts';
 import { useOpenLetter } from '../letter/use-open-letter.ts';
-import { RawBar } from './raw-bar.tsx';
+import { ViewButton, ViewButtons } from '../letter/view-buttons.tsx';
 import { RawCanvas } from './raw-canvas.tsx';
-import { RawConflict } from './raw-conflict.tsx';
 import { RawProvider, useRaw, useRawSession } from './raw-context.ts';
 import styles from './raw-screen.module.css';
 import { openRawSession, type RawSession } from './raw-session.ts';
 import { RawSettings } from './raw-settings.tsx';
 import { useDropAnywhere } from './use-import.ts';
+
+const { bar: words } = editorWords;
+
+const devices = ['desktop', 'phone'] as const;
+
+interface RawBarProps {
+  isComposing: boolean;
+  view: View;
+  onView: (change: Partial<View>) => void;
+  onDecide: () => void;
+  onSend: () => void;
+}
+
+/** The bar of the non-editable screen. */
+function RawBar({ isComposing, view, onView, onDecide, onSend }: RawBarProps) {
+  const { save } = useRawSession();
+  // Nothing is written on a phone, but work left elsewhere may be taken up on it.
+  const isUnsaved = useRaw(isDirty);
+  const views = (
+    <ViewButtons view={view} onView={onView} devices={devices}>
+      <ViewButton
+        icon={ImageOff}
+        label={rawWords.noPictures}
+        hint={rawWords.noPicturesHint}
+        isOn={view.imagesBlocked}
+        onClick={() => onView({ imagesBlocked: !view.imagesBlocked })}
+      />
+    </ViewButtons>
+  );
+  return (
+    <LetterBar skip={<SkipLink />} tools={isComposing && views} onDecide={onDecide}>
+      {(isComposing || isUnsaved) && (
+        <Button variant="default" onClick={() => void save()}>
+          {words.save}
+        </Button>
+      )}
+      <Button onClick={onSend}>{words.send}</Button>
+    </LetterBar>
+  );
+}
+
+/** Two versions on the same base. */
+function RawConflict(props: { isOpen: boolean; onClose: () => void }) {
+  return <ConflictDialog {...props} session={useRawSession()} theirsHint={rawWords.theirsHint} />;
+}
 
 const VersionsPanel = lazy(async () => ({
   default: (await import('../letter/versions-panel.tsx')).VersionsPanel,

@@ -1,14 +1,57 @@
-import { ArrowLeft, RefreshCw } from 'lucide-react';
+import { ArrowLeft, Check, Minus, RefreshCw, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { contract } from '../../../contract/index.ts';
-import type { SourceSummary } from '../../../core/source/reading.ts';
+import type { MappingReport, SourceSummary } from '../../../core/source/reading.ts';
 import { sourcesScreenWords as words } from '../../../core/wording/sources-screen.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../components/list-states.tsx';
-import { MappingTable } from './mapping-table.tsx';
 import styles from './source-detail.module.css';
 import { SourceSample } from './source-sample.tsx';
+
+/** What the mapping of a JSON API found, field by field; where something is missing, the keys that are there. */
+function MappingTable({ mapping: { elements, fields, keys } }: { mapping: MappingReport }) {
+  const isLacking = fields.some(({ path, found }) => path !== null && found === 0);
+  return (
+    <section className={styles.mapping} aria-labelledby="mapping-name">
+      <div className={styles.mappingTableHead}>
+        <h3 id="mapping-name">{words.mapping}</h3>
+        <p>{words.mappingOf(elements)}</p>
+      </div>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.field}</th>
+            <th scope="col">{words.path}</th>
+            <th scope="col">{words.found}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <FieldRow key={field.field} {...field} elements={elements} />
+          ))}
+        </tbody>
+      </table>
+      {isLacking && keys.length > 0 && <p className={styles.keys}>{words.keys(keys)}</p>}
+    </section>
+  );
+}
+
+function FieldRow(props: MappingReport['fields'][number] & { elements: number }) {
+  const { field, path, found, elements } = props;
+  const state = path === null ? 'absent' : found === 0 ? 'lacking' : 'found';
+  const Sign = { absent: Minus, lacking: TriangleAlert, found: Check }[state];
+  return (
+    <tr data-state={state}>
+      <th scope="row">{words.fields[field]}</th>
+      <td className={styles.path}>{path === null ? words.noPath : <code>{path}</code>}</td>
+      <td className={styles.found}>
+        <Sign size={14} aria-hidden />
+        {path === null ? '' : words.foundIn(found, elements)}
+      </td>
+    </tr>
+  );
+}
 
 interface SourceDetailProps {
   alias: string;

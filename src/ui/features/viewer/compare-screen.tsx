@@ -1,20 +1,106 @@
-import { useRef, useState } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addressOf } from '../../../contract/address-of.ts';
 import type { CampaignDocument } from '../../../contract/campaigns.ts';
 import { contract } from '../../../contract/index.ts';
 import { blockAnchor } from '../../../core/campaign/block-anchor.ts';
+import type { Change } from '../../../core/campaign/diff/change.ts';
 import { versionNumber } from '../../../core/campaign/version-number.ts';
 import { comparisonWords as words } from '../../../core/wording/comparison.ts';
+import type { CallFailure } from '../../api/call.ts';
 import { useApiQuery } from '../../api/queries.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState, FailedState, LoadingState } from '../../components/list-states.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
 import type { View } from '../../state/view.ts';
+import { ChangeBody, ChangeMarks } from '../changes/change-body.tsx';
+import { ChangeHead } from '../changes/change-head.tsx';
+import { type ChangeGroup, groupChanges } from '../changes/group-changes.ts';
 import { CompareBar } from './compare-bar.tsx';
 import styles from './compare-screen.module.css';
-import { type ChangeSide, Comparison } from './comparison.tsx';
 import { ReadLetter } from './read-letter.tsx';
-import { Segments } from './segments.tsx';
 import { ViewerBar } from './viewer-bar.tsx';
+
+type ChangeSide = 'before' | 'after';
+
+/** Everything that changed, to be read from top to bottom; what is about a block leads to it in the letter. */
+function Comparison(props: {
+  diff: UseQueryResult<{ changes: Change[] }, CallFailure>;
+  onShow: (side: ChangeSide, blockId: string) => void;
+}) {
+  const { data, isPending, isError, error, refetch } = props.diff;
+  const groups = useMemo(() => groupChanges(data?.changes ?? []), [data]);
+  if (isPending) return <LoadingState />;
+  if (isError) {
+    return <FailedState title={words.failed} failure={error} onRetry={() => void refetch()} />;
+  }
+  if (groups.length === 0) return <EmptyState title={words.same} />;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a column that scrolls by itself is scrolled by keyboard too
+    <section className={styles.changes} aria-label={words.title} tabIndex={0}>
+      <p className={styles.count}>{words.count(groups.length)}</p>
+      <ol className={styles.list}>
+        {groups.map((group) => (
+          <li key={group.key} className={styles.change}>
+            <Head group={group} onShow={props.onShow} />
+            <ChangeBody changes={group.changes} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Head(props: { group: ChangeGroup; onShow: (side: ChangeSide, blockId: string) => void }) {
+  const { name, block, changes } = props.group;
+  return (
+    <ChangeHead group={props.group} marks={<ChangeMarks changes={changes} />}>
+      {block && (
+        <Button
+          className={styles.show}
+          variant="subtle"
+          size="compact-sm"
+          aria-label={words.showLabel(name)}
+          onClick={() => props.onShow(block.isRemoved ? 'before' : 'after', block.id)}
+        >
+          {words.show}
+        </Button>
+      )}
+    </ChangeHead>
+  );
+}
+
+/** One of a few, side by side. */
+function Segments<Value extends string>(props: {
+  legend: string;
+  /** Of the radio group; one on a screen. */
+  name: string;
+  value: Value;
+  options: readonly { value: Value; label: string; Icon?: LucideIcon }[];
+  onChoose: (value: Value) => void;
+}) {
+  return (
+    <fieldset className={styles.segments}>
+      <legend className="visually-hidden">{props.legend}</legend>
+      {props.options.map(({ value, label, Icon }) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={props.name}
+            checked={props.value === value}
+            onChange={() => props.onChoose(value)}
+          />
+          <span>
+            {Icon && <Icon size={16} aria-hidden />}
+            {label}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 interface CompareScreenProps {
   document: CampaignDocument;

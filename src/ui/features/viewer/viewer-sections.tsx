@@ -1,12 +1,71 @@
 import { useLocation } from 'react-router';
 import type { CampaignDocument } from '../../../contract/campaigns.ts';
+import type { CampaignSettings } from '../../../core/campaign/parameters.ts';
+import type { NewsletterTemplate } from '../../../core/newsletter-template/newsletter-template.ts';
+import { words } from '../../../core/wording/interface.ts';
 import { viewerWords as viewer } from '../../../core/wording/viewer.ts';
-import { Panel } from '../../components/panel.tsx';
+import { fileSize } from '../../components/file-size.ts';
+import { Panel, PanelPart } from '../../components/panel.tsx';
 import { Tabs } from '../../components/tabs.tsx';
+import { parameterGroups } from '../letter/parameter-groups.ts';
 import { ProofForm } from '../letter/send/proof-form.tsx';
 import { VersionList } from '../letter/versions/version-list.tsx';
-import { CampaignSettingsPanel } from './campaign-settings-panel.tsx';
 import styles from './viewer-sections.module.css';
+
+const { settings } = words;
+
+/** A version's subject, preheader and global parameters, to be read. */
+function CampaignSettingsPanel({ document: { version, template } }: { document: CampaignDocument }) {
+  return (
+    <>
+      <PanelPart title={settings.inbox}>
+        <dl className={styles.sheet}>
+          <dt>{settings.subject}</dt>
+          <dd>{version.subject || <i>{viewer.noSubject}</i>}</dd>
+          <dt>{settings.preheader}</dt>
+          <dd>{version.preheader || <i>{viewer.noPreheader}</i>}</dd>
+          {version.kind === 'raw' && (
+            <>
+              <dt>{viewer.charset}</dt>
+              <dd>{version.charset}</dd>
+              <dt>{viewer.weight}</dt>
+              <dd>{fileSize(new TextEncoder().encode(version.html).length)}</dd>
+            </>
+          )}
+        </dl>
+      </PanelPart>
+      {version.kind === 'blocks' &&
+        parameterGroups.map(({ title, names }) => (
+          <PanelPart key={title} title={title}>
+            <dl className={styles.sheet}>
+              {names.map((name) => (
+                <Parameter key={name} name={name} parameters={version.parameters} template={template} />
+              ))}
+            </dl>
+          </PanelPart>
+        ))}
+    </>
+  );
+}
+
+function Parameter(props: {
+  name: keyof CampaignSettings;
+  parameters: CampaignSettings;
+  template: Pick<NewsletterTemplate, 'colors' | 'fonts'>;
+}) {
+  const value = props.parameters[props.name];
+  const color = props.name.endsWith('color') && props.template.colors.find(({ alias }) => alias === value);
+  const font = props.name.endsWith('font') && props.template.fonts.find(({ alias }) => alias === value);
+  return (
+    <>
+      <dt>{settings.labels[props.name]}</dt>
+      <dd>
+        {color && <span className={styles.swatch} style={{ backgroundColor: color.csscode }} />}
+        {color ? color.label : font ? font.label : value === '' ? <i>{viewer.unset}</i> : value}
+      </dd>
+    </>
+  );
+}
 
 /** Parameters and versions; for a letter that is not in an editor, what is sent of it too. */
 export function ViewerSections(props: {

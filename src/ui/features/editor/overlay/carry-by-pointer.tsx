@@ -1,4 +1,5 @@
 import { DndContext, type DragStartEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { GripVertical } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { notifyRefusal } from '../../../components/notices.tsx';
@@ -8,10 +9,34 @@ import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
 import type { DraggedBlock } from '../../../state/keyboard-drag.ts';
 import { announceInserted, announceMovedRows } from '../selection/announce-rows.ts';
 import { announce } from './announcer.tsx';
-import { CarryGhost } from './carry-ghost.tsx';
+import styles from './carry-ghost.module.css';
 import { describePosition, draggedBlockName } from './drag-by-keyboard.ts';
+import type { DropTarget } from './drop-target.ts';
 import { createDropTarget } from './drop-target.ts';
 import { useOverlayView } from './overlay-view.ts';
+
+/**
+ * What the pointer carries, beside it, and why the place under it refuses. It is moved by the aim, once a frame;
+ * dnd-kit's overlay would be rendered again at every event of the pointer.
+ */
+function CarryGhost({ aim }: { aim: DropTarget }) {
+  const name = useEditor((state) =>
+    state.carry?.by === 'pointer' ? draggedBlockName(state, state.carry.carried) : undefined,
+  );
+  const reason = useEditor(({ carry }) =>
+    carry?.at === undefined ? undefined : carry.places[carry.at]?.reason,
+  );
+  if (name === undefined) return null;
+  return (
+    <div ref={aim.lead} className={styles.ghost} aria-hidden>
+      <p className={styles.carried}>
+        <GripVertical size={14} />
+        {name}
+      </p>
+      {reason !== undefined && <p className={styles.reason}>{reason}</p>}
+    </div>
+  );
+}
 
 const { carry: said } = editorWords;
 

@@ -1,7 +1,8 @@
-import { useCallback, useId } from 'react';
+import { Suspense, useCallback, useEffect, useId, useState } from 'react';
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { carriedWords } from '../../../../core/wording/carried.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
+import { lazy } from '../../../components/lazy.ts';
 import { carriedIds } from '../../../state/carried-over.ts';
 import { useEditor } from '../../../state/editor-context.tsx';
 import { refusedIds } from '../../../state/structure.ts';
@@ -15,7 +16,33 @@ import { DropPlaces } from './drop-places.tsx';
 import { EmptyPlace } from './empty-place.tsx';
 import styles from './layer.module.css';
 import { useOverlayView } from './overlay-view.ts';
-import { PictureDropLater } from './picture-drop-later.tsx';
+
+const PictureDrop = lazy(async () => ({ default: (await import('./picture-drop.tsx')).PictureDrop }));
+
+/** Where a picture file may be dropped on the letter: fetched when one is first held over the page. */
+function PictureDropLater() {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    // Also keeps the browser from leaving the page for a file that misses its place.
+    const hold = (event: DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'none';
+      if (event.type === 'dragover') setHeld(true);
+    };
+    addEventListener('dragover', hold);
+    addEventListener('drop', hold);
+    return () => {
+      removeEventListener('dragover', hold);
+      removeEventListener('drop', hold);
+    };
+  }, []);
+  return isHeld ? (
+    <Suspense>
+      <PictureDrop onEnd={() => setHeld(false)} />
+    </Suspense>
+  ) : null;
+}
 
 /** Everything drawn over the preview frame: it takes the pointer, so that nothing inside the frame is ever touched. */
 export function Layer({ geometry }: { geometry: Geometry }) {

@@ -1,16 +1,102 @@
+import { useState } from 'react';
+import { type CheckGroup, checkGroups } from '../../../../core/checks/check-rules.ts';
+import { checkGroupNames } from '../../../../core/wording/checks/groups.ts';
 import { checkPanelWords as words } from '../../../../core/wording/checks-panel.ts';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState, LoadingState } from '../../../components/list-states.tsx';
+import { notifyRefusal } from '../../../components/notices.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
+import type { CheckedFinding } from '../../../state/checks/check-state.ts';
+import { countsOf } from '../../../state/checks/counts.ts';
+import { groupFindings, isAbout, type ListedFinding } from '../../../state/checks/listed-findings.ts';
 import { ImportPart } from '../import/import-part.tsx';
 import { useLetterSession } from '../letter-context.ts';
-import type { CheckActions } from './check-actions.ts';
-import { CheckList } from './check-list.tsx';
+import type { CheckActions, ListTools } from './check-actions.ts';
 import styles from './check-panel.module.css';
+import { FindingGroup } from './finding-group.tsx';
 import { LinkFoot, UnverifiedLinks } from './link-check.tsx';
 import { useChecks } from './use-checks.ts';
 import { useLinkCheck } from './use-link-check.ts';
+import { useListed } from './use-listed.ts';
+
+interface SubjectFilterProps {
+  findings: readonly ListedFinding[];
+  /** '' for all. */
+  value: CheckGroup | '';
+  onChange: (subject: CheckGroup | '') => void;
+}
+
+/** Shows the remarks on one subject alone. */
+function SubjectFilter({ findings, value, onChange }: SubjectFilterProps) {
+  const countOf = (subject: string) =>
+    findings.filter((finding) => !finding.isGone && isAbout(finding, subject)).length;
+  return (
+    <select
+      className={`control ${styles.filter}`}
+      aria-label={words.filter}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value as CheckGroup | '')}
+    >
+      <option value="">{words.everything(countOf(''))}</option>
+      {checkGroups
+        .filter((group) => group === value || countOf(group) > 0)
+        .map((group) => (
+          <option key={group} value={group}>
+            {words.ofGroup(checkGroupNames[group], countOf(group))}
+          </option>
+        ))}
+    </select>
+  );
+}
+
+interface CheckListProps {
+  findings: readonly CheckedFinding[];
+  ways: CheckActions;
+  blocks: readonly { id: string }[];
+  selection?: string | undefined;
+}
+
+/** From so many remarks on one may choose a subject. */
+const many = 10;
+
+/** The remarks by severity and rule; what happens to them is said. */
+function CheckList({ findings, ways, blocks, selection }: CheckListProps) {
+  const { list, shown, chosen, visit, settled, rest, ...filter } = useListed(findings, blocks);
+  const [said, setSaid] = useState('');
+  // It stays: what stands under it would move as remarks are put right.
+  const [isLong, setLong] = useState(false);
+  if (!isLong && shown.length >= many) setLong(true);
+  const tools: ListTools = {
+    ways,
+    selection,
+    onVisit: (finding) => {
+      visit(finding);
+      ways.way(finding)?.();
+    },
+    onMended(mended, hasChanged) {
+      if (!hasChanged) return notifyRefusal(words.notMended);
+      const left = settled(mended);
+      const [only] = mended;
+      setSaid(
+        mended.length === 1 && only ? words.mended(only.message, left) : words.mendedAll(mended.length, left),
+      );
+    },
+  };
+  return (
+    <div ref={list} className={styles.all} tabIndex={-1} onPointerLeave={rest}>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {shown.length > 0 && <p className="visually-hidden">{words.counts(countsOf(shown))}</p>}
+      {isLong && <SubjectFilter findings={shown} value={filter.subject} onChange={filter.setSubject} />}
+      {chosen.length === 0 && filter.subject !== '' && <p className="field-help">{words.noneOfGroup}</p>}
+      {groupFindings(chosen).map((group) => (
+        <FindingGroup key={group.severity} group={group} tools={tools} />
+      ))}
+    </div>
+  );
+}
 
 interface CheckPanelProps {
   ways: CheckActions;

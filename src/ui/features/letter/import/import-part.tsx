@@ -5,10 +5,39 @@ import type { ImportFinding } from '../../../../core/import/import-report.ts';
 import { inboxChecks } from '../../../../core/wording/checks/inbox.ts';
 import { importEntryWords as words } from '../../../../core/wording/import-entry.ts';
 import { useApiQuery } from '../../../api/queries.ts';
+import { browserDraftStorage } from '../../../state/browser-draft-storage.ts';
 import type { CheckActions } from '../checks/check-actions.ts';
 import { useLetter } from '../letter-context.ts';
 import styles from './import-part.module.css';
-import { useTicked } from './use-ticked.ts';
+
+/** Where the browser keeps what was ticked of a campaign's report. */
+const keyOf = (campaignId: string) => `newsletter.import-done.${campaignId}`;
+
+function read(key: string): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(browserDraftStorage.storage.getItem(key) ?? '[]');
+    return Array.isArray(kept) ? kept.map(String) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The sentences of a report that a person has ticked off, as this browser remembers them where it may. */
+function useTicked(campaignId: string) {
+  const key = keyOf(campaignId);
+  const [ticked, setTicked] = useState(() => read(key));
+  const tick = (sentence: string, isDone: boolean) => {
+    const others = ticked.filter((one) => one !== sentence);
+    const next = isDone ? [...others, sentence] : others;
+    setTicked(next);
+    try {
+      browserDraftStorage.storage.setItem(key, JSON.stringify(next));
+    } catch {
+      // A browser that keeps nothing ticks for as long as the page stands.
+    }
+  };
+  return { ticked, tick };
+}
 
 /**
  * Of a letter that was imported: what its report asks for, to be ticked off, each with the way to where it is done, and the

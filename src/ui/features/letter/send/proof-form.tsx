@@ -1,3 +1,4 @@
+import { CircleSlash } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../../../contract/address-of.ts';
@@ -6,6 +7,7 @@ import type { SendForm } from '../../../../contract/proofs.ts';
 import type { Finding } from '../../../../core/finding.ts';
 import { letterFormats, type RecipientResult } from '../../../../core/proof/proof.ts';
 import { proofWords } from '../../../../core/wording/proofs.ts';
+import { remarkWords } from '../../../../core/wording/remarks.ts';
 import { sendWords as send } from '../../../../core/wording/sending.ts';
 import { specified } from '../../../../core/wording/specification.ts';
 import { useApiMutation, useApiQuery } from '../../../api/queries.ts';
@@ -14,8 +16,8 @@ import { showProblem } from '../../../components/error-dialog.tsx';
 import { FailedState, LoadingState } from '../../../components/list-states.tsx';
 import { notify } from '../../../components/notices.tsx';
 import { Panel, PanelPart } from '../../../components/panel.tsx';
+import { useDates } from '../../../components/use-dates.ts';
 import { Findings } from './findings.tsx';
-import { LastProof } from './last-proof.tsx';
 import { LetterFiles } from './letter-files.tsx';
 import { PlatformPart } from './platform/platform-part.tsx';
 import { SendStatusLine } from './platform/send-status-line.tsx';
@@ -24,6 +26,43 @@ import { Recipients } from './recipients.tsx';
 import { ResultList } from './result-list.tsx';
 import { type SaveFirst, useSaveFirst } from './save-first.ts';
 import { Trial } from './trial.tsx';
+
+type LastProofProps = { campaignId: string; form: SendForm };
+
+/** The last proof: its number, whom it went to, whether it still shows the letter and who agreed. */
+function LastProof({ campaignId, form: { lastProof, lastProofIsCurrent, voided } }: LastProofProps) {
+  const { dateAndTime } = useDates();
+  const { remarks = [] } = useApiQuery(contract.remarks.list, { campaignId }).data ?? {};
+  if (lastProof === null) {
+    return (
+      <PanelPart title={send.last}>
+        <p className="field-help">{send.never}</p>
+      </PanelPart>
+    );
+  }
+  const { number, approval } = lastProof;
+  const left = remarks.filter(({ resolved }) => !resolved).length;
+  return (
+    <PanelPart title={send.last}>
+      {voided && (
+        <p className={styles.voided}>
+          <CircleSlash size={16} aria-hidden />
+          {proofWords.voidedBy(voided.by, voided.proof)}
+        </p>
+      )}
+      <p className="field-help">
+        {send.lastLine(dateAndTime(lastProof.created_at), lastProof.author)}{' '}
+        {lastProofIsCurrent ? send.lastCurrent : send.lastStale}{' '}
+        {approval && lastProofIsCurrent && proofWords.agreedShort(approval.by)}
+      </p>
+      <ResultList title={send.results(number)} recipients={lastProof.recipients} />
+      <p>
+        <Link to={`/campaign/proofs/${campaignId}/${number}`}>{proofWords.open(number)}</Link>
+        {left > 0 && ` · ${remarkWords.left(left)}`}
+      </p>
+    </PanelPart>
+  );
+}
 
 interface ProofFormProps {
   campaignId: string;

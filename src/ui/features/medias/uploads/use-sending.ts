@@ -1,8 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import { useBlocker } from 'react-router';
 import type { StoredMediaAnswer } from '../../../../contract/medias.ts';
 import { showFailure } from '../../../components/error-dialog.tsx';
 import { droppedFiles, type NewFile } from '../../../files/dropped-files.ts';
 import { usePageDrop } from '../../../files/use-page-drop.ts';
-import { useUploadQueue } from './use-upload-queue.ts';
+import { sendPicture } from '../../../pictures/send-picture.ts';
+import { useUploads } from '../../../pictures/upload-list.tsx';
+import { createUploadQueue, isOver } from '../../../pictures/upload-queue.ts';
+
+/** The files that the screen sends, as long as it shows; leaving it with some on their way is asked about. */
+function useUploadQueue(onKept: (kept: StoredMediaAnswer) => void) {
+  const latest = useRef(onKept);
+  latest.current = onKept;
+  const [queue] = useState(() => createUploadQueue(sendPicture, (kept) => latest.current(kept)));
+  const isBusy = useUploads(queue).some((upload) => !isOver(upload));
+
+  useEffect(() => {
+    if (!isBusy) return;
+    const guard = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', guard);
+    return () => removeEventListener('beforeunload', guard);
+  }, [isBusy]);
+  useEffect(
+    () => () => {
+      for (const { id } of queue.getState()) queue.cancel(id);
+    },
+    [queue],
+  );
+  const held = useBlocker(
+    ({ currentLocation, nextLocation }) => isBusy && currentLocation.pathname !== nextLocation.pathname,
+  );
+  return { queue, held };
+}
 
 /**
  * Files on their way into the library, and those that are dropped on the page.

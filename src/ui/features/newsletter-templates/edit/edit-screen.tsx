@@ -1,15 +1,19 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import type { NewsletterTemplateDocument } from '../../../../contract/newsletter-templates.ts';
 import { newsletterTemplateWording } from '../../../../core/wording/newsletter-templates.ts';
 import { templateWording } from '../../../../core/wording/templates.ts';
+import { call } from '../../../api/call.ts';
 import { useApiQuery } from '../../../api/queries.ts';
 import { usePageTitle } from '../../../components/page-title.ts';
+import { FieldContextProvider } from '../../../fields/field-context.tsx';
 import { newsletterTemplateDrafts } from '../../../state/template-drafts.ts';
 import { openingView } from '../../../state/view.ts';
 import { LeaveQuestion } from '../../letter/leave-dialog.tsx';
 import { StashedDrafts } from '../../letter/recovered-drafts.tsx';
-import { useStaleDialog } from '../../templates/stale-dialog.tsx';
+import { FollowDialog } from '../../templates/follow-dialog.tsx';
+import { StaleDialog, useStaleDialog } from '../../templates/stale-dialog.tsx';
 import { StepButtons } from '../../templates/step-buttons.tsx';
 import { TemplateBar } from '../../templates/template-bar.tsx';
 import { useHeldTemplate, useSaveKey, useSteps, useTemplate } from '../../templates/use-template.ts';
@@ -17,11 +21,135 @@ import styles from './edit-screen.module.css';
 import { openEditor, storedOf } from './open-editor.ts';
 import { PreviewTools } from './preview/preview-tools.tsx';
 import { TemplatePreview } from './preview/template-preview.tsx';
-import { SaveQuestions } from './save-questions.tsx';
-import { SectionLinks } from './section-links.tsx';
-import { TemplateProvider } from './template-context.ts';
-import { TemplateForm } from './template-form.tsx';
+import { AutoContent } from './sections/auto-content.tsx';
+import { Colors } from './sections/colors.tsx';
+import { ContrastSample } from './sections/contrast-sample.tsx';
+import { DefaultContent } from './sections/default-content.tsx';
+import { DefaultParameters } from './sections/default-parameters.tsx';
+import { Fonts } from './sections/fonts.tsx';
+import { General } from './sections/general.tsx';
+import { Groups } from './sections/groups.tsx';
+import { Interests } from './sections/interests.tsx';
+import { OfferedBlocks } from './sections/offered-blocks.tsx';
+import { Positions } from './sections/positions.tsx';
+import { Roles } from './sections/roles.tsx';
+import { Sender } from './sections/sender.tsx';
+import { Shape } from './sections/shape.tsx';
+import { Targets } from './sections/targets.tsx';
+import { TextLinks } from './sections/text-links.tsx';
+import { type SectionId, sectionTitles, shownSections } from './sections.ts';
+import { TemplateProvider, useDraft, useTemplateScreen } from './template-context.ts';
+import type { Saving } from './use-saving.ts';
 import { useSaving, withoutArchived } from './use-saving.ts';
+
+const defaultUndoSteps = 200;
+
+/**
+ * The form: ticking 'Utiliser l’éditeur de blocs' shows the container of the editable form, unticking hides it; what is
+ * hidden keeps its values.
+ */
+function TemplateForm({ ref }: { ref: Ref<HTMLFormElement> }) {
+  const usesEditor = useDraft(({ use_editor }) => use_editor);
+  const surroundings = useSurroundings();
+  return (
+    <form
+      ref={ref}
+      noValidate
+      aria-label={newsletterTemplateWording.edit.form}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <FieldContextProvider value={surroundings}>
+        <General />
+        {usesEditor && (
+          <div id="editable-form">
+            <Positions />
+            <Colors />
+            <Fonts />
+            <Roles />
+            <Shape />
+            <ContrastSample />
+            <DefaultParameters />
+            <OfferedBlocks />
+            <DefaultContent />
+            <AutoContent />
+            <TextLinks />
+          </div>
+        )}
+        <Sender />
+        <Interests />
+        <Groups />
+        <Targets />
+      </FieldContextProvider>
+    </form>
+  );
+}
+
+/** What the house's controls know of the template around them: its own colours, fonts and interests. */
+function useSurroundings() {
+  const colors = useDraft((draft) => draft.colors);
+  const fonts = useDraft((draft) => draft.fonts);
+  const interests = useDraft((draft) => draft.interests);
+  const undoSteps = useApiQuery(contract.workspace.get, {}).data?.undoSteps ?? defaultUndoSteps;
+  return useMemo(
+    () => ({ colors, fonts, interests, remoteImages: false, undoSteps }),
+    [colors, fonts, interests, undoSteps],
+  );
+}
+
+interface SaveQuestionsProps {
+  saving: Saving;
+  stale: ReturnType<typeof useStaleDialog>;
+  work: ReturnType<typeof newsletterTemplateDrafts>;
+}
+
+/** What a save may ask: whether those letters may follow, and whose changes are kept. */
+function SaveQuestions({ saving: { question, save, makeAgain }, stale, work }: SaveQuestionsProps) {
+  const { editor } = useTemplateScreen();
+  const newsletterTemplateId = useDraft((draft) => draft.id);
+  const name = useDraft((draft) => draft.name);
+  return (
+    <>
+      <FollowDialog question={question} />
+      <StaleDialog
+        {...stale}
+        name={name}
+        load={async () => storedOf(await call(contract.newsletterTemplates.get, { newsletterTemplateId }))}
+        work={work}
+        onTheirs={editor.take}
+        onMine={(theirs) => {
+          editor.standOn(theirs);
+          void save();
+        }}
+        onAgain={() => void makeAgain()}
+      />
+    </>
+  );
+}
+
+/** Leads to a section of the form; the address stays. */
+function goTo(event: MouseEvent, id: SectionId) {
+  event.preventDefault();
+  document.getElementById(id)?.scrollIntoView({ block: 'start' });
+  document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
+}
+
+/** The sections of the form by name. */
+function SectionLinks() {
+  const usesEditor = useDraft(({ use_editor }) => use_editor);
+  return (
+    <nav className={styles.links} aria-label={newsletterTemplateWording.edit.sections}>
+      <ul>
+        {shownSections(usesEditor).map((id) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+              {sectionTitles[id]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 const back = { to: '/newslettertemplates', label: newsletterTemplateWording.list.title };
 

@@ -3,8 +3,23 @@ import { memo } from 'react';
 import type { FoundContent } from '../../../../../core/source/found-content.ts';
 import { contentWords } from '../../../../../core/wording/contents.ts';
 import { Spinner } from '../../../../components/spinner.tsx';
-import { ContentPicture } from './content-picture.tsx';
 import styles from './contents.module.css';
+
+/** A content's picture in a room that is always the same; a sketch of one where there is none. */
+function ContentPicture({ address }: { address: string | null | undefined }) {
+  return (
+    <span className={styles.picture}>
+      {address ? (
+        <img src={address} alt="" loading="lazy" decoding="async" draggable={false} />
+      ) : (
+        <svg viewBox="0 0 72 54" width={72} height={54} aria-hidden data-waits={address === undefined}>
+          <circle cx={24} cy={20} r={5} />
+          <path d="M10 44 28 27l10 9 10-11 16 19z" />
+        </svg>
+      )}
+    </span>
+  );
+}
 
 const { card: words } = contentWords;
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Finding } from '../../../../../core/finding.ts';
 import type { PlatformForm } from '../../../../../core/send/platform-form.ts';
@@ -7,16 +7,41 @@ import type { SendFacts } from '../../../../../core/send/send-facts.ts';
 import { platformWords as words } from '../../../../../core/wording/platform-part.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
 import { PanelPart } from '../../../../components/panel.tsx';
+import { Spinner } from '../../../../components/spinner.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
 import type { SaveFirst } from '../save-first.ts';
 import { Note } from './note.tsx';
 import styles from './platform-part.module.css';
-import { Progress } from './progress.tsx';
 import { Alarm } from './read-back.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { SendMark } from './send-mark.tsx';
 import { SendStatus } from './send-status.tsx';
+import { useNow } from './use-now.ts';
 import { useSchedule } from './use-schedule.ts';
+
+/** How long the server waits for the platform's analysis, s. */
+const longest = 20;
+
+/** What goes on while a letter is handed over; the words are heard, the seconds only seen. */
+function Progress({ platform, isAnalysing }: { platform: string; isAnalysing: boolean }) {
+  const [begun] = useState(() => Date.now());
+  const seconds = Math.max(0, Math.round((useNow(1_000).getTime() - begun) / 1_000));
+  return (
+    <div className={styles.progress}>
+      <p className={styles.step}>
+        <Spinner size={16} />
+        <span role="status">{isAnalysing ? words.analysing(platform) : words.handingOver(platform)}</span>
+        <span className={styles.seconds} aria-hidden>
+          {seconds}&nbsp;s
+        </span>
+      </p>
+      <div className={styles.bar} aria-hidden>
+        <span style={{ width: `${Math.min(100, (seconds / longest) * 100)}%` }} />
+      </div>
+      <p className="field-help">{words.upTo}</p>
+    </div>
+  );
+}
 
 interface PlatformPartProps {
   campaignId: string;

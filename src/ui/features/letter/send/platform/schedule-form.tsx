@@ -1,20 +1,105 @@
 import { CalendarClock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { contract } from '../../../../../contract/index.ts';
 import { readSendChoice } from '../../../../../core/dates/read-send-choice.ts';
 import type { Finding } from '../../../../../core/finding.ts';
 import type { PlatformForm } from '../../../../../core/send/platform-form.ts';
+import type { ListedSend } from '../../../../../core/send/send-facts.ts';
+import { platformWords as words } from '../../../../../core/wording/platform-part.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
 import { specified } from '../../../../../core/wording/specification.ts';
+import { useApiMutation, useApiQuery } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/button.tsx';
 import { showProblem } from '../../../../components/error-dialog.tsx';
+import { notify } from '../../../../components/notices.tsx';
+import { useDates } from '../../../../components/use-dates.ts';
+import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { Approval, Override, Refused } from './before-sending.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { SameDay } from './same-day.tsx';
+import { refreshSends } from './refresh-sends.ts';
 import styles from './schedule-form.module.css';
 import { SendDateField } from './send-date-field.tsx';
-import { TargetField } from './target-field.tsx';
 import { useNow } from './use-now.ts';
 import type { ScheduleRequest } from './use-schedule.ts';
+
+/** Whom it goes to: those of the newsletter template first; the platform is asked only when a person asks. */
+function TargetField(props: { platform: PlatformForm; value: string; onChange: (target: string) => void }) {
+  const { targets, targetsReadAt } = props.platform;
+  const { sinceOrDate } = useDates();
+  const refresh = useApiMutation(contract.sends.refreshTargets, {
+    onSuccess: ({ targets: read }) => {
+      notify(words.targetsRefreshed(read.length));
+      void refreshSends();
+    },
+  });
+  return (
+    <div className={styles.target}>
+      <FieldFrame label={sendWording.target}>
+        {(control) => (
+          <select
+            {...control}
+            className="control"
+            name="adobetarget"
+            value={targets.some(({ id }) => id === props.value) ? props.value : ''}
+            onChange={(event) => props.onChange(event.currentTarget.value)}
+          >
+            <option value="">{words.chooseTarget}</option>
+            {targets.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      {targets.length === 0 && <p className="field-help">{words.noTarget}</p>}
+      <p className={styles.read}>
+        <span>{targetsReadAt ? words.targetsRead(sinceOrDate(targetsReadAt)) : words.targetsConfigured}</span>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={refresh.isPending}
+          onClick={() => refresh.mutate({})}
+        >
+          {words.refreshTargets}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+interface SameDayProps {
+  campaignId: string;
+  /** d/m/Y H:i */
+  date: string;
+  target: string;
+}
+
+const left = new Set<ListedSend['status']>(['cancelled', 'failed']);
+
+/** What else leaves on a day of the calendar; the same readers twice in a day stand out. */
+function SameDay({ campaignId, date, target }: SameDayProps) {
+  const { timeOfDay } = useDates();
+  const sends = useApiQuery(contract.sends.list, {}).data?.sends ?? [];
+  const others = sends.filter(
+    ({ campaign, atLocal, status }) =>
+      campaign !== campaignId && !left.has(status) && atLocal.slice(0, 10) === date.slice(0, 10),
+  );
+  if (others.length === 0) return null;
+  return (
+    <div className={styles.sameDay}>
+      <p>{words.sameDay}</p>
+      <ul>
+        {others.map((send) => (
+          <li key={send.key}>
+            {words.sameDayLine(send.campaign_name, send.target_label, timeOfDay(new Date(send.at)))}
+            {send.target === target && <strong> ({words.sameTarget})</strong>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 interface ScheduleFormProps {
   campaignId: string;

@@ -1,12 +1,46 @@
-import { useId, useRef, useState } from 'react';
-import { firstMinute, type SendChoice } from '../../../../../core/dates/read-send-choice.ts';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { firstFullHour, firstMinute, type SendChoice } from '../../../../../core/dates/read-send-choice.ts';
 import { waitText } from '../../../../../core/dates/wait-text.ts';
 import { platformWords as words } from '../../../../../core/wording/platform-part.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
 import { useDates } from '../../../../components/use-dates.ts';
+import type { DatePicker } from '../../../../fields/date-picker.ts';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import styles from './schedule-form.module.css';
-import { useSendPicker } from './use-send-picker.ts';
+
+interface PickerProps {
+  zone: string;
+  now: Date;
+  /** Takes what is picked, d/m/Y H:i. */
+  onPick: (text: string) => void;
+}
+
+/**
+ * The calendar under the date, fetched when it is first opened. It knows no zones: what it
+ * shows and gives are the hours of the configured one, and so is its minimum, which moves while it is open.
+ */
+function useSendPicker(input: RefObject<HTMLInputElement | null>, { zone, now, onPick }: PickerProps) {
+  const picker = useRef<DatePicker | undefined>(undefined);
+  const latestPick = useRef(onPick);
+  const minimum = firstMinute({ zone, now });
+  useEffect(() => {
+    latestPick.current = onPick;
+  });
+  useEffect(() => picker.current?.setMinimum(minimum), [minimum]);
+  useEffect(() => () => picker.current?.destroy(), []);
+  /** Opens on a date; on none, at the first full hour allowed, which stays unwritten until it is picked. */
+  return async (text: string, { is }: SendChoice, entered: boolean) => {
+    const { createDatePicker } = await import('../../../../fields/date-picker.ts');
+    if (!input.current) return;
+    picker.current ??= createDatePicker(input.current, (picked) => latestPick.current(picked), {
+      format: 'd/m/Y H:i',
+      minimum,
+      maximum: '31/12/2050 23:59',
+    });
+    const shown = is === 'date' ? text : firstFullHour({ zone, now: new Date() });
+    picker.current.open(shown, entered);
+  };
+}
 
 interface SendDateFieldProps {
   text: string;

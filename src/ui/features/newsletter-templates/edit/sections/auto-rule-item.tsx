@@ -5,8 +5,38 @@ import { positionName } from '../../../../../core/wording/position-names.ts';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { DraftInput } from '../draft-input.tsx';
 import styles from './auto-content.module.css';
-import { Choice } from './auto-rule-choice.tsx';
 import type { AutoRules } from './use-auto-rules.ts';
+
+/** One of several; what is chosen and no longer offered stays to be seen, named `lost`. */
+function Choice(props: {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  lost?: string;
+  onChoose: (value: string) => void;
+}) {
+  const { label, value, options, lost, onChoose } = props;
+  const isOffered = options.some((option) => option.value === value);
+  return (
+    <FieldFrame label={label}>
+      {(control) => (
+        <select
+          {...control}
+          className="control"
+          value={value}
+          onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+        >
+          {!isOffered && <option value={value}>{lost ?? value}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
 
 const { auto: words } = newsletterTemplateWording;
 
