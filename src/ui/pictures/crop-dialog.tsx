@@ -1,19 +1,151 @@
-import { useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { contract } from '../../contract/index.ts';
 import type { MediaSummary } from '../../contract/medias.ts';
 import type { Ratio } from '../../core/fields/settings.ts';
 import { type Crop, mailAddress } from '../../core/media/picture-address.ts';
 import { words as common } from '../../core/wording/interface.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
+import { useApiQuery } from '../api/queries.ts';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
+import { fileSize } from '../components/file-size.ts';
+import { addressOf } from './crop-address.ts';
 import styles from './crop-dialog.module.css';
-import { Numbers, RatioField } from './crop-fields.tsx';
 import { CropFrame } from './crop-frame.tsx';
 import { fitCrop, fitsRatio, largestWithin, wholePicture, withNumber } from './crop-geometry.ts';
-import { CropResult, type Slot } from './crop-result.tsx';
 import { OverForm } from './over-form.tsx';
+import { wantedSize, widthWarning } from './quality.ts';
 
 const { crop: words } = pictureWords;
+const ratios = ['free', '16:9', '3:2', '4:3', '1:1', '3:4'] as const satisfies readonly Ratio[];
+
+/** The proportion that the frame keeps. */
+function RatioField(props: { slot: Ratio; value: Ratio; onChange: (ratio: Ratio) => void }) {
+  const { slot } = props;
+  const named = (ratio: Ratio) => {
+    const name = words.ratios[ratio];
+    return ratio === slot && slot !== 'free' ? words.ofSlot(name) : name;
+  };
+  return (
+    <label className="field">
+      <span className="field-label">{words.ratio}</span>
+      <select
+        className="control"
+        value={props.value}
+        onChange={({ currentTarget }) => props.onChange(currentTarget.value as Ratio)}
+      >
+        {ratios.map((ratio) => (
+          <option key={ratio} value={ratio}>
+            {named(ratio)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const parts = { w: words.width, h: words.height, x: words.left, y: words.top } as const;
+
+/** The frame in numbers, px of the picture. */
+function Numbers(props: { crop: Crop; onNumber: (part: keyof Crop, value: number) => void }) {
+  return (
+    <div className={styles.numbers}>
+      {(['w', 'h', 'x', 'y'] as const).map((part) => (
+        <NumberField
+          key={part}
+          label={parts[part]}
+          value={props.crop[part]}
+          onChange={(value) => props.onNumber(part, value)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** A number that takes effect when one leaves it or presses Enter: each digit on its way to 960 would move the frame. */
+function NumberField(props: { label: string; value: number; onChange: (value: number) => void }) {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const take = () => {
+    const value = Number(typed);
+    if (typed !== undefined && typed.trim() !== '' && Number.isFinite(value)) props.onChange(value);
+    setTyped(undefined);
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field-label">
+        {props.label}
+      </label>
+      <input
+        id={id}
+        type="number"
+        className="control"
+        min={0}
+        step={1}
+        value={typed ?? props.value}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || typed === undefined) return;
+          event.preventDefault();
+          take();
+        }}
+      />
+    </div>
+  );
+}
+
+const { crop: cropResultWords, pixels } = pictureWords;
+
+/** The place that the picture is for. */
+interface Slot {
+  ratio: Ratio;
+  /** px: how wide it is drawn; undefined where it is not known. */
+  width?: number | undefined;
+}
+
+/** ms after which a frame that rests is weighed and told. */
+const rest = 350;
+
+/** What the frame makes of the picture: its size, whether that is enough, and what will be sent. */
+function CropResult({ media, crop, slot }: { media: MediaSummary; crop: Crop; slot: Slot }) {
+  const rested = useRested(crop);
+  const size = { width: crop.w, height: crop.h };
+  const weighed = useApiQuery(
+    contract.medias.weigh,
+    { url: addressOf(media, rested), width: slot.width ?? 1 },
+    slot.width !== undefined,
+  ).data;
+  const wanted = slot.width === undefined ? undefined : wantedSize(slot.width, slot.ratio, size);
+  const doubt = widthWarning(size, slot.width);
+  const isOther = !fitsRatio(size, slot.ratio);
+  return (
+    <section aria-label={cropResultWords.result} className={styles.result}>
+      <p className={styles.size}>{pixels(crop.w, crop.h)}</p>
+      {wanted && slot.width !== undefined && (
+        <p>{cropResultWords.wanted(pixels(wanted.width, wanted.height), slot.width)}</p>
+      )}
+      <div role="status">
+        {rested === crop && isOther && <p data-doubt>{cropResultWords.otherRatio(slot.ratio)}</p>}
+        {rested === crop && doubt && <p data-doubt>{doubt}</p>}
+        {rested === crop && wanted && !doubt && <p data-fine>{cropResultWords.sharp}</p>}
+        {rested === crop && weighed && (
+          <p>{cropResultWords.sent(pixels(weighed.width, weighed.height), fileSize(weighed.bytes))}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** A frame once it has come to rest. */
+function useRested(crop: Crop): Crop {
+  const [rested, setRested] = useState(crop);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(crop), rest);
+    return () => clearTimeout(timer);
+  }, [crop]);
+  return rested;
+}
 
 interface CropDialogProps {
   media: MediaSummary;

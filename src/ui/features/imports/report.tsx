@@ -1,13 +1,102 @@
-import type { ImportReport } from '../../../core/import/import-report.ts';
+import { useState } from 'react';
+import type {
+  ImportFinding,
+  ImportMeasure,
+  ImportReport,
+  PreservedCount,
+} from '../../../core/import/import-report.ts';
 import { importScreenWords } from '../../../core/wording/import-screen.ts';
+import { quoted } from '../../../core/wording/quoted.ts';
 import { fileSize } from '../../components/file-size.ts';
-import { BeforeAfter } from './before-after.tsx';
 import { Figures } from './figures.tsx';
-import { ImportFindings } from './import-findings.tsx';
-import { Missing } from './missing.tsx';
 import styles from './report.module.css';
 
 const { report: words } = importScreenWords;
+
+interface RemarksProps {
+  title: string;
+  remarks: readonly ImportFinding[];
+  /** Said where there is none; without it, nothing shows. */
+  none?: string;
+  /** More are folded away. */
+  most?: number;
+}
+
+/** Some remarks of a report under their title. */
+function ImportFindings({ title, remarks, none, most = Number.POSITIVE_INFINITY }: RemarksProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (remarks.length === 0 && none === undefined) return null;
+  // One alone is not worth a button.
+  const isLong = remarks.length > most + 1;
+  const shown = isLong && !isOpen ? remarks.slice(0, most) : remarks;
+  return (
+    <section className={styles.part}>
+      <h3>
+        {title} {remarks.length > 0 && <span className={styles.count}>{remarks.length}</span>}
+      </h3>
+      {remarks.length === 0 && <p className={styles.none}>{none}</p>}
+      <ul className={styles.remarks}>
+        {shown.map((remark, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two remarks may say the same and a report never changes
+          <li key={at} data-severity={remark.severity}>
+            {remark.message}
+          </li>
+        ))}
+      </ul>
+      {isLong && (
+        <button type="button" className="text-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? words.less : words.more(remarks.length - most)}
+        </button>
+      )}
+    </section>
+  );
+}
+
+const kinds = ['words', 'links', 'pictures'] as const;
+
+/** What of the letter is not found again, as the letter has it; nothing where nothing is missing. */
+function Missing({ measure }: { measure: ImportMeasure }) {
+  const lacking = kinds.filter((kind) => measure[kind].missing.length > 0);
+  if (lacking.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h3>{words.missing}</h3>
+      {lacking.map((kind) => (
+        <MissingOf key={kind} kind={kind} kept={measure[kind]} />
+      ))}
+    </section>
+  );
+}
+
+function MissingOf({ kind, kept: { missing } }: { kind: (typeof kinds)[number]; kept: PreservedCount }) {
+  return (
+    <>
+      <h4>{words.missingOf[kind]}</h4>
+      <ul className={styles.missing}>
+        {missing.map((each, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be missing twice and a report never changes
+          <li key={at}>{kind === 'words' ? quoted(each) : each}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The letter before and after, side by side where there is room; the page's own report stands around the frame already. */
+function BeforeAfter({ page, name }: { page: string; name: string }) {
+  return (
+    <section className={styles.beforeAfterPart}>
+      <header className={styles.head}>
+        <h3>{words.before}</h3>
+        <a href={page} target="_blank" rel="noopener">
+          {words.inTab}
+        </a>
+      </header>
+      {/* No allow-same-origin: a letter that is only looked at never shares our origin. */}
+      <iframe className={styles.frame} title={words.frame(name)} sandbox="" src={`${page}#views`} />
+    </section>
+  );
+}
 
 interface ReportProps {
   report: ImportReport;

@@ -1,16 +1,62 @@
+import { Plus } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { blockTemplateScreens } from '../../../../core/wording/block-template-screens.ts';
+import { blockTemplateWording } from '../../../../core/wording/block-templates.ts';
 import { templateWording } from '../../../../core/wording/templates.ts';
+import { Button } from '../../../components/button.tsx';
+import { Menu, MenuItem } from '../../../components/menu.tsx';
 import { notify } from '../../../components/notices.tsx';
 import { useBlockTemplateEditor, useItemIds } from '../../../state/block-template/template-context.ts';
 import { placeOf } from '../../../state/block-template/template-draft.ts';
 import { DragItems } from '../../templates/order/drag-items.tsx';
-import { AddItem } from './add-item.tsx';
 import type { PartsList } from './item-form.tsx';
 import { ItemRow } from './item-row.tsx';
 import styles from './items.module.css';
+import { kindIcons, kindOrder } from './kinds.ts';
 
 const { parameters: words } = blockTemplateScreens;
+
+interface AddItemProps {
+  /** The list whose elements get it; the template when absent. */
+  parent?: string | undefined;
+  count: number;
+  onAdded: (id: string) => void;
+}
+
+/** What adds a parameter of a kind. In a list there is no list. */
+function AddItem({ parent, count, onAdded }: AddItemProps) {
+  const { actions } = useBlockTemplateEditor();
+  const isPart = parent !== undefined;
+  if (count >= (isPart ? 20 : 100)) {
+    return <p className="field-help">{isPart ? words.fullPart : words.fullList}</p>;
+  }
+  const kinds = kindOrder.filter((kind) => !isPart || kind !== 'list');
+  return (
+    <div>
+      <Menu
+        width={240}
+        button={
+          <Button variant="default" leftSection={<Plus size={16} aria-hidden />}>
+            {isPart ? words.addPart : words.add}
+          </Button>
+        }
+      >
+        {kinds.map((kind) => {
+          const Icon = kindIcons[kind];
+          return (
+            <MenuItem
+              key={kind}
+              leftSection={<Icon size={16} aria-hidden />}
+              onClick={() => onAdded(actions.add(kind, parent))}
+            >
+              {blockTemplateWording.kinds[kind]}
+            </MenuItem>
+          );
+        })}
+      </Menu>
+    </div>
+  );
+}
 
 /** Items in order, of the template or of a list's elements: opened one by one, moved, removed, added. */
 export function ItemList({ parent, Parts }: { parent?: string; Parts?: PartsList }) {

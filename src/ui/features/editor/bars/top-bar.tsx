@@ -1,16 +1,77 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, type LucideIcon, Redo2, Undo2 } from 'lucide-react';
+import { Suspense } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
-import { Button, ButtonGroup } from '../../../components/button.tsx';
-import { Menu, MenuItem } from '../../../components/menu.tsx';
+import { ActionIcon, Button, ButtonGroup } from '../../../components/button.tsx';
+import { lazy } from '../../../components/lazy.ts';
+import { LoadingState } from '../../../components/list-states.tsx';
+import { Menu, MenuItem, Popup } from '../../../components/menu.tsx';
 import { SkipButton } from '../../../components/skip-link.tsx';
+import { Tooltip } from '../../../components/tooltip.tsx';
 import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
 import { LetterBar } from '../../letter/letter-bar.tsx';
 import { useMedia } from '../../letter/use-media.ts';
 import { ViewButtons } from '../../letter/view-buttons.tsx';
 import { focusLetter } from '../overlay/focus.ts';
 import { DisplayMenu } from './display-menu.tsx';
-import { HistoryButtons } from './history.tsx';
 import styles from './top-bar.module.css';
+
+const { bar: historyWords, history } = editorWords;
+
+const HistoryList = lazy(async () => ({ default: (await import('./history-list.tsx')).HistoryList }));
+
+/** Undo, redo, and the steps in words. */
+function HistoryButtons() {
+  const { undo, redo } = useEditorActions();
+  const last = useEditor((state) => state.history.past.at(-1)?.label);
+  const next = useEditor((state) => state.history.future[0]?.label);
+  return (
+    <div className={styles.history}>
+      <HistoryButton
+        icon={Undo2}
+        label={historyWords.undo}
+        said={last && historyWords.undoStep(last)}
+        onClick={undo}
+      />
+      <HistoryButton
+        icon={Redo2}
+        label={historyWords.redo}
+        said={next && historyWords.redoStep(next)}
+        onClick={redo}
+      />
+      <Popup
+        label={history.title}
+        width={340}
+        button={
+          <ActionIcon size={24} className={styles.steps} aria-label={history.button} title={history.button}>
+            <ChevronDown size={14} aria-hidden />
+          </ActionIcon>
+        }
+      >
+        <Suspense fallback={<LoadingState />}>
+          <HistoryList />
+        </Suspense>
+      </Popup>
+    </div>
+  );
+}
+
+interface HistoryButtonProps {
+  icon: LucideIcon;
+  label: string;
+  /** The step it takes, when there is one. */
+  said: string | undefined;
+  onClick: () => void;
+}
+
+function HistoryButton({ icon: Icon, label, said, onClick }: HistoryButtonProps) {
+  return (
+    <Tooltip label={said ?? label}>
+      <ActionIcon aria-label={said ?? label} aria-disabled={!said} onClick={onClick}>
+        <Icon size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
 
 const { bar: words } = editorWords;
 

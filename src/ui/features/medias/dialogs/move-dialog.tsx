@@ -11,7 +11,43 @@ import { showFailure } from '../../../components/error-dialog.tsx';
 import { FailedState, LoadingState } from '../../../components/list-states.tsx';
 import { NameField } from '../../../components/name-field.tsx';
 import { type ChangeListener, moveMedias } from '../media-changes.ts';
-import { FolderSelect, NEW_FOLDER } from './folder-select.tsx';
+
+const { move: folderSelectWords } = mediasScreenWords;
+
+/** Chosen in the place of a folder: no folder may be called so. */
+const NEW_FOLDER = '/';
+
+interface FolderSelectProps {
+  label: string;
+  /** Paths, in order. */
+  folders: readonly string[];
+  value: string;
+  onChange: (folder: string) => void;
+}
+
+/** The folders come after the dialog, which found nothing else to begin at. */
+const takeFocus = (select: HTMLElement | null) => select?.focus();
+
+/** All folders, each under the one it is in. */
+const FolderSelect = ({ label, folders, value, onChange }: FolderSelectProps) => (
+  <label className="field">
+    <span className="field-label">{label}</span>
+    <select
+      className="control"
+      ref={takeFocus}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    >
+      <option value="">{folderSelectWords.top}</option>
+      {folders.map((path) => (
+        <option key={path} value={path}>
+          {path}
+        </option>
+      ))}
+      <option value={NEW_FOLDER}>{folderSelectWords.create}</option>
+    </select>
+  </label>
+);
 
 const { move: words, folders, failed } = mediasScreenWords;
 

@@ -1,17 +1,142 @@
-import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { contract } from '../../../../../contract/index.ts';
+import type { SourceSummary } from '../../../../../core/source/reading.ts';
 import { contentWords } from '../../../../../core/wording/contents.ts';
 import { pastLetterWording } from '../../../../../core/wording/past-letters.ts';
+import { useApiMutation } from '../../../../api/queries.ts';
 import { Button, ButtonLink } from '../../../../components/button.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../../components/list-states.tsx';
 import { SearchBox } from '../../../../components/search-box.tsx';
-import { ContentFilters } from './content-filters.tsx';
+import { focusSection, isFocusLost } from '../../overlay/focus.ts';
 import { ContentList } from './content-list.tsx';
 import styles from './contents.module.css';
-import { FailedSources } from './failed-sources.tsx';
 import { PastPassages } from './past-passages.tsx';
 import type { Contents } from './use-contents.ts';
 
 const { search: words } = contentWords;
+const { panel } = pastLetterWording;
+
+/** In the list of sources: no alias has such signs. */
+const inLetters = '…';
+
+/** Categories that are offered, most used first: of hundreds nobody reads more. */
+const mostCategories = 80;
+
+/** Where contents are looked for, what narrows and orders them; each choice asks at once. */
+function ContentFilters({ contents }: { contents: Contents }) {
+  const { sources = [], asked, ask } = contents;
+  return (
+    <div className={styles.filters}>
+      <Choice
+        label={words.source}
+        value={asked.inLetters ? inLetters : asked.searchwebservicesalias}
+        onChoose={(place) =>
+          place === inLetters
+            ? ask({ inLetters: true })
+            : ask({ inLetters: false, searchwebservicesalias: place, category: '' })
+        }
+      >
+        <option value="">{words.everySource}</option>
+        {sources.map(({ alias, label }) => (
+          <option key={alias} value={alias}>
+            {label}
+          </option>
+        ))}
+        <hr />
+        <option value={inLetters}>{panel.place}</option>
+      </Choice>
+      {!asked.inLetters && <SourceChoices contents={contents} />}
+    </div>
+  );
+}
+
+/** Of what sources offer. */
+function SourceChoices({ contents: { sources = [], answer, asked, ask } }: { contents: Contents }) {
+  const offered = [...new Set((answer?.sources ?? sources).flatMap(({ categories }) => categories))];
+  const categories = offered.slice(0, mostCategories).toSorted((a, b) => a.localeCompare(b, 'fr'));
+  const isKnown = asked.category === '' || categories.includes(asked.category);
+  return (
+    <>
+      <Choice label={words.category} value={asked.category} onChoose={(category) => ask({ category })}>
+        <option value="">{words.everyCategory}</option>
+        {!isKnown && <option value={asked.category}>{asked.category}</option>}
+        {categories.map((category) => (
+          <option key={category} value={category}>
+            {category}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={words.order}
+        value={asked.order}
+        onChoose={(order) => ask({ order: order === 'oldest' ? 'oldest' : 'newest' })}
+      >
+        <option value="newest">{words.newest}</option>
+        <option value="oldest">{words.oldest}</option>
+      </Choice>
+    </>
+  );
+}
+
+function Choice(props: {
+  label: string;
+  value: string;
+  onChoose: (value: string) => void;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <label htmlFor={id}>
+      <span className="visually-hidden">{props.label}</span>
+      <select
+        id={id}
+        className="control"
+        value={props.value}
+        onChange={({ currentTarget }) => props.onChoose(currentTarget.value)}
+      >
+        {props.children}
+      </select>
+    </label>
+  );
+}
+
+/** The button goes with the source that answers: its focus goes to the section's. */
+const keepFocus = () => requestAnimationFrame(() => isFocusLost() && focusSection());
+
+/** The sources that failed: what is shown of each instead, and a way to ask again. */
+function FailedSources({
+  lines,
+  onAsked,
+}: {
+  lines: readonly SourceSummary[];
+  onAsked: () => Promise<unknown>;
+}) {
+  const refresh = useApiMutation(contract.sources.refresh, {
+    onSuccess: () => void onAsked().then(keepFocus),
+  });
+  const failed = lines.filter(({ failure }) => failure !== null);
+  return (
+    <div role="status">
+      {failed.length > 0 && (
+        <ul className={styles.failed}>
+          {failed.map(({ alias, label, state }) => (
+            <li key={alias}>
+              <p>{words.failing(label, state)}</p>
+              <Button
+                variant="default"
+                size="compact-sm"
+                loading={refresh.isPending && refresh.variables.alias === alias}
+                onClick={() => refresh.mutate({ alias })}
+              >
+                {words.retry}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
 
 /** What the sources offer, and what earlier letters said: a search by Enter, filters, and cards that go in the letter. */
 export function ContentSearch({ contents }: { contents: Contents }) {

@@ -3,14 +3,15 @@ import { type ReactNode, useState } from 'react';
 import type { ColorOption } from '../../../../../core/newsletter-template/newsletter-template.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { derivedDark } from '../../../../../email/checks/contrast-pairs.ts';
+import { longHex } from '../../../../../email/render/color-maths.ts';
 import { ActionIcon, Button } from '../../../../components/button.tsx';
 import { NameInput } from '../../../../components/name-field.tsx';
+import { DraftInput } from '../draft-input.tsx';
 import { Refusable, type RefusedControl } from '../refusable.tsx';
 import { useIsRefused } from '../refusals.ts';
 import { Section } from '../section.tsx';
 import { useDraft } from '../template-context.ts';
 import { AliasField } from './alias-field.tsx';
-import { CodeField } from './code-field.tsx';
 import { MissingAliases } from './missing-aliases.tsx';
 import { OptionList } from './option-list.tsx';
 import styles from './options.module.css';
@@ -18,6 +19,41 @@ import { useMissingAliases } from './use-missing-aliases.ts';
 import { type Options, useOptions } from './use-options.ts';
 
 const { colors: words } = newsletterTemplateWording;
+
+/** A CSS colour, chosen or written; it is always one. */
+function CodeField(
+  props: RefusedControl & {
+    label: string;
+    /** What it is the colour of. */
+    of: string;
+    value: string;
+    onChange: (code: string) => void;
+  },
+) {
+  const { label, of, value, onChange, ...refused } = props;
+  return (
+    <div className={styles.code}>
+      <input
+        type="color"
+        className={styles.swatch}
+        aria-label={`${label}, ${of}`}
+        value={longHex(value)}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <DraftInput
+        {...refused}
+        aria-label={`${words.codeText}, ${label}, ${of}`}
+        className="control-mono"
+        required
+        pattern="#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})"
+        title={words.codeHelp}
+        maxLength={7}
+        value={value}
+        onCommit={onChange}
+      />
+    </div>
+  );
+}
 
 /** Most colours, and fonts, of a template (`NewsletterTemplateSchema`). */
 const most = 50;

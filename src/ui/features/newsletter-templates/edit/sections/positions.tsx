@@ -1,25 +1,110 @@
+import { Plus, Repeat } from 'lucide-react';
 import { useState } from 'react';
 import {
+  addRow,
+  canAdd,
   completePair,
   movableRange,
   moveRow,
   positionsOf,
+  type RowKind,
   removeRow,
+  repeatPattern,
 } from '../../../../../core/positions/layout.ts';
 import type { Position } from '../../../../../core/positions/position.ts';
 import { type LayoutRow, rowsOf } from '../../../../../core/positions/rows.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
+import { Button } from '../../../../components/button.tsx';
+import { Dialog } from '../../../../components/dialog.tsx';
 import { DragItems } from '../../../templates/order/drag-items.tsx';
 import { useOrder } from '../list-order.tsx';
 import { Section } from '../section.tsx';
 import { useDraft, useTemplateScreen, useUpdateDraft } from '../template-context.ts';
-import { AddRows } from './add-rows.tsx';
 import { nameOfRow, PositionRow } from './position-row.tsx';
 import styles from './positions.module.css';
-import { type RemovedRow, RemoveRowDialog } from './remove-row-dialog.tsx';
+import type { TemplateContent } from './use-template-content.ts';
 import { useTemplateContent } from './use-template-content.ts';
 
 const { positions: words } = newsletterTemplateWording;
+
+const additions: readonly { kind: RowKind; label: string }[] = [
+  { kind: 'full', label: words.addFull },
+  { kind: 'pair', label: words.addPair },
+  { kind: 'header', label: words.addHeader },
+  { kind: 'footer', label: words.addFooter },
+];
+
+const standsOnce = (kind: RowKind) => kind === 'header' || kind === 'footer';
+
+/** What adds rows; the header and the footer only while there is none. */
+function AddRows(props: { positions: readonly Position[]; onAdd: (positions: Position[]) => void }) {
+  const { positions, onAdd } = props;
+  return (
+    <fieldset className={styles.add}>
+      <legend className="visually-hidden">{words.add}</legend>
+      {additions
+        .filter(({ kind }) => !standsOnce(kind) || !positions.includes(kind))
+        .map(({ kind, label }) => (
+          <Button
+            key={kind}
+            variant="default"
+            size="compact-sm"
+            leftSection={<Plus size={14} aria-hidden />}
+            disabled={!canAdd(positions, kind)}
+            onClick={() => onAdd(addRow(positions, kind))}
+          >
+            {label}
+          </Button>
+        ))}
+      <Button
+        variant="default"
+        size="compact-sm"
+        title={words.repeatHint}
+        leftSection={<Repeat size={14} aria-hidden />}
+        disabled={!canAdd(positions, 'pair')}
+        onClick={() => onAdd(repeatPattern(positions))}
+      >
+        {words.repeat}
+      </Button>
+    </fieldset>
+  );
+}
+
+interface RemovedRow extends TemplateContent {
+  index: number;
+  name: string;
+}
+
+/** Asked where a row that is removed holds blocks: which, and what becomes of them. */
+function RemoveRowDialog(props: {
+  removing: RemovedRow | undefined;
+  onRemove: (row: RemovedRow) => void;
+  onClose: () => void;
+}) {
+  const { removing, onRemove, onClose } = props;
+  return (
+    <Dialog
+      opened={removing !== undefined}
+      onClose={onClose}
+      title={words.removeTitle(removing?.name ?? '')}
+      size="sm"
+    >
+      {removing && (
+        <div className={styles.body}>
+          {removing.blocks.length > 0 && <p>{words.holdsDefaults(removing.blocks)}</p>}
+          {removing.campaigns.length > 0 && <p>{words.holdsCampaigns(removing.campaigns)}</p>}
+          <p>{words.removeHint}</p>
+          <div className={styles.foot}>
+            <Button variant="default" data-autofocus onClick={onClose}>
+              {words.keep}
+            </Button>
+            <Button onClick={() => onRemove(removing)}>{words.removeAll}</Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
 
 /** A row keeps its id wherever it stands. */
 const idOf = (row: LayoutRow) => positionsOf(row).join();
