@@ -6,8 +6,8 @@ import { completeAddress } from '../../src/core/links/complete-address.ts';
 import { readOutline } from '../../src/email/import/read-outline.ts';
 import { mirrorToken, unsubscribeToken } from '../../src/email/tokens/token.ts';
 import type { Deps } from '../../src/use-cases/deps.ts';
-import { picturesBefore } from '../../src/use-cases/imports/compared-pictures.ts';
 import { type LetterFiles, readLetterSource } from '../../src/use-cases/imports/letter-source.ts';
+import { picturesBefore } from '../../src/use-cases/imports/measure-import.ts';
 import { outlinePage } from './outline-page.ts';
 
 /** What reading alone keeps of a letter, before anything is made of it. */

@@ -1,22 +1,35 @@
-import express, { type Express } from 'express';
+import express, { type Express, Router } from 'express';
 import type { CampaignDocument } from '../contract/campaigns.ts';
 import { contract } from '../contract/index.ts';
+import { AppError } from '../core/errors/app-error.ts';
 import { getDocument } from '../use-cases/campaigns/get-document.ts';
 import type { Deps } from '../use-cases/deps.ts';
 import { renderEditorPage } from '../use-cases/emails/render-editor-page.ts';
 import { recoverProofs } from '../use-cases/proofs/recover-proof.ts';
+import { contentPicturePrefix } from '../use-cases/sources/show-content-pictures.ts';
 import { type AddressedEntity, addressExists } from '../use-cases/workspace/address-exists.ts';
 import { access, securityHeaders } from './access.ts';
-import { contentPictures } from './content-pictures.ts';
 import { type EditedAddress, editorAssets } from './editor-assets.ts';
 import { sendPreviewFrame } from './email-page.ts';
 import { createLiveEvents } from './live-events.ts';
-import { pictures } from './pictures.ts';
+import { pictureHeaders, pictures } from './pictures.ts';
 import { problemHandler } from './problem-handler.ts';
 import { routes } from './routes/index.ts';
 import { createScheduler } from './scheduler.ts';
 import { createThumbnailWorker } from './thumbnail-worker.ts';
 import { thumbnails } from './thumbnails.ts';
+
+/** The small pictures of contents that are there; to serve one nobody is asked. */
+function contentPictures(deps: Pick<Deps, 'contentPictures'>): Router {
+  const router = Router();
+  router.get(`${contentPicturePrefix}:name.jpg`, pictureHeaders, async (req, res) => {
+    const jpeg = await deps.contentPictures.read(String(req.params.name));
+    if (!jpeg) throw AppError.of('media-not-found', { path: req.path });
+    // A picture that is fetched again under the same name may be another one.
+    res.set('Cache-Control', 'private, max-age=3600').type('image/jpeg').send(Buffer.from(jpeg));
+  });
+  return router;
+}
 
 interface AppOptions {
   deps: Deps;

@@ -3,11 +3,32 @@ import { join } from 'node:path';
 import express, { type Response, Router } from 'express';
 import { addressOf } from '../contract/address-of.ts';
 import type { CampaignDocument } from '../contract/campaigns.ts';
-import { contract } from '../contract/index.ts';
+import { contract, contractRows } from '../contract/index.ts';
+import { picturePaths } from '../contract/openapi/picture-paths.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { AddressedEntity } from '../use-cases/workspace/address-exists.ts';
-import { allowedMethods } from './allowed-methods.ts';
 import { html } from './fragments/html.ts';
+
+/** `/a/{b}/{c?}` as a pattern of whole addresses; `{path}` is folders and a name. */
+const patternOf = (path: string) =>
+  new RegExp(
+    `^${path
+      .replace('{path}', '.+')
+      .replace(/\/\{\w+\?\}/g, '(?:/[^/]+)?')
+      .replace(/\{\w+\}/g, '[^/]+')}/?$`,
+  );
+
+const rows = [
+  ...contractRows.map(({ row }) => ({ method: row.method, pattern: patternOf(row.path) })),
+  ...picturePaths.map(({ path }) => ({ method: 'GET', pattern: patternOf(path) })),
+];
+
+/** What may be asked at an address of the contract or of a picture, as `Allow` says it (RFC 9110, 10.2.1); nothing at any other. */
+function allowedMethods(path: string): string[] {
+  const methods = rows.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  return [...new Set(allowed)];
+}
 
 /** Addresses of the interface; its own router tells them apart. */
 const pages = [

@@ -1,8 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
-import { connectionOptions } from '../../src/adapters/mailer-smtp/connection-options.ts';
-import { createSmtpMailer } from '../../src/adapters/mailer-smtp/create-smtp-mailer.ts';
+import { connectionOptions, createSmtpMailer } from '../../src/adapters/mailer-smtp/create-smtp-mailer.ts';
 import { ConfigSchema } from '../../src/core/config.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { outgoingMail } from './mailer.ts';

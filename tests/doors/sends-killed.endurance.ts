@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import type { SeenCall } from '../../simulators/adobe/control-door.ts';
+import type { SeenCall } from '../../simulators/adobe/create-adobe-simulator.ts';
 import { createEmbeddedPlatform } from '../../src/adapters/send-platform-embedded/create-embedded-platform.ts';
 import { createSystemClock } from '../../src/adapters/system/system-clock.ts';
 import { isActive, type Send, SendSchema } from '../../src/core/send/send.ts';

@@ -4,7 +4,7 @@ import { BlockTemplateSchema } from '../../src/core/block-template/block-templat
 import { fieldKinds, type Parameter, ParameterSchema } from '../../src/core/fields/index.ts';
 import { nestFields } from '../../src/server/form-fields.ts';
 import { parameterItem } from '../../src/server/fragments/parameter-item.ts';
-import { readParameterFields } from '../../src/use-cases/templates/read-parameters.ts';
+import { readParameterFields } from '../../src/use-cases/templates/preview-block-template.ts';
 import { posted } from '../support/posted-form.ts';
 import { postJson, request } from './server-requests.ts';
 import { type RunningServer, startServer } from './server-running.ts';

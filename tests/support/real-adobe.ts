@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SeenCall } from '../../simulators/adobe/control-door.ts';
+import type { SeenCall } from '../../simulators/adobe/create-adobe-simulator.ts';
 import type { CliWorld } from '../doors/cli-world.ts';
 import { adobeSettings, adobeTargets } from './adobe-instance.ts';
 import { soundRows } from './builders/version.ts';

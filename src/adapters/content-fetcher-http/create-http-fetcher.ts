@@ -1,19 +1,56 @@
 import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
 import { canonicalJson } from '../../core/campaign/canonical-json.ts';
 import type { SourceReading } from '../../core/source/reading.ts';
 import type { Source } from '../../core/source/source.ts';
+import { sourceWording } from '../../core/wording/sources.ts';
 import type { Clock } from '../../use-cases/ports/clock.ts';
 import type { ContentFetcher } from '../../use-cases/ports/content-fetcher.ts';
+import { stampOf } from '../disk/stamp.ts';
 import { fetchDocument } from '../outgoing/fetch-document.ts';
-import { type FetchLimits, FetchTrouble } from '../outgoing/fetch-trouble.ts';
+import { type FetchLimits, FetchTrouble, fetchLimits, megabytes } from '../outgoing/fetch-trouble.ts';
+import type { WorkspaceFolder } from '../store-json/workspace-folder.ts';
 import { openWorkspaceFolder } from '../store-json/workspace-folder.ts';
 import { decodeFeed } from './decode-feed.ts';
 import { createPictureFetcher } from './fetch-picture.ts';
 import type { ItemOrigin } from './make-item.ts';
 import type { ReadFeed } from './read-feed.ts';
-import { readSourceFile } from './read-source-file.ts';
 import { createSourceCopies, type SourceCopy } from './source-copies.ts';
 import { addressOf, openBaseOf, secretHeadersOf } from './source-secrets.ts';
+
+const words = sourceWording.reasons;
+
+interface SourceFile {
+  bytes: Uint8Array;
+  /** Tells this state of the file from others. */
+  stamp: string;
+}
+
+/**
+ * A file of the workspace that another system writes; a link that leads out of it leads nowhere.
+ * @param known the stamp of what is known of it
+ * @returns undefined when it has not changed
+ * @throws FetchTrouble
+ */
+async function readSourceFile(
+  workspace: WorkspaceFolder,
+  path: string,
+  { known, limits = fetchLimits }: { known: string | undefined; limits?: FetchLimits | undefined },
+): Promise<SourceFile | undefined> {
+  if (!workspace.holds(path)) throw new FetchTrouble('file', words.noFile(path));
+  const file = workspace.absolute(path);
+  try {
+    const facts = await stat(file);
+    if (!facts.isFile()) throw new FetchTrouble('file', words.noFile(path));
+    if (facts.size > limits.inflated)
+      throw new FetchTrouble('long', words.fileLong(megabytes(limits.inflated)));
+    const stamp = stampOf(facts);
+    return stamp === known ? undefined : { bytes: await readFile(file), stamp };
+  } catch (error) {
+    if (error instanceof FetchTrouble) throw error;
+    throw new FetchTrouble('file', words.fileUnreadable(path), error);
+  }
+}
 
 export interface FetcherWorld {
   /** The workspace; copies are kept in its `.newsletter/sources/`, which may be emptied at any time. */

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { AppError } from '../../core/errors/app-error.ts';
 import type { MediaLibrary } from '../../use-cases/ports/media-library.ts';
 import { anchoredDisk } from '../disk/anchored-disk.ts';
 import type { Disk } from '../disk/disk.ts';
@@ -5,14 +7,36 @@ import type { PictureTasks } from '../picture-process/picture-tasks.ts';
 import { createLock, type WithLock } from '../store-json/lock.ts';
 import { createTrash } from '../store-json/trash.ts';
 import { openWorkspaceFolder } from '../store-json/workspace-folder.ts';
-import { addFolder, removeFolder } from './change-folders.ts';
 import { describeMedia, moveMedia, removeMedia } from './change-media.ts';
 import { createDerivativeCache } from './derivative-cache.ts';
-import { createMediaContext, mediasFolder } from './media-context.ts';
+import { createMediaContext, type MediaContext, mediasFolder } from './media-context.ts';
 import { createMediaIndex } from './media-index.ts';
+import { folderSegments, segmentsOf } from './media-path.ts';
 import { createPictureFactsCache } from './picture-facts-cache.ts';
+import { plainPath } from './plain-path.ts';
 import { factsOfPicture, readPicture } from './read-picture.ts';
 import { examinePicture, storeMediaFile } from './store-media-file.ts';
+
+/** @throws AppError as `MediaLibrary.addFolder` */
+async function addFolder(desk: MediaContext, folder: string): Promise<void> {
+  const segments = folderSegments(folder);
+  if (plainPath(desk.root, segments)) throw AppError.of('media-name-taken', { name: segments.at(-1) ?? '' });
+  await desk.prepareFolder(segments);
+}
+
+/** Hidden files and notes on pictures that are gone show nowhere. */
+const isLeftover = (name: string) => name.startsWith('.') || name.endsWith('.json');
+
+/** What shows nowhere goes into the trash with the folder. @throws AppError as `MediaLibrary.removeFolder` */
+function removeFolder(desk: MediaContext, folder: string): Promise<void> {
+  return desk.exclusively(async () => {
+    const segments = segmentsOf(folder);
+    const there = segments && plainPath(desk.root, segments);
+    if (!segments || !there?.facts.isDirectory()) throw AppError.of('media-folder-not-found', { folder });
+    if (!readdirSync(there.path).every(isLeftover)) throw AppError.of('media-folder-not-empty', { folder });
+    await desk.trash.discard([[mediasFolder, ...segments].join('/')]);
+  });
+}
 
 export interface MediaFolders {
   /** The workspace; its pictures are in `medias/`. */

@@ -1,11 +1,105 @@
+import { promisify } from 'node:util';
+import { inflate } from 'node:zlib';
 import sharp, { type Metadata } from 'sharp';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Media } from '../../core/media/media.ts';
 import { MAX_MAIL_WIDTH_PX } from '../../core/media/picture-address.ts';
+import { svgWording as words } from '../../core/wording/svg.ts';
 import { MAX_PIXELS } from '../picture-work.ts';
 import { formatOf } from './picture-format.ts';
-import { refuseHostileSvg } from './refuse-hostile-svg.ts';
-import { refuseInflating } from './refuse-inflating.ts';
+
+const inflated = promisify(inflate);
+
+/** Bytes of all compressed texts and profiles of a picture; those of printers' colours have two millions. */
+const most = 8 * 1024 ** 2;
+
+/** PNG, third edition, 11.3.2.3 and 11.3.3: where the compressed data of such a chunk begin; undefined where there are none. */
+function compressedFrom(name: string, data: Buffer): number | undefined {
+  const keyword = data.indexOf(0);
+  if (keyword < 0) return undefined;
+  if (name === 'zTXt' || name === 'iCCP') return keyword + 2;
+  // A flag, the method, a language and the translated keyword, each of these two ended by a zero.
+  if (name !== 'iTXt' || data[keyword + 1] !== 1) return undefined;
+  return data.indexOf(0, data.indexOf(0, keyword + 3) + 1) + 1;
+}
+
+/** A program writes two or three. */
+const mostParts = 500;
+
+function* compressedParts(bytes: Buffer): Generator<Buffer> {
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const end = at + 12 + bytes.readUInt32BE(at);
+    const data = bytes.subarray(at + 8, end - 4);
+    const from = compressedFrom(bytes.toString('latin1', at + 4, at + 8), data);
+    if (from !== undefined) yield data.subarray(from);
+    at = end;
+  }
+}
+
+/** How many bytes they become; one more than `room` for all that have more. What is damaged counts for nothing. */
+async function lengthOf(part: Buffer, room: number): Promise<number> {
+  try {
+    return (await inflated(part, { maxOutputLength: room })).length;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? room + 1 : 0;
+  }
+}
+
+/**
+ * Refuses a PNG whose texts and profiles inflate beyond measure: what decodes it reads them all, though nobody sees them.
+ * @throws AppError `picture-inflates`
+ */
+async function refuseInflating(png: Uint8Array): Promise<void> {
+  let [room, parts] = [most, 0];
+  for (const part of compressedParts(Buffer.from(png.buffer, png.byteOffset, png.byteLength))) {
+    room -= await lengthOf(part, room);
+    parts += 1;
+    if (room <= 0 || parts > mostParts)
+      throw AppError.of('picture-inflates', { megabytes: most / 1024 ** 2 });
+  }
+}
+
+const maxBytes = 2 * 1024 * 1024;
+const maxElements = 20_000;
+
+/**
+ * Entities multiply a text beyond all measure; a style sheet or a picture of elsewhere is never fetched anyway. A document
+ * has one type declaration at most: with a second nothing draws it.
+ */
+function hasEntities(text: string): boolean {
+  if (/<!ENTITY/i.test(text)) return true;
+  const declared = text.search(/<!DOCTYPE/i);
+  return declared >= 0 && text.slice(declared, text.indexOf('>', declared)).includes('[');
+}
+
+const embedded = /data:image\/[\w.+-]+;base64,([A-Za-z0-9+/=\s]+)/gi;
+
+const refused = (reason: string) => AppError.of('picture-svg-refused', { reason });
+
+/** The drawing's own pictures are decoded with it, whatever their size. */
+async function refuseHugePictures(text: string): Promise<void> {
+  let pixels = 0;
+  for (const [, base64 = ''] of text.matchAll(embedded)) {
+    const { width, height } = await sharp(Buffer.from(base64, 'base64'), { limitInputPixels: false })
+      .metadata()
+      .catch(() => ({ width: 0, height: 0 }));
+    pixels += width * height;
+    if (pixels > MAX_PIXELS) throw refused(words.hugePictures);
+  }
+}
+
+/**
+ * Refuses what would take a drawing program's memory or time. Scripts and references to elsewhere need no refusal: what
+ * draws it (librsvg, given bytes without an address) runs and fetches nothing, and no SVG is ever served.
+ * @throws AppError `picture-svg-refused`
+ */
+async function refuseHostileSvg(bytes: Uint8Array): Promise<void> {
+  if (bytes.length > maxBytes) throw refused(words.tooHeavy);
+  const text = new TextDecoder().decode(bytes);
+  if (hasEntities(text)) throw refused(words.entities);
+  if (text.split('<', maxElements + 1).length > maxElements) throw refused(words.tooManyElements);
+  await refuseHugePictures(text);
+}
 
 type Format = Media['format'];
 

@@ -1,16 +1,68 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Screenshotter } from '../../use-cases/ports/screenshotter.ts';
+import { escapeHtml } from '../../email/render/html.ts';
+import type {
+  ObservedPage,
+  ObserveRequest,
+  PrintRequest,
+  Screenshotter,
+} from '../../use-cases/ports/screenshotter.ts';
 import { createSemaphore } from '../semaphore.ts';
 import { captureBlocks, captureElement, capturePage } from './capture-page.ts';
 import { findBrowser } from './find-browser.ts';
 import { pictureFonts } from './fonts.ts';
 import { firstLine } from './isolated-browser.ts';
-import { observePage } from './observe-page.ts';
 import { type CapturedContent, type CapturePage, openCapturePage } from './open-capture-page.ts';
-import { printPage } from './print-page.ts';
+import { accessPage } from './page-access.ts';
+import { placesIn } from './page-places.ts';
+import { wordsIn } from './page-words.ts';
+import { readPage } from './read-page.ts';
 import { createSharedBrowser } from './shared-browser.ts';
 import { withTimeout } from './with-timeout.ts';
+
+const margins = { top: '18mm', bottom: '16mm', left: '12mm', right: '12mm' };
+
+const line = (words: string) =>
+  `<div style="width:100%;padding:0 12mm;display:flex;justify-content:space-between;gap:8mm;font:9.5px sans-serif;color:#555">` +
+  `<span>${words}</span></div>`;
+const sheets = '<span class="pageNumber"></span> / <span class="totalPages"></span>';
+
+/** PDF of a page, in its colours of the screen. */
+async function printPage(
+  stage: CapturePage,
+  { html, picture, head, foot }: PrintRequest,
+): Promise<Uint8Array> {
+  await stage.show({ html, picture, width: 700, printed: true });
+  return stage.page.pdf({
+    format: 'A4',
+    // Text of 16 px is as large as a book's, and a letter takes a sheet less.
+    scale: 0.85,
+    printBackground: true,
+    margin: margins,
+    displayHeaderFooter: true,
+    headerTemplate: line(escapeHtml(head)),
+    footerTemplate: line(`${escapeHtml(foot)}</span><span>${sheets}`),
+  });
+}
+
+/** px: what lies below is not pictured. */
+const highest = 12_000;
+
+/**
+ * A page in several widths, and what a person sees of it in the first. Each width is a page of its own: what the window
+ * has already is there at once, and nothing is left of the width before.
+ */
+async function observePage(stage: CapturePage, { widths, ...asked }: ObserveRequest): Promise<ObservedPage> {
+  let seen: Omit<ObservedPage, 'views'> = { words: [], links: [], pictures: [] };
+  const views: ObservedPage['views'] = [];
+  for (const [nth, width] of widths.entries()) {
+    await stage.show({ ...asked, width });
+    if (nth === 0) seen = await stage.run(readPage, accessPage, placesIn, wordsIn);
+    const height = Math.min(highest, await stage.height());
+    views.push({ width, png: await stage.shoot({ x: 0, y: 0, width, height }) });
+  }
+  return { ...seen, views };
+}
 
 /** Pictures at once: a second one gains 13 %, more of them lose. */
 const concurrency = 2;

@@ -1,9 +1,38 @@
-import { rm } from 'node:fs/promises';
+import type { ChildProcess } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Browser, launch } from 'puppeteer-core';
 import { AppError } from '../../core/errors/app-error.ts';
-import { freshProfile, removeAfter, sweepProfiles } from './browser-profile.ts';
+import { isRunning } from '../disk/running.ts';
 import type { FoundBrowser } from './find-browser.ts';
 import { isolationArguments, launchArguments } from './launch-arguments.ts';
+
+const prefix = 'newsletter-browser-';
+const ownerIn = /^newsletter-browser-(\d+)-/;
+
+/** A folder for what a browser writes; it bears our process's number. */
+const freshProfile = (): Promise<string> => mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+
+/** The folder goes with its browser, or with our process. */
+function removeAfter(browser: ChildProcess | null, folder: string): void {
+  const remove = () => {
+    process.off('exit', remove);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 2 });
+  };
+  process.once('exit', remove);
+  browser?.once('exit', remove);
+}
+
+/** Removes what processes left behind that were killed. */
+async function sweepProfiles(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const owner = Number(ownerIn.exec(name)?.[1] ?? process.pid);
+    // Those of other users stay.
+    if (!isRunning(owner)) await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => {});
+  }
+}
 
 /** ms */
 const launchDeadline = 20_000;

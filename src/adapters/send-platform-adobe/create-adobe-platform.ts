@@ -5,11 +5,39 @@ import { adobeWording } from '../../core/wording/adobe.ts';
 import type { SendPlatform } from '../../use-cases/ports/send-platform.ts';
 import { createDeliveries, isOver } from './deliveries.ts';
 import { submission } from './delivery-document.ts';
-import { listTargets } from './list-targets.ts';
 import { mapLetter } from './map-letter.ts';
+import { queryCall, rowsOf } from './read-deliveries.ts';
+import type { SoapClient } from './soap-client.ts';
 import { type AdobeAccess, createSoapClient } from './soap-client.ts';
 import { writeEnvelope } from './soap-message.ts';
 import { submitLetter } from './submit-letter.ts';
+import { offeredTarget, targetLists } from './targets.ts';
+
+/** Longest list that is read of each kind. */
+const lines = 500;
+
+/** Groups, services and delivery templates of an instance. */
+async function offeredBy(client: SoapClient): Promise<Target[]> {
+  const lists = targetLists.map(async ({ kind, schema, name, where }) => {
+    const rows = rowsOf(await client.call(queryCall({ schema, columns: [name, '@label'], where, lines })));
+    const read = (column: string) => (row: (typeof rows)[number]) =>
+      row.getAttribute(column.replace('@', '')) ?? '';
+    return rows.map((row) => offeredTarget(kind, read(name)(row), read('@label')(row)));
+  });
+  return (await Promise.all(lists)).flat();
+}
+
+const isSame = (a: Target, b: Target) => a.id === b.id || (a.kind === b.kind && a.value === b.value);
+
+/** Those of the configuration that the instance has, then what it offers besides. @throws AppError */
+async function listTargets(client: SoapClient, configured: readonly Target[]): Promise<Target[]> {
+  const offered = await offeredBy(client);
+  const isThere = (target: Target) =>
+    target.kind === 'where' ||
+    offered.some(({ kind, value }) => kind === target.kind && value === target.value);
+  const chosen = configured.filter(isThere);
+  return [...chosen, ...offered.filter((target) => !chosen.some((one) => isSame(one, target)))];
+}
 
 export interface AdobeOptions extends AdobeAccess {
   /** Those of the configuration. */

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { lstatSync } from 'node:fs';
-import { readFile, rm, unlink, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError } from '../../core/errors/app-error.ts';
 import { baselineFile, type StoredRun, StoredRunSchema } from '../../core/snapshot/snapshot.ts';
@@ -8,10 +9,43 @@ import type { SnapshotSession, SnapshotStore } from '../../use-cases/ports/snaps
 import type { Disk } from '../disk/disk.ts';
 import { replaceDurably, syncFolder } from '../disk/durable-write.ts';
 import { formatJson } from '../disk/json-format.ts';
+import { isRunning } from '../disk/running.ts';
 import { errorCode, storageFailure } from '../disk/storage-failure.ts';
 import { plainPath } from '../media-files-disk/plain-path.ts';
+import type { WorkspaceFolder } from '../store-json/workspace-folder.ts';
 import { openWorkspaceFolder } from '../store-json/workspace-folder.ts';
-import { beginRun, dropFormerRuns, endRun, runsFolder } from './run-folders.ts';
+
+/** Where runs are kept, relative to the workspace; all of it can be taken again. */
+const runsFolder = '.newsletter/snapshots';
+
+/** Of this process, under way. */
+const underWay = new Set<string>();
+
+/** A name for the folder of a run, which tells who makes it. */
+function beginRun(): string {
+  const name = `${process.pid}-${randomBytes(6).toString('hex')}`;
+  underWay.add(name);
+  return name;
+}
+
+const endRun = (name: string): void => void underWay.delete(name);
+
+function isNeeded(name: string, last: string): boolean {
+  const pid = Number(/^(\d+)-[0-9a-f]{12}$/.exec(name)?.[1]);
+  if (name === last || underWay.has(name)) return true;
+  return pid !== process.pid && isRunning(pid);
+}
+
+/** Removes the runs that are neither the last one nor another process's. */
+async function dropFormerRuns(workspace: WorkspaceFolder, last: string): Promise<void> {
+  if (!workspace.holds(runsFolder)) return;
+  const root = workspace.absolute(runsFolder);
+  for (const entry of await readdir(root, { withFileTypes: true })) {
+    const isRun = entry.isDirectory() && /^\d+-[0-9a-f]{12}$/.test(entry.name);
+    if (isRun && !isNeeded(entry.name, last))
+      await rm(`${root}/${entry.name}`, { recursive: true, force: true });
+  }
+}
 
 /** Baselines, in the workspace. */
 const baselinesFolder = 'snapshots';

@@ -3,8 +3,22 @@ import { CampaignSchema } from '../../core/campaign/campaign.ts';
 import { assertIsLatest } from '../../core/campaign/succession.ts';
 import { VersionSchema } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { clipFailures, newsletterTemplateFailures } from '../../core/errors/entity-failures.ts';
-import type { CampaignStore, Store } from '../../use-cases/ports/store.ts';
+import {
+  clipFailures,
+  newsletterTemplateFailures,
+  widgetFailures,
+} from '../../core/errors/entity-failures.ts';
+import { IdSchema } from '../../core/id.ts';
+import type { Widget } from '../../core/widget/widget.ts';
+import type {
+  CampaignStore,
+  ProofCommentStore,
+  Store,
+  StoreChange,
+  ThumbnailStore,
+  ThumbnailSubject,
+  WidgetStore,
+} from '../../use-cases/ports/store.ts';
 import type { Disk } from '../disk/disk.ts';
 import { createBlockTemplateStore } from './block-template-store.ts';
 import { createCampaignFolder } from './campaign-folder.ts';
@@ -13,16 +27,64 @@ import { type Collections, createCollections } from './collections.ts';
 import { createEntityStore } from './entity-store.ts';
 import { loadIndex, updateIndex } from './index-file.ts';
 import type { WithLock } from './lock.ts';
-import { createProofCommentStore } from './proof-comment-store.ts';
 import { createProofStore } from './proof-store.ts';
 import { createSendStore } from './send-store.ts';
 import { createStoreContext, type StoreContext } from './store-context.ts';
 import { sweepOrphans } from './sweep.ts';
-import { createThumbnailStore } from './thumbnail-store.ts';
 import { createVersionStore } from './version-store.ts';
 import { usualTimes, type WatchTimes, watchWorkspace } from './watch.ts';
-import { createWidgetStore } from './widget-store.ts';
 import { openWorkspaceFolder } from './workspace-folder.ts';
+
+/** Widgets; one that is replaced is kept, with its picture, before anything is written over it. */
+function createWidgetStore(
+  collection: Collection<Widget, Widget>,
+  { trash }: Pick<StoreContext, 'trash'>,
+): WidgetStore {
+  const store = createEntityStore(collection, widgetFailures);
+  return {
+    ...store,
+    async replace(widget) {
+      let mark = '';
+      await store.update(widget.id, async () => {
+        mark = await trash.keepFormer([`widgets/${widget.id}.json`, `widgets/${widget.id}.jpg`]);
+        return widget;
+      });
+      return mark;
+    },
+  };
+}
+
+const places: Record<ThumbnailSubject['noun'], (id: string) => string> = {
+  'block-template': (id) => `block-templates/${id}/thumbnail.jpg`,
+  widget: (id) => `widgets/${id}.jpg`,
+  clip: (id) => `clipboard/${id}.jpg`,
+};
+
+const pathOf = ({ noun, id }: ThumbnailSubject) => places[noun](IdSchema.parse(id));
+
+/** Pictures beside what they show. */
+function createThumbnailStore({ files, emit }: Pick<StoreContext, 'files' | 'emit'>): ThumbnailStore {
+  return {
+    read: (of) => files.read(pathOf(of)),
+    markOf: (of) => files.stamp(pathOf(of)),
+    async write(of, jpeg) {
+      await files.write(pathOf(of), jpeg);
+      emit(of satisfies StoreChange);
+    },
+  };
+}
+
+/** `campaigns/<id>/remarks.json`: what people remarked on the proofs of a campaign. */
+const createProofCommentStore = ({ remarks }: Pick<Collections, 'remarks'>): ProofCommentStore => ({
+  list: async (campaignId) => (await remarks.find(campaignId))?.remarks ?? [],
+  async update(campaignId, change) {
+    const book = await remarks.update(campaignId, (former) => ({
+      campaign_id: campaignId,
+      remarks: change(former?.remarks ?? []),
+    }));
+    return book.remarks;
+  },
+});
 
 export interface JsonStore extends Store {
   /** Resolves once changes made outside are heard; at once where nothing is watched. */

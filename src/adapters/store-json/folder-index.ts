@@ -1,12 +1,27 @@
 import { storageWording as words } from '../../core/wording/storage.ts';
 import { stampOf } from '../disk/stamp.ts';
-import { coalesceRuns } from './coalesce.ts';
 import type { CollectionSpec } from './collection-spec.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import { inParallel } from './in-parallel.ts';
 import { readKnownFile } from './read-known-file.ts';
 import { whenUnreadable } from './reading-failure.ts';
 import type { KnownFile, StoreContext } from './store-context.ts';
+
+/** Runs `work` one at a time; demands made while it runs share one more run, which begins after them. */
+function coalesceRuns(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | undefined;
+  return () => {
+    waiting ??= running
+      .catch(() => {})
+      .then(() => {
+        waiting = undefined;
+        running = work();
+        return running;
+      });
+    return waiting;
+  };
+}
 
 /** What is known of the files of one folder, by key. */
 export interface FolderIndex {

@@ -1,15 +1,109 @@
-import { unlink } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { open, readFile, unlink } from 'node:fs/promises';
 import { AppError } from '../../core/errors/app-error.ts';
 import { IdSchema } from '../../core/id.ts';
+import { type MailingEntry, MailingEntrySchema } from '../../core/proof/mailing.ts';
 import type { ProofName } from '../../core/proof/proof.ts';
 import type { ProofStore } from '../../use-cases/ports/store.ts';
 import { createDurably } from '../disk/durable-write.ts';
-import { storageFailure } from '../disk/storage-failure.ts';
+import { errorCode, storageFailure } from '../disk/storage-failure.ts';
 import type { Collections } from './collections.ts';
+import { createLock } from './lock.ts';
 import { createProofContents } from './proof-contents.ts';
-import { createProofLocks } from './proof-locks.ts';
-import { createProofLog } from './proof-log.ts';
 import type { StoreContext } from './store-context.ts';
+import type { WorkspaceFolder } from './workspace-folder.ts';
+
+/** A line that was being written when the process ended was not acknowledged. */
+function readLine(line: string): MailingEntry[] {
+  try {
+    return [MailingEntrySchema.parse(JSON.parse(line))];
+  } catch {
+    return [];
+  }
+}
+
+/** Bytes at the end of a file, on the disk when it returns. */
+async function append(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'a');
+  try {
+    await handle.appendFile(text);
+    await handle.datasync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** `<n>.journal`: what became of each mail of a proof, until its end is in the proof itself. */
+function createProofLog(
+  workspace: WorkspaceFolder,
+  pathOf: (of: ProofName) => string,
+): Pick<ProofStore, 'note' | 'journal'> & { drop(of: ProofName): Promise<void> } {
+  return {
+    async note(of, lines) {
+      // A torn last line must not swallow the next one.
+      const text = `\n${lines.map((line) => JSON.stringify(line)).join('\n')}\n`;
+      try {
+        await append(await workspace.prepareFolderOf(pathOf(of)), text);
+      } catch (error) {
+        throw storageFailure(error, pathOf(of));
+      }
+    },
+    async journal(of) {
+      try {
+        const text = await readFile(workspace.absolute(pathOf(of)), 'utf8');
+        return text.split('\n').flatMap(readLine);
+      } catch (error) {
+        if (errorCode(error) === 'ENOENT') return undefined;
+        throw storageFailure(error, pathOf(of));
+      }
+    },
+    drop: (of) => unlink(workspace.absolute(pathOf(of))).catch(() => {}),
+  };
+}
+
+/** How long the same demand is waited for, ms. */
+const longestMailing = 600_000;
+
+interface LockedWork<Value> {
+  campaignId: string;
+  key: string;
+  /** How long another is waited for, ms. */
+  patience: number;
+  work: () => Promise<Value>;
+  busy: (cause: unknown) => AppError;
+}
+
+/** One process at a time mails a proof, or answers one demand. `refresh` hears of what others wrote just before. */
+function createProofLocks(
+  root: string,
+  refresh: (campaignId: string) => Promise<unknown>,
+): Pick<ProofStore, 'exclusively' | 'inTurn'> {
+  async function locked<Value>({ campaignId, key, patience, work, busy }: LockedWork<Value>): Promise<Value> {
+    let isHeld = false;
+    const held = async () => {
+      isHeld = true;
+      await refresh(campaignId);
+      return work();
+    };
+    const name = `proof${hash('sha256', `${campaignId}/${key}`).slice(0, 12)}` as const;
+    return createLock(root, name)(held, patience).catch((cause) => {
+      if (isHeld || errorCode(cause) !== 'EBUSY') throw cause;
+      throw busy(cause);
+    });
+  }
+  return {
+    exclusively: ({ campaign_id: campaignId, number }, work) =>
+      locked({
+        ...{ campaignId, key: String(number), patience: 0, work },
+        busy: (cause) => AppError.of('proof-busy', { number }, { cause }),
+      }),
+    inTurn: (campaignId, key, work) =>
+      locked({
+        ...{ campaignId, key, patience: longestMailing, work },
+        busy: (cause) => AppError.of('demand-busy', {}, { cause }),
+      }),
+  };
+}
 
 /**
  * A number is claimed by `<n>.claim`, which stands until the proof is kept. One left by a process that died keeps its

@@ -1,8 +1,9 @@
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { canonicalJson } from '../../core/campaign/canonical-json.ts';
+import { sha256Hex } from '../../core/campaign/content-hash.ts';
 import { type CampaignSettings, parameterNames } from '../../core/campaign/parameters.ts';
 import type { SaveInput } from '../../core/campaign/save-input.ts';
-import type { Draft } from '../../core/campaign/version.ts';
+import type { Draft, RawVersion } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { emailWords } from '../../core/wording/email.ts';
 import { colorSettings, unreadableColors } from '../../email/checks/unreadable-colors.ts';
@@ -10,11 +11,48 @@ import { checkBlocks } from '../blocks/check-blocks.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
+import { editedHtml } from './edited-html.ts';
+import { loadRaw } from './load-raw.ts';
 import { loadVersionAs } from './load-version.ts';
-import { newBlocksVersion } from './new-version.ts';
+import { newBlocksVersion, newRawVersion } from './new-version.ts';
 import { conflictMessage, publishVersion } from './publish-version.ts';
-import { saveRawVersion } from './save-raw-version.ts';
 import { isRepeat, repeatedSave, type SavedVersion, saveResult } from './saved-version.ts';
+
+const sameContent = (a: Pick<RawVersion, 'subject' | 'preheader' | 'text' | 'sha256'>, b: RawVersion) =>
+  a.subject === b.subject && a.preheader === b.preheader && a.text === b.text && a.sha256 === b.sha256;
+
+/**
+ * The part of `saveVersion` for a raw campaign. Its document, unedited, keeps the base's bytes and charset; edited, it
+ * becomes UTF-8. The files that came with it stay.
+ * @throws AppError as `saveVersion`
+ */
+async function saveRawVersion(
+  deps: Pick<Deps, 'versions' | 'blockTemplates' | 'renderer' | 'clock' | 'author'>,
+  campaign: Campaign,
+  input: SaveInput,
+): Promise<SavedVersion> {
+  if (input.blocks !== undefined) throw AppError.of('campaign-kind-mismatch', { kind: 'raw' });
+  // The base first: it may be newer than what was known to be current.
+  const base = await loadVersionAs(deps, 'raw', campaign.id, input.base_version);
+  const current = await loadVersionAs(deps, 'raw', campaign.id);
+  const former = await loadRaw(deps, base.id);
+  const untouched = { html: former.html, charset: base.charset };
+  const { html, charset } =
+    input.html === undefined ? untouched : editedHtml(input.html, untouched, input.own_line_ends);
+  const head = {
+    subject: input.subject ?? base.subject,
+    preheader: input.preheader ?? base.preheader,
+    text: input.text ?? base.text,
+  };
+  const same = sameContent({ ...head, sha256: sha256Hex(html) }, current);
+  if (isRepeat(current, input.label, same)) return repeatedSave(current);
+  if (base.id !== current.id) throw await conflictMessage(deps, base);
+  const raw = { html, parts: former.parts };
+  const { label, automatic } = input;
+  const version = newRawVersion(deps, campaign, { head, charset, raw }, { basedOn: base, label, automatic });
+  await publishVersion(deps, { version, raw, base });
+  return saveResult(version);
+}
 
 type SaveDeps = Pick<
   Deps,

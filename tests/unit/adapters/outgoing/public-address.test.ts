@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress } from '../../../../src/adapters/outgoing/public-address.ts';
-import { type OutgoingRequest, sendRequest } from '../../../../src/adapters/outgoing/send-request.ts';
+import {
+  isPublicAddress,
+  type OutgoingRequest,
+  sendRequest,
+} from '../../../../src/adapters/outgoing/send-request.ts';
 import { feedServer } from '../../../support/feed-server.ts';
 
 const limits = { connecting: 500, answering: 500, bytes: 1_000 };
