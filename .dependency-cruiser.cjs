@@ -47,12 +47,12 @@ module.exports = {
       from: { path: '^src/compose\\.ts$' },
       to: { path: '^(src|simulators)/', pathNot: '^src/(adapters/|core/|use-cases/(deps\\.ts|ports/))' },
     },
-    // What screens share lies in folders of its own.
+    // What features share lies in folders of its own.
     {
-      name: 'screens-borders',
+      name: 'features-borders',
       severity: 'error',
-      from: { path: '^src/ui/screens/([^/]+)/' },
-      to: { path: '^src/ui/screens/', pathNot: '^src/ui/screens/($1|letter|templates|changes|not-found)/' },
+      from: { path: '^src/ui/features/([^/]+)/' },
+      to: { path: '^src/ui/features/', pathNot: '^src/ui/features/($1|letter|templates|changes|not-found)/' },
     },
     {
       name: 'pure-rooms-without-node',

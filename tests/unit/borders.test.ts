@@ -44,8 +44,8 @@ const planted: [rule: string, from: string, to: string][] = [
   ['server-borders', 'src/server/route.ts', 'src/adapters/store-json/store.ts'],
   ['cli-borders', 'src/cli/command.ts', 'src/server/route.ts'],
   ['ui-borders', 'src/ui/screen.tsx', 'src/use-cases/verb.ts'],
-  ['screens-borders', 'src/ui/features/raw/raw-bar.tsx', 'src/ui/features/editor/bars/top-bar.tsx'],
-  ['screens-borders', 'src/ui/features/letter/rail.tsx', 'src/ui/features/editor/bars/top-bar.tsx'],
+  ['features-borders', 'src/ui/features/raw/raw-bar.tsx', 'src/ui/features/editor/bars/top-bar.tsx'],
+  ['features-borders', 'src/ui/features/letter/rail.tsx', 'src/ui/features/editor/bars/top-bar.tsx'],
   ['compose-borders', 'src/compose.ts', 'src/server/route.ts'],
 ];
 
