@@ -2,9 +2,9 @@
 // browser already gives: whoever reads a name knows what it is without its import. `node scripts/check-names.mjs [folder …]`
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import ts from 'typescript';
+import { outlines } from './outline.mjs';
 
 /** Names that a browser's page or any script has without an import. */
 function givenNames() {
@@ -18,29 +18,14 @@ function givenNames() {
   );
 }
 
-const isExported = (statement) =>
-  ts.canHaveModifiers(statement) &&
-  ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
-
-function exportedBy(file) {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
-  return source.statements.filter(isExported).flatMap((statement) => {
-    const isType = ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement);
-    const declared = ts.isVariableStatement(statement) ? statement.declarationList.declarations : [statement];
-    return declared.flatMap(({ name }) =>
-      name && ts.isIdentifier(name) ? [{ file, name: name.text, isType }] : [],
-    );
-  });
-}
-
 const isComponent = ({ file, name, isType }) => !isType && file.endsWith('.tsx') && /^[A-Z]/.test(name);
 
 /** @returns what is wrong with the names that the sources under `folders` export, a sentence each */
-export function wrongNames(...folders) {
+export function wrongNames(folders, memory) {
   const given = givenNames();
-  const exported = folders
-    .flatMap((folder) => ts.sys.readDirectory(folder, ['.ts', '.tsx']))
-    .flatMap(exportedBy);
+  const exported = outlines(folders, memory).flatMap(({ file, exported }) =>
+    exported.map((one) => ({ file, ...one })),
+  );
   const types = new Map();
   for (const one of exported.filter(({ isType }) => isType))
     types.set(one.name, [...(types.get(one.name) ?? []), one]);
@@ -55,8 +40,8 @@ export function wrongNames(...folders) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const folders = process.argv.length > 2 ? process.argv.slice(2) : ['src', 'simulators'];
-  const wrong = wrongNames(...folders.map((folder) => resolve(folder)));
+  const given = process.argv.slice(2);
+  const wrong = given.length > 0 ? wrongNames(given) : wrongNames(['src', 'simulators'], 'outlines');
   for (const sentence of wrong) console.error(sentence);
   if (wrong.length > 0) process.exit(1);
   console.log('names: each exported type has its own, none is taken');

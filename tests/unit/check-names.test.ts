@@ -11,7 +11,7 @@ function wrongIn(files: Record<string, string>): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'names-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  return wrongNames(folder).map((sentence: string) => sentence.replaceAll(`${folder}/`, ''));
+  return wrongNames([folder]).map((sentence: string) => sentence.replaceAll(`${folder}/`, ''));
 }
 
 it('two exported types of one name are told, with their files', () => {
