@@ -95,7 +95,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What runs before the rest, and loads it.
-            { name: 'start', test: /src\/ui\/letter-ahead\.ts|vite\/preload-helper/, priority: 3 },
+            { name: 'start', test: /src\/ui\/prefetch-letter\.ts|vite\/preload-helper/, priority: 3 },
             { name: 'application', test: application, priority: 2 },
             { name: 'editor', test: /src\/ui\/edit-route\.tsx$/, priority: 1 },
             { name: 'lists', test: lists, priority: 0 },
