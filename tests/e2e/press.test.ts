@@ -15,6 +15,7 @@ import { placesOf } from '../support/builders/every-block.ts';
 import { everyTag, hostileMarkups } from '../support/builders/every-markup.ts';
 import { markupTemplate, markupValues } from '../support/builders/markup.ts';
 import { aPressContext, aTemplateOf, renderOne, someParameters } from '../support/builders/press-context.ts';
+import { named } from '../support/mail-html.ts';
 import type * as pressAndMarkup from '../support/press-and-markup.ts';
 import { asWord, whereTablesInherit, withoutSizes, withoutStyle } from '../support/projections.ts';
 import {
@@ -158,7 +159,7 @@ function letterOf(
       ),
     ),
   );
-  return renderVersion({ ...newest, parameters, blocks }, given).html;
+  return named(renderVersion({ ...newest, parameters, blocks }, given)).html;
 }
 
 const secondLook = readSecondLook();
@@ -183,7 +184,7 @@ const ownTemplates = [
 const pages: EveryBlock[] = [
   {
     name: 'the demonstration',
-    context: { ...context, isNamed: true },
+    context,
     parameters: newest.parameters,
     datasOf: datasIn([newest]),
   },
@@ -193,7 +194,6 @@ const pages: EveryBlock[] = [
       ...context,
       template: secondLook.template,
       blockTemplates: secondLook.blockTemplates,
-      isNamed: true,
     },
     parameters: secondLook.template.defaults.parameters,
     datasOf: datasIn(secondLook.versions),
@@ -203,7 +203,6 @@ const pages: EveryBlock[] = [
     context: aPressContext({
       blockTemplates: new Map(ownTemplates.map((one) => [one.id, one])),
       markup: markupEngine,
-      isNamed: true,
     }),
     parameters: someParameters(),
     datasOf: () => ({ ...markupValues, photo }),

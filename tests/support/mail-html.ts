@@ -1,4 +1,6 @@
 import { Parser } from 'htmlparser2';
+import { nameBlocks } from '../../src/email/render/named-blocks.ts';
+import type { RenderedEmail } from '../../src/email/render/render-context.ts';
 
 const voidElements = new Set(['br', 'img', 'meta', 'hr', 'link', 'input']);
 
@@ -76,3 +78,9 @@ export function withoutEditMarks(html: string): string {
 /** The opening tags of an element, in order. */
 export const openTags = (html: string, name: string): string[] =>
   html.replace(/<!--[\s\S]*?-->/g, '').match(new RegExp(`<${name}\\b(?:"[^"]*"|[^">])*>`, 'g')) ?? [];
+
+/** A rendered email whose blocks bear their names. */
+export const named = (email: RenderedEmail): RenderedEmail => ({
+  ...email,
+  html: nameBlocks(email.html, email.sourceMap.blocks),
+});

@@ -33,7 +33,8 @@ const patience: { [Name in WorkName]?: number } = { clean: 5, outline: 5, mapped
 /** What is said of work beyond its deadline. */
 const stoppedAs = {
   letter: 'drawing-stopped',
-  raw: 'drawing-stopped',
+  rawText: 'drawing-stopped',
+  checks: 'drawing-stopped',
   addresses: 'drawing-stopped',
   page: 'drawing-stopped',
   block: 'drawing-stopped',
@@ -115,7 +116,8 @@ export function createWorkerRenderer({
 
   return {
     letter: draw('letter'),
-    raw: draw('raw'),
+    rawText: draw('rawText'),
+    checks: draw('checks'),
     addresses: draw('addresses'),
     page: draw('page'),
     block: draw('block'),

@@ -13,7 +13,7 @@ export function sha256Hex(content: string | Uint8Array): string {
 }
 
 /** SHA-256 of each picture a newsletter uses, by address. */
-export type PictureHashes = Readonly<Record<string, string>>;
+type PictureHashes = Readonly<Record<string, string>>;
 
 const unlabelled = <Option extends { label: string }>({ label: _, ...option }: Option) => option;
 

@@ -2,11 +2,10 @@ import { CheckFactsSchema } from '../../core/checks/check-facts.ts';
 import { checkRules, type RuleId } from '../../core/checks/check-rules.ts';
 import { applyPolicy } from '../../core/checks/policy.ts';
 import type { Finding } from '../../core/finding.ts';
-import { renderHtml } from '../render/render-html.ts';
 import type { CheckedEmail, CheckInput } from './checked-email.ts';
 import { namesOfBlocks } from './evidence/block-names.ts';
 import { lineCounter } from './evidence/line-counter.ts';
-import { placeLinks } from './evidence/place-links.ts';
+import { addressesOf, linksOfContent, placeLinks } from './evidence/place-links.ts';
 import { placePictures } from './evidence/place-pictures.ts';
 import { placeResults } from './evidence/place-results.ts';
 import { readLetter } from './evidence/read-letter.ts';
@@ -19,25 +18,19 @@ import { rules } from './rules/index.ts';
 
 const nothing = CheckFactsSchema.parse({});
 
-/** A letter of blocks is read with their names, and with the addresses of links and pictures that its content says. */
-function readHtml({ kind, draft, rendered, context }: CheckInput): string {
-  if (kind !== 'blocks') return rendered.html.slice(0, MAX_READ_CHARS);
-  return renderHtml(draft, {
-    ...context,
-    ...{ mode: 'send', isNamed: true, tracking: {}, pictureAddress: undefined, hosting: undefined },
-  });
-}
-
 /** What leaves, read as mail programs read it, with where in the content it stands. */
 export function readEvidence(input: CheckInput, parts = partsOfInput(input)): Reading {
-  const { kind, draft, context } = input;
-  const reading = readLetter(readHtml(input), kind === 'blocks');
-  if (kind !== 'blocks') return reading;
+  const { kind, draft, context, rendered } = input;
+  if (kind !== 'blocks') return readLetter(rendered.html.slice(0, MAX_READ_CHARS));
   const layout = { positions: context.template.positions, blockTemplates: context.blockTemplates };
+  const content = linksOfContent(draft, layout);
+  const { sourceMap } = rendered;
+  const addresses = addressesOf(sourceMap, content);
+  const reading = readLetter(rendered.html, { blocks: sourceMap.blocks, addresses });
   return {
     ...reading,
-    links: placeLinks(reading.links, draft, layout),
-    pictures: placePictures(reading.pictures, { parts, nameOf: namesOfBlocks(input) }),
+    links: placeLinks(reading.links, sourceMap, content),
+    pictures: placePictures(reading.pictures, { sourceMap, parts, nameOf: namesOfBlocks(input) }),
   };
 }
 
@@ -69,8 +62,24 @@ const saysWhatIsMissing: ReadonlySet<RuleId> = new Set([
   'main-title',
 ]);
 
-/** Every remark on an email, those of its rendering included, as its organisation weighs them, the gravest first. */
-export function runChecks(input: CheckInput): Finding[] {
+/** What the checks say of an email. */
+export interface CheckedEmailReport {
+  /** Every remark, those of its rendering included, as its organisation weighs them, the gravest first. */
+  findings: Finding[];
+  /** Where its links lead, as its content says; each once. */
+  addresses: string[];
+}
+
+/** Where the links of an email lead, as its content says; each once. */
+export const linkedAddresses = ({ links }: Pick<Reading, 'links'>): string[] => [
+  ...new Set(links.map(({ address }) => address)),
+];
+
+/** Every remark on an email, as in `checkEmail`. */
+export const runChecks = (input: CheckInput): Finding[] => checkEmail(input).findings;
+
+/** Runs every check on an email, which is read once. */
+export function checkEmail(input: CheckInput): CheckedEmailReport {
   const email = gathered(input);
   const { policy } = email.facts;
   const lineOf = lineCounter(email.reading.html);
@@ -88,5 +97,8 @@ export function runChecks(input: CheckInput): Finding[] {
   );
   const remarks = placeResults(input.rendered.findings, email.parts);
   const told = remarks.filter((finding) => !isToldBetter(finding, found));
-  return foldAlike(applyPolicy([...told, ...found], policy));
+  return {
+    findings: foldAlike(applyPolicy([...told, ...found], policy)),
+    addresses: linkedAddresses(email.reading),
+  };
 }

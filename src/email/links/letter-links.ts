@@ -4,6 +4,7 @@ import { readingOrder } from '../../core/campaign/block-rows.ts';
 import type { Layout } from '../../core/campaign/operations.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import { linkState } from '../../core/links/link-state.ts';
+import { keyOf } from '../render/source-map.ts';
 import { type FoundLink, mapEveryLink } from './map-links.ts';
 
 /** A link of a letter and where it stands. */
@@ -42,9 +43,6 @@ export function letterLinks(draft: Draft, { positions, blockTemplates }: Layout)
     ...legalLinks(draft),
   ];
 }
-
-/** The key of the parameter that a link stands in. */
-export const keyOf = (path: string) => path.replace(/[[#].*$/s, '');
 
 /**
  * The draft with another address for one link, found by its place and the address it had; '' takes it away. The same

@@ -30,6 +30,12 @@ const printed = new WeakMap<object, Printed>();
 export const printedForm = (value: unknown): Printed | undefined =>
   typeof value === 'object' && value !== null ? printed.get(value) : undefined;
 
+/** Where a value stands in its block; undefined for what markup made itself. */
+export function pathOf(value: unknown): string | undefined {
+  const how = printedForm(value);
+  return how && 'path' in how ? how.path : undefined;
+}
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** An object that has its own properties and nothing else; as a text, it is its words. */
@@ -40,10 +46,11 @@ function authorObject(facts: Record<string, unknown>, words: string, how: Printe
   return object;
 }
 
-const byKind = (parameter: Parameter, datas: Values): MarkupPart => ({
+const byKind = (parameter: Parameter, datas: Values, within: string | undefined): MarkupPart => ({
+  path: within === undefined ? parameter.key : `${within}[${parameter.key}]`,
   signs: countCharacters(parameterValue(parameter, datas)),
   draw: (drawing) =>
-    renderParameters(fieldRenderers, [parameter], datas, drawing).flatMap(({ pieces }) => pieces),
+    renderParameters(fieldRenderers, [parameter], datas, drawing, within).flatMap(({ pieces }) => pieces),
 });
 
 /** A text, nothing where it is blank: then `{% if texte %}` says whether there is one. */
@@ -84,7 +91,7 @@ function picture(value: FieldValues['image'], part: MarkupPart) {
 }
 
 /** What an article's settings switch off is nil. */
-function articleFacts(value: ArticleValue, { settings }: ParameterOf<'article'>) {
+function articleFacts(value: ArticleValue, { settings }: ParameterOf<'article'>, { path }: MarkupPart) {
   const { title, link, intro, category, image, hook, cta } = value;
   const address = settings.link ? (safeLink(stripMarks(link)) ?? null) : null;
   const introduction = settings.intro?.format === 'plain' ? text(intro) : rich(intro, richPart(intro));
@@ -95,7 +102,9 @@ function articleFacts(value: ArticleValue, { settings }: ParameterOf<'article'>)
     hook: settings.hook ? text(hook) : null,
     intro: settings.intro ? introduction : null,
     image:
-      settings.image && image.url.trim() !== '' ? picture(image, picturePart(image, settings.image)) : null,
+      settings.image && image.url.trim() !== ''
+        ? picture(image, picturePart(image, settings.image, `${path}[image]`))
+        : null,
     cta: settings.cta
       ? facts({
           text: text(callLabel(value, settings.cta.words)),
@@ -107,10 +116,12 @@ function articleFacts(value: ArticleValue, { settings }: ParameterOf<'article'>)
 
 const facts = (of: Record<string, unknown>, words = '') => authorObject(of, words, { words });
 
-function picturePart(image: FieldValues['image'], { ratio }: { ratio: Ratio }): MarkupPart {
+function picturePart(image: FieldValues['image'], { ratio }: { ratio: Ratio }, path: string): MarkupPart {
   return {
+    path,
     signs: countCharacters(image),
-    draw: (drawing) => drawPicture(image, { width: drawing.width, ratio, align: drawing.align }, drawing),
+    draw: (drawing) =>
+      drawPicture(image, { width: drawing.width, ratio, align: drawing.align }, { ...drawing, path }),
   };
 }
 
@@ -157,15 +168,18 @@ const shapes: Shapes = {
     return networks;
   },
   article: (value, parameter, part) =>
-    authorObject(articleFacts(value, parameter), stripMarks(value.title), part),
-  list: (value, { settings }, part) => {
-    const items = value.map((item) =>
-      authorObject(authorValues(settings.of, item), '', {
+    authorObject(articleFacts(value, parameter, part), stripMarks(value.title), part),
+  list: (value, { settings, key }, part) => {
+    const items = value.map((item, rank) => {
+      const within = `${key}[${rank}]`;
+      return authorObject(authorValues(settings.of, item, within), '', {
         signs: countCharacters(item),
         draw: (drawing) =>
-          renderParameters(fieldRenderers, settings.of, item, drawing).flatMap(({ pieces }) => pieces),
-      }),
-    );
+          renderParameters(fieldRenderers, settings.of, item, drawing, within).flatMap(
+            ({ pieces }) => pieces,
+          ),
+      });
+    });
     printed.set(items, part);
     return items;
   },
@@ -177,7 +191,11 @@ const shapes: Shapes = {
  * image `url`, `alt`, `link`; an article its switched-on parts; `{{ … }}` of anything that is more than words draws it by
  * its kind.
  */
-export function authorValues(parameters: readonly Parameter[], datas: Values): Record<string, unknown> {
+export function authorValues(
+  parameters: readonly Parameter[],
+  datas: Values,
+  within?: string,
+): Record<string, unknown> {
   const values: Record<string, unknown> = Object.create(null);
   for (const parameter of parameters) {
     const value = withShapeOf(parameter.kind, parameterValue(parameter, datas));
@@ -190,7 +208,7 @@ export function authorValues(parameters: readonly Parameter[], datas: Values): R
       ? parameter.kind === 'toggle'
         ? false
         : null
-      : shape(value, parameter, byKind(parameter, datas));
+      : shape(value, parameter, byKind(parameter, datas, within));
   }
   return values;
 }

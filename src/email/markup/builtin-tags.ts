@@ -6,9 +6,10 @@ import { buttonPiece, roomRow, textLinkPiece } from '../render/button.ts';
 import { classes, textColorClass } from '../render/color-classes.ts';
 import { dividerPiece } from '../render/fields/separator.ts';
 import { escapeHtml, openLink, openTable, textHtml } from '../render/html.ts';
+import { linkMark } from '../render/render-state.ts';
 import { paragraphHtml, roleTypes, smallTitleType, type TypeStyle } from '../render/type-scale.ts';
 import { writeToken } from '../tokens/token.ts';
-import { textOfValue } from './author-values.ts';
+import { pathOf, textOfValue } from './author-values.ts';
 import type { BuiltinTag, TagInput } from './builtin-tag.ts';
 import { columnsPart } from './columns.ts';
 import { alignOf, customColor, customLink, customTextColor } from './custom-style.ts';
@@ -45,7 +46,7 @@ function headingPieces(text: string, settings: Settings, drawing: BlockRenderCon
   const linked =
     href === undefined
       ? html
-      : `${openLink(href, `text-decoration:none;color:${style.color}`, classes(textColorClass(style.color)))}${html}</a>`;
+      : `${openLink(href, `text-decoration:none;color:${style.color}`, `${classes(textColorClass(style.color))}${linkMark(drawing, href)}`)}${html}</a>`;
   const tag = nextHeading(drawing.headings, size.wanted);
   return [
     {
@@ -99,7 +100,7 @@ function imagePieces(subject: unknown, settings: Settings, drawing: BlockRenderC
   return drawPicture(
     image,
     { width, ratio: 'free', align: alignOf(settings.align) ?? drawing.align },
-    drawing,
+    { ...drawing, path: pathOf(subject) },
   );
 }
 

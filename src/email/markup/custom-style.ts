@@ -1,10 +1,9 @@
 import type { Align } from '../../core/fields/settings.ts';
-import { withOrganisationTracking } from '../../core/links/organisation-tracking.ts';
 import { safeLink } from '../../core/links/safe-link.ts';
 import type { BlockRenderContext } from '../render/block-render-context.ts';
 import { longHex } from '../render/color-maths.ts';
 import { readable } from '../render/palette.ts';
-import { recordBackground, recordTextColor } from '../render/render-state.ts';
+import { recordBackground, recordTextColor, trackedAddress } from '../render/render-state.ts';
 import { stripMarks } from './parts.ts';
 
 /** What an element's own `style` and old attributes may say; lengths are CSS as it goes out. */
@@ -75,7 +74,7 @@ export function customTextColor(asked: unknown, drawing: BlockRenderContext): st
 /** An address ready for `href`, with the organisation's parameters; undefined for what a mail may not carry. */
 export function customLink(address: unknown, { sheet }: BlockRenderContext): string | undefined {
   const safe = typeof address === 'string' ? safeLink(stripMarks(address)) : undefined;
-  return safe && withOrganisationTracking(safe, sheet.context.tracking ?? {});
+  return safe && trackedAddress(safe, sheet);
 }
 
 const declarationsOf = (style: string): Map<string, string> =>

@@ -13,7 +13,7 @@ export function drawPicture(
 ): RenderedPiece[] {
   const { sheet, blockId, blockName } = drawing;
   if (imageState(image.url) !== 'valid') {
-    reportBrokenPicture(image, 'markup', drawing);
+    reportBrokenPicture(image, drawing);
     return [];
   }
   const link = customLink(image.link, drawing);

@@ -1,6 +1,7 @@
 import { markupWords } from '../../core/wording/markup.ts';
 import type { BlockRenderContext, RenderedPiece } from '../render/block-render-context.ts';
 import { dividerPiece } from '../render/fields/separator.ts';
+import type { PictureFrame } from '../render/picture.ts';
 import { boxPieces, quotePieces } from './box-pieces.ts';
 import { customStyle } from './custom-style.ts';
 import { drawPicture } from './draw-picture.ts';
@@ -100,7 +101,8 @@ function imagePieces(
   };
   // What nobody has measured is as high as its author says.
   const ratio = width && height ? (`${width}:${height}` as const) : 'free';
-  return drawPicture(image, { width: width ?? drawing.width, ratio, align: drawing.align }, drawing);
+  const frame: PictureFrame = { width: width ?? drawing.width, ratio, align: drawing.align };
+  return drawPicture(image, frame, { ...drawing, path: undefined });
 }
 
 const pixelsOf = (length = '') => (/^[1-9]\d{0,3}$/.test(length) ? Number(length) : undefined);

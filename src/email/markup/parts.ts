@@ -28,6 +28,8 @@ export interface MarkupPart {
   /** Of what it shows, those that the run has written itself left out. */
   signs: number;
   column?: ColumnFacts;
+  /** Where the value that it shows stands in its block. */
+  path?: string | undefined;
 }
 
 /** The signs around the number of a part: noncharacters, which no text may hold (Unicode 23.7) and which are taken out. */

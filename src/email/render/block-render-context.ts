@@ -22,7 +22,7 @@ export type PieceKind =
 export interface RenderedPiece {
   kind: PieceKind;
   /** Columns reach out of the padded cell so that each brings its own padding, and stacks without losing it. */
-  wide?: true;
+  wide?: true | undefined;
   /** `top`: px of room above. */
   html: (top: number) => string;
 }
@@ -38,6 +38,8 @@ export interface BlockRenderContext {
   sheet: RenderState;
   blockId: string;
   blockName: string;
+  /** Where the value that is drawn stands in its block, as forms name it; undefined for what markup says itself. */
+  path?: string | undefined;
   filter: BlockFilter;
   /** px of content, padding taken off. */
   width: number;

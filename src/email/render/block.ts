@@ -16,6 +16,7 @@ import { attribute, openPlain, openTable, sides, textHtml, widthCss } from './ht
 import type { MarkupError } from './markup-engine.ts';
 import { linkOn, readable } from './palette.ts';
 import { type RenderState, recordBackground, recordTextColor } from './render-state.ts';
+import { markSpan, withoutSpots } from './source-map.ts';
 import { type Padding, stackFlow } from './stack.ts';
 import { paragraphHtml } from './type-scale.ts';
 
@@ -129,6 +130,7 @@ export function renderPlacedBlock(
     sheet,
     blockId: block.id,
     blockName: block.name ?? template.name,
+    path: undefined,
     filter: block.blockfilter,
     width: widthOf(block.blockfilter) - 2 * insets.side - frameWidth(look.frame),
     inset: frameInset(look.frame, insets.side),
@@ -173,17 +175,18 @@ function drawByMarkup(
   }
   if (drawn.length === 0) return editing ? emptyBlock(drawing) : '';
   const rows = frameRows(template.look.frame, drawn, insets, drawing);
-  sheet.written.set(block.id, rows);
+  sheet.written.set(block.id, withoutSpots(rows));
   return root(drawing, editing ? errorRow(drawing) + rows : rows);
 }
 
 const notDrawn: MarkupError = { line: 1, column: 1, cause: emailWords.markupNotDrawn };
 
 const root = (drawing: BlockRenderContext, rows: string, more = '') => {
-  const { mode, isNamed } = drawing.sheet.context;
-  const id = mode === 'edit' || isNamed ? attribute('data-block-id', drawing.blockId) : '';
+  const { blockId, sheet } = drawing;
+  const id = sheet.context.mode === 'edit' ? attribute('data-block-id', blockId) : '';
   const style = attribute('style', backgroundCss(drawing.ground).slice(0, -1) || undefined);
-  return `${openPlain(`${withBackground(drawing.ground)}${style}${id}${more}`)}\n${rows}</table>`;
+  const html = `${openPlain(`${withBackground(drawing.ground)}${style}${id}${more}`)}\n${rows}</table>`;
+  return markSpan(sheet.spots, { kind: 'block', id: blockId }, html);
 };
 
 /** The first parameter on the left, the others under one another on the right; so they stay on a phone. */

@@ -4,6 +4,7 @@ import { classes, textColorClass } from './color-classes.ts';
 import { backgroundCss } from './color-maths.ts';
 import { openLink, openTable, roomCss, textHtml } from './html.ts';
 import { readable } from './palette.ts';
+import { linkMark } from './render-state.ts';
 import { paragraphHtml, scaleType, typeCss } from './type-scale.ts';
 
 export interface ButtonColors {
@@ -46,7 +47,11 @@ export function buttonPiece(
     html: (top) =>
       `${openTable(undefined, '', align)}\n${roomRow(top)}` +
       `<tr><td align="center" bgcolor="${ground}" style="${backgroundCss(ground, drawing.ground)}mso-padding-alt:12px 24px${roundCss(drawing)}">` +
-      openLink(href, `display:inline-block;padding:12px 24px;${type}`) +
+      openLink(
+        href,
+        `display:inline-block;padding:12px 24px;${type}`,
+        linkMark(drawing, href, drawing.path),
+      ) +
       `${textHtml(words)}</a></td></tr>\n</table>`,
   };
 }
@@ -74,7 +79,7 @@ export function textLinkPiece(
         'p',
         { top, align: align === drawing.align ? undefined : align, isLink: true },
         type,
-        `${openLink(href, linkCss(drawing), classes(textColorClass(drawing.link)))}${textHtml(words)}</a>`,
+        `${openLink(href, linkCss(drawing), `${classes(textColorClass(drawing.link))}${linkMark(drawing, href, drawing.path)}`)}${textHtml(words)}</a>`,
       ),
   };
 }

@@ -35,12 +35,16 @@ export function classShortener(colors: Iterable<{ csscode: string }>): (name: st
   };
 }
 
-/** The same html with the short names of its classes. */
-export const shortClasses = (html: string, shorten: (name: string) => string): string =>
-  html.replace(
-    /(\s)class="([^"]*)"/g,
-    (_class, space: string, names: string) => `${space}class="${names.split(' ').map(shorten).join(' ')}"`,
-  );
+/** The same html with the short names of its classes, which are few. */
+export function shortClasses(html: string, shorten: (name: string) => string): string {
+  const known = new Map<string, string>();
+  const shortened = (written: string, space: string, names: string) => {
+    const short = known.get(written) ?? `${space}class="${names.split(' ').map(shorten).join(' ')}"`;
+    known.set(written, short);
+    return short;
+  };
+  return html.replace(/(\s)class="([^"]*)"/g, shortened);
+}
 
 /** The attributes of a table or cell on a ground of its own. */
 export const withBackground = (color: string): string =>

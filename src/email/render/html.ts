@@ -5,9 +5,12 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 /** Controls that neither html nor a mail may hold (RFC 5322, 2.3), as a paste from slides brings them; each becomes a space. */
 export const withoutControls = (text: string): string => text.replace(/[^\P{Cc}\t\n\r]/gu, ' ');
 
+/** Most texts need nothing. */
+const isSafe = /^[^&<>"\p{Cc}]*$/u;
+
 /** Text made safe for element content and for attributes in double quotes. */
 export const escapeHtml = (text: string): string =>
-  withoutControls(text).replace(/[&<>"]/g, (sign) => escapes[sign] as string);
+  isSafe.test(text) ? text : withoutControls(text).replace(/[&<>"]/g, (sign) => escapes[sign] as string);
 
 /** ` name="value"`, or nothing when the value is undefined. */
 export function attribute(name: string, value: string | number | undefined): string {

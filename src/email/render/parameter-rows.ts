@@ -4,18 +4,23 @@ import { classes, textColorClass } from './color-classes.ts';
 import { openLink, openPlain, textHtml } from './html.ts';
 import { linkOn, type Palette } from './palette.ts';
 import { partMark } from './parts.ts';
-import { type RenderState, recordTextColor } from './render-state.ts';
+import { type RenderState, recordTextColor, rowLinkMark } from './render-state.ts';
 import { typeCss } from './type-scale.ts';
 
 /** A part of a parameter row: words, and where they lead. */
 export interface RowPart {
   words: string;
   href?: string | undefined;
+  /** Name of the setting that says where they lead. */
+  path?: string;
 }
 
 /** The over-header: `surheadersubject`, then the link to the page on the web. Parts without words are left out. */
 export function overHeaderParts({ surheadersubject, mirrorlink }: RenderState['parameters']): RowPart[] {
-  return withWords([{ words: surheadersubject }, { words: mirrorlink, href: mirrorToken }]);
+  return withWords([
+    { words: surheadersubject },
+    { words: mirrorlink, href: mirrorToken, path: 'mirrorlink' },
+  ]);
 }
 
 /** The legal row: its text, then the unsubscribe link, then the contact link. Parts without words are left out. */
@@ -23,8 +28,10 @@ export function legalParts(parameters: RenderState['parameters']): RowPart[] {
   const { legalbottomtext, unsubtext, unsuburl, contacttext, contacturl } = parameters;
   return withWords([
     { words: legalbottomtext },
-    { words: unsubtext, href: unsuburl.trim() === '' ? unsubscribeToken : safeLink(unsuburl) },
-    { words: contacttext, href: safeLink(contacturl) },
+    unsuburl.trim() === ''
+      ? { words: unsubtext, href: unsubscribeToken, path: 'unsubtext' }
+      : { words: unsubtext, href: safeLink(unsuburl), path: 'unsuburl' },
+    { words: contacttext, href: safeLink(contacturl), path: 'contacturl' },
   ]);
 }
 
@@ -46,10 +53,10 @@ export function renderParameterRow(name: keyof typeof rows, sheet: RenderState):
   const ground = sheet.palette.body;
   const style = typeCss({ font, size, line: size + 3, color: recordTextColor(sheet, color, ground) });
   const link = recordTextColor(sheet, linkOn(ground, sheet.palette), ground);
-  const draw = ({ words, href }: RowPart) =>
+  const draw = ({ words, href, path }: RowPart) =>
     href === undefined
       ? textHtml(words)
-      : `${openLink(href, `text-decoration:underline;color:${link}`, classes(textColorClass(link)))}${textHtml(words)}</a>`;
+      : `${openLink(href, `text-decoration:underline;color:${link}`, `${classes(textColorClass(link))}${rowLinkMark(sheet, href, path)}`)}${textHtml(words)}</a>`;
   const text = parts.filter(({ href }) => href === undefined).map(draw);
   const links = parts.filter(({ href }) => href !== undefined).map(draw);
   const lines = [...text, links.join('&nbsp;&nbsp;·&nbsp; ')].filter((line) => line !== '');

@@ -9,7 +9,8 @@ import type { Passage } from '../text-part/passage.ts';
 import type { BlockRenderContext, RenderedPiece } from './block-render-context.ts';
 import { classes, textColorClass } from './color-classes.ts';
 import { attribute, escapeHtml, sides } from './html.ts';
-import { recordAltColor } from './render-state.ts';
+import { linkMark, recordAltColor } from './render-state.ts';
+import { keyOf, markSpot } from './source-map.ts';
 
 /** How a picture is placed; sizes in px. */
 export interface PictureFrame {
@@ -18,6 +19,10 @@ export interface PictureFrame {
   ratio: Ratio | `${number}:${number}`;
   align: Align;
 }
+
+/** px: how wide a picture of any size may be drawn. */
+const slotOf = ({ width }: PictureFrame, { pictureWidth = width }: BlockRenderContext) =>
+  Math.min(width, pictureWidth);
 
 /**
  * The size a picture is drawn at: never wider than its pixels; as high as its own proportions, which Word takes from
@@ -28,7 +33,7 @@ function drawnSize(
   asked: PictureFrame,
   drawing: BlockRenderContext,
 ): { width: number; height?: number } {
-  const frame = { ...asked, width: Math.min(asked.width, drawing.pictureWidth ?? asked.width) };
+  const frame = { ...asked, width: slotOf(asked, drawing) };
   const own = drawing.sheet.context.pictures[url];
   if (own && own.width > 0 && own.height > 0) {
     // One that all but fills its place is as wide as it: a stripe beside it would be a flaw, a few pixels more are none.
@@ -42,7 +47,7 @@ function drawnSize(
 }
 
 /** Address of what is sent of a picture drawn that wide; one that is not there stays as it is, with a remark on what is sent. */
-function sentAddress(url: string, width: number, { sheet, blockId, blockName }: BlockRenderContext): string {
+function sentAddress(url: string, width: number, { sheet, blockId, blockName }: BlockRenderContext) {
   const { pictures, pictureAddress, hosting } = sheet.context;
   const own = pictures[url];
   if (!own && hosting && url.startsWith(mediaPrefix)) {
@@ -50,15 +55,16 @@ function sentAddress(url: string, width: number, { sheet, blockId, blockName }: 
     sheet.report({ rule: 'picture-unreachable', severity: 'blocking', message, block: blockId });
   }
   const address = own ? mailAddress({ ...own, url }, width) : url;
-  return pictureAddress?.(address) ?? address;
+  return { address, shown: pictureAddress?.(address) ?? address };
 }
 
-/** A picture whose address is valid, with its link when it has one. */
+/** A picture whose address is valid, with its link when it has one; `linkPath`: where the link's address stands in the block. */
 export function pictureHtml(
   image: ImageValue,
   frame: PictureFrame,
   drawing: BlockRenderContext,
   link = image.link,
+  linkPath = drawing.path && `${drawing.path}[link]`,
 ): string {
   const { width, height } = drawnSize(image.url, frame, drawing);
   // What stands for a picture leads nowhere: nobody could say where to.
@@ -70,14 +76,23 @@ export function pictureHtml(
     frame.align === 'left' ? '' : frame.align === 'center' ? 'margin:0 auto;' : 'margin:0 0 0 auto;';
   // One that fills its place by day fills it on a phone too; a smaller one, a logo or a cover, keeps its size.
   const most = width >= drawing.width && !drawing.isShared ? '' : `max-width:${width}px;`;
+  const { sheet, blockId: block, path } = drawing;
+  const { address, shown } = sentAddress(image.url, width, drawing);
+  const mark = markSpot(sheet.spots, {
+    kind: 'picture',
+    block,
+    path,
+    address,
+    width: slotOf(frame, drawing),
+  });
   const img =
-    `<img${attribute('src', sentAddress(image.url, width, drawing))} width="${width}"${attribute('height', height)}` +
-    `${attribute('alt', alt)}\nstyle="display:block;${center}width:100%;${most}height:auto;${href === undefined ? '' : 'border:0;'}${alternative}">`;
+    `<img${attribute('src', shown)} width="${width}"${attribute('height', height)}` +
+    `${attribute('alt', alt)}${mark}\nstyle="display:block;${center}width:100%;${most}height:auto;${href === undefined ? '' : 'border:0;'}${alternative}">`;
   // The words that stand for a picture that is blocked are not drawn as a link of the mail program's own: Word asks the
   // link for their colour, others for that of the line under them.
   return href === undefined
     ? img
-    : `<a href="${escapeHtml(href)}"${classes(textColorClass(ink))} style="color:${ink}">${img}</a>`;
+    : `<a href="${escapeHtml(href)}"${classes(textColorClass(ink))}${linkMark(drawing, href, linkPath)} style="color:${ink}">${img}</a>`;
 }
 
 /** A paragraph that holds a picture: Word keeps its room above, which it would not on a div. */
@@ -85,26 +100,30 @@ export function picturePiece(
   image: ImageValue,
   frame: PictureFrame,
   drawing: BlockRenderContext,
-  link = image.link,
+  link?: string,
+  linkPath?: string,
 ): RenderedPiece {
   const align = frame.align === 'left' ? '' : ` align="${frame.align}"`;
   return {
     kind: 'image',
     html: (top) =>
-      `<p${align} style="margin:${sides(top, 0, 0, 0)}">` + `${pictureHtml(image, frame, drawing, link)}</p>`,
+      `<p${align} style="margin:${sides(top, 0, 0, 0)}">` +
+      `${pictureHtml(image, frame, drawing, link, linkPath)}</p>`,
   };
 }
 
 /** Notes a picture whose address cannot be one: it is left out of what is sent, with a blocking remark. */
-export function reportBrokenPicture(image: ImageValue, field: string, drawing: BlockRenderContext): void {
+export function reportBrokenPicture(image: ImageValue, drawing: BlockRenderContext): void {
   if (imageState(image.url) !== 'invalid') return;
-  drawing.brokenPictures.push(field);
+  const { path = 'markup' } = drawing;
+  drawing.brokenPictures.push(path);
   drawing.sheet.report({
     rule: 'picture-invalid',
     severity: 'blocking',
     message: emailWords.imageInvalid(drawing.blockName),
     block: drawing.blockId,
-    field,
+    field: keyOf(path),
+    ...(drawing.path !== undefined && { path }),
   });
 }
 

@@ -6,6 +6,7 @@ import type { PictureHosting } from '../../core/media/hosting.ts';
 import type { Picture } from '../../core/media/media.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import type { MarkupEngine } from './markup-engine.ts';
+import type { SourceMap } from './source-map.ts';
 
 /** What the press needs besides the content. The same input gives the same bytes wherever it runs. */
 export interface RenderContext {
@@ -25,8 +26,6 @@ export interface RenderContext {
   markup?: MarkupEngine | undefined;
   /** `edit` adds `data-block-id`, `data-part` and empty places to what `send` gives, and nothing else. */
   mode: 'edit' | 'send';
-  /** Adds `data-block-id` to what is sent, to find the blocks in it; nothing else. */
-  isNamed?: boolean;
 }
 
 /** A rendered newsletter; tokens stay as they are. */
@@ -35,6 +34,8 @@ export interface RenderedEmail {
   text: string;
   /** Remarks the rendering itself makes: unknown colours, blocks without a place. */
   findings: Finding[];
+  /** Where the content stands in the html. */
+  sourceMap: SourceMap;
 }
 
 export type RenderVersion = (draft: Draft, context: RenderContext) => RenderedEmail;

@@ -10,6 +10,7 @@ import type { PartName } from './parts.ts';
 import type { RenderContext } from './render-context.ts';
 import { createRenderState, type RenderState } from './render-state.ts';
 import { renderRows } from './rows.ts';
+import { placeSpots, type SourceMap } from './source-map.ts';
 import { trackBlock, trackSettings } from './tracked-draft.ts';
 
 /** The blocks that are drawn; those without a place are remarked on, hidden ones are simply not sent. */
@@ -24,15 +25,10 @@ function standingBlocks(blocks: readonly Block[], sheet: RenderState): Block[] {
   return shown.filter((block) => !unplaced.has(block));
 }
 
-const trackedDraft = (draft: Draft, context: RenderContext): Draft => ({
-  ...draft,
-  parameters: trackSettings(draft.parameters, context),
-  blocks: draft.blocks.map((block) => trackBlock(block, context)),
-});
-
 /** A letter as it was drawn, and what it was drawn from. */
 interface DrawnLetter {
   html: string;
+  sourceMap: SourceMap;
   /** Its links tracked as the organisation asks. */
   draft: Draft;
   /** Those that are sent. */
@@ -42,19 +38,21 @@ interface DrawnLetter {
 }
 
 export function renderBody(given: Draft, context: RenderContext): DrawnLetter {
-  const draft = trackedDraft(given, context);
-  const sheet = createRenderState(draft.parameters, context);
+  const parameters = trackSettings(given.parameters, context);
+  const sheet = createRenderState(parameters, context);
+  const draft = { ...given, parameters, blocks: given.blocks.map((block) => trackBlock(block, sheet)) };
   const blocks = standingBlocks(draft.blocks, sheet);
-  return { html: letterHtml(draft, blocks, sheet), draft, blocks, sheet };
+  return { ...letterHtml(draft, blocks, sheet), draft, blocks, sheet };
 }
 
 /** `renderVersion`'s html alone, for a page that is looked at. */
 export const renderHtml = (draft: Draft, context: RenderContext): string => renderBody(draft, context).html;
 
-const withShortClasses = (html: string, { palette }: RenderState): string =>
-  shortClasses(html, classShortener(palette.colors.values()));
+/** What was drawn, its classes short, its marks taken out. */
+const finished = (html: string, { palette, spots }: RenderState) =>
+  placeSpots(shortClasses(html, classShortener(palette.colors.values())), spots);
 
-function letterHtml(draft: Draft, blocks: readonly Block[], sheet: RenderState): string {
+function letterHtml(draft: Draft, blocks: readonly Block[], sheet: RenderState) {
   const rows = [
     renderParameterRow('surheader', sheet),
     ...renderRows(draft.blocks, new Set(blocks), sheet),
@@ -66,7 +64,7 @@ function letterHtml(draft: Draft, blocks: readonly Block[], sheet: RenderState):
     rows.filter((row) => row !== ''),
     sheet,
   );
-  return withShortClasses(html, sheet);
+  return finished(html, sheet);
 }
 
 /**
@@ -83,10 +81,8 @@ export function renderBlock(
   const sheet = createRenderState(parameters, context);
   const template = context.blockTemplates.get(block.blocktemplate);
   if (!template || standingBlocks([block], sheet).length === 0) return '';
-  const html = renderPlacedBlock(trackBlock(block, context), template, sheet, {
-    last: holdsMainTitle ? 0 : 1,
-  });
-  return withShortClasses(html, sheet);
+  const html = renderPlacedBlock(trackBlock(block, sheet), template, sheet, { last: holdsMainTitle ? 0 : 1 });
+  return finished(html, sheet).html;
 }
 
 /** The root element of a part that is no block, as it stands in `renderVersion`'s html; '' when nothing of it is shown. */
@@ -97,5 +93,5 @@ export function renderPart(
 ): string {
   const sheet = createRenderState(trackSettings(parameters, context), context);
   const html = name === 'preheader' ? renderPreheader(preheader, sheet) : renderParameterRow(name, sheet);
-  return withShortClasses(html, sheet);
+  return finished(html, sheet).html;
 }

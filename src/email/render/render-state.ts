@@ -1,8 +1,11 @@
 import type { CampaignSettings } from '../../core/campaign/parameters.ts';
 import type { Finding } from '../../core/finding.ts';
+import { withOrganisationTracking } from '../../core/links/organisation-tracking.ts';
+import { safeLink } from '../../core/links/safe-link.ts';
 import { type ColorsInUse, createColorsInUse } from './dark.ts';
 import { type Palette, paletteOf } from './palette.ts';
 import type { RenderContext } from './render-context.ts';
+import { markSpot, type SourceSpot } from './source-map.ts';
 
 /** What all parts of one rendering share: what they were given, and what they notice on the way. */
 export interface RenderState {
@@ -15,20 +18,22 @@ export interface RenderState {
   tints: ColorsInUse;
   /** What blocks drawn by markup of their own say in the text part: their html, by id. */
   written: Map<string, string>;
+  /** What is marked in the html, by its mark. */
+  spots: SourceSpot[];
+  /** Addresses as their authors wrote them, by what the organisation's parameters made of them. */
+  untracked: Map<string, string>;
 }
 
 /** The sheet of a letter that begins to be drawn. */
 export function createRenderState(parameters: CampaignSettings, context: RenderContext): RenderState {
   const findings: Finding[] = [];
+  const known = new Set<string>();
   const remark = (finding: Finding) => {
-    const known = findings.some(
-      ({ rule, message, block, field }) =>
-        rule === finding.rule &&
-        message === finding.message &&
-        block === finding.block &&
-        field === finding.field,
-    );
-    if (!known) findings.push(finding);
+    const { rule, message, block, field, path } = finding;
+    // Of the same part of many items one is told.
+    const key = JSON.stringify([rule, message, block, path?.replace(/\[\d+\]/g, '') ?? field]);
+    if (!known.has(key)) findings.push(finding);
+    known.add(key);
   };
   const palette = paletteOf(context.template, parameters, remark);
   return {
@@ -39,11 +44,15 @@ export function createRenderState(parameters: CampaignSettings, context: RenderC
     report: remark,
     tints: createColorsInUse(),
     written: new Map(),
+    spots: [],
+    untracked: new Map(),
   };
 }
 
 function lay(inks: Map<string, Set<string>>, ink: string, ground: string): string {
-  inks.set(ink, new Set(inks.get(ink)).add(ground));
+  const known = inks.get(ink);
+  if (known) known.add(ground);
+  else inks.set(ink, new Set([ground]));
   return ink;
 }
 
@@ -71,4 +80,26 @@ export function recordBorderColor(sheet: RenderState, color: string): string {
 export function recordBarColor(sheet: RenderState, color: string): string {
   sheet.tints.bars.add(color);
   return color;
+}
+
+/** Marks a link in its opening tag, which leads to an address of the block; `path`: where that stands in it. */
+export const linkMark = (
+  { sheet, blockId }: { sheet: RenderState; blockId: string },
+  href: string,
+  path?: string,
+): string => rowLinkMark(sheet, href, path, blockId);
+
+/** The same in a row around the blocks. */
+export const rowLinkMark = (
+  { spots, untracked }: RenderState,
+  href: string,
+  path: string | undefined,
+  block?: string,
+): string => markSpot(spots, { kind: 'link', block, path, address: untracked.get(href) ?? href });
+
+/** A safe address with the organisation's parameters. */
+export function trackedAddress(address: string, { context, untracked }: RenderState): string {
+  const tracked = withOrganisationTracking(address, context.tracking ?? {});
+  if (tracked !== address) untracked.set(safeLink(tracked) ?? tracked, safeLink(address) ?? address);
+  return tracked;
 }

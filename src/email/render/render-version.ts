@@ -7,6 +7,6 @@ import { textPart } from './text-part.ts';
  * part comes last, for it is written from what blocks with markup of their own have drawn.
  */
 export const renderVersion: RenderVersion = (given, context) => {
-  const { html, draft, blocks, sheet } = renderBody(given, context);
-  return { html, text: textPart(draft, blocks, sheet), findings: sheet.findings };
+  const { html, sourceMap, draft, blocks, sheet } = renderBody(given, context);
+  return { html, text: textPart(draft, blocks, sheet), findings: sheet.findings, sourceMap };
 };

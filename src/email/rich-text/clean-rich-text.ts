@@ -5,7 +5,7 @@ import { type RunTags, writeRuns } from './write-runs.ts';
 
 /** Rich text as it is stored: no style of its own but colours. */
 const storedTags: RunTags = {
-  link: (href) => `<a href="${escapeHtml(href)}">`,
+  link: ({ link }) => `<a href="${escapeHtml(link)}">`,
   color: (color) =>
     color.startsWith('#') ? `<span style="color:${color}">` : `<span data-color="${escapeHtml(color)}">`,
   folded: false,

@@ -49,6 +49,20 @@ function mapEach(html: string, change: (link: readonly Run[], index: number) => 
   return writeRichText(readRichText(html).map((block) => mapBlock(block, counted)));
 }
 
+/** The rank in its text of the link that each run leads along, from 0, in reading order. */
+export function linkRanks(blocks: readonly RichBlock[]): ReadonlyMap<Run, number> {
+  const ranks = new Map<Run, number>();
+  let count = 0;
+  for (const block of blocks) {
+    mapBlock(block, (link) => {
+      for (const run of link) ranks.set(run, count);
+      count += 1;
+      return link;
+    });
+  }
+  return ranks;
+}
+
 /** A rich text, cleaned, whose links lead to what `change` makes of their addresses; it is called in reading order. */
 export const mapRichTextLinks = (
   html: string,

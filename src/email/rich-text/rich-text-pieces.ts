@@ -5,7 +5,7 @@ import { longHex } from '../render/color-maths.ts';
 import { barLeftHtml } from '../render/frame.ts';
 import { openLink } from '../render/html.ts';
 import { readable } from '../render/palette.ts';
-import { recordTextColor } from '../render/render-state.ts';
+import { linkMark, recordTextColor } from '../render/render-state.ts';
 import {
   paragraphHtml,
   smallTitleType,
@@ -13,15 +13,26 @@ import {
   type TypeStyle,
   typeCss,
 } from '../render/type-scale.ts';
-import type { RichBlock, RichList, RichParagraph, RichQuote } from './rich-text.ts';
+import { linkRanks } from './map-rich-text-links.ts';
+import type { RichBlock, RichList, RichParagraph, RichQuote, Run } from './rich-text.ts';
 import { type RunTags, writeRuns } from './write-runs.ts';
 
 /** px of one step of indentation. */
 export const indentStep = 25;
 
 /** Rich text in a mail: links and colours are styled inline. */
-function mailTags(drawing: BlockRenderContext): RunTags {
-  const { sheet, ground, link } = drawing;
+function mailTags(blocks: readonly RichBlock[], drawing: BlockRenderContext): RunTags {
+  const { sheet, ground, link, path } = drawing;
+  const marks = new Map<number, string>();
+  let ranks: ReturnType<typeof linkRanks> | undefined;
+  // The runs of one link share its tag, and with it its mark.
+  const markOf = (run: Run) => {
+    ranks ??= linkRanks(blocks);
+    const rank = ranks.get(run) as number;
+    const mark = marks.get(rank) ?? linkMark(drawing, run.link, path && `${path}#${rank}`);
+    marks.set(rank, mark);
+    return mark;
+  };
   const shown = (color: string): string | undefined => {
     const code = color.startsWith('#')
       ? longHex(color)
@@ -31,9 +42,10 @@ function mailTags(drawing: BlockRenderContext): RunTags {
       : recordTextColor(sheet, readable(code, ground, sheet.palette), ground);
   };
   return {
-    link: (href, color) => {
-      const ink = (color === '' ? undefined : shown(color)) ?? link;
-      return openLink(href, `text-decoration:underline;color:${ink}`, classes(textColorClass(ink)));
+    link: (run) => {
+      const ink = (run.color === '' ? undefined : shown(run.color)) ?? link;
+      const css = `text-decoration:underline;color:${ink}`;
+      return openLink(run.link, css, `${classes(textColorClass(ink))}${markOf(run)}`);
     },
     color: (color) => {
       const own = shown(color);
@@ -50,7 +62,7 @@ export function richTextPieces(
   align: Align | undefined,
   drawing: BlockRenderContext,
 ): RenderedPiece[] {
-  const tags = mailTags(drawing);
+  const tags = mailTags(blocks, drawing);
   return blocks.map((block): RenderedPiece => {
     if (block.kind === 'list') {
       return { kind: 'text', html: (top) => listHtml(block, type, tags, `${top}px 0 0 22px`) };

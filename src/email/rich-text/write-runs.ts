@@ -3,7 +3,7 @@ import { type Run, simpleMarks } from './rich-text.ts';
 
 /** How links and colours are opened; the same tags are always nested in the same order, so that they never cross. */
 export interface RunTags {
-  link: (href: string, color: string) => string;
+  link: (run: Run) => string;
   /** '' when the colour cannot be shown. */
   color: (color: string) => string;
   /** Whether long texts may get line ends. */
@@ -17,7 +17,7 @@ interface OpenTag {
 
 function tagsOf(run: Run, tags: RunTags): OpenTag[] {
   const list: OpenTag[] = [];
-  if (run.link !== '') list.push({ open: tags.link(run.link, run.color), close: '</a>' });
+  if (run.link !== '') list.push({ open: tags.link(run), close: '</a>' });
   const color = run.color === '' ? '' : tags.color(run.color);
   if (color !== '') list.push({ open: color, close: '</span>' });
   simpleMarks.forEach((mark, bit) => {

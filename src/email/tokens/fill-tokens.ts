@@ -1,6 +1,8 @@
 import { tokenPattern } from '../../core/links/token-pattern.ts';
 import { emailWords } from '../../core/wording/email.ts';
+import { applyEdits, type Edit, editHtml } from '../render/edit-html.ts';
 import { escapeHtml } from '../render/html.ts';
+import type { RenderedEmail } from '../render/render-context.ts';
 
 /** What tokens become, by name. */
 export type TokenValues = Readonly<Record<string, string>>;
@@ -27,18 +29,43 @@ function unsubscribeBlock(address: string, kind: 'html' | 'text'): string {
   return kind === 'html' ? `<a href="${escapeValue(address)}">${words}</a>` : `${words} : ${address}`;
 }
 
+/** What a token becomes; the token itself where nobody knows. */
+function tokenValue(
+  { token, name, fallback }: { token: string; name: string; fallback: string | undefined },
+  {
+    content,
+    index,
+    values,
+    kind,
+  }: { content: string; index: number; values: TokenValues; kind: 'html' | 'text' },
+): string {
+  const value = Object.hasOwn(values, name) ? values[name] : undefined;
+  if (value === '') return fallback ?? '';
+  if (value !== undefined) return kind === 'html' ? htmlValue(value, content, index) : value;
+  const address = Object.hasOwn(values, 'unsubscribeUrl') ? values.unsubscribeUrl : undefined;
+  if (name === 'unsubscribeBlock' && address !== undefined) return unsubscribeBlock(address, kind);
+  return fallback ?? token;
+}
+
+/** What `fillTokens` puts in place of tokens, in their order. */
+function tokenEdits(content: string, values: TokenValues, kind: 'html' | 'text'): Edit[] {
+  return [...content.matchAll(tokenPattern)].map(({ 0: token, 1: name = '', 2: fallback, index }) => ({
+    at: index,
+    length: token.length,
+    text: tokenValue({ token, name, fallback }, { content, index, values, kind }),
+  }));
+}
+
 /**
  * Puts values, else their fallbacks, in place of tokens; a token with neither stays, an empty value without fallback is
  * nothing. Nothing else is touched. In HTML a
  * value is escaped, and percent-encoded where it stands inside an address.
  */
-export function fillTokens(content: string, values: TokenValues, kind: 'html' | 'text'): string {
-  return content.replace(tokenPattern, (token, name: string, fallback: string | undefined, index: number) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    if (value === '') return fallback ?? '';
-    if (value !== undefined) return kind === 'html' ? htmlValue(value, content, index) : value;
-    const address = Object.hasOwn(values, 'unsubscribeUrl') ? values.unsubscribeUrl : undefined;
-    if (name === 'unsubscribeBlock' && address !== undefined) return unsubscribeBlock(address, kind);
-    return fallback ?? token;
-  });
-}
+export const fillTokens = (content: string, values: TokenValues, kind: 'html' | 'text'): string =>
+  applyEdits(content, tokenEdits(content, values, kind));
+
+/** As `fillTokens`, of the html of an email, with where its content stands then. */
+export const fillEmail = (
+  email: Pick<RenderedEmail, 'html' | 'sourceMap'>,
+  values: TokenValues,
+): Pick<RenderedEmail, 'html' | 'sourceMap'> => editHtml(email, tokenEdits(email.html, values, 'html'));

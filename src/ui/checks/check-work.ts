@@ -9,5 +9,5 @@ export type CheckWork =
       kind: 'document';
       facts: CheckFacts;
       draft: RawDraft & { text: string };
-      context: WorkInput<'raw'>['context'];
+      context: WorkInput<'checks'>['context'];
     };

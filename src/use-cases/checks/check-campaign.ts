@@ -3,8 +3,9 @@ import type { Version } from '../../core/campaign/version.ts';
 import type { CheckReport } from '../../core/checks/check-report.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
-import { prepareDrawing } from '../emails/prepare-drawing.ts';
-import { renderForMail } from '../proofs/render-for-mail.ts';
+import { loadEmailInput } from '../emails/load-email-input.ts';
+import { mailedEmail, mailedFindings } from '../emails/mailed-email.ts';
+import { linksOfEmail } from '../emails/render-email.ts';
 import { loadVersion } from '../versions/load-version.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { placeFindings } from './place-findings.ts';
@@ -30,7 +31,7 @@ interface CheckedCampaign extends CheckReport {
 
 /**
  * All that the checks say of a version: its links asked for, a filter of spam asked where the configuration has one.
- * @throws AppError `campaign-not-found`, `version-not-found`, as `prepareDrawing`
+ * @throws AppError `campaign-not-found`, `version-not-found`, as `loadEmailInput`; `drawing-stopped`
  */
 export async function checkCampaign(
   deps: SpamDeps & Pick<Deps, 'campaigns' | 'proofs' | 'sends' | 'prober'>,
@@ -38,16 +39,17 @@ export async function checkCampaign(
 ): Promise<CheckedCampaign> {
   const campaign = await loadCampaign(deps, campaignId);
   const version = await loadVersion(deps, campaign.id, versionId);
-  const { draw, addresses } = await prepareDrawing(deps, version, campaign.newslettertemplate_id);
+  const input = await loadEmailInput(deps, { campaign, version });
+  const mailed = await mailedEmail(deps, input, { weighs: true });
   const [known, links, judged] = await Promise.all([
-    gatherFacts(deps, { campaign, version }),
-    asksLinks ? probeLinks(deps, { addresses: await addresses() }) : undefined,
-    scoreSpam(deps, { campaign, version }),
+    gatherFacts(deps, input),
+    asksLinks ? probeLinks(deps, { addresses: await linksOfEmail(deps, input, mailed.email) }) : undefined,
+    scoreSpam(deps, input, mailed),
   ]);
   const facts = { ...known, ...(links && { links }), ...(judged.spam && { spam: judged.spam }) };
-  const { findings, look } = (await renderForMail(deps, draw, facts)).drawn;
+  const findings = await mailedFindings(deps, input, mailed, facts);
   return {
-    ...{ campaign, version, findings: placeFindings(findings, { version, look }) },
+    ...{ campaign, version, findings: placeFindings(findings, input) },
     ...(links && { links }),
     ...judged,
   };

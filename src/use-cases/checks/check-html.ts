@@ -3,6 +3,7 @@ import type { Draft } from '../../core/campaign/version.ts';
 import type { CheckReport } from '../../core/checks/check-report.ts';
 import { htmlLibre } from '../../core/newsletter-template/html-libre.ts';
 import { decodeHtml, readRaw } from '../../email/import/read-raw.ts';
+import { emptySourceMap } from '../../email/render/source-map.ts';
 import type { Deps } from '../deps.ts';
 import type { CheckRequest } from './check-campaign.ts';
 import { commonFacts } from './gather-facts.ts';
@@ -32,11 +33,17 @@ export async function checkHtml(
     blocks: [],
   };
   const context = { template: htmlLibre, blockTemplates: new Map(), pictures: {}, mode: 'send' as const };
-  const work = { draft, html, context };
+  const rendered = {
+    html,
+    text: await deps.renderer.rawText({ draft, html }),
+    findings: [],
+    sourceMap: emptySourceMap(),
+  };
+  const work = { kind: 'file' as const, draft, rendered, context };
   const links = asksLinks
     ? await probeLinks(deps, { addresses: await deps.renderer.addresses(work) })
     : undefined;
   const facts = { ...commonFacts(deps), ...(links && { links }) };
-  const { findings } = await deps.renderer.raw({ ...work, facts, isFile: true });
+  const { findings } = await deps.renderer.checks({ ...work, facts });
   return { findings, ...(links && { links }) };
 }

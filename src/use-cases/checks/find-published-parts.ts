@@ -1,22 +1,20 @@
-import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import type { Block } from '../../core/campaign/block.ts';
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { newBlock } from '../../core/campaign/operations.ts';
 import type { Version } from '../../core/campaign/version.ts';
 import type { PublishedPart } from '../../core/checks/check-facts.ts';
 import { dayText } from '../../core/dates/local-date.ts';
-import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import { filterOf } from '../../core/positions/rows.ts';
 import { pastLetterWording as words } from '../../core/wording/past-letters.ts';
 import { occurrencesOf } from '../../email/checks/parts.ts';
 import { type NewContent, newContentIn } from '../../email/news/new-content.ts';
 import type { Deps } from '../deps.ts';
 import { lettersThatLeft, readVersion, type SentLetter } from '../sources/sent-letters.ts';
+import type { TemplateSet } from '../templates/load-template-set.ts';
 import { type BoundedMemory, createBoundedMemory } from './bounded-memory.ts';
 import type { PastDeps } from './past-letters.ts';
 
-export type PublishedDeps = PastDeps &
-  Pick<Deps, 'campaigns' | 'sends' | 'proofs' | 'newsletterTemplates' | 'config' | 'clock'>;
+export type PublishedDeps = PastDeps & Pick<Deps, 'campaigns' | 'sends' | 'proofs' | 'config' | 'clock'>;
 
 /** What is older is old enough to come again; so much is handed to a browser. */
 const mostIssues = 60;
@@ -61,8 +59,6 @@ async function earlierIssues(deps: PublishedDeps, own: Campaign): Promise<SentLe
   return letters.filter(({ campaign: { id } }) => !seen.has(id) && seen.add(id)).slice(0, mostIssues);
 }
 
-type Look = { template: NewsletterTemplate; blockTemplates: ReadonlyMap<string, BlockTemplate> };
-
 /** Versions of a store that are kept for the next letter, or for the same one after its next save. */
 const keptVersions = 2 * mostIssues;
 const known = new WeakMap<object, BoundedMemory<Version>>();
@@ -76,13 +72,13 @@ async function keptVersion({ versions }: Pick<Deps, 'versions'>, id: string): Pr
 }
 
 /** Each once: an article and its button lead to the same page. */
-function newsOfBlocks(blocks: readonly Block[], look: Look): NewContent[] {
+function newsOfBlocks(blocks: readonly Block[], look: TemplateSet): NewContent[] {
   const news = newContentIn(occurrencesOf({ blocks: [...blocks] }, look));
   return [...new Map(news.toReversed().map((one) => [keyOf(one), one])).values()].reverse();
 }
 
 /** What letters start with: the template's own content, and what its blocks say before anybody fills them. */
-function startingKeys(look: Look): string[] {
+function startingKeys(look: TemplateSet): string[] {
   const { defaults, positions } = look.template;
   const fresh = [...look.blockTemplates.values()].flatMap((template) => {
     const position = positions.find((candidate) => template.blockfilters.includes(filterOf(candidate)));
@@ -95,12 +91,13 @@ function startingKeys(look: Look): string[] {
  * What earlier issues of the same newsletter brought, the last one's first: articles, pictures and pages that one of them
  * had, not what letters start with, nor what several had: that is a part of the newsletter, no news.
  */
-export async function findPublishedParts(deps: PublishedDeps, own: Campaign): Promise<PublishedPart[]> {
-  const template = await deps.newsletterTemplates.get(own.newslettertemplate_id);
-  const issues = template ? await earlierIssues(deps, own) : [];
-  if (!template || issues.length === 0) return [];
-  const blockTemplates = new Map((await deps.blockTemplates.list()).map((one) => [one.id, one]));
-  const look = { template, blockTemplates };
+export async function findPublishedParts(
+  deps: PublishedDeps,
+  own: Campaign,
+  look: TemplateSet,
+): Promise<PublishedPart[]> {
+  const issues = await earlierIssues(deps, own);
+  if (issues.length === 0) return [];
   const news: { issue: SentLetter; found: NewContent[] }[] = [];
   for (const issue of issues) {
     const version = await keptVersion(deps, issue.versionId);

@@ -1,5 +1,3 @@
-import type { Campaign } from '../../core/campaign/campaign.ts';
-import type { Version } from '../../core/campaign/version.ts';
 import { type CheckFacts, CheckFactsSchema } from '../../core/checks/check-facts.ts';
 import { localDate } from '../../core/dates/local-date.ts';
 import { templateAsStarted } from '../../core/newsletter-template/former-defaults.ts';
@@ -7,12 +5,11 @@ import { hasReachedSomeone, type Proof } from '../../core/proof/proof.ts';
 import { activeSend } from '../../core/send/send.ts';
 import { loadCarriedOver } from '../campaigns/load-carried-over.ts';
 import type { Deps } from '../deps.ts';
-import { loadTemplateSet } from '../templates/load-template-set.ts';
-import { hashContent } from '../versions/hash-content.ts';
+import type { EmailInput } from '../emails/load-email-input.ts';
+import { contentHashOf } from '../versions/hash-content.ts';
 import { findPublishedParts, type PublishedDeps } from './find-published-parts.ts';
 
-type FactsDeps = Pick<Deps, 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'medias' | 'config'> &
-  PublishedDeps;
+type FactsDeps = PublishedDeps;
 
 /** Whether somebody got a proof of a content. */
 function proofState(contentHash: string, proofs: readonly Proof[]): NonNullable<CheckFacts['proof']> {
@@ -32,11 +29,10 @@ export function commonFacts({ config }: Pick<Deps, 'config'>): CheckFacts {
 /** What a next issue took over, and when it leaves. */
 async function issueFacts(
   deps: FactsDeps,
-  campaign: Campaign,
+  { campaign, look: { blockTemplates } }: EmailInput,
   at: string | undefined,
 ): Promise<Pick<CheckFacts, 'carried' | 'leaves'>> {
   if (!campaign.continues) return {};
-  const { blockTemplates } = await loadTemplateSet(deps, campaign.newslettertemplate_id);
   const carried = await loadCarriedOver(deps, campaign, blockTemplates);
   if (!carried) return {};
   const order = activeSend(await deps.sends.listOf(campaign.id));
@@ -47,21 +43,21 @@ async function issueFacts(
 /**
  * What the checks know of a saved version besides its content, without asking anybody outside.
  * `at`: the instant at which it is to leave (ISO 8601); else that of the order that stands, else now.
- * @throws AppError `newsletter-template-not-found`, `version-not-found`
  */
 export async function gatherFacts(
   deps: FactsDeps,
-  { campaign, version, at }: { campaign: Campaign; version: Version; at?: string | undefined },
+  input: EmailInput,
+  { at }: { at?: string | undefined } = {},
 ): Promise<CheckFacts> {
+  const { campaign, look } = input;
   const common = commonFacts(deps);
   const isAsked = common.policy['sent-before'] !== 'off';
-  const [contentHash, proofs, published, issue] = await Promise.all([
-    hashContent(deps, version, campaign.newslettertemplate_id),
+  const [proofs, published, issue] = await Promise.all([
     deps.proofs.list(campaign.id),
-    isAsked ? findPublishedParts(deps, campaign) : [],
-    issueFacts(deps, campaign, at),
+    isAsked ? findPublishedParts(deps, campaign, look) : [],
+    issueFacts(deps, input, at),
   ]);
-  const template = await deps.newsletterTemplates.get(campaign.newslettertemplate_id);
-  const startedWith = template && templateAsStarted(template, campaign.created_at).defaults.blocks;
-  return { ...common, proof: proofState(contentHash, proofs), published, startedWith, ...issue };
+  const startedWith = templateAsStarted(look.template, campaign.created_at).defaults.blocks;
+  const proof = proofState(contentHashOf(deps, input), proofs);
+  return { ...common, proof, published, startedWith, ...issue };
 }

@@ -1,17 +1,19 @@
 import type { CheckFacts } from '../../core/checks/check-facts.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
+import { type EmailDeps, loadEmailInput } from '../emails/load-email-input.ts';
 import { loadVersion } from '../versions/load-version.ts';
 import { gatherFacts } from './gather-facts.ts';
 
 /**
  * As `gatherFacts`, of the current version of a campaign.
- * @throws AppError `campaign-not-found`, `campaign-without-version`, as `gatherFacts`
+ * @throws AppError `campaign-not-found`, `campaign-without-version`, as `loadEmailInput`
  */
 export async function getCheckFacts(
-  deps: Parameters<typeof gatherFacts>[0] & Pick<Deps, 'campaigns'>,
+  deps: Parameters<typeof gatherFacts>[0] & EmailDeps & Pick<Deps, 'campaigns'>,
   { campaignId }: { campaignId: string },
 ): Promise<CheckFacts> {
   const campaign = await loadCampaign(deps, campaignId);
-  return gatherFacts(deps, { campaign, version: await loadVersion(deps, campaign.id) });
+  const version = await loadVersion(deps, campaign.id);
+  return gatherFacts(deps, await loadEmailInput(deps, { campaign, version }));
 }

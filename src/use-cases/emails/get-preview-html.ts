@@ -4,31 +4,33 @@ import { isActive, type Send } from '../../core/send/send.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
 import { unixLines } from '../../email/import/lines.ts';
 import { markElementAtLine } from '../../email/import/mark-element-at-line.ts';
+import { nameBlocks } from '../../email/render/named-blocks.ts';
 import { fillTokens } from '../../email/tokens/fill-tokens.ts';
 import { shownPersona } from '../../email/tokens/shown-persona.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { loadReadableVersion, loadWholeVersion } from '../versions/load-readable-version.ts';
-import { prepareDrawing, type RenderDeps } from './prepare-drawing.ts';
+import { type EmailDeps, loadEmailInput } from './load-email-input.ts';
+import { type Email, renderEmail } from './render-email.ts';
 import { showInlinePictures } from './show-inline-pictures.ts';
 import { truncateLetter } from './truncate-letter.ts';
 
-/** Shows nothing that is not sent, and frames the block that the address points at. */
+/** Frames the block that the address points at. */
 const anchorStyle =
-  '<style>[data-edit-only],[data-empty-position]{display:none}' +
-  ':target{outline:3px solid #2f54c9;outline-offset:-3px;scroll-margin-top:48px}</style>';
+  '<style>:target{outline:3px solid #2f54c9;outline-offset:-3px;scroll-margin-top:48px}</style>';
 
-/** Ids of the editor's blocks as anchors, which a sandboxed page without scripts can be sent to. */
-const withAnchors = (html: string) =>
-  html
-    .replace(/(<[^<>]*) data-block-id="/g, `$1 id="${blockAnchor('')}`)
-    .replace('</head>', `${anchorStyle}</head>`);
+/** Blocks with anchors, which a sandboxed page without scripts can be sent to. */
+const withAnchors = ({ html, sourceMap }: Pick<Email, 'html' | 'sourceMap'>) =>
+  nameBlocks(html, sourceMap.blocks, (id) => ` id="${blockAnchor(id)}"`).replace(
+    '</head>',
+    `${anchorStyle}</head>`,
+  );
 
 /** As its reader sees it: tokens filled, pictures at an address of ours or inside the page. */
 export const renderForReading = (html: string, parts?: readonly RawPart[]) =>
   showInlinePictures(fillTokens(html, shownPersona, 'html'), parts);
 
-export type PreviewDeps = RenderDeps & Pick<Deps, 'campaigns' | 'sends'>;
+export type PreviewDeps = EmailDeps & Pick<Deps, 'campaigns' | 'sends' | 'renderer'>;
 
 interface PreviewInput {
   campaignId: string;
@@ -82,8 +84,6 @@ async function drawnVersion(
   }
   const sent = anchors ? undefined : await sentLetter(deps, version);
   if (sent !== undefined) return renderForReading(sent);
-  const mode = anchors ? 'edit' : 'send';
-  const { draw } = await prepareDrawing(deps, version, campaign.newslettertemplate_id, mode);
-  const shown = renderForReading((await draw()).html);
-  return anchors ? withAnchors(shown) : shown;
+  const email = await renderEmail(deps, await loadEmailInput(deps, { campaign, version }));
+  return renderForReading(anchors ? withAnchors(email) : email.html);
 }

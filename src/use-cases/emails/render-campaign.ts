@@ -1,11 +1,14 @@
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { RawContent, Version } from '../../core/campaign/version.ts';
 import type { Finding } from '../../core/finding.ts';
+import { publicAddress } from '../../core/media/public-address.ts';
+import { placePictures } from '../../email/render/edit-html.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import { commonFacts } from '../checks/gather-facts.ts';
 import type { Deps } from '../deps.ts';
 import { loadVersion } from '../versions/load-version.ts';
-import { prepareDrawing, type RenderDeps } from './prepare-drawing.ts';
+import { type EmailDeps, loadEmailInput } from './load-email-input.ts';
+import { checkEmail, renderEmail } from './render-email.ts';
 
 /** A version as the email it becomes, tokens as they are. */
 export interface RenderedCampaign {
@@ -25,13 +28,16 @@ export interface RenderedCampaign {
  * @throws AppError `campaign-not-found`, `version-not-found`, `newsletter-template-not-found`, `file-unreadable`, `drawing-stopped`
  */
 export async function renderCampaign(
-  deps: RenderDeps & Pick<Deps, 'campaigns'>,
-  input: { campaignId: string; versionId?: string },
+  deps: EmailDeps & Pick<Deps, 'campaigns' | 'renderer'>,
+  { campaignId, versionId }: { campaignId: string; versionId?: string },
 ): Promise<RenderedCampaign> {
-  const campaign = await loadCampaign(deps, input.campaignId);
-  const version = await loadVersion(deps, campaign.id, input.versionId);
-  const facts = commonFacts(deps);
-  const { draw } = await prepareDrawing(deps, version, campaign.newslettertemplate_id);
-  const { look: _, ...drawn } = await draw({ places: { publicUrl: deps.config.publicUrl }, facts });
-  return { campaign, version, ...drawn };
+  const campaign = await loadCampaign(deps, campaignId);
+  const version = await loadVersion(deps, campaign.id, versionId);
+  const input = await loadEmailInput(deps, { campaign, version });
+  const drawn = await renderEmail(deps, input);
+  const { html, sourceMap } = placePictures(drawn, (url) => publicAddress(deps.config, url) ?? url);
+  const email = { ...drawn, html, sourceMap };
+  const { findings } = await checkEmail(deps, input, email, commonFacts(deps));
+  const { text, pictures } = email;
+  return { campaign, version, html, text, findings, pictures, ...(input.raw && { raw: input.raw }) };
 }

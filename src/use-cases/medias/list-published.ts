@@ -3,9 +3,10 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { publicPath, publishedIn } from '../../core/media/public-address.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
 import type { Deps } from '../deps.ts';
-import { prepareDrawing, type RenderDeps } from '../emails/prepare-drawing.ts';
+import { type EmailDeps, loadEmailInput } from '../emails/load-email-input.ts';
+import { renderEmail } from '../emails/render-email.ts';
 
-type PublishedDeps = RenderDeps & Pick<Deps, 'campaigns' | 'proofs' | 'sends'>;
+type PublishedDeps = EmailDeps & Pick<Deps, 'campaigns' | 'proofs' | 'sends' | 'renderer'>;
 
 /** A picture that letters need on the web. */
 export interface PublishedPicture {
@@ -44,9 +45,8 @@ async function ofCurrent(deps: PublishedDeps, campaign: Campaign): Promise<strin
   const current = await deps.versions.current(campaign.id);
   const version = current && (await deps.versions.get(current.id));
   if (!version) return [];
-  const { draw } = await prepareDrawing(deps, version, campaign.newslettertemplate_id);
-  const { html, pictures, raw } = await draw();
-  return raw ? namedIn(deps, html) : pictures;
+  const input = await loadEmailInput(deps, { campaign, version });
+  return input.raw ? namedIn(deps, input.html) : (await renderEmail(deps, input)).pictures;
 }
 
 /** What left, or is about to: it goes on naming what it named then. */

@@ -1,19 +1,19 @@
-import type { Campaign } from '../../core/campaign/campaign.ts';
 import { sha256Hex } from '../../core/campaign/content-hash.ts';
 import { describeChanges } from '../../core/campaign/diff/change-lines.ts';
-import type { Version } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Finding } from '../../core/finding.ts';
-import type { Proof, ProofBlock } from '../../core/proof/proof.ts';
+import type { Proof } from '../../core/proof/proof.ts';
 import { mailWording } from '../../core/wording/mail.ts';
 import { verbWording } from '../../core/wording/verbs.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
 import { gatherFacts } from '../checks/gather-facts.ts';
 import { type SpamDeps, scoreSpam } from '../checks/score-spam.ts';
 import type { Deps } from '../deps.ts';
+import type { EmailInput } from '../emails/load-email-input.ts';
+import { mailedEmail, mailedFindings } from '../emails/mailed-email.ts';
 import { showInlinePictures } from '../emails/show-inline-pictures.ts';
 import type { ChosenPersona } from './choose-persona.ts';
-import { type ComposedMail, composeMail } from './compose-mail.ts';
+import { type ComposedMail, mailFor } from './compose-mail.ts';
 import { type ProofChanges, proofChanges } from './proof-changes.ts';
 import { proofSubject } from './proof-subject.ts';
 import type { StoredProof } from './rebuild-mail.ts';
@@ -24,8 +24,7 @@ export type CreateProofDeps = SpamDeps &
 
 /** One demand: this content of this campaign, made for a reader, to these people. */
 export interface ProofRequest {
-  campaign: Campaign;
-  version: Version;
+  email: EmailInput;
   contentHash: string;
   recipients: string[];
   reader: ChosenPersona;
@@ -38,7 +37,7 @@ export interface ProofRequest {
 /** What a demand shows, apart from whom it is for. */
 interface DrawnLetter {
   composed: ComposedMail;
-  blocks: ProofBlock[];
+  findings: Finding[];
   sheet?: Uint8Array;
 }
 
@@ -64,10 +63,11 @@ const sizeOf = ({ composed: { bytes, pictures }, sheet }: DrawnLetter) =>
 function unansweredProof(
   deps: CreateProofDeps,
   demand: ProofRequest,
-  mail: ComposedMail,
+  { composed: mail, findings }: DrawnLetter,
   number: number,
 ): Proof {
-  const { campaign, version, contentHash, recipients, reader, mark } = demand;
+  const { email, contentHash, recipients, reader, mark } = demand;
+  const { campaign, version } = email;
   return {
     campaign_id: campaign.id,
     number,
@@ -83,7 +83,7 @@ function unansweredProof(
     charset: typeof mail.html === 'string' ? 'utf-8' : mail.html.charset,
     ...(mail.unsubscribe && { unsubscribe: mail.unsubscribe }),
     recipients: recipients.map((address) => ({ address, status: 'unknown', response: '' })),
-    findings: mail.findings,
+    findings,
   };
 }
 
@@ -131,19 +131,21 @@ async function sheetOf(
 const reasonOf = ({ code, message }: AppError): string =>
   code === 'browser-missing' || code === 'browser-timed-out' ? message : mailWording.sheetNotDrawn;
 
-/** @throws AppError as `composeMail` */
+/** @throws AppError `drawing-stopped`, as `mailFor` */
 async function drawLetter(deps: CreateProofDeps, demand: ProofRequest): Promise<DrawnLetter> {
-  const { campaign, version, reader } = demand;
-  const letter = { campaign, version };
-  const [known, { spam }] = await Promise.all([gatherFacts(deps, letter), scoreSpam(deps, letter)]);
+  const { email, reader } = demand;
+  const [known, mailed] = await Promise.all([
+    gatherFacts(deps, email),
+    mailedEmail(deps, email, { weighs: true }),
+  ]);
+  const { spam } = await scoreSpam(deps, email, mailed);
   // Who receives it sees this very content.
   const facts = { ...known, proof: 'current' as const, ...(spam && { spam }) };
-  const composed = await composeMail(deps, letter, { reader: reader.values, facts });
-  const { sheet, findings } = demand.withSheet
-    ? await sheetOf(deps, composed)
-    : { sheet: undefined, findings: [] };
-  const remarked = { ...composed, findings: [...findings, ...composed.findings] };
-  return { composed: remarked, blocks: await composed.blocks(), ...(sheet && { sheet }) };
+  const findings = await mailedFindings(deps, email, mailed, facts);
+  const composed = mailFor(deps, email, mailed, reader.values);
+  if (!demand.withSheet) return { composed, findings };
+  const { sheet, findings: ofSheet } = await sheetOf(deps, composed);
+  return { composed, findings: [...ofSheet, ...findings], ...(sheet && { sheet }) };
 }
 
 /** As `renderBody`, once for all that ask it of the same letters. */
@@ -152,7 +154,8 @@ function drawOnce(
   demand: ProofRequest,
   letters: RenderedLetters,
 ): Promise<DrawnLetter> {
-  const { campaign, version, contentHash, reader, withSheet } = demand;
+  const { email, contentHash, reader, withSheet } = demand;
+  const { campaign, version } = email;
   const key = JSON.stringify([campaign.id, version.id, contentHash, reader.values, withSheet]);
   const known = letters.get(key);
   if (known) return known;
@@ -170,15 +173,16 @@ function drawOnce(
 async function keep(
   deps: CreateProofDeps,
   demand: ProofRequest,
-  { drawn: { composed, blocks, sheet }, number }: { drawn: DrawnLetter; number: number },
+  { drawn, number }: { drawn: DrawnLetter; number: number },
 ): Promise<StoredProof> {
-  const { campaign } = demand;
-  const proof = unansweredProof(deps, demand, composed, number);
-  const note = noteOf(proof, await proofChanges(deps, proof));
+  const { composed, sheet } = drawn;
+  const { campaign, look } = demand.email;
+  const proof = unansweredProof(deps, demand, drawn, number);
+  const note = noteOf(proof, await proofChanges(deps, proof, look));
   const content = {
     html: composed.bytes,
     text: composed.text,
-    ...(blocks.length > 0 && { blocks }),
+    ...(composed.blocks.length > 0 && { blocks: composed.blocks }),
     ...(note !== undefined && { note }),
     ...(sheet && { sheet }),
   };
@@ -189,14 +193,14 @@ async function keep(
 /**
  * Makes a proof of a demand: rendered once, numbered, kept; then `mail` works on it, held all along so that nobody takes
  * its mailing for one that was cut.
- * @throws AppError as `composeMail`, what the store throws, and what `mail` throws
+ * @throws AppError `drawing-stopped`, as `mailFor`, what the store throws, and what `mail` throws
  */
 export async function createProof<Value>(
   deps: CreateProofDeps,
   { letters = new Map(), onNumbered, ...demand }: ProofRequest & CreateProofOptions,
   mail: (sealed: StoredProof) => Promise<Value>,
 ): Promise<Value> {
-  const { campaign } = demand;
+  const { campaign } = demand.email;
   const drawn = await drawOnce(deps, demand, letters);
   const number = await deps.proofs.claimNumber(campaign.id);
   onNumbered?.();

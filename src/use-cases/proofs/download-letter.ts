@@ -5,9 +5,10 @@ import { loadCampaign } from '../campaigns/load-campaign.ts';
 import { commonFacts } from '../checks/gather-facts.ts';
 import type { Deps } from '../deps.ts';
 import { archivedLetter } from '../emails/archived-letter.ts';
+import { type EmailInput, loadEmailInput } from '../emails/load-email-input.ts';
 import { type Download, standalonePage } from '../emails/standalone-page.ts';
 import { loadVersion } from '../versions/load-version.ts';
-import { type ComposeDeps, composeMail, type MailedVersion, mailContent } from './compose-mail.ts';
+import { type ComposeDeps, composeMail, mailContent } from './compose-mail.ts';
 
 type LetterDeps = ComposeDeps & Pick<Deps, 'campaigns' | 'mailer' | 'archiver'>;
 
@@ -15,7 +16,7 @@ interface Written extends Omit<Download, 'filename'> {
   findings: Finding[];
 }
 
-type Writer = (deps: LetterDeps, letter: MailedVersion) => Promise<Written>;
+type Writer = (deps: LetterDeps, letter: EmailInput) => Promise<Written>;
 
 /** For no reader: whoever sends it fills its tokens. */
 const unfilled = (deps: LetterDeps) => ({ reader: null, facts: commonFacts(deps) });
@@ -58,7 +59,10 @@ export async function downloadLetter(
 ): Promise<LetterFile> {
   const campaign = await loadCampaign(deps, input.campaignId);
   const version = await loadVersion(deps, campaign.id, input.versionId);
-  const { findings, ...written } = await writers[input.format](deps, { campaign, version });
+  const { findings, ...written } = await writers[input.format](
+    deps,
+    await loadEmailInput(deps, { campaign, version }),
+  );
   const filename = `${campaign.id}-version-${versionNumber(version.id)}.${input.format}`;
   return { filename, ...written, missing: findings.filter(({ rule }) => rule === 'picture-unreachable') };
 }

@@ -38,11 +38,11 @@ export async function dryRunProof(
   letters: RehearsedLetters = new Map(),
 ): Promise<PlannedProof> {
   const demand = await resolveProofInput(deps, input);
-  const { campaign, version, reader, contentHash, recipients } = demand;
+  const { email, reader, contentHash, recipients } = demand;
+  const { campaign, version } = email;
   const draw = async (): Promise<Drawn> => {
-    const letter = { campaign, version };
-    const facts = { ...(await gatherFacts(deps, letter)), proof: 'current' as const };
-    const { subject, from, findings } = await composeMail(deps, letter, { reader: reader.values, facts });
+    const facts = { ...(await gatherFacts(deps, email)), proof: 'current' as const };
+    const { subject, from, findings } = await composeMail(deps, email, { reader: reader.values, facts });
     return { subject, from, findings };
   };
   const key = JSON.stringify([version.id, contentHash, reader.values]);

@@ -5,8 +5,9 @@ import type { SendForm } from '../../core/proof/send-form.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import { gatherFacts } from '../checks/gather-facts.ts';
 import type { Deps } from '../deps.ts';
+import { loadEmailInput } from '../emails/load-email-input.ts';
 import { getPlatformForm } from '../sends/get-platform-form.ts';
-import { hashContent } from '../versions/hash-content.ts';
+import { contentHashOf } from '../versions/hash-content.ts';
 import { loadVersion } from '../versions/load-version.ts';
 import { type ComposeDeps, mailContent } from './compose-mail.ts';
 import { proofSubject } from './proof-subject.ts';
@@ -28,19 +29,20 @@ export async function getSend(
 ): Promise<SendForm> {
   const campaign = await loadCampaign(deps, input.campaignId);
   const version = await loadVersion(deps, campaign.id);
-  const facts = await gatherFacts(deps, { campaign, version });
-  const [template, proofs, content, currentHash] = await Promise.all([
-    deps.newsletterTemplates.get(campaign.newslettertemplate_id),
+  const email = await loadEmailInput(deps, { campaign, version });
+  const { template } = email.look;
+  const facts = await gatherFacts(deps, email);
+  const [proofs, content] = await Promise.all([
     deps.proofs.list(campaign.id),
-    mailContent(deps, { campaign, version }, { facts }),
-    hashContent(deps, version, campaign.newslettertemplate_id),
+    mailContent(deps, email, { facts }),
   ]);
+  const currentHash = contentHashOf(deps, email);
   const lastProof = proofs[0] ?? null;
   const voided = voidedApproval(currentHash, proofs);
   const groups = deps.config.proof.groups;
   const nextNumber = (lastProof?.number ?? 0) + 1;
   return {
-    groups: offeredFirst(groups, template?.groups ?? []),
+    groups: offeredFirst(groups, template.groups),
     remembered: rememberedRecipients(await allProofs(deps), {
       grouped: groups.flatMap(({ addresses }) => addresses),
       allow: deps.config.mail.allow,
@@ -57,7 +59,7 @@ export async function getSend(
     bytes: content.bytes.length,
     platform: await getPlatformForm(deps, {
       campaignId: campaign.id,
-      named: template?.targets ?? [],
+      named: template.targets,
       contentHash: currentHash,
       subject: version.subject,
       proofs,

@@ -2,6 +2,7 @@ import type { Change } from '../../core/campaign/diff/change.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Proof } from '../../core/proof/proof.ts';
 import type { Deps } from '../deps.ts';
+import type { TemplateSet } from '../templates/load-template-set.ts';
 import { compareVersions } from '../versions/compare-versions.ts';
 
 /** What a proof shows that the one before did not. */
@@ -15,6 +16,7 @@ export interface ProofChanges {
 
 /**
  * What changed since the proof before, from the versions that both show.
+ * @param look the campaign's templates, where they are loaded
  * @throws AppError `campaign-not-found`
  */
 export async function proofChanges(
@@ -23,6 +25,7 @@ export async function proofChanges(
     'campaigns' | 'versions' | 'proofs' | 'newsletterTemplates' | 'blockTemplates' | 'renderer'
   >,
   proof: Proof,
+  look?: TemplateSet,
 ): Promise<ProofChanges> {
   const before = (await deps.proofs.list(proof.campaign_id)).find(({ number }) => number < proof.number);
   if (!before) return { since: null, changes: [], isSame: false };
@@ -30,11 +33,8 @@ export async function proofChanges(
   const known = { since: before.number, isSame };
   if (isSame || before.version_id === proof.version_id) return { ...known, changes: [] };
   try {
-    const { changes } = await compareVersions(deps, {
-      campaignId: proof.campaign_id,
-      from: before.version_id,
-      to: proof.version_id,
-    });
+    const compared = { campaignId: proof.campaign_id, from: before.version_id, to: proof.version_id };
+    const { changes } = await compareVersions(deps, compared, look);
     return { ...known, changes };
   } catch (failure) {
     // A proof outlives its version, and is never stopped by what cannot be compared.

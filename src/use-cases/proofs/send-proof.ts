@@ -1,7 +1,8 @@
 import { sha256Hex } from '../../core/campaign/content-hash.ts';
 import { hasReachedSomeone, type Proof } from '../../core/proof/proof.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
-import { hashContent } from '../versions/hash-content.ts';
+import { type EmailDeps, loadEmailInput } from '../emails/load-email-input.ts';
+import { contentHashOf } from '../versions/hash-content.ts';
 import { loadVersion } from '../versions/load-version.ts';
 import { choosePersona } from './choose-persona.ts';
 import { chooseRecipients } from './choose-recipients.ts';
@@ -78,21 +79,15 @@ function once(deps: ProofDeps, { key, again }: Met, mail: () => Promise<MailedPr
   return demand.mailing;
 }
 
-function markOf({
-  campaign,
-  contentHash,
-  recipients,
-  reader,
-  withSheet,
-}: Omit<ProofRequest, 'mark'>): string {
+function markOf({ email, contentHash, recipients, reader, withSheet }: Omit<ProofRequest, 'mark'>): string {
   const people = recipients.map((address) => address.toLowerCase()).sort();
-  const asked = JSON.stringify([campaign.id, contentHash, people, reader.values, withSheet]);
+  const asked = JSON.stringify([email.campaign.id, contentHash, people, reader.values, withSheet]);
   return sha256Hex(new TextEncoder().encode(asked));
 }
 
 /** The last proof that met a demand. */
-const lastOf = async (deps: ProofDeps, { campaign, mark }: ProofRequest) =>
-  (await deps.proofs.list(campaign.id)).find(({ demand }) => demand === mark);
+const lastOf = async (deps: ProofDeps, { email, mark }: ProofRequest) =>
+  (await deps.proofs.list(email.campaign.id)).find(({ demand }) => demand === mark);
 
 /**
  * The proof of another process that was asked for the same: it was under way when we asked, or has just left. One that
@@ -117,7 +112,7 @@ async function asOne(deps: ProofDeps, demand: ProofRequest, input: ProofInput): 
   const before = await lastOf(deps, demand);
   const isOver = before && (await deps.proofs.journal(before)) === undefined;
   return deps.proofs.inTurn(
-    demand.campaign.id,
+    demand.email.campaign.id,
     demand.mark,
     async () =>
       (await metMeanwhile(deps, demand, { over: isOver ? before.number : undefined, again: input.again })) ??
@@ -144,24 +139,27 @@ export type ResolvedProof = Pick<
  * @throws AppError `campaign-not-found`, `version-not-found`, `persona-not-found`, as `chooseRecipients`
  */
 export async function resolveProofInput(
-  deps: Pick<ProofDeps, 'campaigns'> & Parameters<typeof hashContent>[0],
+  deps: Pick<ProofDeps, 'campaigns'> & EmailDeps,
   input: ResolvedProof,
 ): Promise<ProofRequest> {
   const recipients = chooseRecipients(deps.config, input);
   const reader = choosePersona(deps.config, input.persona);
   const campaign = await loadCampaign(deps, input.campaignId);
   const version = await loadVersion(deps, campaign.id, input.versionId);
-  const contentHash = await hashContent(deps, version, campaign.newslettertemplate_id);
-  const asked = { campaign, version, contentHash, recipients, reader, withSheet: input.sheet === true };
+  const email = await loadEmailInput(deps, { campaign, version });
+  const contentHash = contentHashOf(deps, email);
+  const asked = { email, contentHash, recipients, reader, withSheet: input.sheet === true };
   return { ...asked, mark: markOf(asked) };
 }
 
 /** The last proof that met a demand and that somebody got. */
 export const formerProof = async (
   deps: Pick<ProofDeps, 'proofs'>,
-  { campaign, mark }: ProofRequest,
+  { email, mark }: ProofRequest,
 ): Promise<Proof | undefined> =>
-  (await deps.proofs.list(campaign.id)).find((proof) => proof.demand === mark && hasReachedSomeone(proof));
+  (await deps.proofs.list(email.campaign.id)).find(
+    (proof) => proof.demand === mark && hasReachedSomeone(proof),
+  );
 
 /**
  * Sends a BAT: the version as it is now, numbered, kept byte for byte, to groups and addresses. It is never blocked by

@@ -2,6 +2,7 @@ import type { RecipientResult } from '../../core/proof/proof.ts';
 import { verbWording } from '../../core/wording/verbs.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
+import { loadEmailInput } from '../emails/load-email-input.ts';
 import { loadVersion } from '../versions/load-version.ts';
 import { choosePersona } from './choose-persona.ts';
 import { checkEnvelope } from './choose-recipients.ts';
@@ -23,7 +24,7 @@ export async function sendTrial(
   const version = await loadVersion(deps, campaign.id);
   const { from, subject, text, html, pictures, unsubscribe } = await composeMail(
     deps,
-    { campaign, version },
+    await loadEmailInput(deps, { campaign, version }),
     { reader: values },
   );
   const messageKey = `${campaign.id}-essai-${deps.ids.next()}`;

@@ -3,10 +3,10 @@ import type { Version } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Finding } from '../../core/finding.ts';
 import { gatherFacts } from '../checks/gather-facts.ts';
-import { prepareDrawing } from '../emails/prepare-drawing.ts';
+import { loadEmailInput } from '../emails/load-email-input.ts';
+import { mailedEmail, mailedFindings } from '../emails/mailed-email.ts';
 import type { MappedLetter, PlatformLetter } from '../ports/send-platform.ts';
 import { checkHeader, chooseSender } from '../proofs/choose-sender.ts';
-import { renderForMail } from '../proofs/render-for-mail.ts';
 import { hashContent } from '../versions/hash-content.ts';
 import type { SendDeps } from './send-deps.ts';
 
@@ -21,7 +21,7 @@ export interface ComposedLetter {
 /**
  * A version as the platform gets it: the press's very HTML, tokens in place.
  * @param sealed the hash of the content that was asked for, approved or sealed in the ledger
- * @throws AppError `send-content-changed` when a template, a picture or the version is another now; as `prepareDrawing`;
+ * @throws AppError `send-content-changed` when a template, a picture or the version is another now; as `loadEmailInput`;
  * `sender-missing`, `mail-header-invalid`
  */
 export async function composeLetter(
@@ -29,9 +29,11 @@ export async function composeLetter(
   { campaign, version, at }: { campaign: Campaign; version: Version; at?: string },
   sealed: string,
 ): Promise<ComposedLetter> {
-  const facts = await gatherFacts(deps, { campaign, version, at });
-  const { draw } = await prepareDrawing(deps, version, campaign.newslettertemplate_id);
-  const { drawn, pictures } = await renderForMail(deps, draw, facts);
+  const input = await loadEmailInput(deps, { campaign, version });
+  const facts = await gatherFacts(deps, input, { at });
+  const mailed = await mailedEmail(deps, input, { weighs: true });
+  const findings = await mailedFindings(deps, input, mailed, facts);
+  const { html, text } = mailed.email;
   // Asked after the drawing: nothing has changed before it or during it.
   const contentHash = await hashContent(deps, version, campaign.newslettertemplate_id);
   if (contentHash !== sealed) throw AppError.of('send-content-changed', { campaign: campaign.name });
@@ -42,11 +44,11 @@ export async function composeLetter(
     kind: version.kind,
     name: campaign.name,
     subject: version.subject,
-    from: chooseSender(deps.config, drawn.look.template),
-    html: drawn.html,
-    text: drawn.text,
+    from: chooseSender(deps.config, input.look.template),
+    html,
+    text,
     ...(version.kind === 'blocks' && { unsubscribe: version.parameters.unsuburl }),
-    pictures: drawn.raw?.parts ?? pictures,
+    pictures: input.raw?.parts ?? mailed.pictures,
   };
-  return { letter, mapped: deps.platform.map(letter), findings: drawn.findings };
+  return { letter, mapped: deps.platform.map(letter), findings };
 }

@@ -8,19 +8,21 @@ import type { Finding } from '../../core/finding.ts';
 import type { Snapshot, SnapshotEnvironment } from '../../core/snapshot/snapshot.ts';
 import { snapshotWording } from '../../core/wording/snapshots.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
-import { blockWords } from '../../email/render/block-words.ts';
+import { lineOfWords } from '../../email/render/block-words.ts';
+import { nameBlocks } from '../../email/render/named-blocks.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { renderForReading } from '../emails/get-preview-html.ts';
+import { type EmailDeps, loadEmailInput } from '../emails/load-email-input.ts';
 import { loadPictures } from '../emails/load-pictures.ts';
-import { prepareDrawing, type RenderDeps } from '../emails/prepare-drawing.ts';
+import { renderEmail } from '../emails/render-email.ts';
 import { loadRaw } from '../versions/load-raw.ts';
 import { loadVersion } from '../versions/load-version.ts';
 import type { SnapshotView } from './snapshot-views.ts';
 
 const { why: words } = snapshotWording;
 
-export type SnapshotLetterDeps = RenderDeps & Pick<Deps, 'campaigns'>;
+export type SnapshotLetterDeps = EmailDeps & Pick<Deps, 'campaigns' | 'renderer'>;
 
 type BlockFacts = NonNullable<Snapshot['block']>;
 type DrawnBlock = BlockFacts & { words: string };
@@ -64,19 +66,22 @@ export async function renderSnapshotLetter(
       undrawn: new Map(),
     });
   }
-  const { draw } = await prepareDrawing(deps, version, campaign.newslettertemplate_id);
-  const { html, look, findings } = await draw({ isNamed: true });
-  const shown = renderForReading(html);
-  const texts = blockWords(shown);
+  const input = await loadEmailInput(deps, { campaign, version });
+  const { html, sourceMap, findings } = await renderEmail(deps, input);
+  const spans = new Map(sourceMap.blocks.map((span) => [span.id, span]));
   const blocks = new Map<string, DrawnBlock>();
   const undrawn = new Map<string, UndrawnBlock>();
   for (const block of version.blocks) {
-    const facts = factsOf(block, look.blockTemplates);
-    const text = texts.get(block.id);
-    if (text !== undefined) blocks.set(block.id, { ...facts, words: text });
+    const facts = factsOf(block, input.look.blockTemplates);
+    const span = spans.get(block.id);
+    const words = span && lineOfWords(renderForReading(html.slice(span.start, span.end)));
+    if (words !== undefined) blocks.set(block.id, { ...facts, words });
     else undrawn.set(block.id, { ...facts, reasons: reasonsFor(block, findings) });
   }
-  return withPictures(deps, { campaign, html: shown, blocks, undrawn });
+  return withPictures(deps, {
+    ...{ campaign, blocks, undrawn },
+    html: renderForReading(nameBlocks(html, sourceMap.blocks)),
+  });
 }
 
 function factsOf(block: Block, templates: ReadonlyMap<string, BlockTemplate>): BlockFacts {

@@ -6,7 +6,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
-import { loadTemplateSet } from '../templates/load-template-set.ts';
+import { loadTemplateSet, type TemplateSet } from '../templates/load-template-set.ts';
 import { loadRaw } from './load-raw.ts';
 import { loadVersionAs } from './load-version.ts';
 import { versionMissing } from './version-missing.ts';
@@ -42,11 +42,13 @@ async function contentOf(deps: CompareDeps, kind: Version['kind'], { campaign_id
 /**
  * What changed from one version of a campaign to another; without `to` to the current one, without `from` from the one
  * before it.
+ * @param templates the campaign's templates, where they are loaded
  * @throws AppError `campaign-not-found`, `version-not-found`, `newsletter-template-not-found`, `file-unreadable`, `comparing-stopped`
  */
 export async function compareVersions(
   deps: CompareDeps,
   input: { campaignId: string; from?: string; to?: string },
+  templates?: TemplateSet,
 ): Promise<ComparedVersions> {
   const campaign = await loadCampaign(deps, input.campaignId);
   const versions = await deps.versions.list(campaign.id);
@@ -60,7 +62,8 @@ export async function compareVersions(
   if (!to) throw AppError.of('version-not-found', { versionId: campaign.id });
   const from = input.from === undefined ? versions[versions.indexOf(to) + 1] : find(input.from);
   if (!from) return { from: null, to: lineOf(campaign, to), changes: [] };
-  const { template: look, blockTemplates } = await loadTemplateSet(deps, campaign.newslettertemplate_id);
+  const { template: look, blockTemplates } =
+    templates ?? (await loadTemplateSet(deps, campaign.newslettertemplate_id));
   const before = await contentOf(deps, campaign.kind, from);
   const after = await contentOf(deps, campaign.kind, to);
   const changes = await deps.renderer.compare({ before, after, names: { look, blockTemplates } });

@@ -1,21 +1,26 @@
-import { contentHash, type PictureHashes, rawContentHash } from '../../core/campaign/content-hash.ts';
+import { contentHash, rawContentHash } from '../../core/campaign/content-hash.ts';
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
-import type { BlocksVersion, Version } from '../../core/campaign/version.ts';
+import type { Version } from '../../core/campaign/version.ts';
 import type { Deps } from '../deps.ts';
-import { loadTemplateSet, type TemplateSet } from '../templates/load-template-set.ts';
+import type { EmailInput } from '../emails/load-email-input.ts';
+import { loadPictures } from '../emails/load-pictures.ts';
+import { loadTemplateSet } from '../templates/load-template-set.ts';
 import { loadRaw } from './load-raw.ts';
 
 type HashDeps = Pick<Deps, 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'medias' | 'config'>;
 
-async function hashBlocks(deps: HashDeps, version: BlocksVersion, look: TemplateSet): Promise<string> {
-  const { template, blockTemplates } = look;
-  const addresses = pictureAddresses(version.blocks, blockTemplates);
-  const hashes = await Promise.all(
-    addresses.map(async (url) => [url, (await deps.medias.picture(url))?.sha256 ?? ''] as const),
-  );
-  const pictures: PictureHashes = Object.fromEntries(hashes);
-  const tracking = deps.config.tracking.parameters;
-  return contentHash(version, { template, blockTemplates, pictures, tracking });
+/** The identity of what an email would say, the templates, pictures and configuration that it is made with included. */
+export function contentHashOf(
+  { config }: Pick<Deps, 'config'>,
+  { version, look, pictures, raw }: Pick<EmailInput, 'version' | 'look' | 'pictures' | 'raw'>,
+): string {
+  if (version.kind === 'raw') {
+    if (!raw) throw new Error('a raw version without its bytes');
+    return rawContentHash(version, raw, look.template);
+  }
+  const addresses = pictureAddresses(version.blocks, look.blockTemplates);
+  const hashes = Object.fromEntries(addresses.map((url) => [url, pictures[url]?.sha256 ?? '']));
+  return contentHash(version, { ...look, pictures: hashes, tracking: config.tracking.parameters });
 }
 
 /**
@@ -24,6 +29,15 @@ async function hashBlocks(deps: HashDeps, version: BlocksVersion, look: Template
  */
 export async function hashContent(deps: HashDeps, version: Version, templateId: string): Promise<string> {
   const look = await loadTemplateSet(deps, templateId);
-  if (version.kind === 'blocks') return hashBlocks(deps, version, look);
-  return rawContentHash(version, await loadRaw(deps, version.id), look.template);
+  if (version.kind === 'raw') {
+    const raw = await loadRaw(deps, version.id);
+    return contentHashOf(deps, {
+      version,
+      look,
+      pictures: {},
+      raw: { ...raw, charset: version.charset },
+    });
+  }
+  const pictures = await loadPictures(deps, pictureAddresses(version.blocks, look.blockTemplates));
+  return contentHashOf(deps, { version, look, pictures });
 }

@@ -12,6 +12,7 @@ import { rawText } from '../../../src/email/import/raw-text.ts';
 import { markupEngine } from '../../../src/email/markup/markup-engine.ts';
 import type { RenderContext } from '../../../src/email/render/render-context.ts';
 import { renderVersion } from '../../../src/email/render/render-version.ts';
+import { emptySourceMap } from '../../../src/email/render/source-map.ts';
 import { aBlockOf, aPressContext, aTemplateOf, draftOf, someParameters } from './press-context.ts';
 import { soundRows } from './version.ts';
 
@@ -84,7 +85,7 @@ const inputOf = (given: Given): CheckInput => {
     const { html, isFile = false } = given;
     const draft = draftOf([], { ...soundLines, ...given.draft });
     const context = aPressContext({ ...given.context });
-    const rendered = { html, text: draft.text || rawText(html), findings: [] };
+    const rendered = { html, text: draft.text || rawText(html), findings: [], sourceMap: emptySourceMap() };
     return { kind: isFile ? 'file' : 'document', draft, rendered, context, facts };
   }
   const template = given.template ?? visitTemplate;

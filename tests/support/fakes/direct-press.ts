@@ -6,7 +6,8 @@ import type { Renderer } from '../../../src/use-cases/ports/renderer.ts';
 export function directPress(): Renderer {
   return {
     letter: async (work) => emailWork.letter(work),
-    raw: async (work) => emailWork.raw(work),
+    rawText: async (work) => emailWork.rawText(work),
+    checks: async (work) => emailWork.checks(work),
     addresses: async (work) => emailWork.addresses(work),
     page: async (work) => emailWork.page(work),
     block: async (work) => emailWork.block(work),

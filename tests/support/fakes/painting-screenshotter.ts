@@ -1,6 +1,6 @@
 import { createSharpCodec } from '../../../src/adapters/picture-codec-sharp/create-sharp-codec.ts';
 import { sha256Hex } from '../../../src/core/campaign/content-hash.ts';
-import { blockWords } from '../../../src/email/render/block-words.ts';
+import { walkHtml } from '../../../src/email/rich-text/walk-html.ts';
 import type { ScreenshotRequest } from '../../../src/use-cases/ports/screenshotter.ts';
 import { painted } from '../builders/raster.ts';
 import { type FakeScreenshotter, fakeScreenshotter } from './fake-screenshotter.ts';
@@ -8,6 +8,37 @@ import { type FakeScreenshotter, fakeScreenshotter } from './fake-screenshotter.
 export interface PaintingScreenshotter extends FakeScreenshotter {
   /** What it says it is. */
   facts: { browser: string; fonts: string; platform: string };
+}
+
+/** Elements that stand in the middle of a word, or of a line. */
+const inline = new Set(['a', 'b', 'strong', 'em', 'i', 'u', 's', 'span', 'font', 'sup', 'sub']);
+
+/** The words of each block of a page whose blocks bear their names. */
+function blockWords(html: string): Map<string, string> {
+  const found = new Map<string, string>();
+  let [id, depth, words]: [string | undefined, number, string] = [undefined, 0, ''];
+  const end = () => {
+    if (id !== undefined) found.set(id, words.replace(/\s+/g, ' ').trim());
+    id = undefined;
+  };
+  walkHtml(html, {
+    open(_, attributes) {
+      const name = attributes['data-block-id'];
+      if (id !== undefined) depth += 1;
+      else if (name !== undefined && !found.has(name)) [id, depth, words] = [name, 1, ''];
+    },
+    close(tag) {
+      if (id === undefined) return;
+      depth -= 1;
+      if (!inline.has(tag)) words += ' ';
+      if (depth === 0) end();
+    },
+    text(text) {
+      if (id !== undefined) words += text;
+    },
+    end,
+  });
+  return found;
 }
 
 const colorOf = (text: string) => `#${sha256Hex(text).slice(0, 6)}`;

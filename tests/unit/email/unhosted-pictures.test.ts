@@ -4,6 +4,8 @@ import { type PictureHosting, pictureHosting } from '../../../src/core/media/hos
 import { publicAddress } from '../../../src/core/media/public-address.ts';
 import { runChecks } from '../../../src/email/checks/run-checks.ts';
 import { emailWork } from '../../../src/email/email-work.ts';
+import { placePictures } from '../../../src/email/render/edit-html.ts';
+import { emptySourceMap } from '../../../src/email/render/source-map.ts';
 import {
   aBlockOf,
   aPictureOf,
@@ -23,14 +25,21 @@ const draft = draftOf([aBlockOf(template, { photo: { url, alt: 'Le port' }, rese
   parameters: someParameters({ unsubtext: 'Se désabonner' }),
 });
 
-function remarks(hosting: PictureHosting | undefined, publicUrl: string | null = null, inline = {}) {
+function remarks(
+  hosting: PictureHosting | undefined,
+  publicUrl: string | null = null,
+  inline: Record<string, string> = {},
+) {
   const { pictureAddress: _, ...context } = aPressContext({
     blockTemplates: new Map([[template.id, template]]),
     pictures: { [url]: aPictureOf(800, 400) },
     ...(hosting && { hosting }),
   });
   const facts = CheckFactsSchema.parse({});
-  const { findings } = emailWork.letter({ draft, context, places: { publicUrl, inline }, facts });
+  const drawn = emailWork.letter({ draft, context });
+  const placeOf = (url: string) => inline[url] ?? publicAddress({ publicUrl }, url) ?? url;
+  const rendered = { ...drawn, ...placePictures(drawn, placeOf) };
+  const { findings } = emailWork.checks({ kind: 'blocks', draft, rendered, context, facts });
   return findings
     .filter(({ rule }) => rule === 'picture-unpublished')
     .map(({ rule, severity }) => `${rule}: ${severity}`);
@@ -75,7 +84,7 @@ describe('A raw document', () => {
     runChecks({
       kind: 'document',
       draft: { ...draft, blocks: [] },
-      rendered: { html, text: '', findings: [] },
+      rendered: { html, text: '', findings: [], sourceMap: emptySourceMap() },
       context: aPressContext({ hosting: 'written' }),
     }).map(({ rule }) => rule);
 

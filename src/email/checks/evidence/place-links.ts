@@ -1,63 +1,58 @@
 import type { Layout } from '../../../core/campaign/operations.ts';
 import type { Draft } from '../../../core/campaign/version.ts';
 import { safeLink } from '../../../core/links/safe-link.ts';
-import { keyOf, type LetterLink, letterLinks } from '../../links/letter-links.ts';
-import { mirrorToken, unsubscribeToken } from '../../tokens/token.ts';
+import { type LetterLink, letterLinks } from '../../links/letter-links.ts';
+import { keyOf, type SourceMap } from '../../render/source-map.ts';
 import type { ReadLink } from './reading.ts';
 
-/** The links of the content that lead to one page from one block. */
-interface Alike {
-  all: LetterLink[];
-  /** Those that no drawn link was found to be yet. */
-  left: LetterLink[];
-  last: LetterLink | undefined;
-}
-type Written = Map<string, Alike>;
+/** The links of the content that lead somewhere, by block and path. */
+type ContentLinks = ReadonlyMap<string, LetterLink>;
 
-const keyFor = (block: string | undefined, address: string) => `${block ?? ''} ${address}`;
-const sameWords = (one: string, other: string) =>
-  one.replace(/\s+/g, ' ').trim() === other.replace(/\s+/g, ' ').trim();
+const keyFor = (block: string | undefined, path: string) => `${block ?? ''} ${path}`;
 
-/** The links of the content by block and address, those of the parameter rows under no block. */
-function writtenLinks(draft: Draft, layout: Layout): Written {
-  const { mirrorlink, unsubtext, unsuburl } = draft.parameters;
-  const rows: LetterLink[] = [
-    { block: undefined, path: 'mirrorlink', words: mirrorlink, address: mirrorToken },
-  ];
-  if (unsuburl.trim() === '')
-    rows.push({ block: undefined, path: 'unsubtext', words: unsubtext, address: unsubscribeToken });
-  const written: Written = new Map();
-  for (const link of [...rows, ...letterLinks(draft, layout)]) {
-    const address = safeLink(link.address);
-    if (address === undefined) continue;
-    const key = keyFor(link.block, address);
-    const alike = written.get(key) ?? { all: [], left: [], last: undefined };
-    alike.all.push(link);
-    alike.left.push(link);
-    written.set(key, alike);
-  }
-  return written;
-}
+export const linksOfContent = (draft: Draft, layout: Layout): ContentLinks =>
+  new Map(
+    letterLinks(draft, layout).flatMap((link) => {
+      const address = safeLink(link.address);
+      return address === undefined ? [] : [[keyFor(link.block, link.path), { ...link, address }]];
+    }),
+  );
 
-const isPart = (link: LetterLink | undefined) => link?.path.endsWith('[link]');
+/** Where links lead and which picture is shown as the content says, by where the element begins. */
+export const addressesOf = ({ links, pictures }: SourceMap, content: ContentLinks): Map<number, string> =>
+  new Map([
+    ...pictures.map(({ at, address }) => [at, address] as const),
+    ...links.map(({ at, block, path = '', address }) => {
+      const written = content.get(keyFor(block, path));
+      return [at, written?.address ?? address] as const;
+    }),
+  ]);
+
+const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
 
 /**
- * The one that a drawn link is: the first left in the same words; else, since the picture and the call of an article lead
- * where it does, an article's.
+ * The links that are drawn, each with its place in the content. Of a link that a template's markup writes with the address
+ * of a value it is that of the value; one that it writes by itself has none.
  */
-function found(alike: Alike, words: string): LetterLink | undefined {
-  const at = alike.left.findIndex((link) => sameWords(link.words, words));
-  if (at >= 0) alike.last = alike.left.splice(at, 1)[0];
-  else if (!isPart(alike.last)) alike.last = alike.all.find(isPart) ?? alike.all[0];
-  return alike.last;
-}
-
-/** The links that are drawn, each with its place in the content; those that a template's markup writes itself have none. */
-export function placeLinks(links: readonly ReadLink[], draft: Draft, layout: Layout): ReadLink[] {
-  const written = writtenLinks(draft, layout);
+export function placeLinks(
+  links: readonly ReadLink[],
+  sourceMap: SourceMap,
+  content: ContentLinks,
+): ReadLink[] {
+  const spots = new Map(sourceMap.links.map((spot) => [spot.at, spot]));
+  const byAddress = new Map<string, LetterLink[]>();
+  for (const link of content.values()) {
+    const key = keyFor(link.block, link.address);
+    const alike = byAddress.get(key);
+    if (alike) alike.push(link);
+    else byAddress.set(key, [link]);
+  }
+  const valueIn = ({ block, address, words }: ReadLink) => {
+    const alike = byAddress.get(keyFor(block, address)) ?? [];
+    return alike.find((link) => oneLine(link.words) === oneLine(words)) ?? alike[0];
+  };
   return links.map((link) => {
-    const alike = written.get(keyFor(link.block, link.address));
-    const place = alike && found(alike, link.words);
-    return place ? { ...link, field: keyOf(place.path), path: place.path } : link;
+    const path = spots.get(link.element.at)?.path ?? valueIn(link)?.path;
+    return path === undefined ? link : { ...link, field: keyOf(path), path };
   });
 }

@@ -2,6 +2,7 @@ import type { ImageValue } from '../../../core/fields/image.ts';
 import { imageState } from '../../../core/fields/image-address.ts';
 import { mediaPrefix } from '../../../core/media/addresses.ts';
 import { readPictureAddress } from '../../../core/media/picture-address.ts';
+import type { SourceMap } from '../../render/source-map.ts';
 import type { FieldOccurrence } from '../parts.ts';
 import type { ReadPicture } from './reading.ts';
 
@@ -29,32 +30,37 @@ function pictureKey(block: string, address: string): string {
 }
 
 /**
- * The pictures that are drawn, each with its place in the content and what is said of it there. Those that a template's
- * markup names itself have none; their place is their block.
+ * The pictures that are drawn, each with its place in the content and what is said of it there. Of one that a template's
+ * markup names it is that of the value with the same address; one of its own has none, its place is its block.
  */
 export function placePictures(
   pictures: readonly ReadPicture[],
-  { parts, nameOf }: { parts: readonly FieldOccurrence[]; nameOf: (block: string) => string | undefined },
+  {
+    sourceMap,
+    parts,
+    nameOf,
+  }: {
+    sourceMap: SourceMap;
+    parts: readonly FieldOccurrence[];
+    nameOf: (block: string) => string | undefined;
+  },
 ): ReadPicture[] {
-  const written = new Map<string, WrittenPicture[]>();
+  const byPath = new Map<string, WrittenPicture>();
+  const byAddress = new Map<string, WrittenPicture>();
   for (const part of parts) {
     const picture = pictureOf(part);
     if (!picture || imageState(picture.value.url) !== 'valid') continue;
+    byPath.set(`${part.block.id} ${picture.path}`, picture);
     const key = pictureKey(part.block.id, picture.value.url);
-    const same = written.get(key);
-    if (same) same.push(picture);
-    else written.set(key, [picture]);
+    if (!byAddress.has(key)) byAddress.set(key, picture);
   }
-  // Those that are shown twice are taken in their order.
-  const taken = new Map<string, number>();
+  const spots = new Map(sourceMap.pictures.map((spot) => [spot.at, spot]));
   return pictures.map((picture) => {
-    const { block, address, name } = picture;
+    const { block, address, name, element } = picture;
     if (block === undefined) return picture;
-    const key = pictureKey(block, address);
-    const rank = taken.get(key) ?? 0;
-    taken.set(key, rank + 1);
-    const same = written.get(key);
-    const found = same?.[Math.min(rank, same.length - 1)];
+    const path = spots.get(element.at)?.path;
+    const found =
+      path === undefined ? byAddress.get(pictureKey(block, address)) : byPath.get(`${block} ${path}`);
     return found ? { ...picture, ...found } : { ...picture, name: nameOf(block) ?? name };
   });
 }

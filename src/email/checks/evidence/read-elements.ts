@@ -11,6 +11,7 @@ import {
   readDeclarations,
 } from '../../css/declarations.ts';
 import type { LetterSheet } from '../../css/read-sheet.ts';
+import type { BlockSpan } from '../../render/source-map.ts';
 import type { DocumentEvent } from './document-events.ts';
 import type { EvidenceText, ReadElement } from './reading.ts';
 import { newWordStream, type WordStream } from './word-stream.ts';
@@ -57,14 +58,40 @@ function inlineReader(): (style: string | undefined) => Declarations {
 
 const classesOf = (written: string | undefined) => written?.split(/\s+/).filter((word) => word !== '') ?? [];
 
+/** What is known of a letter's elements besides what they say. */
+export interface ElementFacts {
+  /** In their order. */
+  blocks: readonly BlockSpan[];
+  /** Where links lead and which picture is shown as the content says, by where the element begins. */
+  addresses: ReadonlyMap<number, string>;
+}
+
+/** Tells the block that an element stands in; asked in their order. */
+function blockTeller(blocks: readonly BlockSpan[]): (at: number) => string | undefined {
+  let next = 0;
+  return (at) => {
+    while ((blocks[next]?.end ?? at + 1) <= at) next += 1;
+    const block = blocks[next];
+    return block && block.start <= at ? block.id : undefined;
+  };
+}
+
+const withAddress = (
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  address: string | undefined,
+) => (address === undefined ? attributes : { ...attributes, [name === 'img' ? 'src' : 'href']: address });
+
 /** Makes elements of what is told of them, each inside its parent. */
-function elementMaker(sheet: LetterSheet, isNamed: boolean) {
+function elementMaker(sheet: LetterSheet, { blocks, addresses }: ElementFacts) {
+  const blockAt = blockTeller(blocks);
   const inlineOf = inlineReader();
   const hasDark = !sheet.dark.isEmpty;
   return (
-    { name, attributes, at }: Extract<DocumentEvent, { kind: 'open' }>,
+    { name, attributes: written, at }: Extract<DocumentEvent, { kind: 'open' }>,
     parent: DrawnElement | undefined,
   ): DrawnElement => {
+    const attributes = withAddress(name, written, addresses.get(at));
     const facts = { name, attributes, classes: classesOf(attributes.class), parent };
     const style = inlineOf(attributes.style);
     const base = sheet.base.of(facts);
@@ -87,7 +114,7 @@ function elementMaker(sheet: LetterSheet, isNamed: boolean) {
       style,
       sheet: joinDeclarations([base.normal, base.important]),
       phone: joinDeclarations([phone.normal, phone.important]),
-      block: isNamed ? (attributes['data-block-id'] ?? parent?.block) : undefined,
+      block: blockAt(at),
       isHidden: look.isHidden,
       words: '',
       look,
@@ -141,9 +168,9 @@ function textGatherer() {
 /** The elements and texts of a letter, in order, as its sheets and styles make them look. */
 export function readElements(
   events: readonly DocumentEvent[],
-  { sheet, isNamed }: { sheet: LetterSheet; isNamed: boolean },
+  { sheet, facts }: { sheet: LetterSheet; facts: ElementFacts },
 ): { elements: DrawnElement[]; texts: EvidenceText[] } {
-  const make = elementMaker(sheet, isNamed);
+  const make = elementMaker(sheet, facts);
   const gatherer = textGatherer();
   const streams = { shown: newWordStream(), hidden: newWordStream() };
   const cuts: Cut[] = [];

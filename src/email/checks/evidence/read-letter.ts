@@ -1,7 +1,7 @@
 import { lengthOf } from '../../css/css-values.ts';
 import { readSheet } from '../../css/read-sheet.ts';
 import { readDocumentEvents } from './document-events.ts';
-import { type DrawnElement, readElements } from './read-elements.ts';
+import { type DrawnElement, type ElementFacts, readElements } from './read-elements.ts';
 import type { ReadElement, ReadHeading, Reading, ReadLink, ReadPicture, SourceLocation } from './reading.ts';
 
 const placeOf = ({ block }: ReadElement, name: string): SourceLocation => ({
@@ -73,13 +73,15 @@ const headingOf = (element: ReadElement): ReadHeading => ({
   element,
 });
 
+const noFacts: ElementFacts = { blocks: [], addresses: new Map() };
+
 /**
  * A letter, or any document, as mail programs read it. Never throws; takes a time that grows with the length alone.
- * @param isNamed whether it says which elements are blocks; other tools write the same name for something else
+ * @param facts where its blocks stand, and what its addresses are in the content; nothing of documents that others wrote
  */
-export function readLetter(html: string, isNamed = true): Reading {
+export function readLetter(html: string, facts: ElementFacts = noFacts): Reading {
   const { events, sheet } = readDocumentEvents(html);
-  const { elements, texts } = readElements(events, { sheet: readSheet(sheet), isNamed });
+  const { elements, texts } = readElements(events, { sheet: readSheet(sheet), facts });
   const shown = elements.filter(({ isHidden }) => !isHidden);
   return {
     html,

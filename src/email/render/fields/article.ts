@@ -25,10 +25,11 @@ import {
   reportBrokenPicture,
   writePicture,
 } from '../picture.ts';
-import { recordTextColor } from '../render-state.ts';
+import { linkMark, recordTextColor } from '../render-state.ts';
 import { columnPadding, stackFlow } from '../stack.ts';
 import { bodyType, paragraphHtml, roleTypes, scaleType, type TypeStyle, titleType } from '../type-scale.ts';
 import type { FieldRenderer } from './field-renderer.ts';
+import { inField } from './parameters.ts';
 
 /** Share of the width a picture takes beside its text. */
 const pictureShare = 0.4;
@@ -47,7 +48,7 @@ export const renderArticle: FieldRenderer<'article'> = {
   draw: ({ settings, key }, value, drawing) => {
     const side = settings.image?.side ?? 'top';
     const hasPicture = settings.image !== undefined && imageState(value.image.url) === 'valid';
-    if (settings.image) reportBrokenPicture(value.image, key, drawing);
+    if (settings.image) reportBrokenPicture(value.image, ofPicture(drawing));
     if (hasPicture && side !== 'top' && drawing.columns && !isNarrow(drawing)) {
       return [besidePicture(settings, value, key, drawing, side)];
     }
@@ -57,7 +58,7 @@ export const renderArticle: FieldRenderer<'article'> = {
       align: drawing.align,
     };
     const picture = hasPicture
-      ? [picturePiece(value.image, frame, drawing, pictureLink(settings, value))]
+      ? [picturePiece(value.image, frame, ofPicture(drawing), ...pictureLink(settings, value, drawing))]
       : [];
     return [...picture, ...textPieces(settings, value, key, drawing)];
   },
@@ -71,7 +72,7 @@ export const renderArticle: FieldRenderer<'article'> = {
       ...(settings.intro ? richTextPassages(introBlocks(settings, value)) : []),
       ...(settings.image ? writePicture(value.image) : []),
       ...(link !== undefined && link !== call?.href ? [bareLink(link)] : []),
-      ...(call ? [{ kind: 'link' as const, ...call }] : []),
+      ...(call ? [{ kind: 'link' as const, words: call.words, href: call.href }] : []),
     ];
   },
 };
@@ -93,8 +94,8 @@ function besidePicture(
   const texts = textPieces(settings, value, key, { ...inner, width: total - pictureColumn - 2 * padding });
   const cell = (top: number, bottom: number, html: string) =>
     `${openPlain()}<tr><td style="padding:${sides(top, padding, bottom, padding)}">\n${html}</td></tr></table>`;
-  const inColumn = { ...inner, width: pictureWidth };
-  const picture = pictureHtml(value.image, frame, inColumn, pictureLink(settings, value));
+  const inColumn = ofPicture({ ...inner, width: pictureWidth });
+  const picture = pictureHtml(value.image, frame, inColumn, ...pictureLink(settings, value, drawing));
   return {
     kind: 'group',
     wide: true,
@@ -118,37 +119,41 @@ function textPieces(
 ): RenderedPiece[] {
   const link = articleLink(settings, value);
   const pieces: RenderedPiece[] = [];
+  const put = (piece: RenderedPiece, part: string) =>
+    pieces.push(inField(piece, `${drawing.path}[${part}]`, drawing));
   if (settings.category && value.category.trim() !== '')
-    pieces.push(categoryPiece(settings, value, key, drawing));
-  if (value.title.trim() !== '') pieces.push(titlePiece(settings, value, link, drawing));
+    put(categoryPiece(settings, value, key, drawing), 'category');
+  if (value.title.trim() !== '') put(titlePiece(settings, value, link, drawing), 'title');
   if (settings.hook && value.hook.trim() !== '') {
     const style: TypeStyle = {
       font: drawing.textFont,
       ...scaleType('texts', 17, 26, drawing),
       color: drawing.text,
     };
-    pieces.push({
-      kind: 'subtitle',
-      html: (top) => paragraphHtml('p', { top }, style, textHtml(value.hook)),
-    });
+    put(
+      { kind: 'subtitle', html: (top) => paragraphHtml('p', { top }, style, textHtml(value.hook)) },
+      'hook',
+    );
   }
   if (settings.intro) {
-    const blocks = introBlocks(settings, value);
-    pieces.push(...richTextPieces(blocks, bodyType(drawing), undefined, drawing));
+    const intro = { ...drawing, path: `${drawing.path}[intro]` };
+    for (const piece of richTextPieces(introBlocks(settings, value), bodyType(drawing), undefined, intro))
+      put(piece, 'intro');
   }
   const call = callToAction(settings, value);
   if (call && settings.cta) {
     const { palette } = drawing.sheet;
-    const place = { block: drawing.blockId, field: key };
+    const alias = { block: drawing.blockId, field: key };
     const colors = {
-      ground: palette.color(settings.cta.color, place),
-      ink: palette.color(settings.cta.textColor, place),
+      ground: palette.color(settings.cta.color, alias),
+      ink: palette.color(settings.cta.textColor, alias),
     };
-    pieces.push(
+    const place = { ...drawing, path: `${drawing.path}${call.part}` };
+    const piece =
       settings.cta.display === 'button'
-        ? buttonPiece(call.words, call.href, drawing.align, drawing, colors)
-        : textLinkPiece(call.words, call.href, drawing.align, drawing),
-    );
+        ? buttonPiece(call.words, call.href, drawing.align, place, colors)
+        : textLinkPiece(call.words, call.href, drawing.align, place);
+    pieces.push(inField(piece, `${drawing.path}[cta][text]`, drawing));
   }
   return pieces;
 }
@@ -184,7 +189,7 @@ function titlePiece(
   const linked =
     link === undefined
       ? words
-      : `${openLink(link, `text-decoration:none;color:${drawing.title}`, classes(textColorClass(drawing.title)))}${words}</a>`;
+      : `${openLink(link, `text-decoration:none;color:${drawing.title}`, `${classes(textColorClass(drawing.title))}${linkMark(drawing, link, `${drawing.path}[link]`)}`)}${words}</a>`;
   const isLink = link !== undefined;
   return { kind: 'title', html: (top) => paragraphHtml(tag, { top, isLink }, style, linked) };
 }
@@ -197,18 +202,29 @@ function introBlocks(settings: ArticleSettings, value: ArticleValue) {
 const articleLink = (settings: ArticleSettings, value: ArticleValue): string | undefined =>
   settings.link ? safeLink(value.link) : undefined;
 
-/** A picture without words of its own carries no link: a screen reader could not name it. */
-function pictureLink(settings: ArticleSettings, value: ArticleValue): string {
-  if (value.image.link !== '') return value.image.link;
+const ofPicture = (drawing: BlockRenderContext): BlockRenderContext => ({
+  ...drawing,
+  path: `${drawing.path}[image]`,
+});
+
+/** Where a picture leads, and where that is said. One without words of its own carries no link: a screen reader could not name it. */
+function pictureLink(
+  settings: ArticleSettings,
+  value: ArticleValue,
+  { path }: BlockRenderContext,
+): [link: string, linkPath: string] {
+  if (value.image.link !== '') return [value.image.link, `${path}[image][link]`];
   const silent = value.image.decorative || value.image.alt.trim() === '';
-  return silent ? '' : (articleLink(settings, value) ?? '');
+  return [silent ? '' : (articleLink(settings, value) ?? ''), `${path}[link]`];
 }
 
 function callToAction(
   { cta }: ArticleSettings,
   value: ArticleValue,
-): { words: string; href: string } | undefined {
-  const href = safeLink(value.cta.link) ?? safeLink(value.link);
+): { words: string; href: string; part: '[cta][link]' | '[link]' } | undefined {
+  const own = safeLink(value.cta.link);
+  const href = own ?? safeLink(value.link);
+  const part = own === undefined ? '[link]' : '[cta][link]';
   const words = cta ? callLabel(value, cta.words) : '';
-  return href !== undefined && words !== '' ? { words, href } : undefined;
+  return href !== undefined && words !== '' ? { words, href, part } : undefined;
 }

@@ -3,9 +3,9 @@ import { picturePiece, reportBrokenPicture, writePicture } from '../picture.ts';
 import type { FieldRenderer } from './field-renderer.ts';
 
 export const renderImage: FieldRenderer<'image'> = {
-  draw: ({ settings, key }, value, drawing) => {
+  draw: ({ settings }, value, drawing) => {
     if (imageState(value.url) !== 'valid') {
-      reportBrokenPicture(value, key, drawing);
+      reportBrokenPicture(value, drawing);
       return [];
     }
     const width = Math.min(settings.width ?? drawing.width, drawing.width);

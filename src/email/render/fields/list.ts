@@ -12,7 +12,9 @@ import { simpleFieldRenderers } from './simple-fields.ts';
 
 export const renderList: FieldRenderer<'list'> = {
   draw: ({ settings, ...parameter }, value, drawing) => {
-    const items = value.filter((item) => !isBlank(settings.of, item));
+    const items = value
+      .map((item, rank) => ({ item, within: `${drawing.path}[${rank}]` }))
+      .filter(({ item }) => !isBlank(settings.of, item));
     if (items.length === 0) return [];
     if (settings.layout === 'grid') return gridPieces({ ...parameter, settings }, items, drawing);
     if (settings.layout === 'lead') return leadPieces(settings.of, items, drawing);
@@ -30,6 +32,12 @@ export const renderList: FieldRenderer<'list'> = {
     }),
 };
 
+/** An item and where it stands in its block, `<key>[<n>]`. */
+interface PlacedItem {
+  item: ListItem;
+  within: string;
+}
+
 /** Whether an item has nothing to show: colours and ticks alone are nothing. */
 function isBlank(parameters: readonly SimpleParameter[], item: ListItem): boolean {
   return parameters.every(
@@ -41,10 +49,10 @@ function isBlank(parameters: readonly SimpleParameter[], item: ListItem): boolea
 
 const rowPieces = (
   parameters: readonly SimpleParameter[],
-  item: ListItem,
+  { item, within }: PlacedItem,
   drawing: BlockRenderContext,
 ): RenderedPiece[] =>
-  renderParameters(simpleFieldRenderers, parameters, item, drawing).flatMap(({ pieces }) => pieces);
+  renderParameters(simpleFieldRenderers, parameters, item, drawing, within).flatMap(({ pieces }) => pieces);
 
 /** px of the narrow left cell, by what leads. */
 function leadWidth(lead: SimpleParameter, drawing: BlockRenderContext): number {
@@ -62,7 +70,7 @@ const tight = 0.4;
 /** An item as a row of a table below `top` px: what leads it on the left, the rest on the right; none where it shows nothing. */
 function leadRow(
   parameters: readonly SimpleParameter[],
-  item: ListItem,
+  item: PlacedItem,
   drawing: BlockRenderContext,
 ): ((top: number) => string)[] {
   const [lead, ...rest] = parameters;
@@ -83,7 +91,7 @@ function leadRow(
 /** The items as rows of one table, a line between them. */
 function leadPieces(
   parameters: readonly SimpleParameter[],
-  items: ListItem[],
+  items: PlacedItem[],
   drawing: BlockRenderContext,
 ): RenderedPiece[] {
   const rows = items.flatMap((item) => leadRow(parameters, item, drawing));
@@ -101,7 +109,7 @@ function leadPieces(
 /** `columns` items side by side, row after row; where columns may not stand, under one another. */
 function gridPieces(
   { settings }: Pick<ListParameter, 'settings' | 'key'>,
-  items: ListItem[],
+  items: PlacedItem[],
   drawing: BlockRenderContext,
 ): RenderedPiece[] {
   if (!drawing.columns) return items.flatMap((item) => rowPieces(settings.of, item, drawing));

@@ -3,6 +3,7 @@ import type { FieldKind, FieldValues, Parameter, ParameterOf } from '../../../co
 import { safeLink } from '../../../core/links/safe-link.ts';
 import type { Passage } from '../../text-part/passage.ts';
 import type { BlockRenderContext, RenderedPiece } from '../block-render-context.ts';
+import { markSpan } from '../source-map.ts';
 import type { FieldRenderer } from './field-renderer.ts';
 import { withShapeOf } from './shaped.ts';
 
@@ -40,25 +41,44 @@ function takenAsWords(parameters: readonly Parameter[], datas: Values): Set<stri
 export const shapedValue = (parameter: Parameter, datas: Values): FieldValues[FieldKind] =>
   withShapeOf(parameter.kind, parameterValue(parameter, datas));
 
-/** Parameters in order, each by its kind; those that show nothing are left out. */
+/**
+ * Parameters in order, each by its kind; those that show nothing are left out.
+ * @param within the item of a list that the values stand in, `<key>[<n>]`
+ */
 export function renderParameters<Kind extends FieldKind>(
   presses: FieldRenderers<Kind>,
   parameters: readonly ParameterOf<Kind>[],
   datas: Values,
   drawing: BlockRenderContext,
+  within?: string,
 ): RenderedParameter[] {
   const taken = takenAsWords(parameters, datas);
   return parameters.flatMap((parameter) => {
-    if (taken.has(parameter.key)) return [];
+    const { key } = parameter;
+    if (taken.has(key)) return [];
+    const path = within === undefined ? key : `${within}[${key}]`;
     const pieces = pressFor<FieldKind>(presses as FieldRenderers<FieldKind>, parameter.kind).draw(
       parameter as ParameterOf<FieldKind>,
       shapedValue(parameter, datas),
-      drawing,
+      { ...drawing, path },
       datas,
     );
-    return pieces.length === 0 ? [] : [{ parameter, pieces }];
+    return pieces.length === 0
+      ? []
+      : [{ parameter, pieces: pieces.map((piece) => inField(piece, path, drawing)) }];
   });
 }
+
+/** A piece that says in the html which value it shows. */
+export const inField = (
+  { kind, wide, html }: RenderedPiece,
+  path: string,
+  { sheet: { spots }, blockId: block }: BlockRenderContext,
+): RenderedPiece => ({
+  kind,
+  wide,
+  html: (top) => markSpan(spots, { kind: 'field', block, path }, html(top)),
+});
 
 /** What parameters say in the text part, in order. */
 export function writeParameters<Kind extends FieldKind>(

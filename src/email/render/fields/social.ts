@@ -4,7 +4,8 @@ import { productImagePrefix } from '../../../core/media/addresses.ts';
 import type { Passage } from '../../text-part/passage.ts';
 import { classes, textColorClass } from '../color-classes.ts';
 import { attribute } from '../html.ts';
-import { recordAltColor } from '../render-state.ts';
+import { linkMark, recordAltColor } from '../render-state.ts';
+import { markSpot } from '../source-map.ts';
 import { paragraphHtml } from '../type-scale.ts';
 import type { FieldRenderer } from './field-renderer.ts';
 
@@ -15,13 +16,20 @@ export const renderSocial: FieldRenderer<'social'> = {
     const style = { font: drawing.textFont, size: 14, line: size + 8, color: drawing.text };
     const ink = recordAltColor(drawing.sheet, drawing.text, drawing.ground);
     const mark = classes(textColorClass(ink));
-    const icons = value.flatMap(({ network, url }) => {
+    const icons = value.flatMap(({ network, url }, rank) => {
       const href = safeLink(url);
       if (href === undefined) return [];
-      const src = address(`${productImagePrefix}social/${network}.png`);
+      const src = `${productImagePrefix}social/${network}.png`;
+      const spot = {
+        kind: 'picture' as const,
+        block: drawing.blockId,
+        path: undefined,
+        address: src,
+        width: size,
+      };
       return [
-        `<a${attribute('href', href)}${mark} style="color:${ink}"><img${attribute('src', src)} width="${size}" height="${size}" ` +
-          `alt="${socialNetworkNames[network]}"\nstyle="width:${size}px;vertical-align:middle;border:0;font:14px ${drawing.textFont};color:${ink}"></a>`,
+        `<a${attribute('href', href)}${mark}${linkMark(drawing, href, `${drawing.path}[${rank}][url]`)} style="color:${ink}"><img${attribute('src', address(src))} width="${size}" height="${size}" ` +
+          `alt="${socialNetworkNames[network]}"${markSpot(drawing.sheet.spots, spot)}\nstyle="width:${size}px;vertical-align:middle;border:0;font:14px ${drawing.textFont};color:${ink}"></a>`,
       ];
     });
     if (icons.length === 0) return [];

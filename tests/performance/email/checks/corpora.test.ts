@@ -5,6 +5,7 @@ import { CheckFactsSchema } from '../../../../src/core/checks/check-facts.ts';
 import { isRuleId } from '../../../../src/core/checks/check-rules.ts';
 import { emailWork } from '../../../../src/email/email-work.ts';
 import { decodeHtml, readRaw } from '../../../../src/email/import/read-raw.ts';
+import { emptySourceMap } from '../../../../src/email/render/source-map.ts';
 import { aPressContext, draftOf } from '../../../support/builders/press-context.ts';
 import { ownTime } from '../../../support/own-time.ts';
 
@@ -26,12 +27,13 @@ describe.skipIf(letters.length === 0)('letters of others (skipped where the corp
       const draft = draftOf([], { subject: raw.subject });
       const context = aPressContext({ hosting: 'written' });
       const before = ownTime();
-      const { findings } = emailWork.raw({
+      const text = emailWork.rawText({ draft, html });
+      const { findings } = emailWork.checks({
+        kind: 'file',
         draft,
-        html,
+        rendered: { html, text, findings: [], sourceMap: emptySourceMap() },
         context,
         facts: CheckFactsSchema.parse({}),
-        isFile: true,
       });
       expect(ownTime() - before).toBeLessThan(2_000);
       expect(

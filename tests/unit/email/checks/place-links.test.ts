@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readEvidence } from '../../../../src/email/checks/run-checks.ts';
 import { markupEngine } from '../../../../src/email/markup/markup-engine.ts';
+import { renderVersion } from '../../../../src/email/render/render-version.ts';
 import { soundParameters, visitTemplate } from '../../../support/builders/checks.ts';
 import { aBlockOf, aPressContext, aTemplateOf, draftOf } from '../../../support/builders/press-context.ts';
 
@@ -18,7 +19,7 @@ function placesOf(values: Record<string, unknown>, parameters: object = {}) {
     markup: markupEngine,
   });
   const draft = draftOf(blocks, { parameters: { ...soundParameters, ...parameters } });
-  const rendered = { html: '', text: '', findings: [] };
+  const rendered = renderVersion(draft, context);
   return readEvidence({ kind: 'blocks', draft, rendered, context }).links.map(
     ({ words, block, field, path }) => `${words} | ${block ?? ''} ${field ?? ''} ${path ?? ''}`,
   );

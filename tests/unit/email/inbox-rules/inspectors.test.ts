@@ -3,17 +3,20 @@ import { renderVersion } from '../../../../src/email/render/render-version.ts';
 import { aPictureOf } from '../../../support/builders/press-context.ts';
 import { inboxRules, inspectMail, letterRules } from '../../../support/inbox-rules/index.ts';
 import type { MailSource } from '../../../support/inbox-rules/read-mail.ts';
+import { named } from '../../../support/mail-html.ts';
 import { readDemonstration } from '../../fixtures/demonstration-workspace.ts';
 
 const { template, blockTemplates, versions } = readDemonstration();
 const december = versions.findLast(({ campaign_id }) => campaign_id === 'lettre-de-decembre-2026');
 if (!december) throw new Error('the demonstration has no letter of December');
 const pictures = new Proxy({}, { get: () => aPictureOf(1_240, 700) });
-const context = { template, blockTemplates, pictures, mode: 'send' as const, isNamed: true };
+const context = { template, blockTemplates, pictures, mode: 'send' as const };
 const sound: MailSource = {
-  ...renderVersion(
-    { ...december, preheader: `${december.preheader} {{nl:firstName|vous tous}}`.slice(-88) },
-    context,
+  ...named(
+    renderVersion(
+      { ...december, preheader: `${december.preheader} {{nl:firstName|vous tous}}`.slice(-88) },
+      context,
+    ),
   ),
   tokens: ['{{nl:firstName|vous tous}}'],
   footers: december.blocks.filter(({ position }) => position === 'footer').map(({ id }) => id),

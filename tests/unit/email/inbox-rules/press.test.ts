@@ -18,7 +18,7 @@ import { markupTemplate, markupValues } from '../../../support/builders/markup.t
 import { aBlockOf, aPictureOf, aPressContext, draftOf } from '../../../support/builders/press-context.ts';
 import { randomPalettes } from '../../../support/builders/random-palettes.ts';
 import { inboxRules, inspectMail, letterRules } from '../../../support/inbox-rules/index.ts';
-import { wordsOf } from '../../../support/mail-html.ts';
+import { named, wordsOf } from '../../../support/mail-html.ts';
 import { randomDrafts, tokens } from '../../../support/random-letters.ts';
 import { readDemonstration, readSecondLook } from '../../fixtures/demonstration-workspace.ts';
 
@@ -36,7 +36,6 @@ const context: RenderContext = {
   pictures: library,
   markup: markupEngine,
   mode: 'send',
-  isNamed: true,
 };
 
 function faultsOf(
@@ -45,7 +44,7 @@ function faultsOf(
   rules: Parameters<typeof inspectMail>[1] = inboxRules,
 ) {
   const footers = draft.blocks.filter(({ position }) => position === 'footer').map(({ id }) => id);
-  return inspectMail({ ...renderVersion(draft, given), tokens: written, footers }, rules);
+  return inspectMail({ ...named(renderVersion(draft, given)), tokens: written, footers }, rules);
 }
 
 /** As random letters, the demonstration's block and the markups of tests write them. */

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Campaign } from '../../../../src/core/campaign/campaign.ts';
 import type { BlocksVersion } from '../../../../src/core/campaign/version.ts';
 import { versionId } from '../../../../src/core/campaign/version-id.ts';
 import { checkRules } from '../../../../src/core/checks/check-rules.ts';
 import { findPublishedParts } from '../../../../src/use-cases/checks/find-published-parts.ts';
 import { searchLetters } from '../../../../src/use-cases/checks/search-letters.ts';
+import { loadTemplateSet } from '../../../../src/use-cases/templates/load-template-set.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';
 import { findingsOf, only } from '../../../support/builders/checks.ts';
 import { article, articleBlock, aWorldOf500Letters, quays } from '../../../support/builders/past-letters.ts';
@@ -32,13 +34,15 @@ async function aWorld(versions: Partial<BlocksVersion>[], sent = ['mai'], newsle
   return deps;
 }
 
+const published = async (deps: Awaited<ReturnType<typeof aWorld>>, of: Campaign) =>
+  findPublishedParts(deps, of, await loadTemplateSet(deps, of.newslettertemplate_id));
+
 const remarks = async (deps: Awaited<ReturnType<typeof aWorld>>, facts: Record<string, unknown>) => {
-  const published = await findPublishedParts(deps, own);
   const given = {
     template: article,
     values: { article: facts },
     context: { template },
-    facts: { published },
+    facts: { published: await published(deps, own) },
   };
   return only('sent-before', findingsOf(given));
 };
@@ -82,7 +86,7 @@ describe('What an earlier issue brought', () => {
       articleBlock(quays, { id: 'b3', position: 'footer' }),
       articleBlock({ title: 'Agenda', link: 'https://exemple.fr/' }),
     ];
-    expect(await findPublishedParts(await aWorld([{ campaign_id: 'mai', blocks }]), own)).toEqual([]);
+    expect(await published(await aWorld([{ campaign_id: 'mai', blocks }]), own)).toEqual([]);
   });
 
   it('is no news where the template starts with it, or where several issues had it', async () => {
@@ -92,15 +96,15 @@ describe('What an earlier issue brought', () => {
       positions: ['full1'],
       defaults: { blocks: [articleBlock(quays)] },
     });
-    expect(await findPublishedParts(await aWorld(versions, ['mai'], defaults), own)).toEqual([]);
+    expect(await published(await aWorld(versions, ['mai'], defaults), own)).toEqual([]);
     const twice = [...versions, { campaign_id: 'juin', blocks: [articleBlock(quays)] }];
-    expect(await findPublishedParts(await aWorld(twice, ['mai', 'juin']), own)).toEqual([]);
+    expect(await published(await aWorld(twice, ['mai', 'juin']), own)).toEqual([]);
   });
 
   it('is none of an issue that nobody got, nor of one that comes later', async () => {
     const versions = [{ campaign_id: 'mai', blocks: [articleBlock(quays)] }];
-    expect(await findPublishedParts(await aWorld(versions, []), own)).toEqual([]);
-    expect(await findPublishedParts(await aWorld(versions), { ...own, number: 22 })).toEqual([]);
+    expect(await published(await aWorld(versions, []), own)).toEqual([]);
+    expect(await published(await aWorld(versions), { ...own, number: 22 })).toEqual([]);
   });
 
   it('raises no false alarm on the demonstration', async () => {
@@ -114,15 +118,15 @@ describe('What an earlier issue brought', () => {
     for (const send of sends) await deps.sends.create(send);
     const december = campaigns.find(({ id }) => id === 'lettre-de-decembre-2026');
     const draft = versions.findLast(({ campaign_id }) => campaign_id === december?.id);
-    const published = await findPublishedParts(deps, december ?? own);
-    expect(published.length).toBeGreaterThan(5);
+    const parts = await published(deps, december ?? own);
+    expect(parts.length).toBeGreaterThan(5);
     expect(
       only(
         'sent-before',
         findingsOf({
           blocks: draft?.blocks ?? [],
           context: { template: rivage, blockTemplates },
-          facts: { published },
+          facts: { published: parts },
         }),
       ),
     ).toEqual([]);

@@ -226,9 +226,12 @@ describe('a proof of a letter too long to be analysed', () => {
     const { renderer: press } = deps;
     deps.renderer = {
       ...press,
-      raw: async (work) => {
+      rawText: async (work) => {
         if (!work.isBrief) throw AppError.of('drawing-stopped', { seconds: 2 });
-        return press.raw(work);
+        return press.rawText(work);
+      },
+      checks: async () => {
+        throw AppError.of('drawing-stopped', { seconds: 2 });
       },
     };
     const { proof } = await sendProof(deps, toClaire);

@@ -16,7 +16,9 @@ function endOf({ elements }: CheckedEmail['reading']): string {
  */
 export function footerWords({ kind, draft, reading }: CheckedEmail): string {
   if (kind !== 'blocks') return endOf(reading);
-  const roots = reading.elements.filter(({ attributes }) => 'data-block-id' in attributes);
+  const roots = reading.elements.filter(
+    ({ block, parent }) => block !== undefined && parent?.block !== block,
+  );
   const inFooter = new Set(
     draft.blocks.filter(({ blockfilter }) => blockfilter === 'footer').map(({ id }) => id),
   );

@@ -1,0 +1,64 @@
+import type { Campaign } from '../../core/campaign/campaign.ts';
+import { CampaignSettingsSchema } from '../../core/campaign/parameters.ts';
+import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
+import type { Draft, RawContent, Version } from '../../core/campaign/version.ts';
+import { pictureHosting } from '../../core/media/hosting.ts';
+import type { Picture } from '../../core/media/media.ts';
+import type { PlainContext } from '../../email/email-work.ts';
+import { decodeHtml } from '../../email/import/charset.ts';
+import type { Deps } from '../deps.ts';
+import { loadTemplateSet, type TemplateSet } from '../templates/load-template-set.ts';
+import { loadRaw } from '../versions/load-raw.ts';
+import { loadPictures } from './load-pictures.ts';
+
+export type EmailDeps = Pick<
+  Deps,
+  'versions' | 'newsletterTemplates' | 'blockTemplates' | 'medias' | 'platform' | 'config'
+>;
+
+/** A version of a campaign. */
+export interface EmailRef {
+  campaign: Campaign;
+  version: Version;
+}
+
+/** All that a version becomes an email of, loaded once. */
+export interface EmailInput extends EmailRef {
+  look: TemplateSet;
+  /** Its content; of a document that others wrote, its lines. */
+  draft: Draft;
+  context: PlainContext;
+  /** Those of ours that its content shows. */
+  pictures: Readonly<Record<string, Picture>>;
+  /** What a raw version leaves as: its own bytes, and the files that came with them. */
+  raw?: RawContent & { charset: string };
+  /** What those bytes say; '' where blocks say it. */
+  html: string;
+}
+
+/**
+ * Loads what an email is made of.
+ * @throws AppError `newsletter-template-not-found`, `version-not-found`
+ */
+export async function loadEmailInput(deps: EmailDeps, { campaign, version }: EmailRef): Promise<EmailInput> {
+  const look = await loadTemplateSet(deps, campaign.newslettertemplate_id);
+  const mode = 'send' as const;
+  if (version.kind === 'raw') {
+    const content = await loadRaw(deps, version.id);
+    const { subject, preheader, text, charset } = version;
+    return {
+      ...{ campaign, version, look, pictures: {} },
+      draft: { subject, preheader, text, parameters: CampaignSettingsSchema.parse({}), blocks: [] },
+      context: { ...look, pictures: {}, hosting: 'written', mode },
+      raw: { ...content, charset },
+      html: decodeHtml(content.html, charset),
+    };
+  }
+  const pictures = await loadPictures(deps, pictureAddresses(version.blocks, look.blockTemplates));
+  const tracking = deps.config.tracking.parameters;
+  const hosting = pictureHosting(deps.config, deps.platform.traits);
+  return {
+    ...{ campaign, version, look, pictures, draft: version, html: '' },
+    context: { ...look, pictures, hosting, tracking, mode },
+  };
+}
