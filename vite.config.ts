@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import globalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
+import customMedia from 'postcss-custom-media';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 
 /**
@@ -75,6 +77,9 @@ export default defineConfig({
   root: 'src/ui',
   publicDir: false,
   plugins: [react(), rowsWithoutSchemas, pagesAhead],
+  css: {
+    postcss: { plugins: [globalData({ files: ['src/ui/components/breakpoints.css'] }), customMedia()] },
+  },
   resolve: { alias: [routerForProduction] },
   build: {
     outDir: '../../dist/ui',

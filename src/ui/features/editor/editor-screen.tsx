@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { fetchPart, lazy } from '../../components/lazy.ts';
+import { useBelow, useMedia } from '../../components/use-media.ts';
 import { refuseLongPastes } from '../../fields/paste-limits.ts';
 import { useWholeTags } from '../../fields/use-whole-tags.ts';
 import { browserDraftStorage } from '../../state/browser-draft-storage.ts';
@@ -19,7 +20,6 @@ import { Rail } from '../letter/rail.tsx';
 import { ActiveSendNotice } from '../letter/send/order/active-send-notice.tsx';
 import { useComposing } from '../letter/use-composing.ts';
 import { useConflictDialog } from '../letter/use-conflict-dialog.ts';
-import { useMedia } from '../letter/use-media.ts';
 import { useOpenLetter } from '../letter/use-open-letter.ts';
 import { TopBar } from './bars/top-bar.tsx';
 import { EditorCanvas } from './editor-canvas.tsx';
@@ -182,7 +182,7 @@ function useUndoSteps({ store }: EditorSession) {
  * closes returns to 'settings', which then lies over nothing; asked for, it shows.
  */
 function usePanelOverlay(panel: PanelName) {
-  const isOverlay = useMedia('(width < 1100px)');
+  const isOverlay = useBelow('medium');
   // Lower, the page is scrolled and the section stands above the letter.
   const isWhole = useMedia('(width < 600px) and (height >= 480px)');
   const [isOpen, setOpen] = useState(false);

@@ -7,9 +7,9 @@ import { ListBar } from '../../components/list-bar.tsx';
 import page from '../../components/list-page.module.css';
 import { PageHeader } from '../../components/page-header.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
+import { useBelow } from '../../components/use-media.ts';
 import { DropVeil } from '../../files/drop-veil.tsx';
 import { FileButton } from '../../pictures/drop-zone.tsx';
-import { useMedia } from '../letter/use-media.ts';
 import { Content } from './content.tsx';
 import { Side } from './details/side.tsx';
 import { Dialogs, type OpenedDialog } from './dialogs/dialogs.tsx';
@@ -28,7 +28,7 @@ export function MediasScreen() {
   const library = useLibrary();
   const { place, medias, selection } = library;
   const [asked, ask] = useState<OpenedDialog>();
-  const isNarrow = useMedia('(width < 1100px)');
+  const isNarrow = useBelow('medium');
   const side = useRef<HTMLElement>(null);
   const { queue, held, over, send } = useSending(place.folder, library.onKept);
 

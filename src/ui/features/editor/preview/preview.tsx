@@ -1,9 +1,9 @@
 import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { lazy } from '../../../components/lazy.ts';
+import { useMedia } from '../../../components/use-media.ts';
 import { onMarkupEngine } from '../../../markup/loaded-engine.ts';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
-import { useMedia } from '../../letter/use-media.ts';
 import { desktopWidth, phoneWidth, scaleBeside } from '../../letter/widths.ts';
 import { Layer } from '../overlay/layer.tsx';
 import { useOverlayView } from '../overlay/overlay-view.ts';

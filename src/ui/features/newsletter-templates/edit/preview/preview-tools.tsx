@@ -1,7 +1,7 @@
 import { Moon } from 'lucide-react';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
+import { useBelow } from '../../../../components/use-media.ts';
 import type { View } from '../../../../state/view.ts';
-import { useMedia } from '../../../letter/use-media.ts';
 import { ViewButton, ViewButtons } from '../../../letter/view-buttons.tsx';
 
 const { preview: words } = newsletterTemplateWording;
@@ -9,7 +9,7 @@ const devices = ['desktop', 'phone'] as const;
 
 /** How the default letter is looked at; nothing where there is no room beside the form. */
 export function PreviewTools({ view, onView }: { view: View; onView: (change: Partial<View>) => void }) {
-  const isBeside = useMedia('(width >= 900px)');
+  const isBeside = !useBelow('narrow');
   if (!isBeside) return null;
   return (
     <ViewButtons view={view} onView={onView} devices={devices}>

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { renderHtml } from '../../../../../email/render/render-html.ts';
+import { useBelow } from '../../../../components/use-media.ts';
 import { useMarkupEngine } from '../../../../markup/loaded-engine.ts';
 import type { View } from '../../../../state/view.ts';
-import { useMedia } from '../../../letter/use-media.ts';
 import { ShownFrame } from '../../../templates/shown-frame.tsx';
 import type { ShownPage } from '../../../templates/shown-page.ts';
 import { useDraft, useTemplateScreen } from '../template-context.ts';
@@ -14,7 +14,7 @@ const { preview: words } = newsletterTemplateWording;
 /** The letter a new campaign would start with, as the press draws it from what is typed. */
 export function TemplatePreview({ view }: { view: View }) {
   const usesEditor = useDraft((draft) => draft.use_editor);
-  const isBeside = useMedia('(width >= 900px)');
+  const isBeside = !useBelow('narrow');
   return (
     <aside className={styles.ground} aria-label={words.label}>
       {usesEditor ? (

@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+/** px of the window: the widths at which screens change, as `breakpoints.css` gives them to the style sheets. */
+export const breakpoints = { phone: 600, narrow: 768, medium: 1100, laptop: 1280, desktop: 1360 } as const;
+
 /** Whether a media query holds now. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
@@ -12,3 +15,7 @@ export function useMedia(query: string): boolean {
   );
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
+
+/** Whether the window is narrower than a breakpoint. */
+export const useBelow = (breakpoint: keyof typeof breakpoints): boolean =>
+  useMedia(`(width < ${breakpoints[breakpoint]}px)`);
