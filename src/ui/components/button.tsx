@@ -4,68 +4,59 @@ import { Link } from 'react-router';
 import styles from './button.module.css';
 import { Spinner } from './spinner.tsx';
 
-interface Look {
-  variant?: 'filled' | 'default' | 'subtle';
+interface ButtonStyle {
+  variant?: 'primary' | 'outline' | 'subtle';
   /** Of what a subtle one says. */
-  color?: 'gray' | 'red';
-  size?: 'compact-sm';
-  fullWidth?: boolean;
-  leftSection?: ReactNode;
+  tone?: 'neutral' | 'danger';
+  size?: 'sm';
+  wide?: boolean;
+  icon?: ReactNode;
 }
 
-type ButtonProps = Look & ComponentProps<'button'> & { loading?: boolean };
+type ButtonProps = ButtonStyle & ComponentProps<'button'> & { loading?: boolean };
 
 /** A button with words. */
 export function Button({ loading = false, disabled, type = 'button', ...props }: ButtonProps) {
-  const { look, rest } = dressed(props);
+  const { style, rest } = withStyle(props);
   return (
     <button
       type={type}
       disabled={disabled || loading}
       data-loading={loading || undefined}
-      {...look}
+      {...style}
       {...rest}
     >
       {loading && <Spinner size={16} className={styles.spinner} />}
-      <Face {...props} />
+      <ButtonContent {...props} />
     </button>
   );
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, ...props }: Look & ComponentProps<typeof Link>) {
-  const { look, rest } = dressed(props);
+export function ButtonLink({ to, ...props }: ButtonStyle & ComponentProps<typeof Link>) {
+  const { style, rest } = withStyle(props);
   return (
-    <Link to={to} {...look} {...rest}>
-      <Face {...props} />
+    <Link to={to} {...style} {...rest}>
+      <ButtonContent {...props} />
     </Link>
   );
 }
 
-function dressed<Props extends Look & { className?: string; children?: ReactNode }>(props: Props) {
-  const {
-    variant = 'filled',
-    color,
-    size,
-    fullWidth,
-    leftSection: _,
-    className,
-    children: _words,
-    ...rest
-  } = props;
-  const look = {
+function withStyle<Props extends ButtonStyle & { className?: string; children?: ReactNode }>(props: Props) {
+  const { variant = 'primary', tone, size, wide, icon: _, className, children: _words, ...rest } = props;
+  const style = {
     className: className ? `${styles.button} ${className}` : styles.button,
     'data-variant': variant,
-    'data-color': color,
+    'data-tone': tone,
     'data-size': size,
-    'data-wide': fullWidth,
+    'data-wide': wide,
   };
-  return { look, rest };
+  return { style, rest };
 }
 
-const Face = ({ leftSection, children }: Pick<Look, 'leftSection'> & { children?: ReactNode }) => (
+const ButtonContent = ({ icon, children }: Pick<ButtonStyle, 'icon'> & { children?: ReactNode }) => (
   <span className={styles.face}>
-    {leftSection}
+    {icon}
     {children}
   </span>
 );
@@ -75,14 +66,14 @@ export const ButtonGroup = ({ children }: { children: ReactNode }) => (
   <div className={styles.group}>{children}</div>
 );
 
-type ActionIconProps = Omit<ComponentProps<'button'>, 'type'> & {
+type IconButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
   'aria-label': string;
   /** px */
   size?: number;
 };
 
 /** A button that is a picture; its name is read out. */
-export function ActionIcon({ size = 32, className = '', style, ...props }: ActionIconProps) {
+export function IconButton({ size = 32, className = '', style, ...props }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -94,10 +85,10 @@ export function ActionIcon({ size = 32, className = '', style, ...props }: Actio
 }
 
 /** The cross that closes something. */
-export function CloseButton({ size, ...props }: Omit<ActionIconProps, 'size'> & { size?: 'sm' }) {
+export function CloseButton({ size, ...props }: Omit<IconButtonProps, 'size'> & { size?: 'sm' }) {
   return (
-    <ActionIcon size={size === 'sm' ? 24 : 28} {...props}>
+    <IconButton size={size === 'sm' ? 24 : 28} {...props}>
       <X size={size === 'sm' ? 16 : 18} aria-hidden />
-    </ActionIcon>
+    </IconButton>
   );
 }

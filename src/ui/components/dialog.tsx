@@ -5,7 +5,7 @@ import styles from './dialog.module.css';
 import { restoreLostFocus } from './lost-focus.ts';
 
 interface DialogProps {
-  opened: boolean;
+  open: boolean;
   onClose: () => void;
   title: string;
   size?: 'sm' | 'md' | 'lg';
@@ -16,11 +16,11 @@ interface DialogProps {
  * A dialog over the screen, by the browser's own: what is under it is inert, and the focus goes back where it came
  * from, or to the screen where that is gone. Focus begins at `data-autofocus`.
  */
-export function Dialog({ opened, ...props }: DialogProps) {
-  return opened ? <OpenDialog {...props} /> : null;
+export function Dialog({ open, ...props }: DialogProps) {
+  return open ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ onClose, title, size = 'md', children }: Omit<DialogProps, 'opened'>) {
+function OpenDialog({ onClose, title, size = 'md', children }: Omit<DialogProps, 'open'>) {
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

@@ -36,7 +36,7 @@ export function ErrorDialog() {
   const problem = useSyncExternalStore(subscribe, () => current);
   const close = () => show(undefined);
   return (
-    <Dialog opened={problem !== undefined} onClose={close} title={specified.error} size="sm">
+    <Dialog open={problem !== undefined} onClose={close} title={specified.error} size="sm">
       {problem && (
         <div className={styles.body}>
           <p>{problem.exception}</p>

@@ -46,7 +46,7 @@ export function FailedState(props: { title: string; failure: CallFailure; onRetr
         {exception} {message}
       </p>
       <div className={styles.action}>
-        <Button variant="default" onClick={props.onRetry}>
+        <Button variant="outline" onClick={props.onRetry}>
           {words.retry}
         </Button>
       </div>

@@ -73,7 +73,7 @@ export function Menu({ button, width, children }: PopupProps) {
 
 /** One thing to do; it closes the menu first, so that what it opens gets the focus and gives it back to the button. */
 export function MenuItem(props: {
-  leftSection?: ReactNode;
+  icon?: ReactNode;
   /** For a thing that is on or off. */
   isChecked?: boolean;
   onClick: () => void;
@@ -95,7 +95,7 @@ export function MenuItem(props: {
         props.onClick();
       }}
     >
-      {props.leftSection}
+      {props.icon}
       {props.children}
     </button>
   );

@@ -1,7 +1,7 @@
 import { Bell, CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { words } from '../../core/wording/interface.ts';
-import { ActionIcon, CloseButton } from './button.tsx';
+import { CloseButton, IconButton } from './button.tsx';
 import { Popup } from './menu.tsx';
 import styles from './notices.module.css';
 import { useDates } from './use-dates.ts';
@@ -188,9 +188,9 @@ export function NoticeHistory() {
       label={words.notices.history}
       width={320}
       button={
-        <ActionIcon aria-label={words.notices.history} title={words.notices.history}>
+        <IconButton aria-label={words.notices.history} title={words.notices.history}>
           <Bell size={18} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       }
     >
       <p className={styles.title}>{words.notices.history}</p>

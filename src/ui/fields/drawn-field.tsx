@@ -50,7 +50,7 @@ function LongText({ label, name, value, required, start, onChange }: TextFieldPr
       <input type="hidden" name={name} value={value} />
       <p className={styles.start}>{`${htmlWords(start).trim().slice(0, shown)}…`}</p>
       <p className="field-help">{long.said(value.length)}</p>
-      <Button variant="default" size="compact-sm" title={long.keepHint} onClick={keep}>
+      <Button variant="outline" size="sm" title={long.keepHint} onClick={keep}>
         {long.keep}
       </Button>
     </div>

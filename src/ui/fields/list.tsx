@@ -3,7 +3,7 @@ import { memo, type RefObject, useCallback, useEffect, useRef, useState } from '
 import { defaultItemOf } from '../../core/fields/contents.ts';
 import type { ListItem, ListParameter, ListSettings } from '../../core/fields/index.ts';
 import { words } from '../../core/wording/interface.ts';
-import { ActionIcon, Button } from '../components/button.tsx';
+import { Button, IconButton } from '../components/button.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './list.module.css';
 import { SimpleParameterField } from './simple-parameter-field.tsx';
@@ -47,12 +47,7 @@ function ListFoot(props: { settings: ListSettings; count: number; onAdd: () => v
   const isFull = props.count >= max;
   return (
     <div className={styles.foot}>
-      <Button
-        variant="default"
-        leftSection={<Plus size={14} aria-hidden />}
-        disabled={isFull}
-        onClick={props.onAdd}
-      >
+      <Button variant="outline" icon={<Plus size={14} aria-hidden />} disabled={isFull} onClick={props.onAdd}>
         {list.add(itemLabel)}
       </Button>
       {isFull && <p className="field-help">{list.full(max)}</p>}
@@ -177,7 +172,7 @@ const Item = memo(
         <div className={styles.head}>
           <span aria-hidden>{label}</span>
           {actions.map(({ action, Icon, text, off, run }) => (
-            <ActionIcon
+            <IconButton
               key={action}
               size={26}
               aria-label={text}
@@ -187,7 +182,7 @@ const Item = memo(
               onClick={run}
             >
               <Icon size={14} aria-hidden />
-            </ActionIcon>
+            </IconButton>
           ))}
         </div>
         {settings.of.map((parameter) => (

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { type SocialNetwork, socialNetworkNames, socialNetworks } from '../../core/fields/social-networks.ts';
 import { words } from '../../core/wording/interface.ts';
-import { ActionIcon, Button } from '../components/button.tsx';
+import { Button, IconButton } from '../components/button.tsx';
 import type { FieldProps } from './field-props.ts';
 import { BaseBox, BoxSentence, CompleteLink } from './link.tsx';
 import styles from './social.module.css';
@@ -43,20 +43,20 @@ export function SocialControl({ parameter, value, name, onChange }: FieldProps<'
             required={parameter.required && index === 0}
             onChange={(url) => put(index, { url })}
           />
-          <ActionIcon
+          <IconButton
             aria-label={social.remove(socialNetworkNames[row.network])}
             title={social.remove(socialNetworkNames[row.network])}
             onClick={() => onChange(value.toSpliced(index, 1))}
           >
             <Trash2 size={16} aria-hidden />
-          </ActionIcon>
+          </IconButton>
         </div>
       ))}
       {value.length < most && (
         <div>
           <Button
-            variant="default"
-            leftSection={<Plus size={14} aria-hidden />}
+            variant="outline"
+            icon={<Plus size={14} aria-hidden />}
             onClick={() => onChange([...value, { network: unused ?? 'facebook', url: '' }])}
           >
             {social.add}

@@ -2,7 +2,7 @@ import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { words } from '../../core/wording/interface.ts';
 import { specified } from '../../core/wording/specification.ts';
-import { ActionIcon } from '../components/button.tsx';
+import { IconButton } from '../components/button.tsx';
 import { Popup } from '../components/menu.tsx';
 import { useFieldContext } from './field-context.tsx';
 import styles from './link.module.css';
@@ -79,7 +79,7 @@ export function TrackingButton({ label, field }: ChoicesProps) {
       <Popup
         label={tracked.choices(label)}
         button={
-          <ActionIcon
+          <IconButton
             size={28}
             className={styles.button}
             data-on={chosen.length > 0}
@@ -87,7 +87,7 @@ export function TrackingButton({ label, field }: ChoicesProps) {
             title={name}
           >
             <SlidersHorizontal size={16} aria-hidden />
-          </ActionIcon>
+          </IconButton>
         }
       >
         <fieldset className={styles.menu}>

@@ -170,7 +170,7 @@ export function CropDialog({ media, crop: former, slot, onApply, onClose }: Crop
   };
   return (
     <OverForm>
-      <Dialog opened title={words.title} size="lg" onClose={onClose}>
+      <Dialog open title={words.title} size="lg" onClose={onClose}>
         <form
           className={styles.dialog}
           onSubmit={(event) => {
@@ -197,7 +197,7 @@ export function CropDialog({ media, crop: former, slot, onApply, onClose }: Crop
                 {words.whole}
               </Button>
             )}
-            <Button variant="default" className={styles.cancel} onClick={onClose}>
+            <Button variant="outline" className={styles.cancel} onClick={onClose}>
               {common.cancel}
             </Button>
             <Button type="submit">{words.apply}</Button>

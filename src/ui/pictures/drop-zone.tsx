@@ -34,18 +34,18 @@ export function DropZone({ onFiles, isSingle = false, isLow = false }: DropZoneP
 interface FileButtonProps {
   onFiles: (files: readonly File[]) => void;
   isSingle?: boolean;
-  variant?: 'filled' | 'default';
+  variant?: 'primary' | 'outline';
   children?: ReactNode;
 }
 
 /** 'Choisir des fichiers': opens the system's own dialog. */
-export function FileButton({ onFiles, isSingle, variant = 'default', children }: FileButtonProps) {
+export function FileButton({ onFiles, isSingle, variant = 'outline', children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button
         variant={variant}
-        leftSection={<Upload size={16} aria-hidden />}
+        icon={<Upload size={16} aria-hidden />}
         onClick={() => input.current?.click()}
       >
         {children ?? (isSingle ? words.chooseOne : words.choose)}

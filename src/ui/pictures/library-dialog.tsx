@@ -28,7 +28,7 @@ interface LibraryDialogProps {
 export function LibraryDialog({ tab, onTab, onClose, onPick }: LibraryDialogProps) {
   return (
     <OverForm>
-      <Dialog opened title={words.title} size="lg" onClose={onClose}>
+      <Dialog open title={words.title} size="lg" onClose={onClose}>
         <Tabs
           label={words.tabs}
           shown={tab}

@@ -81,7 +81,7 @@ function SearchLine({ query, isTight, onSearch }: SearchLineProps) {
         {text !== '' && (
           <CloseButton size="sm" className={styles.clear} aria-label={common.clearSearch} onClick={clear} />
         )}
-        <Button type="submit" variant="default">
+        <Button type="submit" variant="outline">
           {words.search}
         </Button>
       </form>

@@ -33,7 +33,7 @@ export function MediaList({ list, label = words.label, empty, ...grid }: MediaLi
       </p>
       {medias.length < total && (
         <div className={styles.more}>
-          <Button variant="default" loading={list.isLoadingMore} onClick={list.more}>
+          <Button variant="outline" loading={list.isLoadingMore} onClick={list.more}>
             {words.more}
           </Button>
         </div>

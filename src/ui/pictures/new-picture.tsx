@@ -79,7 +79,7 @@ export function NewPicture({ onPick, canCrop }: NewPictureProps) {
           <div className={styles.foot}>
             {canCrop && (
               <Button
-                variant="default"
+                variant="outline"
                 disabled={isSending || uploadError(file) !== undefined}
                 onClick={({ currentTarget }) => {
                   next.current = 'crop';

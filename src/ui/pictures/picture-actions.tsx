@@ -48,11 +48,11 @@ function Action(props: {
   const { label, Icon } = props;
   return (
     <Button
-      variant={props.isRed ? 'subtle' : 'default'}
-      color={props.isRed ? 'red' : 'gray'}
+      variant={props.isRed ? 'subtle' : 'outline'}
+      tone={props.isRed ? 'danger' : 'neutral'}
       className={styles.action}
       aria-label={words.action(label, props.field)}
-      leftSection={<Icon size={15} aria-hidden />}
+      icon={<Icon size={15} aria-hidden />}
       onClick={props.onClick}
     >
       {label}

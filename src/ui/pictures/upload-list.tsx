@@ -49,8 +49,8 @@ function UploadRow({ upload, queue, onShow }: UploadListProps & { upload: Upload
       <span className={styles.fact}>{standing(upload)}</span>
       {onShow && state.kind === 'done' && (
         <Button
-          variant="default"
-          size="compact-sm"
+          variant="outline"
+          size="sm"
           aria-label={words.showFile(file.name)}
           onClick={() => onShow(state.kept)}
         >
@@ -59,8 +59,8 @@ function UploadRow({ upload, queue, onShow }: UploadListProps & { upload: Upload
       )}
       {isRetried(upload) && (
         <Button
-          variant="default"
-          size="compact-sm"
+          variant="outline"
+          size="sm"
           aria-label={words.retryFile(file.name)}
           onClick={() => queue.retry(id)}
         >

@@ -53,7 +53,7 @@ export function LinkEntry({ editor, onDone }: { editor: Editor; onDone: () => vo
         {richTextWords.applyLink}
       </Button>
       {editor.isActive('link') && (
-        <Button variant="default" onClick={() => apply('')}>
+        <Button variant="outline" onClick={() => apply('')}>
           {richTextWords.removeLink}
         </Button>
       )}

@@ -39,8 +39,8 @@ export function BarTools({ isComposing, device, setDevice, saving }: BarToolsPro
         />
       </fieldset>
       <Button
-        variant="default"
-        leftSection={<Camera size={16} aria-hidden />}
+        variant="outline"
+        icon={<Camera size={16} aria-hidden />}
         loading={saving.isDrawing}
         onClick={() => void saving.saveThumbnail()}
       >

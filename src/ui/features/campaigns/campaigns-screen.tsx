@@ -45,10 +45,10 @@ export function CampaignsScreen() {
   const isHeld = useDroppedLetters();
   const ways = (
     <div className={styles.ways}>
-      <ButtonLink variant="default" to="/import">
+      <ButtonLink variant="outline" to="/import">
         {importEntryWords.open}
       </ButtonLink>
-      <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
+      <Button icon={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
         {campaignList.create}
       </Button>
     </div>
@@ -120,7 +120,7 @@ function Nothing(props: {
   if (props.search.trim() !== '') {
     return (
       <EmptyState title={campaignList.noMatch(props.search.trim())} hint={campaignList.noMatchHint}>
-        <Button variant="default" onClick={props.onClear}>
+        <Button variant="outline" onClick={props.onClear}>
           {words.clearSearch}
         </Button>
       </EmptyState>

@@ -18,7 +18,7 @@ const { createDialog } = campaignWords;
 /** A name and a template make a campaign; it opens at once. */
 export function CreateDialog(props: { opened: boolean; onClose: () => void }) {
   return (
-    <Dialog opened={props.opened} onClose={props.onClose} title={createDialog.title}>
+    <Dialog open={props.opened} onClose={props.onClose} title={createDialog.title}>
       <CreateForm onClose={props.onClose} />
     </Dialog>
   );
@@ -59,7 +59,7 @@ function CreateForm({ onClose }: { onClose: () => void }) {
       {list.isSuccess && <TemplateChoice templates={templates} chosen={template} onChoose={choose} />}
       <NumberField template={template} />
       <div className={styles.foot}>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="outline" onClick={onClose}>
           {words.cancel}
         </Button>
         <Button type="submit" loading={create.isPending} disabled={templates.length === 0}>

@@ -29,11 +29,11 @@ export function RenameDialog(props: {
     rename.mutate({ campaignId: props.campaign.id, name });
   };
   return (
-    <Dialog opened={props.opened} onClose={props.onClose} title={renameDialog.title} size="sm">
+    <Dialog open={props.opened} onClose={props.onClose} title={renameDialog.title} size="sm">
       <form onSubmit={submit} className={styles.form}>
         <NameField label={renameDialog.name} maxLength={200} defaultValue={props.campaign.name} />
         <div className={styles.foot}>
-          <Button variant="default" onClick={props.onClose}>
+          <Button variant="outline" onClick={props.onClose}>
             {words.cancel}
           </Button>
           <Button type="submit" loading={rename.isPending}>

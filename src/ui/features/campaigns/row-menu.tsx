@@ -5,7 +5,7 @@ import type { CampaignSummary } from '../../../contract/campaigns.ts';
 import { contract } from '../../../contract/index.ts';
 import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
 import { useApiMutation } from '../../api/queries.ts';
-import { ActionIcon } from '../../components/button.tsx';
+import { IconButton } from '../../components/button.tsx';
 import { Menu, MenuItem } from '../../components/menu.tsx';
 import { notify } from '../../components/notices.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -34,22 +34,22 @@ export function RowMenu({ campaign }: { campaign: CampaignSummary }) {
       <Menu
         width={220}
         button={
-          <ActionIcon aria-label={campaignList.actionsOf(name)} title={campaignList.columns.actions}>
+          <IconButton aria-label={campaignList.actionsOf(name)} title={campaignList.columns.actions}>
             <EllipsisVertical size={18} aria-hidden />
-          </ActionIcon>
+          </IconButton>
         }
       >
-        <MenuItem leftSection={<FilePlus2 size={16} />} onClick={() => nextIssue.mutate({ campaignId })}>
+        <MenuItem icon={<FilePlus2 size={16} />} onClick={() => nextIssue.mutate({ campaignId })}>
           {campaignList.nextIssue}
         </MenuItem>
-        <MenuItem leftSection={<Copy size={16} />} onClick={() => duplicate.mutate({ campaignId })}>
+        <MenuItem icon={<Copy size={16} />} onClick={() => duplicate.mutate({ campaignId })}>
           {campaignList.duplicate}
         </MenuItem>
-        <MenuItem leftSection={<PenLine size={16} />} onClick={() => setRenaming(true)}>
+        <MenuItem icon={<PenLine size={16} />} onClick={() => setRenaming(true)}>
           {campaignList.rename}
         </MenuItem>
         <MenuItem
-          leftSection={<ArchiveIcon size={16} />}
+          icon={<ArchiveIcon size={16} />}
           onClick={() => archive.mutate({ campaignId, archived: !archived })}
         >
           {archived ? campaignList.unarchive : campaignList.archive}

@@ -66,8 +66,8 @@ function Row({
       <div className={styles.ways}>
         {step.kind === 'imported' && (
           <ButtonLink
-            variant="default"
-            size="compact-sm"
+            variant="outline"
+            size="sm"
             to={letterAddress(step.became.campaign.id)}
             aria-label={words.openOf(step.became.campaign.name)}
           >

@@ -54,7 +54,7 @@ function RunButton({ letter: { id, step }, isAlone, queue }: LetterPartProps) {
   }
   return (
     <Button
-      variant={isAlone ? 'filled' : 'default'}
+      variant={isAlone ? 'primary' : 'outline'}
       // Whoever pressed it keeps the focus.
       aria-disabled={step.kind !== 'tried'}
       onClick={() => queue.run(id)}

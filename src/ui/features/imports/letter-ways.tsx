@@ -32,12 +32,7 @@ export function LetterImportChoice({
   return (
     <div className={styles.ways}>
       {isRetried && (
-        <Button
-          variant="default"
-          size="compact-sm"
-          aria-label={words.retryOf(name)}
-          onClick={() => queue.retry(id)}
-        >
+        <Button variant="outline" size="sm" aria-label={words.retryOf(name)} onClick={() => queue.retry(id)}>
           {words.retry}
         </Button>
       )}

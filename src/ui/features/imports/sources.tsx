@@ -24,13 +24,13 @@ export function Sources({ onFiles, isLow }: SourcesProps) {
       <div className={styles.ways}>
         <Chooser
           onFiles={onFiles}
-          variant={isLow ? 'default' : 'filled'}
+          variant={isLow ? 'outline' : 'primary'}
           accept=".html,.htm,.eml,.zip,image/*,.css"
           multiple
         >
           {words.files}
         </Chooser>
-        <Chooser onFiles={onFiles} variant="default" webkitdirectory="">
+        <Chooser onFiles={onFiles} variant="outline" webkitdirectory="">
           {words.folder}
         </Chooser>
       </div>
@@ -42,7 +42,7 @@ export function Sources({ onFiles, isLow }: SourcesProps) {
 
 interface ChooserProps extends Pick<ComponentProps<'input'>, 'accept' | 'multiple' | 'children'> {
   onFiles: SourcesProps['onFiles'];
-  variant: 'filled' | 'default';
+  variant: 'primary' | 'outline';
   webkitdirectory?: '';
 }
 

@@ -45,7 +45,7 @@ export function ConflictDialog<State extends OpenLetter>(props: ConflictDialogPr
   const current = useLetter(({ save }) => (save.kind === 'conflict' ? save.current : undefined));
   return (
     <Dialog
-      opened={isOpen && current !== undefined}
+      open={isOpen && current !== undefined}
       onClose={onClose}
       title={words.title}
       size={props.sides && 'lg'}
@@ -88,8 +88,8 @@ function Choices<State extends OpenLetter>(
         {choicesOf(props).map(({ label, hint, run }) => (
           <li key={label}>
             <Button
-              variant="default"
-              fullWidth
+              variant="outline"
+              wide
               disabled={!theirs}
               onClick={() => {
                 if (theirs && run(theirs) !== false) onClose();
@@ -101,7 +101,7 @@ function Choices<State extends OpenLetter>(
           </li>
         ))}
       </ul>
-      <Button variant="subtle" color="gray" fullWidth onClick={onClose}>
+      <Button variant="subtle" tone="neutral" wide onClick={onClose}>
         {words.later}
       </Button>
     </div>

@@ -19,7 +19,7 @@ export function FoundWork(props: {
       <FileClock size={16} aria-hidden />
       <p>{words.found(sinceOrDate(new Date(props.at).toISOString()))}</p>
       <div className={styles.choices}>
-        <Button variant="subtle" color="gray" onClick={props.onForget}>
+        <Button variant="subtle" tone="neutral" onClick={props.onForget}>
           {words.forget}
         </Button>
         <Button onClick={props.onTake}>{words.take}</Button>

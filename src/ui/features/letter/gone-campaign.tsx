@@ -40,7 +40,7 @@ export function GoneCampaign() {
     <div className={styles.strip} role="alert">
       <FolderX size={16} aria-hidden />
       <p>{words.said}</p>
-      <Button variant="default" disabled={isBusy} onClick={() => void saveElsewhere()}>
+      <Button variant="outline" disabled={isBusy} onClick={() => void saveElsewhere()}>
         {words.save}
       </Button>
     </div>

@@ -58,21 +58,21 @@ export function LeaveQuestion({ held, title, save }: LeaveQuestionProps) {
   }
 
   return (
-    <Dialog opened={held.state === 'blocked'} onClose={stay} title={title}>
+    <Dialog open={held.state === 'blocked'} onClose={stay} title={title}>
       <ul className={styles.choices}>
         <li>
-          <Button fullWidth disabled={isBusy} onClick={() => void saveAndLeave()}>
+          <Button wide disabled={isBusy} onClick={() => void saveAndLeave()}>
             {words.save}
           </Button>
         </li>
         <li>
-          <Button variant="default" fullWidth disabled={isBusy} onClick={() => held.proceed?.()}>
+          <Button variant="outline" wide disabled={isBusy} onClick={() => held.proceed?.()}>
             {words.drop}
           </Button>
           <p>{browserDraftStorage.isFull ? words.dropLost : words.dropHint}</p>
         </li>
       </ul>
-      <Button variant="subtle" color="gray" fullWidth onClick={stay}>
+      <Button variant="subtle" tone="neutral" wide onClick={stay}>
         {words.stay}
       </Button>
     </Dialog>

@@ -62,7 +62,7 @@ export function StashedDrafts<State, Entry extends { at: number }>(props: KeptWo
         <div className={styles.strip} role="alert">
           <TriangleAlert size={16} aria-hidden />
           <p>{journal.notKept}</p>
-          <Button variant="default" onClick={() => void props.save()}>
+          <Button variant="outline" onClick={() => void props.save()}>
             {journal.save}
           </Button>
         </div>

@@ -9,7 +9,7 @@ export function RemotePicturesStrip({ onShow }: { onShow: () => void }) {
     <div className={styles.strip}>
       <ImageOff size={16} aria-hidden />
       <p>{editorWords.preview.remoteHidden}</p>
-      <Button variant="default" onClick={onShow}>
+      <Button variant="outline" onClick={onShow}>
         {editorWords.preview.showRemote}
       </Button>
     </div>

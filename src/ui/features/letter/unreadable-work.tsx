@@ -12,10 +12,10 @@ export function UnreadableWork({ keys, onForget }: { keys: readonly string[]; on
       <FileWarning size={16} aria-hidden />
       <p>{words.found}</p>
       <div className={styles.choices}>
-        <Button variant="subtle" color="gray" onClick={onForget}>
+        <Button variant="subtle" tone="neutral" onClick={onForget}>
           {words.forget}
         </Button>
-        <Button variant="default" onClick={() => download(keys)}>
+        <Button variant="outline" onClick={() => download(keys)}>
           {words.download}
         </Button>
       </div>

@@ -80,7 +80,7 @@ function Grid({ library, ...actions }: ContentProps) {
       />
       {list.medias && list.medias.length < list.total && (
         <div className={styles.more}>
-          <Button variant="default" loading={list.isLoadingMore} onClick={askMore}>
+          <Button variant="outline" loading={list.isLoadingMore} onClick={askMore}>
             {words.more}
           </Button>
           <p>{words.moreLeft(list.total - list.medias.length)}</p>
@@ -110,7 +110,7 @@ function Nothing({ library, isSearch }: { library: ContentProps['library']; isSe
   if (isSearch) {
     return (
       <EmptyState title={words.noMatch(place.search.trim())} hint={words.noMatchHint}>
-        <Button variant="default" onClick={() => setSearch('')}>
+        <Button variant="outline" onClick={() => setSearch('')}>
           {common.clearSearch}
         </Button>
       </EmptyState>
@@ -122,7 +122,7 @@ function Nothing({ library, isSearch }: { library: ContentProps['library']; isSe
 
 const NoFolder = ({ folder, onTop }: { folder: string; onTop: () => void }) => (
   <EmptyState title={words.noFolder(folder)} hint={words.noFolderHint}>
-    <Button variant="default" onClick={onTop}>
+    <Button variant="outline" onClick={onTop}>
       {words.toTop}
     </Button>
   </EmptyState>

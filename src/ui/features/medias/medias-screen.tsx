@@ -96,7 +96,7 @@ const Head = ({ total, onFiles }: { total: number; onFiles: (files: readonly Fil
     <h1>{words.title}</h1>
     {total > 0 && <p className={page.count}>{words.count(total)}</p>}
     <div className={page.create}>
-      <FileButton variant="filled" onFiles={onFiles}>
+      <FileButton variant="primary" onFiles={onFiles}>
         {words.add}
       </FileButton>
     </div>

@@ -32,7 +32,7 @@ export function Approval({ campaignId, proof, isCurrent }: ApprovalProps) {
       {!approval || isAsking ? (
         <AgreeForm campaignId={campaignId} number={number} onDone={() => setAsking(false)} />
       ) : (
-        <Button variant="subtle" size="compact-sm" onClick={() => setAsking(true)}>
+        <Button variant="subtle" size="sm" onClick={() => setAsking(true)}>
           {words.again}
         </Button>
       )}

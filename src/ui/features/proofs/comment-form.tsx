@@ -53,7 +53,7 @@ export function CommentForm({ campaignId, number, blocks, begun, onBegin, onDone
         <Button type="submit" loading={write.isPending}>
           {words.keep}
         </Button>
-        <Button variant="default" onClick={() => onDone()}>
+        <Button variant="outline" onClick={() => onDone()}>
           {words.cancel}
         </Button>
       </div>

@@ -59,8 +59,8 @@ export function CommentsPanel(props: RemarksPartProps) {
       ) : (
         <Button
           data-write
-          variant="default"
-          leftSection={<MessageSquarePlus size={16} aria-hidden />}
+          variant="outline"
+          icon={<MessageSquarePlus size={16} aria-hidden />}
           onClick={() => onBegin({ block: '' })}
         >
           {words.write}

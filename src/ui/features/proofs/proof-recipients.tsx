@@ -26,7 +26,7 @@ export function ProofRecipients({ campaignId, proof }: { campaignId: string; pro
       {deferred > 0 && (
         <>
           <Button
-            variant="default"
+            variant="outline"
             loading={retry.isPending}
             onClick={() => retry.mutate({ campaignId, number })}
           >

@@ -66,7 +66,7 @@ function RawBar({ isComposing, view, onView, onDecide, onSend }: RawBarProps) {
   return (
     <LetterBar skip={<SkipLink />} tools={isComposing && views} onDecide={onDecide}>
       {(isComposing || isUnsaved) && (
-        <Button variant="default" onClick={() => void save()}>
+        <Button variant="outline" onClick={() => void save()}>
           {words.save}
         </Button>
       )}

@@ -87,10 +87,10 @@ function ImportButton() {
   return (
     <>
       <Button
-        variant="default"
-        size="compact-sm"
+        variant="outline"
+        size="sm"
         title={rawWords.importHint}
-        leftSection={<FileUp size={14} aria-hidden />}
+        icon={<FileUp size={14} aria-hidden />}
         onClick={() => input.current?.click()}
       >
         {rawWords.import}

@@ -85,7 +85,7 @@ function SendRow({ send, now, dates, onCancelled }: SendRowProps) {
         <StateNote send={send} now={now} />
       </td>
       <td className={styles.actions}>
-        <SendActions send={send} now={now} size="compact-sm" onDone={onCancelled} />
+        <SendActions send={send} now={now} size="sm" onDone={onCancelled} />
       </td>
     </tr>
   );

@@ -79,7 +79,7 @@ function Nothing(props: { isAny: boolean; search: string; onClear: () => void; o
   if (!props.isAny) {
     return (
       <EmptyState title={words.empty} hint={words.emptyHint}>
-        <ButtonLink to="/" variant="default">
+        <ButtonLink to="/" variant="outline">
           {words.toCampaigns}
         </ButtonLink>
       </EmptyState>
@@ -88,7 +88,7 @@ function Nothing(props: { isAny: boolean; search: string; onClear: () => void; o
   if (props.search !== '') {
     return (
       <EmptyState title={words.noMatch(props.search)} hint={words.noMatchHint}>
-        <Button variant="default" onClick={props.onClear}>
+        <Button variant="outline" onClick={props.onClear}>
           {common.clearSearch}
         </Button>
       </EmptyState>
@@ -96,7 +96,7 @@ function Nothing(props: { isAny: boolean; search: string; onClear: () => void; o
   }
   return (
     <EmptyState title={words.noneShown} hint={words.noneShownHint}>
-      <Button variant="default" onClick={props.onShowAll}>
+      <Button variant="outline" onClick={props.onShowAll}>
         {words.showAll}
       </Button>
     </EmptyState>

@@ -134,8 +134,8 @@ function Head({ source, ...props }: { source: SourceSummary } & Omit<SourceDetai
 
 const RefreshButton = (props: { label: string; isBusy: boolean; onRefresh: () => void }) => (
   <Button
-    variant="default"
-    leftSection={<RefreshCw size={14} aria-hidden />}
+    variant="outline"
+    icon={<RefreshCw size={14} aria-hidden />}
     loading={props.isBusy}
     aria-label={words.refreshOne(props.label)}
     onClick={props.onRefresh}

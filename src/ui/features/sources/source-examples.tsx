@@ -35,9 +35,9 @@ function Example({ kind }: { kind: ExampleKind }) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its place is scrolled by keyboard */}
         <pre tabIndex={0}>{text}</pre>
         <Button
-          variant="default"
-          size="compact-sm"
-          leftSection={<Copy size={14} aria-hidden />}
+          variant="outline"
+          size="sm"
+          icon={<Copy size={14} aria-hidden />}
           aria-label={words.copyExample(name)}
           onClick={() => void copy(text)}
         >

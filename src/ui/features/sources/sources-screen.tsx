@@ -80,9 +80,9 @@ function ListActions(
     <div className={styles.actions}>
       {props.count > 1 && (
         <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<RefreshCw size={14} aria-hidden />}
+          size="sm"
+          variant="outline"
+          icon={<RefreshCw size={14} aria-hidden />}
           // Whoever pressed it keeps the focus.
           aria-disabled={progress !== undefined}
           onClick={() => progress === undefined && props.refreshAll()}
@@ -91,14 +91,14 @@ function ListActions(
         </Button>
       )}
       <Button
-        size="compact-sm"
+        size="sm"
         variant="subtle"
-        leftSection={<Plus size={14} aria-hidden />}
+        icon={<Plus size={14} aria-hidden />}
         onClick={() => setAdding(true)}
       >
         {words.add}
       </Button>
-      <Dialog opened={isAdding} onClose={() => setAdding(false)} title={words.add} size="lg">
+      <Dialog open={isAdding} onClose={() => setAdding(false)} title={words.add} size="lg">
         <p className={styles.addHint}>{words.addHint}</p>
         <SourceExamples />
       </Dialog>

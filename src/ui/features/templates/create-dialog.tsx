@@ -42,7 +42,7 @@ export function CreateDialog(props: CreateDialogProps) {
   const { creating, onClose, creation } = props;
   const title = creating?.from ? shared.titleOfCopy(creating.from.name) : creation.title;
   return (
-    <Dialog opened={creating !== undefined} onClose={onClose} title={title} size="sm">
+    <Dialog open={creating !== undefined} onClose={onClose} title={title} size="sm">
       {creating && <CreateForm {...props} from={creating.from} />}
     </Dialog>
   );
@@ -70,7 +70,7 @@ function CreateForm(props: CreateDialogProps & { from: NamedTemplate | undefined
         </label>
       )}
       <div className={styles.foot}>
-        <Button variant="default" onClick={props.onClose}>
+        <Button variant="outline" onClick={props.onClose}>
           {interfaceWords.cancel}
         </Button>
         <Button type="submit" loading={isBusy}>

@@ -24,11 +24,11 @@ export function FollowDialog({ question, children }: FollowDialogProps) {
   const refuse = () => question?.answer(false);
   const hasFollowers = question !== undefined && campaignsUsing(question.usage).follow.length > 0;
   return (
-    <Dialog opened={question !== undefined} onClose={refuse} title={words.title} size="sm">
+    <Dialog open={question !== undefined} onClose={refuse} title={words.title} size="sm">
       {question && <Usage usage={question.usage} />}
       {children && <div className={styles.note}>{children}</div>}
       <div className={styles.foot}>
-        <Button variant="default" onClick={refuse}>
+        <Button variant="outline" onClick={refuse}>
           {words.cancel}
         </Button>
         <Button data-autofocus onClick={() => question?.answer(true)}>

@@ -69,19 +69,19 @@ export function StaleDialog<Opened>(props: StaleDialogProps<Opened>) {
       ];
   const { title, said } = isGone ? gone : words;
   return (
-    <Dialog opened={isOpen} onClose={onClose} title={title} size="sm">
+    <Dialog open={isOpen} onClose={onClose} title={title} size="sm">
       <p className={own.said}>{said(name)}</p>
       <ul className={styles.choices}>
         {choices.map(({ label, hint, run }) => (
           <li key={label}>
-            <Button variant="default" fullWidth onClick={run}>
+            <Button variant="outline" wide onClick={run}>
               {label}
             </Button>
             <p>{hint}</p>
           </li>
         ))}
       </ul>
-      <Button variant="subtle" color="gray" fullWidth onClick={onClose}>
+      <Button variant="subtle" tone="neutral" wide onClick={onClose}>
         {words.later}
       </Button>
     </Dialog>

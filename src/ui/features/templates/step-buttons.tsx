@@ -1,7 +1,7 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { editorWords } from '../../../core/wording/editor.ts';
-import { ActionIcon } from '../../components/button.tsx';
+import { IconButton } from '../../components/button.tsx';
 import { isDialogOpen, isTyping } from '../letter/focus-state.ts';
 
 const { bar: words } = editorWords;
@@ -18,12 +18,12 @@ export function StepButtons({ can, undo, redo }: StepButtonsProps) {
   useStepKeys({ undo, redo });
   return (
     <div>
-      <ActionIcon aria-label={words.undo} title={words.undo} disabled={!can.undo} onClick={undo}>
+      <IconButton aria-label={words.undo} title={words.undo} disabled={!can.undo} onClick={undo}>
         <Undo2 size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon aria-label={words.redo} title={words.redo} disabled={!can.redo} onClick={redo}>
+      </IconButton>
+      <IconButton aria-label={words.redo} title={words.redo} disabled={!can.redo} onClick={redo}>
         <Redo2 size={18} aria-hidden />
-      </ActionIcon>
+      </IconButton>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { templateWording } from '../../../core/wording/templates.ts';
 import { call } from '../../api/call.ts';
-import { ActionIcon } from '../../components/button.tsx';
+import { IconButton } from '../../components/button.tsx';
 import { showFailure } from '../../components/error-dialog.tsx';
 import { Menu, MenuItem } from '../../components/menu.tsx';
 import { notify } from '../../components/notices.tsx';
@@ -37,15 +37,15 @@ function TemplateMenu({ name, onCopy, remove, refresh }: TemplateMenuProps) {
     <Menu
       width={200}
       button={
-        <ActionIcon aria-label={words.actionsOf(name)} title={words.actions}>
+        <IconButton aria-label={words.actionsOf(name)} title={words.actions}>
           <EllipsisVertical size={18} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       }
     >
-      <MenuItem leftSection={<Copy size={16} />} onClick={onCopy}>
+      <MenuItem icon={<Copy size={16} />} onClick={onCopy}>
         {words.copy}
       </MenuItem>
-      <MenuItem leftSection={<Trash2 size={16} />} onClick={() => void takeAway().catch(showFailure)}>
+      <MenuItem icon={<Trash2 size={16} />} onClick={() => void takeAway().catch(showFailure)}>
         {words.remove}
       </MenuItem>
     </Menu>

@@ -49,7 +49,7 @@ export function TemplateList<Template extends NamedTemplate, Shown extends strin
   const [creating, setCreating] = useState<Creating>();
   usePageTitle(words.title);
   const createButton = (
-    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setCreating({})}>
+    <Button icon={<Plus size={16} aria-hidden />} onClick={() => setCreating({})}>
       {shared.create}
     </Button>
   );
@@ -77,7 +77,7 @@ export function TemplateList<Template extends NamedTemplate, Shown extends strin
           )}
           {all.length > 0 && found.length === 0 && (
             <EmptyState title={props.noMatch} hint={shared.noMatchHint}>
-              <Button variant="default" onClick={props.onShowAll}>
+              <Button variant="outline" onClick={props.onShowAll}>
                 {shared.clearSearch}
               </Button>
             </EmptyState>

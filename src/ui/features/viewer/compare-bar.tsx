@@ -50,7 +50,7 @@ export function CompareBar(props: {
       </label>
       <ButtonLink
         className={styles.close}
-        variant="default"
+        variant="outline"
         to={`/campaign/view/${campaignId}/${to}`}
         state={{ section: 'versions' }}
       >

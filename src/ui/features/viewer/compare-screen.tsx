@@ -61,7 +61,7 @@ function Head(props: { group: ChangeGroup; onShow: (side: ChangeSide, blockId: s
         <Button
           className={styles.show}
           variant="subtle"
-          size="compact-sm"
+          size="sm"
           aria-label={words.showLabel(name)}
           onClick={() => props.onShow(block.isRemoved ? 'before' : 'after', block.id)}
         >

@@ -49,7 +49,7 @@ export function LeavingBar({ document: opened }: { document: CampaignDocument })
           <ReplaceButton order={order} />
         </>
       )}
-      <ButtonLink to={`/campaign/edit/${campaign.id}`} state={{ isAnyway: true }} variant="default">
+      <ButtonLink to={`/campaign/edit/${campaign.id}`} state={{ isAnyway: true }} variant="outline">
         {viewer.editAnyway}
       </ButtonLink>
     </section>
@@ -88,7 +88,7 @@ function Duplicate({ campaignId }: { campaignId: string }) {
   });
   return (
     <Button
-      leftSection={<Copy size={16} aria-hidden />}
+      icon={<Copy size={16} aria-hidden />}
       loading={duplicate.isPending}
       onClick={() => duplicate.mutate({ campaignId })}
     >

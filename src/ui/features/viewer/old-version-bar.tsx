@@ -28,7 +28,7 @@ export function OldVersionBar(props: {
         {order?.version_id === version.id ? words.isScheduled(dateAndTime(order.at)) : viewer.restoreHint}
       </p>
       {!current_unreadable && (
-        <ButtonLink to={`/campaign/edit/${campaign.id}`} variant="default">
+        <ButtonLink to={`/campaign/edit/${campaign.id}`} variant="outline">
           {viewer.openCurrent}
         </ButtonLink>
       )}

@@ -51,7 +51,7 @@ export function ViewerBar(props: {
         <NoticeHistory />
         {/* Whoever edits what is to leave says so below. */}
         {!props.isOld && !isReadFirst(status) && (
-          <ButtonLink to={`/campaign/edit/${campaign.id}`} leftSection={<PenLine size={16} aria-hidden />}>
+          <ButtonLink to={`/campaign/edit/${campaign.id}`} icon={<PenLine size={16} aria-hidden />}>
             {viewer.edit}
           </ButtonLink>
         )}

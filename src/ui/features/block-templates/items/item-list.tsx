@@ -36,7 +36,7 @@ function AddItem({ parent, count, onAdded }: AddItemProps) {
       <Menu
         width={240}
         button={
-          <Button variant="default" leftSection={<Plus size={16} aria-hidden />}>
+          <Button variant="outline" icon={<Plus size={16} aria-hidden />}>
             {isPart ? words.addPart : words.add}
           </Button>
         }
@@ -46,7 +46,7 @@ function AddItem({ parent, count, onAdded }: AddItemProps) {
           return (
             <MenuItem
               key={kind}
-              leftSection={<Icon size={16} aria-hidden />}
+              icon={<Icon size={16} aria-hidden />}
               onClick={() => onAdded(actions.add(kind, parent))}
             >
               {blockTemplateWording.kinds[kind]}

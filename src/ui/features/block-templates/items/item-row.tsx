@@ -3,7 +3,7 @@ import { memo, useId, useState, useSyncExternalStore } from 'react';
 import { blockTemplateScreens } from '../../../../core/wording/block-template-screens.ts';
 import { blockTemplateWording } from '../../../../core/wording/block-templates.ts';
 import { templateWording } from '../../../../core/wording/templates.ts';
-import { ActionIcon } from '../../../components/button.tsx';
+import { IconButton } from '../../../components/button.tsx';
 import {
   useBlockTemplateEditor,
   useItem,
@@ -112,7 +112,7 @@ function Tools({ item, index, count, onMove, onRemove }: ShownItemProps) {
   const name = item.label || words.unnamed;
   return (
     <span className={styles.tools}>
-      <ActionIcon
+      <IconButton
         size={26}
         aria-label={templateWording.up(name)}
         title={templateWording.up(name)}
@@ -121,8 +121,8 @@ function Tools({ item, index, count, onMove, onRemove }: ShownItemProps) {
         onClick={() => onMove(item.id, index - 1, '[data-up]')}
       >
         <ArrowUp size={14} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
+      </IconButton>
+      <IconButton
         size={26}
         aria-label={templateWording.down(name)}
         title={templateWording.down(name)}
@@ -131,15 +131,15 @@ function Tools({ item, index, count, onMove, onRemove }: ShownItemProps) {
         onClick={() => onMove(item.id, index + 1, '[data-down]')}
       >
         <ArrowDown size={14} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
+      </IconButton>
+      <IconButton
         size={26}
         aria-label={templateWording.remove(name)}
         title={templateWording.remove(name)}
         onClick={() => onRemove(item.id)}
       >
         <Trash2 size={14} aria-hidden />
-      </ActionIcon>
+      </IconButton>
     </span>
   );
 }

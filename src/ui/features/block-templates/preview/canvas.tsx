@@ -125,7 +125,7 @@ function PlaceBar({ id, place, surroundings }: Pick<GroundProps, 'id' | 'place' 
       )}
       <Button
         variant="subtle"
-        leftSection={<RefreshCw size={16} aria-hidden />}
+        icon={<RefreshCw size={16} aria-hidden />}
         loading={refresh.isPending}
         onClick={refresh.run}
       >

@@ -79,7 +79,7 @@ export function DisplayMenu({ devices }: DisplayMenuProps) {
         ))}
         <hr className={styles.rule} />
         <MenuItem
-          leftSection={<Link2 size={16} aria-hidden className={styles.check} />}
+          icon={<Link2 size={16} aria-hidden className={styles.check} />}
           onClick={() => setShowsLinks(true)}
         >
           <span className={styles.item}>
@@ -97,7 +97,7 @@ function Display(props: { label: string; hint?: string; isOn: boolean; onClick: 
   return (
     <MenuItem
       isChecked={props.isOn}
-      leftSection={<Check size={16} aria-hidden className={styles.check} />}
+      icon={<Check size={16} aria-hidden className={styles.check} />}
       onClick={props.onClick}
     >
       <span className={styles.item}>

@@ -1,7 +1,7 @@
 import { ChevronDown, type LucideIcon, Redo2, Undo2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
-import { ActionIcon, Button, ButtonGroup } from '../../../components/button.tsx';
+import { Button, ButtonGroup, IconButton } from '../../../components/button.tsx';
 import { lazy } from '../../../components/lazy.ts';
 import { LoadingState } from '../../../components/list-states.tsx';
 import { Menu, MenuItem, Popup } from '../../../components/menu.tsx';
@@ -42,9 +42,9 @@ function HistoryButtons() {
         label={history.title}
         width={340}
         button={
-          <ActionIcon size={24} className={styles.steps} aria-label={history.button} title={history.button}>
+          <IconButton size={24} className={styles.steps} aria-label={history.button} title={history.button}>
             <ChevronDown size={14} aria-hidden />
-          </ActionIcon>
+          </IconButton>
         }
       >
         <Suspense fallback={<LoadingState />}>
@@ -66,9 +66,9 @@ interface HistoryButtonProps {
 function HistoryButton({ icon: Icon, label, said, onClick }: HistoryButtonProps) {
   return (
     <Tooltip label={said ?? label}>
-      <ActionIcon aria-label={said ?? label} aria-disabled={!said} onClick={onClick}>
+      <IconButton aria-label={said ?? label} aria-disabled={!said} onClick={onClick}>
         <Icon size={18} aria-hidden />
-      </ActionIcon>
+      </IconButton>
     </Tooltip>
   );
 }
@@ -98,7 +98,7 @@ export function TopBar({ isComposing, on }: { isComposing: boolean; on: TopBarAc
       onDecide={on.decide}
     >
       {hasMoreRoom && isComposing && (
-        <Button variant="default" title={words.autoHint} onClick={on.auto}>
+        <Button variant="outline" title={words.autoHint} onClick={on.auto}>
           {words.auto}
         </Button>
       )}
@@ -122,7 +122,7 @@ function Tools({ hasRoom, isComposing }: { hasRoom: boolean; isComposing: boolea
 }
 
 const SaveButton = ({ onSave }: { onSave: () => void }) => (
-  <Button variant="default" onClick={onSave}>
+  <Button variant="outline" onClick={onSave}>
     {words.save}
   </Button>
 );
@@ -133,7 +133,7 @@ function SaveButtons({ on }: { on: TopBarActions }) {
       <SaveButton onSave={on.save} />
       <Menu
         button={
-          <Button variant="default" aria-label={words.saveMore} className={styles.more}>
+          <Button variant="outline" aria-label={words.saveMore} className={styles.more}>
             <ChevronDown size={16} aria-hidden />
           </Button>
         }

@@ -28,13 +28,13 @@ export function SaveAsDefault({ session, onClose }: { session: EditorSession; on
     void saveAsDefault(session);
   };
   return (
-    <Dialog opened onClose={onClose} title={words.title} size="sm">
+    <Dialog open onClose={onClose} title={words.title} size="sm">
       <div className={styles.body}>
         <p>{words.explained(name)}</p>
         {change ? <Change change={change} state={state} /> : <LoadingState />}
         <p className="field-help">{words.stays}</p>
         <div className={form.foot}>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             {common.cancel}
           </Button>
           <Button data-autofocus onClick={save}>

@@ -2,7 +2,7 @@ import { AtSign, CaseSensitive, ChevronDown, ChevronUp, type LucideIcon } from '
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { findWords, findWords as words } from '../../../../core/wording/editor-find.ts';
-import { ActionIcon, Button, CloseButton } from '../../../components/button.tsx';
+import { Button, CloseButton, IconButton } from '../../../components/button.tsx';
 import { Tooltip } from '../../../components/tooltip.tsx';
 import { useEditor } from '../../../state/editor-context.tsx';
 import { type Hit, type LetterSearch, MAX_HITS } from '../../../state/find/find-in-letter.ts';
@@ -163,10 +163,10 @@ function ReplacementRow({ find }: { find: Find }) {
         value={replacement}
         onChange={(event) => setReplacement(event.currentTarget.value)}
       />
-      <Button type="submit" variant="default" aria-disabled={isNone}>
+      <Button type="submit" variant="outline" aria-disabled={isNone}>
         {words.replace}
       </Button>
-      <Button variant="default" aria-disabled={isNone || !isWhole} onClick={replaceAll}>
+      <Button variant="outline" aria-disabled={isNone || !isWhole} onClick={replaceAll}>
         {words.replaceAll}
       </Button>
     </form>
@@ -189,7 +189,7 @@ function Option(props: {
   const { name, search } = props;
   return (
     <Tooltip label={words[name]}>
-      <ActionIcon
+      <IconButton
         size={30}
         className={styles.option}
         aria-label={words[name]}
@@ -197,7 +197,7 @@ function Option(props: {
         onClick={() => props.look({ [name]: !search[name] })}
       >
         {props.icon}
-      </ActionIcon>
+      </IconButton>
     </Tooltip>
   );
 }
@@ -205,9 +205,9 @@ function Option(props: {
 function Tool(props: { icon: LucideIcon; label: string; disabled: boolean; onClick: () => void }) {
   return (
     <Tooltip label={props.label}>
-      <ActionIcon size={30} aria-label={props.label} aria-disabled={props.disabled} onClick={props.onClick}>
+      <IconButton size={30} aria-label={props.label} aria-disabled={props.disabled} onClick={props.onClick}>
         <props.icon size={18} aria-hidden />
-      </ActionIcon>
+      </IconButton>
     </Tooltip>
   );
 }

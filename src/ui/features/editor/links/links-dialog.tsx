@@ -42,7 +42,7 @@ export function LinksDialog({ onClose }: { onClose: () => void }) {
     if (document.activeElement === document.body) count.current?.focus();
   });
   return (
-    <Dialog opened size="lg" title={words.title} onClose={onClose}>
+    <Dialog open size="lg" title={words.title} onClose={onClose}>
       <p ref={count} tabIndex={-1} className={styles.count} role="status">
         {addressed.length === 0 ? words.none : words.count(addressed.length, tracked)}
         {unlinked !== undefined && ` · ${words.unlinked(unlinked)}`}

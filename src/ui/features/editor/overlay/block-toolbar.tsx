@@ -12,7 +12,7 @@ import {
 import { memo, useMemo } from 'react';
 import { blockToolWords as tools } from '../../../../core/wording/block-tools.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
-import { ActionIcon } from '../../../components/button.tsx';
+import { IconButton } from '../../../components/button.tsx';
 import { Tooltip } from '../../../components/tooltip.tsx';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
 import { layoutOf } from '../../../state/editor-document.ts';
@@ -62,9 +62,9 @@ function useSteps(id: string) {
 function Tool({ icon: Icon, label, onClick }: { icon: LucideIcon; label: string; onClick: () => void }) {
   return (
     <Tooltip label={label}>
-      <ActionIcon size={28} aria-label={label} onClick={onClick}>
+      <IconButton size={28} aria-label={label} onClick={onClick}>
         <Icon size={16} aria-hidden />
-      </ActionIcon>
+      </IconButton>
     </Tooltip>
   );
 }

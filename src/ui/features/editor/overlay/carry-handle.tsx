@@ -1,7 +1,7 @@
 import { GripVertical } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
-import { ActionIcon } from '../../../components/button.tsx';
+import { IconButton } from '../../../components/button.tsx';
 import { Tooltip } from '../../../components/tooltip.tsx';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
 import styles from './carry-handle.module.css';
@@ -24,7 +24,7 @@ export function CarryHandle({ id }: { id: string }) {
   return (
     <>
       <Tooltip label={words.handle}>
-        <ActionIcon
+        <IconButton
           {...carriable}
           size={28}
           aria-label={words.handle}
@@ -36,7 +36,7 @@ export function CarryHandle({ id }: { id: string }) {
           onBlur={() => cancelKeyboardDrag(store, id)}
         >
           <GripVertical size={16} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       </Tooltip>
       <span id={help} className="visually-hidden">
         {words.handleHelp}

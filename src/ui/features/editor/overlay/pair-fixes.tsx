@@ -44,8 +44,8 @@ export function PairFixes({ orphan }: { orphan: OrphanHalf }) {
     const hint = kind === 'move' ? words.moveHint : words.widenHint;
     return (
       <Button
-        variant="default"
-        size="compact-sm"
+        variant="outline"
+        size="sm"
         aria-label={hint(placeName(place))}
         data-repair={kind}
         onClick={() => mend(store, orphan, kind)}
@@ -76,7 +76,7 @@ function FillButton({ orphan }: { orphan: OrphanHalf }) {
         () => store.actions.choosePlace(emptySpot(orphan)),
       ];
   return (
-    <Button variant="default" size="compact-sm" aria-label={hint} data-repair="fill" onClick={act}>
+    <Button variant="outline" size="sm" aria-label={hint} data-repair="fill" onClick={act}>
       {label}
     </Button>
   );

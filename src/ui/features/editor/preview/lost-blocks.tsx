@@ -41,7 +41,7 @@ function LostBlock({ block, reason }: LostBlockProps) {
       {canStand && <CarryHandle id={block.id} />}
       <strong>{name}</strong>
       <span>{reason}</span>
-      <Button variant="subtle" color="red" onClick={() => removeBlock(store, block.id)}>
+      <Button variant="subtle" tone="danger" onClick={() => removeBlock(store, block.id)}>
         {layer.remove}
       </Button>
     </li>

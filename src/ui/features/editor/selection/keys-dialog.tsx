@@ -17,7 +17,7 @@ function Keys({ said }: { said: string }) {
 /** What the keyboard does in the editor. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog opened onClose={onClose} title={editorWords.keys.title}>
+    <Dialog open onClose={onClose} title={editorWords.keys.title}>
       <table className={styles.keys}>
         <thead className="visually-hidden">
           <tr>

@@ -154,7 +154,7 @@ function Failed() {
     <div className={styles.failed} role="alert">
       <p>{words.failed}</p>
       <p className="field-help">{words.failedHint}</p>
-      <Button variant="default" size="compact-sm" onClick={retry}>
+      <Button variant="outline" size="sm" onClick={retry}>
         {words.retry}
       </Button>
     </div>

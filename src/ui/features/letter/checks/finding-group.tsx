@@ -61,10 +61,10 @@ export function FindingGroup({
       </h3>
       {mending && typography.length > 1 && (
         <Button
-          variant="default"
-          size="compact-sm"
+          variant="outline"
+          size="sm"
           className={roomOf(unmended)}
-          leftSection={<WandSparkles size={14} aria-hidden />}
+          icon={<WandSparkles size={14} aria-hidden />}
           disabled={unmended.length === 0}
           onClick={() => tools.onMended(unmended, mending.mendTypography())}
         >
@@ -120,8 +120,8 @@ function MendAll({ findings, title, tools }: Pick<RowsProps, 'tools'> & MendAllP
   if (!mending || findings.filter(mends).length < 2) return null;
   return (
     <Button
-      variant="default"
-      size="compact-sm"
+      variant="outline"
+      size="sm"
       className={roomOf(mended)}
       disabled={mended.length === 0}
       aria-label={words.mendAllLabel(mended.length, title)}

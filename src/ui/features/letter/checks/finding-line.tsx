@@ -56,10 +56,10 @@ function AnswerForm({ label, kind, onAnswer, onCancel }: AnswerFormProps) {
         </p>
       )}
       <div className={styles.answering}>
-        <Button type="submit" size="compact-sm">
+        <Button type="submit" size="sm">
           {words.apply}
         </Button>
-        <Button variant="subtle" color="gray" size="compact-sm" onClick={onCancel}>
+        <Button variant="subtle" tone="neutral" size="sm" onClick={onCancel}>
           {words.cancel}
         </Button>
       </div>
@@ -143,8 +143,8 @@ function Repairs({ finding, place, tools }: { finding: ListedFinding; place: str
         repairs.map((repair) => (
           <Button
             key={repair.label}
-            variant="default"
-            size="compact-sm"
+            variant="outline"
+            size="sm"
             aria-label={words.repairLabel(repair.label, place)}
             onClick={() => (repair.ask ? setAsking(repair) : mend(repair))}
           >

@@ -19,7 +19,7 @@ export function LinkFoot({ links }: { links: LinkChecking }) {
       <div ref={foot} className={styles.probing}>
         <progress max={addresses.length} value={done} aria-label={words.check} />
         <span role="status">{words.progress(done, addresses.length)}</span>
-        <Button variant="default" size="compact-sm" onClick={stop}>
+        <Button variant="outline" size="sm" onClick={stop}>
           {words.stop}
         </Button>
       </div>
@@ -35,12 +35,7 @@ export function LinkFoot({ links }: { links: LinkChecking }) {
       <p role="status" className={styles.answers}>
         {toldAnswers(answers)}
       </p>
-      <Button
-        variant="default"
-        leftSection={<Link2 size={16} aria-hidden />}
-        title={words.hint}
-        onClick={start}
-      >
+      <Button variant="outline" icon={<Link2 size={16} aria-hidden />} title={words.hint} onClick={start}>
         {answers.length === 0 ? words.check : words.checkAgain}
       </Button>
     </div>

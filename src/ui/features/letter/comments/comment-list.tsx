@@ -84,9 +84,9 @@ function Resolve({
     <Button
       className={styles.resolve}
       variant="subtle"
-      size="compact-sm"
+      size="sm"
       loading={resolve.isPending}
-      leftSection={!isDone && <Check size={14} aria-hidden />}
+      icon={!isDone && <Check size={14} aria-hidden />}
       aria-label={isDone ? words.reopenLabel(text) : words.resolveLabel(text)}
       onClick={() => resolve.mutate({ campaignId, remarkId: id, resolved: !isDone })}
     >

@@ -38,7 +38,7 @@ function Advice({ ratio, least, nearest, onTake }: UnreadableColor & { onTake: (
     <div className={styles.advice} data-advice>
       <p>{`${capital(sentence)}.`}</p>
       {nearest && (
-        <Button variant="default" size="compact-sm" onClick={() => onTake(nearest.alias)}>
+        <Button variant="outline" size="sm" onClick={() => onTake(nearest.alias)}>
           {editorWords.writing.takeColor(nearest.label)}
         </Button>
       )}

@@ -51,7 +51,7 @@ export function Trial(props: Pick<SendForm, 'personas'> & { campaignId: string; 
         )}
       </FieldFrame>
       <ReaderChoice personas={personas} />
-      <Button type="submit" variant="default" loading={isSaving || trial.isPending}>
+      <Button type="submit" variant="outline" loading={isSaving || trial.isPending}>
         {send.trialSubmit}
       </Button>
       {refused && <ResultList title={send.trial} recipients={[refused]} />}

@@ -34,16 +34,16 @@ function SaveFirstDialog(props: {
 
   return (
     <Dialog
-      opened={props.versionId !== undefined}
+      open={props.versionId !== undefined}
       onClose={onClose}
       title={versions.saveFirstTitle(versionNumber(versionId))}
     >
       <div className={styles.saveFirst}>
         <p>{versions.saveFirst}</p>
-        <Button fullWidth loading={isBusy} data-autofocus onClick={() => void saveFirst()}>
+        <Button wide loading={isBusy} data-autofocus onClick={() => void saveFirst()}>
           {versions.saveAndRestore}
         </Button>
-        <Button variant="subtle" color="gray" fullWidth onClick={onClose}>
+        <Button variant="subtle" tone="neutral" wide onClick={onClose}>
           {words.cancel}
         </Button>
       </div>

@@ -7,7 +7,7 @@ import { versionNumber } from '../../../../core/campaign/version-number.ts';
 import { capital } from '../../../../core/wording/capital.ts';
 import { versionWords as versions, versionWords } from '../../../../core/wording/versions.ts';
 import { queryClient, queryKey, useApiMutation } from '../../../api/queries.ts';
-import { ActionIcon } from '../../../components/button.tsx';
+import { IconButton } from '../../../components/button.tsx';
 import { useDates } from '../../../components/use-dates.ts';
 import styles from './version-list.module.css';
 
@@ -30,7 +30,7 @@ function VersionLabel({ version, campaignId }: { version: ListedVersion; campaig
     return (
       <>
         <strong>{shown || versionWords.number(n)}</strong>
-        <ActionIcon
+        <IconButton
           size={24}
           aria-label={versionWords.nameLabel(n)}
           title={versionWords.nameLabel(n)}
@@ -41,7 +41,7 @@ function VersionLabel({ version, campaignId }: { version: ListedVersion; campaig
           onClick={() => setTyping(true)}
         >
           <Pencil size={13} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       </>
     );
   }

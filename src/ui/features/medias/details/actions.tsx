@@ -1,7 +1,7 @@
 import { Copy, Download, EllipsisVertical, FolderInput, PenLine, Trash2 } from 'lucide-react';
 import type { MediaSummary } from '../../../../core/media/media-summary.ts';
 import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
-import { ActionIcon, Button } from '../../../components/button.tsx';
+import { Button, IconButton } from '../../../components/button.tsx';
 import { copyText } from '../../../components/copy-text.ts';
 import { Menu, MenuItem } from '../../../components/menu.tsx';
 import { notify, notifyRefusal } from '../../../components/notices.tsx';
@@ -21,35 +21,27 @@ export interface MediaActionsProps {
 export function MediaActions({ media, onRename, onMove, onRemove }: MediaActionsProps) {
   return (
     <div className={styles.actions}>
-      <Button
-        variant="default"
-        leftSection={<PenLine size={16} aria-hidden />}
-        onClick={() => onRename(media)}
-      >
+      <Button variant="outline" icon={<PenLine size={16} aria-hidden />} onClick={() => onRename(media)}>
         {rename.action}
       </Button>
-      <Button
-        variant="default"
-        leftSection={<FolderInput size={16} aria-hidden />}
-        onClick={() => onMove([media])}
-      >
+      <Button variant="outline" icon={<FolderInput size={16} aria-hidden />} onClick={() => onMove([media])}>
         {move.action}
       </Button>
       <Menu
         width={220}
         button={
-          <ActionIcon aria-label={words.moreOf(media.name)} title={words.more} size={34}>
+          <IconButton aria-label={words.moreOf(media.name)} title={words.more} size={34}>
             <EllipsisVertical size={18} aria-hidden />
-          </ActionIcon>
+          </IconButton>
         }
       >
-        <MenuItem leftSection={<Copy size={16} />} onClick={() => copyAddress(media.url)}>
+        <MenuItem icon={<Copy size={16} />} onClick={() => copyAddress(media.url)}>
           {words.copy}
         </MenuItem>
-        <MenuItem leftSection={<Download size={16} />} onClick={() => download(media)}>
+        <MenuItem icon={<Download size={16} />} onClick={() => download(media)}>
           {words.download}
         </MenuItem>
-        <MenuItem leftSection={<Trash2 size={16} />} onClick={() => onRemove([media])}>
+        <MenuItem icon={<Trash2 size={16} />} onClick={() => onRemove([media])}>
           {remove.action}
         </MenuItem>
       </Menu>

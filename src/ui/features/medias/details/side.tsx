@@ -37,21 +37,17 @@ function Many({ medias, onMove, onRemove, onClear, onDetails, showsThem }: ManyP
       {showsThem && <Thumbnails medias={medias} />}
       <div className={styles.actions}>
         {onDetails && (
-          <Button variant="default" onClick={onDetails}>
+          <Button variant="outline" onClick={onDetails}>
             {manyWords.details}
           </Button>
         )}
-        <Button
-          variant="default"
-          leftSection={<FolderInput size={16} aria-hidden />}
-          onClick={() => onMove(medias)}
-        >
+        <Button variant="outline" icon={<FolderInput size={16} aria-hidden />} onClick={() => onMove(medias)}>
           {move.action}
         </Button>
         <Button
           variant="subtle"
-          color="red"
-          leftSection={<Trash2 size={16} aria-hidden />}
+          tone="danger"
+          icon={<Trash2 size={16} aria-hidden />}
           onClick={() => onRemove(medias)}
         >
           {remove.action}

@@ -32,7 +32,7 @@ export function Dialogs({ asked, onClose, library, actions }: DialogsProps) {
     case 'details': {
       const line = medias.find(({ id }) => id === asked.id);
       return (
-        <Dialog opened onClose={onClose} title={line?.name ?? mediasScreenWords.details.title}>
+        <Dialog open onClose={onClose} title={line?.name ?? mediasScreenWords.details.title}>
           <Details id={asked.id} line={line} hidesName {...actions} />
         </Dialog>
       );

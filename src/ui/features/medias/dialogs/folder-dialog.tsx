@@ -36,7 +36,7 @@ export function FolderDialog({ parent, onCreated, onClose }: FolderDialogProps) 
     create.mutate({ folder: pathIn(parent, name) });
   };
   return (
-    <Dialog opened onClose={onClose} title={words.create} size="sm">
+    <Dialog open onClose={onClose} title={words.create} size="sm">
       <form onSubmit={submit} className={styles.form}>
         <div className="field">
           <NameField label={words.name} maxLength={100} aria-describedby="folder-help" />
@@ -47,7 +47,7 @@ export function FolderDialog({ parent, onCreated, onClose }: FolderDialogProps) 
           )}
         </div>
         <div className={styles.foot}>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             {common.cancel}
           </Button>
           <Button type="submit" loading={create.isPending}>

@@ -11,11 +11,11 @@ const { uploads: words } = mediasScreenWords;
 export function LeaveDialog({ held }: { held: Blocker }) {
   const stay = () => held.reset?.();
   return (
-    <Dialog opened={held.state === 'blocked'} onClose={stay} title={words.leaveTitle} size="sm">
+    <Dialog open={held.state === 'blocked'} onClose={stay} title={words.leaveTitle} size="sm">
       <div className={styles.body}>
         <p>{words.leaveText}</p>
         <div className={form.foot}>
-          <Button variant="default" onClick={() => held.proceed?.()}>
+          <Button variant="outline" onClick={() => held.proceed?.()}>
             {words.leave}
           </Button>
           <Button data-autofocus onClick={stay}>

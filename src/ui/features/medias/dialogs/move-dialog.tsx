@@ -61,7 +61,7 @@ interface MoveDialogProps {
 export function MoveDialog(props: MoveDialogProps) {
   const list = useApiQuery(contract.medias.folders, {});
   return (
-    <Dialog opened onClose={props.onClose} title={words.title(props.medias.length)} size="sm">
+    <Dialog open onClose={props.onClose} title={words.title(props.medias.length)} size="sm">
       {list.isPending && <LoadingState />}
       {list.isError && (
         <FailedState title={failed} failure={list.error} onRetry={() => void list.refetch()} />
@@ -90,7 +90,7 @@ function MoveForm(props: MoveDialogProps & { folders: readonly string[] }) {
       {chosen === NEW_FOLDER && <NameField label={folders.name} maxLength={200} />}
       <p className="field-help">{medias.length > 1 ? words.helpMany : words.help}</p>
       <div className={styles.foot}>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="outline" onClick={onClose}>
           {common.cancel}
         </Button>
         <Button type="submit" loading={isBusy} disabled={medias.every(({ folder }) => folder === chosen)}>

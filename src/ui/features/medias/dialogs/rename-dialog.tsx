@@ -31,7 +31,7 @@ export function RenameDialog({ media, listener, onClose }: RenameDialogProps) {
     if (isDone) onClose();
   };
   return (
-    <Dialog opened onClose={onClose} title={words.title} size="sm">
+    <Dialog open onClose={onClose} title={words.title} size="sm">
       <form onSubmit={(event) => void submit(event).catch(showFailure)} className={styles.form}>
         <div className="field">
           <NameField
@@ -46,7 +46,7 @@ export function RenameDialog({ media, listener, onClose }: RenameDialogProps) {
           </p>
         </div>
         <div className={styles.foot}>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             {common.cancel}
           </Button>
           <Button type="submit" loading={isBusy}>

@@ -14,7 +14,7 @@ export function UsedDialog({ used, onClose }: { used: readonly UsedMedia[]; onCl
   const isMany = used.length > 1;
   const isKept = used.some(({ usage }) => usage.campaigns.some(({ status }) => status !== 'draft'));
   return (
-    <Dialog opened onClose={onClose} title={words.refusedTitle(used.length)}>
+    <Dialog open onClose={onClose} title={words.refusedTitle(used.length)}>
       <div className={styles.body}>
         {used.map(({ media, usage }) => (
           <section key={media.id} className={styles.one}>

@@ -37,9 +37,9 @@ export function FolderPath({ folder, onCreate, onRemove }: FolderPathProps) {
         {folder !== '' && (
           <Button
             variant="subtle"
-            color="gray"
-            size="compact-sm"
-            leftSection={<Trash2 size={16} aria-hidden />}
+            tone="neutral"
+            size="sm"
+            icon={<Trash2 size={16} aria-hidden />}
             onClick={onRemove}
           >
             {words.remove}
@@ -47,9 +47,9 @@ export function FolderPath({ folder, onCreate, onRemove }: FolderPathProps) {
         )}
         <Button
           variant="subtle"
-          color="gray"
-          size="compact-sm"
-          leftSection={<FolderPlus size={16} aria-hidden />}
+          tone="neutral"
+          size="sm"
+          icon={<FolderPlus size={16} aria-hidden />}
           onClick={onCreate}
         >
           {words.create}

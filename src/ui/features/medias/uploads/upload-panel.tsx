@@ -29,7 +29,7 @@ export function UploadPanel({ queue, onShow }: UploadPanelProps) {
       <div className={styles.head}>
         <p>{isBusy ? words.progress(over.length, uploads.length) : words.over(outcome(uploads))}</p>
         {isBusy ? (
-          <Button variant="default" size="compact-sm" onClick={cancelAll}>
+          <Button variant="outline" size="sm" onClick={cancelAll}>
             {words.cancelAll}
           </Button>
         ) : (

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { templateWording as words } from '../../../../core/wording/templates.ts';
-import { ActionIcon } from '../../../components/button.tsx';
+import { IconButton } from '../../../components/button.tsx';
 
 export interface ListOrder<List extends HTMLElement> {
   /** Of the element whose children are the items. */
@@ -66,7 +66,7 @@ export function OrderButtons(props: {
   return (
     <>
       {moves.map(({ action, Icon, label, to, isOff }) => (
-        <ActionIcon
+        <IconButton
           key={action}
           size={28}
           data-action={action}
@@ -76,10 +76,10 @@ export function OrderButtons(props: {
           onClick={() => onMove(to)}
         >
           <Icon size={15} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       ))}
       {onRemove && (
-        <ActionIcon
+        <IconButton
           size={28}
           data-action="remove"
           aria-label={words.remove(name)}
@@ -87,7 +87,7 @@ export function OrderButtons(props: {
           onClick={onRemove}
         >
           <Trash2 size={15} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       )}
     </>
   );

@@ -38,7 +38,7 @@ export function Origin({ blockId, template }: { blockId: string; template: Block
           {words.pinHint}
         </span>
         {isArticle && (
-          <Button variant="subtle" size="compact-sm" onClick={() => openPanel('contents')}>
+          <Button variant="subtle" size="sm" onClick={() => openPanel('contents')}>
             {words.fill}
           </Button>
         )}

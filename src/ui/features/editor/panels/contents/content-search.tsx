@@ -123,8 +123,8 @@ function FailedSources({
             <li key={alias}>
               <p>{words.failing(label, state)}</p>
               <Button
-                variant="default"
-                size="compact-sm"
+                variant="outline"
+                size="sm"
                 loading={refresh.isPending && refresh.variables.alias === alias}
                 onClick={() => refresh.mutate({ alias })}
               >
@@ -207,7 +207,7 @@ function Results({ contents }: { contents: Contents }) {
 
 const NoSource = () => (
   <EmptyState title={words.noSource} hint={words.noSourceHint}>
-    <ButtonLink to="/sources" variant="default">
+    <ButtonLink to="/sources" variant="outline">
       {words.sources}
     </ButtonLink>
   </EmptyState>
@@ -217,7 +217,7 @@ function Nothing({ contents }: { contents: Contents }) {
   if (!contents.isNarrowed) return <EmptyState title={words.none} hint={words.noneHint} />;
   return (
     <EmptyState title={words.noMatch} hint={words.noMatchHint}>
-      <Button variant="default" onClick={contents.clear}>
+      <Button variant="outline" onClick={contents.clear}>
         {words.clear}
       </Button>
     </EmptyState>

@@ -77,8 +77,8 @@ function PassageCard({ found, query }: { found: FoundPassage; query: string }) {
         </a>
         {block && (
           <Button
-            variant="default"
-            size="compact-sm"
+            variant="outline"
+            size="sm"
             aria-label={words.copies(name, block_name)}
             onClick={() => void copyBlock(store, block)}
           >

@@ -2,7 +2,7 @@ import { Eye, EyeOff, Pencil } from 'lucide-react';
 import { memo, useState } from 'react';
 import { editorWords } from '../../../../../core/wording/editor.ts';
 import { outlineWords as words } from '../../../../../core/wording/editor-outline.ts';
-import { ActionIcon } from '../../../../components/button.tsx';
+import { IconButton } from '../../../../components/button.tsx';
 import { useEditorActions, useEditorStore } from '../../../../state/editor-context.tsx';
 import { focusOutline } from '../../overlay/focus.ts';
 import { hideBlock, showBlock } from '../../selection/block-gestures.ts';
@@ -65,7 +65,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
         {props.isRefused && <span className={styles.refused}>{layer.invalid}</span>}
       </button>
       <span className={styles.tools}>
-        <ActionIcon
+        <IconButton
           size={26}
           tabIndex={reached}
           aria-label={outline.ofBlock(words.rename, name)}
@@ -73,8 +73,8 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
           onClick={() => onRename(id)}
         >
           <Pencil size={14} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
+        </IconButton>
+        <IconButton
           size={26}
           tabIndex={reached}
           aria-label={outline.ofBlock(isHidden ? outline.show : outline.hide, name)}
@@ -83,7 +83,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
         >
           {/* The state, as everywhere: an open eye is shown. */}
           {isHidden ? <EyeOff size={14} aria-hidden /> : <Eye size={14} aria-hidden />}
-        </ActionIcon>
+        </IconButton>
       </span>
     </li>
   );

@@ -21,7 +21,7 @@ interface EditDialogProps {
 /** Another name, category and access for a widget. */
 export function EditDialog({ widget, ...props }: EditDialogProps) {
   return (
-    <Dialog opened={widget !== undefined} onClose={props.onClose} title={saved.edit.title} size="sm">
+    <Dialog open={widget !== undefined} onClose={props.onClose} title={saved.edit.title} size="sm">
       {widget && <EditForm widget={widget} {...props} />}
     </Dialog>
   );
@@ -61,7 +61,7 @@ function EditForm(props: EditDialogProps & { widget: OfferedWidgetAnswer }) {
       <CategoryField categories={props.categories} value={category} />
       <AccessField value={access} ofAnother={me === undefined || me === author ? undefined : author} />
       <div className={styles.foot}>
-        <Button variant="default" onClick={props.onClose}>
+        <Button variant="outline" onClick={props.onClose}>
           {words.cancel}
         </Button>
         <Button type="submit" loading={edit.isPending}>

@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { type MouseEvent, useId, useState } from 'react';
 import { savedBlockWords as words } from '../../../../../core/wording/saved-blocks.ts';
 import { BlockPicture } from '../../../../components/block-picture.tsx';
-import { ActionIcon } from '../../../../components/button.tsx';
+import { IconButton } from '../../../../components/button.tsx';
 import { useEditorStore } from '../../../../state/editor-context.tsx';
 import { focusSection } from '../../overlay/focus.ts';
 import { useBlockDrag } from '../../overlay/use-block-drag.ts';
@@ -64,13 +64,13 @@ export function SavedCard({ block, facts, text, onEdit, onRemove }: SavedCardPro
       )}
       <div className={styles.tools}>
         {onEdit && (
-          <ActionIcon size={28} aria-label={words.edit.open(name)} onClick={onEdit}>
+          <IconButton size={28} aria-label={words.edit.open(name)} onClick={onEdit}>
             <Pencil size={16} aria-hidden />
-          </ActionIcon>
+          </IconButton>
         )}
-        <ActionIcon size={28} className={styles.remove} aria-label={words.removeNamed(name)} onClick={remove}>
+        <IconButton size={28} className={styles.remove} aria-label={words.removeNamed(name)} onClick={remove}>
           <Trash2 size={16} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       </div>
     </li>
   );

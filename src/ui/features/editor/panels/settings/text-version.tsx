@@ -54,7 +54,7 @@ function AutomaticText({ takesFocus, onTurn }: Turn) {
           <ReadText text={drawableText(text)} />
         </pre>
       </section>
-      <Button variant="default" autoFocus={takesFocus} onClick={write}>
+      <Button variant="outline" autoFocus={takesFocus} onClick={write}>
         {words.write}
       </Button>
     </>
@@ -90,7 +90,7 @@ function OwnText({ takesFocus, onTurn, onEmptied }: Turn & { onEmptied: (isEmpty
         )}
       </FieldFrame>
       <MissingLinks />
-      <Button variant="default" onClick={revert}>
+      <Button variant="outline" onClick={revert}>
         {words.revert}
       </Button>
     </>
@@ -120,7 +120,7 @@ function MissingLinks() {
           </li>
         ))}
       </ul>
-      <Button variant="default" size="compact-sm" onClick={add}>
+      <Button variant="outline" size="sm" onClick={add}>
         {words.add(lines.length)}
       </Button>
     </div>

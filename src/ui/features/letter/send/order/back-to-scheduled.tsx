@@ -13,7 +13,7 @@ interface BackToScheduledProps {
   order: Pick<SendFacts, 'campaign' | 'version_id'>;
   /** Where there is an editor: what was typed is kept as a version. */
   saveFirst?: SaveFirst;
-  size?: 'compact-sm';
+  size?: 'sm';
 }
 
 /** 'Revenir à la version programmée': the current version is what leaves again; what was changed stays among the versions. */
@@ -35,7 +35,7 @@ export function BackToScheduled({ order, saveFirst, size }: BackToScheduledProps
   }
   return (
     <Button
-      variant="default"
+      variant="outline"
       size={size}
       loading={isSaving || restore.isPending}
       onClick={() => void goBack()}

@@ -13,7 +13,7 @@ interface ReplaceButtonProps {
   order: SendFacts;
   /** Where there is an editor: what is on the screen is what leaves. */
   saveFirst?: SaveFirst;
-  size?: 'compact-sm';
+  size?: 'sm';
 }
 
 /** 'Remplacer l’envoi': the letter as it is now leaves in the place of what was scheduled, once one has read what leaves. */
@@ -32,7 +32,7 @@ export function ReplaceButton({ order, saveFirst, size }: ReplaceButtonProps) {
       <Button size={size} loading={step === 'saving'} onClick={() => void ask()}>
         {words.replace}
       </Button>
-      <Dialog opened={step === 'asking'} onClose={() => setStep('idle')} title={words.replaceTitle} size="sm">
+      <Dialog open={step === 'asking'} onClose={() => setStep('idle')} title={words.replaceTitle} size="sm">
         <Question order={order} close={() => setStep('idle')} />
       </Dialog>
     </>

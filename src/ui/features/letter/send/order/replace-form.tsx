@@ -72,7 +72,7 @@ export function ReplaceForm({ order, form, close }: ReplaceFormProps) {
         }}
       />
       <div className={dialog.foot}>
-        <Button variant="default" onClick={close}>
+        <Button variant="outline" onClick={close}>
           {words.keep}
         </Button>
         <Button type="submit" loading={replace.isPending} aria-disabled={isHeld || undefined}>

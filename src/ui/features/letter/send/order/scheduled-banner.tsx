@@ -23,8 +23,8 @@ export function ScheduledBanner({ order, saveFirst }: OrderBandProps) {
       <CalendarClock size={18} aria-hidden />
       <p>{words.band(order.status, isPast, dateAndTime(order.at), versionNumber(order.version_id))}</p>
       <div className={styles.actions}>
-        <BackToScheduled order={order} saveFirst={saveFirst} size="compact-sm" />
-        <ReplaceButton order={order} saveFirst={saveFirst} size="compact-sm" />
+        <BackToScheduled order={order} saveFirst={saveFirst} size="sm" />
+        <ReplaceButton order={order} saveFirst={saveFirst} size="sm" />
       </div>
     </section>
   );

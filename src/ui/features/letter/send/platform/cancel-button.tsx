@@ -9,7 +9,7 @@ import { ConfirmButton, describeAnswer } from './confirm-button.tsx';
 
 interface CancelButtonProps {
   send: Pick<SendFacts, 'campaign' | 'target_label' | 'at' | 'status'>;
-  size?: 'compact-sm';
+  size?: 'sm';
   onCancelled?: () => void;
 }
 
@@ -40,7 +40,7 @@ function Confirmation({ send, close, onDone }: ConfirmationProps) {
           : words.cancelText(send.target_label, dateAndTime(send.at))}
       </p>
       <div className={form.foot}>
-        <Button variant="default" data-autofocus onClick={close}>
+        <Button variant="outline" data-autofocus onClick={close}>
           {words.keep}
         </Button>
         <Button loading={cancel.isPending} onClick={() => cancel.mutate({ campaignId: send.campaign })}>

@@ -8,7 +8,7 @@ import { refreshSends } from './refresh-sends.ts';
 interface AskingButtonProps {
   label: string;
   title: string;
-  size?: 'compact-sm';
+  size?: 'sm';
   /** What the dialog holds. */
   children: (close: () => void) => ReactNode;
 }
@@ -19,10 +19,10 @@ export function ConfirmButton({ label, title, size, children }: AskingButtonProp
   const close = () => setAsking(false);
   return (
     <>
-      <Button variant="default" size={size} onClick={() => setAsking(true)}>
+      <Button variant="outline" size={size} onClick={() => setAsking(true)}>
         {label}
       </Button>
-      <Dialog opened={isAsking} onClose={close} title={title} size="sm">
+      <Dialog open={isAsking} onClose={close} title={title} size="sm">
         {children(close)}
       </Dialog>
     </>

@@ -14,7 +14,7 @@ import { Note } from './note.tsx';
 import { SendSummary } from './send-summary.tsx';
 
 interface ConfirmDialogProps {
-  opened: boolean;
+  open: boolean;
   campaignId: string;
   platform: PlatformForm;
   target: string;
@@ -40,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     />
   );
   return (
-    <Dialog opened={props.opened} onClose={onClose} title={words.confirmTitle} size="sm">
+    <Dialog open={props.open} onClose={onClose} title={words.confirmTitle} size="sm">
       <div className={form.form}>
         <SendSummary
           campaignId={props.campaignId}
@@ -54,7 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {choice.is === 'refused' && <Note tone="danger">{choice.reason}</Note>}
         <Approval {...platform} />
         <div className={form.foot}>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             {words.back}
           </Button>
           <Button disabled={!date} onClick={props.onConfirm}>

@@ -15,7 +15,7 @@ import { useNow } from './use-now.ts';
 
 interface ResumeButtonProps {
   send: Pick<SendFacts, 'key' | 'zone'>;
-  size?: 'compact-sm';
+  size?: 'sm';
   onDone?: () => void;
 }
 
@@ -48,7 +48,7 @@ function HourForm({ send: { key, zone }, close, onDone }: HourFormProps) {
       <p>{words.missedText}</p>
       <SendDateField text={text} choice={choice} zone={zone} now={now} onChange={setText} />
       <div className={form.foot}>
-        <Button variant="default" onClick={close}>
+        <Button variant="outline" onClick={close}>
           {words.back}
         </Button>
         <Button type="submit" loading={resume.isPending}>

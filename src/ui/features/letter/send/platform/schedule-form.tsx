@@ -55,12 +55,7 @@ function TargetField(props: { platform: PlatformForm; value: string; onChange: (
       {targets.length === 0 && <p className="field-help">{words.noTarget}</p>}
       <p className={styles.read}>
         <span>{targetsReadAt ? words.targetsRead(sinceOrDate(targetsReadAt)) : words.targetsConfigured}</span>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          loading={refresh.isPending}
-          onClick={() => refresh.mutate({})}
-        >
+        <Button variant="subtle" size="sm" loading={refresh.isPending} onClick={() => refresh.mutate({})}>
           {words.refreshTargets}
         </Button>
       </p>
@@ -161,14 +156,14 @@ export function ScheduleForm(props: ScheduleFormProps) {
       />
       <Button
         type="submit"
-        variant="default"
-        leftSection={<CalendarClock size={16} aria-hidden />}
+        variant="outline"
+        icon={<CalendarClock size={16} aria-hidden />}
         aria-disabled={isHeld || undefined}
       >
         {sendWording.submit}
       </Button>
       <ConfirmDialog
-        opened={isConfirming}
+        open={isConfirming}
         campaignId={campaignId}
         findings={findings}
         platform={platform}

@@ -14,7 +14,7 @@ import { ResumeButton } from './resume-button.tsx';
 
 interface AdoptButtonProps {
   send: Pick<SendFacts, 'key' | 'target_label' | 'at'>;
-  size?: 'compact-sm';
+  size?: 'sm';
   onDone?: () => void;
 }
 
@@ -39,7 +39,7 @@ function Confirmation({ send, close, onDone }: ConfirmationProps) {
     <div className={form.form}>
       <p>{words.adoptText(send.target_label, dateAndTime(send.at))}</p>
       <div className={form.foot}>
-        <Button variant="default" data-autofocus onClick={close}>
+        <Button variant="outline" data-autofocus onClick={close}>
           {words.back}
         </Button>
         <Button loading={adopt.isPending} onClick={() => adopt.mutate({ key: send.key })}>
@@ -51,14 +51,14 @@ function Confirmation({ send, close, onDone }: ConfirmationProps) {
 }
 
 /** 'Vérifier': asks the platform what has become of a send, and nothing else. */
-function CheckButton({ sendKey, size }: { sendKey: string; size?: 'compact-sm' }) {
+function CheckButton({ sendKey, size }: { sendKey: string; size?: 'sm' }) {
   const check = useApiMutation(
     contract.sends.check,
     describeAnswer(({ send }) => words.checked(sendWording.statuses[send.status]), {}),
   );
   return (
     <Button
-      variant="default"
+      variant="outline"
       size={size}
       loading={check.isPending}
       onClick={() => check.mutate({ key: sendKey })}
@@ -71,7 +71,7 @@ function CheckButton({ sendKey, size }: { sendKey: string; size?: 'compact-sm' }
 interface SendActionsProps {
   send: SendFacts;
   now: Date;
-  size?: 'compact-sm';
+  size?: 'sm';
   /** The send is another or gone, and the button with it. */
   onDone: () => void;
 }

@@ -4,7 +4,7 @@ import type { ColorOption } from '../../../../../core/newsletter-template/newsle
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { derivedDark } from '../../../../../email/checks/contrast-pairs.ts';
 import { longHex } from '../../../../../email/render/color-maths.ts';
-import { ActionIcon, Button } from '../../../../components/button.tsx';
+import { Button, IconButton } from '../../../../components/button.tsx';
 import { NameInput } from '../../../../components/name-field.tsx';
 import { DraftInput } from '../draft-input.tsx';
 import { Refusable, type RefusedControl } from '../refusable.tsx';
@@ -121,7 +121,7 @@ function ColorItem({ color, index, held, children }: ColorItemProps) {
           )}
         </Refusable>
         <div className={styles.actions}>
-          <ActionIcon
+          <IconButton
             size={28}
             aria-expanded={isOpen}
             aria-label={words.more(label)}
@@ -129,7 +129,7 @@ function ColorItem({ color, index, held, children }: ColorItemProps) {
             onClick={() => setShown(!isOpen)}
           >
             <Sign size={15} aria-hidden />
-          </ActionIcon>
+          </IconButton>
           {children}
         </div>
       </div>
@@ -167,7 +167,7 @@ function DarkVariant(
             <span style={{ background: derived.ink }} />
           </span>
           <p className="field-help">{words.derivedBoth(derived.ground, derived.ink)}</p>
-          <Button variant="default" size="compact-sm" onClick={() => onChange(derived.ink)}>
+          <Button variant="outline" size="sm" onClick={() => onChange(derived.ink)}>
             {words.ownDark}
           </Button>
         </div>
@@ -180,7 +180,7 @@ function DarkVariant(
             value={color.dark}
             onChange={onChange}
           />
-          <Button variant="default" size="compact-sm" onClick={() => onChange(undefined)}>
+          <Button variant="outline" size="sm" onClick={() => onChange(undefined)}>
             {words.noOwnDark}
           </Button>
         </div>

@@ -55,8 +55,8 @@ function EditInCampaign() {
   });
   return (
     <Button
-      variant="default"
-      leftSection={<PenLine size={15} aria-hidden />}
+      variant="outline"
+      icon={<PenLine size={15} aria-hidden />}
       loading={create.isPending}
       onClick={() => create.mutate({ name: words.campaignName(name), newslettertemplate_id: id })}
     >
@@ -96,10 +96,10 @@ function FormerContents() {
                 <small className={styles.facts}>{words.facts(blocks.length, preheader)}</small>
               </span>
               <Button
-                variant="default"
-                size="compact-sm"
+                variant="outline"
+                size="sm"
                 aria-label={words.restoreOf(name)}
-                leftSection={<History size={15} aria-hidden />}
+                icon={<History size={15} aria-hidden />}
                 disabled={restore.isPending}
                 onClick={() => takeBack(rank, replaced_at)}
               >

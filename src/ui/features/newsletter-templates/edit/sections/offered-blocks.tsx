@@ -3,7 +3,7 @@ import type { BlockTemplate } from '../../../../../core/block-template/block-tem
 import { isOffered } from '../../../../../core/newsletter-template/offered.ts';
 import { filterOf } from '../../../../../core/positions/rows.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
-import { ActionIcon } from '../../../../components/button.tsx';
+import { IconButton } from '../../../../components/button.tsx';
 import { OrderButtons, reorder, useOrder } from '../list-order.tsx';
 import { Section } from '../section.tsx';
 import { useDraft, useTemplateScreen, useUpdateDraft } from '../template-context.ts';
@@ -88,14 +88,14 @@ function Others({
         <li key={id} className={styles.block}>
           <Thumbnail id={id} />
           <span>{name}</span>
-          <ActionIcon
+          <IconButton
             size={28}
             aria-label={words.add(name)}
             title={words.add(name)}
             onClick={() => onAdd(id)}
           >
             <Plus size={15} aria-hidden />
-          </ActionIcon>
+          </IconButton>
         </li>
       ))}
     </ul>

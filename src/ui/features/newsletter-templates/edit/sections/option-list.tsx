@@ -47,9 +47,9 @@ export function OptionList<Option>({ held, add, item, children }: OptionListProp
       {children}
       <div>
         <Button
-          variant="default"
-          size="compact-sm"
-          leftSection={<Plus size={14} aria-hidden />}
+          variant="outline"
+          size="sm"
+          icon={<Plus size={14} aria-hidden />}
           disabled={options.length >= add.most}
           onClick={add.run}
         >

@@ -77,8 +77,8 @@ export function PositionRow({ row, index, count, reach, ...on }: PositionRowProp
       </div>
       {row.kind === 'single' && isLoneHalf(row) && (
         <Button
-          variant="default"
-          size="compact-sm"
+          variant="outline"
+          size="sm"
           className={styles.mend}
           onClick={() => on.onComplete(row.position)}
         >

@@ -47,9 +47,9 @@ function AddRows(props: { positions: readonly Position[]; onAdd: (positions: Pos
         .map(({ kind, label }) => (
           <Button
             key={kind}
-            variant="default"
-            size="compact-sm"
-            leftSection={<Plus size={14} aria-hidden />}
+            variant="outline"
+            size="sm"
+            icon={<Plus size={14} aria-hidden />}
             disabled={!canAdd(positions, kind)}
             onClick={() => onAdd(addRow(positions, kind))}
           >
@@ -57,10 +57,10 @@ function AddRows(props: { positions: readonly Position[]; onAdd: (positions: Pos
           </Button>
         ))}
       <Button
-        variant="default"
-        size="compact-sm"
+        variant="outline"
+        size="sm"
         title={words.repeatHint}
-        leftSection={<Repeat size={14} aria-hidden />}
+        icon={<Repeat size={14} aria-hidden />}
         disabled={!canAdd(positions, 'pair')}
         onClick={() => onAdd(repeatPattern(positions))}
       >
@@ -84,7 +84,7 @@ function RemoveRowDialog(props: {
   const { removing, onRemove, onClose } = props;
   return (
     <Dialog
-      opened={removing !== undefined}
+      open={removing !== undefined}
       onClose={onClose}
       title={words.removeTitle(removing?.name ?? '')}
       size="sm"
@@ -95,7 +95,7 @@ function RemoveRowDialog(props: {
           {removing.campaigns.length > 0 && <p>{words.holdsCampaigns(removing.campaigns)}</p>}
           <p>{words.removeHint}</p>
           <div className={styles.foot}>
-            <Button variant="default" data-autofocus onClick={onClose}>
+            <Button variant="outline" data-autofocus onClick={onClose}>
               {words.keep}
             </Button>
             <Button onClick={() => onRemove(removing)}>{words.removeAll}</Button>

@@ -32,12 +32,7 @@ export function Targets() {
         words={words}
       />
       <div>
-        <Button
-          variant="default"
-          size="compact-sm"
-          loading={refresh.isPending}
-          onClick={() => refresh.mutate({})}
-        >
+        <Button variant="outline" size="sm" loading={refresh.isPending} onClick={() => refresh.mutate({})}>
           {platformWords.refreshTargets}
         </Button>
       </div>

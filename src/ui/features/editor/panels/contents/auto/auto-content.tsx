@@ -57,7 +57,7 @@ function Failed({ failure }: { failure: unknown }) {
 function RulesLink({ isFirst = false }: { isFirst?: boolean }) {
   const id = useEditor(({ document }) => document.template.id);
   return (
-    <ButtonLink to={`/newslettertemplates/edit/${id}#auto`} variant="default" size="compact-sm">
+    <ButtonLink to={`/newslettertemplates/edit/${id}#auto`} variant="outline" size="sm">
       {isFirst ? words.firstRule : words.rulesLink}
     </ButtonLink>
   );

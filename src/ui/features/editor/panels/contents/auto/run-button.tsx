@@ -18,7 +18,7 @@ export function RunButton() {
   if (run.kind === 'proposed') {
     return (
       <div className={styles.choice}>
-        <Button variant="default" onClick={() => dismissAuto(editor)}>
+        <Button variant="outline" onClick={() => dismissAuto(editor)}>
           {common.cancel}
         </Button>
         <Button onClick={() => applyAuto(editor)}>{words.apply}</Button>
