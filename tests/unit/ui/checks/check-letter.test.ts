@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { markupEngine } from '../../../../src/email/markup/markup-engine.ts';
 import { checkLetter } from '../../../../src/ui/checks/check-letter.ts';
 import { aBlockOf, aPressContext, aTemplateOf, draftOf } from '../../../support/builders/press-context.ts';
 
@@ -18,6 +19,20 @@ test('a letter of blocks is judged as it is on the screen, and its links are tol
   );
   expect(checked.links).toContain('https://exemple.fr/programme');
   expect(checked.bytes).toBeGreaterThan(body.length);
+});
+
+test('a letter is drawn once for its remarks, its weight and its links', () => {
+  // Its markup is run each time that the letter is drawn.
+  const counted = aTemplateOf([{ key: 'lien', kind: 'link' }], {
+    markup: "{% button lien, words: 'Venir' %}",
+  });
+  const drawings = vi.spyOn(markupEngine, 'draw');
+  const draft = draftOf([aBlockOf(counted, { lien: 'https://exemple.fr/programme' })]);
+  const given = { ...context, blockTemplates: new Map([[counted.id, counted]]) };
+  const checked = checkLetter({ kind: 'blocks', draft, context: given, facts });
+  expect(checked.links).toEqual(['https://exemple.fr/programme']);
+  expect(drawings).toHaveBeenCalledTimes(1);
+  drawings.mockRestore();
 });
 
 test('a document that others wrote is judged with its own lines', () => {
