@@ -7,10 +7,10 @@ import { classShortener, shortClasses } from './color-classes.ts';
 import { documentHtml, renderPreheader } from './document.ts';
 import { renderParameterRow } from './parameter-rows.ts';
 import type { PartName } from './parts.ts';
-import type { RenderContext } from './render-context.ts';
+import type { RenderContext, RenderedEmail } from './render-context.ts';
 import { createRenderState, type RenderState } from './render-state.ts';
 import { renderRows } from './rows.ts';
-import { placeSpots, type SourceMap } from './source-map.ts';
+import { emptySourceMap, placeSpots, type SourceMap } from './source-map.ts';
 import { trackBlock, trackSettings } from './tracked-draft.ts';
 
 /** The blocks that are drawn; those without a place are remarked on, hidden ones are simply not sent. */
@@ -68,22 +68,27 @@ function letterHtml(draft: Draft, blocks: readonly Block[], sheet: RenderState) 
 }
 
 /**
- * One block's root element, as it stands in `renderVersion`'s html; '' when nothing of it is shown. `holdsMainTitle`
- * says whether the mail's h1 is in this block (its element in the last whole rendering contains one): nothing but the
- * level of its headings depends on it.
+ * One block's root element, as it stands in `renderVersion`'s html, and where its content stands in it; '' when nothing of
+ * it is shown. `holdsMainTitle` says whether the mail's h1 is in this block (its element in the last whole rendering
+ * contains one): nothing but the level of its headings depends on it.
  */
-export function renderBlock(
+export function renderMappedBlock(
   block: Block,
   parameters: CampaignSettings,
   context: RenderContext,
   holdsMainTitle = false,
-): string {
+): Pick<RenderedEmail, 'html' | 'sourceMap'> {
   const sheet = createRenderState(parameters, context);
   const template = context.blockTemplates.get(block.blocktemplate);
-  if (!template || standingBlocks([block], sheet).length === 0) return '';
+  const isShown = template && standingBlocks([block], sheet).length > 0;
+  if (!isShown) return { html: '', sourceMap: emptySourceMap() };
   const html = renderPlacedBlock(trackBlock(block, sheet), template, sheet, { last: holdsMainTitle ? 0 : 1 });
-  return finished(html, sheet).html;
+  return finished(html, sheet);
 }
+
+/** `renderMappedBlock`'s html alone. */
+export const renderBlock = (...given: Parameters<typeof renderMappedBlock>): string =>
+  renderMappedBlock(...given).html;
 
 /** The root element of a part that is no block, as it stands in `renderVersion`'s html; '' when nothing of it is shown. */
 export function renderPart(

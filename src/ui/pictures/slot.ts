@@ -2,7 +2,7 @@ import type { BlockTemplate } from '../../core/block-template/block-template.ts'
 import type { Block } from '../../core/campaign/block.ts';
 import { blockStyleOf } from '../../email/render/block.ts';
 import type { RenderContext } from '../../email/render/render-context.ts';
-import { renderBlock } from '../../email/render/render-html.ts';
+import { renderMappedBlock } from '../../email/render/render-html.ts';
 import type { DrawnBlock } from '../fields/field-context.tsx';
 import { withPicture } from '../state/block-pictures.ts';
 
@@ -21,7 +21,10 @@ export function slotWidth({ block, parameters, press }: DrawnBlock, name: string
   const widths = known.get(press) ?? new Map<string, number | undefined>();
   known.set(press, widths);
   const key = `${template.id} ${block.blockfilter} ${name} ${JSON.stringify(blockStyleOf(block, template))}`;
-  const found = widths.get(key) ?? widthIn(renderBlock(probing(block, template, name), parameters, press));
+  const widthOf = (probed: Block) =>
+    renderMappedBlock(probed, parameters, press).sourceMap.pictures.find(({ address }) => address === probe)
+      ?.width;
+  const found = widths.get(key) ?? widthOf(probing(block, template, name));
   widths.set(key, found);
   return found;
 }
@@ -30,10 +33,4 @@ function probing(block: Block, template: BlockTemplate, name: string): Block {
   const { hidden: _hidden, ...shown } = block;
   const blockdatas = withPicture(template, block.blockdatas, name, { url: probe });
   return { ...shown, blockdatas };
-}
-
-function widthIn(html: string): number | undefined {
-  const tag = html.match(new RegExp(`<img[^>]*src="[^"]*${probe.slice('/media/'.length)}[^>]*>`))?.[0];
-  const width = Number(tag?.match(/\bwidth="(\d+)"/)?.[1]);
-  return width > 0 ? width : undefined;
 }
