@@ -38,46 +38,8 @@ export interface ProofInput {
   onResult?: OnResult;
 }
 
-/** A demand under way, or one that has just been met. */
-interface KnownDemand {
-  mailing: Promise<MailedProof>;
-  /** ms since 1970; undefined while it is under way. */
-  metAt?: number;
-}
-
-/** Demands by store, so that two workspaces in one process never meet. */
-const known = new WeakMap<object, Map<string, KnownDemand>>();
-
 /** How long after a proof has left the same demand is the second click of a double one, ms. */
 const doubleClick = 2_000;
-
-interface Met {
-  /** Hash of the demand. */
-  key: string;
-  again: boolean | undefined;
-}
-
-/** The same demand while one is under way, or just was, is that one; one that failed is forgotten. */
-function once(deps: ProofDeps, { key, again }: Met, mail: () => Promise<MailedProof>): Promise<MailedProof> {
-  const demands = known.get(deps.proofs) ?? new Map<string, KnownDemand>();
-  known.set(deps.proofs, demands);
-  const now = deps.clock.now().getTime();
-  const isOver = (name: string, { metAt }: KnownDemand) =>
-    metAt !== undefined && ((again && name === key) || Math.abs(now - metAt) >= doubleClick);
-  for (const [name, demand] of demands) if (isOver(name, demand)) demands.delete(name);
-  const same = demands.get(key);
-  if (same) return same.mailing;
-  const demand: KnownDemand = { mailing: mail() };
-  demands.set(key, demand);
-  demand.mailing.then(
-    ({ proof }) => {
-      if (hasReachedSomeone(proof)) demand.metAt = deps.clock.now().getTime();
-      else demands.delete(key);
-    },
-    () => demands.delete(key),
-  );
-  return demand.mailing;
-}
 
 function markOf({ email, contentHash, recipients, reader, withSheet }: Omit<ProofRequest, 'mark'>): string {
   const people = recipients.map((address) => address.toLowerCase()).sort();
@@ -90,8 +52,9 @@ const lastOf = async (deps: ProofDeps, { email, mark }: ProofRequest) =>
   (await deps.proofs.list(email.campaign.id)).find(({ demand }) => demand === mark);
 
 /**
- * The proof of another process that was asked for the same: it was under way when we asked, or has just left. One that
- * reached nobody, and cannot have, is none.
+ * The proof that answers the same demand already: it was under way when we asked, or has just left. One that was cut, or
+ * had already failed, and that nobody can have got, is none.
+ * @param over number of the last one that was finished when we asked
  */
 async function metMeanwhile(
   deps: ProofDeps,
@@ -102,12 +65,13 @@ async function metMeanwhile(
   if (!found) return undefined;
   const age = deps.clock.now().getTime() - Date.parse(found.created_at);
   if (found.number === over && (again || Math.abs(age) >= doubleClick)) return undefined;
+  const isAnswered = found.number !== over && (await deps.proofs.journal(found)) === undefined;
   const proof = await deps.proofs.exclusively(found, () => recoverProof(deps, found));
   const mayHaveIt = proof.recipients.some(({ status }) => status === 'accepted' || status === 'unknown');
-  return mayHaveIt ? { proof } : undefined;
+  return isAnswered || mayHaveIt ? { proof } : undefined;
 }
 
-/** The same demand of other processes is one proof with ours: they wait for each other. */
+/** The same demand, of this process or of another, is one proof: they wait for each other, and the store remembers. */
 async function asOne(deps: ProofDeps, demand: ProofRequest, input: ProofInput): Promise<MailedProof> {
   const before = await lastOf(deps, demand);
   const isOver = before && (await deps.proofs.journal(before)) === undefined;
@@ -175,7 +139,6 @@ export async function sendProof(
   input: ProofInput,
 ): Promise<{ proof: Proof; message: string | undefined }> {
   const demand = await resolveProofInput(deps, input);
-  const met = { key: demand.mark, again: input.again };
-  const mailed = await once(deps, met, () => asOne(deps, demand, input));
+  const mailed = await asOne(deps, demand, input);
   return { proof: mailed.proof, message: messageAbout(mailed) };
 }

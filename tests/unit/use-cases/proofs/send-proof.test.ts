@@ -545,6 +545,14 @@ describe('while a proof is under way', () => {
     expect(deps.mailer.sent).toHaveLength(1);
   });
 
+  it('a double click that nobody gets sends one too, and both are told', async () => {
+    const deps = await world();
+    deps.mailer.answer('claire@exemple.fr', 'refused', '550 inconnu');
+    const both = await Promise.all([1, 2].map(() => failureOf(sendProof(deps, toClaire))));
+    expect(both.map(({ code }) => code)).toEqual(['mail-refused', 'mail-refused']);
+    expect(await deps.proofs.list(campaignId)).toHaveLength(1);
+  });
+
   it('other people or other content get their own', async () => {
     const { deps, release } = await held();
     const first = sendProof(deps, toClaire);
