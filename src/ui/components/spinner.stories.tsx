@@ -1,0 +1,8 @@
+import { Spinner } from './spinner.tsx';
+
+export const Sizes = () => (
+  <>
+    <Spinner size={16} />
+    <Spinner size={22} />
+  </>
+);

@@ -1,0 +1,53 @@
+import '../components/tokens.css';
+import '../components/base.css';
+import '../components/controls.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { queryClient } from '../api/queries.ts';
+import styles from './gallery.module.css';
+
+/**
+ * Every component alone, in the states that screens show it in (`npm run gallery`). A file `<component>.stories.tsx` beside
+ * a component exports one story after the other; the address `?story=button/Variants` shows one of them alone.
+ */
+const files = import.meta.glob<Record<string, ComponentType>>('../**/*.stories.tsx', { eager: true });
+
+const stories = Object.entries(files).flatMap(([path, file]) => {
+  const component = path.replace(/^.*\//, '').replace('.stories.tsx', '');
+  return Object.entries(file).map(([name, Story]) => ({ id: `${component}/${name}`, Story }));
+});
+
+const asked = new URLSearchParams(location.search).get('story');
+const shown = stories.find(({ id }) => id === asked);
+
+const Gallery = () => (
+  <div className={styles.gallery}>
+    <nav aria-label="Composants" className={styles.list}>
+      <ul>
+        {stories.map(({ id }) => (
+          <li key={id}>
+            <a href={`?story=${id}`} aria-current={id === asked ? 'page' : undefined}>
+              {id.replace('/', ' · ')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <main className={styles.story}>
+      <h1>{shown?.id.replace('/', ' · ') ?? 'Choisissez un composant'}</h1>
+      {shown && <shown.Story />}
+    </main>
+  </div>
+);
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <Gallery />
+      </MemoryRouter>
+    </QueryClientProvider>
+  </StrictMode>,
+);
