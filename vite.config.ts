@@ -20,6 +20,24 @@ const rowsWithoutSchemas: Plugin = {
   },
 };
 
+/**
+ * The schemas of a kind of field stand on its page with what the editor asks of it. What wants them gets a copy of the page
+ * of its own: both copies are cut down to what is used, and zod comes with the one that the editor does not load.
+ */
+const fieldsWithoutSchemas: Plugin = {
+  name: 'fields-without-schemas',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    const wantsSchemas = importer && /\/core\/fields\/(?:index\.ts|.*\?schemas)$/.test(importer);
+    if (!wantsSchemas || !source.startsWith('./')) return null;
+    const page = await this.resolve(source, importer, { skipSelf: true });
+    return page && { ...page, id: `${page.id}?schemas` };
+  },
+};
+
+/** Schemas that others are made of (`core/fields/settings.ts`, an image's): their methods, too, only make schemas. */
+const sharedSchemas = ['AlignSchema', 'TextRoleSchema', 'AliasSchema', 'RatioSchema', 'ImageValueSchema'];
+
 /** Where the server puts the letter, shown while the scripts are on their way (`server/editor-assets.ts`). */
 const letterPlace = '<!--letter-->';
 
@@ -76,7 +94,7 @@ const named = (kind: string) => `assets/[name]-[hash:7].${kind}`;
 export default defineConfig({
   root: 'src/ui',
   publicDir: false,
-  plugins: [react(), rowsWithoutSchemas, pagesAhead],
+  plugins: [react(), rowsWithoutSchemas, fieldsWithoutSchemas, pagesAhead],
   css: {
     postcss: { plugins: [globalData({ files: ['src/ui/components/breakpoints.css'] }), customMedia()] },
   },
@@ -89,7 +107,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       // A schema that the browser does not use is not made in it.
-      treeshake: { manualPureFunctions: ['z', 'defineField'] },
+      treeshake: {
+        manualPureFunctions: ['z', 'defineField', ...sharedSchemas],
+      },
       output: {
         // As in `scripts/bundle-for-node.mjs`.
         sourcemapExcludeSources: true,
@@ -100,8 +120,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What runs before the rest, and loads it.
-            { name: 'start', test: /src\/ui\/prefetch-letter\.ts|vite\/preload-helper/, priority: 3 },
-            { name: 'application', test: application, priority: 2 },
+            { name: 'start', test: /src\/ui\/prefetch-letter\.ts|vite\/preload-helper/, priority: 4 },
+            { name: 'application', test: application, priority: 3 },
+            // Apart from the pages of the kinds, which the editor loads without them.
+            { name: 'dates', test: /core\/fields\/date-value\.ts/, priority: 2 },
+            { name: 'schemas', test: /node_modules\/zod\/|core\/fields\/settings\.ts/, priority: 2 },
             { name: 'editor', test: /src\/ui\/edit-route\.tsx$/, priority: 1 },
             { name: 'lists', test: lists, priority: 0 },
             // An icon of one screen alone comes with that screen; those of several, that neither needs, are one file.

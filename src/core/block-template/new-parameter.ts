@@ -1,9 +1,22 @@
 import { type FieldKind, type Parameter, ParameterSchema } from '../fields/index.ts';
 import { beginningWording, blockTemplateWording } from '../wording/block-templates.ts';
 
-/** What a kind cannot do without. */
-const needed: { [Kind in FieldKind]?: object } = {
+/** The settings that a kind cannot do without. */
+const needed: Record<FieldKind, object> = {
+  text: {},
+  richtext: {},
+  html: {},
+  link: {},
   choice: { options: [{ value: 'oui', label: beginningWording.option }] },
+  number: {},
+  color: {},
+  font: {},
+  toggle: {},
+  date: {},
+  image: {},
+  social: {},
+  separator: {},
+  article: {},
   list: { of: [{ key: 'titre', kind: 'text', label: blockTemplateWording.kinds.text }] },
 };
 
@@ -37,6 +50,6 @@ export function newParameter(kind: FieldKind, present: Parameters<typeof freeKey
     key: freeKey(label, present),
     kind,
     label,
-    settings: needed[kind] ?? {},
+    settings: needed[kind],
   });
 }

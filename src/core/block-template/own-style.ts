@@ -1,25 +1,16 @@
 import { defaultValueOf } from '../fields/contents.ts';
-import type { Parameter } from '../fields/index.ts';
+import { type Leaf, walkValues } from '../fields/walk-values.ts';
 import type { BlockTemplate, BlockValues } from './block-template.ts';
 
-type Parameters = Pick<BlockTemplate, 'parameters'>['parameters'];
-type Keeps = (parameter: Parameter, alias: unknown) => boolean;
+type Parameters = BlockTemplate['parameters'];
+type AliasLeaf = Extract<Leaf, { type: 'alias' }>;
 
 /** The values with each colour and font that is not kept back at its template's own. */
-function withLook(datas: BlockValues, parameters: Parameters, keeps: Keeps): BlockValues {
-  const changed = parameters.flatMap((parameter) => {
-    const value = datas[parameter.key];
-    if (parameter.kind === 'list' && Array.isArray(value)) {
-      const { of } = parameter.settings;
-      return [[parameter.key, value.map((item) => withLook(item as BlockValues, of, keeps))]];
-    }
-    const isLook = parameter.kind === 'color' || parameter.kind === 'font';
-    return value === undefined || !isLook || keeps(parameter, value)
-      ? []
-      : [[parameter.key, defaultValueOf(parameter)]];
-  });
-  return { ...datas, ...Object.fromEntries(changed) };
-}
+const withLook = (datas: BlockValues, parameters: Parameters, keeps: (leaf: AliasLeaf) => boolean) =>
+  walkValues(datas, parameters).reduce<BlockValues>((values, leaf) => {
+    if (leaf.type !== 'alias' || !leaf.isOwn || keeps(leaf)) return values;
+    return leaf.set(values, defaultValueOf(leaf.holder.parameter) as string);
+  }, datas);
 
 /** A block's values without the colours and fonts it was given: it takes the look of the letter it stands in. */
 export const inheritedStyle = (datas: BlockValues, { parameters }: Pick<BlockTemplate, 'parameters'>) =>
@@ -42,11 +33,8 @@ export function withOwnStyle(
   { parameters }: Pick<BlockTemplate, 'parameters'>,
   { colors, fonts }: Palette,
 ): BlockValues {
-  const known = { color: aliasesOf(colors), font: aliasesOf(fonts) };
-  return withLook(datas, parameters, ({ kind }, alias) => {
-    return alias === '' || known[kind as 'color' | 'font'].has(alias);
+  const known = { color: colors, font: fonts };
+  return withLook(datas, parameters, ({ of, value }) => {
+    return value === '' || known[of].some(({ alias }) => alias === value);
   });
 }
-
-const aliasesOf = (options: readonly { alias: string }[]) =>
-  new Set<unknown>(options.map(({ alias }) => alias));

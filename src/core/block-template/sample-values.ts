@@ -1,5 +1,5 @@
-import { defaultItemOf, defaultValueOf, isEmptyValue } from '../fields/contents.ts';
-import type { FieldKind, Parameter, SimpleFieldKind, SimpleParameter } from '../fields/index.ts';
+import { defaultItemOf, defaultValueOf, isEmptyValue, readValue } from '../fields/contents.ts';
+import { type Parameter, type SimpleFieldKind, type SimpleParameter, simpleFields } from '../fields/index.ts';
 import { noImageAddress } from '../media/addresses.ts';
 import { sampleWording } from '../wording/block-templates.ts';
 import type { BlockTemplate, BlockValues } from './block-template.ts';
@@ -34,7 +34,7 @@ const samples: {
         : sampleWording.text
       : '',
     category: settings.category?.labels[0]?.label ?? '',
-    image: settings.image ? image() : { url: '', alt: '', decorative: false, link: '' },
+    image: settings.image ? image() : readValue('image', undefined),
     hook: settings.hook ? sampleWording.hook : '',
     cta: { text: '', link: settings.cta ? address : '' },
   }),
@@ -69,7 +69,8 @@ export function sampleValues({ parameters }: Pick<BlockTemplate, 'parameters'>):
   return Object.fromEntries(parameters.map((parameter) => [parameter.key, sampleOf(parameter)]));
 }
 
-const unseen: readonly FieldKind[] = ['separator', 'color', 'font', 'toggle'];
+const isUnseen = ({ kind }: Parameter) =>
+  kind !== 'list' && ['dress', 'mark'].includes(simpleFields[kind].says);
 
 /**
  * What pictures a template: its defaults, with sample values for what no block leaves empty; all sample values where it
@@ -77,7 +78,7 @@ const unseen: readonly FieldKind[] = ['separator', 'color', 'font', 'toggle'];
  */
 export function previewValues({ parameters }: Pick<BlockTemplate, 'parameters'>): BlockValues {
   const isBare = parameters.every(
-    (parameter) => unseen.includes(parameter.kind) || isEmptyValue(parameter, defaultValueOf(parameter)),
+    (parameter) => isUnseen(parameter) || isEmptyValue(parameter, defaultValueOf(parameter)),
   );
   const sampled = isBare ? parameters : parameters.filter(({ required }) => required);
   return { ...defaultValues({ parameters }), ...sampleValues({ parameters: sampled }) };

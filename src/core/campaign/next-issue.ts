@@ -1,6 +1,6 @@
 import type { BlockTemplate, BlockValues } from '../block-template/block-template.ts';
 import { frenchMonths } from '../dates/french-months.ts';
-import type { Parameter } from '../fields/index.ts';
+import { walkValues } from '../fields/walk-values.ts';
 
 /** How much later the next issue comes. */
 export type Interval = { months: number } | { days: number };
@@ -54,29 +54,19 @@ export function moveNumber(text: string, number: number | undefined): string {
   );
 }
 
-function moveValue(parameter: Parameter, value: unknown, step: IssueStep): unknown {
-  if (parameter.kind === 'list' && Array.isArray(value)) {
-    return value.map((item: BlockValues) => nextIssue(item, parameter.settings.of, step));
-  }
-  if (typeof value !== 'string') return value;
-  if (parameter.kind === 'date') return moveDate(value, step.interval);
-  return parameter.kind === 'text' ? moveNumber(value, step.number) : value;
-}
-
 /** A block's values for the next issue: its dates and the issue's number in its texts moved on, in lists too. */
-export function nextIssue(
+export const nextIssue = (
   datas: BlockValues,
   parameters: BlockTemplate['parameters'],
   step: IssueStep,
-): BlockValues {
-  const kinds = new Map<string, Parameter>(parameters.map((parameter) => [parameter.key, parameter]));
-  return Object.fromEntries(
-    Object.entries(datas).map(([key, value]) => {
-      const parameter = kinds.get(key);
-      return [key, parameter ? moveValue(parameter, value, step) : value];
-    }),
-  );
-}
+): BlockValues =>
+  walkValues(datas, parameters).reduce<BlockValues>((moved, leaf) => {
+    const isText = leaf.type === 'words' && leaf.at.length === 0;
+    if (!leaf.isOwn || !(isText || leaf.type === 'date')) return moved;
+    const { value } = leaf;
+    const next = isText ? moveNumber(value, step.number) : moveDate(value, step.interval);
+    return next === value ? moved : leaf.set(moved, next);
+  }, datas);
 
 /**
  * The name of the next issue: the number that stood in it becomes the new one, a month's name (with its year) moves

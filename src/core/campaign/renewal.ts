@@ -1,5 +1,6 @@
 import type { BlockTemplate } from '../block-template/block-template.ts';
-import type { FieldKind, Parameter } from '../fields/index.ts';
+import type { Parameter } from '../fields/index.ts';
+import { walkValues } from '../fields/walk-values.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { Draft } from './version.ts';
 
@@ -27,10 +28,12 @@ export const carriedTextOf = ({
   ...{ subject, preheader, surheadersubject: parameters.surheadersubject },
 });
 
-const worded: ReadonlySet<FieldKind> = new Set(['text', 'richtext', 'html', 'article']);
-
 const hasWords = (parameter: Parameter): boolean =>
-  parameter.kind === 'list' ? parameter.settings.of.some(hasWords) : worded.has(parameter.kind);
+  parameter.kind === 'list'
+    ? parameter.settings.of.some(hasWords)
+    : walkValues({}, [parameter]).some(
+        (leaf) => leaf.type === 'html' || (leaf.type === 'words' && leaf.role !== 'alt'),
+      );
 
 /** Whether a block says something of one issue: heads, feet and what holds no words are the same in all. */
 function isOfIssue(

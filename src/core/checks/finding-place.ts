@@ -1,13 +1,13 @@
 import type { BlockTemplate } from '../block-template/block-template.ts';
 import type { Block } from '../campaign/block.ts';
 import { blockName } from '../campaign/block-name.ts';
-import type { ArticleSettings } from '../fields/article.ts';
-import type { Parameter } from '../fields/index.ts';
+import type { Parameter, ParameterOf, SimpleFieldKind, SimpleParameter } from '../fields/index.ts';
+import type { Steps } from '../fields/part.ts';
 import type { Finding } from '../finding.ts';
 import { words } from '../wording/interface.ts';
 
 const { settings: head, fields } = words;
-const { article: articleLabels, image: imageLabels, list: listWords } = fields;
+const { list: listWords } = fields;
 
 /** What people call the place of a remark. */
 export interface PlaceNames {
@@ -42,7 +42,7 @@ export function placeText({ blockName: name, fieldLabel: label = '' }: PlaceName
 /** The label of a line or a parameter of the letter; '' for another field. */
 export function headLabel(field: string | undefined): string {
   if (field === 'subject' || field === 'preheader') return head[field];
-  return partLabel(head.labels, field)[0] ?? '';
+  return named(head.labels, field)[0] ?? '';
 }
 
 function fieldLabel({ field, path }: Finding, template: BlockTemplate | undefined): string {
@@ -64,30 +64,56 @@ function labelsOf(
 ): string[] {
   const parameter = parameters.find((candidate) => candidate.key === key);
   if (!parameter) return [];
-  const { label, kind } = parameter;
-  const [part, inner, ...rest] = steps;
-  if (kind === 'image') return [label, ...partLabel(imageLabels, part)];
-  if (kind === 'list' && part !== undefined) {
+  const { label } = parameter;
+  if (parameter.kind === 'list') {
+    const [rank, inner, ...rest] = steps;
+    if (rank === undefined) return [label];
     const { itemLabel, of } = parameter.settings;
-    return [listWords.item(itemLabel, Number(part) + 1), ...labelsOf(of, inner, rest)];
+    return [listWords.item(itemLabel, Number(rank) + 1), ...labelsOf(of, inner, rest)];
   }
-  if (kind !== 'article') return [label];
-  const own = articleLabel(parameter.settings, steps);
+  const own = partLabels(parameter, steps);
   const isAlone = parameters.every((other) => other === parameter || other.kind !== 'article');
-  // Its parts say what they are of, save beside another one.
-  return own.length > 0 && isAlone ? own : [label, ...own];
+  // An article's parts say what they are of, save beside another one.
+  return parameter.kind === 'article' && own.length > 0 && isAlone ? own : [label, ...own];
 }
 
-function articleLabel(settings: ArticleSettings, [part, inner]: readonly string[]): string[] {
-  if (part === 'image') return [articleLabels.image, ...partLabel(imageLabels, inner)];
-  if (part !== 'cta') return partLabel(articleLabels, part);
-  const isText = settings.cta?.display === 'text';
-  if (inner === 'link') return [isText ? articleLabels.ctaTextLink : articleLabels.ctaLink];
-  return [isText ? articleLabels.ctaLinkText : articleLabels.ctaText];
-}
-
-const partLabel = (labels: object, part: string | undefined): string[] => {
-  const label =
-    part !== undefined && Object.hasOwn(labels, part) && (labels as Record<string, unknown>)[part];
+const named = (names: object, part: string | undefined): string[] => {
+  const label = part !== undefined && Object.hasOwn(names, part) && (names as Record<string, unknown>)[part];
   return typeof label === 'string' ? [label] : [];
 };
+
+type Named<Kind extends SimpleFieldKind> = (
+  steps: readonly string[],
+  settings: ParameterOf<Kind>['settings'],
+) => string[];
+/** The form has one field for all of it. */
+const whole = () => [];
+
+/** What the form of each kind calls the parts of its value, from the outside in. */
+const names: { [Kind in SimpleFieldKind]: Named<Kind> } = {
+  text: whole,
+  richtext: whole,
+  html: whole,
+  link: whole,
+  choice: whole,
+  number: whole,
+  color: whole,
+  font: whole,
+  toggle: whole,
+  date: whole,
+  image: ([part]) => named(fields.image, part),
+  social: whole,
+  separator: whole,
+  article: ([part, inner], { cta }) => {
+    const { article } = fields;
+    if (part === 'image') return [article.image, ...named(fields.image, inner)];
+    if (part !== 'cta') return named(article, part);
+    const isText = cta?.display === 'text';
+    if (inner === 'link') return [isText ? article.ctaTextLink : article.ctaLink];
+    return [isText ? article.ctaLinkText : article.ctaText];
+  },
+};
+
+/** What the form of a parameter calls a part of its value, from the outside in; nothing for all of it. */
+export const partLabels = ({ kind, settings }: SimpleParameter, steps: Steps): string[] =>
+  (names[kind] as (steps: readonly string[], settings: unknown) => string[])(steps.map(String), settings);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { defineField } from './field.ts';
+import { type Content, defineField, readText } from './field.ts';
 
 export const choiceField = defineField({
   kind: 'choice',
+  says: 'choice',
   settings: z.strictObject({
     options: z
       .array(z.strictObject({ value: z.string().min(1).max(100), label: z.string().min(1).max(100) }))
@@ -19,3 +20,9 @@ export const choiceField = defineField({
       .string()
       .refine((value) => value === '' || options.some((option) => option.value === value), 'choix inconnu'),
 });
+
+export const choiceContent: Content<typeof choiceField> = {
+  read: readText,
+  isEmpty: (value) => value === '',
+  parts: () => [],
+};

@@ -1,11 +1,19 @@
 import { z } from 'zod';
-import { defineField } from './field.ts';
+import { type Content, defineField, readText } from './field.ts';
+import { part } from './part.ts';
 import { AliasSchema } from './settings.ts';
 
 export const colorField = defineField({
   kind: 'color',
+  says: 'dress',
   settings: z.strictObject({
     applies: z.enum(['background', 'title', 'text', 'accent']).default('background'),
   }),
   value: () => AliasSchema,
 });
+
+export const colorContent: Content<typeof colorField> = {
+  read: readText,
+  isEmpty: (value) => value === '',
+  parts: (value) => [part('alias', [], value, { of: 'color' })],
+};

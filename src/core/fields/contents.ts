@@ -1,60 +1,65 @@
-import type { ImageValue } from './image.ts';
-import { imageState } from './image-address.ts';
-import type { FieldValues, ListItem, ListParameter, Parameter, SimpleFieldKind } from './index.ts';
+import { articleContent } from './article.ts';
+import { choiceContent } from './choice.ts';
+import { colorContent } from './color.ts';
+import { dateContent } from './date.ts';
+import { type Content, type Holder, readRecords } from './field.ts';
+import { fontContent } from './font.ts';
+import { htmlContent } from './html.ts';
+import { imageContent } from './image.ts';
+import type {
+  FieldKind,
+  FieldValues,
+  ListItem,
+  ListParameter,
+  Parameter,
+  SimpleFieldKind,
+  simpleFields,
+} from './index.ts';
+import { linkContent } from './link.ts';
+import { numberContent } from './number.ts';
+import type { Part } from './part.ts';
+import { richtextContent } from './richtext.ts';
+import { separatorContent } from './separator.ts';
+import { socialContent } from './social.ts';
+import { textContent } from './text.ts';
+import { toggleContent } from './toggle.ts';
 
-/** What a kind of parameter holds before anyone fills it, and when that counts as nothing. */
-interface Content<Value> {
-  initial: () => Value;
-  isEmpty: (value: Value) => boolean;
+/** What each kind holds, without its schemas. */
+export const contents: { [Kind in SimpleFieldKind]: Content<(typeof simpleFields)[Kind]> } = {
+  text: textContent,
+  richtext: richtextContent,
+  html: htmlContent,
+  link: linkContent,
+  choice: choiceContent,
+  number: numberContent,
+  color: colorContent,
+  font: fontContent,
+  toggle: toggleContent,
+  date: dateContent,
+  image: imageContent,
+  social: socialContent,
+  separator: separatorContent,
+  article: articleContent,
+};
+
+interface AnyContent extends Omit<Content<(typeof simpleFields)['text']>, 'read' | 'isEmpty' | 'parts'> {
+  read: (value: unknown) => unknown;
+  isEmpty: (value: unknown) => boolean;
+  parts: (value: unknown, holder: Holder<unknown>) => Part[];
 }
+export const contentOf = (kind: SimpleFieldKind) => contents[kind] as AnyContent;
 
-const words: Content<string> = { initial: () => '', isEmpty: (value) => value.trim() === '' };
-const choice: Content<string> = { initial: () => '', isEmpty: (value) => value === '' };
-const image: Content<ImageValue> = {
-  initial: () => ({ url: '', alt: '', decorative: false, link: '' }),
-  isEmpty: ({ url }) => imageState(url) === 'empty',
-};
-
-/** By kind, beside the schemas and without them: the browser fills blocks and never parses them. */
-export const contents: { [Kind in SimpleFieldKind]: Content<FieldValues[Kind]> } = {
-  text: words,
-  richtext: {
-    initial: () => '',
-    isEmpty: (value) => value.replace(/<[^>]*>|&nbsp;|\s/g, '') === '',
-  },
-  html: words,
-  link: words,
-  choice,
-  number: { initial: () => null, isEmpty: (value) => value === null },
-  color: choice,
-  font: choice,
-  toggle: { initial: () => false, isEmpty: (value) => !value },
-  date: choice,
-  image,
-  social: { initial: () => [], isEmpty: (value) => value.every(({ url }) => url.trim() === '') },
-  separator: { initial: () => null, isEmpty: () => false },
-  article: {
-    initial: () => ({
-      title: '',
-      link: '',
-      intro: '',
-      category: '',
-      image: image.initial(),
-      hook: '',
-      cta: { text: '', link: '' },
-    }),
-    isEmpty: (value) =>
-      [value.title, value.intro, value.hook].every((text) => text.trim() === '') &&
-      image.isEmpty(value.image),
-  },
-};
-
-const contentOf = (kind: SimpleFieldKind) => contents[kind] as Content<unknown>;
+/**
+ * A stored value in the shape of its kind: what does not fit counts as nothing. A block template that changed after a
+ * block was filled must not keep the newsletter from being drawn.
+ */
+export const readValue = <Kind extends FieldKind>(kind: Kind, value: unknown): FieldValues[Kind] =>
+  (kind === 'list' ? readRecords(value) : contentOf(kind).read(value)) as FieldValues[Kind];
 
 /** The value of a parameter in a new block: its declared default, else what the kind starts with. */
 export function defaultValueOf(parameter: Parameter): unknown {
   if (parameter.default !== undefined) return structuredClone(parameter.default);
-  if (parameter.kind !== 'list') return contentOf(parameter.kind).initial();
+  if (parameter.kind !== 'list') return contentOf(parameter.kind).read(undefined);
   return Array.from({ length: parameter.settings.min }, () => defaultItemOf(parameter));
 }
 

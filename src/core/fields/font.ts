@@ -1,9 +1,17 @@
 import { z } from 'zod';
-import { defineField } from './field.ts';
+import { type Content, defineField, readText } from './field.ts';
+import { part } from './part.ts';
 import { AliasSchema } from './settings.ts';
 
 export const fontField = defineField({
   kind: 'font',
+  says: 'dress',
   settings: z.strictObject({ applies: z.enum(['title', 'text']).default('text') }),
   value: () => AliasSchema,
 });
+
+export const fontContent: Content<typeof fontField> = {
+  read: readText,
+  isEmpty: (value) => value === '',
+  parts: (value) => [part('alias', [], value, { of: 'font' })],
+};

@@ -8,7 +8,7 @@ import { dateField } from './date.ts';
 import type { Field } from './field.ts';
 import { fontField } from './font.ts';
 import { htmlField } from './html.ts';
-import { imageField } from './image.ts';
+import { ImageValueSchema, imageField } from './image.ts';
 import { linkField } from './link.ts';
 import { numberField } from './number.ts';
 import { richtextField } from './richtext.ts';
@@ -34,6 +34,7 @@ export const simpleFields = {
   separator: separatorField,
   article: articleField,
 };
+export { ImageValueSchema };
 export type SimpleFieldKind = keyof typeof simpleFields;
 export type FieldKind = SimpleFieldKind | 'list';
 export const fieldKinds = [
@@ -54,42 +55,44 @@ const KeySchema = z
 const mostFormerKeys = 200;
 const tooManyFormerKeys = `sa clé a déjà changé ${mostFormerKeys} fois : gardez-la, ou ajoutez un autre paramètre à sa place`;
 
-function parameterOf<const Kind extends string, Settings extends z.ZodType>(field: {
-  kind: Kind;
-  settings: Settings;
-}) {
-  return z.strictObject({
+const shared = {
+  label: NameSchema.max(100),
+  help: z.string().max(500).optional(),
+  /** Keys it had before it was renamed: values that blocks keep under them are its own. */
+  former: z.array(KeySchema).max(mostFormerKeys, tooManyFormerKeys).optional(),
+  required: z.boolean().default(false),
+  /** Value of a new block; held to the kind when the block template is read. */
+  default: z.unknown().optional(),
+};
+type ParameterSchemaOf<Kind extends string, Settings extends z.ZodType> = z.ZodObject<
+  typeof shared & { key: typeof KeySchema; kind: z.ZodLiteral<Kind>; settings: z.ZodPrefault<Settings> },
+  z.core.$strict
+>;
+
+const parameterOf = <const Kind extends string, Settings extends z.ZodType>(
+  kind: Kind,
+  settings: Settings,
+): ParameterSchemaOf<Kind, Settings> =>
+  z.strictObject({
+    // In the order in which files tell them.
     key: KeySchema,
-    kind: z.literal(field.kind),
-    label: NameSchema.max(100),
-    help: z.string().max(500).optional(),
-    /** Keys it had before it was renamed: values that blocks keep under them are its own. */
-    former: z.array(KeySchema).max(mostFormerKeys, tooManyFormerKeys).optional(),
-    required: z.boolean().default(false),
-    /** Value of a new block; held to the kind when the block template is read. */
-    default: z.unknown().optional(),
-    settings: z.prefault(field.settings, {} as z.input<Settings>),
+    kind: z.literal(kind),
+    ...shared,
+    settings: z.prefault(settings, {} as z.input<Settings>),
   });
-}
+
+type SimpleSchemas = {
+  [Kind in SimpleFieldKind]: ParameterSchemaOf<Kind, (typeof simpleFields)[Kind]['settings']>;
+}[SimpleFieldKind];
 
 /** A parameter that is not a list. */
-const SimpleParameterSchema = z.discriminatedUnion('kind', [
-  parameterOf(textField),
-  parameterOf(richtextField),
-  parameterOf(htmlField),
-  parameterOf(linkField),
-  parameterOf(choiceField),
-  parameterOf(numberField),
-  parameterOf(colorField),
-  parameterOf(fontField),
-  parameterOf(toggleField),
-  parameterOf(dateField),
-  parameterOf(imageField),
-  parameterOf(socialField),
-  parameterOf(separatorField),
-  parameterOf(articleField),
-]);
-export type SimpleParameter = z.output<typeof SimpleParameterSchema>;
+const SimpleParameterSchema = z.discriminatedUnion(
+  'kind',
+  Object.values(simpleFields).map(({ kind, settings }) => parameterOf(kind, settings)) as unknown as [
+    SimpleSchemas,
+  ],
+);
+export type SimpleParameter = z.output<SimpleSchemas>;
 
 /** Objects of the same shape, in order: agenda, key figures, gallery. No list inside a list. */
 const ListSettingsSchema = z.strictObject({
@@ -104,7 +107,7 @@ const ListSettingsSchema = z.strictObject({
 });
 export type ListSettings = z.output<typeof ListSettingsSchema>;
 
-const ListParameterSchema = parameterOf({ kind: 'list', settings: ListSettingsSchema });
+const ListParameterSchema = parameterOf('list', ListSettingsSchema);
 export type ListParameter = z.output<typeof ListParameterSchema>;
 
 export const ParameterSchema = z.discriminatedUnion('kind', [SimpleParameterSchema, ListParameterSchema]);
@@ -129,18 +132,15 @@ export function valueSchemaOf(parameter: Parameter): z.ZodType {
   return itemsOf(parameter.settings, valueSchemaOf);
 }
 
-/** Characters of a date that is being typed. */
-const longestDate = 40;
-
-/**
- * The same for what a version stores: a date that is none and a number out of its bounds are kept as they were typed, and
- * the checks find them.
- */
+/** The same for what a version stores: what is not quite of its kind is kept as it was typed, and the checks find it. */
 export function draftSchemaOf(parameter: Parameter): z.ZodType {
-  if (parameter.kind === 'date') return z.string().max(longestDate);
-  if (parameter.kind === 'number') return z.number().nullable();
-  return parameter.kind === 'list' ? itemsOf(parameter.settings, draftSchemaOf) : valueSchemaOf(parameter);
+  if (parameter.kind === 'list') return itemsOf(parameter.settings, draftSchemaOf);
+  return fieldFor(parameter.kind).draft ?? valueSchemaOf(parameter);
 }
+
+/** Whether what a version stores of a parameter is only what was typed: no date, a number out of its bounds. */
+export const isDraftOnly = (parameter: SimpleParameter, value: unknown): boolean =>
+  fieldFor(parameter.kind).draft !== undefined && !valueSchemaOf(parameter).safeParse(value).success;
 
 const itemsOf = ({ of, max }: ListSettings, schemaOf: (parameter: Parameter) => z.ZodType) =>
   z

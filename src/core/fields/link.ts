@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { defineField } from './field.ts';
+import { type Content, defineField, isBlank, readText, type Values } from './field.ts';
 import { MAX_ADDRESS_CHARS } from './limits.ts';
+import { part } from './part.ts';
 import { AlignSchema } from './settings.ts';
 
 /** The value is the complete address, tracking parameters included. */
 export const linkField = defineField({
   kind: 'link',
+  says: 'content',
   settings: z.strictObject({
     display: z.enum(['button', 'text']).default('text'),
     /** What the link says when `wordsFrom` gives nothing. */
@@ -16,3 +18,32 @@ export const linkField = defineField({
   }),
   value: () => z.string().max(MAX_ADDRESS_CHARS),
 });
+
+/** What a link says: the sibling text it names, else its own words. */
+export function linkWords(
+  { words, wordsFrom }: { words: string; wordsFrom?: string | undefined },
+  siblings: Values,
+): string {
+  const sibling = wordsFrom === undefined ? undefined : siblings[wordsFrom];
+  return typeof sibling === 'string' && sibling.trim() !== '' ? sibling.trim() : words;
+}
+
+export const linkContent: Content<typeof linkField> = {
+  read: readText,
+  isEmpty: isBlank,
+  parts: (value, { parameter: { settings, required }, siblings, around }) => {
+    const { display, wordsFrom } = settings;
+    const words = linkWords(settings, siblings);
+    const named = around.find(({ key }) => key === wordsFrom);
+    const ofTemplate = [settings.words, readText(named?.default).trim()];
+    return [
+      part('address', [], value, {
+        of: 'words',
+        words,
+        wordsFrom,
+        isExpected: required || display === 'button',
+        isMissing: isBlank(value) && display === 'button' && !ofTemplate.includes(words),
+      }),
+    ];
+  },
+};

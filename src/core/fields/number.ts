@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { defineField } from './field.ts';
+import { type Content, defineField } from './field.ts';
 import { AlignSchema, TextRoleSchema } from './settings.ts';
 
 export const numberField = defineField({
   kind: 'number',
+  says: 'content',
   settings: z.strictObject({
     min: z.number().optional(),
     max: z.number().optional(),
@@ -21,4 +22,11 @@ export const numberField = defineField({
       .min(min ?? Number.MIN_SAFE_INTEGER)
       .max(max ?? Number.MAX_SAFE_INTEGER)
       .nullable(),
+  draft: z.number().nullable(),
 });
+
+export const numberContent: Content<typeof numberField> = {
+  read: (value) => (typeof value === 'number' && Number.isFinite(value) ? value : null),
+  isEmpty: (value) => value === null,
+  parts: () => [],
+};

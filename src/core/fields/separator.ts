@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { defineField } from './field.ts';
+import { type Content, defineField } from './field.ts';
 import { AliasSchema } from './settings.ts';
 
 /** A line or a gap; it holds no value of its own. */
 export const separatorField = defineField({
   kind: 'separator',
+  says: 'mark',
   settings: z.strictObject({
     style: z.enum(['line', 'short-line', 'space']).default('line'),
     /** Height in px of the whole separator, its gaps included. */
@@ -13,3 +14,9 @@ export const separatorField = defineField({
   }),
   value: () => z.null(),
 });
+
+export const separatorContent: Content<typeof separatorField> = {
+  read: () => null,
+  isEmpty: () => false,
+  parts: () => [],
+};

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { MAX_STORED_TEXT_CHARS } from './limits.ts';
 
 /** Settings that several kinds share. */
 export const AlignSchema = z.enum(['left', 'center', 'right']);
@@ -17,6 +16,3 @@ export const AliasSchema = z
 /** Width to height of a picture's slot. */
 export const RatioSchema = z.enum(['16:9', '3:2', '4:3', '1:1', '3:4', 'free']);
 export type Ratio = z.infer<typeof RatioSchema>;
-
-/** A text of a stored value. */
-export const StoredTextSchema = z.string().max(MAX_STORED_TEXT_CHARS);

@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import { defineField } from './field.ts';
+import { type Content, defineField, readFlag } from './field.ts';
 
 export const toggleField = defineField({
   kind: 'toggle',
+  says: 'dress',
   settings: z.strictObject({
     /** Printed as a small label while on ('Complet'); '' prints nothing. */
     words: z.string().max(100).default(''),
   }),
   value: () => z.boolean(),
 });
+
+export const toggleContent: Content<typeof toggleField> = {
+  read: readFlag,
+  isEmpty: (value) => !value,
+  parts: () => [],
+};

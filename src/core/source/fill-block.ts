@@ -2,10 +2,10 @@ import type { BlockTemplate, BlockValues } from '../block-template/block-templat
 import { parameterValue } from '../block-template/values.ts';
 import { localDate } from '../dates/local-date.ts';
 import type { ArticleSettings, ArticleValue } from '../fields/article.ts';
-import { contents } from '../fields/contents.ts';
+import { readValue } from '../fields/contents.ts';
 import { isDateValue } from '../fields/date-value.ts';
-import type { ImageValue } from '../fields/image.ts';
-import type { Parameter } from '../fields/index.ts';
+import type { FieldKind, FieldValues, Parameter, ParameterOf } from '../fields/index.ts';
+import type { ImageValue } from '../fields/part.ts';
 import type { ContentItem } from './content-item.ts';
 import { isSameWord } from './find-items.ts';
 import { isFillable } from './is-fillable.ts';
@@ -71,7 +71,7 @@ function titleOf(filling: Filling, most = Number.POSITIVE_INFINITY): string {
 function imageOf(filling: Filling): ImageValue {
   const { url = '', alt = '' } = filling.picture ?? {};
   note(filling, 'picture', url);
-  return { ...contents.image.initial(), url, alt };
+  return { ...readValue('image', undefined), url, alt };
 }
 
 /** The label that the block has for one of the item's categories; without labels of its own, the first category. */
@@ -95,7 +95,7 @@ function articleOf(filling: Filling, settings: ArticleSettings, initial: Article
   const hookText = hook && !intro ? onOneLine(textOf(filling, hook.maxLength ?? 200)) : '';
   const introText = intro ? textOf(filling, intro.maxLength) : '';
   return {
-    ...contents.article.initial(),
+    ...readValue('article', undefined),
     title: titleOf(filling),
     ...((link || cta) && { link: note(filling, 'link', item.link) }),
     intro: intro?.format === 'plain' ? introText : asRichText(introText),
@@ -112,32 +112,44 @@ function dateOf({ date }: ContentItem, zone: string): string {
   return isDateValue(local) ? local : '';
 }
 
+type Fill<Kind extends FieldKind> = (
+  filling: Filling,
+  settings: ParameterOf<Kind>['settings'],
+  zone: string,
+) => FieldValues[Kind] | undefined;
+/** It takes nothing of an item. */
+const nothing = () => undefined;
+
 /** For blocks without an article: the first parameter of each kind takes the part of that kind. */
-function looseValue(filling: Filling, parameter: Parameter, zone: string): unknown {
-  const { item, parts } = filling;
-  switch (parameter.kind) {
-    case 'text':
-      if (!parts.has('title')) return titleOf(filling, parameter.settings.maxLength);
-      return parts.has('text') ? undefined : onOneLine(textOf(filling, parameter.settings.maxLength));
-    case 'richtext':
-      return parts.has('text') ? undefined : asRichText(textOf(filling));
-    case 'link':
-      return parts.has('link') ? undefined : note(filling, 'link', item.link);
-    case 'image':
-      return parts.has('picture') ? undefined : imageOf(filling);
-    case 'date':
-      return parts.has('date') ? undefined : note(filling, 'date', dateOf(item, zone));
-    default:
-      return undefined;
-  }
-}
+const fills: { [Kind in FieldKind]: Fill<Kind> } = {
+  text: (filling, { maxLength }) => {
+    if (!filling.parts.has('title')) return titleOf(filling, maxLength);
+    return filling.parts.has('text') ? undefined : onOneLine(textOf(filling, maxLength));
+  },
+  richtext: (filling) => (filling.parts.has('text') ? undefined : asRichText(textOf(filling))),
+  link: (filling) => (filling.parts.has('link') ? undefined : note(filling, 'link', filling.item.link)),
+  image: (filling) => (filling.parts.has('picture') ? undefined : imageOf(filling)),
+  date: (filling, _settings, zone) =>
+    filling.parts.has('date') ? undefined : note(filling, 'date', dateOf(filling.item, zone)),
+  html: nothing,
+  choice: nothing,
+  number: nothing,
+  color: nothing,
+  font: nothing,
+  toggle: nothing,
+  social: nothing,
+  separator: nothing,
+  article: nothing,
+  list: nothing,
+};
 
 function looseDatas(filling: Filling, parameters: readonly Parameter[], zone: string): BlockValues {
   // A text beside a rich text is its title, never its body.
   const asked = parameters.toSorted((a, b) => Number(b.kind === 'richtext') - Number(a.kind === 'richtext'));
   return Object.fromEntries(
     asked.flatMap((parameter) => {
-      const value = looseValue(filling, parameter, zone);
+      const fill = fills[parameter.kind] as Fill<FieldKind>;
+      const value = fill(filling, parameter.settings, zone);
       return value === undefined ? [] : [[parameter.key, value]];
     }),
   );

@@ -5,7 +5,7 @@ import type { Layout } from '../../core/campaign/operations.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import { linkState } from '../../core/links/link-state.ts';
 import { keyOf } from '../render/source-map.ts';
-import { type FoundLink, mapEveryLink } from './map-links.ts';
+import { type FoundLink, mapLinks } from './map-links.ts';
 
 /** A link of a letter and where it stands. */
 export interface LetterLink extends FoundLink {
@@ -15,10 +15,11 @@ export interface LetterLink extends FoundLink {
 
 function blockLinks(block: Block, template: BlockTemplate | undefined): LetterLink[] {
   const links: LetterLink[] = [];
-  mapEveryLink(template?.parameters ?? [], block.blockdatas, (link) => {
+  const note = (link: FoundLink) => {
     links.push({ ...link, block: block.id });
     return link.address;
-  });
+  };
+  mapLinks(template?.parameters ?? [], block.blockdatas, note, { every: true });
   return links;
 }
 
@@ -65,12 +66,12 @@ export function replaceLink(
     const parameters = blockTemplates.get(block.blocktemplate)?.parameters;
     if (block.id !== former.block || !parameters) return block;
     const own = parameters.filter(({ key }) => key === keyOf(former.path));
-    const blockdatas = mapEveryLink(own, block.blockdatas, (link) => {
+    const replace = (link: FoundLink) => {
       if (link.path !== former.path || link.address !== former.address) return link.address;
       isFound = true;
       return address;
-    });
-    return { ...block, blockdatas };
+    };
+    return { ...block, blockdatas: mapLinks(own, block.blockdatas, replace, { every: true }) };
   });
   return isFound ? { ...draft, blocks } : draft;
 }

@@ -1,14 +1,8 @@
-import { parameterValue } from '../../core/block-template/values.ts';
-import type { ArticleValue } from '../../core/fields/article.ts';
-import { callLabel } from '../../core/fields/article-call.ts';
-import type { ImageValue } from '../../core/fields/image.ts';
-import type { FieldKind, FieldValues, ListItem, Parameter, ParameterOf } from '../../core/fields/index.ts';
-import { socialNetworkNames } from '../../core/fields/social-networks.ts';
+import type { Values } from '../../core/fields/field.ts';
+import type { Parameter } from '../../core/fields/index.ts';
+import { type Leaf, walkValues } from '../../core/fields/walk-values.ts';
 import { hasBoxes } from '../free-html/has-boxes.ts';
 import { mapFreeLinks } from '../free-html/map-free-links.ts';
-import type { Siblings } from '../render/fields/field-renderer.ts';
-import { linkWords } from '../render/fields/link.ts';
-import { withShapeOf } from '../render/fields/shaped.ts';
 import { mapRichTextLinks } from '../rich-text/map-rich-text-links.ts';
 
 /** A link as it stands in a block's values. */
@@ -23,101 +17,37 @@ export interface FoundLink {
 
 export type ChangeLink = (link: FoundLink) => string;
 
-/** Called for every place of an address; an empty one is a link all the same where something is shown that should lead somewhere. */
-type ChangePlace = (link: FoundLink, isExpected?: boolean) => string;
-
-interface Place<Kind extends FieldKind> {
-  path: string;
-  parameter: ParameterOf<Kind>;
-  siblings: Siblings;
-  change: ChangePlace;
-}
-type MapKind<Kind extends FieldKind> = (value: FieldValues[Kind], place: Place<Kind>) => FieldValues[Kind];
-
-const mapImage = (image: ImageValue, path: string, change: ChangePlace): ImageValue => ({
-  ...image,
-  link: change({ address: image.link, words: image.alt, path: `${path}[link]` }),
-});
-
-const mapRichText = (html: string, path: string, change: ChangePlace): string =>
-  mapRichTextLinks(html, (address, words, index) => change({ address, words, path: `${path}#${index}` }));
-
-const mapHtml = (html: string, path: string, change: ChangePlace): string =>
-  hasBoxes(html)
-    ? mapFreeLinks(html, (address, words, index) => change({ address, words, path: `${path}#${index}` }))
-    : mapRichText(html, path, change);
-
-/** The parts that its settings show; a call to action without an address takes the article's. */
-function mapArticle(value: ArticleValue, { path, parameter, change }: Place<'article'>): ArticleValue {
-  const { link, intro, image, cta } = parameter.settings;
-  const { title } = value;
-  return {
-    ...value,
-    ...((link || cta) && { link: change({ address: value.link, words: title, path: `${path}[link]` }) }),
-    ...(intro?.format === 'rich' && { intro: mapRichText(value.intro, `${path}[intro]`, change) }),
-    ...(image && { image: mapImage(value.image, `${path}[image]`, change) }),
-    ...(cta && {
-      cta: {
-        ...value.cta,
-        link: change(
-          { address: value.cta.link, words: callLabel(value, cta.words), path: `${path}[cta][link]` },
-          value.cta.text.trim() !== '' && value.link.trim() === '',
-        ),
-      },
-    }),
-  };
-}
-
-/** The kinds that hold links. */
-const holders: { [Kind in FieldKind]?: MapKind<Kind> } = {
-  link: (address, { path, parameter: { settings, required }, siblings, change }) =>
-    change(
-      { address, words: linkWords(settings, siblings), path },
-      required || settings.display === 'button',
-    ),
-  richtext: (html, { path, change }) => mapRichText(html, path, change),
-  html: (html, { path, change }) => mapHtml(html, path, change),
-  image: (image, { path, change }) => mapImage(image, path, change),
-  social: (networks, { path, change }) =>
-    networks.map(({ network, url }, index) => ({
-      network,
-      url: change({ address: url, words: socialNetworkNames[network], path: `${path}[${index}][url]` }, true),
-    })),
-  article: mapArticle,
-  list: (items, { path, parameter, change }) =>
-    items.map((item, index) => mapIn(parameter.settings.of, item, change, `${path}[${index}]`)),
-};
-
-function mapIn(
-  parameters: readonly Parameter[],
-  values: Siblings,
-  change: ChangePlace,
-  within?: string,
-): ListItem {
-  const mapped = { ...values };
-  for (const parameter of parameters) {
-    const { key, kind } = parameter;
-    const map = holders[kind] as MapKind<FieldKind> | undefined;
-    const path = within === undefined ? key : `${within}[${key}]`;
-    const value = withShapeOf(kind, parameterValue(parameter, values));
-    if (map) mapped[key] = map(value, { path, parameter, siblings: values, change } as Place<FieldKind>);
-  }
-  return mapped;
-}
+/** As they are read: where an article leads, its title says before its introduction. */
+const inReadingOrder = (leaves: readonly Leaf[]): Leaf[] =>
+  leaves
+    .map((leaf, at) => ({ leaf, rank: leaf.type === 'address' && leaf.at.length === 1 ? at - 1.5 : at }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ leaf }) => leaf);
 
 /**
- * A block's values whose links lead to what `change` makes of them, in the order of its form; empty addresses stay. What
- * holds links comes out in the shape of its kind, rich text cleaned, defaults written out; the rest is as it was.
+ * A block's values whose links lead to what `change` makes of them, in the order in which they are read. Those that still
+ * want an address are among them where `every` is asked for: a button, a network, a call to action. Other empty ones stay.
  */
-export const mapLinks = (parameters: readonly Parameter[], values: Siblings, change: ChangeLink): ListItem =>
-  mapIn(parameters, values, (link) => (link.address.trim() === '' ? link.address : change(link)));
-
-/** As `mapLinks`, with the links that still want an address: a button, a network, a call to action. */
-export const mapEveryLink = (
+export function mapLinks(
   parameters: readonly Parameter[],
-  values: Siblings,
+  values: Values,
   change: ChangeLink,
-): ListItem =>
-  mapIn(parameters, values, (link, isExpected = false) =>
-    link.address.trim() === '' && !isExpected ? link.address : change(link),
-  );
+  { every = false } = {},
+): Values {
+  return inReadingOrder(walkValues(values, parameters)).reduce((mapped, leaf) => {
+    if (!leaf.isShown) return mapped;
+    const { path } = leaf;
+    if (leaf.type === 'html') {
+      const map = leaf.allowed === 'free' && hasBoxes(leaf.value) ? mapFreeLinks : mapRichTextLinks;
+      const html = map(leaf.value, (address, words, rank) =>
+        address.trim() === '' ? address : change({ address, words, path: `${path}#${rank}` }),
+      );
+      return html === leaf.value ? mapped : leaf.set(mapped, html);
+    }
+    if (leaf.type !== 'address') return mapped;
+    const { value: address, words, isExpected } = leaf;
+    if (address.trim() === '' && !(every && isExpected)) return mapped;
+    const changed = change({ address, words, path });
+    return changed === address ? mapped : leaf.set(mapped, changed);
+  }, values);
+}

@@ -1,8 +1,8 @@
 import { parameterValue } from '../../core/block-template/values.ts';
 import { type DateFormat, frenchDate } from '../../core/dates/french-date.ts';
 import type { ArticleValue } from '../../core/fields/article.ts';
-import { callLabel } from '../../core/fields/article-call.ts';
-import { isEmptyValue } from '../../core/fields/contents.ts';
+import { callLabel } from '../../core/fields/article.ts';
+import { isEmptyValue, readValue } from '../../core/fields/contents.ts';
 import type { FieldValues, Parameter, ParameterOf } from '../../core/fields/index.ts';
 import type { Ratio } from '../../core/fields/settings.ts';
 import { socialNetworkNames } from '../../core/fields/social-networks.ts';
@@ -11,7 +11,6 @@ import { hasBoxes } from '../free-html/has-boxes.ts';
 import { fieldRenderers } from '../render/fields/index.ts';
 import { formatFrenchNumber } from '../render/fields/number.ts';
 import { renderParameters } from '../render/fields/parameters.ts';
-import { withShapeOf } from '../render/fields/shaped.ts';
 import { bodyType } from '../render/type-scale.ts';
 import { readRichText } from '../rich-text/read-rich-text.ts';
 import { richTextPassages } from '../rich-text/rich-text-passages.ts';
@@ -198,7 +197,7 @@ export function authorValues(
 ): Record<string, unknown> {
   const values: Record<string, unknown> = Object.create(null);
   for (const parameter of parameters) {
-    const value = withShapeOf(parameter.kind, parameterValue(parameter, datas));
+    const value = readValue(parameter.kind, parameterValue(parameter, datas));
     const shape = shapes[parameter.kind] as (
       value: unknown,
       parameter: Parameter,

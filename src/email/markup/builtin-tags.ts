@@ -1,4 +1,4 @@
-import type { ImageValue } from '../../core/fields/image.ts';
+import type { ImageValue } from '../../core/fields/part.ts';
 import type { TextRole } from '../../core/fields/settings.ts';
 import { markupWords } from '../../core/wording/markup.ts';
 import { type BlockRenderContext, nextHeading, type RenderedPiece } from '../render/block-render-context.ts';

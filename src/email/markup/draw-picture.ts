@@ -1,5 +1,5 @@
-import type { ImageValue } from '../../core/fields/image.ts';
 import { imageState, isFallbackPicture } from '../../core/fields/image-address.ts';
+import type { ImageValue } from '../../core/fields/part.ts';
 import { pictureChecks } from '../../core/wording/checks/pictures.ts';
 import type { BlockRenderContext, RenderedPiece } from '../render/block-render-context.ts';
 import { type PictureFrame, picturePiece, reportBrokenPicture } from '../render/picture.ts';

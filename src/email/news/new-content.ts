@@ -1,13 +1,12 @@
 import type { PublishedPart } from '../../core/checks/check-facts.ts';
-import { callLabel } from '../../core/fields/article-call.ts';
-import type { ImageValue } from '../../core/fields/image.ts';
 import { imageState } from '../../core/fields/image-address.ts';
+import type { ImageValue } from '../../core/fields/part.ts';
+import { leavesOf } from '../../core/fields/walk-values.ts';
 import { productImagePrefix } from '../../core/media/addresses.ts';
 import { readPictureAddress } from '../../core/media/picture-address.ts';
 import { foldForSearch } from '../../core/search-terms.ts';
 import { comparableLink } from '../../core/source/comparable-link.ts';
 import type { FieldOccurrence } from '../checks/parts.ts';
-import { linkWords } from '../render/fields/link.ts';
 
 /** Something of a letter that readers see as new. */
 export interface NewContent extends Omit<PublishedPart, 'where'> {
@@ -52,31 +51,16 @@ function pictureOf(part: FieldOccurrence, image: ImageValue, path: string, rubri
   ];
 }
 
-function newsOf(part: FieldOccurrence): NewContent[] {
-  const { path } = part;
-  switch (part.kind) {
-    case 'article': {
-      const { title, link, cta, image, category } = part.value;
-      const { settings } = part.parameter;
-      return [
-        ...titleOf(part, title, `${path}[title]`),
-        ...(settings.link || settings.cta ? linkOf(part, link, title, `${path}[link]`) : []),
-        ...(settings.cta
-          ? linkOf(part, cta.link, callLabel(part.value, settings.cta.words), `${path}[cta][link]`)
-          : []),
-        ...(settings.image ? pictureOf(part, image, `${path}[image]`, category) : []),
-      ];
-    }
-    case 'text':
-      return part.parameter.settings.role === 'title' ? titleOf(part, part.value, path) : [];
-    case 'image':
-      return pictureOf(part, part.value, path);
-    case 'link':
-      return linkOf(part, part.value, linkWords(part.parameter.settings, part.siblings), path);
-    default:
-      return [];
-  }
-}
+const newsOf = (part: FieldOccurrence): NewContent[] =>
+  leavesOf(part)
+    .filter(({ isShown }) => isShown)
+    .toSorted((one, other) => Number(one.type === 'picture') - Number(other.type === 'picture'))
+    .flatMap((leaf) => {
+      if (leaf.type === 'picture') return pictureOf(part, leaf.value, leaf.path, leaf.rubric);
+      if (leaf.type === 'words') return leaf.role === 'title' ? titleOf(part, leaf.value, leaf.path) : [];
+      const leads = leaf.type === 'address' && leaf.of === 'words';
+      return leads ? linkOf(part, leaf.value, leaf.words, leaf.path) : [];
+    });
 
 /** `galerie[2]` of `galerie[2][photo]`, '' of what is no entry of a list. */
 const entryOf = (path: string) => /^\w+\[\d+\]/.exec(path)?.[0] ?? '';

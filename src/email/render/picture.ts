@@ -1,5 +1,5 @@
-import type { ImageValue } from '../../core/fields/image.ts';
 import { imageState, isFallbackPicture } from '../../core/fields/image-address.ts';
+import type { ImageValue } from '../../core/fields/part.ts';
 import type { Align, Ratio } from '../../core/fields/settings.ts';
 import { safeLink } from '../../core/links/safe-link.ts';
 import { mediaPrefix, productImagePrefix } from '../../core/media/addresses.ts';

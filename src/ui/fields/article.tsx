@@ -1,5 +1,5 @@
 import type { ArticleSettings, ArticleValue } from '../../core/fields/article.ts';
-import { callLabel } from '../../core/fields/article-call.ts';
+import { callLabel } from '../../core/fields/article.ts';
 import { words } from '../../core/wording/interface.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';

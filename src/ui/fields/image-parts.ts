@@ -1,4 +1,4 @@
-import type { ImageValue } from '../../core/fields/image.ts';
+import type { ImageValue } from '../../core/fields/part.ts';
 import type { Ratio } from '../../core/fields/settings.ts';
 
 /** A picture of a block: a parameter of its own, or a part of an article. */

@@ -1,8 +1,7 @@
 import type { BlockValues } from '../../core/block-template/block-template.ts';
+import { isRecord } from '../../core/fields/field.ts';
 import type { Parameter } from '../../core/fields/index.ts';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { walkValues } from '../../core/fields/walk-values.ts';
 
 /** A value without the spaces around its texts; the same value when there were none. */
 function trimmed(value: unknown): unknown {
@@ -17,8 +16,12 @@ const same = <Item>(before: readonly Item[], after: Item[]) =>
   after.every((item, at) => item === before[at]) ? before : after;
 
 function trimmedValue(parameter: Parameter, value: unknown): unknown {
-  if (parameter.kind === 'richtext' || parameter.kind === 'html') return value;
-  if (parameter.kind !== 'list' || !Array.isArray(value)) return trimmed(value);
+  if (parameter.kind !== 'list' || !Array.isArray(value)) {
+    const isFormatted = walkValues({}, [parameter]).some(
+      ({ type, at }) => type === 'html' && at.length === 0,
+    );
+    return isFormatted ? value : trimmed(value);
+  }
   return same(
     value,
     value.map((item: unknown) => (isRecord(item) ? trimValues(parameter.settings.of, item) : item)),

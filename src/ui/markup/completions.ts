@@ -1,4 +1,4 @@
-import type { Parameter } from '../../core/fields/index.ts';
+import type { FieldKind, Parameter } from '../../core/fields/index.ts';
 import { markupWords } from '../../core/wording/markup.ts';
 
 /** What may be written at a place of a markup. */
@@ -30,7 +30,16 @@ const filters: readonly Proposal[] = Object.entries(markupWords.filters).map(([l
 
 const imageParts = ['url', 'alt', 'link'];
 /** The properties of a value, by kind. */
-const parts: Partial<Record<Parameter['kind'], readonly string[]>> = {
+const parts: Record<FieldKind, readonly string[]> = {
+  text: [],
+  richtext: [],
+  html: [],
+  link: [],
+  number: [],
+  color: [],
+  font: [],
+  toggle: [],
+  separator: [],
   image: imageParts,
   date: ['long', 'short', 'month', 'with_time', 'iso'],
   choice: ['label', 'value'],
@@ -56,7 +65,7 @@ function propertiesOf(name: string, before: string, parameters: readonly Paramet
   const item = loopNames(before, parameters).get(name);
   if (item) return item.map(variable);
   const parameter = parameters.find(({ key }) => key === name);
-  return parameter ? (parts[parameter.kind] ?? []).map(property) : [];
+  return parameter ? parts[parameter.kind].map(property) : [];
 }
 
 /** What may be written after `before`, the text of a markup up to a place; undefined outside tags and outputs. */

@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { MediaSummary } from '../../contract/medias.ts';
-import type { ImageValue } from '../../core/fields/image.ts';
 import { imageState, isFallbackPicture } from '../../core/fields/image-address.ts';
+import type { ImageValue } from '../../core/fields/part.ts';
 import type { Crop } from '../../core/media/picture-address.ts';
 import { words } from '../../core/wording/interface.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';

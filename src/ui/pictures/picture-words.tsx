@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import type { ImageValue } from '../../core/fields/image.ts';
 import { showsPicture } from '../../core/fields/image-address.ts';
 import { MAX_ALT_CHARS } from '../../core/fields/limits.ts';
+import type { ImageValue } from '../../core/fields/part.ts';
 import { words } from '../../core/wording/interface.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { PlainText } from '../fields/text.tsx';

@@ -3,8 +3,8 @@ import type { Block } from '../../../src/core/campaign/block.ts';
 import type { CheckFacts } from '../../../src/core/checks/check-facts.ts';
 import type { RuleId } from '../../../src/core/checks/check-rules.ts';
 import type { ArticleValue } from '../../../src/core/fields/article.ts';
-import type { ImageValue } from '../../../src/core/fields/image.ts';
 import type { ListItem, Parameter, ParameterOf, SimpleParameter } from '../../../src/core/fields/index.ts';
+import type { ImageValue } from '../../../src/core/fields/part.ts';
 
 /** Faults in the values of one parameter of a block. */
 export interface Faults {

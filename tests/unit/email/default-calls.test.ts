@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callLabel } from '../../../src/core/fields/article-call.ts';
+import { callLabel } from '../../../src/core/fields/article.ts';
 import { isVague } from '../../../src/email/checks/rules/links/vague-words.ts';
 import { letterLinks } from '../../../src/email/links/letter-links.ts';
 import { markupEngine } from '../../../src/email/markup/markup-engine.ts';

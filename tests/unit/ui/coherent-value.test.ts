@@ -7,7 +7,7 @@ const parameterOf = (kind: FieldKind) => ParameterSchema.parse({ key: 'champ', k
 
 // A parameter whose kind was changed finds what blocks hold of its former kind; a file may hold anything.
 describe('a value in the shape of its control', () => {
-  const article = contents.article.initial();
+  const article = contents.article.read(undefined);
 
   test('is the very same where nothing is missing', () => {
     const network = { network: 'youtube', url: 'https://example.org/' };
@@ -36,7 +36,7 @@ describe('a value in the shape of its control', () => {
 
   test.each([
     ['text', { url: 'x' }, ''],
-    ['image', ['x'], contents.image.initial()],
+    ['image', ['x'], contents.image.read(undefined)],
     ['number', 'trois', null],
     ['social', 'texte', []],
   ] as const)('is what a %s begins with where it is of another kind', (kind, value, expected) => {

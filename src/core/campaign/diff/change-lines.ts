@@ -1,4 +1,4 @@
-import type { ImageValue } from '../../fields/image.ts';
+import type { ImageValue } from '../../fields/part.ts';
 import { commandLineWording } from '../../wording/command-line.ts';
 import type { BlockPlace, Change, FieldChange, Hunk, TextRun } from './change.ts';
 import { describeSpaces, textAround } from './shown-text.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ImageValueSchema } from '../../fields/image.ts';
+import { ImageValueSchema } from '../../fields/index.ts';
 import { PositionSchema } from '../../positions/position.ts';
 
 /** A stretch of a text; `formatted`: the words stayed, their formatting changed. One after another they give both texts. */

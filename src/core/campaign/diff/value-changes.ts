@@ -1,5 +1,5 @@
 import { frenchMoment } from '../../dates/french-date.ts';
-import type { ImageValue } from '../../fields/image.ts';
+import type { ImageValue } from '../../fields/part.ts';
 import type { NewsletterTemplate } from '../../newsletter-template/newsletter-template.ts';
 import { changeWords } from '../../wording/changes.ts';
 import { words } from '../../wording/interface.ts';

@@ -1,9 +1,9 @@
-import type { ImageValue } from '../../../core/fields/image.ts';
 import { imageState } from '../../../core/fields/image-address.ts';
+import type { ImageValue } from '../../../core/fields/part.ts';
 import { mediaPrefix } from '../../../core/media/addresses.ts';
 import { readPictureAddress } from '../../../core/media/picture-address.ts';
 import type { SourceMap } from '../../render/source-map.ts';
-import type { FieldOccurrence } from '../parts.ts';
+import { type FieldOccurrence, leavesIn } from '../parts.ts';
 import type { ReadPicture } from './reading.ts';
 
 interface WrittenPicture {
@@ -11,14 +11,6 @@ interface WrittenPicture {
   name: string;
   field: string;
   path: string;
-}
-
-/** The picture of a part of the content, where it has one that is drawn. */
-function pictureOf(part: FieldOccurrence): WrittenPicture | undefined {
-  const { name, field, path } = part;
-  if (part.kind === 'image') return { value: part.value, name, field, path };
-  if (part.kind !== 'article' || !part.parameter.settings.image) return undefined;
-  return { value: part.value.image, name, field, path: `${path}[image]` };
 }
 
 /** Which picture an address shows, whatever width is sent of it. */
@@ -47,11 +39,11 @@ export function placePictures(
 ): ReadPicture[] {
   const byPath = new Map<string, WrittenPicture>();
   const byAddress = new Map<string, WrittenPicture>();
-  for (const part of parts) {
-    const picture = pictureOf(part);
-    if (!picture || imageState(picture.value.url) !== 'valid') continue;
-    byPath.set(`${part.block.id} ${picture.path}`, picture);
-    const key = pictureKey(part.block.id, picture.value.url);
+  for (const { part, leaf } of leavesIn(parts)) {
+    if (leaf.type !== 'picture' || !leaf.isShown || imageState(leaf.value.url) !== 'valid') continue;
+    const picture = { value: leaf.value, name: part.name, field: part.field, path: leaf.path };
+    byPath.set(`${part.block.id} ${leaf.path}`, picture);
+    const key = pictureKey(part.block.id, leaf.value.url);
     if (!byAddress.has(key)) byAddress.set(key, picture);
   }
   const spots = new Map(sourceMap.pictures.map((spot) => [spot.at, spot]));

@@ -1,17 +1,16 @@
 import { imageState } from '../../../core/fields/image-address.ts';
 import type { Finding } from '../../../core/finding.ts';
-import type { FieldOccurrence } from '../parts.ts';
+import { type FieldOccurrence, leavesIn } from '../parts.ts';
 
 type Place = Pick<Finding, 'field' | 'path'>;
 
 /** Where the pictures of each block stand whose address cannot be one, in their order. */
 function brokenPictures(parts: readonly FieldOccurrence[]): Map<string, Place[]> {
   const broken = new Map<string, Place[]>();
-  for (const { kind, value, block, field, path } of parts) {
-    const url = kind === 'image' ? value.url : kind === 'article' ? value.image.url : '';
-    if (imageState(url) !== 'invalid') continue;
-    const place = { field, path: kind === 'article' ? `${path}[image]` : path };
-    broken.set(block.id, [...(broken.get(block.id) ?? []), place]);
+  for (const { part, leaf } of leavesIn(parts)) {
+    if (leaf.type !== 'picture' || imageState(leaf.value.url) !== 'invalid') continue;
+    const { block, field } = part;
+    broken.set(block.id, [...(broken.get(block.id) ?? []), { field, path: leaf.path }]);
   }
   return broken;
 }

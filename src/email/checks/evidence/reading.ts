@@ -1,4 +1,4 @@
-import type { ImageValue } from '../../../core/fields/image.ts';
+import type { ImageValue } from '../../../core/fields/part.ts';
 import type { Declarations } from '../../css/declarations.ts';
 
 /** Where something stands in a letter. */

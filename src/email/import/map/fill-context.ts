@@ -1,5 +1,5 @@
 import type { BlockTemplate, BlockValues } from '../../../core/block-template/block-template.ts';
-import type { ImageValue } from '../../../core/fields/image.ts';
+import type { ImageValue } from '../../../core/fields/part.ts';
 import type { BlockFilter } from '../../../core/positions/position.ts';
 import type { PicturePiece } from '../outline.ts';
 import type { ImportPalette } from './palette.ts';

@@ -1,7 +1,7 @@
 import type { BlockTemplate, BlockValues } from '../../../core/block-template/block-template.ts';
 import { defaultValueOf } from '../../../core/fields/contents.ts';
-import type { ImageValue } from '../../../core/fields/image.ts';
 import { MAX_TITLE_CHARS } from '../../../core/fields/limits.ts';
+import type { ImageValue } from '../../../core/fields/part.ts';
 import { cleanFreeHtml } from '../../free-html/clean-free-html.ts';
 import type { ButtonPiece, HeadingPiece, PicturePiece, Piece } from '../outline.ts';
 import type { BlockSlot, FillContext, ImportedBlock } from './fill-context.ts';

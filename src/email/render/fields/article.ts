@@ -1,5 +1,5 @@
 import type { ArticleSettings, ArticleValue } from '../../../core/fields/article.ts';
-import { callLabel } from '../../../core/fields/article-call.ts';
+import { callLabel } from '../../../core/fields/article.ts';
 import { imageState } from '../../../core/fields/image-address.ts';
 import { safeLink } from '../../../core/links/safe-link.ts';
 import { readRichText } from '../../rich-text/read-rich-text.ts';

@@ -3,7 +3,7 @@ import type { Passage } from '../../text-part/passage.ts';
 import type { BlockRenderContext, RenderedPiece } from '../block-render-context.ts';
 
 /** Values beside a parameter's own, by key: those of its block, or of the list item it stands in. */
-export type Siblings = Readonly<Record<string, unknown>>;
+type Siblings = Readonly<Record<string, unknown>>;
 
 /** How a kind of parameter becomes email; the value has the shape of its kind, and may be empty. */
 export interface FieldRenderer<Kind extends FieldKind> {

@@ -1,15 +1,7 @@
+import { linkWords } from '../../../core/fields/link.ts';
 import { safeLink } from '../../../core/links/safe-link.ts';
 import { buttonPiece, textLinkPiece } from '../button.ts';
-import type { FieldRenderer, Siblings } from './field-renderer.ts';
-
-/** What a link says: the sibling text it names, else its own words. */
-export function linkWords(
-  { words, wordsFrom }: { words: string; wordsFrom?: string | undefined },
-  siblings: Siblings,
-): string {
-  const sibling = wordsFrom === undefined ? undefined : siblings[wordsFrom];
-  return typeof sibling === 'string' && sibling.trim() !== '' ? sibling.trim() : words;
-}
+import type { FieldRenderer } from './field-renderer.ts';
 
 export const renderLink: FieldRenderer<'link'> = {
   draw: ({ settings }, value, drawing, siblings) => {

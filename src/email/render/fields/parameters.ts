@@ -1,11 +1,11 @@
 import { parameterValue } from '../../../core/block-template/values.ts';
+import { readValue } from '../../../core/fields/contents.ts';
 import type { FieldKind, FieldValues, Parameter, ParameterOf } from '../../../core/fields/index.ts';
 import { safeLink } from '../../../core/links/safe-link.ts';
 import type { Passage } from '../../text-part/passage.ts';
 import type { BlockRenderContext, RenderedPiece } from '../block-render-context.ts';
 import { markSpan } from '../source-map.ts';
 import type { FieldRenderer } from './field-renderer.ts';
-import { withShapeOf } from './shaped.ts';
 
 /** A parameter that shows something, with its pieces. */
 export interface RenderedParameter {
@@ -39,7 +39,7 @@ function takenAsWords(parameters: readonly Parameter[], datas: Values): Set<stri
 
 /** A parameter's value in the shape of its kind, whatever was stored. */
 export const shapedValue = (parameter: Parameter, datas: Values): FieldValues[FieldKind] =>
-  withShapeOf(parameter.kind, parameterValue(parameter, datas));
+  readValue(parameter.kind, parameterValue(parameter, datas));
 
 /**
  * Parameters in order, each by its kind; those that show nothing are left out.

@@ -1,4 +1,4 @@
-import type { ImageValue } from '../../../core/fields/image.ts';
+import type { ImageValue } from '../../../core/fields/part.ts';
 import { formWording } from '../../../core/wording/forms.ts';
 import type { Markup } from '../html.ts';
 import { checkbox, type DrawnField, type FieldChoices, group, input, labelled } from './drawn-field.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { shortenRuns } from '../../../core/campaign/diff/shown-text.ts';
-import type { ImageValue } from '../../../core/fields/image.ts';
 import { imageState } from '../../../core/fields/image-address.ts';
+import type { ImageValue } from '../../../core/fields/part.ts';
 import { comparisonWords as words } from '../../../core/wording/comparison.ts';
 import styles from './changes.module.css';
 import type { OnlySide } from './field-sides.ts';

@@ -1,7 +1,6 @@
-import { parameterValue } from '../../../core/block-template/values.ts';
-import type { Block } from '../../../core/campaign/block.ts';
 import { type FindOptions, findSpans, replaceSpans, type Span } from '../../../core/campaign/find-text.ts';
 import type { Draft } from '../../../core/campaign/version.ts';
+import type { Values } from '../../../core/fields/field.ts';
 import { cleanFreeHtml } from '../../../email/free-html/clean-free-html.ts';
 import {
   type HtmlText,
@@ -91,16 +90,6 @@ function replacedValue(place: TextPlace, hits: readonly Hit[], words: string): s
   return cleanFreeHtml(put(put(place.value, htmlLinks, inLinks), htmlText, inWords));
 }
 
-/** A value with another one at a path in it. */
-function putAt<Whole>(whole: Whole, [key, ...rest]: readonly (string | number)[], value: unknown): Whole {
-  if (key === undefined) return value as Whole;
-  if (Array.isArray(whole)) {
-    return whole.map((item, index) => (index === key ? putAt(item, rest, value) : item)) as Whole;
-  }
-  const record = whole as Record<string, unknown>;
-  return { ...record, [key]: putAt(record[key], rest, value) } as Whole;
-}
-
 /** A text that takes the place of one. */
 interface Replaced {
   place: TextPlace;
@@ -110,35 +99,25 @@ interface Replaced {
 const isSameText = (one: TextPlace, other: TextPlace) =>
   one.value === other.value && one.path.join('.') === other.path.join('.');
 
-/** Those whose text is still what it was when it was found: what was typed meanwhile must not be lost. */
-const standing = (texts: readonly Replaced[], now: readonly TextPlace[]) =>
-  texts.filter(({ place }) => now.some((text) => isSameText(text, place)));
+/** The whole with other texts, as far as they still stand: what was typed meanwhile must not be lost. */
+const replacedIn = (whole: Values, texts: readonly Replaced[], now: readonly TextPlace[]): Values =>
+  texts.reduce((next, { place, value }) => {
+    const text = now.find((one) => isSameText(one, place));
+    return text ? text.set(next, value) : next;
+  }, whole);
 
-/** A block with other texts. Values that only came from their parameter's default are written out. */
-function replacedBlock(block: Block, texts: readonly Replaced[], { blockTemplates }: LetterTemplates): Block {
-  const { parameters = [] } = blockTemplates.get(block.blocktemplate) ?? {};
-  let { blockdatas } = block;
-  for (const { place, value } of texts) {
-    const parameter = parameters.find(({ key }) => key === place.path[0]);
-    const base = parameter && { [parameter.key]: parameterValue(parameter, blockdatas) };
-    blockdatas = putAt({ ...blockdatas, ...base }, place.path, value);
-  }
-  return { ...block, blockdatas };
-}
-
-/** The draft with other texts, as far as they still stand. */
+/** The draft with other texts. Values that only came from their parameter's default are written out. */
 function withReplaced(draft: Draft, all: readonly Replaced[], templates: LetterTemplates): Draft {
   const ofBlocks = new Map<string | undefined, Replaced[]>();
   for (const text of all) ofBlocks.set(text.place.block, [...(ofBlocks.get(text.place.block) ?? []), text]);
-  const head = standing(ofBlocks.get(undefined) ?? [], headTexts(draft)).reduce(
-    (next, { place, value }) => putAt(next, place.path, value),
-    draft,
-  );
+  const texts = ofBlocks.get(undefined) ?? [];
+  const head = replacedIn(draft as unknown as Values, texts, headTexts(draft)) as unknown as Draft;
   const blocks = draft.blocks.map((block) => {
-    const found = ofBlocks.get(block.id);
-    const texts =
-      found && standing(found, blockTexts(block, templates.blockTemplates.get(block.blocktemplate)));
-    return texts?.length ? replacedBlock(block, texts, templates) : block;
+    const texts = ofBlocks.get(block.id);
+    if (!texts) return block;
+    const now = blockTexts(block, templates.blockTemplates.get(block.blocktemplate));
+    const blockdatas = replacedIn(block.blockdatas, texts, now);
+    return blockdatas === block.blockdatas ? block : { ...block, blockdatas };
   });
   return blocks.some((block, index) => block !== draft.blocks[index]) ? { ...head, blocks } : head;
 }

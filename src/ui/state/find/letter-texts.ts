@@ -1,11 +1,11 @@
-import type { BlockTemplate, BlockValues } from '../../../core/block-template/block-template.ts';
-import { parameterValue } from '../../../core/block-template/values.ts';
+import type { BlockTemplate } from '../../../core/block-template/block-template.ts';
 import type { Block } from '../../../core/campaign/block.ts';
 import { readingOrder } from '../../../core/campaign/block-rows.ts';
 import type { CampaignSettings } from '../../../core/campaign/parameters.ts';
 import type { Draft } from '../../../core/campaign/version.ts';
-import type { ArticleSettings } from '../../../core/fields/article.ts';
-import type { Parameter } from '../../../core/fields/index.ts';
+import { partLabels } from '../../../core/checks/finding-place.ts';
+import type { Values } from '../../../core/fields/field.ts';
+import { formName, walkValues } from '../../../core/fields/walk-values.ts';
 import type { Position } from '../../../core/positions/position.ts';
 import { words } from '../../../core/wording/interface.ts';
 
@@ -19,6 +19,8 @@ export interface TextPlace {
   label: string;
   kind: 'words' | 'html' | 'address';
   value: string;
+  /** The draft, or the block's values, with another text in its place. */
+  set: (whole: Values, text: string) => Values;
 }
 
 /** The texts of the mail list and of the two rows that come from the parameters. */
@@ -30,6 +32,7 @@ export function headTexts({ subject, preheader, parameters }: Draft): TextPlace[
     label: settings[name],
     kind: 'words',
     value,
+    set: (draft, text) => ({ ...draft, [name]: text }),
   });
   const parameter = (name: keyof CampaignSettings, kind: TextPlace['kind']): TextPlace => ({
     block: undefined,
@@ -37,6 +40,7 @@ export function headTexts({ subject, preheader, parameters }: Draft): TextPlace[
     label: settings.labels[name],
     kind,
     value: String(parameters[name]),
+    set: (draft, text) => ({ ...draft, parameters: { ...(draft.parameters as object), [name]: text } }),
   });
   return [
     head('subject', subject),
@@ -51,85 +55,26 @@ export function headTexts({ subject, preheader, parameters }: Draft): TextPlace[
   ];
 }
 
-type Found = Omit<TextPlace, 'block'>;
-
-/** A text that a value holds at a key, where it holds one. */
-function part(value: unknown, key: string, label: string, kind: TextPlace['kind']): Found[] {
-  const text = (value as Record<string, unknown> | null | undefined)?.[key];
-  return typeof text === 'string' ? [{ path: [key], label, kind, value: text }] : [];
-}
-
-const under = (key: string | number, found: readonly Found[], label?: string): Found[] =>
-  found.map((text) => ({
-    ...text,
-    path: [key, ...text.path],
-    label: label === undefined ? text.label : `${label}, ${text.label}`,
-  }));
-
-function imageTexts(value: unknown): Found[] {
-  const { image } = words.fields;
-  return [...part(value, 'alt', image.alt, 'words'), ...part(value, 'link', image.link, 'address')];
-}
-
-/** The parts of an article that its settings show, in the order of its form. */
-function articleTexts(value: unknown, settings: ArticleSettings): Found[] {
-  const { article } = words.fields;
-  const whole = value as { image?: unknown; cta?: unknown } | null;
-  const intro = settings.intro?.format === 'plain' ? 'words' : 'html';
-  return [
-    ...part(value, 'title', article.title, 'words'),
-    ...(settings.hook ? part(value, 'hook', article.hook, 'words') : []),
-    ...(settings.intro ? part(value, 'intro', article.intro, intro) : []),
-    ...(settings.link ? part(value, 'link', article.link, 'address') : []),
-    ...(settings.image ? under('image', imageTexts(whole?.image)) : []),
-    ...(settings.cta
-      ? under('cta', [
-          ...part(whole?.cta, 'text', article.ctaText, 'words'),
-          ...part(whole?.cta, 'link', article.ctaLink, 'address'),
-        ])
-      : []),
-  ];
-}
-
-/** The texts of one value, by the kind of its parameter; numbers, dates, choices and looks hold none. */
-function valueTexts(parameter: Parameter, value: unknown): Found[] {
-  const { key, label } = parameter;
-  switch (parameter.kind) {
-    case 'text':
-      return part({ [key]: value }, key, label, 'words');
-    case 'richtext':
-    case 'html':
-      return part({ [key]: value }, key, label, 'html');
-    case 'link':
-      return part({ [key]: value }, key, label, 'address');
-    case 'image':
-      return under(key, imageTexts(value), label);
-    case 'article':
-      return under(key, articleTexts(value, parameter.settings), label);
-    case 'list': {
-      const { of, itemLabel } = parameter.settings;
-      const items = Array.isArray(value) ? (value as BlockValues[]) : [];
-      const texts = items.flatMap((item, index) =>
-        under(
-          index,
-          of.flatMap((inner) => valueTexts(inner, item?.[inner.key])),
-          `${itemLabel} ${index + 1}`,
-        ),
-      );
-      return under(key, texts);
-    }
-    default:
-      return [];
-  }
-}
-
-/** A block's texts in the order of its form. */
-export function blockTexts(block: Block, template: BlockTemplate | undefined): TextPlace[] {
-  const found = template?.parameters.flatMap((parameter) =>
-    valueTexts(parameter, parameterValue(parameter, block.blockdatas)),
-  );
-  return (found ?? []).map((text) => ({ ...text, block: block.id }));
-}
+/** A block's texts in the order of its form; the addresses of networks are no texts of the letter. */
+export const blockTexts = (block: Block, template: BlockTemplate | undefined): TextPlace[] =>
+  walkValues(block.blockdatas, template?.parameters ?? []).flatMap((leaf): TextPlace[] => {
+    if (leaf.type !== 'words' && leaf.type !== 'html' && leaf.type !== 'address') return [];
+    if (!leaf.isShown || (leaf.type === 'address' && leaf.of === 'network')) return [];
+    const { item, parameter } = leaf.holder;
+    // What an item of a list lacks is its template's, and no text of the letter yet.
+    if (item && !leaf.isOwn) return [];
+    const entry = item ? [`${item.list.settings.itemLabel} ${item.rank + 1}`] : [];
+    return [
+      {
+        block: block.id,
+        path: leaf.steps,
+        label: [...entry, parameter.label, ...partLabels(parameter, leaf.at).slice(-1)].join(', '),
+        kind: leaf.type,
+        value: leaf.value,
+        set: leaf.set,
+      },
+    ];
+  });
 
 export interface LetterTemplates {
   positions: readonly Position[];
@@ -147,9 +92,6 @@ export function* letterTexts(
   }
 }
 
-/** The name of a text's field in its form: `<key>`, `<key>[<n>][<part>]` (docs/product-rules.md#form-names). */
-export function fieldName({ block, path }: TextPlace): string {
-  if (block === undefined) return String(path.at(-1));
-  const [key, ...parts] = path;
-  return `${key}${parts.map((inner) => `[${inner}]`).join('')}`;
-}
+/** The name of a text's field in its form. */
+export const fieldName = ({ block, path }: TextPlace): string =>
+  block === undefined ? String(path.at(-1)) : formName(path);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withValue } from '../../../../src/core/fields/walk-values.ts';
 import { changeValues } from '../../../../src/email/checks/change-values.ts';
 import { visitTemplate } from '../../../support/builders/checks.ts';
 import { aBlockOf, aPressContext, draftOf } from '../../../support/builders/press-context.ts';
@@ -10,13 +11,17 @@ const at = (path: string, block = 'b1') => ({ block, field: path.replace(/[[#].*
 
 describe('values that change where a remark points', () => {
   it('are those of one parameter of one block', () => {
-    const changed = changeValues(draft, at('titre'), context, ({ value }) => ({ titre: `${value}, deux` }));
+    const changed = changeValues(draft, at('titre'), context, ({ values: held, part }) =>
+      withValue(held, part, `${part.value}, deux`),
+    );
     expect(changed.blocks[0]?.blockdatas).toEqual({ ...values, titre: 'Un, deux' });
     expect(changed.blocks[1]).toBe(draft.blocks[1]);
   });
 
   it('may stand in an item of a list', () => {
-    const changed = changeValues(draft, at('galerie[1][legende]'), context, () => ({ legende: 'c' }));
+    const changed = changeValues(draft, at('galerie[1][legende]'), context, ({ values: held, leaf }) =>
+      leaf?.type === 'words' ? leaf.set(held, 'c') : undefined,
+    );
     expect(changed.blocks[0]?.blockdatas.galerie).toEqual([
       { legende: 'a' },
       { legende: 'c', note: 'gardée' },
@@ -25,11 +30,11 @@ describe('values that change where a remark points', () => {
 
   it('are told which part is meant, in the shape of their kind', () => {
     const seen: unknown[] = [];
-    changeValues(draft, at('article[cta][link]', 'b2'), context, ({ kind, rest, value }) => {
-      seen.push(kind, rest, (value as { title: string }).title);
+    changeValues(draft, at('article[cta][link]', 'b2'), context, ({ part, leaf }) => {
+      seen.push(part.kind, leaf?.type, leaf?.at, (part.value as { title: string }).title);
       return undefined;
     });
-    expect(seen).toEqual(['article', '[cta][link]', '']);
+    expect(seen).toEqual(['article', 'address', ['cta', 'link'], '']);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { escapeHtml } from '../../../render/html.ts';
 import { changeValues } from '../../change-values.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import type { ReadLink } from '../../evidence/reading.ts';
+import { leavesIn } from '../../parts.ts';
 import type { Fix, Rule, RuleResult } from '../../rule.ts';
 import { complianceField } from './row-field.ts';
 
@@ -21,9 +22,15 @@ const isFree = ({ contacttext, contacturl }: Draft['parameters']) =>
 /** Where the link would be added: to the legal row where its last link is free, else to a text of the footer. */
 function placeFor(email: CheckedEmail): Partial<RuleResult> {
   if (email.kind !== 'blocks' || isFree(email.draft.parameters)) return complianceField(email, 'contacturl');
-  const text = email.parts.find(({ kind, block }) => kind === 'richtext' && block.blockfilter === 'footer');
+  const text = leavesIn(email.parts).find(
+    ({ part, leaf }) =>
+      part.block.blockfilter === 'footer' &&
+      leaf.type === 'html' &&
+      leaf.allowed === 'rich' &&
+      leaf.at.length === 0,
+  );
   if (!text) return complianceField(email, 'contacturl');
-  return { block: text.block.id, field: text.field, path: text.path };
+  return { block: text.part.block.id, field: text.part.field, path: text.leaf.path };
 }
 
 const addLink: Fix = {
@@ -37,9 +44,9 @@ const addLink: Fix = {
       if (!isFree(draft.parameters)) return draft;
       return { ...draft, parameters: { ...draft.parameters, contacttext: told, contacturl: href } };
     }
-    return changeValues(draft, finding, context, ({ kind, value, parameter: { key } }) =>
-      kind === 'richtext'
-        ? { [key]: `${value}<p><a href="${escapeHtml(href)}">${escapeHtml(told)}</a></p>` }
+    return changeValues(draft, finding, context, ({ leaf, values }) =>
+      leaf?.type === 'html'
+        ? leaf.set(values, `${leaf.value}<p><a href="${escapeHtml(href)}">${escapeHtml(told)}</a></p>`)
         : undefined,
     );
   },

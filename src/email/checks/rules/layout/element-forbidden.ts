@@ -3,7 +3,7 @@ import { forbiddenElements, forbiddenInParts } from '../../../markup/forbidden-e
 import type { CheckedEmail } from '../../checked-email.ts';
 import type { ReadElement } from '../../evidence/reading.ts';
 import { walkDocument } from '../../evidence/walk-document.ts';
-import type { FieldOccurrence } from '../../parts.ts';
+import { leavesIn } from '../../parts.ts';
 import type { Rule, RuleResult } from '../../rule.ts';
 
 const inDocuments: ReadonlySet<string> = new Set(forbiddenElements);
@@ -24,10 +24,11 @@ function inDocument({ reading: { elements } }: CheckedEmail): RuleResult[] {
 }
 
 /** What the press takes from free HTML, which nobody would see leave. */
-function inPart({ kind, value, block, field, path }: FieldOccurrence): RuleResult[] {
-  if (kind !== 'html') return [];
+function inPart({ part: { block, field }, leaf }: ReturnType<typeof leavesIn>[number]): RuleResult[] {
+  if (leaf.type !== 'html' || leaf.allowed !== 'free') return [];
+  const { path } = leaf;
   const found = new Set<string>();
-  walkDocument(value, {
+  walkDocument(leaf.value, {
     open: (name) => inParts.has(name) && found.add(name),
     close: () => {},
     text: () => {},
@@ -40,5 +41,5 @@ function inPart({ kind, value, block, field, path }: FieldOccurrence): RuleResul
  * block's template the press tells.
  */
 export const elementForbidden: Rule = {
-  check: (email) => (email.kind === 'blocks' ? email.parts.flatMap(inPart) : inDocument(email)),
+  check: (email) => (email.kind === 'blocks' ? leavesIn(email.parts).flatMap(inPart) : inDocument(email)),
 };

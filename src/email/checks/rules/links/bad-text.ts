@@ -24,12 +24,7 @@ export const fixBadText = (
   context: RenderContext,
   change: (link: BadLink) => string | undefined,
 ): Draft =>
-  changeValues(draft, finding, context, ({ kind, parameter: { key }, value, rest }) => {
-    if (kind === 'richtext' || kind === 'html') {
-      const text = mendedText(value, finding, change);
-      return text === undefined ? undefined : { [key]: text };
-    }
-    if (kind !== 'article' || rest !== '[intro]') return undefined;
-    const intro = mendedText(value.intro, finding, change);
-    return intro === undefined ? undefined : { [key]: { ...value, intro } };
+  changeValues(draft, finding, context, ({ leaf, values }) => {
+    const text = leaf?.type === 'html' ? mendedText(leaf.value, finding, change) : undefined;
+    return text === undefined || leaf?.type !== 'html' ? undefined : leaf.set(values, text);
   });

@@ -63,16 +63,15 @@ export const completeLink: Fix = {
 export const withoutLink: Fix = {
   label: linkChecks.without,
   apply: (draft, finding, { context }) =>
-    changeValues(draft, finding, context, ({ kind, parameter, value, siblings, around }) => {
-      if (kind === 'article') {
-        const { cta } = value;
-        return cta.text !== '' && cta.link.trim() === ''
-          ? { [parameter.key]: { ...value, cta: { ...cta, text: '' } } }
-          : undefined;
-      }
-      if (kind !== 'link' || value.trim() !== '' || parameter.required) return undefined;
-      const named = around.find(({ key }) => key === parameter.settings.wordsFrom);
-      const words = named && defaultValueOf(named);
-      return named && siblings[named.key] !== words ? { [named.key]: words } : undefined;
+    changeValues(draft, finding, context, ({ part, leaf, leaves, beside, values }) => {
+      if (leaf?.type !== 'address' || leaf.value.trim() !== '') return undefined;
+      const { wordsFrom, wordsAt } = leaf;
+      const isNamed = wordsFrom !== undefined;
+      const said = isNamed
+        ? beside(wordsFrom)
+        : leaves.find(({ at }) => at.join() === wordsAt?.at(-1)?.join());
+      if (said?.type !== 'words' || (isNamed && part.parameter.required)) return undefined;
+      const ofTemplate = isNamed ? (defaultValueOf(said.holder.parameter) as string) : '';
+      return said.value === ofTemplate ? undefined : said.set(values, ofTemplate);
     }),
 };

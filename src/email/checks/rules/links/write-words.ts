@@ -1,10 +1,11 @@
 import type { BlockValues } from '../../../../core/block-template/block-template.ts';
 import type { Draft } from '../../../../core/campaign/version.ts';
+import type { Leaf } from '../../../../core/fields/walk-values.ts';
 import { linkChecks } from '../../../../core/wording/checks/links.ts';
 import { hasBoxes } from '../../../free-html/has-boxes.ts';
 import { writeFreeLink } from '../../../free-html/write-free-link.ts';
 import { writeRichTextLink } from '../../../rich-text/map-rich-text-links.ts';
-import { changeValues, type FieldValue } from '../../change-values.ts';
+import { changeValues, type Held } from '../../change-values.ts';
 import type { Fix } from '../../rule.ts';
 import { foldForComparison } from './vague-words.ts';
 
@@ -16,46 +17,32 @@ const rowWords = {
   contacturl: 'contacttext',
 } as const;
 
-const rankIn = (rest: string) => Number(/#(\d+)$/.exec(rest)?.[1] ?? -1);
-
-/** A title that says nothing is itself written anew, else the call that took the article's address. */
-function writtenArticle(
-  { value, rest }: Extract<FieldValue, { kind: 'article' }>,
-  words: string,
+/**
+ * The part that says the words of an address: of those that are what its rule told, the first; a title that says nothing is
+ * itself written anew.
+ */
+function saying(
+  address: Extract<Leaf, { type: 'address' }>,
+  { leaves, beside }: Held,
   isTold: (former: string) => boolean,
 ) {
-  if (rest.startsWith('[intro]'))
-    return { ...value, intro: writeRichTextLink(value.intro, rankIn(rest), words) };
-  if (rest === '[image][link]' || (rest === '[link]' && isTold(value.image.alt)))
-    return { ...value, image: { ...value.image, alt: words } };
-  if (rest === '[link]' && isTold(value.title)) return { ...value, title: words };
-  return { ...value, cta: { ...value.cta, text: words } };
+  if (address.wordsFrom !== undefined) return beside(address.wordsFrom);
+  const said = (address.wordsAt ?? []).flatMap((steps) =>
+    leaves.filter((leaf) => leaf.type === 'words' && leaf.at.join() === steps.join()),
+  );
+  return said.find((leaf) => leaf.type === 'words' && isTold(leaf.value)) ?? said.at(-1);
 }
 
 /** The values in which a link says other words; undefined where its template says them. */
-function writtenIn(
-  held: FieldValue,
-  words: string,
-  isTold: (former: string) => boolean,
-): BlockValues | undefined {
-  const { key } = held.parameter;
-  switch (held.kind) {
-    case 'html':
-      if (hasBoxes(held.value)) return { [key]: writeFreeLink(held.value, rankIn(held.rest), words) };
-      return { [key]: writeRichTextLink(held.value, rankIn(held.rest), words) };
-    case 'richtext':
-      return { [key]: writeRichTextLink(held.value, rankIn(held.rest), words) };
-    case 'image':
-      return { [key]: { ...held.value, alt: words } };
-    case 'link': {
-      const { wordsFrom } = held.parameter.settings;
-      return wordsFrom === undefined ? undefined : { [wordsFrom]: words };
-    }
-    case 'article':
-      return { [key]: writtenArticle(held, words, isTold) };
-    default:
-      return undefined;
+function writtenIn(held: Held, words: string, isTold: (former: string) => boolean): BlockValues | undefined {
+  const { leaf, values, rank } = held;
+  if (leaf?.type === 'html') {
+    const isFree = leaf.allowed === 'free' && hasBoxes(leaf.value);
+    return leaf.set(values, (isFree ? writeFreeLink : writeRichTextLink)(leaf.value, rank, words));
   }
+  if (leaf?.type === 'picture') return leaf.set(values, { ...leaf.value, alt: words });
+  const said = leaf?.type === 'address' ? saying(leaf, held, isTold) : undefined;
+  return said?.type === 'words' ? said.set(values, words) : undefined;
 }
 
 function writtenRow({ parameters }: Draft, path: string, words: string): Draft['parameters'] | undefined {

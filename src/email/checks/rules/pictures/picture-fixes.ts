@@ -1,4 +1,4 @@
-import type { ImageValue } from '../../../../core/fields/image.ts';
+import type { ImageValue } from '../../../../core/fields/part.ts';
 import { pictureChecks } from '../../../../core/wording/checks/pictures.ts';
 import { changeValues } from '../../change-values.ts';
 import type { Fix, FixContext } from '../../rule.ts';
@@ -7,13 +7,13 @@ import type { Fix, FixContext } from '../../rule.ts';
 const changePicture =
   (change: (ground: FixContext) => Pick<ImageValue, 'alt' | 'decorative'> | undefined): Fix['apply'] =>
   (draft, finding, ground) =>
-    changeValues(draft, finding, ground.context, (held) => {
-      const { kind, value, parameter } = held;
-      const image = kind === 'image' ? value : kind === 'article' ? value.image : undefined;
-      const said = image && change(ground);
-      if (!said || (said.alt === image.alt && said.decorative === image.decorative)) return undefined;
-      const changed = { ...image, ...said };
-      return { [parameter.key]: kind === 'article' ? { ...value, image: changed } : changed };
+    changeValues(draft, finding, ground.context, ({ leaves, values }) => {
+      const picture = leaves.find((leaf) => leaf.type === 'picture');
+      const said = picture && change(ground);
+      if (!said || (said.alt === picture.value.alt && said.decorative === picture.value.decorative)) {
+        return undefined;
+      }
+      return picture.set(values, { ...picture.value, ...said });
     });
 
 /** Asks for what the picture says to those who do not see it. */

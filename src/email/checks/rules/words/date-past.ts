@@ -2,6 +2,7 @@ import { frenchDate } from '../../../../core/dates/french-date.ts';
 import { pastDatesIn } from '../../../../core/dates/past-dates.ts';
 import { nextIssueChecks as words } from '../../../../core/wording/checks/next-issue.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
+import { leavesIn } from '../../parts.ts';
 import { collectProse, proseField } from '../../prose.ts';
 import type { Rule, RuleResult } from '../../rule.ts';
 
@@ -13,11 +14,12 @@ const inWords = (email: CheckedEmail, leaves: string): RuleResult[] =>
     );
 
 const inDates = ({ parts }: CheckedEmail, leaves: string): RuleResult[] =>
-  parts.flatMap(({ kind, value, block, field, path }) =>
-    kind === 'date' && block.blockfilter !== 'header' && value !== '' && value.slice(0, 10) < leaves
-      ? [{ message: words.past(frenchDate(value, 'long')), block: block.id, field, path }]
-      : [],
-  );
+  leavesIn(parts).flatMap(({ part: { block, field }, leaf }) => {
+    if (leaf.type !== 'date' || block.blockfilter === 'header') return [];
+    const { value, path } = leaf;
+    if (value === '' || value.slice(0, 10) >= leaves) return [];
+    return [{ message: words.past(frenchDate(value, 'long')), block: block.id, field, path }];
+  });
 
 /**
  * Days that will have passed when a next issue leaves: those of the former issue stay in sentences. A letter that was not

@@ -1,26 +1,29 @@
 import { isEmptyValue } from '../../../../core/fields/contents.ts';
-import { isFallbackPicture } from '../../../../core/fields/image-address.ts';
-import type { FieldKind } from '../../../../core/fields/index.ts';
+import { imageState, isFallbackPicture } from '../../../../core/fields/image-address.ts';
+import { simpleFields } from '../../../../core/fields/index.ts';
+import { type Leaf, leavesOf } from '../../../../core/fields/walk-values.ts';
 import { unfinishedChecks } from '../../../../core/wording/checks/unfinished.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import type { FieldOccurrence } from '../../parts.ts';
 import type { Rule, RuleResult } from '../../rule.ts';
 import { hideItsBlock, removeItsBlock } from './block-fixes.ts';
 
-/** They dress a block, and say nothing by themselves. */
-const dress: readonly FieldKind[] = ['color', 'font', 'toggle', 'choice'];
+/** Whether one of the parts that make a content says nothing: tags without words do not, nor does a fallback picture. */
+function saysNothing(leaf: Leaf): boolean | undefined {
+  if (leaf.type === 'picture')
+    return imageState(leaf.value.url) === 'empty' || isFallbackPicture(leaf.value.url);
+  if (leaf.type === 'html')
+    return (leaf.allowed === 'free' ? leaf.value : leaf.value.replace(/<[^<>]*>|&nbsp;/g, '')).trim() === '';
+  const isContent = leaf.type === 'words' && leaf.role !== 'alt' && leaf.role !== 'call';
+  return isContent ? leaf.value.trim() === '' : undefined;
+}
 
-const isBlank = (part: FieldOccurrence) => {
-  if (dress.includes(part.kind)) return true;
-  if (part.kind === 'image' && isFallbackPicture(part.value.url)) return true;
-  if (part.kind !== 'article') return isEmptyValue(part.parameter, part.value);
-  const { intro, image } = part.value;
-  return isEmptyValue(part.parameter, {
-    ...part.value,
-    intro: intro.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '' ? '' : intro,
-    image: isFallbackPicture(image.url) ? { ...image, url: '' } : image,
-  });
-};
+/** What dresses a block says nothing by itself. */
+function isBlank(part: FieldOccurrence): boolean {
+  if (['dress', 'choice'].includes(simpleFields[part.kind].says)) return true;
+  const said = leavesOf(part).flatMap((leaf) => saysNothing(leaf) ?? []);
+  return said.length > 0 ? said.every(Boolean) : isEmptyValue(part.parameter, part.value);
+}
 
 const remarkOn = (
   { block, name, field, path }: FieldOccurrence,

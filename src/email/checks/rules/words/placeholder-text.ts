@@ -1,12 +1,11 @@
-import { contents } from '../../../../core/fields/contents.ts';
+import { readValue } from '../../../../core/fields/contents.ts';
 import { isFallbackPicture } from '../../../../core/fields/image-address.ts';
-import type { FieldValues } from '../../../../core/fields/index.ts';
 import { unfinishedChecks } from '../../../../core/wording/checks/unfinished.ts';
 import { escapeHtml } from '../../../render/html.ts';
 import { changeValues } from '../../change-values.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import { namesOfBlocks } from '../../evidence/block-names.ts';
-import type { FieldOccurrence } from '../../parts.ts';
+import { leavesIn } from '../../parts.ts';
 import { collectProse, documentProse, type Prose, proseAt, proseField, writeProse } from '../../prose.ts';
 import type { Fix, Rule, RuleResult } from '../../rule.ts';
 import { hideItsBlock, removeItsBlock } from './block-fixes.ts';
@@ -55,44 +54,20 @@ function inTemplates(email: CheckedEmail, told: ReadonlySet<string | undefined>)
   }));
 }
 
-/** The value of a part that shows a picture, and the same without its picture. */
-function pictureIn(
-  part: Pick<FieldOccurrence, 'kind' | 'value'>,
-): { url: string; without: unknown } | undefined {
-  const empty = contents.image.initial();
-  if (part.kind === 'image') {
-    const { url, link } = part.value as FieldValues['image'];
-    return { url, without: { ...empty, link } };
-  }
-  if (part.kind !== 'article') return undefined;
-  const value = part.value as FieldValues['article'];
-  return { url: value.image.url, without: { ...value, image: { ...empty, link: value.image.link } } };
-}
-
 /** Pictures that stand where others are to come. */
 const inPictures = ({ parts }: CheckedEmail): RuleResult[] =>
-  parts.flatMap((part): RuleResult[] => {
-    const isShown = part.kind !== 'article' || part.parameter.settings.image !== undefined;
-    if (!isShown || !isFallbackPicture(pictureIn(part)?.url ?? '')) return [];
-    return [
-      {
-        message: unfinishedChecks.fallbackPicture(part.name),
-        block: part.block.id,
-        field: part.field,
-        path: part.kind === 'article' ? `${part.path}[image]` : part.path,
-      },
-    ];
+  leavesIn(parts).flatMap(({ part: { name, block, field }, leaf }): RuleResult[] => {
+    if (leaf.type !== 'picture' || !leaf.isShown || !isFallbackPicture(leaf.value.url)) return [];
+    return [{ message: unfinishedChecks.fallbackPicture(name), block: block.id, field, path: leaf.path }];
   });
 
 /** Takes a picture that stands for another out of its block. */
 const removePicture: Fix = {
   label: unfinishedChecks.removePicture,
   apply: (draft, finding, { context }) =>
-    changeValues(draft, finding, context, (held) => {
-      const picture = held.rest === (held.kind === 'article' ? '[image]' : '') ? pictureIn(held) : undefined;
-      return picture && isFallbackPicture(picture.url)
-        ? { [held.parameter.key]: picture.without }
-        : undefined;
+    changeValues(draft, finding, context, ({ leaf, values }) => {
+      if (leaf?.type !== 'picture' || !isFallbackPicture(leaf.value.url)) return undefined;
+      return leaf.set(values, { ...readValue('image', undefined), link: leaf.value.link });
     }),
 };
 

@@ -1,5 +1,6 @@
 import type { CampaignSettings } from '../../../../core/campaign/parameters.ts';
 import type { Draft } from '../../../../core/campaign/version.ts';
+import { withValue } from '../../../../core/fields/walk-values.ts';
 import type { Finding } from '../../../../core/finding.ts';
 import { tokenChecks } from '../../../../core/wording/checks/tokens.ts';
 import { escapeHtml } from '../../../render/html.ts';
@@ -36,9 +37,9 @@ function inText(text: string, message: string, inPlace: InPlace): string {
 export function replaceTag(draft: Draft, finding: Finding, context: RenderContext, inPlace: InPlace): Draft {
   const { block, field = '', message } = finding;
   if (block !== undefined) {
-    return changeValues(draft, finding, context, ({ parameter: { key }, value }) => {
-      const mended = replaced(value, message, inPlace);
-      return mended === value ? undefined : { [key]: mended };
+    return changeValues(draft, finding, context, ({ part, values }) => {
+      const mended = replaced(part.value, message, inPlace);
+      return mended === part.value ? undefined : withValue(values, part, mended);
     });
   }
   const line = headFields.find((name) => name === field);

@@ -10,8 +10,6 @@ import { collectProse, type Prose } from '../../prose.ts';
 const isFrame = ({ block }: FieldOccurrence) =>
   block.blockfilter === 'header' || block.blockfilter === 'footer';
 
-const isNews = (path: string) => /\[(?:title|hook|intro)\]$/.test(path);
-
 /** 'Réserver' on a button is meant to stay. */
 function namesLink({ block, field }: FieldOccurrence, { blockTemplates }: RenderContext): boolean {
   const parameters = blockTemplates.get(block.blocktemplate)?.parameters ?? [];
@@ -26,11 +24,12 @@ type Doubt = 'example' | 'default';
  * template requires, for it asks the person to fill it; perhaps one where it is a body; headings and words of links are
  * meant to stay.
  */
-function doubtOf({ part, path = '' }: Prose, context: RenderContext): Doubt | undefined {
-  if (!part || part.kind === 'image' || isFrame(part)) return undefined;
-  if (part.kind === 'article') return isNews(path) ? 'example' : undefined;
-  if (part.parameter.required && !namesLink(part, context)) return 'example';
-  return part.kind === 'richtext' ? 'default' : undefined;
+function doubtOf(prose: Prose, context: RenderContext): Doubt | undefined {
+  const { part, leaf } = prose;
+  if (!part || !leaf || isFrame(part)) return undefined;
+  if (leaf.type === 'words' && (leaf.role === 'alt' || leaf.role === 'call')) return undefined;
+  if (leaf.at.length > 0 || (part.parameter.required && !namesLink(part, context))) return 'example';
+  return isBody(prose) ? 'default' : undefined;
 }
 
 /** Of an entry of a list, all that is required must be as it was: 'salles' under another number is the writer's. */
@@ -67,8 +66,7 @@ const leadsSomewhere = ({ part }: Prose) =>
   collectStrings(part?.block.blockdatas).some((text) => /https?:\/\/|mailto:/.test(text));
 
 /** The body of a text: where a newsletter template explains itself, or says the same in every letter. */
-const isBody = ({ part, path = '' }: Prose) =>
-  part?.kind === 'article' ? path.endsWith('[intro]') : part?.kind === 'richtext';
+const isBody = ({ leaf }: Prose) => (leaf?.type === 'html' ? leaf.allowed === 'rich' : leaf?.role === 'body');
 
 /**
  * Tells texts that nobody wrote: `example` where the block template's own example stands, `default` where a body is as a
