@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { words } from '../../core/wording/interface.ts';
 import type { CallFailure } from '../api/call.ts';
@@ -52,4 +53,15 @@ export function FailedState(props: { title: string; failure: CallFailure; onRetr
       </div>
     </div>
   );
+}
+
+/** What a screen shows of a question to the server until it is answered: that it waits, or why there is no answer. */
+export function QueryState(props: {
+  query: Pick<UseQueryResult<unknown, CallFailure>, 'isPending' | 'error' | 'refetch'>;
+  /** What could not be read, as a title. */
+  failed: string;
+}) {
+  const { isPending, error, refetch } = props.query;
+  if (isPending) return <LoadingState />;
+  return error && <FailedState title={props.failed} failure={error} onRetry={() => void refetch()} />;
 }

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { LetterPicture } from '../../components/letter-picture.tsx';
 import { ListBar } from '../../components/list-bar.tsx';
 import page from '../../components/list-page.module.css';
-import { EmptyState, FailedState, LoadingState } from '../../components/list-states.tsx';
+import { EmptyState, QueryState } from '../../components/list-states.tsx';
 import { matchesSearch } from '../../components/matches-search.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
@@ -79,14 +79,7 @@ export function CampaignsScreen() {
               onChange: (shown) => setArchived(shown === 'archived'),
             }}
           />
-          {list.isPending && <LoadingState />}
-          {list.isError && (
-            <FailedState
-              title={campaignList.failed}
-              failure={list.error}
-              onRetry={() => void list.refetch()}
-            />
-          )}
+          <QueryState query={list} failed={campaignList.failed} />
           {found.length > 0 && <CampaignTable campaigns={found} />}
           {list.isSuccess && found.length === 0 && (
             <Nothing search={search} archived={archived} onClear={() => setSearch('')}>

@@ -9,7 +9,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import styles from '../../components/dialog-form.module.css';
 import { LetterPicture } from '../../components/letter-picture.tsx';
-import { FailedState, LoadingState } from '../../components/list-states.tsx';
+import { QueryState } from '../../components/list-states.tsx';
 import { NameField } from '../../components/name-field.tsx';
 import { notify } from '../../components/notices.tsx';
 
@@ -52,10 +52,7 @@ function CreateForm({ onClose }: { onClose: () => void }) {
   return (
     <form onSubmit={submit} className={styles.form}>
       <NameField label={createDialog.name} maxLength={200} placeholder={createDialog.namePlaceholder} />
-      {list.isPending && <LoadingState />}
-      {list.isError && (
-        <FailedState title={createDialog.failed} failure={list.error} onRetry={() => void list.refetch()} />
-      )}
+      <QueryState query={list} failed={createDialog.failed} />
       {list.isSuccess && <TemplateChoice templates={templates} chosen={template} onChoose={choose} />}
       <NumberField template={template} />
       <div className={styles.foot}>

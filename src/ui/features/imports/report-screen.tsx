@@ -4,7 +4,7 @@ import { importScreenWords } from '../../../core/wording/import-screen.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import page from '../../components/list-page.module.css';
-import { EmptyState, FailedState, LoadingState } from '../../components/list-states.tsx';
+import { EmptyState, QueryState } from '../../components/list-states.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
 import styles from './import-screen.module.css';
@@ -31,10 +31,7 @@ export function ReportScreen() {
           </div>
         </div>
         <section className={page.sheet} aria-label={words.title}>
-          {kept.isPending && <LoadingState />}
-          {kept.isError && (
-            <FailedState title={words.failed} failure={kept.error} onRetry={() => void kept.refetch()} />
-          )}
+          <QueryState query={kept} failed={words.failed} />
           {kept.isSuccess && !report && <EmptyState title={words.none} hint={words.noneHint} />}
           {report && (
             <>

@@ -6,7 +6,7 @@ import type { OutboxMessage } from '../../../core/outbox/outbox-message.ts';
 import { outboxWords as outbox } from '../../../core/wording/outbox.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { fileSize } from '../../components/file-size.ts';
-import { FailedState, LoadingState } from '../../components/list-states.tsx';
+import { QueryState } from '../../components/list-states.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useDates } from '../../components/use-dates.ts';
 import styles from './message.module.css';
@@ -15,16 +15,7 @@ import styles from './message.module.css';
 export function Message({ messageId }: { messageId: string }) {
   const { dateAndTime } = useDates();
   const loaded = useApiQuery(contract.outbox.message, { messageId });
-  if (loaded.isPending) return <LoadingState />;
-  if (loaded.isError) {
-    return (
-      <FailedState
-        title={outbox.messageFailed}
-        failure={loaded.error}
-        onRetry={() => void loaded.refetch()}
-      />
-    );
-  }
+  if (!loaded.isSuccess) return <QueryState query={loaded} failed={outbox.messageFailed} />;
   const { message } = loaded.data;
   return (
     <article className={styles.message}>

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { outboxWords as outbox } from '../../../core/wording/outbox.ts';
 import { useApiQuery } from '../../api/queries.ts';
-import { EmptyState, FailedState, LoadingState } from '../../components/list-states.tsx';
+import { EmptyState, QueryState } from '../../components/list-states.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
 import page from '../../components/reading-page.module.css';
@@ -29,10 +29,7 @@ export function OutboxScreen() {
         data-reading={messageId !== undefined}
         data-empty={shownId === undefined}
       >
-        {list.isPending && <LoadingState />}
-        {list.isError && (
-          <FailedState title={outbox.failed} failure={list.error} onRetry={() => void list.refetch()} />
-        )}
+        <QueryState query={list} failed={outbox.failed} />
         {list.isSuccess && (
           <section className={page.list} aria-label={outbox.list}>
             <header className={page.head}>

@@ -6,7 +6,7 @@ import { proofFormats } from '../../../core/proof/proof.ts';
 import { proofWords as words } from '../../../core/wording/proofs.ts';
 import { remarkWords } from '../../../core/wording/remarks.ts';
 import { useApiQuery } from '../../api/queries.ts';
-import { FailedState, LoadingState } from '../../components/list-states.tsx';
+import { QueryState } from '../../components/list-states.tsx';
 import { PanelPart } from '../../components/panel.tsx';
 import { useDates } from '../../components/use-dates.ts';
 import { FindingList } from '../letter/send/findings.tsx';
@@ -59,14 +59,7 @@ export function OneProof({ campaignId, number }: { campaignId: string; number: n
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a column that scrolls by itself is scrolled by keyboard too */}
       <section className={styles.facts} aria-label={words.name(number)} tabIndex={0}>
-        {loaded.isPending && <LoadingState />}
-        {loaded.isError && (
-          <FailedState
-            title={words.proofFailed}
-            failure={loaded.error}
-            onRetry={() => void loaded.refetch()}
-          />
-        )}
+        <QueryState query={loaded} failed={words.proofFailed} />
         {loaded.isSuccess && (
           <Facts campaignId={campaignId} opened={loaded.data}>
             <CommentsPanel

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { proofWords as words } from '../../../core/wording/proofs.ts';
 import { useApiQuery } from '../../api/queries.ts';
-import { EmptyState, FailedState, LoadingState } from '../../components/list-states.tsx';
+import { EmptyState, QueryState } from '../../components/list-states.tsx';
 import { NoticeHistory } from '../../components/notices.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
 import { SkipLink } from '../../components/skip-link.tsx';
@@ -34,10 +34,7 @@ export function ProofsScreen() {
         </div>
       </header>
       <main id="main" tabIndex={-1} className={styles.main} data-empty={proofs.length === 0}>
-        {list.isPending && <LoadingState />}
-        {list.isError && (
-          <FailedState title={words.failed} failure={list.error} onRetry={() => void list.refetch()} />
-        )}
+        <QueryState query={list} failed={words.failed} />
         {list.isSuccess && proofs.length === 0 && <EmptyState title={words.empty} hint={words.emptyHint} />}
         {list.isSuccess && proofs.length > 0 && <ProofList {...list.data} shown={shown} />}
         {shown !== undefined && <OneProof key={shown} campaignId={campaignId} number={shown} />}

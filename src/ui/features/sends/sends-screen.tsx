@@ -7,7 +7,7 @@ import { useApiQuery } from '../../api/queries.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { ListBar } from '../../components/list-bar.tsx';
 import page from '../../components/list-page.module.css';
-import { EmptyState, FailedState, LoadingState } from '../../components/list-states.tsx';
+import { EmptyState, QueryState } from '../../components/list-states.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
 import { useNow } from '../letter/send/platform/use-now.ts';
@@ -41,10 +41,7 @@ export function SendsScreen() {
             onSearch={setSearch}
             shown={{ label: words.shown, choices: filters, value: filter, onChange: setFilter }}
           />
-          {list.isPending && <LoadingState />}
-          {list.isError && (
-            <FailedState title={words.failed} failure={list.error} onRetry={() => void list.refetch()} />
-          )}
+          <QueryState query={list} failed={words.failed} />
           {count > 0 && (
             <SendTable
               groups={groups}

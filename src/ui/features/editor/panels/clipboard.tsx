@@ -6,7 +6,7 @@ import { withOwnStyle } from '../../../../core/block-template/own-style.ts';
 import { savedBlockWords } from '../../../../core/wording/saved-blocks.ts';
 import { call } from '../../../api/call.ts';
 import { useApiQuery } from '../../../api/queries.ts';
-import { FailedState, LoadingState } from '../../../components/list-states.tsx';
+import { QueryState } from '../../../components/list-states.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useDates } from '../../../components/use-dates.ts';
 import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
@@ -25,10 +25,7 @@ export function ClipboardPanel() {
   const list = useApiQuery(contract.clipboard.available, { newsletterTemplateId });
   return (
     <Panel title={words.title} onClose={closePanel}>
-      {list.isPending && <LoadingState />}
-      {list.isError && (
-        <FailedState title={words.failed} failure={list.error} onRetry={() => void list.refetch()} />
-      )}
+      <QueryState query={list} failed={words.failed} />
       {list.data && <ClipList clips={list.data.clips} />}
     </Panel>
   );

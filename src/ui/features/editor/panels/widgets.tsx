@@ -6,7 +6,7 @@ import { savedBlockWords } from '../../../../core/wording/saved-blocks.ts';
 import { specified } from '../../../../core/wording/specification.ts';
 import { call } from '../../../api/call.ts';
 import { useApiQuery } from '../../../api/queries.ts';
-import { FailedState, LoadingState } from '../../../components/list-states.tsx';
+import { QueryState } from '../../../components/list-states.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
 import { deleteSaved } from './saved/delete-saved.ts';
@@ -25,10 +25,7 @@ export function WidgetsPanel() {
   const list = useApiQuery(contract.widgets.available, { newsletterTemplateId });
   return (
     <Panel title={words.title} onClose={closePanel}>
-      {list.isPending && <LoadingState />}
-      {list.isError && (
-        <FailedState title={words.failed} failure={list.error} onRetry={() => void list.refetch()} />
-      )}
+      <QueryState query={list} failed={words.failed} />
       {list.data && <WidgetList widgets={list.data.widgets} />}
     </Panel>
   );

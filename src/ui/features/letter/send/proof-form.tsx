@@ -13,7 +13,7 @@ import { specified } from '../../../../core/wording/specification.ts';
 import { useApiMutation, useApiQuery } from '../../../api/queries.ts';
 import { Button } from '../../../components/button.tsx';
 import { showProblem } from '../../../components/error-dialog.tsx';
-import { FailedState, LoadingState } from '../../../components/list-states.tsx';
+import { QueryState } from '../../../components/list-states.tsx';
 import { notify } from '../../../components/notices.tsx';
 import { Panel, PanelPart } from '../../../components/panel.tsx';
 import { useDates } from '../../../components/use-dates.ts';
@@ -96,10 +96,7 @@ export function ProofForm(props: ProofFormProps) {
   );
   return (
     <Panel title={send.title} onClose={onClose} hidesTitle={hidesTitle} foot={loaded.isSuccess && button}>
-      {loaded.isPending && <LoadingState />}
-      {loaded.isError && (
-        <FailedState title={send.failed} failure={loaded.error} onRetry={() => void loaded.refetch()} />
-      )}
+      <QueryState query={loaded} failed={send.failed} />
       {loaded.isSuccess && (
         <Parts {...props} form={loaded.data.form} formId={formId} sent={sent} submit={submit} />
       )}

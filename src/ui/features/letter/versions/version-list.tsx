@@ -7,7 +7,7 @@ import { versionWords as versions, versionWords } from '../../../../core/wording
 import { useApiMutation, useApiQuery } from '../../../api/queries.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { EmptyState, FailedState, LoadingState } from '../../../components/list-states.tsx';
+import { EmptyState, QueryState } from '../../../components/list-states.tsx';
 import { notify } from '../../../components/notices.tsx';
 import { groupVersions } from './group-versions.ts';
 import styles from './version-list.module.css';
@@ -63,12 +63,7 @@ interface VersionListProps {
 /** Versions newest first; runs of automatic ones fold into one line. */
 export function VersionList(props: VersionListProps) {
   const list = useApiQuery(contract.versions.list, { campaignId: props.campaignId });
-  if (list.isPending) return <LoadingState />;
-  if (list.isError) {
-    return (
-      <FailedState title={versionWords.failed} failure={list.error} onRetry={() => void list.refetch()} />
-    );
-  }
+  if (!list.isSuccess) return <QueryState query={list} failed={versionWords.failed} />;
   const { versions } = list.data;
   if (versions.length === 0) return <EmptyState title={versionWords.empty} />;
   return <Versions {...props} versions={versions} />;

@@ -8,7 +8,7 @@ import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import styles from '../../../components/dialog-form.module.css';
 import { showFailure } from '../../../components/error-dialog.tsx';
-import { FailedState, LoadingState } from '../../../components/list-states.tsx';
+import { QueryState } from '../../../components/list-states.tsx';
 import { NameField } from '../../../components/name-field.tsx';
 import { type ChangeListener, moveMedias } from '../media-changes.ts';
 
@@ -62,10 +62,7 @@ export function MoveDialog(props: MoveDialogProps) {
   const list = useApiQuery(contract.medias.folders, {});
   return (
     <Dialog open onClose={props.onClose} title={words.title(props.medias.length)} size="sm">
-      {list.isPending && <LoadingState />}
-      {list.isError && (
-        <FailedState title={failed} failure={list.error} onRetry={() => void list.refetch()} />
-      )}
+      <QueryState query={list} failed={failed} />
       {list.data && <MoveForm {...props} folders={list.data.folders.map(({ path }) => path)} />}
     </Dialog>
   );

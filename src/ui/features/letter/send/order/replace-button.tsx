@@ -5,7 +5,7 @@ import { orderWords as words } from '../../../../../core/wording/order.ts';
 import { queryKey, refetch, useApiQuery } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/button.tsx';
 import { Dialog } from '../../../../components/dialog.tsx';
-import { FailedState, LoadingState } from '../../../../components/list-states.tsx';
+import { QueryState } from '../../../../components/list-states.tsx';
 import type { SaveFirst } from '../save-first.ts';
 import { ReplaceForm } from './replace-form.tsx';
 
@@ -41,8 +41,6 @@ export function ReplaceButton({ order, saveFirst, size }: ReplaceButtonProps) {
 
 function Question({ order, close }: { order: SendFacts; close: () => void }) {
   const form = useApiQuery(contract.proofs.sendForm, { campaignId: order.campaign });
-  if (form.isPending) return <LoadingState />;
-  if (form.isError)
-    return <FailedState title={words.failed} failure={form.error} onRetry={() => void form.refetch()} />;
+  if (!form.isSuccess) return <QueryState query={form} failed={words.failed} />;
   return <ReplaceForm order={order} form={form.data.form} close={close} />;
 }
