@@ -7,7 +7,6 @@ import { namesOfBlocks } from './evidence/block-names.ts';
 import { lineCounter } from './evidence/line-counter.ts';
 import { addressesOf, linksOfContent, placeLinks } from './evidence/place-links.ts';
 import { placePictures } from './evidence/place-pictures.ts';
-import { placeResults } from './evidence/place-results.ts';
 import { readLetter } from './evidence/read-letter.ts';
 import { isReadWhole, MAX_READ_CHARS } from './evidence/read-part.ts';
 import type { Reading } from './evidence/reading.ts';
@@ -95,8 +94,7 @@ export function checkEmail(input: CheckInput): CheckedEmailReport {
           ...(isDocument && at !== undefined && { line: lineOf(at) }),
         })),
   );
-  const remarks = placeResults(input.rendered.findings, email.parts);
-  const told = remarks.filter((finding) => !isToldBetter(finding, found));
+  const told = input.rendered.findings.filter((finding) => !isToldBetter(finding, found));
   return {
     findings: foldAlike(applyPolicy([...told, ...found], policy)),
     addresses: linkedAddresses(email.reading),

@@ -63,6 +63,10 @@ export type SourceSpot =
   | ({ kind: 'link' } & Unplaced<LinkSpot>)
   | ({ kind: 'picture' } & Unplaced<PictureSpot>);
 
+/** The value that was drawn at an offset of the html: of values in values, the inner one. */
+export const fieldAt = (fields: readonly FieldSpan[], at: number): FieldSpan | undefined =>
+  fields.findLast(({ start, end }) => start <= at && at < end);
+
 /** Of documents that others wrote. */
 export const emptySourceMap = (): SourceMap => ({ blocks: [], fields: [], links: [], pictures: [] });
 

@@ -1,5 +1,6 @@
 import { readingChecks } from '../../../core/wording/checks/reading.ts';
 import { quoted } from '../../../core/wording/quoted.ts';
+import { fieldAt } from '../../render/source-map.ts';
 import type { CheckedEmail } from '../checked-email.ts';
 import { collectProse, type Prose, proseField } from '../prose.ts';
 import { namesOfBlocks } from './block-names.ts';
@@ -35,12 +36,16 @@ function textsByBlock(email: CheckedEmail): Map<string | undefined, { prose: Pro
   return texts;
 }
 
-/** Finds where in the content the words stand that are drawn; the content is looked through once. */
+/**
+ * Finds where in the content the words stand that are drawn: what was drawn of a value is that value's; what a row, a
+ * link or a template's markup says is looked for by its words, in a content that is looked through once.
+ */
 export function wordPlacer(
   email: CheckedEmail,
 ): (drawn: { block: string | undefined; words: string; element?: ReadElement }) => SourceLocation {
   const nameOf = namesOfBlocks(email);
   let texts: ReturnType<typeof textsByBlock> | undefined;
+  const { fields } = email.rendered.sourceMap;
   const textsOf = (block: string | undefined) => {
     texts ??= textsByBlock(email);
     return texts.get(block) ?? [];
@@ -53,8 +58,12 @@ export function wordPlacer(
     if (email.kind !== 'blocks') return nowhere;
     const told = oneLine(words);
     const written = textsOf(block);
-    const whole = written.find((text) => text.words === told);
-    const prose = (whole ?? written.find((text) => text.words.includes(told)))?.prose;
+    const drawn = element && fieldAt(fields, element.at);
+    const prose = (
+      written.find((text) => drawn !== undefined && text.prose.path === drawn.path) ??
+      written.find((text) => text.words === told) ??
+      written.find((text) => text.words.includes(told))
+    )?.prose;
     const { field, path } = prose ? proseField(prose) : nowhere;
     const row = block === undefined && field !== undefined ? rowFields[field] : undefined;
     const name = block === undefined ? row && readingChecks.rows[row] : nameOf(block);
