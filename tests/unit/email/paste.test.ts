@@ -39,7 +39,7 @@ describe('foreign styles', () => {
     ],
     ['struck by a style', '<p><span style="text-decoration:line-through">a</span></p>', '<p><s>a</s></p>'],
     ['black, which nobody chose', '<p style="color:rgb(33, 37, 41)">a</p>', '<p>a</p>'],
-    ['a named colour', '<p><font tone="danger">a</font></p>', '<p><span style="color:#ff0000">a</span></p>'],
+    ['a named colour', '<p><font color="red">a</font></p>', '<p><span style="color:#ff0000">a</span></p>'],
     ['a left margin', '<p style="margin:0 0 0 2.5cm">a</p>', '<p data-indent="2">a</p>'],
     ['empty lines', '<div>a<br><br>b</div><p>\u00a0</p>', '<p>a</p><p>b</p>'],
     ['white space', '<p>a\u00a0 \u00a0b\u00a0:\u200b c</p>', '<p>a b\u00a0: c</p>'],
