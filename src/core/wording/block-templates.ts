@@ -1,3 +1,5 @@
+import type { FieldKind } from '../fields/index.ts';
+
 /** What the block template editor says. */
 export const blockTemplateWording = {
   /** The kinds of parameters, where one is chosen. */
@@ -17,7 +19,7 @@ export const blockTemplateWording = {
     separator: 'Séparateur',
     article: 'Article',
     list: 'Liste',
-  },
+  } satisfies Record<FieldKind, string>,
   settings: {
     role: 'Rôle du texte',
     roles: {
