@@ -1,13 +1,13 @@
-import { campaignCommandWords } from '../core/wording/campaign-commands.ts';
 import { checkWords } from '../core/wording/checks/command.ts';
 import { commandLineWording } from '../core/wording/command-line.ts';
-import { exportWords } from '../core/wording/export.ts';
-import { listCommandWords } from '../core/wording/list-commands.ts';
-import { previewWording } from '../core/wording/previews.ts';
 import { sinceWords } from '../core/wording/since.ts';
-import { tidyWording } from '../core/wording/tidy.ts';
 import type { CommandForm } from './command-form.ts';
 import { mailingForms } from './mailing-forms.ts';
+import { campaignCommandWords } from './messages/campaign-commands.fr.ts';
+import { exportWords } from './messages/export.fr.ts';
+import { listCommandWords } from './messages/list-commands.fr.ts';
+import { previewWording } from './messages/previews.fr.ts';
+import { tidyWording } from './messages/tidy.fr.ts';
 
 const { commands: summaries, options: words } = commandLineWording;
 const { summaries: lists } = listCommandWords;

@@ -9,8 +9,8 @@ import { browserAge } from '../core/dates/browser-age.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { shownAddress } from '../core/source/shown-address.ts';
 import { checkWords } from '../core/wording/checks/command.ts';
-import { doctorWording } from '../core/wording/doctor.ts';
 import { type Call, openWorkspace } from './call.ts';
+import { doctorWording } from './messages/doctor.fr.ts';
 
 /** One thing looked at. */
 interface Check {

@@ -1,5 +1,5 @@
 import type { ImportFinding, ImportReport, PreservedCount } from '../core/import/import-report.ts';
-import { importCommandWords as words } from '../core/wording/import-command.ts';
+import { importCommandWords as words } from './messages/import.fr.ts';
 
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
 

@@ -1,8 +1,8 @@
 import type { HTTPRequest } from 'puppeteer';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { defaultContentWords } from '../../src/core/wording/default-content.ts';
 import { words } from '../../src/core/wording/interface.ts';
 import { specified } from '../../src/core/wording/specification.ts';
+import { defaultContentWords } from '../../src/ui/features/editor/dialogs/messages.fr.ts';
 import {
   clickButton,
   dialogGone,

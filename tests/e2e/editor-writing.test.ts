@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { editorWords } from '../../src/core/wording/editor.ts';
-import { findWords as find } from '../../src/core/wording/editor-find.ts';
 import { words } from '../../src/core/wording/interface.ts';
-import { richTextWords } from '../../src/core/wording/rich-text.ts';
+import { findWords as find } from '../../src/ui/features/editor/find/messages.fr.ts';
+import { richTextWords } from '../../src/ui/rich-text/messages.fr.ts';
 import { useClipboard } from './clipboard.ts';
 import { firefox } from './desk.ts';
 import {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { campaignCommandWords as words } from '../../core/wording/campaign-commands.ts';
 import { archiveCampaign } from '../../use-cases/campaigns/archive-campaign.ts';
 import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
 import { eachOf, endBatch, failedFacts } from '../batch.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { manyArguments, parseFlags } from '../flags.ts';
+import { campaignCommandWords as words } from '../messages/campaign-commands.fr.ts';
 import { answer, note } from '../output.ts';
 
 /** Puts campaigns in the archive; with `--undo` takes them out of it. */

@@ -1,8 +1,8 @@
 import { commandLineWording } from '../../core/wording/command-line.ts';
-import { doctorWording } from '../../core/wording/doctor.ts';
 import type { CommandRun } from '../call.ts';
 import { type Diagnosis, diagnose } from '../diagnose.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { doctorWording } from '../messages/doctor.fr.ts';
 import { answer } from '../output.ts';
 
 const marks = { ok: '✓', warning: '!', failed: '✗' } as const;

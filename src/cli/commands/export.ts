@@ -1,12 +1,12 @@
 import { extname, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { exportWords as words } from '../../core/wording/export.ts';
 import { downloadLetter } from '../../use-cases/proofs/download-letter.ts';
 import { eachOf, endBatch, failedFacts } from '../batch.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { writeOutput } from '../files.ts';
 import { findNamedVersions } from '../find-named-versions.ts';
 import { parseFlags, refuseUsage } from '../flags.ts';
+import { exportWords as words } from '../messages/export.fr.ts';
 import { answer, note } from '../output.ts';
 
 const letterFormats = ['zip', 'eml'] as const;

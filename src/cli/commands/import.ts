@@ -6,7 +6,6 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { IdSchema } from '../../core/id.ts';
 import type { ImportReport } from '../../core/import/import-report.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
-import { importCommandWords as words } from '../../core/wording/import-command.ts';
 import { getImportPage } from '../../use-cases/imports/get-import.ts';
 import { importLetter } from '../../use-cases/imports/import-letter.ts';
 import { tryImport } from '../../use-cases/imports/try-import.ts';
@@ -18,6 +17,7 @@ import { writeOutput } from '../files.ts';
 import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
 import { importLines } from '../import-report.ts';
 import { readLetterFiles } from '../letter-files.ts';
+import { importCommandWords as words } from '../messages/import.fr.ts';
 import { answer, note } from '../output.ts';
 
 const manners = ['raw', 'blocks'] as const;

@@ -1,7 +1,6 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import { IdSchema } from '../../core/id.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
-import { listCommandWords as words } from '../../core/wording/list-commands.ts';
 import type { Deps } from '../../use-cases/deps.ts';
 import { type OfferedTargets, offeredTargets, refreshTargets } from '../../use-cases/sends/targets.ts';
 import { listAvailableBlocks } from '../../use-cases/templates/list-available-blocks.ts';
@@ -11,6 +10,7 @@ import { loadTemplateSet } from '../../use-cases/templates/load-template-set.ts'
 import { listSavedBlocks } from '../../use-cases/widgets/list-widgets.ts';
 import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { parseFlags } from '../flags.ts';
+import { listCommandWords as words } from '../messages/list-commands.fr.ts';
 import { answerList, warn } from '../output.ts';
 
 const { id: idColumn, name: nameColumn } = commandLineWording.columns;

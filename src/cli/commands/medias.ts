@@ -3,7 +3,6 @@ import { basename, dirname, join, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { MediaFolderSchema, MediaWordsSchema } from '../../core/media/media.ts';
 import type { MediaSummary } from '../../core/media/media-summary.ts';
-import { mediasCommandWords as words } from '../../core/wording/medias-command.ts';
 import type { Deps } from '../../use-cases/deps.ts';
 import { listMedias } from '../../use-cases/medias/list-medias.ts';
 import { listPublished, type PublishedPicture } from '../../use-cases/medias/list-published.ts';
@@ -13,6 +12,7 @@ import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { readInput, writeOutput } from '../files.ts';
 import { parseFlags, refuseUsage } from '../flags.ts';
+import { mediasCommandWords as words } from '../messages/medias.fr.ts';
 import { answer, answerList, failureFacts, note } from '../output.ts';
 
 const flagShape = {

@@ -1,8 +1,8 @@
-import { campaignCommandWords as words } from '../../core/wording/campaign-commands.ts';
 import { createNextIssue } from '../../use-cases/campaigns/create-next-issue.ts';
 import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { oneArgument } from '../flags.ts';
+import { campaignCommandWords as words } from '../messages/campaign-commands.fr.ts';
 import { answer, note } from '../output.ts';
 
 /** 'Nouveau numéro' of the editor. */

@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { previewWording as words } from '../../core/wording/previews.ts';
 import { getPreviewHtml } from '../../use-cases/emails/get-preview-html.ts';
 import { type PreviewView, pictureLetter, previewViews } from '../../use-cases/emails/preview-campaign.ts';
 import { eachOf, endBatch, failedFacts } from '../batch.ts';
@@ -9,6 +8,7 @@ import { type CommandRun, inWorkspace } from '../call.ts';
 import { writeOutput } from '../files.ts';
 import { findNamedVersions } from '../find-named-versions.ts';
 import { parseFlags } from '../flags.ts';
+import { previewWording as words } from '../messages/previews.fr.ts';
 import { answer } from '../output.ts';
 
 const views = Object.keys(previewViews) as PreviewView[];

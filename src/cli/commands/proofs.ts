@@ -1,12 +1,12 @@
 import { datesIn } from '../../core/dates/dates-in.ts';
 import type { Proof } from '../../core/proof/proof.ts';
 import type { ListedProofComment } from '../../core/proof/proof-comment.ts';
-import { proofCommandWording as words } from '../../core/wording/proof-commands.ts';
 import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
 import { listProofComments } from '../../use-cases/proofs/list-proof-comments.ts';
 import { listProofs } from '../../use-cases/proofs/list-proofs.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { oneArgument } from '../flags.ts';
+import { proofCommandWording as words } from '../messages/proof-commands.fr.ts';
 import { answer, note } from '../output.ts';
 import { commentFacts, proofFacts } from '../proof-facts.ts';
 

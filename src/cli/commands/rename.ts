@@ -1,10 +1,10 @@
 import { CampaignSchema } from '../../core/campaign/campaign.ts';
 import { parseInput } from '../../core/parse-input.ts';
-import { campaignCommandWords as words } from '../../core/wording/campaign-commands.ts';
 import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
 import { renameCampaign } from '../../use-cases/campaigns/rename-campaign.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { oneArgument } from '../flags.ts';
+import { campaignCommandWords as words } from '../messages/campaign-commands.fr.ts';
 import { answer, note } from '../output.ts';
 
 /** Gives a campaign another name; its id, and with it its folder and its addresses, stays. */

@@ -1,10 +1,10 @@
 import { versionIdFrom } from '../../core/campaign/version-id.ts';
 import { versionNumber } from '../../core/campaign/version-number.ts';
-import { campaignCommandWords as words } from '../../core/wording/campaign-commands.ts';
 import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
 import { restoreVersion } from '../../use-cases/versions/restore-version.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { oneArgument } from '../flags.ts';
+import { campaignCommandWords as words } from '../messages/campaign-commands.fr.ts';
 import { answer, note } from '../output.ts';
 
 /** An old version as a new one, as 'Restaurer' of the editor. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { datesIn } from '../../core/dates/dates-in.ts';
-import { tidyWording as words } from '../../core/wording/tidy.ts';
 import { type TidyReport, tidyWorkspace } from '../../use-cases/workspace/tidy-workspace.ts';
 import { endBatch, failedFacts } from '../batch.ts';
 import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { parseFlags } from '../flags.ts';
+import { tidyWording as words } from '../messages/tidy.fr.ts';
 import { answer, note } from '../output.ts';
 
 /** Makes old proofs smaller and lets go of what is past its days; a server may run on the same folder. */

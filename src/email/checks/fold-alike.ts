@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/finding.ts';
-import { moreAlike } from '../../core/wording/checks/more-alike.ts';
+import { moreAlike } from './more-alike.fr.ts';
 
 /** Remarks of one rule that are told one by one: nobody reads more, and no list shows them at once. */
 const mostAlike = 50;

@@ -10,7 +10,7 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import { codeWords } from '../../core/wording/code.ts';
+import { codeWords } from './messages.fr.ts';
 import { createSearchPanel, searchPanelLook } from './search-panel.ts';
 
 /** A field of code: a text with LF line ends that one can change and search, whatever is in it. */

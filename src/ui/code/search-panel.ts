@@ -9,7 +9,7 @@ import {
   setSearchQuery,
 } from '@codemirror/search';
 import { type Command, EditorView, type Panel, runScopeHandlers } from '@codemirror/view';
-import { codeWords } from '../../core/wording/code.ts';
+import { codeWords } from './messages.fr.ts';
 
 const { search: words } = codeWords;
 

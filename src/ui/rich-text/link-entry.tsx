@@ -3,10 +3,10 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { readTypedAddress } from '../../core/links/complete-address.ts';
 import { withParameters } from '../../core/links/tracked-url.ts';
 import { words } from '../../core/wording/interface.ts';
-import { richTextWords } from '../../core/wording/rich-text.ts';
 import { Button } from '../components/button.tsx';
 import { BaseBox, BoxSentence } from '../fields/link.tsx';
 import { useTrackedUrl } from '../fields/use-tracked-url.ts';
+import { richTextWords } from './messages.fr.ts';
 import styles from './toolbar.module.css';
 
 /** The address of the link under the selection. It is no field of the block's form: Enter applies, Escape gives up. */

@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
-import { richTextWords as words } from '../../core/wording/rich-text.ts';
 import { useFieldContext } from '../fields/field-context.tsx';
 import { TokenEntry } from '../fields/token-entry.tsx';
 import { LinkEntry } from './link-entry.tsx';
+import { richTextWords as words } from './messages.fr.ts';
 import { selectedTag } from './token-chip.ts';
 import styles from './toolbar.module.css';
 import { type Tool, toolGroups } from './tools.ts';

@@ -16,7 +16,7 @@ import {
   Strikethrough,
   Underline,
 } from 'lucide-react';
-import type { richTextWords } from '../../core/wording/rich-text.ts';
+import type { richTextWords } from './messages.fr.ts';
 
 export interface Tool {
   name: Exclude<

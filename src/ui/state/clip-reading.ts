@@ -8,8 +8,8 @@ import { BlockSchema } from '../../core/campaign/block.ts';
 import { MAX_BLOCKS } from '../../core/campaign/max-blocks.ts';
 import { type Layout, placeAfterSelection } from '../../core/campaign/operations.ts';
 import { describeIssue } from '../../core/parse-input.ts';
-import { clipWords as words } from '../../core/wording/editor-clipboard.ts';
 import { cleanBlockValues } from '../../email/rich-text/clean-block-values.ts';
+import { clipWords as words } from './clipboard.fr.ts';
 
 /** The longest JSON that is looked at, in characters. */
 const longestRead = 1_000_000;

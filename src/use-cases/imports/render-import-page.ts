@@ -5,11 +5,11 @@ import type {
   PreservedCount,
 } from '../../core/import/import-report.ts';
 import { pngSize } from '../../core/media/png.ts';
-import { importPageWords as words } from '../../core/wording/import-page.ts';
 import { importScreenWords } from '../../core/wording/import-screen.ts';
 import { toBinaryString } from '../../email/import/binary.ts';
 import { escapeHtml } from '../../email/render/html.ts';
 import type { Deps } from '../deps.ts';
+import { importPageWords as words } from './import-page.fr.ts';
 import type { ImportView } from './measure-import.ts';
 import { importPageStyle } from './page/style.ts';
 

@@ -1,10 +1,10 @@
 import { commentsOnProof } from '../../core/proof/comments-on-proof.ts';
 import type { Proof, ProofFormat } from '../../core/proof/proof.ts';
-import { printWording } from '../../core/wording/proof-print.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { type Download, standalonePage } from '../emails/standalone-page.ts';
 import { getProofHtml } from './get-proof-html.ts';
+import { printWording } from './print.fr.ts';
 import { printProof } from './print-proof.ts';
 import { loadStoredProof, rebuildMail, type StoredProofDeps } from './rebuild-mail.ts';
 

@@ -3,8 +3,8 @@ import { datesIn } from '../../core/dates/dates-in.ts';
 import type { Proof } from '../../core/proof/proof.ts';
 import type { ProofComment } from '../../core/proof/proof-comment.ts';
 import { mailWording } from '../../core/wording/mail.ts';
-import { printWording as words } from '../../core/wording/proof-print.ts';
 import { escapeHtml } from '../../email/render/html.ts';
+import { printWording as words } from './print.fr.ts';
 
 /** What is printed: a proof, the letter as it was mailed with its blocks named, what is left to deal with. */
 export interface PrintedProof {

@@ -6,12 +6,12 @@ import {
   snapshotFindings,
   type Verdict,
 } from '../../core/snapshot/snapshot.ts';
-import { reportWords as words } from '../../core/wording/snapshot-report.ts';
 import { escapeHtml } from '../../email/render/html.ts';
 import { isApprovable } from './approve-snapshots.ts';
 import { picturesOf } from './report/figures.ts';
 import { circumstances, filters, scriptParts, verdicts } from './report/frame.ts';
 import { approveCommand, renderFinding, renderUnchanged } from './report/render-snapshot.ts';
+import { reportWords as words } from './report.fr.ts';
 
 /** The report of a run as files: the page, and what lies beside it. */
 export interface SnapshotReport {

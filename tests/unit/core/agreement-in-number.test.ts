@@ -4,7 +4,6 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
-const folder = join(root, 'src/core/wording');
 
 /** A message that a number is given to, written with another number each time. */
 interface Counted {
@@ -78,9 +77,10 @@ async function countedIn(file: string): Promise<Counted[]> {
   });
 }
 
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => join(folder, name));
+/** The catalogue, and the messages that lie beside the screens that show them. */
+const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => /^core\/wording\/.*\.ts$|\.fr\.ts$/.test(name))
+  .map((name) => join(root, 'src', name));
 
 const all = (await Promise.all(files.map(countedIn))).flat();
 /** What stands in for a count, in figures or in letters. */

@@ -51,6 +51,7 @@ const isRead = ({ words, isGiven }: Said) =>
 
 const catalogues = [
   ...filesIn('src/core/wording', '.ts'),
+  ...filesIn('src', '.fr.ts'),
   'src/core/errors/catalogue.ts',
   ...filesIn('src/core/errors/catalogue', '.ts'),
 ].flatMap(stringsOf);

@@ -1,8 +1,8 @@
-import { readingChecks } from '../../../core/wording/checks/reading.ts';
 import { quoted } from '../../../core/wording/quoted.ts';
 import { fieldAt } from '../../render/source-map.ts';
 import type { CheckedEmail } from '../checked-email.ts';
 import { collectProse, type Prose, proseField } from '../prose.ts';
+import { readingChecks } from '../reading.fr.ts';
 import { namesOfBlocks } from './block-names.ts';
 import type { ReadElement, SourceLocation } from './reading.ts';
 

@@ -1,6 +1,6 @@
 import type { NewsletterTemplate } from '../../../core/newsletter-template/newsletter-template.ts';
-import { importFamilyWords } from '../../../core/wording/import-family.ts';
 import type { OutlineTheme } from '../outline.ts';
+import { importFamilyWords } from './messages.fr.ts';
 
 const generics = ['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'system-ui'];
 const looksSerif =

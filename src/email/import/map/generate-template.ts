@@ -7,13 +7,13 @@ import {
 import { type Shape, type Sizes, shapeLimits } from '../../../core/newsletter-template/shape.ts';
 import type { Position } from '../../../core/positions/position.ts';
 import { hasVisibleText } from '../../../core/visible-text.ts';
-import { importFamilyWords as words } from '../../../core/wording/import-family.ts';
 import { shortened } from '../../../core/wording/quoted.ts';
 import { unreadablePalette } from '../../checks/unreadable-colors.ts';
 import { contrast } from '../../render/color-maths.ts';
 import type { HeadingPiece, OutlineRow, OutlineTheme } from '../outline.ts';
 import { generateFonts } from './fonts.ts';
 import { generatedTemplate } from './generated-template.ts';
+import { importFamilyWords as words } from './messages.fr.ts';
 import type { OwnRows } from './own-rows.ts';
 import type { GeneratedPalette } from './palette.ts';
 

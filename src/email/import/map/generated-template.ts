@@ -1,7 +1,7 @@
 import { type BlockTemplate, BlockTemplateSchema } from '../../../core/block-template/block-template.ts';
 import type { Parameter } from '../../../core/fields/index.ts';
 import type { BlockFilter } from '../../../core/positions/position.ts';
-import { importFamilyWords as words } from '../../../core/wording/import-family.ts';
+import { importFamilyWords as words } from './messages.fr.ts';
 
 type Asked = Pick<Parameter, 'key' | 'kind' | 'label'> & {
   help?: string;

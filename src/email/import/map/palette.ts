@@ -2,10 +2,10 @@ import type {
   ColorOption,
   NewsletterTemplate,
 } from '../../../core/newsletter-template/newsletter-template.ts';
-import { importFamilyWords } from '../../../core/wording/import-family.ts';
 import { colorDistance } from '../../checks/unreadable-colors.ts';
 import { longHex } from '../../render/color-maths.ts';
 import type { OutlineTheme } from '../outline.ts';
+import { importFamilyWords } from './messages.fr.ts';
 
 /** What a colour of a block is for. */
 type ColorUse = 'ground' | 'text' | 'title' | 'accent';

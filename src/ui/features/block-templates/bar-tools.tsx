@@ -1,10 +1,10 @@
 import { Camera, Monitor, Smartphone } from 'lucide-react';
-import { blockTemplateScreens } from '../../../core/wording/block-template-screens.ts';
 import { Button } from '../../components/button.tsx';
 import { useBlockTemplateEditor, useSteps } from '../../state/block-template/template-context.ts';
 import views from '../letter/view-buttons.module.css';
 import { ViewButton } from '../letter/view-buttons.tsx';
 import { StepButtons } from '../templates/step-buttons.tsx';
+import { blockTemplateScreens } from './messages.fr.ts';
 
 const { bar: words, preview } = blockTemplateScreens;
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { contract } from '../../../contract/index.ts';
 import type { BlockFilter } from '../../../core/positions/position.ts';
-import { blockTemplateScreens } from '../../../core/wording/block-template-screens.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { call } from '../../api/call.ts';
 import { invalidate, queryKey, useApiQuery } from '../../api/queries.ts';
 import { matchesSearch } from '../../components/matches-search.ts';
 import { TemplateList } from '../templates/template-list.tsx';
 import { filterOrder } from './filter-order.ts';
+import { blockTemplateScreens } from './messages.fr.ts';
 import { ImportedTemplates, TemplateGroups } from './template-groups.tsx';
 
 const { list: words, createDialog } = blockTemplateScreens;

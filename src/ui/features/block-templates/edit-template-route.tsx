@@ -1,10 +1,10 @@
 import { useParams } from 'react-router';
 import { contract } from '../../../contract/index.ts';
-import { blockTemplateScreens as words } from '../../../core/wording/block-template-screens.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { FailedState, LoadingState } from '../../components/list-states.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { NotFoundScreen } from '../not-found/not-found-screen.tsx';
+import { blockTemplateScreens as words } from './messages.fr.ts';
 import { TemplateEditorScreen } from './template-editor-screen.tsx';
 
 /** The block template editor's address. */

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { Parameter } from '../../../core/fields/index.ts';
-import { blockTemplateScreens } from '../../../core/wording/block-template-screens.ts';
 import { MarkupEditor } from '../../markup/markup-editor.tsx';
 import {
   useBlockTemplate,
@@ -9,6 +8,7 @@ import {
 } from '../../state/block-template/template-context.ts';
 import { parsedParameter } from '../../state/block-template/template-preview.ts';
 import styles from './markup-tab.module.css';
+import { blockTemplateScreens } from './messages.fr.ts';
 
 const { markup: words } = blockTemplateScreens;
 

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { contract } from '../../../contract/index.ts';
 import type { OpenedTemplate, TemplateContext } from '../../../contract/templates.ts';
-import { blockTemplateScreens } from '../../../core/wording/block-template-screens.ts';
 import { templateWording } from '../../../core/wording/templates.ts';
 import { CallFailure, call } from '../../api/call.ts';
 import { queryClient, queryKey } from '../../api/queries.ts';
@@ -24,6 +23,7 @@ import { StaleDialog, useStaleDialog } from '../templates/stale-dialog.tsx';
 import { TemplateBar } from '../templates/template-bar.tsx';
 import { useHeldTemplate, useSaveKey } from '../templates/use-template.ts';
 import { BarTools } from './bar-tools.tsx';
+import { blockTemplateScreens } from './messages.fr.ts';
 import { BlockTemplateCanvas } from './preview/canvas.tsx';
 import { usePreviewPlace } from './preview/use-preview-place.ts';
 import styles from './template-editor-screen.module.css';

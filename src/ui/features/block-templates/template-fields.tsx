@@ -1,6 +1,5 @@
 import type { BlockStyle } from '../../../core/block-template/block-template.ts';
 import type { BlockFilter } from '../../../core/positions/position.ts';
-import { blockTemplateScreens } from '../../../core/wording/block-template-screens.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { ColorByAlias } from '../../fields/color.tsx';
 import {
@@ -9,6 +8,7 @@ import {
   useProblems,
 } from '../../state/block-template/template-context.ts';
 import { filterOrder } from './filter-order.ts';
+import { blockTemplateScreens } from './messages.fr.ts';
 import { OptionField } from './option-field.tsx';
 import styles from './template-fields.module.css';
 import { WrittenLine } from './written-line.tsx';

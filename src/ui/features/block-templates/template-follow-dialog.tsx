@@ -1,7 +1,7 @@
-import { blockTemplateScreens } from '../../../core/wording/block-template-screens.ts';
 import { useBlockTemplate, useBlockTemplateEditor } from '../../state/block-template/template-context.ts';
 import { FollowDialog } from '../templates/follow-dialog.tsx';
 import type { FollowQuestion } from '../templates/use-follow-question.ts';
+import { blockTemplateScreens } from './messages.fr.ts';
 import styles from './template-follow-dialog.module.css';
 
 const { follow: words } = blockTemplateScreens;

@@ -2,13 +2,13 @@ import { useId } from 'react';
 import { contract } from '../../../contract/index.ts';
 import type { BlockTemplateSummary } from '../../../core/block-template/template-summary.ts';
 import type { BlockFilter } from '../../../core/positions/position.ts';
-import { blockTemplateScreens } from '../../../core/wording/block-template-screens.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { call } from '../../api/call.ts';
 import { invalidate, queryKey } from '../../api/queries.ts';
 import { BlockPicture } from '../../components/block-picture.tsx';
 import { TemplateCard, TemplateCards } from '../templates/template-card.tsx';
 import { filterOrder } from './filter-order.ts';
+import { blockTemplateScreens } from './messages.fr.ts';
 import styles from './template-groups.module.css';
 
 const { list: words } = blockTemplateScreens;

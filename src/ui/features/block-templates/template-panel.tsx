@@ -1,6 +1,5 @@
 import { Suspense, useMemo } from 'react';
 import { contract } from '../../../contract/index.ts';
-import { blockTemplateScreens } from '../../../core/wording/block-template-screens.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { lazy } from '../../components/lazy.ts';
 import { LoadingState } from '../../components/list-states.tsx';
@@ -8,6 +7,7 @@ import { Tabs } from '../../components/tabs.tsx';
 import { FieldContextProvider } from '../../fields/field-context.tsx';
 import { useBlockTemplateEditor } from '../../state/block-template/template-context.ts';
 import { ParameterItems } from './items/parameter-items.tsx';
+import { blockTemplateScreens } from './messages.fr.ts';
 import type { ChosenPlace } from './preview/use-preview-place.ts';
 import { TemplateFields } from './template-fields.tsx';
 import styles from './template-panel.module.css';

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { contract } from '../../../contract/index.ts';
 import type { TemplateUsage } from '../../../core/block-template/template-summary.ts';
 import { blockTemplateDrawsAlike } from '../../../core/campaign/content-hash.ts';
-import { blockTemplateScreens } from '../../../core/wording/block-template-screens.ts';
 import { specified } from '../../../core/wording/specification.ts';
 import { templateWording } from '../../../core/wording/templates.ts';
 import { CallFailure, call } from '../../api/call.ts';
@@ -14,6 +13,7 @@ import { contentOf, type TemplateDraft } from '../../state/block-template/templa
 import { parsedParameter } from '../../state/block-template/template-preview.ts';
 import { isUnsaved } from '../../state/open-template.ts';
 import { notifySaved, useFollowQuestion } from '../templates/use-follow-question.ts';
+import { blockTemplateScreens } from './messages.fr.ts';
 
 const { follow: words } = blockTemplateScreens;
 

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import type { Draft } from '../../../core/campaign/version.ts';
-import { goneCampaignWords as words } from '../../../core/wording/gone-campaign.ts';
 import { call } from '../../api/call.ts';
 import { Button } from '../../components/button.tsx';
 import { showFailure } from '../../components/error-dialog.tsx';
 import type { OpenLetter } from '../../state/open-letter.ts';
+import { goneCampaignWords as words } from './gone-campaign.fr.ts';
 import { useLetterSession } from './letter-context.ts';
 import styles from './strip.module.css';
 

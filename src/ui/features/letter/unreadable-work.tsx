@@ -1,9 +1,9 @@
 import { FileWarning } from 'lucide-react';
-import { unreadableWorkWords as words } from '../../../core/wording/unreadable-work.ts';
 import { Button } from '../../components/button.tsx';
 import { downloadFile } from '../../components/download-file.ts';
 import { browserDraftStorage } from '../../state/browser-draft-storage.ts';
 import styles from './strip.module.css';
+import { unreadableWorkWords as words } from './unreadable-work.fr.ts';
 
 /** Unsaved work of an earlier page that cannot be taken back here: it can be had as a file. */
 export function UnreadableWork({ keys, onForget }: { keys: readonly string[]; onForget: () => void }) {

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { MediaSummary } from '../../../core/media/media-summary.ts';
 import { words as common } from '../../../core/wording/interface.ts';
-import { mediasScreenWords as words } from '../../../core/wording/medias-screen.ts';
 import { Button } from '../../components/button.tsx';
 import { showFailure } from '../../components/error-dialog.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../components/list-states.tsx';
@@ -10,6 +9,7 @@ import styles from './content.module.css';
 import { FolderCards } from './folders/folder-cards.tsx';
 import { FolderPath } from './folders/folder-path.tsx';
 import { removeFolder } from './media-changes.ts';
+import { mediasScreenWords as words } from './messages.fr.ts';
 import type { useLibrary } from './use-library.ts';
 
 /** Two drawn pictures, one over the other: the mark of an empty library. */

@@ -1,11 +1,11 @@
 import { contract } from '../../../contract/index.ts';
 import type { Media } from '../../../core/media/media.ts';
 import type { MediaUsage } from '../../../core/media/usage.ts';
-import { mediasScreenWords as words } from '../../../core/wording/medias-screen.ts';
 import { CallFailure, call } from '../../api/call.ts';
 import { invalidate, queryKey } from '../../api/queries.ts';
 import { showFailure } from '../../components/error-dialog.tsx';
 import { notify } from '../../components/notices.tsx';
+import { mediasScreenWords as words } from './messages.fr.ts';
 
 type Place = Pick<Media, 'id' | 'folder' | 'name'>;
 

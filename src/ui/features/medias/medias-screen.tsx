@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { mediaOrders } from '../../../core/media/media-order.ts';
 import type { MediaSummary } from '../../../core/media/media-summary.ts';
-import { mediasScreenWords as words } from '../../../core/wording/medias-screen.ts';
 import { showFailure } from '../../components/error-dialog.tsx';
 import { ListBar } from '../../components/list-bar.tsx';
 import page from '../../components/list-page.module.css';
@@ -16,6 +15,7 @@ import { Dialogs, type OpenedDialog } from './dialogs/dialogs.tsx';
 import { LeaveDialog } from './dialogs/leave-dialog.tsx';
 import { removeMedias } from './media-changes.ts';
 import styles from './medias-screen.module.css';
+import { mediasScreenWords as words } from './messages.fr.ts';
 import { UploadPanel } from './uploads/upload-panel.tsx';
 import { useSending } from './uploads/use-sending.ts';
 import { useLibrary } from './use-library.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { OutboxSummary } from '../../../core/outbox/outbox-message.ts';
-import { outboxWords } from '../../../core/wording/outbox.ts';
 import side from '../../components/side-list.module.css';
 import { useDates } from '../../components/use-dates.ts';
 import styles from './message-list.module.css';
+import { outboxWords } from './messages.fr.ts';
 
 /** Newest first: to whom, what about, when. */
 export function MessageList(props: { messages: readonly OutboxSummary[]; shownId: string | undefined }) {

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { addressOf } from '../../../contract/address-of.ts';
 import { contract } from '../../../contract/index.ts';
 import type { OutboxMessage } from '../../../core/outbox/outbox-message.ts';
-import { outboxWords as outbox } from '../../../core/wording/outbox.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { fileSize } from '../../components/file-size.ts';
 import { QueryState } from '../../components/list-states.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useDates } from '../../components/use-dates.ts';
 import styles from './message.module.css';
+import { outboxWords as outbox } from './messages.fr.ts';
 
 /** One mail: who, to whom, what about; its parts in tabs; what is attached. */
 export function Message({ messageId }: { messageId: string }) {

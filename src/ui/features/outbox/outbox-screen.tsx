@@ -1,6 +1,5 @@
 import { useParams } from 'react-router';
 import { contract } from '../../../contract/index.ts';
-import { outboxWords as outbox } from '../../../core/wording/outbox.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { EmptyState, QueryState } from '../../components/list-states.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -9,6 +8,7 @@ import page from '../../components/reading-page.module.css';
 import { EnvelopePicture } from './envelope-picture.tsx';
 import { Message } from './message.tsx';
 import { MessageList } from './message-list.tsx';
+import { outboxWords as outbox } from './messages.fr.ts';
 
 /** The mails kept instead of sent, as a mail program shows them. */
 export function OutboxScreen() {

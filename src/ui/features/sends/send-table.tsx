@@ -5,11 +5,11 @@ import type { SendGroup } from '../../../core/send/attention.ts';
 import { sendCommentText } from '../../../core/send/send-comment.ts';
 import type { ListedSend } from '../../../core/send/send-facts.ts';
 import { platformLabel } from '../../../core/wording/platform-part.ts';
-import { sendsScreenWords as words } from '../../../core/wording/sends-screen.ts';
 import { useDates } from '../../components/use-dates.ts';
 import { alarmTitle } from '../letter/send/platform/read-back.tsx';
 import { SendActions } from '../letter/send/platform/send-actions.tsx';
 import { SendMark } from '../letter/send/platform/send-mark.tsx';
+import { sendsScreenWords as words } from './messages.fr.ts';
 import styles from './send-table.module.css';
 
 const { columns } = words;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { words as common } from '../../../core/wording/interface.ts';
-import { sendsScreenWords as words } from '../../../core/wording/sends-screen.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { ListBar } from '../../components/list-bar.tsx';
@@ -12,6 +11,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
 import { useNow } from '../letter/send/platform/use-now.ts';
 import { matchingSends, type SendFilter } from './matching-sends.ts';
+import { sendsScreenWords as words } from './messages.fr.ts';
 import { SendTable } from './send-table.tsx';
 
 const filters = (['all', 'open', 'over'] as const).map((value) => ({ value, label: words.filters[value] }));

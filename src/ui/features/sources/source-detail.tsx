@@ -2,10 +2,10 @@ import { ArrowLeft, Check, Minus, RefreshCw, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import type { MappingReport, SourceSummary } from '../../../core/source/reading.ts';
-import { sourcesScreenWords as words } from '../../../core/wording/sources-screen.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../components/list-states.tsx';
+import { sourcesScreenWords as words } from './messages.fr.ts';
 import styles from './source-detail.module.css';
 import { SourceSample } from './source-sample.tsx';
 

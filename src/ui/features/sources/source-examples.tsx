@@ -1,10 +1,10 @@
 import { Copy } from 'lucide-react';
-import { sourcesScreenWords as words } from '../../../core/wording/sources-screen.ts';
 import { Button } from '../../components/button.tsx';
 import { copyText } from '../../components/copy-text.ts';
 import { notify, notifyRefusal } from '../../components/notices.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { type ExampleKind, exampleKinds, sourceExample } from './examples.ts';
+import { sourcesScreenWords as words } from './messages.fr.ts';
 import styles from './source-examples.module.css';
 
 const copy = (text: string) =>

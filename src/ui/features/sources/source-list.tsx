@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { SourceSummary } from '../../../core/source/reading.ts';
-import { sourcesScreenWords as words } from '../../../core/wording/sources-screen.ts';
 import side from '../../components/side-list.module.css';
 import { Spinner } from '../../components/spinner.tsx';
+import { sourcesScreenWords as words } from './messages.fr.ts';
 import styles from './source-list.module.css';
 
 /** In the order of the configuration: what each has, how old it is or why it is not there. */

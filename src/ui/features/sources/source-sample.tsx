@@ -1,8 +1,8 @@
 import { ImageOff } from 'lucide-react';
 import { contract } from '../../../contract/index.ts';
 import type { FoundContent } from '../../../core/source/found-content.ts';
-import { sourcesScreenWords as words } from '../../../core/wording/sources-screen.ts';
 import { useApiQuery } from '../../api/queries.ts';
+import { sourcesScreenWords as words } from './messages.fr.ts';
 import styles from './source-sample.module.css';
 
 /** The first items of a source, as it tells them. */

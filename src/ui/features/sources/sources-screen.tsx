@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import type { SourceSummary } from '../../../core/source/reading.ts';
-import { sourcesScreenWords as words } from '../../../core/wording/sources-screen.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -11,6 +10,7 @@ import { EmptyState, FailedState, LoadingState } from '../../components/list-sta
 import { PageHeader } from '../../components/page-header.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
 import page from '../../components/reading-page.module.css';
+import { sourcesScreenWords as words } from './messages.fr.ts';
 import { SourceDetail } from './source-detail.tsx';
 import { SourceExamples } from './source-examples.tsx';
 import { SourceList } from './source-list.tsx';

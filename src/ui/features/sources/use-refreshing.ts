@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { contract } from '../../../contract/index.ts';
 import type { SourceSummary } from '../../../core/source/reading.ts';
-import { sourcesScreenWords as words } from '../../../core/wording/sources-screen.ts';
 import { call } from '../../api/call.ts';
 import { invalidate, queryKey } from '../../api/queries.ts';
 import { showFailure } from '../../components/error-dialog.tsx';
 import { notify, notifyRefusal } from '../../components/notices.tsx';
+import { sourcesScreenWords as words } from './messages.fr.ts';
 
 const { sources } = contract;
 

@@ -1,5 +1,5 @@
 import type { Snapshot, SnapshotPicture } from '../../../core/snapshot/snapshot.ts';
-import { reportWords as words } from '../../../core/wording/snapshot-report.ts';
+import { reportWords as words } from '../report.fr.ts';
 
 const sides = ['before', 'after', 'difference'] as const;
 type Side = (typeof sides)[number];

@@ -1,6 +1,6 @@
 import type { SnapshotRun, Verdict } from '../../../core/snapshot/snapshot.ts';
-import { reportWords as words } from '../../../core/wording/snapshot-report.ts';
 import { escapeHtml } from '../../../email/render/html.ts';
+import { reportWords as words } from '../report.fr.ts';
 
 export const verdicts = Object.keys(words.verdicts) as Verdict[];
 

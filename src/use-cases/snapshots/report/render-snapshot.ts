@@ -1,10 +1,10 @@
 import type { TextRun } from '../../../core/campaign/diff/change.ts';
 import type { Snapshot } from '../../../core/snapshot/snapshot.ts';
 import { capital } from '../../../core/wording/capital.ts';
-import { reportWords as words } from '../../../core/wording/snapshot-report.ts';
 import { snapshotWording as names } from '../../../core/wording/snapshots.ts';
 import { escapeHtml } from '../../../email/render/html.ts';
 import { isApprovable } from '../approve-snapshots.ts';
+import { reportWords as words } from '../report.fr.ts';
 import { figureHtml } from './figures.ts';
 
 /** What is typed to approve snapshots; names need no quotes. */

@@ -1,7 +1,7 @@
-import { dutyChecks } from '../../../../core/wording/checks/duties.ts';
 import { mirrorToken } from '../../../tokens/token.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import type { Fix, Rule } from '../../rule.ts';
+import { dutyChecks } from './messages.fr.ts';
 import { complianceField } from './row-field.ts';
 
 /** What other tools write for the address of the page: Adobe Campaign, Mailchimp, Mailjet, Brevo, Salesforce, Campaign Monitor. */

@@ -1,12 +1,12 @@
 import type { Draft } from '../../../../core/campaign/version.ts';
 import { completeAddress } from '../../../../core/links/complete-address.ts';
-import { dutyChecks } from '../../../../core/wording/checks/duties.ts';
 import { escapeHtml } from '../../../render/html.ts';
 import { changeValues } from '../../change-values.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import type { ReadLink } from '../../evidence/reading.ts';
 import { leavesIn } from '../../parts.ts';
 import type { Fix, Rule, RuleResult } from '../../rule.ts';
+import { dutyChecks } from './messages.fr.ts';
 import { complianceField } from './row-field.ts';
 
 const words =

@@ -1,9 +1,9 @@
 import type { Draft } from '../../../../core/campaign/version.ts';
 import { foldForSearch } from '../../../../core/search-terms.ts';
-import { dutyChecks } from '../../../../core/wording/checks/duties.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import type { Fix, Rule } from '../../rule.ts';
 import { footerWords } from './footer-words.ts';
+import { dutyChecks } from './messages.fr.ts';
 import { holdsPostalAddress } from './postal-address.ts';
 import { complianceField } from './row-field.ts';
 

@@ -1,7 +1,7 @@
-import { dutyChecks } from '../../../../core/wording/checks/duties.ts';
 import { lengthOf } from '../../../css/css-values.ts';
 import type { ReadElement } from '../../evidence/reading.ts';
 import type { Rule, RuleResult } from '../../rule.ts';
+import { dutyChecks } from './messages.fr.ts';
 import openTrackers from './open-trackers.json';
 
 /** A picture of the web, or one whose address a platform gives. */

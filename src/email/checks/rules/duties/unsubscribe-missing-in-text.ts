@@ -1,7 +1,7 @@
-import { dutyChecks } from '../../../../core/wording/checks/duties.ts';
 import { linkEntry } from '../../../text-part/link-style.ts';
 import { unsubscribeToken } from '../../../tokens/token.ts';
 import type { Fix, Rule } from '../../rule.ts';
+import { dutyChecks } from './messages.fr.ts';
 import { isInHtml, isInText } from './unsubscribe-address.ts';
 
 /** At the end of a text of one's own; the one that the press writes has it from the letter. */

@@ -1,6 +1,6 @@
 import { safeLink } from '../../../../core/links/safe-link.ts';
-import { dutyChecks } from '../../../../core/wording/checks/duties.ts';
 import type { Fix, Rule } from '../../rule.ts';
+import { dutyChecks } from './messages.fr.ts';
 import { complianceField } from './row-field.ts';
 import { isInHtml } from './unsubscribe-address.ts';
 

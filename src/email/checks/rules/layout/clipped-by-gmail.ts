@@ -1,5 +1,5 @@
-import { layoutChecks } from '../../../../core/wording/checks/layout.ts';
 import type { Rule } from '../../rule.ts';
+import { layoutChecks } from './messages.fr.ts';
 import { bytesOf, GMAIL_CLIP_BYTES, kilobyte } from './weight.ts';
 
 /** The HTML part is shown whole. */

@@ -1,10 +1,10 @@
-import { layoutChecks } from '../../../../core/wording/checks/layout.ts';
 import { forbiddenElements, forbiddenInParts } from '../../../markup/forbidden-elements.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import type { ReadElement } from '../../evidence/reading.ts';
 import { walkDocument } from '../../evidence/walk-document.ts';
 import { leavesIn } from '../../parts.ts';
 import type { Rule, RuleResult } from '../../rule.ts';
+import { layoutChecks } from './messages.fr.ts';
 
 const inDocuments: ReadonlySet<string> = new Set(forbiddenElements);
 const inParts: ReadonlySet<string> = new Set(forbiddenInParts);

@@ -1,6 +1,6 @@
-import { layoutChecks } from '../../../../core/wording/checks/layout.ts';
 import type { EvidenceText, ReadElement } from '../../evidence/reading.ts';
 import type { Rule } from '../../rule.ts';
+import { layoutChecks } from './messages.fr.ts';
 
 /** What a layout is made of; buttons and pictures keep their place whatever a sheet says of them. */
 const boxes = new Set(['table', 'td', 'th', 'div', 'section', 'article', 'center', 'ul', 'li']);

@@ -1,7 +1,7 @@
-import { layoutChecks } from '../../../../core/wording/checks/layout.ts';
 import { lengthOf } from '../../../css/css-values.ts';
 import type { EvidenceText, ReadElement } from '../../evidence/reading.ts';
 import type { Rule } from '../../rule.ts';
+import { layoutChecks } from './messages.fr.ts';
 
 /** px of the usual phone, held upright. */
 const phone = 375;

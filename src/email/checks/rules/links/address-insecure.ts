@@ -1,8 +1,8 @@
-import { linkChecks } from '../../../../core/wording/checks/links.ts';
 import type { ReadElement, SourceLocation } from '../../evidence/reading.ts';
 import { reportAt } from '../../report-at.ts';
 import type { Fix, Rule } from '../../rule.ts';
 import { changeAddress } from './link-fixes.ts';
+import { linkChecks } from './messages.fr.ts';
 import { joinLines, oncePerPlace } from './report-link.ts';
 
 const isInsecure = (address: string) => /^\s*http:/i.test(joinLines(address));

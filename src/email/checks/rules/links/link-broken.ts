@@ -1,6 +1,6 @@
-import { linkChecks } from '../../../../core/wording/checks/links.ts';
 import type { Rule, RuleResult } from '../../rule.ts';
 import { giveAddress, removeLink } from './link-fixes.ts';
+import { linkChecks } from './messages.fr.ts';
 import { oncePerPlace, reportLink } from './report-link.ts';
 
 /** A page answers where each link leads, as far as somebody has asked. */

@@ -1,11 +1,11 @@
 import { linkState } from '../../../../core/links/link-state.ts';
 import { mergeTags } from '../../../../core/links/merge-tags.ts';
-import { linkChecks } from '../../../../core/wording/checks/links.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import type { ReadLink } from '../../evidence/reading.ts';
 import type { Rule, RuleResult } from '../../rule.ts';
 import { type BadAddress, badRowLinks, findBadLinks } from './bad-links-of.ts';
 import { completeLink, giveAddress, removeLink, withoutLink } from './link-fixes.ts';
+import { linkChecks } from './messages.fr.ts';
 import { joinLines, quoteLinkWords, reportLink } from './report-link.ts';
 
 const foreign = new RegExp(mergeTags.join('|'), 'g');

@@ -2,12 +2,12 @@ import type { Draft } from '../../../../core/campaign/version.ts';
 import { defaultValueOf } from '../../../../core/fields/contents.ts';
 import type { Finding } from '../../../../core/finding.ts';
 import { completeAddress } from '../../../../core/links/complete-address.ts';
-import { linkChecks } from '../../../../core/wording/checks/links.ts';
 import { type LetterLink, letterLinks, replaceLink } from '../../../links/letter-links.ts';
 import type { RenderContext } from '../../../render/render-context.ts';
 import { changeValues } from '../../change-values.ts';
 import type { Fix } from '../../rule.ts';
 import { fixBadText } from './bad-text.ts';
+import { linkChecks } from './messages.fr.ts';
 
 /** The link that a remark points at, as the content has it. */
 function linkAt(draft: Draft, { block, path }: Finding, { template, blockTemplates }: RenderContext) {

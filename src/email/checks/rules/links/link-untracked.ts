@@ -1,12 +1,12 @@
 import { linkState } from '../../../../core/links/link-state.ts';
 import { addToQuery, queryOf } from '../../../../core/links/query.ts';
 import { readUrl } from '../../../../core/links/read-url.ts';
-import { linkChecks } from '../../../../core/wording/checks/links.ts';
 import { letterLinks } from '../../../links/letter-links.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import type { ReadLink } from '../../evidence/reading.ts';
 import type { Fix, Rule } from '../../rule.ts';
 import { changeAddress } from './link-fixes.ts';
+import { linkChecks } from './messages.fr.ts';
 import { reportLink } from './report-link.ts';
 
 /** What counts visits: ours, and those of Google, Piano (AT Internet), Matomo and Adobe. */

@@ -1,6 +1,6 @@
-import { linkChecks } from '../../../../core/wording/checks/links.ts';
 import type { Rule } from '../../rule.ts';
 import { explainedCalls } from './explained-calls.ts';
+import { linkChecks } from './messages.fr.ts';
 import { reportLink } from './report-link.ts';
 import { isVague } from './vague-words.ts';
 import { writeWords } from './write-words.ts';

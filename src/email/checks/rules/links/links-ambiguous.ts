@@ -1,7 +1,7 @@
 import { comparableLink } from '../../../../core/source/comparable-link.ts';
-import { linkChecks } from '../../../../core/wording/checks/links.ts';
 import type { ReadLink } from '../../evidence/reading.ts';
 import type { Rule, RuleResult } from '../../rule.ts';
+import { linkChecks } from './messages.fr.ts';
 import { reportLink } from './report-link.ts';
 import { foldForComparison, isVague } from './vague-words.ts';
 import { writeWords } from './write-words.ts';

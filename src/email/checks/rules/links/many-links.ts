@@ -1,5 +1,5 @@
-import { linkChecks } from '../../../../core/wording/checks/links.ts';
 import type { Rule } from '../../rule.ts';
+import { linkChecks } from './messages.fr.ts';
 
 const most = 30;
 

@@ -1,12 +1,12 @@
 import type { BlockValues } from '../../../../core/block-template/block-template.ts';
 import type { Draft } from '../../../../core/campaign/version.ts';
 import type { Leaf } from '../../../../core/fields/walk-values.ts';
-import { linkChecks } from '../../../../core/wording/checks/links.ts';
 import { hasBoxes } from '../../../free-html/has-boxes.ts';
 import { writeFreeLink } from '../../../free-html/write-free-link.ts';
 import { writeRichTextLink } from '../../../rich-text/map-rich-text-links.ts';
 import { changeValues, type Held } from '../../change-values.ts';
 import type { Fix } from '../../rule.ts';
+import { linkChecks } from './messages.fr.ts';
 import { foldForComparison } from './vague-words.ts';
 
 /** Parameters that say the words of the links of the two rows, by what a link's path names. */

@@ -1,5 +1,5 @@
-import { unhostedWords } from '../../../../core/wording/unhosted-pictures.ts';
 import type { Rule } from '../../rule.ts';
+import { unhostedWords } from './unhosted.fr.ts';
 
 /** Pictures of ours that the press wrote: at their own address, or as a file inside the mail. */
 const drawn = /\bsrc="(?:cid:[^"]+@newsletter|\/(?:media|images)\/[^"]+)"/g;

@@ -1,10 +1,10 @@
-import { readingChecks } from '../../../../core/wording/checks/reading.ts';
 import { contrast } from '../../../render/color-maths.ts';
 import { MIN_CONTRAST } from '../../../render/palette.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import { wordPlacer } from '../../evidence/place-words.ts';
 import { blockHolding } from '../../evidence/read-letter.ts';
 import type { EvidenceText, SourceLocation, TextColors } from '../../evidence/reading.ts';
+import { readingChecks } from '../../reading.fr.ts';
 import { reportAt } from '../../report-at.ts';
 import type { Fix, Rule, RuleResult } from '../../rule.ts';
 import { unreadableColors } from '../../unreadable-colors.ts';

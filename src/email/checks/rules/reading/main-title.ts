@@ -1,4 +1,4 @@
-import { readingChecks } from '../../../../core/wording/checks/reading.ts';
+import { readingChecks } from '../../reading.fr.ts';
 import type { Rule } from '../../rule.ts';
 
 /** The letter has one main title, by which screen readers and summaries know what it is about (WCAG 2.2, 1.3.1). */

@@ -1,5 +1,5 @@
-import { readingChecks } from '../../../../core/wording/checks/reading.ts';
 import { wordPlacer } from '../../evidence/place-words.ts';
+import { readingChecks } from '../../reading.fr.ts';
 import { reportAt } from '../../report-at.ts';
 import type { Rule, RuleResult } from '../../rule.ts';
 import { isRead } from './is-read.ts';

@@ -1,7 +1,7 @@
-import { readingChecks } from '../../../../core/wording/checks/reading.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import { wordPlacer } from '../../evidence/place-words.ts';
 import type { EvidenceText, SourceLocation } from '../../evidence/reading.ts';
+import { readingChecks } from '../../reading.fr.ts';
 import { reportAt } from '../../report-at.ts';
 import type { Fix, Rule, RuleResult } from '../../rule.ts';
 import { isRead } from './is-read.ts';

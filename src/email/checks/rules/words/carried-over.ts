@@ -1,9 +1,9 @@
 import { listCarriedOver } from '../../../../core/campaign/renewal.ts';
-import { nextIssueChecks as words } from '../../../../core/wording/checks/next-issue.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import { namesOfBlocks } from '../../evidence/block-names.ts';
 import { collectProse, proseField } from '../../prose.ts';
 import type { Rule, RuleResult } from '../../rule.ts';
+import { nextIssueChecks as words } from './next-issue.fr.ts';
 
 /** Where a block is begun anew: at its first words, else at the first thing it holds. */
 function beginningOf(email: CheckedEmail, block: string): Omit<RuleResult, 'message'> {

@@ -1,10 +1,10 @@
 import { frenchDate } from '../../../../core/dates/french-date.ts';
 import { pastDatesIn } from '../../../../core/dates/past-dates.ts';
-import { nextIssueChecks as words } from '../../../../core/wording/checks/next-issue.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import { leavesIn } from '../../parts.ts';
 import { collectProse, proseField } from '../../prose.ts';
 import type { Rule, RuleResult } from '../../rule.ts';
+import { nextIssueChecks as words } from './next-issue.fr.ts';
 
 const inWords = (email: CheckedEmail, leaves: string): RuleResult[] =>
   collectProse(email)

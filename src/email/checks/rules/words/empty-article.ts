@@ -2,11 +2,11 @@ import { isEmptyValue } from '../../../../core/fields/contents.ts';
 import { imageState, isFallbackPicture } from '../../../../core/fields/image-address.ts';
 import { simpleFields } from '../../../../core/fields/index.ts';
 import { type Leaf, leavesOf } from '../../../../core/fields/walk-values.ts';
-import { unfinishedChecks } from '../../../../core/wording/checks/unfinished.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import type { FieldOccurrence } from '../../parts.ts';
 import type { Rule, RuleResult } from '../../rule.ts';
 import { hideItsBlock, removeItsBlock } from './block-fixes.ts';
+import { unfinishedChecks } from './unfinished.fr.ts';
 
 /** Whether one of the parts that make a content says nothing: tags without words do not, nor does a fallback picture. */
 function saysNothing(leaf: Leaf): boolean | undefined {

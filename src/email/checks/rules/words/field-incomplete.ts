@@ -1,12 +1,12 @@
 import { isEmptyValue } from '../../../../core/fields/contents.ts';
 import { isDraftOnly, simpleFields } from '../../../../core/fields/index.ts';
 import { leavesOf } from '../../../../core/fields/walk-values.ts';
-import { unfinishedChecks } from '../../../../core/wording/checks/unfinished.ts';
 import type { FieldOccurrence } from '../../parts.ts';
 import type { Rule, RuleResult } from '../../rule.ts';
 import { findBadLinks } from '../links/bad-links-of.ts';
 import { giveAddress } from '../links/link-fixes.ts';
 import { hideItsBlock, removeItsBlock } from './block-fixes.ts';
+import { unfinishedChecks } from './unfinished.fr.ts';
 
 /** The title that stands in a value: it is what is required of it. */
 const titleIn = (part: FieldOccurrence) =>

@@ -1,6 +1,5 @@
 import { readValue } from '../../../../core/fields/contents.ts';
 import { isFallbackPicture } from '../../../../core/fields/image-address.ts';
-import { unfinishedChecks } from '../../../../core/wording/checks/unfinished.ts';
 import { escapeHtml } from '../../../render/html.ts';
 import { changeValues } from '../../change-values.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
@@ -10,6 +9,7 @@ import { collectProse, documentProse, type Prose, proseAt, proseField, writePros
 import type { Fix, Rule, RuleResult } from '../../rule.ts';
 import { hideItsBlock, removeItsBlock } from './block-fixes.ts';
 import { hasPlaceholder } from './placeholder-words.ts';
+import { unfinishedChecks } from './unfinished.fr.ts';
 import { untouchedExamples } from './untouched-examples.ts';
 
 const isField = (field = ''): field is keyof typeof unfinishedChecks.fields =>

@@ -2,12 +2,12 @@ import type { CampaignSettings } from '../../../../core/campaign/parameters.ts';
 import type { Draft } from '../../../../core/campaign/version.ts';
 import { withValue } from '../../../../core/fields/walk-values.ts';
 import type { Finding } from '../../../../core/finding.ts';
-import { tokenChecks } from '../../../../core/wording/checks/tokens.ts';
 import { escapeHtml } from '../../../render/html.ts';
 import type { RenderContext } from '../../../render/render-context.ts';
 import { changeValues } from '../../change-values.ts';
 import { headFields } from '../../prose.ts';
 import { decodeText } from './placed-texts.ts';
+import { tokenChecks } from './tokens.fr.ts';
 import { type UnknownTag, unknownTags } from './unknown-tags.ts';
 
 type InPlace = (tag: UnknownTag) => string;

@@ -1,7 +1,7 @@
 import type { PublishedPart } from '../../../../core/checks/check-facts.ts';
-import { sentBeforeWords as words } from '../../../../core/wording/checks/sent-before.ts';
 import { type NewContent, newContentIn } from '../../../news/new-content.ts';
 import type { Rule } from '../../rule.ts';
+import { sentBeforeWords as words } from './sent-before.fr.ts';
 
 const keyOf = ({ kind, key }: Pick<NewContent, 'kind' | 'key'>) => `${kind} ${key}`;
 

@@ -1,8 +1,8 @@
-import { tokenChecks } from '../../../../core/wording/checks/tokens.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import type { Fix, Rule, RuleResult } from '../../rule.ts';
 import { decodeText, placedTexts } from './placed-texts.ts';
 import { replaceTag } from './replace-tag.ts';
+import { tokenChecks } from './tokens.fr.ts';
 import { unknownTags } from './unknown-tags.ts';
 
 /** The same characters in as many, with spaces for the comments that no program reads; Outlook reads those of its own. */

@@ -1,10 +1,10 @@
 import { type ComponentType, useCallback, useMemo } from 'react';
 import { isEmptyValue } from '../../../../core/fields/contents.ts';
-import { blockTemplateScreens } from '../../../../core/wording/block-template-screens.ts';
 import { ParameterField } from '../../../fields/index.tsx';
 import { useBlockTemplateEditor, useProblems } from '../../../state/block-template/template-context.ts';
 import type { ParameterDraft } from '../../../state/block-template/template-draft.ts';
 import { parsedParameter } from '../../../state/block-template/template-preview.ts';
+import { blockTemplateScreens } from '../messages.fr.ts';
 import { WrittenLine } from '../written-line.tsx';
 import styles from './items.module.css';
 import { SettingsFields } from './settings-fields.tsx';

@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
-import { blockTemplateScreens } from '../../../../core/wording/block-template-screens.ts';
 import { blockTemplateWording } from '../../../../core/wording/block-templates.ts';
 import { templateWording } from '../../../../core/wording/templates.ts';
 import { Button } from '../../../components/button.tsx';
@@ -9,6 +8,7 @@ import { notify } from '../../../components/notices.tsx';
 import { useBlockTemplateEditor, useItemIds } from '../../../state/block-template/template-context.ts';
 import { placeOf } from '../../../state/block-template/template-draft.ts';
 import { DragItems } from '../../templates/order/drag-items.tsx';
+import { blockTemplateScreens } from '../messages.fr.ts';
 import type { PartsList } from './item-form.tsx';
 import { ItemRow } from './item-row.tsx';
 import styles from './items.module.css';

@@ -1,6 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronRight, Trash2 } from 'lucide-react';
 import { memo, useId, useState, useSyncExternalStore } from 'react';
-import { blockTemplateScreens } from '../../../../core/wording/block-template-screens.ts';
 import { blockTemplateWording } from '../../../../core/wording/block-templates.ts';
 import { templateWording } from '../../../../core/wording/templates.ts';
 import { IconButton } from '../../../components/button.tsx';
@@ -13,6 +12,7 @@ import type { ParameterDraft } from '../../../state/block-template/template-draf
 import { DragHandle } from '../../templates/order/drag-handle.tsx';
 import { useDraggedRow } from '../../templates/order/drag-items.tsx';
 import order from '../../templates/order/order.module.css';
+import { blockTemplateScreens } from '../messages.fr.ts';
 import { ItemForm, type PartsList } from './item-form.tsx';
 import styles from './items.module.css';
 import { kindIcons } from './kinds.ts';

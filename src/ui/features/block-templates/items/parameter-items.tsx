@@ -1,6 +1,6 @@
-import { blockTemplateScreens } from '../../../../core/wording/block-template-screens.ts';
 import { EmptyState } from '../../../components/list-states.tsx';
 import { useItemIds } from '../../../state/block-template/template-context.ts';
+import { blockTemplateScreens } from '../messages.fr.ts';
 import { ItemList } from './item-list.tsx';
 
 const { parameters: words } = blockTemplateScreens;

@@ -2,12 +2,12 @@ import { memo, useMemo } from 'react';
 import type { Parameter } from '../../../../core/fields/index.ts';
 import { type SettingsPart, settingsForms } from '../../../../core/fields/settings-forms.ts';
 import { settingsValues } from '../../../../core/fields/settings-values.ts';
-import { blockTemplateScreens } from '../../../../core/wording/block-template-screens.ts';
 import { FieldContextProvider, useFieldContext } from '../../../fields/field-context.tsx';
 import { ParameterField } from '../../../fields/index.tsx';
 import { useBlockTemplate, useBlockTemplateEditor } from '../../../state/block-template/template-context.ts';
 import { type ParameterDraft, placeOf } from '../../../state/block-template/template-draft.ts';
 import { parsedParameter } from '../../../state/block-template/template-preview.ts';
+import { blockTemplateScreens } from '../messages.fr.ts';
 import { OptionField } from '../option-field.tsx';
 import styles from './items.module.css';
 

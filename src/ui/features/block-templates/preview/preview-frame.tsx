@@ -2,11 +2,11 @@ import { FileWarning } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import type { TemplateContext } from '../../../../contract/templates.ts';
 import type { PreviewPlace } from '../../../../core/block-template/preview-letter.ts';
-import { blockTemplateScreens } from '../../../../core/wording/block-template-screens.ts';
 import { onMarkupEngine } from '../../../markup/loaded-engine.ts';
 import { useBlockTemplateEditor } from '../../../state/block-template/template-context.ts';
 import { ShownFrame } from '../../templates/shown-frame.tsx';
 import type { ShownPage } from '../../templates/shown-page.ts';
+import { blockTemplateScreens } from '../messages.fr.ts';
 import { createTemplatePagePreview } from './draw-preview.ts';
 import styles from './ground.module.css';
 

@@ -1,5 +1,4 @@
 import { contract } from '../../../../contract/index.ts';
-import { defaultContentWords } from '../../../../core/wording/default-content.ts';
 import { words } from '../../../../core/wording/interface.ts';
 import { specified } from '../../../../core/wording/specification.ts';
 import { CallFailure, call } from '../../../api/call.ts';
@@ -7,6 +6,7 @@ import { showFailure, showProblem } from '../../../components/error-dialog.tsx';
 import { notify } from '../../../components/notices.tsx';
 import { problemOf } from '../../letter/letter-session.ts';
 import type { EditorSession } from '../session.ts';
+import { defaultContentWords } from './messages.fr.ts';
 
 /** 'Enregistrer comme modèle par défaut': saves, then makes the saved version the template's content. */
 export async function saveAsDefault({ saver, letter }: EditorSession) {

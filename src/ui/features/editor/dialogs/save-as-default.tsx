@@ -5,7 +5,6 @@ import {
   defaultsChange,
   isNoChange,
 } from '../../../../core/newsletter-template/defaults-change.ts';
-import { defaultContentWords as words } from '../../../../core/wording/default-content.ts';
 import { words as common } from '../../../../core/wording/interface.ts';
 import { useApiQuery } from '../../../api/queries.ts';
 import { Button } from '../../../components/button.tsx';
@@ -15,6 +14,7 @@ import { LoadingState } from '../../../components/list-states.tsx';
 import type { EditorState } from '../../../state/editor-state.ts';
 import type { EditorSession } from '../session.ts';
 import { saveAsDefault } from './make-default.ts';
+import { defaultContentWords as words } from './messages.fr.ts';
 import styles from './save-as-default.module.css';
 
 /** Says what a letter will change of what new ones start with, before it does. */

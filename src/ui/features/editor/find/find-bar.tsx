@@ -1,12 +1,12 @@
 import { AtSign, CaseSensitive, ChevronDown, ChevronUp, type LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import { blockName } from '../../../../core/campaign/block-name.ts';
-import { findWords, findWords as words } from '../../../../core/wording/editor-find.ts';
 import { Button, CloseButton, IconButton } from '../../../components/button.tsx';
 import { Tooltip } from '../../../components/tooltip.tsx';
 import { useEditor } from '../../../state/editor-context.tsx';
 import { type Hit, type LetterSearch, MAX_HITS } from '../../../state/find/find-in-letter.ts';
 import styles from './find.module.css';
+import { findWords, findWords as words } from './messages.fr.ts';
 import { resumeHit } from './show-hit.ts';
 import { useFind } from './use-find.ts';
 

@@ -1,5 +1,4 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
-import { findWords as words } from '../../../../core/wording/editor-find.ts';
 import { notify, notifyRefusal } from '../../../components/notices.tsx';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
 import { layoutOf } from '../../../state/editor-document.ts';
@@ -10,6 +9,7 @@ import {
   replaceInLetter,
 } from '../../../state/find/find-in-letter.ts';
 import { inSlices } from '../../../state/find/in-slices.ts';
+import { findWords as words } from './messages.fr.ts';
 import { markPreview, unmarkPreview } from './preview-marks.ts';
 import { leaveMarks, openPlace, showHit } from './show-hit.ts';
 

@@ -10,7 +10,6 @@ import {
   Trash2,
 } from 'lucide-react';
 import { memo, useMemo } from 'react';
-import { blockToolWords as tools } from '../../../../core/wording/block-tools.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { Tooltip } from '../../../components/tooltip.tsx';
@@ -23,6 +22,7 @@ import { storeClip } from '../selection/store-clip.ts';
 import { useStructure } from '../use-structure.ts';
 import styles from './block-toolbar.module.css';
 import { CarryHandle } from './carry-handle.tsx';
+import { blockToolWords as tools } from './messages.fr.ts';
 
 const { layer: words, clipboard, outline } = editorWords;
 

@@ -1,12 +1,12 @@
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { type OrphanHalf, type PairFix, pairFixPosition } from '../../../../core/campaign/pairs.ts';
-import { pairWords as words } from '../../../../core/wording/editor-pairs.ts';
 import { placeName } from '../../../../core/wording/position-names.ts';
 import { Button } from '../../../components/button.tsx';
 import { notify } from '../../../components/notices.tsx';
 import type { EditorStore } from '../../../state/editor-actions.ts';
 import { useEditorStore } from '../../../state/editor-context.tsx';
 import type { EditorState } from '../../../state/editor-state.ts';
+import { pairWords as words } from '../pairs.fr.ts';
 import { showBlock } from '../selection/block-gestures.ts';
 import { focusBlock } from './focus.ts';
 

@@ -1,10 +1,10 @@
 import { editorWords } from '../../../../core/wording/editor.ts';
-import { outlineWords as words } from '../../../../core/wording/editor-outline.ts';
 import { Panel } from '../../../components/panel.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
 import { BlockList } from './blocks.tsx';
 import styles from './blocks-section.module.css';
+import { outlineWords as words } from './messages.fr.ts';
 import { Outline } from './outline/outline.tsx';
 
 const tabs = [

@@ -1,7 +1,7 @@
-import { pairWords as words } from '../../../../core/wording/editor-pairs.ts';
 import { useEditorStore } from '../../../state/editor-context.tsx';
 import { describeOrphanHalf, PairFixes } from '../overlay/pair-fixes.tsx';
 import { useOrphanHalves } from '../overlay/use-orphan-halves.ts';
+import { pairWords as words } from '../pairs.fr.ts';
 import styles from './unplaced.module.css';
 
 /** The rows with one empty side, in words, with their repairs. */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
-import { keysWords as words } from '../../../../core/wording/editor-keys.ts';
 import { Dialog } from '../../../components/dialog.tsx';
+import { keysWords as words } from './keys.fr.ts';
 import styles from './keys-dialog.module.css';
 
 /** 'Ctrl+X, Suppr' as keys one sees. */

@@ -9,9 +9,9 @@ import {
   pushRows,
   removeBlockRow,
 } from '../../../../core/campaign/row-changes.ts';
-import { rowWords as words } from '../../../../core/wording/editor-rows.ts';
 import { notify, notifyRefusal } from '../../../components/notices.tsx';
 import type { EditorStore } from '../../../state/editor-actions.ts';
+import { rowWords as words } from './rows.fr.ts';
 
 /** Rows that are named; a long pair has more than one can take in. */
 const named = 3;

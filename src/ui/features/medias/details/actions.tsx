@@ -1,10 +1,10 @@
 import { Copy, Download, EllipsisVertical, FolderInput, PenLine, Trash2 } from 'lucide-react';
 import type { MediaSummary } from '../../../../core/media/media-summary.ts';
-import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { copyText } from '../../../components/copy-text.ts';
 import { Menu, MenuItem } from '../../../components/menu.tsx';
 import { notify, notifyRefusal } from '../../../components/notices.tsx';
+import { mediasScreenWords } from '../messages.fr.ts';
 import { downloadName } from '../name-parts.ts';
 import styles from './actions.module.css';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import type { MediaSummary } from '../../../../core/media/media-summary.ts';
-import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
 import { useApiQuery } from '../../../api/queries.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../components/list-states.tsx';
+import { mediasScreenWords } from '../messages.fr.ts';
 import { MediaActions, type MediaActionsProps } from './actions.tsx';
 import styles from './details.module.css';
 import { MediaFacts } from './facts.tsx';

@@ -3,11 +3,11 @@ import { contract } from '../../../../contract/index.ts';
 import type { Media, MediaOrigin } from '../../../../core/media/media.ts';
 import type { MediaSummary } from '../../../../core/media/media-summary.ts';
 import { readPictureAddress } from '../../../../core/media/picture-address.ts';
-import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
 import { useApiQuery } from '../../../api/queries.ts';
 import { fileSize } from '../../../components/file-size.ts';
 import { useDates } from '../../../components/use-dates.ts';
 import { writeLibraryView } from '../library-view.ts';
+import { mediasScreenWords } from '../messages.fr.ts';
 import styles from './details.module.css';
 
 const { details: words } = mediasScreenWords;

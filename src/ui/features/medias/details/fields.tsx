@@ -1,9 +1,9 @@
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { MAX_ALT_CHARS } from '../../../../core/fields/limits.ts';
 import type { Media } from '../../../../core/media/media.ts';
-import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
 import { showFailure } from '../../../components/error-dialog.tsx';
 import { describeMedia } from '../media-changes.ts';
+import { mediasScreenWords } from '../messages.fr.ts';
 import styles from './details.module.css';
 
 const { details: words } = mediasScreenWords;

@@ -1,10 +1,10 @@
 import { FolderInput, Trash2 } from 'lucide-react';
 import type { Ref } from 'react';
 import type { MediaSummary } from '../../../../core/media/media-summary.ts';
-import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
 import { Button, CloseButton } from '../../../components/button.tsx';
 import { fileSize } from '../../../components/file-size.ts';
 import { EmptyState } from '../../../components/list-states.tsx';
+import { mediasScreenWords } from '../messages.fr.ts';
 import type { MediaSelection } from '../selection.ts';
 import type { MediaActionsProps } from './actions.tsx';
 import { Details } from './details.tsx';

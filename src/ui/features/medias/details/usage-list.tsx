@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { MediaUsage } from '../../../../core/media/usage.ts';
-import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
 import { StatusMark } from '../../../components/status-mark.tsx';
+import { mediasScreenWords } from '../messages.fr.ts';
 import { type UsagePlace, usagePlaces } from '../usage-places.ts';
 import own from './details.module.css';
 import styles from './usage-list.module.css';

@@ -1,9 +1,9 @@
 import type { MediaSummary } from '../../../../core/media/media-summary.ts';
-import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import type { MediaActionsProps } from '../details/actions.tsx';
 import { Details } from '../details/details.tsx';
 import type { UsedMedia } from '../media-changes.ts';
+import { mediasScreenWords } from '../messages.fr.ts';
 import type { useLibrary } from '../use-library.ts';
 import { FolderDialog } from './folder-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';

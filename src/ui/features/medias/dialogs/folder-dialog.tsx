@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import { words as common } from '../../../../core/wording/interface.ts';
-import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
 import { useApiMutation } from '../../../api/queries.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -10,6 +9,7 @@ import { NameField } from '../../../components/name-field.tsx';
 import { notify } from '../../../components/notices.tsx';
 import { pathIn } from '../library-view.ts';
 import { refreshMedias } from '../media-changes.ts';
+import { mediasScreenWords } from '../messages.fr.ts';
 
 const { folders: words } = mediasScreenWords;
 

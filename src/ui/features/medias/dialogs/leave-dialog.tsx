@@ -1,8 +1,8 @@
 import type { Blocker } from 'react-router';
-import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import form from '../../../components/dialog-form.module.css';
+import { mediasScreenWords } from '../messages.fr.ts';
 import styles from './used-dialog.module.css';
 
 const { uploads: words } = mediasScreenWords;

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import type { MediaSummary } from '../../../../core/media/media-summary.ts';
 import { words as common } from '../../../../core/wording/interface.ts';
-import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
 import { useApiQuery } from '../../../api/queries.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -11,6 +10,7 @@ import { showFailure } from '../../../components/error-dialog.tsx';
 import { QueryState } from '../../../components/list-states.tsx';
 import { NameField } from '../../../components/name-field.tsx';
 import { type ChangeListener, moveMedias } from '../media-changes.ts';
+import { mediasScreenWords } from '../messages.fr.ts';
 
 const { move: folderSelectWords } = mediasScreenWords;
 

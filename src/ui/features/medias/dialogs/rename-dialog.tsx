@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import type { MediaSummary } from '../../../../core/media/media-summary.ts';
 import { words as common } from '../../../../core/wording/interface.ts';
-import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import styles from '../../../components/dialog-form.module.css';
 import { showFailure } from '../../../components/error-dialog.tsx';
 import { NameField } from '../../../components/name-field.tsx';
 import { type ChangeListener, renameMedia } from '../media-changes.ts';
+import { mediasScreenWords } from '../messages.fr.ts';
 import { nameParts } from '../name-parts.ts';
 
 const { rename: words } = mediasScreenWords;

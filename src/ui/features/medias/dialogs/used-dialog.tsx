@@ -1,10 +1,10 @@
 import { words as common } from '../../../../core/wording/interface.ts';
-import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import form from '../../../components/dialog-form.module.css';
 import { UsagePlaces } from '../details/usage-list.tsx';
 import type { UsedMedia } from '../media-changes.ts';
+import { mediasScreenWords } from '../messages.fr.ts';
 import styles from './used-dialog.module.css';
 
 const { remove: words } = mediasScreenWords;

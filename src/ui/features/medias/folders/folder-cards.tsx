@@ -1,7 +1,7 @@
 import { Folder } from 'lucide-react';
 import { Link } from 'react-router';
-import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
 import { type LibraryView, writeLibraryView } from '../library-view.ts';
+import { mediasScreenWords } from '../messages.fr.ts';
 import styles from './folder-cards.module.css';
 
 const { folders: words } = mediasScreenWords;

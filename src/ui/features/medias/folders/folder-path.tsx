@@ -1,8 +1,8 @@
 import { ChevronRight, FolderPlus, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
 import { Button } from '../../../components/button.tsx';
 import { foldersTo, writeLibraryView } from '../library-view.ts';
+import { mediasScreenWords } from '../messages.fr.ts';
 import styles from './folder-path.module.css';
 
 const { folders: words, title } = mediasScreenWords;

@@ -1,8 +1,8 @@
 import type { StoredMediaAnswer } from '../../../../contract/medias.ts';
-import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
 import { Button, CloseButton } from '../../../components/button.tsx';
 import { UploadList, useUploads } from '../../../pictures/upload-list.tsx';
 import { isOver, type Upload, type UploadQueue } from '../../../pictures/upload-queue.ts';
+import { mediasScreenWords } from '../messages.fr.ts';
 import styles from './upload-panel.module.css';
 
 const { uploads: words } = mediasScreenWords;

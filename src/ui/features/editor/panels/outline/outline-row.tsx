@@ -1,11 +1,11 @@
 import { Eye, EyeOff, Pencil } from 'lucide-react';
 import { memo, useState } from 'react';
 import { editorWords } from '../../../../../core/wording/editor.ts';
-import { outlineWords as words } from '../../../../../core/wording/editor-outline.ts';
 import { IconButton } from '../../../../components/button.tsx';
 import { useEditorActions, useEditorStore } from '../../../../state/editor-context.tsx';
 import { focusOutline } from '../../overlay/focus.ts';
 import { hideBlock, showBlock } from '../../selection/block-gestures.ts';
+import { outlineWords as words } from '../messages.fr.ts';
 import styles from './outline.module.css';
 
 const { outline, layer } = editorWords;

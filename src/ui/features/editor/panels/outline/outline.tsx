@@ -5,7 +5,6 @@ import { rowNumbers } from '../../../../../core/campaign/block-rows.ts';
 import type { Position } from '../../../../../core/positions/position.ts';
 import { carriedWords } from '../../../../../core/wording/carried.ts';
 import { editorWords } from '../../../../../core/wording/editor.ts';
-import { outlineWords as words } from '../../../../../core/wording/editor-outline.ts';
 import { positionsName } from '../../../../../core/wording/position-names.ts';
 import { EmptyState } from '../../../../components/list-states.tsx';
 import { carriedIds, renewalOf } from '../../../../state/carried-over.ts';
@@ -17,6 +16,7 @@ import { unfilledIds } from '../../../../state/unfilled-blocks.ts';
 import { focusBlockForm } from '../../overlay/focus.ts';
 import { stepBlock } from '../../selection/block-gestures.ts';
 import { useStructure } from '../../use-structure.ts';
+import { outlineWords as words } from '../messages.fr.ts';
 import styles from './outline.module.css';
 import { OutlineRow } from './outline-row.tsx';
 

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { textVersionWording as words } from '../../../../../core/wording/text-version.ts';
 import { drawnLinks, linksMissingInText } from '../../../../../email/links/missing-in-text.ts';
 import { drawableText } from '../../../../../email/render/drawable-draft.ts';
 import { linkEntry } from '../../../../../email/text-part/link-style.ts';
@@ -8,6 +7,7 @@ import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { useEditor, useEditorActions, useEditorStore } from '../../../../state/editor-context.tsx';
 import { letterText, useLetterHtml, useLetterText } from '../../preview/letter-text.ts';
 import { ReadText } from '../../preview/read-text.tsx';
+import { textVersionWording as words } from './messages.fr.ts';
 import styles from './text-version.module.css';
 
 /** The text part: it follows the letter, or a person wrote it. */

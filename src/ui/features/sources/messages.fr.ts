@@ -1,6 +1,6 @@
-import type { MappedField, Source } from '../source/source.ts';
-import { plural } from './plural.ts';
-import { quoted } from './quoted.ts';
+import type { MappedField, Source } from '../../../core/source/source.ts';
+import { plural } from '../../../core/wording/plural.ts';
+import { quoted } from '../../../core/wording/quoted.ts';
 
 const nb = '\u00a0';
 

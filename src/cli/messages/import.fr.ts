@@ -1,6 +1,6 @@
-import { importScreenWords } from './import-screen.ts';
-import { plural } from './plural.ts';
-import { quoted, quotedList } from './quoted.ts';
+import { importScreenWords } from '../../core/wording/import-screen.ts';
+import { plural } from '../../core/wording/plural.ts';
+import { quoted, quotedList } from '../../core/wording/quoted.ts';
 
 const { report } = importScreenWords;
 

@@ -1,5 +1,5 @@
-import { mediaFormWords } from './media-forms.ts';
-import { plural } from './plural.ts';
+import { mediaFormWords } from '../../core/wording/media-forms.ts';
+import { plural } from '../../core/wording/plural.ts';
 
 const nb = '\u00a0';
 const { weight } = mediaFormWords;

@@ -1,4 +1,4 @@
-import { inSentence, quoted, shortened } from '../quoted.ts';
+import { inSentence, quoted, shortened } from '../../../../core/wording/quoted.ts';
 
 const longest = 80;
 const short = (text: string) => shortened(text, longest);

@@ -1,5 +1,5 @@
-import { blockTemplateWording } from './block-templates.ts';
-import { plural } from './plural.ts';
+import { blockTemplateWording } from '../../../core/wording/block-templates.ts';
+import { plural } from '../../../core/wording/plural.ts';
 
 const { aligns } = blockTemplateWording.settings;
 

@@ -1,6 +1,6 @@
-import { plural } from './plural.ts';
-import { quoted } from './quoted.ts';
-import { verbWording } from './verbs.ts';
+import { plural } from '../../core/wording/plural.ts';
+import { quoted } from '../../core/wording/quoted.ts';
+import { verbWording } from '../../core/wording/verbs.ts';
 
 /** What the print of a proof says around the letter. */
 export const printWording = {

@@ -1,7 +1,7 @@
-import type { MailForm, Media } from '../media/media.ts';
-import { capital } from './capital.ts';
-import { plural } from './plural.ts';
-import { quoted } from './quoted.ts';
+import type { MailForm, Media } from '../../../core/media/media.ts';
+import { capital } from '../../../core/wording/capital.ts';
+import { plural } from '../../../core/wording/plural.ts';
+import { quoted } from '../../../core/wording/quoted.ts';
 
 const nb = '\u00a0';
 

@@ -1,5 +1,5 @@
-import { carriedWords } from '../carried.ts';
-import { quoted } from '../quoted.ts';
+import { carriedWords } from '../../../../core/wording/carried.ts';
+import { quoted } from '../../../../core/wording/quoted.ts';
 
 /** What the checks say of what a next issue kept from the one before it. */
 export const nextIssueChecks = {

@@ -1,4 +1,4 @@
-import { positionName } from './position-names.ts';
+import { positionName } from '../../core/wording/position-names.ts';
 
 /** What `newsletter auto` says. */
 export const autoCommandWording = {

@@ -1,4 +1,4 @@
-import { quoted } from '../quoted.ts';
+import { quoted } from '../../../../core/wording/quoted.ts';
 
 /** What was in an earlier newsletter; `where`: « dans le n° 23 du 12 mai, bloc « Agenda » ». */
 export const sentBeforeWords = {

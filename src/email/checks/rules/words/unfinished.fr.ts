@@ -1,4 +1,4 @@
-import { quoted } from '../quoted.ts';
+import { quoted } from '../../../../core/wording/quoted.ts';
 
 /** What the checks say of what was not written yet. */
 export const unfinishedChecks = {

@@ -1,4 +1,4 @@
-import { plural } from './plural.ts';
+import { plural } from '../../../core/wording/plural.ts';
 
 /** What the screen of all sends says. */
 export const sendsScreenWords = {

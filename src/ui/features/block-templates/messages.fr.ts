@@ -1,5 +1,5 @@
-import { plural } from './plural.ts';
-import { quoted } from './quoted.ts';
+import { plural } from '../../../core/wording/plural.ts';
+import { quoted } from '../../../core/wording/quoted.ts';
 
 /** The list of block templates and their editor; what both template editors say is in `templates.ts`. */
 export const blockTemplateScreens = {

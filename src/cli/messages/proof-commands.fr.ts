@@ -1,5 +1,5 @@
-import { plural } from './plural.ts';
-import { quoted } from './quoted.ts';
+import { plural } from '../../core/wording/plural.ts';
+import { quoted } from '../../core/wording/quoted.ts';
 
 /** What `newsletter proofs` and `newsletter remark` say. */
 export const proofCommandWording = {

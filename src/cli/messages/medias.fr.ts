@@ -1,4 +1,4 @@
-import { plural } from './plural.ts';
+import { plural } from '../../core/wording/plural.ts';
 
 /** What the command of the library says. */
 export const mediasCommandWords = {

@@ -1,4 +1,4 @@
-import { quoted } from './quoted.ts';
+import { quoted } from '../../../../core/wording/quoted.ts';
 
 /** What the list of blocks and the outline of the letter say. */
 export const outlineWords = {

@@ -1,4 +1,4 @@
-import { inSentence } from '../quoted.ts';
+import { inSentence } from '../../../../core/wording/quoted.ts';
 
 /** What the checks say of variables that no platform fills. */
 export const tokenChecks = {
