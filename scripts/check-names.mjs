@@ -1,5 +1,5 @@
 // No two exported types bear one name, and nothing exported, React components aside, is called as what TypeScript or the
-// browser already gives: whoever reads a name knows what it is without its import. `node scripts/check-names.mjs [folder …]`
+// browser already gives, or has a word that docs/glossary.md retired: whoever reads a name knows what it is without its import. `node scripts/check-names.mjs [folder …]`
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -18,10 +18,28 @@ function givenNames() {
   );
 }
 
+/** The words that docs/glossary.md lists as those of former days. */
+function retiredWords() {
+  const [, list = ''] =
+    /^- No exported name contains ([\s\S]*?)\. `npm run/m.exec(readFileSync('docs/glossary.md', 'utf8')) ??
+    [];
+  const words = [...list.matchAll(/`([a-z]+)`/g)].map(([, word]) => word);
+  if (words.length === 0) throw new Error('docs/glossary.md has no list of retired words');
+  return new Set(words);
+}
+
+/** `renderContactSheet` is render, contact and sheet. */
+const wordsOf = (name) =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[ _]/);
+
 const isComponent = ({ file, name, isType }) => !isType && file.endsWith('.tsx') && /^[A-Z]/.test(name);
 
 /** @returns what is wrong with the names that the sources under `folders` export, a sentence each */
 export function wrongNames(folders, memory) {
+  const retired = retiredWords();
   const given = givenNames();
   const exported = outlines(folders, memory).flatMap(({ file, exported }) =>
     exported.map((one) => ({ file, ...one })),
@@ -36,6 +54,11 @@ export function wrongNames(folders, memory) {
     ...exported
       .filter((one) => given.has(one.name) && !isComponent(one))
       .map(({ file, name }) => `${name} of ${file} is a name that TypeScript or the browser gives`),
+    ...exported.flatMap(({ file, name }) =>
+      wordsOf(name)
+        .filter((word) => retired.has(word))
+        .map((word) => `${name} of ${file} has '${word}', a word that docs/glossary.md retired`),
+    ),
   ];
 }
 

@@ -1,6 +1,6 @@
 // Biome over the files that git knows of or might: those that passed with the same bytes and settings are not judged again.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { digestOf, remembered } from './remembered.mjs';
 
@@ -11,7 +11,7 @@ const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--
   encoding: 'utf8',
 })
   .split('\0')
-  .filter((file) => file !== '' && existsSync(file));
+  .filter((file) => file !== '' && lstatSync(file, { throwIfNoEntry: false })?.isFile());
 
 /** Beyond that many, Biome finds them itself: a command line is not endless. */
 const mostNamed = 300;

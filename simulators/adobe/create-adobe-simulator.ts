@@ -7,7 +7,7 @@ import { createClock, writeInstant } from './clock.ts';
 import type { SimulatedDelivery } from './delivery.ts';
 import { createDeliveryBook } from './delivery-book.ts';
 import { actionOf, createSoapDoor, describe, health, issueToken, type ReadRequest, upload } from './doors.ts';
-import { createFileShelf } from './files.ts';
+import { createUploads } from './files.ts';
 import type { Instance } from './method.ts';
 import { createFaultScript, FaultSchema, type FaultScript, type ScriptedFault } from './scripted-faults.ts';
 import { createSessions } from './sessions.ts';
@@ -141,7 +141,7 @@ export function createAdobeSimulator(options: SimulatorOptions = {}): AdobeSimul
   const instance: Instance = {
     clock,
     book: createDeliveryBook(clock, () => settings),
-    files: createFileShelf(),
+    files: createUploads(),
     sessions: createSessions(clock, () => settings),
   };
   const faults = createFaultScript();

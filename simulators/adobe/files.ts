@@ -10,7 +10,7 @@ export interface StoredFile {
   published: boolean;
 }
 
-export interface FileShelf {
+export interface Uploads {
   /** Keeps the bytes of an upload; their MD5. */
   upload(bytes: Uint8Array): string;
   /** Keeps or changes the file that a document describes. */
@@ -25,7 +25,7 @@ export interface FileShelf {
 
 const addressOf = (md5: string) => `${publicServer}/res/${md5}`;
 
-export function createFileShelf(): FileShelf {
+export function createUploads(): Uploads {
   const uploads = new Map<string, Uint8Array>();
   const files = new Map<string, StoredFile>();
   let lastId = 5_000;

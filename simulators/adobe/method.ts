@@ -1,7 +1,7 @@
 import type { SimulatedClock } from './clock.ts';
 import type { DeliveryBook } from './delivery-book.ts';
 import { SoapFault } from './fault.ts';
-import type { FileShelf } from './files.ts';
+import type { Uploads } from './files.ts';
 import type { Sessions } from './sessions.ts';
 import type { ReceivedSoapCall, Result } from './soap.ts';
 import { elementsOf, textOf, type XmlElement } from './xml.ts';
@@ -9,7 +9,7 @@ import { elementsOf, textOf, type XmlElement } from './xml.ts';
 export interface Instance {
   clock: SimulatedClock;
   book: DeliveryBook;
-  files: FileShelf;
+  files: Uploads;
   sessions: Sessions;
 }
 

@@ -40,3 +40,13 @@ it('React components may be called as the browser’s own, and what stays inside
   };
   expect(wrongIn(files)).toEqual([]);
 });
+
+it('a word that the glossary retired is told wherever it stands in a name, as a whole word', () => {
+  const files = {
+    'a.ts': 'export const mediaShelf = 1; export interface Told {} export const ungrounded = 2;',
+  };
+  expect(wrongIn(files)).toEqual([
+    "mediaShelf of a.ts has 'shelf', a word that docs/glossary.md retired",
+    "Told of a.ts has 'told', a word that docs/glossary.md retired",
+  ]);
+});
