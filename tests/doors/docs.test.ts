@@ -12,7 +12,7 @@ const shell = promisify(execFile);
 /** The pages that people read, by name. */
 async function pages(): Promise<[name: string, text: string][]> {
   const names = [
-    'README.md',
+    ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'docs/guide/editeur.md'],
     ...(await readdir('docs')).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`),
   ];
   return Promise.all(
@@ -63,13 +63,25 @@ describe('what the pages tell people to type', () => {
 
   it('leads to pages that there are, and that come with the package', async () => {
     const { files } = JSON.parse(await readFile('package.json', 'utf8'));
-    expect(files).toContain('docs');
+    expect(files).toEqual(expect.arrayContaining(['docs', 'CONTRIBUTING.md', 'CHANGELOG.md']));
     for (const [name, text] of await pages()) {
       const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g)].map(([, to = '']) => to);
       for (const to of links)
         await expect(readFile(join(name, '..', to)), `${name} → ${to}`).resolves.toBeDefined();
     }
   });
+});
+
+/** `` `npm run x` `` in words, and lines of blocks. */
+const npmScripts = (text: string) =>
+  [...text.matchAll(/\bnpm (?:run |(test|start)\b)([a-z][\w:-]*)?/g)].map(
+    ([, alone, name]) => alone ?? name ?? '',
+  );
+
+it('every script of npm that the pages name is in package.json', async () => {
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
+  for (const [name, text] of await pages())
+    for (const script of npmScripts(text)) expect(Object.keys(scripts), name).toContain(script);
 });
 
 describe.runIf(process.platform !== 'win32')('what docs/backup.md and docs/upgrade.md tell to type', () => {
