@@ -95,7 +95,7 @@ export type RuleId = keyof typeof checkRules;
 
 export const ruleIds = Object.keys(checkRules) as RuleId[];
 
-/** Those that the press itself tells as it draws; the others have a file in `email/checks/rules/`. */
+/** Those that the renderer itself tells; the others stand in the file of their group in `email/checks/rules/`. */
 export const pressRules = [
   'picture-invalid',
   'markup-failed',

@@ -5,7 +5,7 @@ import { MAX_ALT_CHARS } from '../../../core/fields/limits.ts';
 import type { ImportFinding } from '../../../core/import/import-report.ts';
 import { filterOf } from '../../../core/positions/rows.ts';
 import { importRemarks as words } from '../../../core/wording/import.ts';
-import { decodeText } from '../../checks/rules/words/placed-texts.ts';
+import { decodeText } from '../../checks/rules/content/placed-texts.ts';
 import { cleanFreeHtml } from '../../free-html/clean-free-html.ts';
 import { escapeHtml } from '../../render/html.ts';
 import { htmlWords } from '../../rich-text/html-text.ts';
