@@ -1,25 +1,27 @@
 import type { FieldKind } from '../fields/index.ts';
 
+const kinds: Record<FieldKind, string> = {
+  text: 'Texte',
+  richtext: 'Texte mis en forme',
+  html: 'HTML',
+  link: 'Lien',
+  choice: 'Choix',
+  number: 'Nombre',
+  color: 'Couleur',
+  font: 'Police',
+  toggle: 'Case à cocher',
+  date: 'Date',
+  image: 'Image',
+  social: 'Réseaux sociaux',
+  separator: 'Séparateur',
+  article: 'Article',
+  list: 'Liste',
+};
+
 /** What the block template editor says. */
 export const blockTemplateWording = {
   /** The kinds of parameters, where one is chosen. */
-  kinds: {
-    text: 'Texte',
-    richtext: 'Texte mis en forme',
-    html: 'HTML',
-    link: 'Lien',
-    choice: 'Choix',
-    number: 'Nombre',
-    color: 'Couleur',
-    font: 'Police',
-    toggle: 'Case à cocher',
-    date: 'Date',
-    image: 'Image',
-    social: 'Réseaux sociaux',
-    separator: 'Séparateur',
-    article: 'Article',
-    list: 'Liste',
-  } satisfies Record<FieldKind, string>,
+  kinds,
   settings: {
     role: 'Rôle du texte',
     roles: {

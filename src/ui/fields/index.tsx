@@ -9,8 +9,9 @@ import type { AnyControl } from './simple-parameter-field.tsx';
 const ListControl = lazyField<'list'>(async () => (await import('./list.tsx')).ListControl);
 
 /** How each kind of parameter is edited. */
-const fieldControls = { ...simpleControls, list: ListControl } satisfies {
-  [Kind in FieldKind]: ComponentType<FieldProps<Kind>>;
+const fieldControls: { [Kind in FieldKind]: ComponentType<FieldProps<Kind>> } = {
+  ...simpleControls,
+  list: ListControl,
 };
 
 /** The control of one parameter of a block, lists included. It is drawn again only when its own value changes. */

@@ -20,7 +20,7 @@ const DateControl = lazyField<'date'>(async () => (await import('./date.tsx')).D
 const SocialControl = lazyField<'social'>(async () => (await import('./social.tsx')).SocialControl);
 
 /** How each kind that may stand in a list is edited. */
-export const simpleControls = {
+export const simpleControls: { [Kind in SimpleFieldKind]: ComponentType<FieldProps<Kind>> } = {
   text: TextControl,
   richtext: RichTextControl,
   html: HtmlControl,
@@ -35,4 +35,4 @@ export const simpleControls = {
   social: SocialControl,
   separator: SeparatorControl,
   article: ArticleControl,
-} satisfies { [Kind in SimpleFieldKind]: ComponentType<FieldProps<Kind>> };
+};

@@ -57,7 +57,7 @@ function itemsOf(readItem: (posted: unknown) => unknown) {
 const imageOf = partsOf('link', { decorative: flagOf });
 
 /** What a kind's form fields say, as its schema wants it. */
-const readers = {
+const readers: Record<SimpleFieldKind, (posted: unknown) => unknown> = {
   text: textOf,
   richtext: textOf,
   html: textOf,
@@ -72,7 +72,7 @@ const readers = {
   social: itemsOf(partsOf('url')),
   separator: () => null,
   article: partsOf('link', { image: imageOf, cta: partsOf('link') }),
-} satisfies { [Kind in SimpleFieldKind]: (posted: unknown) => unknown };
+};
 
 function readParameter(parameter: Parameter, fields: PostedFields): unknown {
   const posted = fields[parameter.key];

@@ -102,7 +102,7 @@ const list: CompareOf<'list'> = (before, after, spot, { settings }) =>
     return [{ kind: 'item-moved', path, name, before: pair.before + 1, after: pair.after + 1 }];
   });
 
-const kinds = {
+const kinds: { [Kind in FieldKind]: CompareOf<Kind> } = {
   text: plainText,
   richtext: richText,
   html: richText,
@@ -118,7 +118,7 @@ const kinds = {
   separator: () => [],
   article,
   list,
-} satisfies { [Kind in FieldKind]: CompareOf<Kind> };
+};
 
 /** Nothing at all, as a value of a parameter. */
 export function emptyValue(parameter: Parameter): unknown {

@@ -4,7 +4,7 @@ import { renderList } from './list.ts';
 import { simpleFieldRenderers } from './simple-fields.ts';
 
 /** How each kind of parameter becomes email. */
-export const fieldRenderers = {
+export const fieldRenderers: { [Kind in FieldKind]: FieldRenderer<Kind> } = {
   ...simpleFieldRenderers,
   list: renderList,
-} satisfies { [Kind in FieldKind]: FieldRenderer<Kind> };
+};

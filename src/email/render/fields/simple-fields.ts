@@ -16,7 +16,7 @@ import { renderText } from './text.ts';
 import { renderToggle } from './toggle.ts';
 
 /** How each kind that a list may hold becomes email. */
-export const simpleFieldRenderers = {
+export const simpleFieldRenderers: { [Kind in SimpleFieldKind]: FieldRenderer<Kind> } = {
   text: renderText,
   richtext: renderRichTextField,
   html: renderHtmlField,
@@ -31,4 +31,4 @@ export const simpleFieldRenderers = {
   social: renderSocial,
   separator: renderSeparator,
   article: renderArticle,
-} satisfies { [Kind in SimpleFieldKind]: FieldRenderer<Kind> };
+};

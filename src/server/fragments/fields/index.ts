@@ -88,7 +88,7 @@ function blankItemOf({ settings, ...list }: DrawnField<'list'>['parameter']): Li
 }
 
 /** How each kind of parameter is asked for by a form without script. */
-const fields = {
+const fields: { [Kind in FieldKind]: Draw<Kind> } = {
   text: drawText,
   richtext: drawLongText,
   html: drawLongText,
@@ -104,7 +104,7 @@ const fields = {
   separator: () => html``,
   article: drawArticle,
   list: drawList,
-} satisfies { [Kind in FieldKind]: Draw<Kind> };
+};
 
 /** Draws one parameter under its form name (docs/product-rules.md#form-names). */
 export function drawField(parameter: Parameter, name: string, value: unknown, look: FieldChoices): Markup {
