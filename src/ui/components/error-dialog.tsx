@@ -1,8 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import type { Problem } from '../../contract/problem.ts';
 import { words } from '../../core/wording/interface.ts';
 import { specified } from '../../core/wording/specification.ts';
 import { CallFailure } from '../api/call.ts';
+import { createStore } from '../state/store.ts';
+import { useStore } from '../state/use-store.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './error-dialog.module.css';
@@ -10,18 +11,9 @@ import styles from './error-dialog.module.css';
 /** What the dialog shows: a sentence, what to do next, and where it was raised when the server tells. */
 export type ShownProblem = Pick<Problem, 'exception' | 'message' | 'file' | 'line'>;
 
-let current: ShownProblem | undefined;
-const listeners = new Set<() => void>();
+const store = createStore<{ problem: ShownProblem | undefined }>({ problem: undefined });
 
-function show(problem: ShownProblem | undefined) {
-  current = problem;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const show = (problem: ShownProblem | undefined) => store.update(() => ({ problem }));
 
 /** Opens the dialog 'Erreur' with a sentence. */
 export const showProblem = (problem: ShownProblem) => show(problem);
@@ -33,7 +25,7 @@ export function showFailure(failure: unknown) {
 
 /** The one dialog for failures, at the root of the application. */
 export function ErrorDialog() {
-  const problem = useSyncExternalStore(subscribe, () => current);
+  const problem = useStore(store, (state) => state.problem);
   const close = () => show(undefined);
   return (
     <Dialog open={problem !== undefined} onClose={close} title={specified.error} size="sm">

@@ -1,6 +1,8 @@
 import { Bell, CircleAlert, CircleCheck } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { words } from '../../core/wording/interface.ts';
+import { createStore } from '../state/store.ts';
+import { useStore } from '../state/use-store.ts';
 import { CloseButton, IconButton } from './button.tsx';
 import { Popup } from './menu.tsx';
 import styles from './notices.module.css';
@@ -31,26 +33,17 @@ const kept = 20;
 /** px that what stands at the foot of an editor takes. */
 const footRoom = 48;
 
-let notices: readonly Notice[] = [];
-let shown: readonly number[] = [];
-const listeners = new Set<() => void>();
-
-function change(nextNotices: readonly Notice[], nextShown: readonly number[]) {
-  notices = nextNotices;
-  shown = nextShown;
-  for (const listener of listeners) listener();
+interface NoticeState {
+  /** The last first. */
+  notices: readonly Notice[];
+  /** Ids of those that show. */
+  shown: readonly number[];
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const store = createStore<NoticeState>({ notices: [], shown: [] });
 
 const dismiss = (id: number) =>
-  change(
-    notices,
-    shown.filter((other) => other !== id),
-  );
+  store.update((state) => ({ ...state, shown: state.shown.filter((other) => other !== id) }));
 
 /** Says that something went well: a notice that leaves by itself and can be read again from the bell. */
 export const notify = (text: string, action?: NoticeAction | readonly NoticeAction[], topic?: string) =>
@@ -60,49 +53,48 @@ export const notify = (text: string, action?: NoticeAction | readonly NoticeActi
 export const notifyRefusal = (text: string, topic?: string) => show(text, true, [], topic);
 
 function show(text: string, isWarning: boolean, actions: readonly NoticeAction[] = [], topic?: string) {
-  const id = (notices[0]?.id ?? 0) + 1;
-  const replaced = notices.filter((notice) => topic !== undefined && notice.topic === topic);
-  const others = shown.filter((other) => !replaced.some((notice) => notice.id === other));
-  change(
-    [{ id, text, isWarning, actions, topic, at: new Date() }, ...notices].slice(0, kept),
-    [...others, id].slice(-3),
-  );
+  store.update(({ notices, shown }) => {
+    const id = (notices[0]?.id ?? 0) + 1;
+    const replaced = notices.filter((notice) => topic !== undefined && notice.topic === topic);
+    const others = shown.filter((other) => !replaced.some((notice) => notice.id === other));
+    return {
+      notices: [{ id, text, isWarning, actions, topic, at: new Date() }, ...notices].slice(0, kept),
+      shown: [...others, id].slice(-3),
+    };
+  });
 }
 
 /** Does one of the things a notice offers, once, and takes the notice away. */
 function take({ id }: Notice, action: NoticeAction) {
-  change(
-    notices.map((notice) => (notice.id === id ? { ...notice, actions: [] } : notice)),
-    shown.filter((other) => other !== id),
-  );
+  store.update(({ notices, shown }) => ({
+    notices: notices.map((notice) => (notice.id === id ? { ...notice, actions: [] } : notice)),
+    shown: shown.filter((other) => other !== id),
+  }));
   action.run();
 }
 
 /** Takes away what is shown of a topic: it holds no more. It can still be read again. */
-export const dismissNotice = (topic: string) => {
-  const gone = notices.filter((notice) => notice.topic === topic).map(({ id }) => id);
-  if (shown.some((id) => gone.includes(id))) {
-    change(
-      notices,
-      shown.filter((id) => !gone.includes(id)),
-    );
-  }
-};
+export const dismissNotice = (topic: string) =>
+  store.update((state) => {
+    const gone = state.notices.filter((notice) => notice.topic === topic).map(({ id }) => id);
+    if (!state.shown.some((id) => gone.includes(id))) return state;
+    return { ...state, shown: state.shown.filter((id) => !gone.includes(id)) };
+  });
 
 /** Takes back all that is offered about some work that is no longer open: nobody would see what it does. What was said stays. */
 export const expireOffers = (of: object) =>
-  change(
-    notices.map((notice) =>
+  store.update((state) => ({
+    ...state,
+    notices: state.notices.map((notice) =>
       notice.actions.some((action) => action.of === of)
         ? { ...notice, actions: notice.actions.filter((action) => action.of !== of) }
         : notice,
     ),
-    shown,
-  );
+  }));
 
 /** The live region: always in the page, so that a screen reader hears what enters it; never over what is being used. */
 export function Notices() {
-  const ids = useSyncExternalStore(subscribe, () => shown);
+  const ids = useStore(store, ({ shown }) => shown);
   const region = useRef<HTMLDivElement>(null);
   const pointer = usePointer();
   useLayoutEffect(() => {
@@ -112,8 +104,9 @@ export function Notices() {
   }, [ids, pointer]);
   return (
     <div ref={region} role="status" aria-live="polite" className={styles.region}>
-      {notices
-        .filter(({ id }) => ids.includes(id))
+      {store
+        .getState()
+        .notices.filter(({ id }) => ids.includes(id))
         .toReversed()
         .map((notice) => (
           <ShownNotice key={notice.id} notice={notice} />
@@ -182,7 +175,7 @@ function Actions({ notice }: { notice: Notice }) {
 /** The last notices, to be read again; what they offer can still be done. */
 export function NoticeHistory() {
   const { timeOfDay } = useDates();
-  const past = useSyncExternalStore(subscribe, () => notices);
+  const past = useStore(store, (state) => state.notices);
   return (
     <Popup
       label={words.notices.history}

@@ -1,16 +1,16 @@
 import { CircleAlert, CircleCheck, CircleSlash, FileImage } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import type { StoredMediaAnswer } from '../../contract/medias.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { Button, CloseButton } from '../components/button.tsx';
 import { fileSize } from '../components/file-size.ts';
+import { useStore } from '../state/use-store.ts';
 import styles from './upload-list.module.css';
 import { isOver, type Upload, type UploadQueue } from './upload-queue.ts';
 
 const { upload: words } = pictureWords;
 
 /** The files of a queue as they stand; the same array while nothing changes. */
-export const useUploads = ({ subscribe, getState }: UploadQueue) => useSyncExternalStore(subscribe, getState);
+export const useUploads = (queue: UploadQueue) => useStore(queue, (uploads) => uploads);
 
 interface UploadListProps {
   queue: UploadQueue;

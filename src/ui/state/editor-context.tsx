@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { EditorActions, EditorStore } from './editor-actions.ts';
 import type { EditorState } from './editor-state.ts';
+import { useStore } from './use-store.ts';
 
 const EditorContext = createContext<EditorStore | undefined>(undefined);
 
@@ -18,8 +19,7 @@ export function useEditorStore(): EditorStore {
 
 /** A part of the state; the selector returns the same value while nothing it reads has changed. */
 export function useEditor<Part>(select: (state: EditorState) => Part): Part {
-  const { subscribe, getState } = useEditorStore();
-  return useSyncExternalStore(subscribe, () => select(getState()));
+  return useStore(useEditorStore(), select);
 }
 
 /** Everything a person does to the open newsletter. */

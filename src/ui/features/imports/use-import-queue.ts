@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import type { Problem } from '../../../contract/problem.ts';
@@ -6,6 +6,7 @@ import { importScreenWords } from '../../../core/wording/import-screen.ts';
 import { words } from '../../../core/wording/interface.ts';
 import { specified } from '../../../core/wording/specification.ts';
 import { CallFailure } from '../../api/call.ts';
+import { useStore } from '../../state/use-store.ts';
 import {
   type Choices,
   createImportQueue,
@@ -88,7 +89,7 @@ const queue = createImportQueue(importDoor, (became) => hearer(became, isHere));
 /** The letters of the screen; closing the tab while one is coming in is asked about. */
 export function useImportQueue(onImported: Hearer) {
   hearer = onImported;
-  const letters = useSyncExternalStore(queue.subscribe, queue.getState);
+  const letters = useStore(queue, (held) => held);
   useEffect(() => {
     isHere = true;
     return () => {

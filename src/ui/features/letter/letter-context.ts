@@ -1,5 +1,6 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 import type { OpenLetter } from '../../state/open-letter.ts';
+import { useStore } from '../../state/use-store.ts';
 import type { LetterSession } from './letter-session.ts';
 
 const LetterContext = createContext<LetterSession | undefined>(undefined);
@@ -14,6 +15,5 @@ export function useLetterSession(): LetterSession {
 
 /** A part of the open letter's state; the selector returns the same value while nothing it reads has changed. */
 export function useLetter<Part>(select: (state: OpenLetter) => Part): Part {
-  const { store } = useLetterSession().letter;
-  return useSyncExternalStore(store.subscribe, () => select(store.getState()));
+  return useStore(useLetterSession().letter.store, select);
 }

@@ -1,5 +1,6 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 import type { RawState } from '../../state/raw-letter.ts';
+import { useStore } from '../../state/use-store.ts';
 import type { RawSession } from './raw-session.ts';
 
 const RawContext = createContext<RawSession | undefined>(undefined);
@@ -14,6 +15,5 @@ export function useRawSession(): RawSession {
 
 /** A part of the open newsletter's state. */
 export function useRaw<Part>(select: (state: RawState) => Part): Part {
-  const { store } = useRawSession().letter;
-  return useSyncExternalStore(store.subscribe, () => select(store.getState()));
+  return useStore(useRawSession().letter.store, select);
 }

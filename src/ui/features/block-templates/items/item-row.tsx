@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronRight, Trash2 } from 'lucide-react';
-import { memo, useId, useState, useSyncExternalStore } from 'react';
+import { memo, useId, useState } from 'react';
 import { blockTemplateWording } from '../../../../core/wording/block-templates.ts';
 import { templateWording } from '../../../../core/wording/templates.ts';
 import { IconButton } from '../../../components/button.tsx';
@@ -9,6 +9,7 @@ import {
   useProblems,
 } from '../../../state/block-template/template-context.ts';
 import type { ParameterDraft } from '../../../state/block-template/template-draft.ts';
+import { useStore } from '../../../state/use-store.ts';
 import { DragHandle } from '../../templates/order/drag-handle.tsx';
 import { useDraggedRow } from '../../templates/order/drag-items.tsx';
 import order from '../../templates/order/order.module.css';
@@ -102,8 +103,7 @@ function ShownItem(props: ShownItemProps) {
 /** Whether something is wrong with a parameter of its elements. */
 function useInnerProblem({ of = [] }: ParameterDraft): boolean {
   const { desk } = useBlockTemplateEditor();
-  return useSyncExternalStore(desk.subscribe, () => {
-    const { problems } = desk.getState();
+  return useStore(desk, ({ problems }) => {
     return problems.size > 0 && of.some(({ id }) => problems.has(id));
   });
 }

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useState, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useState } from 'react';
 import { contract } from '../../../../../contract/index.ts';
 import type { FoundContent } from '../../../../../core/source/found-content.ts';
 import { contentWords as words } from '../../../../../core/wording/contents.ts';
@@ -8,6 +8,7 @@ import { notify, notifyRefusal } from '../../../../components/notices.tsx';
 import { createFiller, type Filler, type FillResult } from '../../../../state/contents/filler.ts';
 import type { EditorStore } from '../../../../state/editor-actions.ts';
 import { useEditor, useEditorStore } from '../../../../state/editor-context.tsx';
+import { useStore } from '../../../../state/use-store.ts';
 
 const FillerContext = createContext<Filler | undefined>(undefined);
 export const FillerProvider = FillerContext.Provider;
@@ -28,7 +29,7 @@ function useFiller(): Filler {
 /** Where the next content goes, as a text that stays equal while it does; and how to point elsewhere. */
 export function useTarget() {
   const filler = useFiller();
-  useSyncExternalStore(filler.store.subscribe, () => filler.store.getState().pointed);
+  useStore(filler.store, (state) => state.pointed);
   const told = useEditor(() => JSON.stringify(filler.target() ?? null));
   const target = JSON.parse(told) as ReturnType<Filler['target']> | null;
   return { target: target ?? undefined, choose: filler.choose };
@@ -37,7 +38,7 @@ export function useTarget() {
 /** The contents that are being put in the letter. */
 export function useBusy(): readonly string[] {
   const { store } = useFiller();
-  return useSyncExternalStore(store.subscribe, () => store.getState().busy);
+  return useStore(store, (state) => state.busy);
 }
 
 /** Puts a content in the letter and says what became of it. */

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { contract } from '../../../../../../contract/index.ts';
 import { contentWords } from '../../../../../../core/wording/contents.ts';
 import { specified } from '../../../../../../core/wording/specification.ts';
@@ -7,6 +6,7 @@ import { notify, notifyRefusal } from '../../../../../components/notices.tsx';
 import { type AutoRun, autoRunner } from '../../../../../state/contents/auto-run.ts';
 import type { EditorStore } from '../../../../../state/editor-actions.ts';
 import { useEditorStore } from '../../../../../state/editor-context.tsx';
+import { useStore } from '../../../../../state/use-store.ts';
 
 const { auto: words } = contentWords;
 
@@ -43,5 +43,5 @@ export function applyAuto(editor: EditorStore) {
 /** What became of the last run. */
 export function useAutoRun(): AutoRun {
   const { store } = runnerOf(useEditorStore());
-  return useSyncExternalStore(store.subscribe, store.getState);
+  return useStore(store, (run) => run);
 }
