@@ -9,7 +9,7 @@ import { LoadingState } from './components/list-states.tsx';
 import { EditorScreen } from './features/editor/editor-screen.tsx';
 import { type OpenedDocument, openDocument } from './features/editor/opening.ts';
 import { browserDraftStorage } from './state/browser-draft-storage.ts';
-import { isDraftOf } from './state/recovered-draft.ts';
+import { isDraftOf } from './state/draft-storage.ts';
 
 const UnopenedCampaign = lazy(async () => ({
   default: (await import('./features/not-found/unopened-campaign.tsx')).UnopenedCampaign,

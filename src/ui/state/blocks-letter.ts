@@ -1,30 +1,37 @@
-/** A newsletter made of blocks, as saving and the journal see it. */
+/** A newsletter made of blocks, as saving and the draft storage see it. */
 import { canonicalJson } from '../../core/campaign/canonical-json.ts';
 import type { Draft } from '../../core/campaign/version.ts';
+import type { SaveAnswer } from './document-session.ts';
 import type { StoredDraftEntry } from './draft-entry.ts';
-import type { EditorActions } from './editor-actions.ts';
+import type { EditorStore } from './editor-actions.ts';
 import { draftOf, editorDocumentOf } from './editor-document.ts';
 import type { EditorState } from './editor-state.ts';
 import { applyEdit, selectBlock } from './edits.ts';
-import type { Letter, LetterDraftWriter } from './open-letter.ts';
-import { createSaver, type SaveAnswer, type Saver } from './saving.ts';
-import type { StateStore } from './store.ts';
+import { createLetter, type Letter, type LetterKind } from './open-letter.ts';
 import { refusedIds } from './structure.ts';
 
 /** Milliseconds: long enough to stay out of a keystroke's way, short enough to lose nothing one remembers. */
 const pause = 300;
 
-/** The letter of a store. */
-export const blocksLetter = (store: StateStore<EditorState>): Letter<EditorState> => ({
-  store,
-  documentOf: editorDocumentOf,
-  contentOf: ({ version }) => draftOf(version),
-  isSame: (one, other) => one === other || canonicalJson(one) === canonicalJson(other),
-  put: (state, draft, label) => applyEdit(state, { draft, label }, Date.now()),
-  journal,
-});
+/** Posts a draft on its base; never throws. */
+export type PostVersion = (draft: Draft, base: string) => Promise<SaveAnswer>;
 
-const journal: LetterDraftWriter<EditorState> = {
+/** The letter of a store, saved by `post` as it is: a block that its form would refuse is marked, and saved too. */
+export const blocksLetter = (store: EditorStore, post: PostVersion): Letter<EditorState> =>
+  createLetter<EditorState>(store, {
+    documentOf: editorDocumentOf,
+    contentOf: ({ version }) => draftOf(version),
+    isSame: (one, other) => one === other || canonicalJson(one) === canonicalJson(other),
+    put: (state, draft, label) => applyEdit(state, { draft, label }, Date.now()),
+    beforeSave: store.actions.leaveBlock,
+    post({ draft, base }) {
+      store.actions.endGesture();
+      return post(draft, base);
+    },
+    drafts,
+  });
+
+const drafts: LetterKind<EditorState>['drafts'] = {
   pauseOf: () => pause,
   isWritten: (state, written) => state.draft === written.draft && state.refused === written.refused,
   formsOf: (state) => ({
@@ -44,26 +51,4 @@ function withForms(state: EditorState, { draft, refused, open }: StoredDraftEntr
     refused: new Set([...state.refused, ...blocks.map(({ blockdatas }) => blockdatas)]),
   };
   return draft.blocks.some(({ id }) => id === open) ? selectBlock(marked, open) : marked;
-}
-
-/** Posts a draft on its base; never throws. */
-export type PostVersion = (draft: Draft, base: string) => Promise<SaveAnswer>;
-
-/** Saves a letter made of blocks as it is; a block that its form would refuse is marked, and saved too. */
-export function createBlocksSaver(
-  letter: Letter<EditorState>,
-  actions: EditorActions,
-  post: PostVersion,
-): Saver {
-  const saver = createSaver(letter, ({ draft, base }) => {
-    actions.endGesture();
-    return post(draft, base);
-  });
-  return {
-    ...saver,
-    save() {
-      actions.leaveBlock();
-      return saver.save();
-    },
-  };
 }

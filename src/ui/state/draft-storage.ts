@@ -45,6 +45,15 @@ export function readDraftAt({ storage }: DraftStorage, key: string): unknown {
   }
 }
 
+/** Whether unsaved work was left behind that stands on a state of what it is work on. */
+export async function isDraftOf(base: string, work: string, place: DraftStorage): Promise<boolean> {
+  const keys = await storedDraftKeys(work, place);
+  return keys.some((key) => {
+    const entry = readDraftAt(place, key) as { base?: unknown } | null | undefined;
+    return entry?.base === base;
+  });
+}
+
 /** How what was left of some work is read. */
 export interface StoredDraftReader<Entry> {
   /** What it is work on; nothing else that is kept has this name. */

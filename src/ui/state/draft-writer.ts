@@ -1,10 +1,4 @@
-import {
-  type DraftStorage,
-  draftKey,
-  putDraft,
-  type StoredDraft,
-  type StoredDraftReader,
-} from './draft-storage.ts';
+import { type DraftStorage, draftKey, putDraft, type StoredDraftReader } from './draft-storage.ts';
 import { randomId } from './random-id.ts';
 import type { StateStore } from './store.ts';
 
@@ -20,7 +14,7 @@ export interface UnsavedWork<State, Entry extends { at: number } = { at: number 
   /** What lies in the storage of a state. */
   entryOf(state: State): object;
   /** Takes left work back as one step. */
-  take(left: StoredDraft<Entry>): void;
+  resume(left: Omit<Entry, 'at'>): void;
 }
 
 export interface DraftWriterOptions {

@@ -5,7 +5,7 @@ import type { Draft } from '../../core/campaign/version.ts';
 import { type EditHistory, emptyHistory } from './edit-history.ts';
 import { draftOf, type EditorDocument } from './editor-document.ts';
 import type { KeyboardDrag } from './keyboard-drag.ts';
-import type { OpenLetter } from './open-letter.ts';
+import { type OpenLetter, openedLetter } from './open-letter.ts';
 import { openingView, type View } from './view.ts';
 
 /** The sections of the side panel; exactly one shows at a time. */
@@ -45,14 +45,8 @@ export interface EditorState extends OpenLetter<EditorDocument, Draft> {
 
 /** The state of a letter that was just opened. */
 export function initialState(document: EditorDocument, now: number): EditorState {
-  const draft = draftOf(document.version);
   return {
-    document,
-    draft,
-    savedDraft: draft,
-    base: document.version.id,
-    savedAt: Date.parse(document.version.created_at),
-    save: { kind: 'idle' },
+    ...openedLetter(document, draftOf(document.version)),
     selection: undefined,
     target: undefined,
     panel: 'settings',

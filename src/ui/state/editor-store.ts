@@ -10,8 +10,8 @@
  * A draft is never changed in place, so parts that did not change keep their identity. Typing goes through `fillBlock`,
  * `setParameters` and `setHead` at every input; naming the field makes consecutive typing one step of history.
  * The block panel hands its form's check to `registerBlockForm`: whatever leaves the panel has it trim its texts and say
- * whether its block is marked, and goes on; only `commit` shows what is wrong. Saving is `blocks-letter.ts` and
- * `saving.ts`, the journal `journal.ts`.
+ * whether its block is marked, and goes on; only `commit` shows what is wrong. Saving and its unsaved work
+ * are `blocks-letter.ts` and `document-session.ts`.
  */
 
 import type { ActionContext } from './actions/action-context.ts';

@@ -3,9 +3,9 @@ import { canonicalJson } from '../../core/campaign/canonical-json.ts';
 import { editorWords } from '../../core/wording/editor.ts';
 import type { EditorDocument } from './editor-document.ts';
 import type { EditorState } from './editor-state.ts';
+import { applyEdit } from './edits.ts';
 import type { Letter } from './open-letter.ts';
 import { randomId } from './random-id.ts';
-import { onSavedVersion } from './version-sync.ts';
 
 const content = ({ row: _row, ...block }: Block) => block;
 
@@ -45,10 +45,11 @@ export function withMyBlocks(
 /** 'Copier mes blocs': theirs, and beside it a copy of each block that I added or changed. */
 export function copyMyBlocks(letter: Letter<EditorState>, theirs: EditorDocument, newId = randomId) {
   letter.store.update((state) => {
-    const taken = onSavedVersion(letter, state, theirs);
+    const taken = letter.adopted(state, theirs);
     const blocks = withMyBlocks(taken.draft.blocks, state.draft.blocks, state.savedDraft.blocks, newId);
     // Nothing of mine to copy: what is theirs is saved already.
     if (blocks.length === taken.draft.blocks.length) return taken;
-    return letter.put(taken, { ...taken.draft, blocks }, editorWords.steps.copiedMine);
+    const gesture = { draft: { ...taken.draft, blocks }, label: editorWords.steps.copiedMine };
+    return applyEdit(taken, gesture, Date.now());
   });
 }

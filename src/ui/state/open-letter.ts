@@ -1,77 +1,119 @@
+/** What every open newsletter has in common, made of blocks or of one HTML document: it is saved as versions, in order. */
 import type { CampaignDocument } from '../../contract/campaigns.ts';
-import type { Problem } from '../../contract/problem.ts';
+import { editorWords } from '../../core/wording/editor.ts';
+import {
+  createDocumentSession,
+  type DocumentKind,
+  type DocumentSession,
+  type OpenDocument,
+} from './document-session.ts';
 import type { StoredDraftEntry } from './draft-entry.ts';
 import type { StateStore } from './store.ts';
 
-/** A version that someone else saved on the base we started from. */
-export interface OtherVersion {
-  id: string;
-  created_at: string;
-  /** Who saved it. */
-  name: string;
-}
+const { steps } = editorWords;
 
-/** What the last save came to; whether there is unsaved work is `isDirty`. */
-type SaveState<Content> =
-  | { kind: 'idle' }
-  | { kind: 'saving' }
-  /** `problem` is the server's; `sent` may be on the disk all the same, its answer lost. */
-  | { kind: 'failed'; reason: string; problem?: Problem; sent?: Content }
-  | { kind: 'conflict'; current: OtherVersion }
-  /** The version that held the work is gone from the disk. */
-  | { kind: 'withdrawn'; versionId: string }
-  /** The current version's file cannot be read, so that nothing can be saved after it. */
-  | { kind: 'unreadable' };
-
-/** What any open newsletter has, made of blocks or of one HTML document. */
+/** An open newsletter. */
 export interface OpenLetter<
   Document extends CampaignDocument = CampaignDocument,
   Content extends object = object,
-> {
+> extends OpenDocument<Content> {
   document: Document;
-  draft: Content;
-  /** The draft as the base version holds it. */
-  savedDraft: Content;
-  /** Version the next save is based on. */
-  base: string;
   /** The last version that this page stood on, where work that was taken back stands on an older one: it is no news. */
   known?: string;
-  /** Milliseconds since 1970. */
   savedAt: number;
-  save: SaveState<Content>;
 }
-
-/** Whether there is work that no version holds. Undoing back to what was saved is no work. */
-export const isDirty = ({ draft, savedDraft }: Pick<OpenLetter, 'draft' | 'savedDraft'>) =>
-  draft !== savedDraft;
 
 /** Where the letter is edited; it names the version that the work is based on. */
 export const addressOf = ({ document, base }: Pick<OpenLetter, 'document' | 'base'>) =>
   `/campaign/edit/${document.campaign.id}/${base}`;
 
-/** An open newsletter, and what its kind does in its own way when it is saved, kept or compared. */
-export interface Letter<State extends OpenLetter> {
-  store: StateStore<State>;
+/** An open newsletter, its saving and its unsaved work. */
+export interface Letter<State extends OpenLetter>
+  extends DocumentSession<State, State['document'], StoredDraftEntry<State['draft']>> {
   /** The document as this kind of letter opens it; undefined for one of another kind. */
   documentOf(answer: CampaignDocument): State['document'] | undefined;
-  /** The part of a document that a person edits. */
-  contentOf(document: State['document']): State['draft'];
-  isSame(one: State['draft'], other: State['draft']): boolean;
-  /** The state with other content in place; `label` names the step in the history of a letter that has one. */
-  put(state: State, content: State['draft'], label: string): State;
-  journal: LetterDraftWriter<State>;
 }
 
-/** How unsaved work of a kind of letter lies in the browser's storage. */
-export interface LetterDraftWriter<State extends OpenLetter> {
-  /** Milliseconds between a change and its writing. */
-  pauseOf(state: State): number;
-  /** Whether a state has nothing more to write than an earlier one. */
-  isWritten(state: State, written: State): boolean;
-  /** What is kept beside the draft. */
-  formsOf(state: State): Pick<StoredDraftEntry, 'refused' | 'open'>;
-  /** Takes what is kept beside the draft back, once the draft is in place. */
-  withForms(state: State, entry: StoredDraftEntry<State['draft']>): State;
-  /** The entry that something in the storage is; undefined when it is none. */
-  read(): Promise<(raw: unknown) => StoredDraftEntry<State['draft']> | undefined>;
+/** What a kind of letter does in its own way. */
+export interface LetterKind<State extends OpenLetter>
+  extends Pick<Letter<State>, 'documentOf'>,
+    Pick<
+      DocumentKind<State, State['document'], StoredDraftEntry<State['draft']>>,
+      'contentOf' | 'isSame' | 'put' | 'post' | 'beforeSave'
+    > {
+  drafts: Pick<Letter<State>, 'pauseOf' | 'isWritten' | 'read'> & {
+    /** What is kept beside the draft. */
+    formsOf(state: State): Pick<StoredDraftEntry, 'refused' | 'open'>;
+    /** Takes what is kept beside the draft back, once the draft is in place. */
+    withForms(state: State, entry: StoredDraftEntry<State['draft']>): State;
+  };
+}
+
+/** The state of a letter that was just opened with a content. */
+export const openedLetter = <Document extends CampaignDocument, Content extends object>(
+  document: Document,
+  draft: Content,
+): OpenLetter<Document, Content> => ({
+  document,
+  draft,
+  savedDraft: draft,
+  base: document.version.id,
+  savedAt: Date.parse(document.version.created_at),
+  save: { kind: 'idle' },
+});
+
+/** The session of a letter that was just opened in a store. */
+export function createLetter<State extends OpenLetter>(
+  store: StateStore<State>,
+  kind: LetterKind<State>,
+): Letter<State> {
+  const { documentOf, contentOf, isSame, put } = kind;
+  const { formsOf, withForms, ...drafts } = kind.drafts;
+
+  /** Whether somebody saved after the last version we stood on, or rewrote its very file since it was last seen. */
+  function isNewer({ document, base, known = base }: State, news: State['document']): boolean {
+    const last = known > base ? known : base;
+    if (news.version.id !== last) return news.version.id > last;
+    return document.version.id === last && !isSame(contentOf(news), contentOf(document));
+  }
+
+  const session = createDocumentSession<State, State['document'], StoredDraftEntry<State['draft']>>(store, {
+    ...kind,
+    basisOf: (document) =>
+      ({
+        document,
+        base: document.version.id,
+        savedAt: Date.parse(document.version.created_at),
+      }) as Partial<State>,
+    labelOf: ({ version: { label } }) => (label === '' ? steps.theirs : steps.taken(label)),
+    // Templates, pictures and status are taken at once.
+    withoutNews: (state, news) => (isNewer(state, news) ? undefined : { ...state, document: news }),
+    versionOf: ({ version: { id, created_at, author } }) => ({ id, created_at, name: author }),
+    resume(state, left) {
+      const taken = put(state, left.draft, steps.recovered);
+      const [base = left.base, known = base] = [left.base, state.base].toSorted();
+      return withForms({ ...taken, base, known }, left as StoredDraftEntry<State['draft']>);
+    },
+    drafts: {
+      ...drafts,
+      name: store.getState().document.campaign.id,
+      entryOf: (state) => ({ base: state.base, draft: state.draft, ...formsOf(state) }),
+    },
+  });
+  return { ...session, documentOf };
+}
+
+/** The version we stood on is gone from the disk: what it held is unsaved work again, on the one that is current now. */
+export function onBaseWithdrawn<State extends OpenLetter>(letter: Letter<State>, current: State['document']) {
+  letter.store.update((state) => ({
+    ...letter.overriding(state, current),
+    save: { kind: 'withdrawn', versionId: state.base },
+  }));
+}
+
+/** The current version's file became unreadable: what is on the screen stays, and it is said once. */
+export function onCurrentUnreadable<State extends OpenLetter>({ store }: Letter<State>): { isNews: boolean } {
+  const isNews = store.getState().save.kind !== 'unreadable';
+  if (isNews) store.update((state) => ({ ...state, save: { kind: 'unreadable' } }));
+  return { isNews };
 }

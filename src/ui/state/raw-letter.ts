@@ -1,7 +1,11 @@
-/** A newsletter that is one HTML document, as the non-editable screen opens, edits and keeps it. */
+/** A newsletter that is one HTML document, as the non-editable screen opens, edits, saves and keeps it. */
 import type { CampaignDocument } from '../../contract/campaigns.ts';
+import { MAX_RAW_BYTES } from '../../core/campaign/version.ts';
+import { rawWords } from '../../core/wording/raw-screen.ts';
+import { declareUtf8 } from '../../email/import/charset.ts';
 import { unixLines } from '../../email/import/lines.ts';
-import type { Letter, OpenLetter } from './open-letter.ts';
+import type { SaveAnswer, SaveOutcome } from './document-session.ts';
+import { createLetter, type Letter, type OpenLetter, openedLetter } from './open-letter.ts';
 import { createStore, type StateStore } from './store.ts';
 
 /** What the non-editable screen opens: the current version of a raw campaign, its bytes decoded. */
@@ -18,32 +22,62 @@ export interface RawDraft {
 }
 
 export type RawState = OpenLetter<RawDocument, RawDraft>;
-export type RawLetter = Letter<RawState>;
 
-/** Opens a raw letter. */
-export function createRawLetter(document: RawDocument): RawLetter {
-  const draft = contentOf(document);
-  const store = createStore<RawState>({
-    document,
-    draft,
-    savedDraft: draft,
-    base: document.version.id,
-    savedAt: Date.parse(document.version.created_at),
-    save: { kind: 'idle' },
-  });
-  return {
-    store,
+export interface RawLetter extends Letter<RawState> {
+  /** Puts a file's document in place of the html and saves it with the byte order mark and the line ends it has. */
+  replaceHtml(text: string): Promise<SaveOutcome>;
+}
+
+/** What a save posts: the fields that changed. */
+export interface RawChanges extends Partial<RawDraft> {
+  /** `html` is another document, whose line ends are its own. */
+  own_line_ends?: boolean;
+}
+
+/** Posts changes of a base; never throws. */
+export type PostChanges = (changes: RawChanges, base: string) => Promise<SaveAnswer>;
+
+/** Opens a raw letter, which `post` saves: its fields that changed, and a file's document as it is while nobody edited it. */
+export function createRawLetter(document: RawDocument, post: PostChanges): RawLetter {
+  const store = createStore<RawState>(openedLetter(document, contentOf(document)));
+  const own = createOwnTexts();
+
+  const letter = createLetter<RawState>(store, {
     documentOf: ({ version, ...rest }) => (version.kind === 'raw' ? { ...rest, version } : undefined),
     contentOf,
     isSame,
     put: withDraft,
-    journal: {
+    beforeSave() {
+      const { draft, savedDraft } = store.getState();
+      // The bytes become UTF-8: what the document says of itself follows, in the editor too.
+      if (draft.html !== savedDraft.html) editRaw(store, { html: declareUtf8(draft.html) });
+    },
+    async post(state) {
+      const changes = changesOf(state);
+      const sent = own.textOf(state.draft.html, changes.html !== undefined);
+      if (sent) Object.assign(changes, { html: sent.text, own_line_ends: true });
+      if (isTooLarge(changes.html)) return { kind: 'failed', problem: { exception: rawWords.tooLarge } };
+      const answer = await post(changes, state.base);
+      if (answer.kind === 'saved') own.saved(sent);
+      return answer;
+    },
+    drafts: {
       // Out of a keystroke's way, and little enough to lose; writing 2 MB takes 100 ms and is done less often.
       pauseOf: (state) => 300 + state.draft.html.length / 500,
       isWritten: (state, written) => state.draft === written.draft,
       formsOf: () => ({ refused: [] }),
       withForms: (state) => state,
       read: async () => (await import('./draft-entry.ts')).readRawDraft,
+    },
+  });
+
+  return {
+    ...letter,
+    replaceHtml(text) {
+      const { html } = own.replaced(store.getState().document.version.html, text);
+      // A draft of its own, even where it differs from what is saved in its line ends alone.
+      store.update((state) => ({ ...state, draft: { ...state.draft, html } }));
+      return letter.save();
     },
   };
 }
@@ -59,7 +93,7 @@ function withDraft(state: RawState, draft: RawDraft): RawState {
 }
 
 /** The field shows no byte order mark; the server keeps that of the document. */
-export const withoutByteOrderMark = (html: string) => html.replace(/^\ufeff/, '');
+const withoutByteOrderMark = (html: string) => html.replace(/^\ufeff/, '');
 
 const contentOf = ({ version: { subject, preheader, html } }: RawDocument): RawDraft => ({
   subject,
@@ -69,3 +103,46 @@ const contentOf = ({ version: { subject, preheader, html } }: RawDocument): RawD
 
 const isSame = (one: RawDraft, other: RawDraft) =>
   one.subject === other.subject && one.preheader === other.preheader && one.html === other.html;
+
+/** A document with line ends of its own. */
+interface OwnText {
+  text: string;
+  /** As the html field has it. */
+  html: string;
+}
+
+const ownText = (text: string): OwnText => ({
+  text,
+  html: declareUtf8(unixLines(withoutByteOrderMark(text))),
+});
+
+/** The documents that took each other's place: undo and redo bring them back, and their line ends with them. */
+function createOwnTexts() {
+  const known: OwnText[] = [];
+  let unsaved: OwnText | undefined;
+  return {
+    /** The document that an html is, while it is not saved or where it is a change of what is. */
+    textOf: (html: string, isChange: boolean) =>
+      unsaved?.html === html ? unsaved : isChange ? known.findLast((one) => one.html === html) : undefined,
+    saved(sent: OwnText | undefined) {
+      if (sent === unsaved) unsaved = undefined;
+    },
+    replaced(former: string, text: string): OwnText {
+      const put = ownText(text);
+      known.push(ownText(former), put);
+      unsaved = put;
+      return put;
+    },
+  };
+}
+
+function changesOf({ draft, savedDraft }: RawState): RawChanges {
+  const names = ['subject', 'preheader', 'html'] as const;
+  const changed = names.filter((name) => draft[name] !== savedDraft[name]);
+  return Object.fromEntries(changed.map((name) => [name, draft[name]]));
+}
+
+/** Counted only where it could be. */
+const isTooLarge = (html = '') =>
+  html.length > MAX_RAW_BYTES ||
+  (html.length > MAX_RAW_BYTES / 3 && new TextEncoder().encode(html).length > MAX_RAW_BYTES);

@@ -36,7 +36,7 @@ export function newsletterTemplateDrafts(
     read: async () => (await import('./template-draft-entries.ts')).readNewsletterTemplateDraft,
     isSame: (one, other) => isSame(one.draft, other.draft),
     isOpen: ({ draft }) => isSame(draft, getState().draft),
-    take: ({ draft, base }) => editor.resume({ content: draft, revision: base }),
+    resume: ({ draft, base }) => editor.resume({ content: draft, revision: base }),
   };
 }
 
@@ -52,6 +52,6 @@ export function blockTemplateDrafts(
     read: async () => (await import('./template-draft-entries.ts')).readBlockTemplateDraft,
     isSame: (one, other) => isSameContent(one.draft, other.draft),
     isOpen: ({ draft }) => isSameContent(draft, editor.store.getState().draft),
-    take: editor.resumeLeft,
+    resume: editor.resumeLeft,
   };
 }

@@ -1,8 +1,10 @@
+import { blocksLetter as letterOf } from '../../../src/ui/state/blocks-letter.ts';
 import {
   type DraftStorage,
   findDrafts,
   type StoredDraftReader,
 } from '../../../src/ui/state/draft-storage.ts';
+import type { EditorStore } from '../../../src/ui/state/editor-actions.ts';
 
 /** A browser's storage, and the locks of its open tabs. */
 export function aBrowser() {
@@ -32,3 +34,7 @@ export const leftOf = async <Entry extends { at: number }>(
   work: StoredDraftReader<Entry>,
   place: DraftStorage,
 ) => (await findDrafts(work, place)).left;
+
+/** The letter of a store, which no server saves. */
+export const blocksLetter = (store: EditorStore) =>
+  letterOf(store, async () => ({ kind: 'failed', problem: { exception: 'Le serveur ne répond pas' } }));

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Block } from '../../../src/core/campaign/block.ts';
+import { isUnsaved } from '../../../src/ui/state/document-session.ts';
 import { isRefused } from '../../../src/ui/state/editor-state.ts';
 import { createEditorStore } from '../../../src/ui/state/editor-store.ts';
-import { isDirty } from '../../../src/ui/state/open-letter.ts';
 import { unfilledIds } from '../../../src/ui/state/unfilled-blocks.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aBlockForm } from './a-block-form.ts';
@@ -96,7 +96,7 @@ describe('history', () => {
     editor.actions.removeBlock('b');
     for (let n = 0; n < 5; n += 1) editor.actions.undo();
     expect(editor.order()).toEqual(['full1:a', 'full1:b', 'full1:c']);
-    expect(isDirty(editor.state())).toBe(false);
+    expect(isUnsaved(editor.state())).toBe(false);
   });
 
   it('keeps the opened state within reach after more steps than it holds', () => {
@@ -154,7 +154,7 @@ describe('going to a step of the history', () => {
   it('comes to the opened state, which holds no unsaved work', () => {
     const editor = afterThreeSteps();
     editor.actions.goTo(0);
-    expect(isDirty(editor.state())).toBe(false);
+    expect(isUnsaved(editor.state())).toBe(false);
     expect(editor.state().history.future).toHaveLength(3);
   });
 

@@ -1,17 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { versionId } from '../../../src/core/campaign/version-id.ts';
-import { blocksLetter } from '../../../src/ui/state/blocks-letter.ts';
-import { draftKey, findDrafts } from '../../../src/ui/state/draft-storage.ts';
+import { draftKey, findDrafts, isDraftOf } from '../../../src/ui/state/draft-storage.ts';
 import { createDraftWriter, stashDraft } from '../../../src/ui/state/draft-writer.ts';
 import { createEditorStore } from '../../../src/ui/state/editor-store.ts';
 import { copyMyBlocks } from '../../../src/ui/state/my-blocks.ts';
-import { isDraftOf, letterDrafts, takeRecoveredDraft } from '../../../src/ui/state/recovered-draft.ts';
 import { refusedIds } from '../../../src/ui/state/structure.ts';
-import { adoptRemoteVersion, onRemoteVersion } from '../../../src/ui/state/version-sync.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aVersion } from '../../support/builders/version.ts';
 import { aBlockForm } from './a-block-form.ts';
-import { aBrowser, leftOf } from './a-browser.ts';
+import { aBrowser, blocksLetter, leftOf } from './a-browser.ts';
 import { anEditorDocument } from './an-editor-document.ts';
 
 const theirs = (number: number, subject = 'La leur') =>
@@ -29,14 +26,14 @@ describe('the journal of unsaved work', () => {
   it('offers back, after a closed tab, what was typed', async () => {
     const { place, closeTabs } = aBrowser();
     const before = opened();
-    createDraftWriter(letterDrafts(blocksLetter(before)), { place, tab: 'tab1' });
+    createDraftWriter(blocksLetter(before), { place, tab: 'tab1' });
     before.actions.setHead({ subject: 'Pas encore enregistré' });
     vi.advanceTimersByTime(400);
     closeTabs();
     const after = opened();
-    const [work] = await leftOf(letterDrafts(blocksLetter(after)), place);
+    const [work] = await leftOf(blocksLetter(after), place);
     expect(work?.draft.subject).toBe('Pas encore enregistré');
-    if (work) takeRecoveredDraft(blocksLetter(after), work);
+    if (work) blocksLetter(after).resume(work);
     expect(after.getState().draft.subject).toBe('Pas encore enregistré');
     after.actions.undo();
     expect(after.getState().draft.subject).toBe('La lettre de décembre');
@@ -45,26 +42,26 @@ describe('the journal of unsaved work', () => {
   it('writes at once for a page that goes away', async () => {
     const { place, closeTabs } = aBrowser();
     const store = opened();
-    const journal = createDraftWriter(letterDrafts(blocksLetter(store)), { place, tab: 'tab1' });
+    const journal = createDraftWriter(blocksLetter(store), { place, tab: 'tab1' });
     store.actions.setHead({ subject: 'x' });
     journal.flush();
     closeTabs();
-    expect(await leftOf(letterDrafts(blocksLetter(opened())), place)).toHaveLength(1);
+    expect(await leftOf(blocksLetter(opened()), place)).toHaveLength(1);
   });
 
   it('does not offer the work of a tab that is still open', async () => {
     const { place } = aBrowser();
     const store = opened();
-    const journal = createDraftWriter(letterDrafts(blocksLetter(store)), { place, tab: 'tab1' });
+    const journal = createDraftWriter(blocksLetter(store), { place, tab: 'tab1' });
     store.actions.setHead({ subject: 'x' });
     journal.flush();
-    expect(await leftOf(letterDrafts(blocksLetter(opened())), place)).toEqual([]);
+    expect(await leftOf(blocksLetter(opened()), place)).toEqual([]);
   });
 
   it('forgets what a version holds', () => {
     const { place, kept } = aBrowser();
     const store = opened();
-    const journal = createDraftWriter(letterDrafts(blocksLetter(store)), { place, tab: 'tab1' });
+    const journal = createDraftWriter(blocksLetter(store), { place, tab: 'tab1' });
     store.actions.setHead({ subject: 'x' });
     journal.flush();
     store.update((state) => ({ ...state, savedDraft: state.draft }));
@@ -77,15 +74,15 @@ describe('the journal of unsaved work', () => {
     for (const tab of ['tab1', 'tab2']) {
       const store = opened();
       store.actions.setHead({ subject: 'x' });
-      createDraftWriter(letterDrafts(blocksLetter(store)), { place, tab }).flush();
+      createDraftWriter(blocksLetter(store), { place, tab }).flush();
       vi.advanceTimersByTime(1_000);
     }
     closeTabs();
-    const [work, ...others] = await leftOf(letterDrafts(blocksLetter(opened())), place);
+    const [work, ...others] = await leftOf(blocksLetter(opened()), place);
     expect([work?.key, others]).toEqual([draftKey('lettre-de-decembre', 'tab2'), []]);
     const same = opened();
     same.actions.setHead({ subject: 'x' });
-    expect(await leftOf(letterDrafts(blocksLetter(same)), place)).toEqual([]);
+    expect(await leftOf(blocksLetter(same), place)).toEqual([]);
     expect(kept.size).toBe(0);
   });
 
@@ -94,7 +91,7 @@ describe('the journal of unsaved work', () => {
     const key = (tab: string) => draftKey('lettre-de-decembre', tab);
     kept.set(key('later'), '{"schemaVersion":2,"draft":{"subject":"Du futur"}}');
     kept.set(key('damaged'), '{"schemaVersion":1,');
-    const found = await findDrafts(letterDrafts(blocksLetter(opened())), place);
+    const found = await findDrafts(blocksLetter(opened()), place);
     expect(found).toEqual({ left: [], unreadable: [key('later'), key('damaged')] });
     expect(kept.size).toBe(2);
   });
@@ -102,13 +99,13 @@ describe('the journal of unsaved work', () => {
   it('keeps the base the work started from, so that a version saved meanwhile is a conflict', async () => {
     const { place, closeTabs } = aBrowser();
     const before = opened();
-    const journal = createDraftWriter(letterDrafts(blocksLetter(before)), { place, tab: 'tab1' });
+    const journal = createDraftWriter(blocksLetter(before), { place, tab: 'tab1' });
     before.actions.setHead({ subject: 'x' });
     journal.flush();
     closeTabs();
     const newer = createEditorStore(anEditorDocument([], { version: aVersion({ blocks: [] }, 2) }));
-    const [work] = await leftOf(letterDrafts(blocksLetter(newer)), place);
-    if (work) takeRecoveredDraft(blocksLetter(newer), work);
+    const [work] = await leftOf(blocksLetter(newer), place);
+    if (work) blocksLetter(newer).resume(work);
     expect(newer.getState().base).toBe(versionId('lettre-de-decembre', 1));
   });
 
@@ -116,19 +113,19 @@ describe('the journal of unsaved work', () => {
     const { place, closeTabs } = aBrowser();
     const before = opened();
     before.actions.setHead({ subject: 'x' });
-    createDraftWriter(letterDrafts(blocksLetter(before)), { place, tab: 'tab1' }).flush();
+    createDraftWriter(blocksLetter(before), { place, tab: 'tab1' }).flush();
     closeTabs();
     const letter = blocksLetter(createEditorStore(theirs(2)));
-    const [work] = await leftOf(letterDrafts(letter), place);
-    if (work) takeRecoveredDraft(letter, work);
-    onRemoteVersion(letter, theirs(2));
+    const [work] = await leftOf(letter, place);
+    if (work) letter.resume(work);
+    letter.hear(theirs(2));
     expect(letter.store.getState().save.kind).toBe('idle');
-    onRemoteVersion(letter, theirs(2, 'Changée à la main'));
+    letter.hear(theirs(2, 'Changée à la main'));
     expect(letter.store.getState().save).toMatchObject({
       kind: 'conflict',
       current: { id: theirs(2).version.id },
     });
-    onRemoteVersion(letter, theirs(3));
+    letter.hear(theirs(3));
     expect(letter.store.getState().save).toMatchObject({
       kind: 'conflict',
       current: { id: theirs(3).version.id },
@@ -139,7 +136,7 @@ describe('the journal of unsaved work', () => {
     const { place, kept } = aBrowser();
     const store = opened();
     const onKept = vi.fn();
-    const journal = createDraftWriter(letterDrafts(blocksLetter(store)), { place, tab: 'tab1', onKept });
+    const journal = createDraftWriter(blocksLetter(store), { place, tab: 'tab1', onKept });
     store.actions.setHead({ subject: 'Gardé' });
     journal.flush();
     const { setItem } = place.storage;
@@ -161,12 +158,12 @@ describe('the journal of unsaved work', () => {
   it('gives back a letter of 500 KB whole', async () => {
     const { place, closeTabs } = aBrowser();
     const before = opened();
-    const journal = createDraftWriter(letterDrafts(blocksLetter(before)), { place, tab: 'tab1' });
+    const journal = createDraftWriter(blocksLetter(before), { place, tab: 'tab1' });
     const body = `<p>${'é'.repeat(500_000)}</p>`;
     before.actions.fillBlock('a', { title: 'Long', body }, 'body');
     journal.flush();
     closeTabs();
-    const [work] = await leftOf(letterDrafts(blocksLetter(opened())), place);
+    const [work] = await leftOf(blocksLetter(opened()), place);
     expect(work?.draft.blocks[0]?.blockdatas.body).toBe(body);
   });
 
@@ -174,24 +171,24 @@ describe('the journal of unsaved work', () => {
     const { place, kept, closeTabs } = aBrowser();
     for (const subject of ['Premier', 'Second']) {
       const store = opened();
-      const journal = createDraftWriter(letterDrafts(blocksLetter(store)), { place, tab: subject });
+      const journal = createDraftWriter(blocksLetter(store), { place, tab: subject });
       store.actions.setHead({ subject });
       journal.flush();
       vi.advanceTimersByTime(1_000);
     }
     closeTabs();
     const after = opened();
-    const journal = createDraftWriter(letterDrafts(blocksLetter(after)), { place, tab: 'tab3' });
+    const journal = createDraftWriter(blocksLetter(after), { place, tab: 'tab3' });
     for (const subject of ['Second', 'Premier']) {
-      const [work] = await leftOf(letterDrafts(blocksLetter(after)), place);
+      const [work] = await leftOf(blocksLetter(after), place);
       expect(work?.draft.subject).toBe(subject);
-      stashDraft(letterDrafts(blocksLetter(after)), place, () => {
-        if (work) takeRecoveredDraft(blocksLetter(after), work);
+      stashDraft(blocksLetter(after), place, () => {
+        if (work) blocksLetter(after).resume(work);
       });
       journal.flush();
       kept.delete(work?.key ?? '');
     }
-    const [again] = await leftOf(letterDrafts(blocksLetter(after)), place);
+    const [again] = await leftOf(blocksLetter(after), place);
     expect(again?.draft.subject).toBe('Second');
     expect(after.getState().draft.subject).toBe('Premier');
   });
@@ -199,7 +196,7 @@ describe('the journal of unsaved work', () => {
   it('marks again a block whose form refused it, and opens the form that was open', async () => {
     const { place, closeTabs } = aBrowser();
     const before = opened();
-    const journal = createDraftWriter(letterDrafts(blocksLetter(before)), { place, tab: 'tab1' });
+    const journal = createDraftWriter(blocksLetter(before), { place, tab: 'tab1' });
     before.actions.select('a');
     before.actions.registerBlockForm(aBlockForm(false));
     before.actions.fillBlock('a', { title: '', body: '' }, 'title');
@@ -207,8 +204,8 @@ describe('the journal of unsaved work', () => {
     journal.flush();
     closeTabs();
     const after = opened();
-    const [work] = await leftOf(letterDrafts(blocksLetter(after)), place);
-    if (work) takeRecoveredDraft(blocksLetter(after), work);
+    const [work] = await leftOf(blocksLetter(after), place);
+    if (work) blocksLetter(after).resume(work);
     expect(refusedIds(after.getState())).toBe('a');
     expect(after.getState()).toMatchObject({ selection: 'a', panel: 'block' });
   });
@@ -216,21 +213,21 @@ describe('the journal of unsaved work', () => {
   it('opens again the form that was open, so that it checks what was typed in it', async () => {
     const { place, closeTabs } = aBrowser();
     const before = opened();
-    const journal = createDraftWriter(letterDrafts(blocksLetter(before)), { place, tab: 'tab1' });
+    const journal = createDraftWriter(blocksLetter(before), { place, tab: 'tab1' });
     before.actions.select('a');
     before.actions.fillBlock('a', { title: '', body: '' }, 'title');
     journal.flush();
     closeTabs();
     const after = opened();
-    const [work] = await leftOf(letterDrafts(blocksLetter(after)), place);
-    if (work) takeRecoveredDraft(blocksLetter(after), work);
+    const [work] = await leftOf(blocksLetter(after), place);
+    if (work) blocksLetter(after).resume(work);
     expect(after.getState()).toMatchObject({ selection: 'a', panel: 'block' });
   });
 
   it('knows on which version work was left behind', async () => {
     const { place, closeTabs } = aBrowser();
     const store = opened();
-    const journal = createDraftWriter(letterDrafts(blocksLetter(store)), { place, tab: 'tab1' });
+    const journal = createDraftWriter(blocksLetter(store), { place, tab: 'tab1' });
     store.actions.setHead({ subject: 'x' });
     journal.flush();
     const base = versionId('lettre-de-decembre', 1);
@@ -242,17 +239,21 @@ describe('the journal of unsaved work', () => {
 });
 
 describe('work that another version takes the place of', () => {
-  const choices = { 'reprendre la leur': adoptRemoteVersion, 'copier mes blocs': copyMyBlocks };
+  const choices: Record<string, typeof copyMyBlocks> = {
+    'reprendre la leur': (letter, document) => letter.adopt(document),
+    'copier mes blocs': copyMyBlocks,
+  };
 
   it.each(Object.entries(choices))('%s: is offered back whole, its subject too', async (_, take) => {
     const { place } = aBrowser();
-    const letter = blocksLetter(opened());
-    createDraftWriter(letterDrafts(letter), { place, tab: 'tab1' });
-    letter.store.update((state) => letter.put(state, { ...state.draft, subject: 'La mienne' }, ''));
-    expect(stashDraft(letterDrafts(letter), place, () => take(letter, theirs(2)))).toBe(true);
+    const store = opened();
+    const letter = blocksLetter(store);
+    createDraftWriter(letter, { place, tab: 'tab1' });
+    store.actions.setHead({ subject: 'La mienne' });
+    expect(stashDraft(letter, place, () => take(letter, theirs(2)))).toBe(true);
     expect(letter.store.getState().draft.subject).toBe('La leur');
     vi.advanceTimersByTime(400);
-    const left = await leftOf(letterDrafts(letter), place);
+    const left = await leftOf(letter, place);
     expect(left.map(({ draft, base }) => [draft.subject, base])).toEqual([
       ['La mienne', versionId('lettre-de-decembre', 1)],
     ]);
@@ -266,7 +267,7 @@ describe('work that another version takes the place of', () => {
     const store = opened();
     store.actions.setHead({ subject: 'La mienne' });
     const take = vi.fn();
-    expect(stashDraft(letterDrafts(blocksLetter(store)), place, take)).toBe(false);
+    expect(stashDraft(blocksLetter(store), place, take)).toBe(false);
     expect(take).not.toHaveBeenCalled();
   });
 });

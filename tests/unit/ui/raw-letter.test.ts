@@ -2,19 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_RAW_BYTES } from '../../../src/core/campaign/version.ts';
 import { versionId } from '../../../src/core/campaign/version-id.ts';
 import { decodeHtml } from '../../../src/email/import/charset.ts';
+import type { SaveAnswer } from '../../../src/ui/state/document-session.ts';
+import { isUnsaved } from '../../../src/ui/state/document-session.ts';
 import { createDraftWriter, stashDraft } from '../../../src/ui/state/draft-writer.ts';
-import { isDirty } from '../../../src/ui/state/open-letter.ts';
-import { createRawLetter, editRaw, type RawDocument } from '../../../src/ui/state/raw-letter.ts';
-import { createRawSaver, type RawChanges } from '../../../src/ui/state/raw-saving.ts';
-import { letterDrafts, takeRecoveredDraft } from '../../../src/ui/state/recovered-draft.ts';
-import type { SaveAnswer } from '../../../src/ui/state/saving.ts';
+import { onBaseWithdrawn, onCurrentUnreadable } from '../../../src/ui/state/open-letter.ts';
 import {
-  adoptRemoteVersion,
-  onBaseWithdrawn,
-  onCurrentUnreadable,
-  onRemoteVersion,
-  overrideRemoteVersion,
-} from '../../../src/ui/state/version-sync.ts';
+  createRawLetter,
+  editRaw,
+  type RawChanges,
+  type RawDocument,
+} from '../../../src/ui/state/raw-letter.ts';
 import { aRawVersion } from '../../support/builders/version.ts';
 import { aBrowser, leftOf } from './a-browser.ts';
 import { anEditorDocument } from './an-editor-document.ts';
@@ -36,19 +33,18 @@ function aRawDocument(text: string, { number = 1, charset = 'utf-8' } = {}): Raw
 
 /** The screen's state before a server that answers what it is told to, and what that server was sent. */
 function opened(document: RawDocument, answers: SaveAnswer[] = []) {
-  const letter = createRawLetter(document);
   const posts: { changes: RawChanges; base: string }[] = [];
-  const saver = createRawSaver(letter, async (changes, base) => {
+  const letter = createRawLetter(document, async (changes, base) => {
     posts.push({ changes, base });
     return (
       answers.shift() ?? {
         kind: 'saved',
-        versionId: id(posts.length + 1),
+        base: id(posts.length + 1),
         savedAt: '2026-11-20T10:00:00.000Z',
       }
     );
   });
-  return { letter, store: letter.store, saver, posts };
+  return { letter, store: letter.store, saver: letter, posts };
 }
 
 describe('saving a raw letter', () => {
@@ -57,7 +53,7 @@ describe('saving a raw letter', () => {
     expect(await saver.save()).toBe('saved');
     editRaw(store, { html: '<p>x\n</p>\n' });
     editRaw(store, { html: '<p>\n</p>\n' });
-    expect(isDirty(store.getState())).toBe(false);
+    expect(isUnsaved(store.getState())).toBe(false);
     expect(await saver.save()).toBe('saved');
     expect(posts).toEqual([]);
   });
@@ -73,7 +69,7 @@ describe('saving a raw letter', () => {
       { changes: { html: '<p>b</p>' }, base: id(2) },
     ]);
     expect(store.getState()).toMatchObject({ base: id(3), save: { kind: 'idle' } });
-    expect(isDirty(store.getState())).toBe(false);
+    expect(isUnsaved(store.getState())).toBe(false);
   });
 
   it('shows the encoding the document declares once it is edited', async () => {
@@ -95,7 +91,7 @@ describe('saving a raw letter', () => {
       draft: { html: '<p>bc</p>' },
       savedDraft: { html: '<p>b</p>' },
     });
-    expect(isDirty(store.getState())).toBe(true);
+    expect(isUnsaved(store.getState())).toBe(true);
   });
 
   it('says its own line ends for a file put in its place', async () => {
@@ -103,11 +99,11 @@ describe('saving a raw letter', () => {
     await saver.replaceHtml('<b>\r\n</b>\n');
     expect(posts[0]?.changes).toEqual({ html: '<b>\r\n</b>\n', own_line_ends: true });
     expect(store.getState().draft.html).toBe('<b>\n</b>\n');
-    expect(isDirty(store.getState())).toBe(false);
+    expect(isUnsaved(store.getState())).toBe(false);
   });
 
   it('still says so when the first try failed, and no longer once the file was edited', async () => {
-    const failed: SaveAnswer = { kind: 'failed', reason: 'Le disque est plein' };
+    const failed: SaveAnswer = { kind: 'failed', problem: { exception: 'Le disque est plein' } };
     const { store, saver, posts } = opened(aRawDocument('<p>\r\n</p>'), [failed]);
     await saver.replaceHtml('<b>\r\n</b>\n');
     await saver.save();
@@ -131,7 +127,7 @@ describe('saving a raw letter', () => {
       { html: '<b>\r\n</b>\n', own_line_ends: true },
       { subject: 'Noël' },
     ]);
-    expect(isDirty(store.getState())).toBe(false);
+    expect(isUnsaved(store.getState())).toBe(false);
   });
 
   it('gives a document its byte order mark back, which the field does not show, when a file that took its place is undone', async () => {
@@ -154,7 +150,7 @@ describe('saving a raw letter', () => {
     const { store, saver, posts } = opened(aRawDocument('<p>\r\n</p>'));
     await saver.replaceHtml('<p>\n</p>');
     expect(posts[0]?.changes).toEqual({ html: '<p>\n</p>', own_line_ends: true });
-    expect(isDirty(store.getState())).toBe(false);
+    expect(isUnsaved(store.getState())).toBe(false);
   });
 
   it('refuses a document over 8 MB with its reason, and keeps it', async () => {
@@ -163,10 +159,10 @@ describe('saving a raw letter', () => {
     expect(await saver.save()).toBe('failed');
     expect(store.getState().save).toMatchObject({
       kind: 'failed',
-      reason: 'le HTML dépasse 8\u00a0Mo, la taille permise',
+      problem: { exception: 'le HTML dépasse 8\u00a0Mo, la taille permise' },
     });
     expect(posts).toEqual([]);
-    expect(isDirty(store.getState())).toBe(true);
+    expect(isUnsaved(store.getState())).toBe(true);
   });
 });
 
@@ -175,10 +171,10 @@ describe('a raw letter saved elsewhere', () => {
 
   it('is taken when nothing is unsaved, and asks when something is', () => {
     const { letter, store } = opened(aRawDocument('<p>a</p>'));
-    onRemoteVersion(letter, theirs);
+    letter.hear(theirs);
     expect(store.getState()).toMatchObject({ base: id(2), draft: { html: '<p>leur</p>' } });
     editRaw(store, { html: '<p>mien</p>' });
-    onRemoteVersion(letter, aRawDocument('<p>encore</p>', { number: 3 }));
+    letter.hear(aRawDocument('<p>encore</p>', { number: 3 }));
     expect(store.getState()).toMatchObject({
       base: id(2),
       save: { kind: 'conflict', current: { id: id(3) } },
@@ -189,16 +185,16 @@ describe('a raw letter saved elsewhere', () => {
     const { place } = aBrowser();
     const { letter, store } = opened(aRawDocument('<p>a</p>'));
     editRaw(store, { html: '<p>mien</p>' });
-    stashDraft(letterDrafts(letter), place, () => adoptRemoteVersion(letter, theirs));
-    const [left] = await leftOf(letterDrafts(letter), place);
+    stashDraft(letter, place, () => letter.adopt(theirs));
+    const [left] = await leftOf(letter, place);
     expect(left).toMatchObject({ base: id(1), draft: { html: '<p>mien</p>' } });
   });
 
   it('is followed by mine when mine is kept', async () => {
     const { letter, store, saver, posts } = opened(aRawDocument('<p>a</p>'));
     editRaw(store, { html: '<p>mien</p>' });
-    onRemoteVersion(letter, theirs);
-    overrideRemoteVersion(letter, theirs);
+    letter.hear(theirs);
+    letter.override(theirs);
     await saver.save();
     expect(posts).toEqual([{ changes: { html: '<p>mien</p>' }, base: id(2) }]);
   });
@@ -208,7 +204,7 @@ describe('a raw letter saved elsewhere', () => {
     editRaw(store, { html: '<p>b</p>' });
     await saver.save();
     editRaw(store, { html: '<p>bc</p>' });
-    onRemoteVersion(letter, aRawDocument('<p>b</p>', { number: 2 }));
+    letter.hear(aRawDocument('<p>b</p>', { number: 2 }));
     expect(store.getState()).toMatchObject({
       base: id(2),
       draft: { html: '<p>bc</p>' },
@@ -217,24 +213,24 @@ describe('a raw letter saved elsewhere', () => {
   });
 
   it('is our own too when its answer got lost and one typed on', async () => {
-    const lost: SaveAnswer = { kind: 'failed', reason: 'Le serveur ne répond pas' };
+    const lost: SaveAnswer = { kind: 'failed', problem: { exception: 'Le serveur ne répond pas' } };
     const { letter, store, saver } = opened(aRawDocument('<p>a</p>'), [lost]);
     editRaw(store, { html: '<p>b</p>' });
     expect(await saver.save()).toBe('failed');
     editRaw(store, { html: '<p>bc</p>' });
-    onRemoteVersion(letter, aRawDocument('<p>b</p>', { number: 2 }));
+    letter.hear(aRawDocument('<p>b</p>', { number: 2 }));
     expect(store.getState()).toMatchObject({ base: id(2), save: { kind: 'idle' } });
-    expect(isDirty(store.getState())).toBe(true);
+    expect(isUnsaved(store.getState())).toBe(true);
     editRaw(store, { html: '<p>b</p>' });
-    expect(isDirty(store.getState())).toBe(false);
+    expect(isUnsaved(store.getState())).toBe(false);
   });
 
   it('is our own too when the answer to its save got lost', () => {
     const { letter, store } = opened(aRawDocument('<p>a</p>'));
     editRaw(store, { html: '<p>b</p>' });
-    onRemoteVersion(letter, aRawDocument('<p>b</p>', { number: 2 }));
+    letter.hear(aRawDocument('<p>b</p>', { number: 2 }));
     expect(store.getState()).toMatchObject({ base: id(2), save: { kind: 'idle' } });
-    expect(isDirty(store.getState())).toBe(false);
+    expect(isUnsaved(store.getState())).toBe(false);
   });
 });
 
@@ -242,7 +238,7 @@ describe('the file of the version a raw letter stands on', () => {
   it('rewritten by hand under unsaved work, asks instead of saving over it', async () => {
     const { letter, store, saver, posts } = opened(aRawDocument('<p>a</p>'));
     editRaw(store, { subject: 'Le mien' });
-    onRemoteVersion(letter, aRawDocument('<p>à la main</p>'));
+    letter.hear(aRawDocument('<p>à la main</p>'));
     expect(await saver.save()).toBe('conflict');
     expect(posts).toEqual([]);
   });
@@ -251,7 +247,7 @@ describe('the file of the version a raw letter stands on', () => {
     const { letter, store, saver, posts } = opened(aRawDocument('<p>b</p>', { number: 2 }));
     onBaseWithdrawn(letter, aRawDocument('<p>a</p>'));
     expect(store.getState()).toMatchObject({ base: id(1), save: { kind: 'withdrawn', versionId: id(2) } });
-    expect(isDirty(store.getState())).toBe(true);
+    expect(isUnsaved(store.getState())).toBe(true);
     await saver.save();
     expect(posts).toEqual([{ changes: { html: '<p>b</p>' }, base: id(1) }]);
   });
@@ -261,7 +257,7 @@ describe('the file of the version a raw letter stands on', () => {
     expect(onCurrentUnreadable(letter)).toEqual({ isNews: true });
     expect(onCurrentUnreadable(letter)).toEqual({ isNews: false });
     expect(store.getState().save).toEqual({ kind: 'unreadable' });
-    onRemoteVersion(letter, aRawDocument('<p>a</p>'));
+    letter.hear(aRawDocument('<p>a</p>'));
     expect(store.getState().save).toEqual({ kind: 'idle' });
   });
 });
@@ -273,20 +269,20 @@ describe('unsaved work on a raw letter', () => {
   it('is offered back after a closed tab, on the version it was made from', async () => {
     const { place, closeTabs } = aBrowser();
     const { letter, store } = opened(aRawDocument('<p>a</p>'));
-    createDraftWriter(letterDrafts(letter), { place, tab: 'tab1' });
+    createDraftWriter(letter, { place, tab: 'tab1' });
     editRaw(store, { html: '<p>pas enregistré</p>' });
     vi.advanceTimersByTime(1_000);
     closeTabs();
     const later = opened(aRawDocument('<p>leur</p>', { number: 2 }));
-    const [left] = await leftOf(letterDrafts(later.letter), place);
-    if (left) takeRecoveredDraft(later.letter, left);
+    const [left] = await leftOf(later.letter, place);
+    if (left) later.letter.resume(left);
     expect(later.store.getState()).toMatchObject({ base: id(1), draft: { html: '<p>pas enregistré</p>' } });
   });
 
   it('is forgotten once it is saved', async () => {
     const { place, kept } = aBrowser();
     const { letter, store, saver } = opened(aRawDocument('<p>a</p>'));
-    const journal = createDraftWriter(letterDrafts(letter), { place, tab: 'tab1' });
+    const journal = createDraftWriter(letter, { place, tab: 'tab1' });
     editRaw(store, { html: '<p>b</p>' });
     journal.flush();
     expect(kept.size).toBe(1);

@@ -1,19 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Draft } from '../../../src/core/campaign/version.ts';
 import { versionId } from '../../../src/core/campaign/version-id.ts';
-import { blocksLetter, createBlocksSaver } from '../../../src/ui/state/blocks-letter.ts';
+import { blocksLetter } from '../../../src/ui/state/blocks-letter.ts';
+import type { SaveAnswer } from '../../../src/ui/state/document-session.ts';
+import { isUnsaved } from '../../../src/ui/state/document-session.ts';
 import { createEditorStore } from '../../../src/ui/state/editor-store.ts';
 import { copyMyBlocks } from '../../../src/ui/state/my-blocks.ts';
-import { isDirty } from '../../../src/ui/state/open-letter.ts';
-import type { SaveAnswer } from '../../../src/ui/state/saving.ts';
+import { onBaseWithdrawn, onCurrentUnreadable } from '../../../src/ui/state/open-letter.ts';
 import { refusedIds } from '../../../src/ui/state/structure.ts';
-import {
-  adoptRemoteVersion,
-  onBaseWithdrawn,
-  onCurrentUnreadable,
-  onRemoteVersion,
-  overrideRemoteVersion,
-} from '../../../src/ui/state/version-sync.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aVersion } from '../../support/builders/version.ts';
 import { aBlockForm } from './a-block-form.ts';
@@ -22,7 +16,7 @@ import { anEditorDocument } from './an-editor-document.ts';
 const v = (n: number) => versionId('lettre-de-decembre', n);
 const saved = (n: number): SaveAnswer => ({
   kind: 'saved',
-  versionId: v(n),
+  base: v(n),
   savedAt: '2026-11-27T10:00:00.000Z',
 });
 const mine = [aBlock({ id: 'a' }), aBlock({ id: 'b' })];
@@ -35,13 +29,8 @@ function opened() {
     new Promise<SaveAnswer>((answer) => {
       posts.push({ draft, base, answer });
     });
-  const letter = blocksLetter(store);
-  return {
-    letter,
-    store,
-    posts,
-    saver: createBlocksSaver(letter, store.actions, post),
-  };
+  const letter = blocksLetter(store, post);
+  return { letter, store, posts, saver: letter };
 }
 
 const theirs = (blocks = mine) =>
@@ -58,7 +47,7 @@ describe('saving', () => {
     posts[0]?.answer(saved(2));
     expect(await outcome).toBe('saved');
     expect(store.getState()).toMatchObject({ base: v(2), save: { kind: 'idle' } });
-    expect(isDirty(store.getState())).toBe(false);
+    expect(isUnsaved(store.getState())).toBe(false);
   });
 
   it('asks the server nothing when nothing changed', async () => {
@@ -90,9 +79,9 @@ describe('saving', () => {
     store.actions.setHead({ subject: 'Un de plus' });
     posts[0]?.answer(saved(2));
     await outcome;
-    expect(isDirty(store.getState())).toBe(true);
+    expect(isUnsaved(store.getState())).toBe(true);
     store.actions.undo();
-    expect(isDirty(store.getState())).toBe(false);
+    expect(isUnsaved(store.getState())).toBe(false);
   });
 
   it('says why it failed and loses nothing', async () => {
@@ -100,11 +89,11 @@ describe('saving', () => {
     store.actions.setHead({ subject: 'Un' });
     const outcome = saver.save();
     await vi.waitFor(() => expect(posts).toHaveLength(1));
-    posts[0]?.answer({ kind: 'failed', reason: 'Le disque est plein' });
+    posts[0]?.answer({ kind: 'failed', problem: { exception: 'Le disque est plein' } });
     expect(await outcome).toBe('failed');
     expect(store.getState()).toMatchObject({
       base: v(1),
-      save: { kind: 'failed', reason: 'Le disque est plein' },
+      save: { kind: 'failed', problem: { exception: 'Le disque est plein' } },
       draft: { subject: 'Un' },
     });
   });
@@ -114,7 +103,7 @@ describe('saving', () => {
     store.actions.setHead({ subject: 'Un' });
     const outcome = saver.save();
     await vi.waitFor(() => expect(posts).toHaveLength(1));
-    posts[0]?.answer({ kind: 'failed', reason: 'Le disque est plein' });
+    posts[0]?.answer({ kind: 'failed', problem: { exception: 'Le disque est plein' } });
     await outcome;
     store.actions.undo();
     expect(await saver.save()).toBe('saved');
@@ -124,7 +113,7 @@ describe('saving', () => {
   it('sends nothing of a letter undone to what was saved, and says that another version waits', async () => {
     const { letter, store, posts, saver } = opened();
     store.actions.setHead({ subject: 'Un' });
-    onRemoteVersion(letter, theirs());
+    letter.hear(theirs());
     store.actions.undo();
     const { save } = store.getState();
     expect(await saver.save()).toBe('conflict');
@@ -137,15 +126,15 @@ describe('saving', () => {
     store.actions.setHead({ subject: 'Un' });
     const outcome = saver.save();
     await vi.waitFor(() => expect(posts).toHaveLength(1));
-    posts[0]?.answer({ kind: 'failed', reason: 'Le serveur ne répond pas' });
+    posts[0]?.answer({ kind: 'failed', problem: { exception: 'Le serveur ne répond pas' } });
     await outcome;
     store.actions.setHead({ subject: 'Un de plus' });
     const version = aVersion({ blocks: mine, ...posts[0]?.draft }, 2);
-    onRemoteVersion(letter, anEditorDocument(mine, { version, current_version_id: v(2) }));
+    letter.hear(anEditorDocument(mine, { version, current_version_id: v(2) }));
     expect(store.getState()).toMatchObject({ base: v(2), save: { kind: 'idle' } });
-    expect(isDirty(store.getState())).toBe(true);
+    expect(isUnsaved(store.getState())).toBe(true);
     store.actions.undo();
-    expect(isDirty(store.getState())).toBe(false);
+    expect(isUnsaved(store.getState())).toBe(false);
   });
 
   it('stores a block whose form would refuse it as it is, wherever it stands, and marks it', async () => {
@@ -159,7 +148,7 @@ describe('saving', () => {
     const outcome = saver.save();
     await vi.waitFor(() => expect(posts).toHaveLength(1));
     expect(posts[0]?.draft.blocks[0]?.blockdatas).toEqual({ title: '', body: '<p>Gardé</p>' });
-    posts[0]?.answer({ kind: 'saved', versionId: v(2), savedAt: '2026-12-01T10:00:00.000Z' });
+    posts[0]?.answer({ kind: 'saved', base: v(2), savedAt: '2026-12-01T10:00:00.000Z' });
     expect(await outcome).toBe('saved');
     expect(refusedIds(store.getState())).toBe('a');
   });
@@ -168,16 +157,16 @@ describe('saving', () => {
 describe('a version saved elsewhere', () => {
   it('is taken at once while there is no unsaved work', () => {
     const { letter, store } = opened();
-    onRemoteVersion(letter, theirs([aBlock({ id: 'z' })]));
+    letter.hear(theirs([aBlock({ id: 'z' })]));
     expect(store.getState()).toMatchObject({ base: v(2), save: { kind: 'idle' } });
     expect(store.getState().draft.blocks.map(({ id }) => id)).toEqual(['z']);
-    expect(isDirty(store.getState())).toBe(false);
+    expect(isUnsaved(store.getState())).toBe(false);
   });
 
   it('is a conflict with unsaved work, which stays', () => {
     const { letter, store } = opened();
     store.actions.setHead({ subject: 'Un' });
-    onRemoteVersion(letter, theirs());
+    letter.hear(theirs());
     expect(store.getState()).toMatchObject({
       base: v(1),
       draft: { subject: 'Un' },
@@ -190,7 +179,7 @@ describe('a version saved elsewhere', () => {
     store.actions.setHead({ subject: 'Un' });
     const outcome = saver.save();
     await vi.waitFor(() => expect(posts).toHaveLength(1));
-    const heard = saver.idle().then(() => onRemoteVersion(letter, theirs()));
+    const heard = saver.idle().then(() => letter.hear(theirs()));
     posts[0]?.answer(saved(2));
     await Promise.all([outcome, heard]);
     expect(store.getState()).toMatchObject({ base: v(2), save: { kind: 'idle' }, draft: { subject: 'Un' } });
@@ -203,9 +192,9 @@ describe('the file of the version one stands on', () => {
 
   it('rewritten by hand, is taken while there is no unsaved work, and one undo away', () => {
     const { letter, store } = opened();
-    onRemoteVersion(letter, rewritten('Changé à la main'));
+    letter.hear(rewritten('Changé à la main'));
     expect(store.getState()).toMatchObject({ base: v(1), draft: { subject: 'Changé à la main' } });
-    expect(isDirty(store.getState())).toBe(false);
+    expect(isUnsaved(store.getState())).toBe(false);
     store.actions.undo();
     expect(store.getState().draft.subject).toBe('La lettre de décembre');
   });
@@ -213,12 +202,12 @@ describe('the file of the version one stands on', () => {
   it('rewritten by hand under unsaved work, asks, and asks again instead of saving over it', async () => {
     const { letter, store, posts, saver } = opened();
     store.actions.setHead({ preheader: 'Le mien' });
-    onRemoteVersion(letter, rewritten('Changé à la main'));
+    letter.hear(rewritten('Changé à la main'));
     expect(store.getState().save).toMatchObject({ kind: 'conflict', current: { id: v(1) } });
     expect(await saver.save()).toBe('conflict');
     expect(posts).toEqual([]);
-    overrideRemoteVersion(letter, rewritten('Changé à la main'));
-    onRemoteVersion(letter, rewritten('Changé à la main'));
+    letter.override(rewritten('Changé à la main'));
+    letter.hear(rewritten('Changé à la main'));
     expect(store.getState().save).toEqual({ kind: 'idle' });
     void saver.save();
     await vi.waitFor(() => expect(posts).toHaveLength(1));
@@ -227,16 +216,16 @@ describe('the file of the version one stands on', () => {
   it('told again by news, is no news', () => {
     const { letter, store } = opened();
     store.actions.setHead({ preheader: 'Le mien' });
-    onRemoteVersion(letter, anEditorDocument(structuredClone(mine)));
+    letter.hear(anEditorDocument(structuredClone(mine)));
     expect(store.getState().save).toEqual({ kind: 'idle' });
   });
 
   it('gone from the disk, leaves its content as unsaved work on the version that is current now', async () => {
     const { letter, store, posts, saver } = opened();
-    onRemoteVersion(letter, theirs([aBlock({ id: 'z' })]));
+    letter.hear(theirs([aBlock({ id: 'z' })]));
     onBaseWithdrawn(letter, anEditorDocument(mine));
     expect(store.getState()).toMatchObject({ base: v(1), save: { kind: 'withdrawn', versionId: v(2) } });
-    expect(isDirty(store.getState())).toBe(true);
+    expect(isUnsaved(store.getState())).toBe(true);
     void saver.save();
     await vi.waitFor(() => expect(posts).toHaveLength(1));
     expect(posts[0]).toMatchObject({ base: v(1), draft: { blocks: [{ id: 'z' }] } });
@@ -246,7 +235,7 @@ describe('the file of the version one stands on', () => {
     const { letter, store } = opened();
     expect(onCurrentUnreadable(letter)).toEqual({ isNews: true });
     expect(onCurrentUnreadable(letter)).toEqual({ isNews: false });
-    onRemoteVersion(letter, anEditorDocument(mine));
+    letter.hear(anEditorDocument(mine));
     expect(store.getState().save).toEqual({ kind: 'idle' });
   });
 });
@@ -261,9 +250,9 @@ describe('the choices of a conflict', () => {
   it('reprendre la leur: theirs, and ours one undo away', () => {
     const { letter, store } = opened();
     store.actions.setHead({ subject: 'Le mien' });
-    adoptRemoteVersion(letter, theirs(other));
+    letter.adopt(theirs(other));
     expect(store.getState().draft).toMatchObject({ subject: 'La lettre de décembre', blocks: other });
-    expect(isDirty(store.getState())).toBe(false);
+    expect(isUnsaved(store.getState())).toBe(false);
     store.actions.undo();
     expect(store.getState()).toMatchObject({ base: v(2), draft: { subject: 'Le mien' } });
   });
@@ -271,7 +260,7 @@ describe('the choices of a conflict', () => {
   it('garder la mienne: the next save stands on theirs', async () => {
     const { letter, store, posts, saver } = opened();
     store.actions.setHead({ subject: 'Le mien' });
-    overrideRemoteVersion(letter, theirs(other));
+    letter.override(theirs(other));
     void saver.save();
     await vi.waitFor(() => expect(posts).toHaveLength(1));
     expect(posts[0]).toMatchObject({ base: v(2), draft: { subject: 'Le mien' } });
@@ -281,7 +270,7 @@ describe('the choices of a conflict', () => {
     const { letter, store } = opened();
     store.actions.setHead({ subject: 'Le mien' });
     copyMyBlocks(letter, theirs(other));
-    expect(isDirty(store.getState())).toBe(false);
+    expect(isUnsaved(store.getState())).toBe(false);
     store.actions.undo();
     expect(store.getState().draft.subject).toBe('Le mien');
   });
@@ -302,6 +291,6 @@ describe('the choices of a conflict', () => {
     ]);
     expect(blocks.map(({ id }) => id)).not.toContain(added);
     expect(new Set(blocks.map(({ id }) => id)).size).toBe(5);
-    expect(isDirty(store.getState())).toBe(true);
+    expect(isUnsaved(store.getState())).toBe(true);
   });
 });

@@ -57,7 +57,7 @@ async function reopen<State, Entry extends { at: number }>(
   closeTabs();
   const [left] = await leftOf(next, place);
   if (!left) throw new Error('nothing was left');
-  next.take(left);
+  next.resume(left);
 }
 
 describe('unsaved work on a template', () => {

@@ -2,7 +2,7 @@ import { words } from '../../../core/wording/interface.ts';
 import { specified } from '../../../core/wording/specification.ts';
 import { showProblem } from '../../components/error-dialog.tsx';
 import { dismissNotice } from '../../components/notices.tsx';
-import { blocksLetter, createBlocksSaver, type PostVersion } from '../../state/blocks-letter.ts';
+import { blocksLetter, type PostVersion } from '../../state/blocks-letter.ts';
 import type { EditorStore } from '../../state/editor-actions.ts';
 import type { EditorDocument } from '../../state/editor-document.ts';
 import type { EditorState, PanelName } from '../../state/editor-state.ts';
@@ -28,9 +28,7 @@ export function openSession(document: EditorDocument, panel: PanelName): EditorS
   withdrawUndone(store);
   const post: PostVersion = ({ parameters, ...content }, base_version) =>
     postVersion({ campaignId, ...content, ...parameters, base_version });
-  const letter = blocksLetter(store);
-  const saver = createBlocksSaver(letter, store.actions, post);
-  const session = openLetterSession(letter, saver);
+  const session = openLetterSession(blocksLetter(store, post));
   return {
     ...session,
     store,

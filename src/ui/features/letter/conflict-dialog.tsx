@@ -9,10 +9,9 @@ import { showProblem } from '../../components/error-dialog.tsx';
 import { FailedState } from '../../components/list-states.tsx';
 import { useDates } from '../../components/use-dates.ts';
 import { browserDraftStorage } from '../../state/browser-draft-storage.ts';
+import type { OtherVersion } from '../../state/document-session.ts';
 import { stashDraft } from '../../state/draft-writer.ts';
-import type { OpenLetter, OtherVersion } from '../../state/open-letter.ts';
-import { letterDrafts } from '../../state/recovered-draft.ts';
-import { adoptRemoteVersion, overrideRemoteVersion } from '../../state/version-sync.ts';
+import type { OpenLetter } from '../../state/open-letter.ts';
 import styles from './conflict-dialog.module.css';
 import { useLetter } from './letter-context.ts';
 import type { LetterSession } from './letter-session.ts';
@@ -117,7 +116,7 @@ function choicesOf<State extends OpenLetter>({
   const leavingMine = ({ run, ...said }: Choice): Choice => ({
     ...said,
     run(theirs) {
-      const isLeft = stashDraft(letterDrafts(letter), browserDraftStorage, () => run(theirs));
+      const isLeft = stashDraft(letter, browserDraftStorage, () => run(theirs));
       if (!isLeft) showProblem({ exception: journal.noRoom, message: words.keepMine });
       return isLeft;
     },
@@ -126,13 +125,13 @@ function choicesOf<State extends OpenLetter>({
     leavingMine({
       label: words.theirs,
       hint: theirsHint,
-      run: (theirs) => adoptRemoteVersion(letter, theirs),
+      run: letter.adopt,
     }),
     {
       label: words.mine,
       hint: words.mineHint,
       run(theirs) {
-        overrideRemoteVersion(letter, theirs);
+        letter.override(theirs);
         void save();
       },
     },

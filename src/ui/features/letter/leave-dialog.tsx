@@ -4,7 +4,8 @@ import { editorWords } from '../../../core/wording/editor.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { browserDraftStorage } from '../../state/browser-draft-storage.ts';
-import { addressOf, isDirty } from '../../state/open-letter.ts';
+import { isUnsaved } from '../../state/document-session.ts';
+import { addressOf } from '../../state/open-letter.ts';
 import styles from './leave-dialog.module.css';
 import { useLetterSession } from './letter-context.ts';
 
@@ -17,7 +18,7 @@ export function useHeldLeave(): Blocker {
     ({ nextLocation: { pathname } }) => {
       const state = store.getState();
       // The address of another version of the same letter is the editor's own doing.
-      return isDirty(state) && !pathname.startsWith(`/campaign/edit/${state.document.campaign.id}/`);
+      return isUnsaved(state) && !pathname.startsWith(`/campaign/edit/${state.document.campaign.id}/`);
     },
     [store],
   );

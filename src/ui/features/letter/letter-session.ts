@@ -8,14 +8,13 @@ import { queryClient, queryKey } from '../../api/queries.ts';
 import { showProblem } from '../../components/error-dialog.tsx';
 import { notify } from '../../components/notices.tsx';
 import { type CheckState, notChecked } from '../../state/checks/check-state.ts';
-import { isDirty, type Letter, type OpenLetter } from '../../state/open-letter.ts';
-import type { SaveAnswer, SaveOutcome, Saver } from '../../state/saving.ts';
+import { isUnsaved, type SaveAnswer, type SaveOutcome } from '../../state/document-session.ts';
+import type { Letter, OpenLetter } from '../../state/open-letter.ts';
 import { createStore, type StateStore } from '../../state/store.ts';
 
 /** One open letter, in blocks or raw, and what a screen does with it beyond editing. */
 export interface LetterSession<State extends OpenLetter = OpenLetter> {
   letter: Letter<State>;
-  saver: Saver;
   /** What its checks say; nothing before it rests. */
   checks: StateStore<CheckState>;
   /** Saves and says so; a failure opens the dialog 'Erreur'. */
@@ -24,28 +23,24 @@ export interface LetterSession<State extends OpenLetter = OpenLetter> {
   saveToSend(): Promise<boolean>;
 }
 
-/** The session of a letter that `saver` saves. */
-export function openLetterSession<State extends OpenLetter>(
-  letter: Letter<State>,
-  saver: Saver,
-): LetterSession<State> {
+/** The session of an open letter. */
+export function openLetterSession<State extends OpenLetter>(letter: Letter<State>): LetterSession<State> {
   /** A conflict opens its own dialog, unless it was put off and what was saved is on the screen again. */
   const sayWaiting = (outcome: SaveOutcome) => {
-    if (outcome === 'conflict' && !isDirty(letter.store.getState())) notify(editorWords.save.nothing);
+    if (outcome === 'conflict' && !isUnsaved(letter.store.getState())) notify(editorWords.save.nothing);
   };
   return {
     letter,
-    saver,
     checks: createStore(notChecked),
     async save() {
-      const outcome = await saver.save();
+      const outcome = await letter.save();
       if (outcome === 'saved') notify(specified.versionSaved);
       if (outcome === 'failed') showProblem(problemOf(letter));
       sayWaiting(outcome);
       return outcome;
     },
     async saveToSend() {
-      const outcome = await saver.save();
+      const outcome = await letter.save();
       if (outcome === 'failed') {
         showProblem({
           exception: specified.saveFailedSendImpossible,
@@ -61,17 +56,17 @@ export function openLetterSession<State extends OpenLetter>(
 /** Why the last save failed: the server's problem where there is one. */
 export function problemOf<State extends OpenLetter>({ store }: Letter<State>) {
   const { save } = store.getState();
-  if (save.kind !== 'failed') return { exception: specified.unknownError };
-  return save.problem ?? { exception: save.reason };
+  return save.kind === 'failed' ? save.problem : { exception: specified.unknownError };
 }
 
 /** Posts a version; never throws. */
 export async function postVersion(input: z.input<typeof contract.versions.save.input>): Promise<SaveAnswer> {
   try {
     const { versionid, created_at } = await call(contract.versions.save, input);
-    return { kind: 'saved', versionId: versionid, savedAt: created_at };
+    return { kind: 'saved', base: versionid, savedAt: created_at };
   } catch (error) {
-    if (!(error instanceof CallFailure)) return { kind: 'failed', reason: specified.unknownError };
+    if (!(error instanceof CallFailure))
+      return { kind: 'failed', problem: { exception: specified.unknownError } };
     return error.status === 404 ? withoutBase(input, refusalOf(error)) : refusalOf(error);
   }
 }
@@ -96,9 +91,8 @@ export function fetchRemoteVersion(campaignId: string) {
 }
 
 function refusalOf({ problem }: CallFailure): SaveAnswer {
-  const { code, exception, message } = problem;
-  if (code === 'version-conflict') {
+  if (problem.code === 'version-conflict') {
     return { kind: 'conflict', current: (problem as unknown as VersionConflict).current };
   }
-  return { kind: 'failed', reason: code === 'unknown' ? (message ?? exception) : exception, problem };
+  return { kind: 'failed', problem };
 }

@@ -1,11 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
-import { Suspense, useMemo } from 'react';
+import { Suspense } from 'react';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { Button } from '../../components/button.tsx';
 import { showProblem } from '../../components/error-dialog.tsx';
 import { lazy } from '../../components/lazy.ts';
 import type { UnsavedWork } from '../../state/draft-writer.ts';
-import { letterDrafts } from '../../state/recovered-draft.ts';
 import { useLetter, useLetterSession } from './letter-context.ts';
 import styles from './strip.module.css';
 import { useDraftStorage } from './use-draft-storage.ts';
@@ -27,9 +26,8 @@ const after = (choice: () => void) => () => {
 /** The unsaved work of the open letter; what was put aside is looked for whenever `putAside` changes. */
 export function RecoveredDrafts({ putAside }: { putAside?: unknown }) {
   const { letter, save } = useLetterSession();
-  const work = useMemo(() => letterDrafts(letter), [letter]);
   const isGone = useLetter(
-    (state) => state.save.kind === 'failed' && state.save.problem?.code === 'campaign-not-found',
+    (state) => state.save.kind === 'failed' && state.save.problem.code === 'campaign-not-found',
   );
   return (
     <>
@@ -38,7 +36,7 @@ export function RecoveredDrafts({ putAside }: { putAside?: unknown }) {
           <GoneCampaign />
         </Suspense>
       )}
-      <StashedDrafts work={work} again={putAside} save={save} />
+      <StashedDrafts work={letter} again={putAside} save={save} />
     </>
   );
 }

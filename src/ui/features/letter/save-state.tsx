@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { versionNumber } from '../../../core/campaign/version-number.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { useDates } from '../../components/use-dates.ts';
-import { isDirty } from '../../state/open-letter.ts';
+import { isUnsaved, type SaveProblem } from '../../state/document-session.ts';
 import { useLetter } from './letter-context.ts';
 import styles from './save-state.module.css';
 
@@ -11,15 +11,16 @@ const { save: words } = editorWords;
 /** Where the work stands: saved and when, unsaved, or not saved and why. `onDecide` opens the choice of a conflict. */
 export function SaveState({ onDecide }: { onDecide: () => void }) {
   const save = useLetter((letter) => letter.save);
-  const isUnsaved = useLetter(isDirty);
+  const isWork = useLetter(isUnsaved);
   const when = useSavedWhen();
-  const state = save.kind !== 'idle' ? save.kind : isUnsaved ? 'unsaved' : 'saved';
+  const state = save.kind !== 'idle' ? save.kind : isWork ? 'unsaved' : 'saved';
   const said = {
     saved: words.at(when),
     unsaved: words.unsaved,
     saving: words.saving,
-    failed: words.failed(save.kind === 'failed' ? save.reason : ''),
+    failed: words.failed(save.kind === 'failed' ? reasonOf(save.problem) : ''),
     conflict: words.conflict,
+    gone: '',
     withdrawn: words.withdrawn(save.kind === 'withdrawn' ? versionNumber(save.versionId) : 0),
     unreadable: words.unreadable,
   }[state];
@@ -34,6 +35,10 @@ export function SaveState({ onDecide }: { onDecide: () => void }) {
     </p>
   );
 }
+
+/** Of a failure that nobody foresaw, what it says besides tells more. */
+const reasonOf = ({ code, exception, message = exception }: SaveProblem) =>
+  code === 'unknown' ? message : exception;
 
 /** How long ago the letter was saved, in words. */
 function useSavedWhen(): string {

@@ -38,7 +38,7 @@ export function useDraftStorage<State, Entry extends { at: number }>(
   /** False where there is no room to put aside what it would take the place of. */
   const take = () => {
     if (!newest) return true;
-    if (!stashDraft(work, place, () => work.take(newest))) return false;
+    if (!stashDraft(work, place, () => work.resume(newest))) return false;
     // In our own journal before it leaves the other: no moment without a copy.
     journal.current?.flush();
     forget(newest.key);

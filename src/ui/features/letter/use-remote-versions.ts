@@ -5,13 +5,17 @@ import { editorWords } from '../../../core/wording/editor.ts';
 import { call } from '../../api/call.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { showProblem } from '../../components/error-dialog.tsx';
-import type { OpenLetter } from '../../state/open-letter.ts';
-import { onBaseWithdrawn, onCurrentUnreadable, onRemoteVersion } from '../../state/version-sync.ts';
+import {
+  type Letter,
+  type OpenLetter,
+  onBaseWithdrawn,
+  onCurrentUnreadable,
+} from '../../state/open-letter.ts';
 import { fetchRemoteVersion, type LetterSession } from './letter-session.ts';
 
 /** Takes what changes elsewhere: a version saved by another tab or a command, templates, pictures, the status. */
 export function useRemoteVersions<State extends OpenLetter>(session: LetterSession<State>) {
-  const { letter, saver } = session;
+  const { letter } = session;
   const campaignId = letter.store.getState().document.campaign.id;
   const isRested = useDelayed();
   const { data: news, error } = useApiQuery(contract.campaigns.document, { campaignId }, isRested);
@@ -19,11 +23,11 @@ export function useRemoteVersions<State extends OpenLetter>(session: LetterSessi
     const document = news && letter.documentOf(news);
     if (!document || error || document.current_unreadable) return;
     // Our own save is news as well; its answer tells us first that it is ours.
-    void saver.idle().then(() => {
-      onRemoteVersion(letter, document);
-      if (document.version.id < letter.store.getState().base) void lookForBase({ letter, saver });
+    void letter.idle().then(() => {
+      letter.hear(document);
+      if (document.version.id < letter.store.getState().base) void lookForBase(letter);
     });
-  }, [news, error, letter, saver]);
+  }, [news, error, letter]);
   const isFileBad = error?.problem.code === 'file-unreadable';
   const unreadable = isFileBad ? error.problem : news?.current_unreadable;
   useEffect(() => {
@@ -56,15 +60,12 @@ export function useDelayed(): boolean {
 }
 
 /** News older than our base: it left before our last save came in, or the base is gone. Asked again, it is known. */
-async function lookForBase<State extends OpenLetter>(
-  session: Pick<LetterSession<State>, 'letter' | 'saver'>,
-) {
-  const { letter, saver } = session;
+async function lookForBase<State extends OpenLetter>(letter: Letter<State>) {
   const { base, document } = letter.store.getState();
   const answer = await call(contract.campaigns.document, { campaignId: document.campaign.id }).catch(
     () => null,
   );
-  await saver.idle();
+  await letter.idle();
   const current = answer && letter.documentOf(answer);
   if (
     !current ||

@@ -1,6 +1,6 @@
 import { versionWords } from '../../../core/wording/versions.ts';
 import { Panel } from '../../components/panel.tsx';
-import { isDirty } from '../../state/open-letter.ts';
+import { isUnsaved } from '../../state/document-session.ts';
 import { useLetter, useLetterSession } from './letter-context.ts';
 import { fetchRemoteVersion } from './letter-session.ts';
 import { VersionList } from './versions/version-list.tsx';
@@ -10,13 +10,13 @@ export function VersionsPanel({ onClose }: { onClose: () => void }) {
   const { save } = useLetterSession();
   const campaignId = useLetter(({ document }) => document.campaign.id);
   const shown = useLetter(({ base }) => base);
-  const isUnsaved = useLetter(isDirty);
+  const isWork = useLetter(isUnsaved);
   return (
     <Panel title={versionWords.title} onClose={onClose}>
       <VersionList
         campaignId={campaignId}
         shownVersionId={shown}
-        saveFirst={isUnsaved ? async () => (await save()) === 'saved' : undefined}
+        saveFirst={isWork ? async () => (await save()) === 'saved' : undefined}
         onRestored={() => fetchRemoteVersion(campaignId)}
       />
     </Panel>

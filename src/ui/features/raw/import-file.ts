@@ -16,7 +16,7 @@ const maxFileBytes = 25 * 1024 ** 2;
  * Puts the document of an HTML file or a mail in the html field and saves it. The file's subject or title fills an
  * empty subject. What cannot be read opens the dialog 'Erreur' and changes nothing.
  */
-export async function importFile({ letter: { store }, saver }: RawSession, file: File): Promise<void> {
+export async function importFile({ letter }: RawSession, file: File): Promise<void> {
   const raw = await read(file).catch((error: unknown) => {
     showProblem({ exception: AppError.is(error) ? error.message : rawWords.fileUnreadable(file.name) });
   });
@@ -25,8 +25,8 @@ export async function importFile({ letter: { store }, saver }: RawSession, file:
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, MAX_HEAD_CHARS);
-  if (store.getState().draft.subject === '') editRaw(store, { subject });
-  await saver.replaceHtml(decodeHtml(raw.html, raw.charset, true));
+  if (letter.store.getState().draft.subject === '') editRaw(letter.store, { subject });
+  await letter.replaceHtml(decodeHtml(raw.html, raw.charset, true));
   notify(rawWords.imported(file.name, fileSize(raw.html.byteLength), raw.charset));
   if (raw.parts.length > 0) notifyRefusal(rawWords.partsLeft(raw.parts.length));
 }

@@ -10,7 +10,7 @@ import { SkipLink } from '../../components/skip-link.tsx';
 import { refuseLongPastes } from '../../fields/paste-limits.ts';
 import { useWholeTags } from '../../fields/use-whole-tags.ts';
 import { visitFinding } from '../../state/checks/check-state.ts';
-import { isDirty } from '../../state/open-letter.ts';
+import { isUnsaved } from '../../state/document-session.ts';
 import type { RawDocument } from '../../state/raw-letter.ts';
 import type { View } from '../../state/view.ts';
 import { openingView } from '../../state/view.ts';
@@ -51,7 +51,7 @@ interface RawBarProps {
 function RawBar({ isComposing, view, onView, onDecide, onSend }: RawBarProps) {
   const { save } = useRawSession();
   // Nothing is written on a phone, but work left elsewhere may be taken up on it.
-  const isUnsaved = useRaw(isDirty);
+  const isWork = useRaw(isUnsaved);
   const views = (
     <ViewButtons view={view} onView={onView} devices={devices}>
       <ViewButton
@@ -65,7 +65,7 @@ function RawBar({ isComposing, view, onView, onDecide, onSend }: RawBarProps) {
   );
   return (
     <LetterBar skip={<SkipLink />} tools={isComposing && views} onDecide={onDecide}>
-      {(isComposing || isUnsaved) && (
+      {(isComposing || isWork) && (
         <Button variant="outline" onClick={() => void save()}>
           {words.save}
         </Button>

@@ -1,10 +1,9 @@
-import { createRawLetter, type RawDocument, type RawState } from '../../state/raw-letter.ts';
-import { createRawSaver, type RawSaver } from '../../state/raw-saving.ts';
+import { createRawLetter, type RawDocument, type RawLetter, type RawState } from '../../state/raw-letter.ts';
 import { type LetterSession, openLetterSession, postVersion } from '../letter/letter-session.ts';
 
 /** One open raw newsletter: its state and what the screen does with it beyond editing. */
 export interface RawSession extends LetterSession<RawState> {
-  saver: RawSaver;
+  letter: RawLetter;
   /** Saves what a field holds once it is left; what came of it stands in the bar. */
   saveChange(): void;
 }
@@ -12,16 +11,15 @@ export interface RawSession extends LetterSession<RawState> {
 /** The session of a raw campaign that was just opened. */
 export function openRawSession(document: RawDocument): RawSession {
   const campaignId = document.campaign.id;
-  const letter = createRawLetter(document);
-  const saver = createRawSaver(letter, (changes, base_version) =>
+  const letter = createRawLetter(document, (changes, base_version) =>
     postVersion({ campaignId, ...changes, automatic: true, base_version }),
   );
   return {
-    ...openLetterSession(letter, saver),
-    saver,
+    ...openLetterSession(letter),
+    letter,
     saveChange() {
       // A choice that was put off is not asked for at every field.
-      if (letter.store.getState().save.kind !== 'conflict') void saver.save();
+      if (letter.store.getState().save.kind !== 'conflict') void letter.save();
     },
   };
 }

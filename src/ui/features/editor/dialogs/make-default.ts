@@ -9,9 +9,9 @@ import type { EditorSession } from '../session.ts';
 import { defaultContentWords } from './messages.fr.ts';
 
 /** 'Enregistrer comme modèle par défaut': saves, then makes the saved version the template's content. */
-export async function saveAsDefault({ saver, letter }: EditorSession) {
+export async function saveAsDefault({ letter }: EditorSession) {
   const { campaign, template } = letter.store.getState().document;
-  const outcome = await saver.save();
+  const outcome = await letter.save();
   if (outcome === 'failed') defaultFailed(problemOf(letter).exception);
   if (outcome === 'saved') await makeDefault(campaign.id, template.id);
 }

@@ -5,7 +5,8 @@ import { useApiQuery } from '../../../api/queries.ts';
 import type { CheckWork } from '../../../checks/check-work.ts';
 import { startCheckThread } from '../../../checks/start-check-thread.ts';
 import { createChecker } from '../../../state/checks/checker.ts';
-import { isDirty, type OpenLetter } from '../../../state/open-letter.ts';
+import { isUnsaved } from '../../../state/document-session.ts';
+import type { OpenLetter } from '../../../state/open-letter.ts';
 import type { LetterSession } from '../letter-session.ts';
 import { useChecks } from './use-checks.ts';
 
@@ -47,7 +48,7 @@ function rememberedWork<State extends OpenLetter>(
   return () => {
     const state = letter.store.getState();
     const { facts, links } = checks.getState();
-    const hasChanged = isDirty(state);
+    const hasChanged = isUnsaved(state);
     const parts = [state.draft, state.document, facts, links, hasChanged];
     if (made?.parts.every((part, at) => part === parts[at])) return made.work;
     made = { parts, work: workOf(state, factsNow(facts, links, hasChanged)) };

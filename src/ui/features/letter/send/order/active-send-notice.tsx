@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazy } from '../../../../components/lazy.ts';
-import { isDirty } from '../../../../state/open-letter.ts';
+import { isUnsaved } from '../../../../state/document-session.ts';
 import { useLetter, useLetterSession } from '../../letter-context.ts';
 
 const OrderBand = lazy(async () => ({ default: (await import('./scheduled-banner.tsx')).ScheduledBanner }));
@@ -9,7 +9,7 @@ const OrderBand = lazy(async () => ({ default: (await import('./scheduled-banner
 export function ActiveSendNotice() {
   const document = useLetter((state) => state.document);
   const { letter, save } = useLetterSession();
-  const saveFirst = async () => !isDirty(letter.store.getState()) || (await save()) === 'saved';
+  const saveFirst = async () => !isUnsaved(letter.store.getState()) || (await save()) === 'saved';
   if (!document.activeSend) return null;
   return (
     <Suspense>

@@ -1,0 +1,243 @@
+/**
+ * One open document, a letter or a template: what is typed, what is stored, how it is saved, and what becomes of the work
+ * when others store something else meanwhile. Nothing here loses work: what does not agree is a conflict to be decided.
+ */
+import type { Problem } from '../../contract/problem.ts';
+import type { UnsavedWork } from './draft-writer.ts';
+import type { StateStore } from './store.ts';
+
+/** A version that someone else saved on the base we started from. */
+export interface OtherVersion {
+  id: string;
+  created_at: string;
+  /** Who saved it. */
+  name: string;
+}
+
+/** Why a save failed: a sentence, and what the server says of it besides. */
+export type SaveProblem = Pick<Problem, 'exception'> & Partial<Problem>;
+
+/** What the last save or news came to; whether there is unsaved work is `isUnsaved`. */
+export type SaveState =
+  | { kind: 'idle' }
+  | { kind: 'saving' }
+  /** What was sent may be stored all the same, its answer lost. */
+  | { kind: 'failed'; problem: SaveProblem }
+  /** Something else is stored than what the work stands on; `current` where one knows which version, and whose. */
+  | { kind: 'conflict'; current?: OtherVersion }
+  /** Nothing is stored any more: it is made again only when asked for. */
+  | { kind: 'gone' }
+  /** The version that held the work is gone from the disk: the next save follows the one before it. */
+  | { kind: 'withdrawn'; versionId: string }
+  /** The current version's file cannot be read, so that nothing can be saved after it. */
+  | { kind: 'unreadable' };
+
+/** What the server answers to a save. `content`: as it is stored, where that is not what was sent. */
+export type SaveAnswer<Content = never> =
+  | { kind: 'saved'; base: string; savedAt: string; content?: Content }
+  | { kind: 'conflict'; current?: OtherVersion }
+  | { kind: 'gone' }
+  | { kind: 'failed'; problem: SaveProblem };
+
+export type SaveOutcome = SaveAnswer['kind'];
+
+/** What any open document has. */
+export interface OpenDocument<Content extends object = object> {
+  draft: Content;
+  /** The draft as it is stored; the draft itself while there is no unsaved work. */
+  savedDraft: Content;
+  /** Mark of what is stored, which the next save is based on. */
+  base: string;
+  /** Milliseconds since 1970; absent where it is not known. */
+  savedAt?: number;
+  save: SaveState;
+  /** What the save sent that failed last. */
+  sent?: Content;
+}
+
+/** Whether there is work that is not stored. Coming back to what was saved is no work. */
+export const isUnsaved = ({ draft, savedDraft, save }: Pick<OpenDocument, 'draft' | 'savedDraft' | 'save'>) =>
+  draft !== savedDraft || save.kind === 'gone';
+
+/** Unsaved work as the browser's storage keeps it. */
+export interface DraftEntry<Content> {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Mark of what it stands on. */
+  base: string;
+  draft: Content;
+}
+
+/** What a kind of document does in its own way. `Stored` is what the server tells of it, `Entry` its unsaved work as kept. */
+export interface DocumentKind<State extends OpenDocument, Stored, Entry extends DraftEntry<State['draft']>> {
+  /** The part of what is stored that a person edits. */
+  contentOf(stored: Stored): State['draft'];
+  /** Its mark, and whatever else a state takes over that stands on it. */
+  basisOf(stored: Stored): Partial<State>;
+  /** Whether two contents say the same. */
+  isSame(one: State['draft'], other: State['draft']): boolean;
+  /** The state with other content in place: one step to undo, where there is a history, named by `label`. */
+  put(state: State, content: State['draft'], label: string): State;
+  /** What the step is called that takes what is stored. */
+  labelOf?(stored: Stored): string;
+  /** The state where what is stored is no news to it; undefined where it is. */
+  withoutNews(state: State, stored: Stored): State | undefined;
+  /** The version it is, for a conflict to say. */
+  versionOf?(stored: Stored): OtherVersion;
+  /** Keeps their content within reach of undo, once ours stands on it. */
+  keepTheirs?(state: State, theirs: State['draft']): State;
+  /** The state with unsaved work of an earlier page in place: on its own base, so that what was stored since is a conflict. */
+  resume(state: State, left: Omit<Entry, 'at'>): State;
+  /** Sends what is typed on its base, or `again` where nothing is stored any more. Never throws. */
+  post(state: State, again: boolean): Promise<SaveAnswer<State['draft']>>;
+  /** Brings the draft in order before it is saved. */
+  beforeSave?(): void;
+  drafts: Pick<UnsavedWork<State, Entry>, 'name' | 'pauseOf' | 'isWritten' | 'entryOf' | 'read'>;
+}
+
+/** An open document: its state, its unsaved work, and everything that may become of both. */
+export interface DocumentSession<
+  State extends OpenDocument,
+  Stored = unknown,
+  Entry extends DraftEntry<State['draft']> = DraftEntry<State['draft']>,
+> extends UnsavedWork<State, Entry> {
+  store: StateStore<State>;
+  /** Saves what is typed. Saves of one tab follow one another, so that none meets its own sibling. */
+  save(): Promise<SaveOutcome>;
+  /** Stores what is typed in the place of what is gone. */
+  makeAgain(): Promise<SaveOutcome>;
+  /** Resolves when no save is under way. */
+  idle(): Promise<void>;
+  /** Takes news that nothing is stored any more. */
+  lose(): void;
+  /** Theirs in place of mine; where there is a history, mine stays one undo away. */
+  adopt(theirs: Stored): void;
+  /** The same state with what is stored as its new base and content. */
+  adopted(state: State, theirs: Stored): State;
+  /** Mine, standing on theirs: the next save follows it. */
+  override(theirs: Stored): void;
+  /** The same work, standing on what is stored. */
+  overriding(state: State, theirs: Stored): State;
+  /**
+   * Takes news of what is stored. What was stored elsewhere is taken while there is no unsaved work; with some, it is a
+   * conflict to be decided by the person.
+   */
+  hear(stored: Stored): void;
+}
+
+/** The session of a document that was just opened in a store. */
+export function createDocumentSession<
+  State extends OpenDocument,
+  Stored,
+  Entry extends DraftEntry<State['draft']>,
+>(store: StateStore<State>, kind: DocumentKind<State, Stored, Entry>): DocumentSession<State, Stored, Entry> {
+  const { isSame } = kind;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const lose = () => store.update((state) => ({ ...state, save: { kind: 'gone' } }));
+
+  function inTurn(again: boolean): Promise<SaveOutcome> {
+    const outcome = last.then(() => send(again));
+    last = outcome;
+    return outcome;
+  }
+
+  async function send(again: boolean): Promise<SaveOutcome> {
+    const state = store.getState();
+    const { draft, base, save } = state;
+    if (!isUnsaved(state)) return settled();
+    if (save.kind === 'gone' && !again) {
+      lose();
+      return 'gone';
+    }
+    if (save.kind === 'conflict' && save.current?.id === base) {
+      // The file of the base itself was rewritten: the server would see no conflict, so it is asked again here.
+      store.update((current) => ({ ...current, save: { ...save } }));
+      return 'conflict';
+    }
+    store.update((current) => ({ ...current, save: { kind: 'saving' } }));
+    const answer = await kind.post(state, again);
+    store.update((current) => answered(current, draft, answer));
+    return answer.kind;
+  }
+
+  /** Nothing to save: a failure whose work was taken back is no failure any more, but another's version still waits. */
+  function settled(): SaveOutcome {
+    const { save } = store.getState();
+    if (save.kind === 'failed') store.update((state) => ({ ...state, save: { kind: 'idle' } }));
+    return save.kind === 'conflict' ? 'conflict' : 'saved';
+  }
+
+  function answered(state: State, sent: State['draft'], answer: SaveAnswer<State['draft']>): State {
+    if (answer.kind === 'failed') return { ...state, save: answer, sent };
+    if (answer.kind !== 'saved') return { ...state, save: answer };
+    // What was typed meanwhile stays unsaved work, and may have come back to what was sent.
+    const isSent = isSame(state.draft, sent);
+    const savedDraft = answer.content ?? (isSent ? state.draft : sent);
+    return {
+      ...state,
+      draft: isSent ? savedDraft : state.draft,
+      savedDraft,
+      base: answer.base,
+      savedAt: Date.parse(answer.savedAt),
+      save: { kind: 'idle' },
+    };
+  }
+
+  function overriding(state: State, stored: Stored): State {
+    const content = kind.contentOf(stored);
+    const savedDraft = isSame(content, state.draft) ? state.draft : content;
+    return { ...state, ...kind.basisOf(stored), savedDraft, save: { kind: 'idle' } };
+  }
+
+  function adopted(state: State, stored: Stored): State {
+    const next = overriding(state, stored);
+    return kind.put(next, next.savedDraft, kind.labelOf?.(stored) ?? '');
+  }
+
+  function heard(former: State, stored: Stored): State {
+    // What could be read is not unreadable any more.
+    const state: State = former.save.kind === 'unreadable' ? { ...former, save: { kind: 'idle' } } : former;
+    const unchanged = kind.withoutNews(state, stored);
+    if (unchanged) return unchanged;
+    if (state.draft === state.savedDraft) return adopted(state, stored);
+    // What we hold or sent, where just that is stored: a save whose answer got lost is nobody else's.
+    const content = kind.contentOf(stored);
+    const sent = state.save.kind === 'failed' ? state.sent : undefined;
+    const own = [state.draft, sent].find((one) => one && isSame(one, content));
+    if (own) return { ...overriding(state, stored), savedDraft: own };
+    const current = kind.versionOf?.(stored);
+    // Already said; asking again at every piece of news would leave no peace to decide.
+    if (state.save.kind === 'conflict' && state.save.current?.id === current?.id) return state;
+    return { ...state, save: { kind: 'conflict', ...(current && { current }) } };
+  }
+
+  const resume = (left: Omit<Entry, 'at'>) => store.update((state) => kind.resume(state, left));
+
+  return {
+    store,
+    ...kind.drafts,
+    isUnsaved,
+    isSame: (one, other) => isSame(one.draft, other.draft),
+    isOpen: ({ draft }) => isSame(draft, store.getState().draft),
+    resume,
+    save() {
+      kind.beforeSave?.();
+      return inTurn(false);
+    },
+    makeAgain: () => inTurn(true),
+    idle: async () => void (await last),
+    lose,
+    adopted,
+    adopt: (theirs) => store.update((state) => adopted(state, theirs)),
+    overriding,
+    override: (theirs) =>
+      store.update((former) => {
+        const state = overriding(former, theirs);
+        return state.draft === state.savedDraft
+          ? state
+          : (kind.keepTheirs?.(state, state.savedDraft) ?? state);
+      }),
+    hear: (stored) => store.update((state) => heard(state, stored)),
+  };
+}
