@@ -10,7 +10,7 @@ export interface DraftStorage {
 }
 
 /** Unsaved work that a tab left behind. */
-export type StoredDraft<Entry> = Entry & { key: string };
+type StoredDraft<Entry> = Entry & { key: string };
 
 /** The name under which a tab keeps its unsaved work on something. */
 export const draftKey = (work: string, tab: string) => `newsletter:unsaved:${work}:${tab}`;
@@ -27,7 +27,7 @@ export function putDraft(place: DraftStorage, key: string, entry: object): boole
 }
 
 /** The keys of what no open tab holds of some work. */
-export async function storedDraftKeys(work: string, { storage, heldNames }: DraftStorage): Promise<string[]> {
+async function storedDraftKeys(work: string, { storage, heldNames }: DraftStorage): Promise<string[]> {
   const all = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   const keys = all.filter((key) => key.startsWith(draftKey(work, '')));
   // Where nothing may be kept, nobody may be asked either.
@@ -37,7 +37,7 @@ export async function storedDraftKeys(work: string, { storage, heldNames }: Draf
 }
 
 /** What lies under a key; undefined when it is no JSON. */
-export function readDraftAt({ storage }: DraftStorage, key: string): unknown {
+function readDraftAt({ storage }: DraftStorage, key: string): unknown {
   try {
     return JSON.parse(storage.getItem(key) ?? '');
   } catch {

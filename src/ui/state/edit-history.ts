@@ -1,34 +1,34 @@
 import type { Draft } from '../../core/campaign/version.ts';
 
 /** One gesture of the person, as undo takes it back. */
-export interface HistoryEntry {
+export interface HistoryEntry<Content = Draft> {
   /** French, said after 'Annuler :'. */
   label: string;
   /** Milliseconds since 1970. */
   at: number;
-  before: Draft;
-  after: Draft;
+  before: Content;
+  after: Content;
   /** Gestures of one field in a row are one step. */
-  field?: string;
+  field?: string | undefined;
   /** The block concerned, selected again when the step is undone or redone. */
   block?: string;
 }
 
-export interface EditHistory {
+export interface EditHistory<Content = Draft> {
   /** Oldest first; the first step starts from the opened state, which is the floor. */
-  past: readonly HistoryEntry[];
+  past: readonly HistoryEntry<Content>[];
   /** What was undone, the next to redo first. */
-  future: readonly HistoryEntry[];
+  future: readonly HistoryEntry<Content>[];
   /** Whether the next edit of the same field still belongs to the last step. */
   open: boolean;
-  /** When the letter was opened: the floor. Milliseconds since 1970. */
+  /** When the document was opened: the floor. Milliseconds since 1970. */
   openedAt: number;
   /** Steps kept. */
   limit: number;
 }
 
-/** The history of a letter that was just opened; `openedAt` in milliseconds since 1970. */
-export const emptyHistory = (openedAt: number, limit = 200): EditHistory => ({
+/** The history of a document that was just opened; `openedAt` in milliseconds since 1970. */
+export const emptyHistory = (openedAt: number, limit = 200): EditHistory<never> => ({
   past: [],
   future: [],
   open: false,
@@ -37,7 +37,10 @@ export const emptyHistory = (openedAt: number, limit = 200): EditHistory => ({
 });
 
 /** Beyond the limit the two oldest steps become one, so that the opened state stays within reach. */
-function bounded(past: readonly HistoryEntry[], limit: number): readonly HistoryEntry[] {
+function bounded<Content>(
+  past: readonly HistoryEntry<Content>[],
+  limit: number,
+): readonly HistoryEntry<Content>[] {
   const [first, second, ...rest] = past;
   if (past.length <= limit || !first || !second) return past;
   const from = { ...second, before: first.before };
@@ -45,7 +48,10 @@ function bounded(past: readonly HistoryEntry[], limit: number): readonly History
 }
 
 /** Adds a gesture, or continues the last one when it is of the same field. What was undone is forgotten. */
-export function recordEntry(history: EditHistory, step: HistoryEntry): EditHistory {
+export function recordEntry<Content>(
+  history: EditHistory<Content>,
+  step: HistoryEntry<Content>,
+): EditHistory<Content> {
   const last = history.past.at(-1);
   const continues =
     history.open && last !== undefined && step.field !== undefined && last.field === step.field;
@@ -55,19 +61,26 @@ export function recordEntry(history: EditHistory, step: HistoryEntry): EditHisto
   return { ...history, past, future: [], open: step.field !== undefined };
 }
 
-/** The history with so many steps done, 0 being the opened state, and what the letter is then; undefined without any step. */
-export function moveToEntry(
-  history: EditHistory,
+/**
+ * The history with so many steps done, 0 being the opened state, and what the document is then; undefined without any
+ * step. `now` is what it is before: a save may have stored a step's content otherwise.
+ */
+export function moveToEntry<Content>(
+  history: EditHistory<Content>,
   count: number,
-): { history: EditHistory; draft: Draft; step: HistoryEntry | undefined } | undefined {
-  const steps = [...history.past, ...history.future];
+  now: Content,
+): { history: EditHistory<Content>; draft: Content } | undefined {
+  const { past, future } = history;
+  const steps = [
+    ...past.map((step, at) => (at === past.length - 1 ? { ...step, after: now } : step)),
+    ...future.map((step, at) => (at === 0 ? { ...step, before: now } : step)),
+  ];
+  if (steps.length === 0) return undefined;
   const done = Math.max(0, Math.min(count, steps.length));
-  const step = steps[done - 1];
-  const draft = step ? step.after : steps[0]?.before;
-  if (!draft) return undefined;
+  const draft = done < past.length ? steps[done]?.before : steps[done - 1]?.after;
+  if (draft === undefined) return undefined;
   return {
     history: { ...history, past: steps.slice(0, done), future: steps.slice(done), open: false },
     draft,
-    step,
   };
 }

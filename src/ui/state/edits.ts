@@ -47,7 +47,7 @@ export function selectBlock(state: EditorState, id: string | undefined): EditorS
 
 /** The state with so many steps done, and the block that `step` is about selected where it still is. */
 function moved(state: EditorState, count: number, step: HistoryEntry | undefined): EditorState {
-  const target = moveToEntry(state.history, count);
+  const target = moveToEntry(state.history, count, state.draft);
   if (!target) return state;
   const { history, draft } = target;
   const next: EditorState = { ...state, history, draft, carry: undefined };

@@ -1,6 +1,15 @@
-/** One open template, of blocks or of newsletters: what is typed, what is stored, how it is saved. */
-import type { Problem } from '../../contract/problem.ts';
-import { createStore, type StateStore } from './store.ts';
+/** One open template, of blocks or of newsletters: an open document whose gestures can be undone. */
+import {
+  createDocumentSession,
+  type DocumentKind,
+  type DocumentSession,
+  type DraftEntry,
+  isUnsaved,
+  type OpenDocument,
+  type SaveAnswer,
+} from './document-session.ts';
+import { type EditHistory, emptyHistory, moveToEntry, recordEntry } from './edit-history.ts';
+import { createStore } from './store.ts';
 
 /** What the server stores, with the mark of that state. */
 export interface StoredTemplate<Content> {
@@ -8,71 +17,10 @@ export interface StoredTemplate<Content> {
   revision: string;
 }
 
-/** What the server answers to a save. `stale`: what is stored is no longer what was opened; `gone`: nothing is. */
+/** What the server answers to a save. */
 export type TemplateAnswer<Content> =
   | { kind: 'saved'; stored: StoredTemplate<Content> }
-  | { kind: 'stale' }
-  | { kind: 'gone' }
-  | { kind: 'failed'; problem: Problem };
-
-export interface OpenTemplate<Content> {
-  draft: Content;
-  /** As it is stored; the draft itself while there is no unsaved work. */
-  saved: Content;
-  revision: string;
-  /** Milliseconds since 1970; undefined before the first save of this page. */
-  savedAt?: number;
-  save:
-    | { kind: 'idle' }
-    | { kind: 'saving' }
-    | { kind: 'stale' }
-    | { kind: 'gone' }
-    | { kind: 'failed'; problem: Problem };
-}
-
-export interface TemplateEditor<Content> {
-  store: StateStore<OpenTemplate<Content>>;
-  /** Changes what is typed; coming back to what is stored is no work. */
-  edit(change: (draft: Content) => Content): void;
-  /**
-   * Saves what is typed. Saves follow one another. What is gone is not made again unasked: it is said once more.
-   * @returns whether all that is typed is stored
-   */
-  save(): Promise<boolean>;
-  /** Takes news that nothing is stored any more. */
-  lose(): void;
-  /** Stores what is typed in the place of what is gone. @returns whether all that is typed is stored */
-  makeAgain(): Promise<boolean>;
-  /** Takes what is stored now, in place of unsaved work too. */
-  take(stored: StoredTemplate<Content>): void;
-  /** Stands the same work on what is stored now: the next save takes its place. */
-  standOn(stored: StoredTemplate<Content>): void;
-  /** Takes what is stored now, and a part of it in place of what is typed; the rest of the unsaved work stays. */
-  takePart(stored: StoredTemplate<Content>, part: (content: Content) => Partial<Content>): void;
-  /** Takes left work back. It stands on the state it was made on: what was stored since is a conflict, not a loss. */
-  resume(left: StoredTemplate<Content>): void;
-  /** Takes news of what is stored; with unsaved work that differs, it is a conflict for the person to decide. */
-  hear(stored: StoredTemplate<Content>): void;
-}
-
-/** Whether there is work that is not stored. */
-export const isUnsaved = <Content>({
-  draft,
-  saved,
-  save,
-}: Pick<OpenTemplate<Content>, 'draft' | 'saved' | 'save'>) => draft !== saved || save.kind === 'gone';
-
-const partsOf = (value: unknown) =>
-  value !== null && typeof value === 'object' ? (value as Readonly<Record<string, unknown>>) : undefined;
-
-/** Whether two values say the same; parts that are the same object, as most are after an edit, are not looked into. */
-export function isSame(one: unknown, other: unknown): boolean {
-  const [left, right] = [partsOf(one), partsOf(other)];
-  if (one === other || !left || !right) return one === other;
-  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) =>
-    isSame(left[key], right[key]),
-  );
-}
+  | Exclude<SaveAnswer, { kind: 'saved' }>;
 
 /** Posts a draft on the state it was opened in, or `again` where nothing is stored any more; never throws. */
 export type PostTemplate<Content> = (
@@ -81,110 +29,179 @@ export type PostTemplate<Content> = (
   again: boolean,
 ) => Promise<TemplateAnswer<Content>>;
 
-/** Opens a template for editing: what is typed, what is stored, and what becomes of both. */
-export function openTemplate<Content>(
-  { content, revision }: StoredTemplate<Content>,
-  post: PostTemplate<Content>,
-  now: () => number = Date.now,
-): TemplateEditor<Content> {
-  const store = createStore<OpenTemplate<Content>>({
-    draft: content,
-    saved: content,
-    revision,
-    save: { kind: 'idle' },
-  });
-  let last: Promise<unknown> = Promise.resolve();
+export interface OpenTemplate<Content extends object> extends OpenDocument<Content> {
+  history: EditHistory<Content>;
+}
 
-  function answered(sent: Content, answer: TemplateAnswer<Content>) {
-    store.update((state) => {
-      if (answer.kind !== 'saved') return { ...state, save: answer };
-      const { content: saved, revision: next } = answer.stored;
-      // What was typed meanwhile stays unsaved work.
-      const draft = state.draft === sent ? saved : state.draft;
-      return { draft, saved, revision: next, savedAt: now(), save: { kind: 'idle' } };
-    });
-  }
-
-  async function send(again: boolean): Promise<boolean> {
-    const { draft, revision, save } = store.getState();
-    if (!isUnsaved(store.getState())) return true;
-    if (save.kind === 'gone' && !again) {
-      lose();
-      return false;
-    }
-    store.update((state) => ({ ...state, save: { kind: 'saving' } }));
-    answered(draft, await post(draft, revision, again));
-    return !isUnsaved(store.getState());
-  }
-
-  const lose = () => store.update((state) => ({ ...state, save: { kind: 'gone' } }));
-
-  function inTurn(again: boolean): Promise<boolean> {
-    const outcome = last.then(() => send(again));
-    last = outcome;
-    return outcome;
-  }
-
-  return {
-    store,
-    edit(change) {
-      store.update((state) => {
-        const draft = change(state.draft);
-        if (draft === state.draft) return state;
-        // A refusal is of what was sent: it says nothing of what is typed since.
-        const save = state.save.kind === 'failed' ? ({ kind: 'idle' } as const) : state.save;
-        return { ...state, save, draft: isSame(draft, state.saved) ? state.saved : draft };
-      });
-    },
-    save: () => inTurn(false),
-    lose,
-    makeAgain: () => inTurn(true),
-    take: (stored) => store.update((state) => taken(state, stored)),
-    standOn: (stored) => store.update((state) => on(state, stored, state.draft)),
-    takePart: (stored, part) =>
-      store.update((state) => ({
-        ...on(state, stored, { ...state.draft, ...part(stored.content) }),
-        save: state.save,
-      })),
-    resume: ({ content, revision: base }) =>
-      store.update((state) => {
-        const { saved } = state;
-        return isSame(content, saved)
-          ? { ...state, draft: saved }
-          : { ...state, draft: content, revision: base, save: { kind: 'idle' } };
-      }),
-    hear: (stored) => store.update((state) => heard(state, stored)),
+/** What a kind of template does in its own way. */
+export interface TemplateKind<Content extends object, Entry extends DraftEntry<Content>> {
+  /** Whether two contents are stored as the same; whether they are the same values, where that is not said. */
+  isSame?(one: Content, other: Content): boolean;
+  /** What left work holds, as it is edited here. */
+  draftIn?(left: Omit<Entry, 'at'>): Content;
+  drafts: Pick<DocumentKind<OpenTemplate<Content>, unknown, Entry>['drafts'], 'name' | 'read'> & {
+    /** What is kept beside the draft. */
+    besidesDraft?(): object;
   };
 }
 
-/** A draft on what is stored; the stored content itself where they say the same. */
-const on = <Content>(
+export interface TemplateEditor<
+  Content extends object,
+  Entry extends DraftEntry<Content> = DraftEntry<Content>,
+> extends Omit<DocumentSession<OpenTemplate<Content>, StoredTemplate<Content>, Entry>, 'save' | 'makeAgain'> {
+  /** @returns whether all that is typed is stored */
+  save(): Promise<boolean>;
+  /** Stores what is typed in the place of what is gone. @returns whether all that is typed is stored */
+  makeAgain(): Promise<boolean>;
+  /** Changes what is typed; changes of the same fields without a pause are one step. Coming back to what is stored is no work. */
+  edit(change: (draft: Content) => Content): void;
+  /** The same in a field: its letters in a row are one step; a step of its own without one. */
+  editField(field: string | undefined, change: (draft: Content) => Content): void;
+  /** What is done next is a step of its own. */
+  endGesture(): void;
+  undo(): void;
+  redo(): void;
+  /** Takes what is stored now, and a part of it in place of what is typed; the rest of the unsaved work stays. */
+  takePart(stored: StoredTemplate<Content>, part: (content: Content) => Partial<Content>): void;
+}
+
+/** ms within which changes of the same fields are one gesture: a word, a colour being dragged. */
+const gesturePause = 800;
+
+/** Milliseconds: long enough to stay out of a keystroke's way, short enough to lose nothing one remembers. */
+const draftPause = 300;
+
+const partsOf = (value: unknown) =>
+  value !== null && typeof value === 'object' ? (value as Readonly<Record<string, unknown>>) : undefined;
+
+/** Whether two values say the same; parts that are the same object, as most are after an edit, are not looked into. */
+function isSameValue(one: unknown, other: unknown): boolean {
+  const [left, right] = [partsOf(one), partsOf(other)];
+  if (one === other || !left || !right) return one === other;
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) =>
+    isSameValue(left[key], right[key]),
+  );
+}
+
+function changedFields<Content extends object>(before: Content, after: Content): string {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].filter((name) => before[name as keyof Content] !== after[name as keyof Content]).join();
+}
+
+const closed = <Content>(history: EditHistory<Content>) =>
+  history.open ? { ...history, open: false } : history;
+
+/** Other content in place, without a step. A refusal is of what was sent: it says nothing of what is typed since. */
+const withDraft = <Content extends object>(
   state: OpenTemplate<Content>,
-  { content: saved, revision }: StoredTemplate<Content>,
   draft: Content,
 ): OpenTemplate<Content> => ({
   ...state,
-  draft: isSame(draft, saved) ? saved : draft,
-  saved,
-  revision,
-  save: { kind: 'idle' },
+  draft: isSameValue(draft, state.savedDraft) ? state.savedDraft : draft,
+  save: state.save.kind === 'failed' ? { kind: 'idle' } : state.save,
 });
 
-const taken = <Content>(state: OpenTemplate<Content>, stored: StoredTemplate<Content>) =>
-  on(state, stored, stored.content);
+/** Opens a template for editing: what is typed, what is stored, and what becomes of both. */
+export function openTemplate<Content extends object, Entry extends DraftEntry<Content> = DraftEntry<Content>>(
+  { content, revision }: StoredTemplate<Content>,
+  post: PostTemplate<Content>,
+  kind: TemplateKind<Content, Entry>,
+  now: () => number = Date.now,
+): TemplateEditor<Content, Entry> {
+  type State = OpenTemplate<Content>;
+  const { isSame = isSameValue, drafts } = kind;
+  const store = createStore<State>({
+    draft: content,
+    savedDraft: content,
+    base: revision,
+    save: { kind: 'idle' },
+    history: emptyHistory(now()),
+  });
 
-function heard<Content>(
-  state: OpenTemplate<Content>,
-  stored: StoredTemplate<Content>,
-): OpenTemplate<Content> {
-  const { kind } = state.save;
-  // Our own save is news as well; its answer tells first that it is ours.
-  if (kind === 'saving') return state;
-  if (stored.revision === state.revision) {
-    return kind === 'stale' || kind === 'gone' ? { ...state, save: { kind: 'idle' } } : state;
+  const recorded = (state: State, before: Content, field?: string): State => ({
+    ...state,
+    history: recordEntry(state.history, { label: '', at: now(), before, after: state.draft, field }),
+  });
+
+  /** What takes the place of one's work, or gives way to it, is one undo away. */
+  function put(state: State, draft: Content): State {
+    const next = { ...withDraft(state, draft), save: state.save };
+    return isSame(next.draft, state.draft) ? next : recorded(next, state.draft);
   }
-  // A save whose answer got lost is nobody else's.
-  if (state.draft === state.saved || isSame(stored.content, state.draft)) return taken(state, stored);
-  // Already said; asking again at every piece of news would leave no peace to decide.
-  return kind === 'stale' ? state : { ...state, save: { kind: 'stale' } };
+
+  const session = createDocumentSession<State, StoredTemplate<Content>, Entry>(store, {
+    contentOf: (stored) => stored.content,
+    basisOf: (stored) => ({ base: stored.revision }),
+    isSame,
+    put,
+    withoutNews(state, stored) {
+      const { kind: saving } = state.save;
+      // Our own save is news as well; its answer tells first that it is ours.
+      if (saving === 'saving') return state;
+      if (stored.revision !== state.base) return undefined;
+      return saving === 'conflict' || saving === 'gone' ? { ...state, save: { kind: 'idle' } } : state;
+    },
+    keepTheirs: recorded,
+    resume(state, left) {
+      const next = put(state, kind.draftIn?.(left) ?? left.draft);
+      return next.draft === state.savedDraft ? next : { ...next, base: left.base, save: { kind: 'idle' } };
+    },
+    async post({ draft, base }, again) {
+      const answer = await post(draft, base, again);
+      if (answer.kind !== 'saved') return answer;
+      const { stored } = answer;
+      const savedAt = new Date(now()).toISOString();
+      return { kind: 'saved', content: stored.content, base: stored.revision, savedAt };
+    },
+    drafts: {
+      ...drafts,
+      pauseOf: () => draftPause,
+      isWritten: (state, written) => state.draft === written.draft && state.base === written.base,
+      entryOf: ({ draft, base }) => ({ base, draft, ...drafts.besidesDraft?.() }),
+    },
+  });
+
+  const isStored = async (outcome: Promise<unknown>) => {
+    await outcome;
+    return !isUnsaved(store.getState());
+  };
+
+  function edit(change: (draft: Content) => Content, recordStep: (next: State, before: Content) => State) {
+    store.update((state) => {
+      const draft = change(state.draft);
+      if (draft === state.draft) return state;
+      const next = withDraft(state, draft);
+      return next.draft === state.draft ? next : recordStep(next, state.draft);
+    });
+  }
+
+  const move = (by: 1 | -1) =>
+    store.update((state) => {
+      const { past, future } = state.history;
+      const step = moveToEntry(state.history, past.length + by, state.draft);
+      if (!step || (by < 0 ? past : future).length === 0) return state;
+      return { ...withDraft(state, step.draft), history: step.history };
+    });
+
+  return {
+    ...session,
+    save: () => isStored(session.save()),
+    makeAgain: () => isStored(session.makeAgain()),
+    edit: (change) =>
+      edit(change, (next, before) => {
+        const last = next.history.past.at(-1)?.at ?? Number.NEGATIVE_INFINITY;
+        const history = now() - last < gesturePause ? next.history : closed(next.history);
+        return recorded({ ...next, history }, before, changedFields(before, next.draft));
+      }),
+    editField: (field, change) => edit(change, (next, before) => recorded(next, before, field)),
+    endGesture: () =>
+      store.update((state) => (state.history.open ? { ...state, history: closed(state.history) } : state)),
+    undo: () => move(-1),
+    redo: () => move(1),
+    takePart: (stored, part) =>
+      store.update((state) => {
+        const next = session.overriding(state, stored);
+        return put({ ...next, save: state.save }, { ...state.draft, ...part(stored.content) });
+      }),
+  };
 }

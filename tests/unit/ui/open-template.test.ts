@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import {
-  isUnsaved,
-  openTemplate,
-  type PostTemplate,
-  type TemplateAnswer,
-} from '../../../src/ui/state/open-template.ts';
+import { isUnsaved } from '../../../src/ui/state/document-session.ts';
+import { openTemplate, type PostTemplate, type TemplateAnswer } from '../../../src/ui/state/open-template.ts';
 
 interface Named {
   name: string;
 }
 const stored = (name: string, revision: string) => ({ content: { name }, revision });
+/** Nothing is left of it. */
+const drafts = { name: 'essai', read: async () => () => undefined };
 const problem = { success: false as const, exception: 'Non.', code: 'no' };
 
 /** An open template whose saves get these answers, in order; what was posted is kept. */
@@ -19,7 +17,7 @@ function opened(...answers: TemplateAnswer<Named>[]) {
     posted.push(given);
     return answers.shift() ?? { kind: 'failed', problem };
   };
-  const editor = openTemplate(stored('La lettre', 'r1'), post, () => 1000);
+  const editor = openTemplate(stored('La lettre', 'r1'), post, { drafts }, () => 1000);
   const rename = (name: string) => editor.edit((draft) => ({ ...draft, name }));
   return { editor, rename, posted, state: editor.store.getState };
 }
@@ -54,22 +52,22 @@ describe('an open template', () => {
     await Promise.resolve();
     rename('Deux et demi');
     expect(await saving).toBe(false);
-    expect(state()).toMatchObject({ draft: { name: 'Deux et demi' }, saved: { name: 'Deux' } });
+    expect(state()).toMatchObject({ draft: { name: 'Deux et demi' }, savedDraft: { name: 'Deux' } });
   });
 
   test('changed elsewhere keeps one’s work, until one stands it on theirs or takes theirs', async () => {
     const { editor, rename, posted, state } = opened(
-      { kind: 'stale' },
+      { kind: 'conflict' },
       { kind: 'saved', stored: stored('Mienne', 'r9') },
     );
     rename('Mienne');
     expect(await editor.save()).toBe(false);
-    expect(state()).toMatchObject({ draft: { name: 'Mienne' }, save: { kind: 'stale' } });
-    editor.standOn(stored('Leur', 'r8'));
+    expect(state()).toMatchObject({ draft: { name: 'Mienne' }, save: { kind: 'conflict' } });
+    editor.override(stored('Leur', 'r8'));
     expect(await editor.save()).toBe(true);
     expect(posted[1]).toEqual([{ name: 'Mienne' }, 'r8', false]);
-    editor.take(stored('Leur', 'r10'));
-    expect(state()).toMatchObject({ draft: { name: 'Leur' }, revision: 'r10' });
+    editor.adopt(stored('Leur', 'r10'));
+    expect(state()).toMatchObject({ draft: { name: 'Leur' }, base: 'r10' });
   });
 
   test('that is gone is all unsaved work, and made again only when it is asked for', async () => {
@@ -84,7 +82,7 @@ describe('an open template', () => {
     expect(state().save).not.toBe(save);
     expect(await editor.makeAgain()).toBe(true);
     expect(posted).toEqual([[{ name: 'La lettre' }, 'r1', true]]);
-    expect(state()).toMatchObject({ revision: 'r2', save: { kind: 'idle' } });
+    expect(state()).toMatchObject({ base: 'r2', save: { kind: 'idle' } });
   });
 
   test('found gone by a save keeps the work; back as it was or otherwise, it is stored again', async () => {
@@ -96,7 +94,7 @@ describe('an open template', () => {
     expect(state()).toMatchObject({ draft: { name: 'Mienne' }, save: { kind: 'idle' } });
     editor.lose();
     editor.hear(stored('Leur', 'r3'));
-    expect(state()).toMatchObject({ draft: { name: 'Mienne' }, save: { kind: 'stale' } });
+    expect(state()).toMatchObject({ draft: { name: 'Mienne' }, save: { kind: 'conflict' } });
     rename('La lettre');
     editor.lose();
     editor.hear(stored('Leur', 'r3'));
@@ -106,10 +104,10 @@ describe('an open template', () => {
   test('takes news while there is no unsaved work; with some, they are a conflict until they are taken back', () => {
     const { editor, rename, state } = opened();
     editor.hear(stored('Leur', 'r2'));
-    expect(state()).toMatchObject({ draft: { name: 'Leur' }, revision: 'r2' });
+    expect(state()).toMatchObject({ draft: { name: 'Leur' }, base: 'r2' });
     rename('Mienne');
     editor.hear(stored('Encore', 'r3'));
-    expect(state()).toMatchObject({ draft: { name: 'Mienne' }, revision: 'r2', save: { kind: 'stale' } });
+    expect(state()).toMatchObject({ draft: { name: 'Mienne' }, base: 'r2', save: { kind: 'conflict' } });
     const { save } = state();
     editor.hear(stored('Et encore', 'r4'));
     expect(state().save).toBe(save);
@@ -123,28 +121,28 @@ describe('an open template', () => {
     await editor.save();
     editor.hear(stored('Mienne', 'r2'));
     expect(isUnsaved(state())).toBe(false);
-    expect(state()).toMatchObject({ revision: 'r2', save: { kind: 'idle' } });
+    expect(state()).toMatchObject({ base: 'r2', save: { kind: 'idle' } });
   });
 
   test('takes left work back on the state it was made on', async () => {
-    const { editor, posted, state } = opened({ kind: 'stale' });
-    editor.resume(stored('Laissée', 'r0'));
+    const { editor, posted, state } = opened({ kind: 'conflict' });
+    editor.resume({ draft: { name: 'Laissée' }, base: 'r0' });
     expect(isUnsaved(state())).toBe(true);
     await editor.save();
     expect(posted).toEqual([[{ name: 'Laissée' }, 'r0', false]]);
-    editor.resume(stored('La lettre', 'r0'));
+    editor.resume({ draft: { name: 'La lettre' }, base: 'r0' });
     expect(isUnsaved(state())).toBe(false);
   });
 
   test('takes a part of what is stored now and keeps the rest of one’s work', () => {
     const content = { name: 'La lettre', note: 'un' };
-    const editor = openTemplate({ content, revision: 'r1' }, async () => ({ kind: 'stale' }));
+    const editor = openTemplate({ content, revision: 'r1' }, async () => ({ kind: 'conflict' }), { drafts });
     editor.edit((draft) => ({ ...draft, name: 'Mienne' }));
     editor.takePart({ content: { ...content, note: 'deux' }, revision: 'r2' }, ({ note }) => ({ note }));
     expect(editor.store.getState()).toMatchObject({
       draft: { name: 'Mienne', note: 'deux' },
-      saved: { name: 'La lettre', note: 'deux' },
-      revision: 'r2',
+      savedDraft: { name: 'La lettre', note: 'deux' },
+      base: 'r2',
     });
   });
 

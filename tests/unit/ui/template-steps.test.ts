@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { openTemplate } from '../../../src/ui/state/open-template.ts';
-import { withSteps } from '../../../src/ui/state/template-steps.ts';
 
 function opened() {
   let time = 0;
   const content = { name: 'La lettre', positions: ['full1'] };
-  const editor = withSteps(
-    openTemplate({ content, revision: 'r1' }, async () => ({ kind: 'stale' })),
+  const editor = openTemplate(
+    { content, revision: 'r1' },
+    async () => ({ kind: 'conflict' }),
+    { drafts: { name: 'essai', read: async () => () => undefined } },
     () => time,
   );
   return {
@@ -56,11 +57,11 @@ describe('the steps of an open template', () => {
     const { editor, draft, put } = opened();
     const theirs = { content: { name: 'Leur', positions: [] }, revision: 'r2' };
     put({ name: 'Mienne' });
-    editor.take(theirs);
+    editor.adopt(theirs);
     expect(draft().name).toBe('Leur');
     editor.undo();
     expect(draft().name).toBe('Mienne');
-    editor.standOn({ content: { name: 'Encore', positions: [] }, revision: 'r3' });
+    editor.override({ content: { name: 'Encore', positions: [] }, revision: 'r3' });
     expect(draft().name).toBe('Mienne');
     editor.undo();
     expect(draft().name).toBe('Encore');
@@ -70,7 +71,7 @@ describe('the steps of an open template', () => {
     const { editor, put } = opened();
     put({ name: 'Deux' });
     editor.undo();
-    const { draft, saved } = editor.store.getState();
-    expect(draft).toBe(saved);
+    const { draft, savedDraft } = editor.store.getState();
+    expect(draft).toBe(savedDraft);
   });
 });

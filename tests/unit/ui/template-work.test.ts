@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { BlockTemplateSchema } from '../../../src/core/block-template/block-template.ts';
 import { NewsletterTemplateSchema } from '../../../src/core/newsletter-template/newsletter-template.ts';
 import { openBlockTemplate } from '../../../src/ui/state/block-template/block-template-editor.ts';
+import { isUnsaved } from '../../../src/ui/state/document-session.ts';
 import { findDrafts } from '../../../src/ui/state/draft-storage.ts';
 import { createDraftWriter, type UnsavedWork } from '../../../src/ui/state/draft-writer.ts';
-import { isUnsaved, openTemplate } from '../../../src/ui/state/open-template.ts';
-import { blockTemplateDrafts, newsletterTemplateDrafts } from '../../../src/ui/state/template-drafts.ts';
+import { openNewsletterTemplate } from '../../../src/ui/state/newsletter-template.ts';
 import { aBrowser, leftOf } from './a-browser.ts';
 
 const letterTemplate = NewsletterTemplateSchema.parse({
@@ -26,7 +26,7 @@ const blockTemplate = BlockTemplateSchema.parse({
 });
 
 const openLetters = (revision = 'r1') =>
-  openTemplate({ content: letterTemplate, revision }, async () => ({ kind: 'stale' }));
+  openNewsletterTemplate({ content: letterTemplate, revision }, async () => ({ kind: 'conflict' }));
 
 const openBlocks = (parameters: readonly object[] = blockTemplate.parameters) => {
   const sent: { from: string; to: string }[][] = [];
@@ -65,10 +65,10 @@ describe('unsaved work on a template', () => {
     const [before, after] = [openLetters(), openLetters('r2')];
     // No save takes an empty name: it is kept all the same.
     before.edit((draft) => ({ ...draft, name: '', positions: ['full1', 'full2'] }));
-    await reopen(newsletterTemplateDrafts(before), newsletterTemplateDrafts(after));
+    await reopen(before, after);
     expect(after.store.getState()).toMatchObject({
       draft: { name: '', positions: ['full1', 'full2'] },
-      revision: 'r1',
+      base: 'r1',
     });
   });
 
@@ -76,17 +76,17 @@ describe('unsaved work on a template', () => {
     const [before, after] = [openBlocks(), openBlocks()];
     before.editor.actions.keyItem(before.item('titre'), 'grand');
     before.editor.actions.add('image');
-    await reopen(blockTemplateDrafts('appel', before.editor), blockTemplateDrafts('appel', after.editor));
+    await reopen(before.editor, after.editor);
     expect(after.editor.renamed()).toEqual([{ from: 'titre', to: 'grand' }]);
     expect(await after.editor.save()).toBe(true);
     expect(after.sent).toEqual([[{ from: 'titre', to: 'grand' }]]);
     after.editor.actions.undo();
-    expect(after.item('mots').id).toBe(after.editor.store.getState().saved.items[1]?.id);
+    expect(after.item('mots').id).toBe(after.editor.store.getState().savedDraft.items[1]?.id);
   });
 
   test('that says what is open is forgotten; that is of another shape stays, and is named', async () => {
     const { place, kept } = aBrowser();
-    const work = newsletterTemplateDrafts(openLetters());
+    const work = openLetters();
     const entry = { schemaVersion: 1, at: 1, base: 'r1' };
     const key = 'newsletter:unsaved:newsletter-template/lettre:';
     kept.set(`${key}same`, JSON.stringify({ ...entry, draft: letterTemplate }));
@@ -103,28 +103,28 @@ describe('a block template that others changed meanwhile', () => {
   };
 
   test('loses neither side, whichever is chosen', () => {
-    for (const choose of ['takeTheirs', 'keepMine'] as const) {
+    for (const choose of ['adopt', 'override'] as const) {
       const { editor, item } = openBlocks();
       editor.actions.callItem(item('titre'), 'Le mien');
       editor[choose](theirs);
       const { draft } = editor.store.getState();
-      expect(draft.description).toBe(choose === 'takeTheirs' ? 'La leur' : '');
+      expect(draft.description).toBe(choose === 'adopt' ? 'La leur' : '');
       editor.actions.undo();
       const other = editor.store.getState().draft;
-      expect(other.description).toBe(choose === 'takeTheirs' ? '' : 'La leur');
-      expect(other.items[0]?.label).toBe(choose === 'takeTheirs' ? 'Le mien' : 'Titre');
+      expect(other.description).toBe(choose === 'adopt' ? '' : 'La leur');
+      expect(other.items[0]?.label).toBe(choose === 'adopt' ? 'Le mien' : 'Titre');
     }
   });
 
   test('says so at once while there is unsaved work, and is taken while there is none', () => {
     const { editor, item } = openBlocks();
-    editor.hearOf({ blocktemplate: blockTemplate, revision: 'r2' });
-    expect(editor.desk.getState().past).toEqual([]);
-    editor.hearOf(theirs);
+    editor.hear({ blocktemplate: blockTemplate, revision: 'r2' });
+    expect(editor.store.getState().history.past).toEqual([]);
+    editor.hear(theirs);
     expect(editor.store.getState().draft.description).toBe('La leur');
     expect(isUnsaved(editor.store.getState())).toBe(false);
     editor.actions.callItem(item('titre'), 'Le mien');
-    editor.hearOf({ ...theirs, revision: 'r10' });
-    expect(editor.store.getState().save.kind).toBe('stale');
+    editor.hear({ ...theirs, revision: 'r10' });
+    expect(editor.store.getState().save.kind).toBe('conflict');
   });
 });

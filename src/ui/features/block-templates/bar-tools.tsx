@@ -1,9 +1,10 @@
 import { Camera, Monitor, Smartphone } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
-import { useBlockTemplateEditor, useSteps } from '../../state/block-template/template-context.ts';
+import { useBlockTemplateEditor } from '../../state/block-template/template-context.ts';
 import views from '../letter/view-buttons.module.css';
 import { ViewButton } from '../letter/view-buttons.tsx';
 import { StepButtons } from '../templates/step-buttons.tsx';
+import { useSteps } from '../templates/use-template.ts';
 import { blockTemplateScreens } from './messages.fr.ts';
 
 const { bar: words, preview } = blockTemplateScreens;
@@ -17,12 +18,11 @@ interface BarToolsProps {
 
 /** Undo, how the block is looked at, and its picture. */
 export function BarTools({ isComposing, device, setDevice, saving }: BarToolsProps) {
-  const { undo, redo } = useBlockTemplateEditor().actions;
-  const can = useSteps();
+  const steps = useSteps(useBlockTemplateEditor());
   if (!isComposing) return null;
   return (
     <>
-      <StepButtons can={can} undo={undo} redo={redo} />
+      <StepButtons {...steps} />
       <fieldset className={views.views}>
         <legend className="visually-hidden">{preview.label}</legend>
         <ViewButton

@@ -14,7 +14,6 @@ import {
 } from '../../state/block-template/block-template-editor.ts';
 import { BlockTemplateProvider, useBlockTemplate } from '../../state/block-template/template-context.ts';
 import { contentOf } from '../../state/block-template/template-draft.ts';
-import { blockTemplateDrafts } from '../../state/template-drafts.ts';
 import { LeaveQuestion } from '../letter/leave-dialog.tsx';
 import layout from '../letter/letter-screen.module.css';
 import { StashedDrafts } from '../letter/recovered-drafts.tsx';
@@ -46,7 +45,7 @@ const sendTemplate =
       return { kind: 'saved', revision: answer.revision, markup: answer.blocktemplate.markup };
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      if (failure.problem.code === 'block-template-stale') return { kind: 'stale' };
+      if (failure.problem.code === 'block-template-stale') return { kind: 'conflict' };
       if (failure.problem.code === 'block-template-not-found') return { kind: 'gone' };
       return { kind: 'failed', problem: failure.problem };
     }
@@ -58,7 +57,7 @@ type Opened = OpenedTemplate & { surroundings: TemplateContext };
 export function TemplateEditorScreen({ opened, isGone }: { opened: Opened; isGone: boolean }) {
   const { id } = opened.blocktemplate;
   const [editor] = useState(() => openBlockTemplate(opened, sendTemplate(id)));
-  useEffect(() => (isGone ? editor.lose() : editor.hearOf(opened)), [editor, opened, isGone]);
+  useEffect(() => (isGone ? editor.lose() : editor.hear(opened)), [editor, opened, isGone]);
   return (
     <BlockTemplateProvider value={editor}>
       <OpenEditor id={id} editor={editor} surroundings={opened.surroundings} />
@@ -76,7 +75,7 @@ function OpenEditor({ id, editor, surroundings: opened }: OpenEditorProps) {
   const surroundings = useSurroundings(opened);
   const isComposing = useComposing();
   const name = useBlockTemplate(({ draft }) => draft.name);
-  const saved = useBlockTemplate((template) => template.saved);
+  const saved = useBlockTemplate(({ savedDraft }) => savedDraft);
   const [device, setDevice] = useState<'desktop' | 'phone'>('desktop');
   const { panel, tab, setTab, showProblem } = useTabs(editor);
   const place = usePreviewPlace(surroundings);
@@ -86,7 +85,6 @@ function OpenEditor({ id, editor, surroundings: opened }: OpenEditorProps) {
   useEffect(refuseLongPastes, []);
   const held = useHeldTemplate(editor);
   const stale = useStaleDialog(editor);
-  const [work] = useState(() => blockTemplateDrafts(id, editor));
   return (
     <div className={layout.screen}>
       <TemplateBar
@@ -111,7 +109,7 @@ function OpenEditor({ id, editor, surroundings: opened }: OpenEditorProps) {
           isComposing={isComposing}
           onMarkup={isComposing && tab !== 'markup' ? () => setTab('markup') : undefined}
         >
-          <StashedDrafts work={work} again={saved} save={saving.save} />
+          <StashedDrafts work={editor} again={saved} save={saving.save} />
         </BlockTemplateCanvas>
       </div>
       <LeaveQuestion held={held} title={templateWording.leaveTitle} save={saving.save} />
@@ -120,10 +118,10 @@ function OpenEditor({ id, editor, surroundings: opened }: OpenEditorProps) {
         {...stale}
         name={name}
         load={() => call(contract.templates.get, { blockTemplateId: id })}
-        work={work}
-        onTheirs={editor.takeTheirs}
+        work={editor}
+        onTheirs={editor.adopt}
         onMine={(theirs) => {
-          editor.keepMine(theirs);
+          editor.override(theirs);
           void saving.save();
         }}
         onAgain={() => void saving.makeAgain()}

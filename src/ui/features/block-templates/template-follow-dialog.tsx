@@ -20,7 +20,7 @@ export function TemplateFollowDialog(props: { question: FollowQuestion | undefin
 function KeptValues() {
   const editor = useBlockTemplateEditor();
   const { items } = useBlockTemplate(({ draft }) => draft);
-  const { items: stored } = useBlockTemplate(({ saved }) => saved);
+  const { items: stored } = useBlockTemplate(({ savedDraft }) => savedDraft);
   const kept = new Set(items.map(({ id }) => id));
   const removed = stored.filter(({ id }) => !kept.has(id)).map(({ label }) => label);
   const renamed = editor.renamed();

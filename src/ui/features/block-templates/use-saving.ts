@@ -11,7 +11,7 @@ import { notify, notifyRefusal } from '../../components/notices.tsx';
 import type { BlockTemplateEditor } from '../../state/block-template/block-template-editor.ts';
 import { contentOf, type TemplateDraft } from '../../state/block-template/template-draft.ts';
 import { parsedParameter } from '../../state/block-template/template-preview.ts';
-import { isUnsaved } from '../../state/open-template.ts';
+import { isUnsaved } from '../../state/document-session.ts';
 import { notifySaved, useFollowQuestion } from '../templates/use-follow-question.ts';
 import { blockTemplateScreens } from './messages.fr.ts';
 
@@ -25,8 +25,8 @@ export function useSaving(id: string, editor: BlockTemplateEditor, onProblem: ()
 
   /** What the change about to be saved draws otherwise. */
   async function usageOf(): Promise<TemplateUsage | undefined> {
-    const { draft, saved } = editor.store.getState();
-    if (blockTemplateDrawsAlike(contentOf(saved), contentOf(draft))) return undefined;
+    const { draft, savedDraft } = editor.store.getState();
+    if (blockTemplateDrawsAlike(contentOf(savedDraft), contentOf(draft))) return undefined;
     return call(contract.templates.usage, { blockTemplateId: id });
   }
 

@@ -14,9 +14,9 @@ import { useTemplate } from './use-template.ts';
 const { stale: words, gone } = templateWording;
 
 /** Another stored state, or none any more, asks at once, each time a save or news meets it, and can be put off. */
-export function useStaleDialog<Content>(editor: TemplateEditor<Content>) {
+export function useStaleDialog<Content extends object>(editor: Pick<TemplateEditor<Content>, 'store'>) {
   const asked = useTemplate(editor, ({ save }) =>
-    save.kind === 'stale' || save.kind === 'gone' ? save : undefined,
+    save.kind === 'conflict' || save.kind === 'gone' ? save : undefined,
   );
   const [isOpen, setOpen] = useState(false);
   // Met again, it is another object.

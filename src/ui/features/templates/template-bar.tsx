@@ -6,14 +6,15 @@ import { Button } from '../../components/button.tsx';
 import { NoticeHistory } from '../../components/notices.tsx';
 import { SkipLink } from '../../components/skip-link.tsx';
 import { useDates } from '../../components/use-dates.ts';
-import { isUnsaved, type TemplateEditor } from '../../state/open-template.ts';
+import { isUnsaved } from '../../state/document-session.ts';
+import type { TemplateEditor } from '../../state/open-template.ts';
 import bar from '../letter/letter-bar.module.css';
 import stateStyles from '../letter/save-state.module.css';
 import styles from './template-bar.module.css';
 import { useTemplate } from './use-template.ts';
 
-interface TemplateBarProps<Content> {
-  editor: TemplateEditor<Content>;
+interface TemplateBarProps<Content extends object> {
+  editor: Pick<TemplateEditor<Content>, 'store'>;
   /** The list it comes from. */
   back: { to: string; label: string };
   /** How the template is looked at. */
@@ -58,7 +59,7 @@ export function TemplateBar<Content extends { name: string }>(props: TemplateBar
 }
 
 /** Where the work stands: stored, and when; not stored, or not storable and why. */
-function TemplateState<Content>({
+function TemplateState<Content extends object>({
   editor,
   onDecide,
 }: Pick<TemplateBarProps<Content>, 'editor' | 'onDecide'>) {
@@ -73,10 +74,12 @@ function TemplateState<Content>({
     unsaved: said.unsaved,
     saving: said.saving,
     failed: said.failed(save.kind === 'failed' ? save.problem.exception : ''),
-    stale: said.stale,
+    conflict: said.stale,
     gone: said.gone,
+    withdrawn: '',
+    unreadable: '',
   }[state];
-  const tone = state === 'stale' || state === 'gone' ? 'conflict' : state;
+  const tone = state === 'gone' ? 'conflict' : state;
   return (
     <p className={stateStyles.save} data-tone={tone} title={sentence}>
       <span>{sentence}</span>

@@ -1,26 +1,30 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
 import { expireOffers } from '../../components/notices.tsx';
-import { isUnsaved, type OpenTemplate, type TemplateEditor } from '../../state/open-template.ts';
-import type { SteppedEditor } from '../../state/template-steps.ts';
+import { isUnsaved } from '../../state/document-session.ts';
+import type { OpenTemplate, TemplateEditor } from '../../state/open-template.ts';
+import { useStore } from '../../state/use-store.ts';
 import { isDialogOpen } from '../letter/focus-state.ts';
 
 /** A part of an open template's state. */
-export function useTemplate<Content, Part>(
-  { store }: TemplateEditor<Content>,
+export const useTemplate = <Content extends object, Part>(
+  { store }: Pick<TemplateEditor<Content>, 'store'>,
   select: (state: OpenTemplate<Content>) => Part,
-): Part {
-  return useSyncExternalStore(store.subscribe, () => select(store.getState()));
-}
+): Part => useStore(store, select);
 
 /** The steps of an open template, as their buttons take them. */
-export function useSteps<Content>({ steps, undo, redo }: SteppedEditor<Content>) {
-  const { past, future } = useSyncExternalStore(steps.subscribe, steps.getState);
+export function useSteps<Content extends object>(
+  editor: Pick<TemplateEditor<Content>, 'store' | 'undo' | 'redo'>,
+) {
+  const { past, future } = useTemplate(editor, ({ history }) => history);
+  const { undo, redo } = editor;
   return { can: { undo: past.length > 0, redo: future.length > 0 }, undo, redo };
 }
 
 /** Holds back links and the browser's arrows that would leave unsaved work; what was offered about it ends with it. */
-export function useHeldTemplate<Content>({ store }: TemplateEditor<Content>): Blocker {
+export function useHeldTemplate<Content extends object>({
+  store,
+}: Pick<TemplateEditor<Content>, 'store'>): Blocker {
   useEffect(() => () => expireOffers(store), [store]);
   return useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -1,11 +1,7 @@
 import type { OpenedTemplate } from '../../../contract/templates.ts';
 import { templateWording } from '../../../core/wording/templates.ts';
-import {
-  type OpenTemplate,
-  openTemplate,
-  type StoredTemplate,
-  type TemplateAnswer,
-} from '../open-template.ts';
+import type { DraftEntry } from '../document-session.ts';
+import { openTemplate, type StoredTemplate, type TemplateAnswer } from '../open-template.ts';
 import { keysOf } from './arrange-items.ts';
 import { templateActions } from './template-actions.ts';
 import {
@@ -15,7 +11,7 @@ import {
   type ParameterDraft,
   type TemplateDraft,
 } from './template-draft.ts';
-import { createTemplateEditorStore, withHistoryEntry } from './template-editor-store.ts';
+import { createTemplateEditorStore } from './template-editor-store.ts';
 import { checkDraft, type Problems, problemsOf } from './template-problems.ts';
 
 /** Keys that each parameter was stored under, the last one last, by the id of its item. */
@@ -66,10 +62,7 @@ export type SendTemplate = (
 >;
 
 /** Unsaved work on a block template, apart from the page it was written in. */
-export interface RecoveredBlockTemplate {
-  /** Revision of the stored state it stands on. */
-  base: string;
-  draft: TemplateDraft;
+export interface BlockTemplateEntry extends DraftEntry<TemplateDraft> {
   /** The key each parameter is stored under, by its id in the draft. */
   keys: Readonly<Record<string, string>>;
 }
@@ -93,13 +86,40 @@ export function openBlockTemplate(opened: OpenedTemplate, send: SendTemplate) {
     const answer = await send({ draft: whole, revision, renamed: renamesIn(draft, storedKeys), again });
     if (answer.kind === 'failed') showProblems(refusedIn(draft, answer.problem.issues));
     if (answer.kind !== 'saved') return answer;
-    storedKeys = storedKeysOf(storedKeys, draft.items);
     const { revision: next, markup } = answer;
     const content = markup === draft.markup ? draft : { ...draft, markup };
     return { kind: 'saved', stored: { content, revision: next } };
   }
 
-  const editor = openTemplate({ content: first, revision: opened.revision }, post);
+  const editor = openTemplate<TemplateDraft, BlockTemplateEntry>(
+    { content: first, revision: opened.revision },
+    post,
+    {
+      isSame: isSameContent,
+      draftIn({ draft, keys }) {
+        const items = matchParameters(
+          draft.items,
+          editor.store.getState().savedDraft.items,
+          ({ id }) => keys[id],
+        );
+        return { ...draft, items };
+      },
+      drafts: {
+        name: `block-template/${opened.blocktemplate.id}`,
+        read: async () => (await import('../template-draft-entries.ts')).readBlockTemplateDraft,
+        // What each parameter is stored under says which one it is.
+        besidesDraft: () => ({
+          keys: Object.fromEntries([...storedKeys].map(([id, keys]) => [id, keys.at(-1) ?? ''])),
+        }),
+      },
+    },
+  );
+  let stored = first;
+  editor.store.subscribe(() => {
+    const { savedDraft } = editor.store.getState();
+    if (savedDraft !== stored) storedKeys = storedKeysOf(storedKeys, savedDraft.items);
+    stored = savedDraft;
+  });
 
   /** Whether a draft can be stored; what keeps it from it is shown at its place. */
   function check(draft = editor.store.getState().draft): boolean {
@@ -111,17 +131,15 @@ export function openBlockTemplate(opened: OpenedTemplate, send: SendTemplate) {
   /** What is stored now, each parameter under the id it has here. */
   function storedOf({ blocktemplate, revision }: OpenedTemplate): StoredTemplate<TemplateDraft> {
     const content = draftOf(blocktemplate);
-    const items = matchParameters(content.items, editor.store.getState().saved.items);
+    const items = matchParameters(content.items, editor.store.getState().savedDraft.items);
     return { content: { ...content, items }, revision };
   }
 
-  /** Does something to the draft as one step; `before`: what it takes the place of. */
-  function asStep(act: () => void, before = editor.store.getState().draft) {
+  /** Does something that may put another draft in place: what was wrong with the one before is no more. */
+  function replacing(act: () => void) {
+    const { draft } = editor.store.getState();
     act();
-    const { draft, saved } = editor.store.getState();
-    storedKeys = storedKeysOf(storedKeys, saved.items);
-    if (before === draft || isSameContent(before, draft)) return;
-    desk.update((state) => ({ ...withHistoryEntry(state, before, undefined), problems: new Map() }));
+    if (draft !== editor.store.getState().draft) showProblems(new Map());
   }
 
   return {
@@ -133,36 +151,13 @@ export function openBlockTemplate(opened: OpenedTemplate, send: SendTemplate) {
     renamed: () => renamesIn(editor.store.getState().draft, storedKeys),
     /** The key a parameter is stored under, when it is. */
     storedKey: (id: string) => storedKeys.get(id)?.at(-1),
-    /** Takes what is stored now in place of unsaved work, which stays one undo away. */
-    takeTheirs(theirs: OpenedTemplate) {
-      const stored = storedOf(theirs);
-      asStep(() => editor.take(stored));
+    adopt: (theirs: OpenedTemplate) => replacing(() => editor.adopt(storedOf(theirs))),
+    override: (theirs: OpenedTemplate) => editor.override(storedOf(theirs)),
+    hear(news: OpenedTemplate) {
+      const { save, base } = editor.store.getState();
+      if (news.revision !== base || save.kind !== 'idle') replacing(() => editor.hear(storedOf(news)));
     },
-    /** Stands the same work on what is stored now, which stays one undo away. */
-    keepMine(theirs: OpenedTemplate) {
-      const stored = storedOf(theirs);
-      asStep(() => editor.standOn(stored), stored.content);
-    },
-    /** Takes news of what is stored. */
-    hearOf(news: OpenedTemplate) {
-      const { draft, save, revision } = editor.store.getState();
-      if (news.revision === revision && save.kind === 'idle') return;
-      const stored = storedOf(news);
-      // A save whose answer got lost is nobody else's; its new parameters have other ids here.
-      const isOwn = save.kind !== 'saving' && isSameContent(stored.content, draft);
-      asStep(() => (isOwn ? editor.take(stored) : editor.hear(stored)));
-    },
-    /** Unsaved work as it may be kept: what each parameter is stored under says which one it is. */
-    leftOf: ({ draft, revision }: OpenTemplate<TemplateDraft>): RecoveredBlockTemplate => ({
-      base: revision,
-      draft,
-      keys: Object.fromEntries([...storedKeys].map(([id, keys]) => [id, keys.at(-1) ?? ''])),
-    }),
-    /** Takes work back that an earlier page left. */
-    resumeLeft({ draft, base, keys }: RecoveredBlockTemplate) {
-      const items = matchParameters(draft.items, editor.store.getState().saved.items, ({ id }) => keys[id]);
-      asStep(() => editor.resume({ content: { ...draft, items }, revision: base }));
-    },
+    resume: (left: Omit<BlockTemplateEntry, 'at'>) => replacing(() => editor.resume(left)),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { FieldKind } from '../../../core/fields/index.ts';
+import type { DraftEntry } from '../document-session.ts';
 import type { TemplateEditor } from '../open-template.ts';
-import { moveStep } from '../steps.ts';
 import { addedItem, movedItem, removedItem, renamedItem, withNewKeys } from './arrange-items.ts';
 import {
   type ParameterDraft,
@@ -9,22 +9,20 @@ import {
   withItem,
   withSiblings,
 } from './template-draft.ts';
-import { type TemplateEditorStore, withFixedKeys, withHistoryEntry } from './template-editor-store.ts';
+import { type TemplateEditorStore, withFixedKeys } from './template-editor-store.ts';
 
 type Draft = () => TemplateDraft;
 /** `field`: what is written in; its letters in a row are one step. */
 type Put = (next: TemplateDraft, field?: string) => void;
 
 /** Everything a person does to an open block template. */
-export function templateActions({ store, edit }: TemplateEditor<TemplateDraft>, desk: TemplateEditorStore) {
+export function templateActions<Entry extends DraftEntry<TemplateDraft>>(
+  { store, editField, endGesture, undo, redo }: TemplateEditor<TemplateDraft, Entry>,
+  desk: TemplateEditorStore,
+) {
   const draft: Draft = () => store.getState().draft;
-  const put: Put = (next, field) => {
-    const before = draft();
-    if (next === before) return;
-    desk.update((state) => withHistoryEntry(state, before, field));
-    edit(() => next);
-  };
-  return { ...writing(draft, put, desk), ...arranging(draft, put), ...stepping(draft, edit, desk) };
+  const put: Put = (next, field) => editField(field, () => next);
+  return { ...writing(draft, put, desk), ...arranging(draft, put), endGesture, undo, redo };
 }
 
 function writing(draft: Draft, put: Put, desk: TemplateEditorStore) {
@@ -78,22 +76,5 @@ function arranging(draft: Draft, put: Put) {
         put(withSiblings(draft(), place.parent?.id, (held) => held.toSpliced(place.index, 0, item)));
       };
     },
-  };
-}
-
-function stepping(draft: Draft, edit: TemplateEditor<TemplateDraft>['edit'], desk: TemplateEditorStore) {
-  function step(direction: 'undo' | 'redo') {
-    const next = moveStep(desk.getState(), draft(), direction);
-    if (!next) return;
-    desk.update((state) => ({ ...state, ...next.steps, gesture: undefined }));
-    edit(() => next.content);
-  }
-  return {
-    /** What is written next is a step of its own. */
-    endGesture() {
-      if (desk.getState().gesture !== undefined) desk.update((state) => ({ ...state, gesture: undefined }));
-    },
-    undo: () => step('undo'),
-    redo: () => step('redo'),
   };
 }

@@ -1,5 +1,6 @@
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import type { OpenTemplate } from '../open-template.ts';
+import { useStore } from '../use-store.ts';
 import type { BlockTemplateEditor } from './block-template-editor.ts';
 import { type ParameterDraft, placeOf, type TemplateDraft } from './template-draft.ts';
 import type { DraftProblem } from './template-problems.ts';
@@ -17,8 +18,7 @@ export function useBlockTemplateEditor(): BlockTemplateEditor {
 
 /** A part of the open template's state; drawn again when it is another value. */
 export function useBlockTemplate<Part>(select: (state: OpenTemplate<TemplateDraft>) => Part): Part {
-  const { store } = useBlockTemplateEditor();
-  return useSyncExternalStore(store.subscribe, () => select(store.getState()));
+  return useStore(useBlockTemplateEditor().store, select);
 }
 
 const none: readonly DraftProblem[] = [];
@@ -26,15 +26,7 @@ const none: readonly DraftProblem[] = [];
 /** What is wrong with an item; with the template itself without one. */
 export function useProblems(item?: Pick<ParameterDraft, 'id'>): readonly DraftProblem[] {
   const { desk } = useBlockTemplateEditor();
-  return useSyncExternalStore(desk.subscribe, () => desk.getState().problems.get(item?.id ?? '') ?? none);
-}
-
-/** Whether there is a step to take back, and one to do again. */
-export function useSteps(): { undo: boolean; redo: boolean } {
-  const { desk } = useBlockTemplateEditor();
-  const undo = useSyncExternalStore(desk.subscribe, () => desk.getState().past.length > 0);
-  const redo = useSyncExternalStore(desk.subscribe, () => desk.getState().future.length > 0);
-  return { undo, redo };
+  return useStore(desk, ({ problems }) => problems.get(item?.id ?? '') ?? none);
 }
 
 /** An item of the open template; undefined once it is gone. */

@@ -8,7 +8,6 @@ import { call } from '../../../api/call.ts';
 import { useApiQuery } from '../../../api/queries.ts';
 import { usePageTitle } from '../../../components/page-title.ts';
 import { FieldContextProvider } from '../../../fields/field-context.tsx';
-import { newsletterTemplateDrafts } from '../../../state/template-drafts.ts';
 import { openingView } from '../../../state/view.ts';
 import { LeaveQuestion } from '../../letter/leave-dialog.tsx';
 import { StashedDrafts } from '../../letter/recovered-drafts.tsx';
@@ -99,11 +98,10 @@ function useSurroundings() {
 interface SaveQuestionsProps {
   saving: Saving;
   stale: ReturnType<typeof useStaleDialog>;
-  work: ReturnType<typeof newsletterTemplateDrafts>;
 }
 
 /** What a save may ask: whether those letters may follow, and whose changes are kept. */
-function SaveQuestions({ saving: { question, save, makeAgain }, stale, work }: SaveQuestionsProps) {
+function SaveQuestions({ saving: { question, save, makeAgain }, stale }: SaveQuestionsProps) {
   const { editor } = useTemplateScreen();
   const newsletterTemplateId = useDraft((draft) => draft.id);
   const name = useDraft((draft) => draft.name);
@@ -114,10 +112,10 @@ function SaveQuestions({ saving: { question, save, makeAgain }, stale, work }: S
         {...stale}
         name={name}
         load={async () => storedOf(await call(contract.newsletterTemplates.get, { newsletterTemplateId }))}
-        work={work}
-        onTheirs={editor.take}
+        work={editor}
+        onTheirs={editor.adopt}
         onMine={(theirs) => {
-          editor.standOn(theirs);
+          editor.override(theirs);
           void save();
         }}
         onAgain={() => void makeAgain()}
@@ -169,11 +167,10 @@ export function EditTemplateScreen({ document, isGone }: EditTemplateScreenProps
   const current = useMemo(() => usage && withoutArchived(usage), [usage]);
   const saving = useSaving(editor, { form, usage: current });
   const usesEditor = useTemplate(editor, ({ draft }) => draft.use_editor);
-  const saved = useTemplate(editor, (template) => template.saved);
+  const saved = useTemplate(editor, ({ savedDraft }) => savedDraft);
   const steps = useSteps(editor);
   const held = useHeldTemplate(editor);
   const stale = useStaleDialog(editor);
-  const [work] = useState(() => newsletterTemplateDrafts(editor));
   useSaveKey(saving.save);
   usePageTitle(useTemplate(editor, ({ draft }) => draft.name));
   const command = useRef<Promise<unknown>>(Promise.resolve());
@@ -204,14 +201,14 @@ export function EditTemplateScreen({ document, isGone }: EditTemplateScreenProps
           <SectionLinks />
           <main id="main" className={styles.form}>
             <div className={styles.strips}>
-              <StashedDrafts work={work} again={saved} save={saving.save} />
+              <StashedDrafts work={editor} again={saved} save={saving.save} />
             </div>
             <TemplateForm ref={form} />
           </main>
           <TemplatePreview view={view} />
         </div>
       </div>
-      <SaveQuestions saving={saving} stale={stale} work={work} />
+      <SaveQuestions saving={saving} stale={stale} />
       <LeaveQuestion held={held} title={templateWording.leaveTitle} save={saving.save} />
     </TemplateProvider>
   );

@@ -3,8 +3,8 @@ import type { NewsletterTemplateDocument } from '../../../../contract/newsletter
 import type { NewsletterTemplate } from '../../../../core/newsletter-template/newsletter-template.ts';
 import { specified } from '../../../../core/wording/specification.ts';
 import { CallFailure, call } from '../../../api/call.ts';
-import { openTemplate, type StoredTemplate, type TemplateAnswer } from '../../../state/open-template.ts';
-import { type SteppedEditor, withSteps } from '../../../state/template-steps.ts';
+import { openNewsletterTemplate } from '../../../state/newsletter-template.ts';
+import type { StoredTemplate, TemplateAnswer, TemplateEditor } from '../../../state/open-template.ts';
 
 type Opened = Pick<NewsletterTemplateDocument, 'newslettertemplate' | 'revision'>;
 
@@ -36,10 +36,10 @@ async function post(
     }
     const { problem } = error;
     if (problem.code === 'newsletter-template-not-found') return { kind: 'gone' };
-    return problem.code === 'newsletter-template-stale' ? { kind: 'stale' } : { kind: 'failed', problem };
+    return problem.code === 'newsletter-template-stale' ? { kind: 'conflict' } : { kind: 'failed', problem };
   }
 }
 
 /** The editor of a newsletter template that was just opened. */
-export const openEditor = (opened: Opened): SteppedEditor<NewsletterTemplate> =>
-  withSteps(openTemplate(storedOf(opened), post));
+export const openEditor = (opened: Opened): TemplateEditor<NewsletterTemplate> =>
+  openNewsletterTemplate(storedOf(opened), post);

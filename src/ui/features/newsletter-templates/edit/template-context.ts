@@ -2,11 +2,11 @@ import { createContext, type RefObject, useCallback, useContext } from 'react';
 import type { NewsletterTemplateDocument } from '../../../../contract/newsletter-templates.ts';
 import type { NewsletterTemplate } from '../../../../core/newsletter-template/newsletter-template.ts';
 import type { NewsletterTemplateUsage } from '../../../../core/newsletter-template/usage.ts';
-import type { SteppedEditor } from '../../../state/template-steps.ts';
+import type { TemplateEditor } from '../../../state/open-template.ts';
 import { useTemplate } from '../../templates/use-template.ts';
 
 interface TemplateScreen {
-  editor: SteppedEditor<NewsletterTemplate>;
+  editor: TemplateEditor<NewsletterTemplate>;
   /** What stands around the template, as the server last told it. */
   document: NewsletterTemplateDocument;
   /** Where it serves; undefined until it is known. */

@@ -7,7 +7,8 @@ import { templateWording as words } from '../../../../core/wording/templates.ts'
 import { call } from '../../../api/call.ts';
 import { showFailure, showProblem } from '../../../components/error-dialog.tsx';
 import { notifyRefusal } from '../../../components/notices.tsx';
-import { isUnsaved, type TemplateEditor } from '../../../state/open-template.ts';
+import { isUnsaved, type SaveProblem } from '../../../state/document-session.ts';
+import type { TemplateEditor } from '../../../state/open-template.ts';
 import { type FollowQuestion, notifySaved, useFollowQuestion } from '../../templates/use-follow-question.ts';
 import { focusRefused } from './refusals.ts';
 
@@ -45,7 +46,8 @@ export function useSaving(
     if (before.save.kind === 'gone') return editor.save();
     let following: NewsletterTemplateUsage | undefined;
     try {
-      if (!drawsAlike(before.saved, before.draft)) following = usage ?? (await askUsage(before.draft.id));
+      if (!drawsAlike(before.savedDraft, before.draft))
+        following = usage ?? (await askUsage(before.draft.id));
     } catch (failure) {
       // What follows is not known: nothing is changed for anybody unasked.
       showFailure(failure);
@@ -71,9 +73,9 @@ function told(
   isDone: boolean,
   { form, usage }: { form: HTMLFormElement | null; usage?: NewsletterTemplateUsage | undefined },
 ): boolean {
-  const { save, saved } = store.getState();
+  const { save, savedDraft } = store.getState();
   if (save.kind === 'failed') sayRefusal(save.problem, form);
-  else if (save.kind === 'idle') notifySaved(saved.name, usage);
+  else if (save.kind === 'idle') notifySaved(savedDraft.name, usage);
   return isDone;
 }
 
@@ -90,10 +92,7 @@ function isInOrder(form: HTMLFormElement | null): boolean {
 }
 
 /** A refusal that names its fields is told at them; any other is a dialog. */
-function sayRefusal(
-  problem: Parameters<typeof showProblem>[0] & { issues?: unknown },
-  form: HTMLFormElement | null,
-) {
+function sayRefusal(problem: SaveProblem, form: HTMLFormElement | null) {
   if (!Array.isArray(problem.issues)) return showProblem(problem);
   notifyRefusal(words.invalid);
   requestAnimationFrame(() => form && focusRefused(form));

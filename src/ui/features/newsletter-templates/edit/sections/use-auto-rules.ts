@@ -31,7 +31,7 @@ export function useAutoRules() {
     editor.edit((draft) => {
       const rules = change(draft.autocontent ?? none);
       // A template that never had any says nothing of them.
-      const says = rules.length > 0 || editor.store.getState().saved.autocontent !== undefined;
+      const says = rules.length > 0 || editor.store.getState().savedDraft.autocontent !== undefined;
       return { ...draft, autocontent: says ? rules : undefined };
     });
   const nameOf = (rule: AutoRule) => newsletterTemplateWording.auto.rule(options.indexOf(rule) + 1);

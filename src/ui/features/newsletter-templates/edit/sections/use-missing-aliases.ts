@@ -17,7 +17,7 @@ export interface MissingAlias {
 /** The aliases of stored colours or fonts that the draft has no more, where campaigns or its own blocks hold them. */
 export function useMissingAliases(list: 'colors' | 'fonts'): MissingAlias[] {
   const { editor, usage } = useTemplateScreen();
-  const saved = useTemplate(editor, (state) => state.saved);
+  const saved = useTemplate(editor, (state) => state.savedDraft);
   const options = useDraft((draft) => draft[list]);
   const defaults = useDraft((draft) => draft.defaults);
   return useMemo(() => {
