@@ -1,6 +1,6 @@
 import type { Draft } from '../../../src/core/campaign/version.ts';
 import { CheckFactsSchema } from '../../../src/core/checks/check-facts.ts';
-import { pressRules, type RuleId, ruleIds } from '../../../src/core/checks/check-rules.ts';
+import { type RuleId, rendererRules, ruleIds } from '../../../src/core/checks/check-rules.ts';
 import { rules } from '../../../src/email/checks/rules/index.ts';
 import { runChecks } from '../../../src/email/checks/run-checks.ts';
 import { markupEngine } from '../../../src/email/markup/markup-engine.ts';
@@ -64,7 +64,7 @@ async function falseAlarms({ workspace, look }: Ground): Promise<string[]> {
     .map(({ rule, message }) => `${rule} : ${message}`);
 }
 
-const isThere = (rule: RuleId) => rules[rule] !== undefined || pressRules.some((own) => own === rule);
+const isThere = (rule: RuleId) => rules[rule] !== undefined || rendererRules.some((own) => own === rule);
 
 /** What is wrong with a rule on its own two fixtures; '' where nothing is. */
 function faultOf(rule: RuleId): string {

@@ -96,7 +96,7 @@ export type RuleId = keyof typeof checkRules;
 export const ruleIds = Object.keys(checkRules) as RuleId[];
 
 /** Those that the renderer itself tells; the others stand in the file of their group in `email/checks/rules/`. */
-export const pressRules = [
+export const rendererRules = [
   'picture-invalid',
   'markup-failed',
   'block-unplaced',

@@ -1,16 +1,40 @@
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { Version } from '../../core/campaign/version.ts';
-import type { CheckReport } from '../../core/checks/check-report.ts';
+import type { CheckReport, PlacedFinding } from '../../core/checks/check-report.ts';
+import { placeNames } from '../../core/checks/finding-place.ts';
+import type { Finding } from '../../core/finding.ts';
+import { applicableFixes, fixesFor } from '../../email/checks/fix-finding.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { loadEmailInput } from '../emails/load-email-input.ts';
 import { mailedEmail, mailedFindings } from '../emails/mailed-email.ts';
 import { linksOfEmail } from '../emails/render-email.ts';
+import type { TemplateSet } from '../templates/load-template-set.ts';
 import { loadVersion } from '../versions/load-version.ts';
 import { gatherFacts } from './gather-facts.ts';
-import { placeFindings } from './place-findings.ts';
 import { probeLinks } from './probe-links.ts';
 import { type SpamDeps, scoreSpam } from './score-spam.ts';
+
+/** Remarks with the names of their blocks and the labels of their fields, and what the editor offers for them. */
+function placeFindings(
+  findings: readonly Finding[],
+  { version, look }: { version: Version; look: TemplateSet },
+): PlacedFinding[] {
+  const context = { ...look, pictures: {}, mode: 'send' as const };
+  const { blockTemplates } = look;
+  const blocks = version.kind === 'raw' ? [] : version.blocks;
+  return findings.map((finding) => {
+    const [repair] =
+      version.kind === 'blocks'
+        ? applicableFixes(fixesFor(finding), finding, { draft: version, context })
+        : [];
+    return {
+      ...finding,
+      ...placeNames(finding, { blocks, blockTemplates }),
+      ...(repair && { fix: repair.label }),
+    };
+  });
+}
 
 /** What is asked of a check besides what to look at. */
 export interface CheckRequest {

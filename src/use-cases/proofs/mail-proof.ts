@@ -1,11 +1,41 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Proof, RecipientResult } from '../../core/proof/proof.ts';
+import type { MailingEntry } from '../../core/proof/mailing.ts';
+import type { Proof, ProofName, RecipientResult } from '../../core/proof/proof.ts';
 import { verbWording } from '../../core/wording/verbs.ts';
 import type { Deps } from '../deps.ts';
-import type { OutgoingMail } from '../ports/mailer.ts';
+import type { MailingWatch, OutgoingMail } from '../ports/mailer.ts';
 import { deliveryMessage } from './delivery-message.ts';
-import { createMailingLog } from './mailing-log.ts';
 import { rebuildMail, type StoredProof, type StoredProofDeps } from './rebuild-mail.ts';
+
+/**
+ * Notes each step of a mailing: that a mail is about to leave, before it does; what was answered, with the next step.
+ * Steps that come while others are written go to the disk together.
+ */
+function createMailingLog(deps: Pick<Deps, 'proofs'>, of: ProofName): Required<MailingWatch> {
+  let waiting: MailingEntry[] = [];
+  let writing: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+
+  async function write(): Promise<void> {
+    await writing.catch(() => {});
+    next = undefined;
+    const lines = waiting;
+    waiting = [];
+    writing = deps.proofs.note(of, lines);
+    return writing;
+  }
+
+  return {
+    onTry(address) {
+      waiting.push({ trying: address });
+      next ??= write();
+      return next;
+    },
+    onResult(answer) {
+      waiting.push({ answer });
+    },
+  };
+}
 
 export type MailDeps = StoredProofDeps & Pick<Deps, 'mailer'>;
 

@@ -1,4 +1,4 @@
-import type { pressRules, RuleId } from '../../../core/checks/check-rules.ts';
+import type { RuleId, rendererRules } from '../../../core/checks/check-rules.ts';
 import type { Rule } from '../rule.ts';
 import { complianceRules } from './compliance.ts';
 import { contentRules } from './content.ts';
@@ -21,4 +21,4 @@ export const rules: Readonly<Partial<Record<RuleId, Rule>>> = {
   ...readabilityRules,
   ...layoutRules,
   ...deliveryRules,
-} satisfies { [Id in Exclude<RuleId, (typeof pressRules)[number]>]: Rule };
+} satisfies { [Id in Exclude<RuleId, (typeof rendererRules)[number]>]: Rule };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Finding, type Severity, severities } from '../../../../src/core/finding.ts';
-import { foldAlike } from '../../../../src/email/checks/fold-alike.ts';
+import { foldAlike } from '../../../../src/email/checks/run-checks.ts';
 import { findingsOf, messagesOf, visitTemplate } from '../../../support/builders/checks.ts';
 import { aBlockOf } from '../../../support/builders/press-context.ts';
 
