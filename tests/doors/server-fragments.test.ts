@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type BlockTemplate, BlockTemplateSchema } from '../../src/core/block-template/block-template.ts';
 import { CampaignSettingsSchema } from '../../src/core/campaign/parameters.ts';
-import { fieldKinds, simpleFields } from '../../src/core/fields/index.ts';
+import { type FieldKind, fieldKinds, simpleFields } from '../../src/core/fields/index.ts';
 import { socialNetworks } from '../../src/core/fields/social-networks.ts';
 import type { SendForm } from '../../src/core/proof/send-form.ts';
 import { sendFacts } from '../../src/core/send/send-facts.ts';
@@ -86,7 +86,7 @@ const values = {
     { day: '2026-12-04T18:30', open: false, picture, news },
     { day: '', open: true, picture, news },
   ],
-};
+} satisfies Record<`a_${Exclude<FieldKind, 'separator'>}`, unknown>;
 const look = {
   colors: [{ alias: 'encre', label: 'Encre' }],
   fonts: [{ alias: 'titre', label: 'Titre' }],
