@@ -63,7 +63,7 @@ const pagesAhead: Plugin = {
       if (page?.type !== 'asset') return;
       const ahead = (name: string) =>
         Object.keys(bundle)
-          .filter((file) => new RegExp(`/${name}-[^/]*\\.(?:js|css)$`).test(file))
+          .filter((file) => new RegExp(`/${name}-[0-9a-f]{7}\\.(?:js|css)$`).test(file))
           .map((file) => {
             // Not `modulepreload`: what it compiles at once would compete with the letter.
             const kind = file.endsWith('.css') ? 'rel="stylesheet"' : 'rel="preload" as="script"';
