@@ -1,9 +1,9 @@
-import { unverifiedLines } from '../core/checks/check-junit.ts';
 import type { CheckReport, PlacedFinding } from '../core/checks/check-report.ts';
 import { placeText } from '../core/checks/finding-place.ts';
 import { type Severity, severities } from '../core/finding.ts';
 import { checkWords as words } from '../core/wording/checks/command.ts';
 import { verbWording } from '../core/wording/verbs.ts';
+import { unverifiedLines } from '../use-cases/checks/reports/junit.ts';
 
 /** How many remarks of each severity there are. */
 export const countsOf = ({ findings }: CheckReport): Record<Severity, number> => {

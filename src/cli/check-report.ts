@@ -1,11 +1,15 @@
 import { appendFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type CheckedSuite, checkJunit } from '../core/checks/check-junit.ts';
-import { checkCodeQuality } from '../core/checks/ci/code-quality.ts';
-import { escapeWorkflowCommands, githubAnnotations, githubSummary } from '../core/checks/ci/github.ts';
-import type { ReportedLetter } from '../core/checks/ci/reported-letter.ts';
-import { checkSarif } from '../core/checks/ci/sarif.ts';
 import { checkWords as words } from '../core/wording/checks/command.ts';
+import { checkCodeQuality } from '../use-cases/checks/reports/code-quality.ts';
+import {
+  escapeWorkflowCommands,
+  githubAnnotations,
+  githubSummary,
+} from '../use-cases/checks/reports/github.ts';
+import { type CheckedSuite, checkJunit } from '../use-cases/checks/reports/junit.ts';
+import type { ReportedLetter } from '../use-cases/checks/reports/reported-letter.ts';
+import { checkSarif } from '../use-cases/checks/reports/sarif.ts';
 import { type Batch, failedFacts } from './batch.ts';
 import type { Call } from './call.ts';
 import { checkLines, countsOf, linkCounts } from './check-lines.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { CheckReport } from '../core/checks/check-report.ts';
-import { type ReportedLetter, reportFindings } from '../core/checks/ci/reported-letter.ts';
+import { type ReportedLetter, reportFindings } from '../use-cases/checks/reports/reported-letter.ts';
 import type { Batch } from './batch.ts';
 import type { Call } from './call.ts';
 

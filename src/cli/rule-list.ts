@@ -1,10 +1,7 @@
-import { checkGroups, checkRules, type RuleId, ruleIds } from '../core/checks/check-rules.ts';
 import type { CheckPolicy } from '../core/checks/policy.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { checkWords as words } from '../core/wording/checks/command.ts';
-import { checkGroupNames } from '../core/wording/checks/groups.ts';
-import { ruleSentences } from '../core/wording/checks/sentences.ts';
-import { ruleTitles } from '../core/wording/checks/titles.ts';
+import { type ListedRule, listRules } from '../use-cases/checks/list-rules.ts';
 import { type Call, inWorkspace } from './call.ts';
 import { answer } from './output.ts';
 
@@ -19,26 +16,28 @@ async function policyHere(call: Call): Promise<CheckPolicy> {
 }
 
 function linesOf(policy: CheckPolicy): string[] {
-  const ruleLines = (rule: RuleId) => {
-    const level = policy[rule];
-    const head = `${rule}${words.separator}${words.levels[checkRules[rule].severity]}`;
-    return [`  ${head}${level ? words.here(level) : ''}`, `    ${ruleSentences[rule]}`];
+  const rules = listRules();
+  const lineOf = ({ id, severity, sentence }: ListedRule) => {
+    const level = policy[id];
+    const head = `${id}${words.separator}${words.levels[severity]}`;
+    return [`  ${head}${level ? words.here(level) : ''}`, `    ${sentence}`];
   };
-  const groups = checkGroups.flatMap((group) => [
-    checkGroupNames[group],
-    ...ruleIds.filter((rule) => checkRules[rule].group === group).flatMap(ruleLines),
+  const groups = [...new Set(rules.map(({ groupName }) => groupName))];
+  const lines = groups.flatMap((group) => [
+    group,
+    ...rules.filter(({ groupName }) => groupName === group).flatMap(lineOf),
     '',
   ]);
-  return [...groups, words.rulesHint];
+  return [...lines, words.rulesHint];
 }
 
 /** Every rule, as an organisation may speak of it in its configuration. */
-export async function listRules(call: Call): Promise<number> {
+export async function answerRules(call: Call): Promise<number> {
   const policy = await policyHere(call);
-  const rules = ruleIds.map((rule) => ({
-    ...{ rule, group: checkRules[rule].group, title: ruleTitles[rule], message: ruleSentences[rule] },
-    default: checkRules[rule].severity,
-    level: policy[rule] ?? checkRules[rule].severity,
+  const rules = listRules().map(({ id, group, title, sentence, severity }) => ({
+    ...{ rule: id, group, title, message: sentence },
+    default: severity,
+    level: policy[id] ?? severity,
   }));
   return answer(call, { rules }, () => linesOf(policy));
 }

@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
-import { escapeWorkflowCommands } from '../core/checks/ci/github.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { commandLineWording } from '../core/wording/command-line.ts';
+import { escapeWorkflowCommands } from '../use-cases/checks/reports/github.ts';
 import type { Context, Terminal } from './context.ts';
 import { exitCodeOf, exitCodes } from './exit-codes.ts';
 import { documentText, failureFacts, jsonText, writeFailure, writeLine } from './output.ts';

@@ -24,7 +24,7 @@ import { readInput } from '../files.ts';
 import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
 import { note } from '../output.ts';
 import type { CheckedItem } from '../report-letters.ts';
-import { listRules } from '../rule-list.ts';
+import { answerRules } from '../rule-list.ts';
 
 const { noCampaign, usage } = commandLineWording;
 
@@ -60,7 +60,7 @@ export const check: CommandRun = (typed) => {
   const call = { ...typed, json: typed.json || flags.format === 'json' };
   const named = manyArguments(call);
   if (flags.rules && (named.length > 0 || flags.all)) refuseUsage(words.rulesAlone);
-  if (flags.rules) return listRules(call);
+  if (flags.rules) return answerRules(call);
   refuseSinceTwice(flags.since, { all: flags.all, named: named.length });
   if (flags.all && named.length > 0) refuseUsage(usage.campaignTwice);
   if (!flags.all && named.length === 0 && flags.since === undefined) refuseUsage(usage.campaignMissing);

@@ -7,7 +7,7 @@ import { rules } from './rules/index.ts';
 
 /** What can put a finding right in one step; none where a person must look. */
 export const fixesFor = ({ rule, field }: Finding): readonly Fix[] =>
-  field !== undefined && isRuleId(rule) ? (rules[rule]?.fixes ?? []) : [];
+  field !== undefined && isRuleId(rule) ? (rules[rule].fixes ?? []) : [];
 
 /** Answers that any question takes, to see whether a repair can be done at all. */
 const anyAnswer = { words: 'Un mot', address: 'https://exemple.fr/' } as const;

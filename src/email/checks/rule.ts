@@ -1,9 +1,10 @@
 import type { Draft } from '../../core/campaign/version.ts';
-import type { Finding } from '../../core/finding.ts';
+import type { rulesByGroup } from '../../core/checks/check-rules.ts';
+import type { Finding, Severity } from '../../core/finding.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import type { CheckedEmail } from './checked-email.ts';
 
-/** What a rule says of an email; its name, and how much it matters unless it says so itself, are told by `checkRules`. */
+/** What a rule says of an email; how much it matters is its rule's severity, unless it says so itself. */
 export type RuleResult = Omit<Finding, 'rule' | 'severity' | 'line'> &
   Partial<Pick<Finding, 'severity'>> & {
     /** Characters of what was read before what it is about. */
@@ -27,9 +28,21 @@ export interface Fix {
   apply(draft: Draft, finding: Finding, ground: FixContext): Draft;
 }
 
-/** One rule: what it sees of an email as remarks, none when all is well. */
+/** One rule of the checks; its id is its key in the table of its group. */
 export interface Rule {
-  check(email: CheckedEmail): RuleResult[];
+  /** Unless the organisation says another. */
+  severity: Severity;
+  /** What it looks at, in a few words. */
+  title: string;
+  /** What it says of a letter, where there is none: what it fills in is named in braces. */
+  sentence: string;
+  /** What it sees of an email as remarks, none when all is well; absent where the renderer says them. */
+  check?(email: CheckedEmail): RuleResult[];
   /** Of remarks that name a field of the letter. */
   fixes?: readonly Fix[];
 }
+
+/** The rules of a group, all of them. */
+export type RulesOf<Group extends keyof typeof rulesByGroup> = Readonly<
+  Record<(typeof rulesByGroup)[Group][number], Rule>
+>;

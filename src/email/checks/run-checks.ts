@@ -1,5 +1,5 @@
 import { CheckFactsSchema } from '../../core/checks/check-facts.ts';
-import { checkRules, type RuleId } from '../../core/checks/check-rules.ts';
+import type { RuleId } from '../../core/checks/check-rules.ts';
 import { applyPolicy } from '../../core/checks/policy.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { CheckedEmail, CheckInput } from './checked-email.ts';
@@ -106,14 +106,15 @@ export function checkEmail(input: CheckInput): CheckedEmailReport {
   // Of a letter of blocks, fields say where.
   const isDocument = input.kind !== 'blocks';
   const isWhole = isReadWhole(input);
-  const found = (Object.entries(rules) as [RuleId, Rule][]).flatMap(([rule, { check }]): Finding[] =>
-    policy[rule] === 'off' || (!isWhole && saysWhatIsMissing.has(rule))
-      ? []
-      : check(email).map(({ at, ...remark }) => ({
-          ...{ rule, severity: checkRules[rule].severity },
-          ...remark,
-          ...(isDocument && at !== undefined && { line: lineOf(at) }),
-        })),
+  const found = (Object.entries(rules) as [RuleId, Rule][]).flatMap(
+    ([rule, { severity, check }]): Finding[] =>
+      !check || policy[rule] === 'off' || (!isWhole && saysWhatIsMissing.has(rule))
+        ? []
+        : check(email).map(({ at, ...remark }) => ({
+            ...{ rule, severity },
+            ...remark,
+            ...(isDocument && at !== undefined && { line: lineOf(at) }),
+          })),
   );
   const told = input.rendered.findings.filter((finding) => !isToldBetter(finding, found));
   return {

@@ -1,6 +1,6 @@
 import { imageState, isFallbackPicture } from '../../core/fields/image-address.ts';
 import type { ImageValue } from '../../core/fields/part.ts';
-import { pictureChecks } from '../../core/wording/checks/pictures.ts';
+import { pictureChecks } from '../checks/rules/pictures/messages.fr.ts';
 import type { BlockRenderContext, RenderedPiece } from '../render/block-render-context.ts';
 import { type PictureFrame, picturePiece, reportBrokenPicture } from '../render/picture.ts';
 import { customLink } from './custom-style.ts';

@@ -1,7 +1,6 @@
 import type { CheckFacts } from '../../core/checks/check-facts.ts';
-import { checkRules } from '../../core/checks/check-rules.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { deliveryChecks } from '../../core/wording/checks/delivery.ts';
+import { analysisStopped } from '../../email/checks/rules/delivery.ts';
 import type { CheckedEmailReport } from '../../email/checks/run-checks.ts';
 import type { DrawnLetter } from '../../email/email-work.ts';
 import { emptySourceMap } from '../../email/render/source-map.ts';
@@ -51,13 +50,6 @@ export const linksOfEmail = (
   rendered: Email,
 ): Promise<string[]> =>
   renderer.addresses({ kind: kindOf(input), draft: input.draft, rendered, context: input.context });
-
-/** Said where nothing could be checked in time. */
-const analysisStopped = {
-  rule: 'analysis-cut',
-  severity: checkRules['analysis-cut'].severity,
-  message: deliveryChecks.analysisStopped,
-};
 
 const unlessStopped = <Value>(work: Promise<Value>, otherwise: () => Promise<Value>): Promise<Value> =>
   work.catch((failure) => {

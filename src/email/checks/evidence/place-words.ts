@@ -2,7 +2,7 @@ import { quoted } from '../../../core/wording/quoted.ts';
 import { fieldAt } from '../../render/source-map.ts';
 import type { CheckedEmail } from '../checked-email.ts';
 import { collectProse, type Prose, proseField } from '../prose.ts';
-import { readingChecks } from '../reading.fr.ts';
+import { readingChecks } from '../rules/readability/messages.fr.ts';
 import { namesOfBlocks } from './block-names.ts';
 import type { ReadElement, SourceLocation } from './reading.ts';
 

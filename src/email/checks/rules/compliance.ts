@@ -1,4 +1,3 @@
-import type { RuleId } from '../../../core/checks/check-rules.ts';
 import { safeLink } from '../../../core/links/safe-link.ts';
 import { lengthOf } from '../../css/css-values.ts';
 import { escapeHtml } from '../../render/html.ts';
@@ -6,7 +5,7 @@ import { linkEntry } from '../../text-part/link-style.ts';
 import { mirrorToken, unsubscribeBlockToken, unsubscribeToken } from '../../tokens/token.ts';
 import type { CheckedEmail } from '../checked-email.ts';
 import type { ReadElement } from '../evidence/reading.ts';
-import type { Fix, Rule, RuleResult } from '../rule.ts';
+import type { Fix, Rule, RuleResult, RulesOf } from '../rule.ts';
 import { dutyChecks } from './compliance/messages.fr.ts';
 import openTrackers from './compliance/open-trackers.json';
 import { privacyLinkMissing } from './compliance/privacy-link-missing.ts';
@@ -71,6 +70,9 @@ const addUnsubscribeLink: Fix = {
 
 /** One can unsubscribe from what one reads (CPCE L34-5). */
 const unsubscribeMissing: Rule = {
+  severity: 'blocking',
+  title: 'Désabonnement absent',
+  sentence: dutyChecks.unsubscribeMissing,
   check: (email) =>
     isInHtml(email)
       ? []
@@ -92,6 +94,9 @@ const addUnsubscribeLinkToText: Fix = {
 
 /** So can those who read the text part. */
 const unsubscribeMissingInText: Rule = {
+  severity: 'blocking',
+  title: 'Désabonnement absent de la version texte',
+  sentence: dutyChecks.unsubscribeMissingInText,
   check: (email) =>
     email.kind !== 'file' && isInHtml(email) && !isInText(email)
       ? [{ message: dutyChecks.unsubscribeMissingInText, field: 'text' }]
@@ -121,6 +126,9 @@ const addMirrorLink: Fix = {
 
 /** Who cannot read the letter in a mailbox reads it as a page. */
 const mirrorLinkMissing: Rule = {
+  severity: 'warning',
+  title: 'Version en ligne absente',
+  sentence: dutyChecks.mirrorLinkMissing,
   check: (email) =>
     leadsThere(email)
       ? []
@@ -150,6 +158,9 @@ function isTracker(element: ReadElement): boolean {
 
 /** Who opens a letter is not told to anybody without having agreed to it (CNIL 2026-042). */
 const trackingPixel: Rule = {
+  severity: 'warning',
+  title: 'Pixel de suivi',
+  sentence: dutyChecks.trackingPixel,
   check({ reading }) {
     const pixel = reading.elements.find(isTracker);
     if (!pixel) return [];
@@ -166,4 +177,4 @@ export const complianceRules = {
   'mirror-link-missing': mirrorLinkMissing,
   'privacy-link-missing': privacyLinkMissing,
   'tracking-pixel': trackingPixel,
-} satisfies Partial<Record<RuleId, Rule>>;
+} satisfies RulesOf<'duties'>;

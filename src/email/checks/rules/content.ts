@@ -1,6 +1,5 @@
 import { listCarriedOver } from '../../../core/campaign/renewal.ts';
 import type { PublishedPart } from '../../../core/checks/check-facts.ts';
-import type { RuleId } from '../../../core/checks/check-rules.ts';
 import { frenchDate } from '../../../core/dates/french-date.ts';
 import { pastDatesIn } from '../../../core/dates/past-dates.ts';
 import { isEmptyValue } from '../../../core/fields/contents.ts';
@@ -11,14 +10,12 @@ import type { CheckedEmail } from '../checked-email.ts';
 import { namesOfBlocks } from '../evidence/block-names.ts';
 import { type FieldOccurrence, leavesIn } from '../parts.ts';
 import { collectProse, proseField } from '../prose.ts';
-import type { Rule, RuleResult } from '../rule.ts';
+import type { Rule, RuleResult, RulesOf } from '../rule.ts';
 import { hideItsBlock, removeItsBlock } from './content/block-fixes.ts';
 import { emptyArticle } from './content/empty-article.ts';
-import { nextIssueChecks } from './content/next-issue.fr.ts';
+import { nextIssueChecks, sentBeforeWords, unfinishedChecks } from './content/messages.fr.ts';
 import { placeholderText } from './content/placeholder-text.ts';
-import { sentBeforeWords } from './content/sent-before.fr.ts';
 import { tokenUnknown } from './content/token-unknown.ts';
-import { unfinishedChecks } from './content/unfinished.fr.ts';
 import { findBadLinks } from './links/bad-links-of.ts';
 import { giveAddress } from './links/link-fixes.ts';
 
@@ -42,6 +39,9 @@ function lackOf(part: FieldOccurrence): ((field: string, block: string) => strin
 
 /** A block holds what its form demands. */
 const fieldIncomplete: Rule = {
+  severity: 'blocking',
+  title: 'Champ à compléter',
+  sentence: unfinishedChecks.required('{champ}', '{bloc}'),
   check: ({ parts }) =>
     parts.flatMap((part): RuleResult[] => {
       const lack = lackOf(part);
@@ -59,6 +59,9 @@ const ranks: Record<NewContent['kind'], number> = { article: 0, link: 1, picture
 
 /** An article, a page or a picture that an earlier newsletter had, once for each part of a block. */
 const sentBefore: Rule = {
+  severity: 'advice',
+  title: 'Déjà envoyé',
+  sentence: '{article, image ou lien} est déjà {lettre}.',
   check({ parts, facts: { published = [] } }) {
     if (published.length === 0) return [];
     const before = new Map<string, PublishedPart>();
@@ -93,6 +96,9 @@ function beginningOf(email: CheckedEmail, block: string): Omit<RuleResult, 'mess
 
 /** What a next issue still says as the one before it did. */
 const carriedOver: Rule = {
+  severity: 'advice',
+  title: 'Repris du numéro précédent',
+  sentence: '«\u00a0{bloc}\u00a0» est repris tel quel du {numéro}.',
   check(email) {
     const { draft, context, facts } = email;
     if (email.kind !== 'blocks' || !facts.carried) return [];
@@ -135,6 +141,9 @@ const inDates = ({ parts }: CheckedEmail, leaves: string): RuleResult[] =>
  * made from another one tells of the past on purpose.
  */
 const datePast: Rule = {
+  severity: 'advice',
+  title: 'Date déjà passée',
+  sentence: nextIssueChecks.past('{date}'),
   check(email) {
     const { leaves, carried } = email.facts;
     if (email.kind !== 'blocks' || !carried || leaves === undefined) return [];
@@ -151,4 +160,4 @@ export const contentRules = {
   'sent-before': sentBefore,
   'carried-over': carriedOver,
   'date-past': datePast,
-} satisfies Partial<Record<RuleId, Rule>>;
+} satisfies RulesOf<'words'>;

@@ -1,11 +1,21 @@
-import type { RuleId } from '../../../core/checks/check-rules.ts';
-import { deliveryChecks } from '../../../core/wording/checks/delivery.ts';
+import type { Finding } from '../../../core/finding.ts';
 import { isReadWhole, MAX_READ_CHARS } from '../evidence/read-part.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RulesOf } from '../rule.ts';
+import { deliveryChecks } from './delivery/messages.fr.ts';
 
 /** All of the letter is checked. */
 const analysisCut: Rule = {
+  severity: 'warning',
+  title: 'Analyse incomplète',
+  sentence: 'La lettre est trop longue pour être vérifiée en entier\u00a0: {ce qui a été lu}.',
   check: (email) => (isReadWhole(email) ? [] : [{ message: deliveryChecks.analysisCut(MAX_READ_CHARS) }]),
+};
+
+/** Said where nothing could be checked in time. */
+export const analysisStopped: Finding = {
+  rule: 'analysis-cut',
+  severity: analysisCut.severity,
+  message: deliveryChecks.analysisStopped,
 };
 
 /**
@@ -16,6 +26,9 @@ const warned = 3;
 
 /** Filters see nothing wrong in the letter; where none was asked nothing is said. */
 const spamScore: Rule = {
+  severity: 'warning',
+  title: 'Note anti-spam',
+  sentence: deliveryChecks.spam('{n}', ['{liste}']),
   check: ({ facts: { spam } }) =>
     spam && spam.score >= warned ? [{ message: deliveryChecks.spam(spam.score, spam.rules) }] : [],
 };
@@ -24,4 +37,4 @@ const spamScore: Rule = {
 export const deliveryRules = {
   'analysis-cut': analysisCut,
   'spam-score': spamScore,
-} satisfies Partial<Record<RuleId, Rule>>;
+} satisfies RulesOf<'delivery'>;

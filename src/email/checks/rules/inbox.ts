@@ -1,11 +1,10 @@
 import { advisedLengths } from '../../../core/campaign/advised-lengths.ts';
 import { charCount } from '../../../core/char-count.ts';
-import type { RuleId } from '../../../core/checks/check-rules.ts';
 import { foldForSearch } from '../../../core/search-terms.ts';
-import { inboxChecks } from '../../../core/wording/checks/inbox.ts';
 import { describeTokens, lengthWithTokens } from '../../tokens/describe-tokens.ts';
 import type { CheckedEmail } from '../checked-email.ts';
-import type { Fix, Rule } from '../rule.ts';
+import type { Fix, Rule, RulesOf } from '../rule.ts';
+import { inboxChecks } from './inbox/messages.fr.ts';
 
 /** Asks for the words of one of the campaign's lines. */
 const writeField = (field: 'subject' | 'preheader', { label, ask }: { label: string; ask: string }): Fix => ({
@@ -17,6 +16,9 @@ const writeField = (field: 'subject' | 'preheader', { label, ask }: { label: str
 
 /** A mail without a subject looks like spam, and lists show nothing of it. */
 const subjectEmpty: Rule = {
+  severity: 'blocking',
+  title: 'Objet vide',
+  sentence: inboxChecks.subjectEmpty,
   check: ({ kind, draft }) =>
     kind !== 'file' && draft.subject.trim() === ''
       ? [{ message: inboxChecks.subjectEmpty, field: 'subject' }]
@@ -26,6 +28,9 @@ const subjectEmpty: Rule = {
 
 /** A longer subject is cut in lists of mails; Adobe advises no more. */
 const subjectLong: Rule = {
+  severity: 'warning',
+  title: 'Objet trop long',
+  sentence: inboxChecks.subjectLong('{n}'),
   check({ kind, draft }) {
     const count = kind === 'file' ? 0 : lengthWithTokens(draft.subject);
     return count > advisedLengths.subject.most
@@ -55,6 +60,9 @@ const exclaims = (line: string) =>
 
 /** Readers and spam filters take a subject that shouts for an advertisement. */
 const subjectShouting: Rule = {
+  severity: 'advice',
+  title: 'Objet trop appuyé',
+  sentence: inboxChecks.subjectShouting,
   check({ kind, draft }) {
     const line = kind === 'file' ? '' : describeTokens(draft.subject);
     return shouts(line) || exclaims(line) ? [{ message: inboxChecks.subjectShouting, field: 'subject' }] : [];
@@ -90,6 +98,9 @@ const { least } = advisedLengths.preheader;
 
 /** Lists of mails show 40 to 140 characters: what is missing they take from the letter's first words. */
 const preheaderLength: Rule = {
+  severity: 'warning',
+  title: 'Pré-en-tête absent ou trop court',
+  sentence: inboxChecks.preheaderLength('{n}'),
   check(email) {
     const count = charCount(previewText(email));
     if (count >= least) return [];
@@ -107,6 +118,9 @@ const wordsOf = (line: string) => foldForSearch(line).match(/[\p{L}\p{N}]+/gu) ?
 
 /** Two lines that say the same waste the second one. */
 const preheaderRepeatsSubject: Rule = {
+  severity: 'warning',
+  title: 'Pré-en-tête qui répète l’objet',
+  sentence: inboxChecks.preheaderRepeatsSubject,
   check(email) {
     if (email.kind === 'file') return [];
     const subject = wordsOf(describeTokens(email.draft.subject));
@@ -129,6 +143,9 @@ const preheaderRepeatsSubject: Rule = {
 
 /** Somebody has read the very content in a mailbox. */
 const notProofed: Rule = {
+  severity: 'advice',
+  title: 'BAT à envoyer',
+  sentence: inboxChecks.notProofed,
   check: ({ facts: { proof } }) =>
     proof === undefined || proof === 'current' ? [] : [{ message: inboxChecks.notProofed }],
 };
@@ -141,4 +158,4 @@ export const inboxRules = {
   'preheader-length': preheaderLength,
   'preheader-repeats-subject': preheaderRepeatsSubject,
   'not-proofed': notProofed,
-} satisfies Partial<Record<RuleId, Rule>>;
+} satisfies RulesOf<'inbox'>;

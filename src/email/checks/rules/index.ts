@@ -1,4 +1,4 @@
-import type { RuleId, rendererRules } from '../../../core/checks/check-rules.ts';
+import { isRuleId, type RuleId } from '../../../core/checks/check-rules.ts';
 import type { Rule } from '../rule.ts';
 import { complianceRules } from './compliance.ts';
 import { contentRules } from './content.ts';
@@ -10,8 +10,8 @@ import { picturesRules } from './pictures.ts';
 import { readabilityRules } from './readability.ts';
 import { typographyRules } from './typography.ts';
 
-/** What each rule looks for, in the order of `checkRules`; those of the renderer have none. */
-export const rules: Readonly<Partial<Record<RuleId, Rule>>> = {
+/** Every rule, by its id. */
+export const rules: Readonly<Record<RuleId, Rule>> = {
   ...inboxRules,
   ...linksRules,
   ...complianceRules,
@@ -21,4 +21,7 @@ export const rules: Readonly<Partial<Record<RuleId, Rule>>> = {
   ...readabilityRules,
   ...layoutRules,
   ...deliveryRules,
-} satisfies { [Id in Exclude<RuleId, (typeof rendererRules)[number]>]: Rule };
+};
+
+/** What people call a rule; its id where it is none of the list, as of a remark on the mail itself. */
+export const ruleTitle = (rule: string): string => (isRuleId(rule) ? rules[rule].title : rule);

@@ -1,16 +1,18 @@
-import type { RuleId } from '../../../core/checks/check-rules.ts';
 import { lengthOf } from '../../css/css-values.ts';
 import { forbiddenElements, forbiddenInParts } from '../../markup/forbidden-elements.ts';
 import type { CheckedEmail } from '../checked-email.ts';
 import type { EvidenceText, ReadElement } from '../evidence/reading.ts';
 import { walkDocument } from '../evidence/walk-document.ts';
 import { leavesIn } from '../parts.ts';
-import type { Rule, RuleResult } from '../rule.ts';
+import type { Rule, RuleResult, RulesOf } from '../rule.ts';
 import { layoutChecks } from './layout/messages.fr.ts';
 import { bytesOf, GMAIL_CLIP_BYTES, kilobyte } from './layout/weight.ts';
 
 /** The HTML part is shown whole. */
 const clippedByGmail: Rule = {
+  severity: 'blocking',
+  title: 'Courriel coupé par Gmail',
+  sentence: layoutChecks.clipped('{n}'),
   check(email) {
     const bytes = bytesOf(email);
     return bytes >= GMAIL_CLIP_BYTES ? [{ message: layoutChecks.clipped(Math.ceil(bytes / kilobyte)) }] : [];
@@ -22,6 +24,9 @@ const advised = 35 * kilobyte;
 
 /** The HTML part is as light as the platform advises, where there is one that does: a rehearsal takes any. */
 const heavierThanAdvised: Rule = {
+  severity: 'warning',
+  title: 'Courriel lourd',
+  sentence: layoutChecks.heavy('{n}'),
   check(email) {
     if (email.facts.platform === undefined) return [];
     const bytes = bytesOf(email);
@@ -65,6 +70,9 @@ function inPart({ part: { block, field }, leaf }: ReturnType<typeof leavesIn>[nu
  * block's template the press tells.
  */
 const elementForbidden: Rule = {
+  severity: 'blocking',
+  title: 'Élément interdit',
+  sentence: layoutChecks.forbidden('{balise}'),
   check: (email) => (email.kind === 'blocks' ? leavesIn(email.parts).flatMap(inPart) : inDocument(email)),
 };
 
@@ -105,6 +113,9 @@ function isSetBySheet(texts: readonly EvidenceText[]): boolean {
 
 /** Columns, hidden parts and letters hold where mail programs take every sheet away (docs/email-output.md#rules). */
 const layoutNeedsStyles: Rule = {
+  severity: 'warning',
+  title: 'Mise en page sans feuille de style',
+  sentence: layoutChecks.needsStyles,
   check({ reading: { elements, texts } }) {
     const isNeeded =
       elements.some((element) => isUnhidden(element) || (!element.isHidden && isLaidOut(element))) ||
@@ -144,6 +155,9 @@ function wordWidth({ words, size, breaks }: EvidenceText): number {
 
 /** Nothing is wider than a phone, so that nobody has to scroll sideways (WCAG 2.2, 1.4.10). */
 const widerThanPhone: Rule = {
+  severity: 'warning',
+  title: 'Plus large qu’un téléphone',
+  sentence: layoutChecks.wide('{n}'),
   check({ reading: { elements, texts } }) {
     let [widest, where] = [phone, 0];
     const measure = (width: number, { at }: ReadElement) => {
@@ -155,6 +169,34 @@ const widerThanPhone: Rule = {
   },
 };
 
+/** Told by the renderer. */
+const markupFailed: Rule = {
+  severity: 'blocking',
+  title: 'Gabarit en échec',
+  sentence: 'Le gabarit du bloc {bloc} a une erreur, {endroit}\u00a0: {cause}.',
+};
+
+/** Told by the renderer. */
+const blockUnplaced: Rule = {
+  severity: 'warning',
+  title: 'Bloc sans place',
+  sentence: 'La position «\u00a0{position}\u00a0» n’existe pas dans ce modèle.',
+};
+
+/** Told by the renderer. */
+const colorUnknown: Rule = {
+  severity: 'warning',
+  title: 'Couleur inconnue',
+  sentence: 'Couleur inconnue\u00a0: {alias}',
+};
+
+/** Told by the renderer. */
+const fontUnknown: Rule = {
+  severity: 'warning',
+  title: 'Police inconnue',
+  sentence: 'Police inconnue\u00a0: {alias}',
+};
+
 /** The rules of the group, by their ids. */
 export const layoutRules = {
   'clipped-by-gmail': clippedByGmail,
@@ -162,4 +204,8 @@ export const layoutRules = {
   'element-forbidden': elementForbidden,
   'layout-needs-styles': layoutNeedsStyles,
   'wider-than-phone': widerThanPhone,
-} satisfies Partial<Record<RuleId, Rule>>;
+  'markup-failed': markupFailed,
+  'block-unplaced': blockUnplaced,
+  'color-unknown': colorUnknown,
+  'font-unknown': fontUnknown,
+} satisfies RulesOf<'layout'>;

@@ -1,10 +1,9 @@
-import type { RuleId } from '../../../core/checks/check-rules.ts';
 import { comparableLink } from '../../../core/source/comparable-link.ts';
 import type { CheckedEmail } from '../checked-email.ts';
 import { blockHolding } from '../evidence/read-letter.ts';
 import type { ReadElement, ReadLink, SourceLocation } from '../evidence/reading.ts';
 import { reportAt } from '../report-at.ts';
-import type { Fix, Rule, RuleResult } from '../rule.ts';
+import type { Fix, Rule, RuleResult, RulesOf } from '../rule.ts';
 import { linkEmpty } from './links/link-empty.ts';
 import { changeAddress, giveAddress, removeLink } from './links/link-fixes.ts';
 import { linkUntracked } from './links/link-untracked.ts';
@@ -15,6 +14,9 @@ import { writeWords } from './links/write-words.ts';
 
 /** A page answers where each link leads, as far as somebody has asked. */
 const linkBroken: Rule = {
+  severity: 'blocking',
+  title: 'Lien mort',
+  sentence: linkChecks.broken('{texte}', '{code}'),
   check({ reading, facts: { links: answers = {} } }) {
     return oncePerPlace(reading.links).flatMap((link): RuleResult[] => {
       const answer = Object.hasOwn(answers, link.address) ? answers[link.address] : undefined;
@@ -44,6 +46,9 @@ const secure: Fix = {
 
 /** Nothing that the letter leads to or shows can be read or changed on its way. */
 const addressInsecure: Rule = {
+  severity: 'blocking',
+  title: 'Adresse non sécurisée',
+  sentence: linkChecks.insecure('{url}'),
   check({ reading: { links, pictures, elements } }) {
     const all: (SourceLocation & { address: string })[] = [
       ...links,
@@ -95,6 +100,9 @@ function explainedCalls({
  * whose title is the same link is heard beside it.
  */
 const linkVague: Rule = {
+  severity: 'warning',
+  title: 'Lien qui ne dit pas où il mène',
+  sentence: linkChecks.vague('{texte}'),
   check(email) {
     const isExplained = explainedCalls(email);
     return email.reading.links
@@ -113,6 +121,9 @@ const pageOf = ({ address }: ReadLink) =>
  * say nothing are another remark already.
  */
 const linksAmbiguous: Rule = {
+  severity: 'warning',
+  title: 'Liens identiques, pages différentes',
+  sentence: linkChecks.ambiguous('{texte}'),
   check({ reading }) {
     const pages = new Map<string, string | undefined>();
     return reading.links.flatMap((link): RuleResult[] => {
@@ -132,6 +143,9 @@ const most = 30;
 
 /** A letter offers few enough ways out to be read; the picture, the title and the call of an article are one. */
 const manyLinks: Rule = {
+  severity: 'advice',
+  title: 'Trop de liens',
+  sentence: linkChecks.many('{n}'),
   check({ reading }) {
     const count = new Set(reading.links.map(({ block = '', address }) => `${block} ${address}`)).size;
     return count > most ? [{ message: linkChecks.many(count) }] : [];
@@ -147,4 +161,4 @@ export const linksRules = {
   'links-ambiguous': linksAmbiguous,
   'many-links': manyLinks,
   'link-untracked': linkUntracked,
-} satisfies Partial<Record<RuleId, Rule>>;
+} satisfies RulesOf<'links'>;

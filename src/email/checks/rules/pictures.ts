@@ -1,25 +1,29 @@
 import { charCount } from '../../../core/char-count.ts';
-import type { RuleId } from '../../../core/checks/check-rules.ts';
-import { pictureChecks } from '../../../core/wording/checks/pictures.ts';
 import { luminance } from '../../render/color-maths.ts';
 import type { CheckedEmail } from '../checked-email.ts';
 import type { ReadPicture } from '../evidence/reading.ts';
-import type { Rule, RuleResult } from '../rule.ts';
+import type { Rule, RuleResult, RulesOf } from '../rule.ts';
 import { kilobyte } from './layout/weight.ts';
+import { pictureChecks, unhostedWords } from './pictures/messages.fr.ts';
 import { describePicture, markDecorative } from './pictures/picture-fixes.ts';
 import { pictureUnreachable } from './pictures/picture-unreachable.ts';
 import { reportPictures } from './pictures/report-pictures.ts';
 import { silentPictures } from './pictures/silent-pictures.ts';
-import { unhostedWords } from './pictures/unhosted.fr.ts';
 
 /** Every picture says what it shows, unless it is marked decorative (WCAG 2.2, 1.1.1). */
 const altMissing: Rule = {
+  severity: 'blocking',
+  title: 'Image sans texte de remplacement',
+  sentence: pictureChecks.altMissing('{bloc}'),
   check: (email) => reportPictures(silentPictures(email, false), pictureChecks.altMissing, '[alt]'),
   fixes: [describePicture(pictureChecks.describe), markDecorative],
 };
 
 /** A picture that alone carries a link says where it leads, even one that is marked decorative (WCAG 2.2, 2.4.4). */
 const altMissingOnLink: Rule = {
+  severity: 'blocking',
+  title: 'Image-lien sans destination décrite',
+  sentence: pictureChecks.altMissingOnLink('{bloc}'),
   check: (email) => reportPictures(silentPictures(email, true), pictureChecks.altMissingOnLink, '[alt]'),
   fixes: [describePicture(pictureChecks.describeTarget)],
 };
@@ -45,6 +49,9 @@ const isFileName = (picture: ReadPicture) => {
 
 /** What a picture says to those who do not see it is no name of a file. */
 const altFileName: Rule = {
+  severity: 'advice',
+  title: 'Nom de fichier en texte de remplacement',
+  sentence: pictureChecks.altFileName('{bloc}'),
   check: ({ reading }) =>
     reportPictures(reading.pictures.filter(isFileName), pictureChecks.altFileName, '[alt]'),
   fixes: [describePicture(pictureChecks.describe)],
@@ -59,6 +66,10 @@ const severities = { mail: 'advice', nowhere: 'blocking', written: 'blocking' } 
 
 /** Every picture of ours that is shown will be found once the letter has left. */
 const pictureUnpublished: Rule = {
+  severity: 'blocking',
+  title: 'Image non publiée',
+  sentence:
+    'Une image n’a pas d’adresse publique et la plateforme ne les prend pas\u00a0: personne ne les verrait. {remède}',
   check({ rendered: { html }, context: { hosting } }) {
     if (hosting === undefined || hosting === 'public' || hosting === 'platform') return [];
     const count = new Set(html.match(hosting === 'written' ? written : drawn)).size;
@@ -85,6 +96,9 @@ function bytesOf(
 
 /** Every picture that is sent is light. */
 const pictureHeavy: Rule = {
+  severity: 'warning',
+  title: 'Image trop lourde',
+  sentence: pictureChecks.heavy('{bloc}', '{n}'),
   check: (email) =>
     reportPictures(
       email.reading.pictures.filter((picture) => bytesOf(email, picture) > heaviest),
@@ -103,6 +117,9 @@ function widths({ context }: CheckedEmail, { value, width }: ReadPicture) {
 
 /** Every picture is sharp on dense screens (docs/email-output.md#rules). */
 const pictureSmall: Rule = {
+  severity: 'warning',
+  title: 'Image trop petite',
+  sentence: pictureChecks.small('{bloc}', '{n}', '{m}'),
   check(email) {
     const small = email.reading.pictures.filter((picture) => {
       const found = widths(email, picture);
@@ -120,6 +137,9 @@ const tallest = 1_700;
 
 /** Every picture is shown whole. */
 const pictureTall: Rule = {
+  severity: 'warning',
+  title: 'Image trop haute',
+  sentence: pictureChecks.tall('{bloc}'),
   check: ({ reading }) =>
     reportPictures(
       reading.pictures.filter(({ height }) => height !== undefined && height > tallest),
@@ -139,6 +159,9 @@ function poorFormat(address: string): string | undefined {
 
 /** Every picture is a file in a format that mail programs show. */
 const pictureFormat: Rule = {
+  severity: 'warning',
+  title: 'Format d’image mal pris en charge',
+  sentence: pictureChecks.format('{format}'),
   check({ reading }) {
     const found = reading.pictures.filter(({ address }) => poorFormat(address) !== undefined);
     const svg = reading.elements.find(({ name, isHidden }) => name === 'svg' && !isHidden);
@@ -164,6 +187,9 @@ const areaOf = ({ width = usual.width, height = (width * usual.height) / usual.w
 
 /** There is more to read than to look at: many mail programs block pictures at first. */
 const mostlyPictures: Rule = {
+  severity: 'warning',
+  title: 'Surtout des images',
+  sentence: pictureChecks.mostlyPictures('{n}'),
   check({ reading: { texts, pictures } }) {
     const characters = texts.reduce((sum, { words }) => sum + charCount(words), 0);
     const area = pictures.reduce((sum, picture) => sum + areaOf(picture), 0);
@@ -190,6 +216,9 @@ const isDarkened = ({ ground, darkGround: dark }: ReadPicture) =>
 
 /** A dark logo with nothing around it can be seen in dark mode; of pictures of ours, which alone are known. */
 const logoInDark: Rule = {
+  severity: 'advice',
+  title: 'Logo en mode sombre',
+  sentence: pictureChecks.logoInDark,
   check: (email) =>
     reportPictures(
       email.reading.pictures.filter(
@@ -201,6 +230,14 @@ const logoInDark: Rule = {
       ),
       () => pictureChecks.logoInDark,
     ),
+};
+
+/** Told by the renderer. */
+const pictureInvalid: Rule = {
+  severity: 'blocking',
+  title: 'Image invalide',
+  sentence:
+    'L’image {bloc} n’a pas une adresse valable\u00a0: elle commence par / ou https:// et finit par jpg, jpeg, gif ou png.',
 };
 
 /** The rules of the group, by their ids. */
@@ -216,4 +253,5 @@ export const picturesRules = {
   'picture-format': pictureFormat,
   'mostly-pictures': mostlyPictures,
   'logo-in-dark': logoInDark,
-} satisfies Partial<Record<RuleId, Rule>>;
+  'picture-invalid': pictureInvalid,
+} satisfies RulesOf<'pictures'>;

@@ -1,14 +1,16 @@
-import type { RuleId } from '../../../core/checks/check-rules.ts';
 import { wordPlacer } from '../evidence/place-words.ts';
-import { readingChecks } from '../reading.fr.ts';
 import { reportAt } from '../report-at.ts';
-import type { Rule, RuleResult } from '../rule.ts';
+import type { Rule, RuleResult, RulesOf } from '../rule.ts';
 import { contrastLow } from './readability/contrast-low.ts';
 import { isRead } from './readability/is-read.ts';
+import { readingChecks } from './readability/messages.fr.ts';
 import { textSmall } from './readability/text-small.ts';
 
 /** The letter has one main title, by which screen readers and summaries know what it is about (WCAG 2.2, 1.3.1). */
 const mainTitle: Rule = {
+  severity: 'warning',
+  title: 'Titre principal',
+  sentence: readingChecks.mainTitle,
   check({ kind, reading: { headings, texts } }) {
     const isBegun = texts.some(({ block }) => kind !== 'blocks' || block !== undefined);
     const titles = headings.filter(({ level, words }) => level === 1 && words !== '').length;
@@ -18,6 +20,9 @@ const mainTitle: Rule = {
 
 /** Titles under titles, without a gap: whoever goes from one to the next misses nothing (WCAG 2.2, 1.3.1). */
 const headingSkipped: Rule = {
+  severity: 'warning',
+  title: 'Niveau de titre sauté',
+  sentence: readingChecks.skipped('{bloc}'),
   check(email) {
     const placed = wordPlacer(email);
     const headings = email.reading.headings.filter(({ words }) => words !== '');
@@ -38,6 +43,9 @@ const countOf = (words: string) => words.split(/\s+/).filter((word) => isRead({ 
 
 /** Every paragraph can be taken in at once. */
 const paragraphLong: Rule = {
+  severity: 'advice',
+  title: 'Paragraphe trop long',
+  sentence: readingChecks.long('{bloc}', '{n}'),
   check(email) {
     const placed = wordPlacer(email);
     const remarks: RuleResult[] = [];
@@ -61,4 +69,4 @@ export const readabilityRules = {
   'main-title': mainTitle,
   'heading-skipped': headingSkipped,
   'paragraph-long': paragraphLong,
-} satisfies Partial<Record<RuleId, Rule>>;
+} satisfies RulesOf<'reading'>;

@@ -1,11 +1,10 @@
-import type { RuleId } from '../../../core/checks/check-rules.ts';
 import { findTypographyFixes } from '../../../core/typography/typographer.ts';
 import type { TypographyFix, TypographyRule } from '../../../core/typography/typography-fix.ts';
-import { typographyChecks } from '../../../core/wording/checks/typography.ts';
 import type { CheckedEmail } from '../checked-email.ts';
 import { fixProse } from '../fix-typography.ts';
 import { collectProse, documentProse, type Prose, proseAt, proseField, writeProse } from '../prose.ts';
-import type { Fix, Rule } from '../rule.ts';
+import type { Fix, Rule, RulesOf } from '../rule.ts';
+import { typographyChecks } from './typography/messages.fr.ts';
 
 const mendField = (rule: TypographyRule): Fix => ({
   label: typographyChecks.mend,
@@ -24,7 +23,13 @@ function frenchProse(email: CheckedEmail): Prose[] {
 }
 
 /** A rule of the typographer: one remark a field, which tells the first place. */
-const typographyRule = (rule: TypographyRule, message: (mend: TypographyFix) => string): Rule => ({
+const typographyRule = (
+  rule: TypographyRule,
+  says: Pick<Rule, 'title' | 'sentence'>,
+  message: (mend: TypographyFix) => string,
+): Rule => ({
+  severity: 'advice',
+  ...says,
   check: (email) =>
     [...collectProse(email), ...frenchProse(email)].flatMap((prose) => {
       const [first] = findTypographyFixes(prose.words, rule);
@@ -34,31 +39,45 @@ const typographyRule = (rule: TypographyRule, message: (mend: TypographyFix) => 
 });
 
 /** A line must break neither before a sign nor after a guillemet that opens. */
-const nonBreakingSpace = typographyRule('non-breaking-space', ({ found }) =>
-  found === '«' ? typographyChecks.spaceAfterGuillemet : typographyChecks.spaceBefore(found),
+const nonBreakingSpace = typographyRule(
+  'non-breaking-space',
+  { title: 'Espaces insécables', sentence: typographyChecks.spaceBefore('{signe}') },
+  ({ found }) => (found === '«' ? typographyChecks.spaceAfterGuillemet : typographyChecks.spaceBefore(found)),
 );
 
 /** French quotes with guillemets. */
-const quotationMarks = typographyRule('quotation-marks', ({ found }) =>
-  typographyChecks.quotationMarks(found),
+const quotationMarks = typographyRule(
+  'quotation-marks',
+  { title: 'Guillemets', sentence: typographyChecks.quotationMarks('{texte}') },
+  ({ found }) => typographyChecks.quotationMarks(found),
 );
 
 /** An apostrophe is curved. */
-const apostrophe = typographyRule('apostrophe', ({ found, right }) =>
-  typographyChecks.apostrophe(found, right),
+const apostrophe = typographyRule(
+  'apostrophe',
+  { title: 'Apostrophes', sentence: typographyChecks.apostrophe('{texte}', '{juste}') },
+  ({ found, right }) => typographyChecks.apostrophe(found, right),
 );
 
 /** Capitals keep their accents. */
-const accentedCapital = typographyRule('accented-capital', ({ found, right }) =>
-  typographyChecks.accentedCapital(found, right),
+const accentedCapital = typographyRule(
+  'accented-capital',
+  { title: 'Majuscules accentuées', sentence: typographyChecks.accentedCapital('{texte}', '{juste}') },
+  ({ found, right }) => typographyChecks.accentedCapital(found, right),
 );
 
 /** Ordinals are short: '2e', '1re'. */
-const ordinal = typographyRule('ordinal', ({ found, right }) => typographyChecks.ordinal(found, right));
+const ordinal = typographyRule(
+  'ordinal',
+  { title: 'Ordinaux', sentence: typographyChecks.ordinal('{texte}', '{juste}') },
+  ({ found, right }) => typographyChecks.ordinal(found, right),
+);
 
 /** '20 h 30', 'le 1er décembre', 'lundi 12 novembre'. */
-const dateAndHour = typographyRule('date-and-hour', ({ found, right }) =>
-  typographyChecks.dateAndHour(found, right),
+const dateAndHour = typographyRule(
+  'date-and-hour',
+  { title: 'Dates et heures', sentence: typographyChecks.dateAndHour('{texte}', '{juste}') },
+  ({ found, right }) => typographyChecks.dateAndHour(found, right),
 );
 
 /** The rules of the group, by their ids. */
@@ -69,4 +88,4 @@ export const typographyRules = {
   'accented-capital': accentedCapital,
   ordinal,
   'date-and-hour': dateAndHour,
-} satisfies Partial<Record<RuleId, Rule>>;
+} satisfies RulesOf<'typography'>;

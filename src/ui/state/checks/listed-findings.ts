@@ -1,4 +1,4 @@
-import { checkRules, isRuleId, ruleIds } from '../../../core/checks/check-rules.ts';
+import { type CheckGroup, isOfGroup, isRuleId, ruleIds } from '../../../core/checks/check-rules.ts';
 import { type Finding, type Severity, severities } from '../../../core/finding.ts';
 import type { CheckedFinding, VisitedFinding } from './check-state.ts';
 
@@ -85,8 +85,7 @@ export function groupFindings(findings: readonly ListedFinding[]): SeverityGroup
 }
 
 /** Whether a remark is of a subject one chose to see; '' is all of them. */
-export const isAbout = ({ rule }: Finding, group: string) =>
-  group === '' || (isRuleId(rule) && checkRules[rule].group === group);
+export const isAbout = ({ rule }: Finding, group: CheckGroup | '') => group === '' || isOfGroup(rule, group);
 
 /** The remark after the one that was gone to last that still stands; the first where there was none. */
 export function nextFinding(

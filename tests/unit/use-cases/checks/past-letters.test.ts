@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Campaign } from '../../../../src/core/campaign/campaign.ts';
 import type { BlocksVersion } from '../../../../src/core/campaign/version.ts';
 import { versionId } from '../../../../src/core/campaign/version-id.ts';
-import { checkRules } from '../../../../src/core/checks/check-rules.ts';
+import { rules } from '../../../../src/email/checks/rules/index.ts';
 import { findPublishedParts } from '../../../../src/use-cases/checks/find-published-parts.ts';
 import { searchLetters } from '../../../../src/use-cases/checks/search-letters.ts';
 import { loadTemplateSet } from '../../../../src/use-cases/templates/load-template-set.ts';
@@ -53,7 +53,7 @@ describe('What an earlier issue brought', () => {
     expect(await remarks(deps, { ...quays, title: 'LES QUAIS RACONTES' })).toEqual([
       {
         rule: 'sent-before',
-        severity: checkRules['sent-before'].severity,
+        severity: rules['sent-before'].severity,
         message:
           '«\u00a0LES QUAIS RACONTES\u00a0» est déjà dans le n°\u00a023 du 12\u00a0mai, bloc «\u00a0Agenda\u00a0».',
         block: 'b1',

@@ -54,6 +54,9 @@ const addLink: Fix = {
 
 /** Readers can find what becomes of what is known of them (RGPD 13). */
 export const privacyLinkMissing: Rule = {
+  severity: 'warning',
+  title: 'Politique de données personnelles absente',
+  sentence: dutyChecks.privacyLinkMissing,
   check: (email) =>
     email.reading.links.some(isPrivacy)
       ? []

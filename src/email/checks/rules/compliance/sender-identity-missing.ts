@@ -49,6 +49,9 @@ const writeIdentity: Fix = {
 
 /** The foot of the letter says who sends it, and from where (LCEN 20). */
 export const senderIdentityMissing: Rule = {
+  severity: 'blocking',
+  title: 'Identité de l’expéditeur absente',
+  sentence: dutyChecks.senderIdentityMissing,
   check(email) {
     const foot = footerWords(email);
     if (holdsAddress(foot, email) && namesSender(foot, email)) return [];

@@ -1,6 +1,6 @@
 import { removeBlock } from '../../../../core/campaign/operations.ts';
 import type { Fix } from '../../rule.ts';
-import { unfinishedChecks } from './unfinished.fr.ts';
+import { unfinishedChecks } from './messages.fr.ts';
 
 /** Takes the block of a remark out of the letter. */
 export const removeItsBlock: Fix = {

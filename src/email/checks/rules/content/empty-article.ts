@@ -6,7 +6,7 @@ import type { CheckedEmail } from '../../checked-email.ts';
 import type { FieldOccurrence } from '../../parts.ts';
 import type { Rule, RuleResult } from '../../rule.ts';
 import { hideItsBlock, removeItsBlock } from './block-fixes.ts';
-import { unfinishedChecks } from './unfinished.fr.ts';
+import { unfinishedChecks } from './messages.fr.ts';
 
 /** Whether one of the parts that make a content says nothing: tags without words do not, nor does a fallback picture. */
 function saysNothing(leaf: Leaf): boolean | undefined {
@@ -38,6 +38,9 @@ const drawsItself = (part: FieldOccurrence, { context }: CheckedEmail) =>
 
 /** An article, or a whole block, that is sent with nothing in it. */
 export const emptyArticle: Rule = {
+  severity: 'warning',
+  title: 'Article vide',
+  sentence: unfinishedChecks.emptyArticle('{bloc}'),
   check(email) {
     const byBlock = new Map<string, FieldOccurrence[]>();
     for (const part of email.parts) {

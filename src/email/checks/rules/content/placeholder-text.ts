@@ -8,8 +8,8 @@ import { leavesIn } from '../../parts.ts';
 import { collectProse, documentProse, type Prose, proseAt, proseField, writeProse } from '../../prose.ts';
 import type { Fix, Rule, RuleResult } from '../../rule.ts';
 import { hideItsBlock, removeItsBlock } from './block-fixes.ts';
+import { unfinishedChecks } from './messages.fr.ts';
 import { hasPlaceholder } from './placeholder-words.ts';
-import { unfinishedChecks } from './unfinished.fr.ts';
 import { untouchedExamples } from './untouched-examples.ts';
 
 const isField = (field = ''): field is keyof typeof unfinishedChecks.fields =>
@@ -76,6 +76,9 @@ const removePicture: Fix = {
  * stand for others.
  */
 export const placeholderText: Rule = {
+  severity: 'blocking',
+  title: 'Texte provisoire',
+  sentence: unfinishedChecks.placeholder('{bloc}'),
   check(email) {
     const remarks = inProse(email);
     return [

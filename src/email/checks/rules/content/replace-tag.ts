@@ -6,8 +6,8 @@ import { escapeHtml } from '../../../render/html.ts';
 import type { RenderContext } from '../../../render/render-context.ts';
 import { changeValues } from '../../change-values.ts';
 import { headFields } from '../../prose.ts';
+import { tokenChecks } from './messages.fr.ts';
 import { decodeText } from './placed-texts.ts';
-import { tokenChecks } from './tokens.fr.ts';
 import { type UnknownTag, unknownTags } from './unknown-tags.ts';
 
 type InPlace = (tag: UnknownTag) => string;

@@ -1,8 +1,8 @@
 import type { CheckedEmail } from '../../checked-email.ts';
 import type { Fix, Rule, RuleResult } from '../../rule.ts';
+import { tokenChecks } from './messages.fr.ts';
 import { decodeText, placedTexts } from './placed-texts.ts';
 import { replaceTag } from './replace-tag.ts';
-import { tokenChecks } from './tokens.fr.ts';
 import { unknownTags } from './unknown-tags.ts';
 
 /** The same characters in as many, with spaces for the comments that no program reads; Outlook reads those of its own. */
@@ -48,6 +48,9 @@ const remove: Fix = {
 
 /** Every variable is one that the platform fills: another would reach readers as it is written. */
 export const tokenUnknown: Rule = {
+  severity: 'blocking',
+  title: 'Variable inconnue',
+  sentence: tokenChecks.unknown('{nom}'),
   check(email) {
     const placed = placedTexts(email).flatMap(({ text, place }) => {
       const names = new Set(unknownTags(text, email.facts).map(({ name }) => name));

@@ -64,6 +64,9 @@ const remark = (link: BadAddress, at: Omit<RuleResult, 'message' | 'path'>): Rul
 
 /** Every link leads somewhere a mail may lead to. */
 export const linkEmpty: Rule = {
+  severity: 'blocking',
+  title: 'Lien vide ou invalide',
+  sentence: linkChecks.empty('{texte}'),
   check: (email) => [
     ...email.parts.flatMap((part) =>
       findBadLinks(part).map((link) => remark(link, { block: part.block.id, field: part.field })),

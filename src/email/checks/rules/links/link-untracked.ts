@@ -62,6 +62,9 @@ const tracksAll = ({ context: { tracking = {} } }: CheckedEmail) => Object.keys(
  * parameters to every link, nor where the letter counts nothing at all.
  */
 export const linkUntracked: Rule = {
+  severity: 'advice',
+  title: 'Lien non suivi',
+  sentence: linkChecks.untracked('{texte}'),
   check(email) {
     if (tracksAll(email)) return [];
     const sites = trackedSites(email.reading.links.map(({ address }) => address));

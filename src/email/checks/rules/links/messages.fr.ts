@@ -1,4 +1,5 @@
 import { inSentence, quoted, shortened } from '../../../../core/wording/quoted.ts';
+import { countOf, type Shown } from '../shown.fr.ts';
 
 const longest = 80;
 const short = (text: string) => shortened(text, longest);
@@ -9,13 +10,14 @@ export const linkChecks = {
   empty: (words: string) => `${link(words)} est vide ou invalide.`,
   /** An answer that is no status of HTTP is told in words. */
   broken: (words: string, told: string) =>
-    /^\d+$/.test(told) ? `${link(words)} répond ${told}.` : `${link(words)} ne répond pas\u00a0: ${told}.`,
+    /^(?:\d+|\{code\})$/.test(told)
+      ? `${link(words)} répond ${told}.`
+      : `${link(words)} ne répond pas\u00a0: ${told}.`,
   insecure: (address: string) => `L’adresse ${inSentence(short(address))} n’est pas sécurisée (https).`,
   vague: (words: string) => `${link(words)} ne dit pas où il mène.`,
   ambiguous: (words: string) =>
     `Deux liens identiques ${quoted(short(words))} mènent à des pages différentes.`,
-  many: (count: number) =>
-    `${count} ${count > 1 ? 'liens' : 'lien'}\u00a0: au-delà de 30, la lettre se lit mal.`,
+  many: (count: Shown) => `${countOf(count, 'lien', 'liens')}\u00a0: au-delà de 30, la lettre se lit mal.`,
   untracked: (words: string) => `${link(words)} n’est pas suivi (paramètres de campagne absents).`,
 
   complete: 'Compléter l’adresse',

@@ -1,7 +1,7 @@
 import type { ImageValue } from '../../../../core/fields/part.ts';
-import { pictureChecks } from '../../../../core/wording/checks/pictures.ts';
 import { changeValues } from '../../change-values.ts';
 import type { Fix, FixContext } from '../../rule.ts';
+import { pictureChecks } from './messages.fr.ts';
 
 /** A repair of the picture that a remark points at: what it says, and whether that is nothing on purpose. */
 const changePicture =

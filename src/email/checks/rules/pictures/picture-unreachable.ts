@@ -1,10 +1,10 @@
 import { isFallbackPicture } from '../../../../core/fields/image-address.ts';
 import { readUrl } from '../../../../core/links/read-url.ts';
 import { mediaPrefix, productImagePrefix } from '../../../../core/media/addresses.ts';
-import { pictureChecks } from '../../../../core/wording/checks/pictures.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import type { ReadPicture } from '../../evidence/reading.ts';
 import type { Rule } from '../../rule.ts';
+import { pictureChecks } from './messages.fr.ts';
 import { reportPictures } from './report-pictures.ts';
 
 /** Hosts that only the machine or the network of whoever wrote the letter knows. */
@@ -32,6 +32,9 @@ function isFound({ kind, context, facts }: CheckedEmail, { address, value }: Rea
 
 /** Every picture is found by those who read the letter. */
 export const pictureUnreachable: Rule = {
+  severity: 'blocking',
+  title: 'Image introuvable',
+  sentence: pictureChecks.unreachable('{bloc}'),
   check: (email) =>
     reportPictures(
       email.reading.pictures.filter((picture) => !isFound(email, picture)),

@@ -4,11 +4,11 @@ import type { CheckedEmail } from '../../checked-email.ts';
 import { wordPlacer } from '../../evidence/place-words.ts';
 import { blockHolding } from '../../evidence/read-letter.ts';
 import type { EvidenceText, SourceLocation, TextColors } from '../../evidence/reading.ts';
-import { readingChecks } from '../../reading.fr.ts';
 import { reportAt } from '../../report-at.ts';
 import type { Fix, Rule, RuleResult } from '../../rule.ts';
 import { unreadableColors } from '../../unreadable-colors.ts';
 import { isRead } from './is-read.ts';
+import { readingChecks } from './messages.fr.ts';
 
 /** px from which letters are large: 18 points, 14 when they are bold (WCAG 2.2, 1.4.3). */
 const large = { plain: 24, bold: 18.66 };
@@ -51,6 +51,9 @@ const nearestColor: Fix = {
 
 /** Every text stands out from its ground, in dark mode too; of a block's texts of the same colours one is told. */
 export const contrastLow: Rule = {
+  severity: 'warning',
+  title: 'Contraste insuffisant',
+  sentence: 'Contraste insuffisant dans {bloc}\u00a0: {ratio}, minimum 4,5.',
   check(email) {
     const placed = wordPlacer(email);
     const seen = new Set<string>();

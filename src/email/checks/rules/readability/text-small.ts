@@ -1,10 +1,10 @@
 import type { CheckedEmail } from '../../checked-email.ts';
 import { wordPlacer } from '../../evidence/place-words.ts';
 import type { EvidenceText, SourceLocation } from '../../evidence/reading.ts';
-import { readingChecks } from '../../reading.fr.ts';
 import { reportAt } from '../../report-at.ts';
 import type { Fix, Rule, RuleResult } from '../../rule.ts';
 import { isRead } from './is-read.ts';
+import { readingChecks } from './messages.fr.ts';
 
 /** px: of what is read, and of small print. */
 const least = { text: 14, print: 13 };
@@ -52,6 +52,9 @@ const enlarge: Fix = {
 
 /** Every text is large enough to be read; notes above and below the line aside. One is told of each size of a block. */
 export const textSmall: Rule = {
+  severity: 'warning',
+  title: 'Texte trop petit',
+  sentence: readingChecks.small('{bloc}', '{n}'),
   check(email) {
     const placed = wordPlacer(email);
     const leastHere = leastOf(email);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type CheckGroup, checkGroups } from '../../../../core/checks/check-rules.ts';
-import { checkGroupNames } from '../../../../core/wording/checks/groups.ts';
 import { checkPanelWords as words } from '../../../../core/wording/checks-panel.ts';
+import { checkGroupNames } from '../../../../email/checks/rules/group-names.fr.ts';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState, LoadingState } from '../../../components/list-states.tsx';
 import { notifyRefusal } from '../../../components/notices.tsx';
@@ -29,7 +29,7 @@ interface SubjectFilterProps {
 
 /** Shows the remarks on one subject alone. */
 function SubjectFilter({ findings, value, onChange }: SubjectFilterProps) {
-  const countOf = (subject: string) =>
+  const countOf = (subject: CheckGroup | '') =>
     findings.filter((finding) => !finding.isGone && isAbout(finding, subject)).length;
   return (
     <select

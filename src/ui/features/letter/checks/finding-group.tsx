@@ -1,10 +1,10 @@
 import { ChevronRight, Info, OctagonAlert, TriangleAlert, WandSparkles } from 'lucide-react';
 import { useId, useState } from 'react';
-import { checkRules, isRuleId } from '../../../../core/checks/check-rules.ts';
+import { isOfGroup } from '../../../../core/checks/check-rules.ts';
 import type { Severity } from '../../../../core/finding.ts';
-import { ruleTitles } from '../../../../core/wording/checks/titles.ts';
-import { typographyChecks } from '../../../../core/wording/checks/typography.ts';
 import { checkPanelWords as words } from '../../../../core/wording/checks-panel.ts';
+import { ruleTitle } from '../../../../email/checks/rules/index.ts';
+import { typographyChecks } from '../../../../email/checks/rules/typography/messages.fr.ts';
 import { Button } from '../../../components/button.tsx';
 import type { ListedFinding, RuleRow, SeverityGroup } from '../../../state/checks/listed-findings.ts';
 import type { ListTools } from './check-actions.ts';
@@ -20,8 +20,7 @@ const icons = { blocking: OctagonAlert, warning: TriangleAlert, advice: Info } s
 const most: Record<Severity, number> = { blocking: Number.POSITIVE_INFINITY, warning: 6, advice: 3 };
 
 const standing = (findings: readonly ListedFinding[]) => findings.filter(({ isGone }) => !isGone);
-const isTypography = ({ rule }: { rule: string }) =>
-  isRuleId(rule) && checkRules[rule].group === 'typography';
+const isTypography = ({ rule }: { rule: string }) => isOfGroup(rule, 'typography');
 
 /** Once all is put right, what does it says nothing, and keeps its room as they do. */
 const roomOf = (left: readonly ListedFinding[]) =>
@@ -82,7 +81,7 @@ export function FindingGroup({
 function Rows({ row: { rule, findings }, severity, tools }: RowsProps) {
   const [isOpen, setOpen] = useState(findings.length <= most[severity]);
   const id = useId();
-  const title = isRuleId(rule) ? ruleTitles[rule] : rule;
+  const title = ruleTitle(rule);
   const isSeveral = findings.length > 1;
   const isShown = isOpen || !isSeveral;
   return (

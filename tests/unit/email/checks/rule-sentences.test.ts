@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ruleIds } from '../../../../src/core/checks/check-rules.ts';
-import { ruleSentences } from '../../../../src/core/wording/checks/sentences.ts';
+import { rules } from '../../../../src/email/checks/rules/index.ts';
 import { findingsOf } from '../../../support/builders/checks.ts';
 import { seededFaults } from '../../../support/builders/seeded-faults.ts';
 
@@ -17,5 +17,5 @@ const patternOf = (sentence: string) =>
 it.each(ruleIds)('the list of rules quotes %s as it speaks', (rule) => {
   const told = findingsOf(seededFaults[rule].faulty).filter((finding) => finding.rule === rule);
   const said = told.map(({ message }) => message.replaceAll('\u00a0', ' '));
-  expect(said, rule).toContainEqual(expect.stringMatching(patternOf(ruleSentences[rule])));
+  expect(said, rule).toContainEqual(expect.stringMatching(patternOf(rules[rule].sentence)));
 });

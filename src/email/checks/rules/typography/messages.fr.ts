@@ -1,4 +1,4 @@
-import { quoted } from '../quoted.ts';
+import { quoted } from '../../../../core/wording/quoted.ts';
 
 const nb = '\u00a0';
 

@@ -1,8 +1,8 @@
-import { sha256Hex } from '../../campaign/content-hash.ts';
-import type { Severity } from '../../finding.ts';
-import { checkWords } from '../../wording/checks/command.ts';
-import type { PlacedFinding } from '../check-report.ts';
-import { placeText } from '../finding-place.ts';
+import { sha256Hex } from '../../../core/campaign/content-hash.ts';
+import type { PlacedFinding } from '../../../core/checks/check-report.ts';
+import { placeText } from '../../../core/checks/finding-place.ts';
+import type { Severity } from '../../../core/finding.ts';
+import { checkWords } from '../../../core/wording/checks/command.ts';
 
 /** A remark as CI systems show it: beside a line of a file of the repository. */
 export interface ReportedFinding {

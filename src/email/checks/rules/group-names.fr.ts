@@ -1,6 +1,6 @@
-import type { CheckGroup } from '../../checks/check-rules.ts';
+import type { CheckGroup } from '../../../core/checks/check-rules.ts';
 
-/** What the subjects of the checks are called. */
+/** What the groups of rules are called. */
 export const checkGroupNames: Readonly<Record<CheckGroup, string>> = {
   inbox: 'Boîte de réception',
   links: 'Liens',

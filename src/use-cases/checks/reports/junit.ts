@@ -1,12 +1,12 @@
-import type { Severity } from '../finding.ts';
-import { severities } from '../finding.ts';
-import { type JunitCase, type JunitSuite, junitDocument } from '../junit.ts';
-import { checkWords } from '../wording/checks/command.ts';
-import { ruleTitles } from '../wording/checks/titles.ts';
-import type { CheckReport, PlacedFinding } from './check-report.ts';
-import { checkRules, type RuleId, ruleIds } from './check-rules.ts';
-import { placeText } from './finding-place.ts';
-import type { CheckPolicy } from './policy.ts';
+import type { CheckReport, PlacedFinding } from '../../../core/checks/check-report.ts';
+import type { RuleId } from '../../../core/checks/check-rules.ts';
+import { placeText } from '../../../core/checks/finding-place.ts';
+import type { CheckPolicy } from '../../../core/checks/policy.ts';
+import type { Severity } from '../../../core/finding.ts';
+import { severities } from '../../../core/finding.ts';
+import { type JunitCase, type JunitSuite, junitDocument } from '../../../core/junit.ts';
+import { checkWords } from '../../../core/wording/checks/command.ts';
+import { type ListedRule, listRules } from '../list-rules.ts';
 
 /** A letter or file as it was checked, or what stood in the way. */
 export interface CheckedSuite {
@@ -45,8 +45,13 @@ function told({ message, line, ...names }: PlacedFinding): string {
   return place === '' ? message : `${message} (${place})`;
 }
 
-function ruleCase(rule: RuleId, classname: string, report: CheckReport, wish: JunitWish): JunitCase {
-  const head = { classname, name: `${rule} (${ruleTitles[rule]})` };
+function ruleCase(
+  { id: rule, title, group }: ListedRule,
+  classname: string,
+  report: CheckReport,
+  wish: JunitWish,
+): JunitCase {
+  const head = { classname, name: `${rule} (${title})` };
   const found = report.findings.filter((finding) => finding.rule === rule);
   const doubts = rule === 'link-broken' ? unverifiedLines(report) : [];
   const [worst] = found;
@@ -60,13 +65,13 @@ function ruleCase(rule: RuleId, classname: string, report: CheckReport, wish: Ju
     return { ...head, output: [...lines, ...doubts].join('\n') };
   const { message } = worst;
   const text = lines.join('\n');
-  const outcome = { kind: 'failure', message, type: checkRules[rule].group, text } as const;
+  const outcome = { kind: 'failure', message, type: group, text } as const;
   return { ...head, outcome, output: doubts.join('\n') };
 }
 
 function suiteOf({ name, checked }: CheckedSuite, wish: JunitWish): JunitSuite {
   if (!('failure' in checked)) {
-    return { name, cases: ruleIds.map((rule) => ruleCase(rule, name, checked, wish)) };
+    return { name, cases: listRules().map((rule) => ruleCase(rule, name, checked, wish)) };
   }
   const { failure: message, code: type } = checked;
   return {

@@ -1,10 +1,8 @@
-import type { Severity } from '../../finding.ts';
-import { checkWords } from '../../wording/checks/command.ts';
-import { checkGroupNames } from '../../wording/checks/groups.ts';
-import { ruleSentences } from '../../wording/checks/sentences.ts';
-import { checkRules, type RuleId, ruleIds } from '../check-rules.ts';
+import { ruleIds } from '../../../core/checks/check-rules.ts';
+import type { Severity } from '../../../core/finding.ts';
+import { checkWords } from '../../../core/wording/checks/command.ts';
+import { listRules } from '../list-rules.ts';
 import { findingSentence, type ReportedFinding, type ReportedLetter } from './reported-letter.ts';
-import { ruleTitle } from './rule-title.ts';
 
 const levels: Record<Severity, string> = { blocking: 'error', warning: 'warning', advice: 'note' };
 
@@ -16,9 +14,8 @@ const location = (file: string, line: number) => ({
 });
 
 function describeRule(rule: string) {
-  const known = Object.hasOwn(checkRules, rule) ? (rule as RuleId) : undefined;
-  const title = ruleTitle(rule);
-  const sentence = known ? ruleSentences[known] : title;
+  const known = listRules().find(({ id }) => id === rule);
+  const { title, sentence } = known ?? { title: rule, sentence: rule };
   return {
     id: rule,
     name: title,
@@ -26,8 +23,8 @@ function describeRule(rule: string) {
     fullDescription: { text: sentence },
     help: { text: sentence },
     ...(known && {
-      defaultConfiguration: { level: levels[checkRules[known].severity] },
-      properties: { tags: [checkGroupNames[checkRules[known].group]] },
+      defaultConfiguration: { level: levels[known.severity] },
+      properties: { tags: [known.groupName] },
     }),
   };
 }

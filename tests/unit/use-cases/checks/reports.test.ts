@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { checkCodeQuality } from '../../../../../src/core/checks/ci/code-quality.ts';
-import { githubAnnotations, githubSummary } from '../../../../../src/core/checks/ci/github.ts';
+import { checkCodeQuality } from '../../../../src/use-cases/checks/reports/code-quality.ts';
+import { githubAnnotations, githubSummary } from '../../../../src/use-cases/checks/reports/github.ts';
 import {
   lineInVersion,
   type ReportedLetter,
   reportFindings,
-} from '../../../../../src/core/checks/ci/reported-letter.ts';
-import { checkSarif } from '../../../../../src/core/checks/ci/sarif.ts';
-import { faultsOfSarif } from '../../../../support/sarif-schema.ts';
+} from '../../../../src/use-cases/checks/reports/reported-letter.ts';
+import { checkSarif } from '../../../../src/use-cases/checks/reports/sarif.ts';
+import { faultsOfSarif } from '../../../support/sarif-schema.ts';
 
 const version = `{
   "schemaVersion": 1,

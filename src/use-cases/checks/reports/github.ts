@@ -1,8 +1,8 @@
-import { type Severity, severities } from '../../finding.ts';
-import { checkWords as words } from '../../wording/checks/command.ts';
-import { verbWording } from '../../wording/verbs.ts';
+import { type Severity, severities } from '../../../core/finding.ts';
+import { checkWords as words } from '../../../core/wording/checks/command.ts';
+import { verbWording } from '../../../core/wording/verbs.ts';
+import { ruleTitle } from '../../../email/checks/rules/index.ts';
 import { findingSentence, type ReportedLetter } from './reported-letter.ts';
-import { ruleTitle } from './rule-title.ts';
 
 const commandEscapes: Record<string, string> = {
   '%': '%25',

@@ -1,6 +1,6 @@
-import { sha256Hex } from '../../campaign/content-hash.ts';
-import type { Severity } from '../../finding.ts';
-import { checkWords } from '../../wording/checks/command.ts';
+import { sha256Hex } from '../../../core/campaign/content-hash.ts';
+import type { Severity } from '../../../core/finding.ts';
+import { checkWords } from '../../../core/wording/checks/command.ts';
 import { findingSentence, type ReportedLetter } from './reported-letter.ts';
 
 /** What GitLab calls them: info, minor, major, critical, blocker. */
