@@ -50,18 +50,19 @@ describe('a reference that leads nowhere is told, with its line', () => {
   ])('%s: %s', (file, text, told) => expect(brokenBy(file, text)).toEqual([told]));
 });
 
+/** Their names are put in as values: who searches the tree for such references finds none here. */
 describe('a reference to a document that is not here is told', () => {
   it.each([
-    ['src/a.ts', '/** Nobody is let in (faults A1). */'],
-    ['src/a.ts', '/** Limits of a form (decisions, section 4). */'],
-    ['src/a.ts', ' * Limits of a form (decisions,\n * section 4).'],
-    ['src/a.ts', '/** The names of the specification. */'],
-    ['src/a.ts', '// px (`email-output.md` 1.17)'],
-    ['src/a.ts', '// measured (scale.md)'],
+    ['src/a.ts', `/** Nobody is let in (${'faults'} A1). */`],
+    ['src/a.ts', `/** Limits of a form (${'decisions'}, section 4). */`],
+    ['src/a.ts', ` * Limits of a form (${'decisions'},\n * section 4).`],
+    ['src/a.ts', `/** The names of the ${'specification'}. */`],
+    ['src/a.ts', `// px (\`${'email-output'}.md\` 1.17)`],
+    ['src/a.ts', `// measured (${'scale'}.md)`],
     ['src/a.ts', '// kept in ../../elsewhere/page'],
-    ['tests/a.test.ts', "it('refuses (faults I5)', () => {});"],
-    ['tests/a.test.ts', "describe('every rule of section 1', () => {});"],
-    ['bench/a.ts', '// its limit (issue 3)'],
-    ['docs/b.md', 'kept as it was given (decisions 5), [there](../../page.md)'],
+    ['tests/a.test.ts', `it('refuses (${'faults'} I5)', () => {});`],
+    ['tests/a.test.ts', `describe('every rule of ${'section'} 1', () => {});`],
+    ['bench/a.ts', `// its limit (${'issue'} 3)`],
+    ['docs/b.md', `kept as it was given (${'decisions'} 5), [there](../../page.md)`],
   ])('%s: %s', (file, text) => expect(brokenBy(file, text)).not.toEqual([]));
 });

@@ -92,16 +92,24 @@ describe('a folder swapped for a link right before a write', () => {
   });
 });
 
-/** Puts a link in the place of a folder and takes it away again, without end; each whole round leaves the folder there. */
+/**
+ * Puts a link in the place of a folder and takes it away again, without end; each whole round leaves the folder there.
+ * An upload that meets no folder makes one, which then stays instead of the former.
+ */
 const swapper = `
-const { renameSync, symlinkSync, unlinkSync } = require('node:fs');
+const { renameSync, rmSync, symlinkSync, unlinkSync } = require('node:fs');
 const { workerData: { path, outside } } = require('node:worker_threads');
 const pause = new Int32Array(new SharedArrayBuffer(4));
 for (;;) {
   renameSync(path, path + '-ailleurs');
-  symlinkSync(outside, path);
-  unlinkSync(path);
-  renameSync(path + '-ailleurs', path);
+  try {
+    symlinkSync(outside, path);
+    unlinkSync(path);
+    renameSync(path + '-ailleurs', path);
+  } catch (error) {
+    if (error.code !== 'EEXIST' && error.code !== 'ENOTEMPTY') throw error;
+    rmSync(path + '-ailleurs', { recursive: true });
+  }
   Atomics.wait(pause, 0, 0, 4);
 }`;
 
