@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createYauzlArchiveReader } from './adapters/archive-reader-yauzl/create-yauzl-archive-reader.ts';
-import { createYazlArchiver } from './adapters/archiver-yazl/create-yazl-archiver.ts';
+import { createZipArchives } from './adapters/archives-zip/create-zip-archives.ts';
 import { createHttpFetcher } from './adapters/content-fetcher-http/create-http-fetcher.ts';
 import { createContentPictures } from './adapters/content-pictures-disk/create-content-pictures.ts';
 import { createImportsDisk } from './adapters/imports-disk/create-imports-disk.ts';
@@ -22,9 +21,7 @@ import type { MailRoutes } from './adapters/send-platform-embedded/deliver.ts';
 import { createSnapshotsDisk } from './adapters/snapshots-disk/create-snapshots-disk.ts';
 import { createSpamAssassin } from './adapters/spam-filter-spamassassin/create-spamassassin.ts';
 import { createJsonStore } from './adapters/store-json/create-json-store.ts';
-import { createFolderIdentity } from './adapters/store-json/folder-identity.ts';
 import { acquireServerLock } from './adapters/store-json/server-lock.ts';
-import { openWorkspaceFolder } from './adapters/store-json/workspace-folder.ts';
 import { findAuthor } from './adapters/system/find-author.ts';
 import { initWorkspace } from './adapters/system/init-workspace.ts';
 import { loadConfig } from './adapters/system/load-config.ts';
@@ -92,13 +89,10 @@ export async function openWorkspace({
     outbox: createOutbox(outboxFolder),
     platform: choosePlatform({ folder, config, env, clock, smtp }),
     screenshotter,
-    encoder: pictures,
-    pictureCodec: createSharpCodec(),
+    pictures: { ...createSharpCodec(), ...pictures },
     snapshots: createSnapshotsDisk({ folder }),
-    archiver: createYazlArchiver(),
-    archives: createYauzlArchiveReader(),
+    archives: createZipArchives(),
     imports: createImportsDisk({ folder }),
-    identity: createFolderIdentity(openWorkspaceFolder(folder)),
     clock,
     ids: createIdSource(),
     config,

@@ -1,10 +1,8 @@
 import type { Config } from '../core/config.ts';
-import type { ArchiveReader } from './ports/archive-reader.ts';
-import type { Archiver } from './ports/archiver.ts';
+import type { Archives } from './ports/archives.ts';
 import type { Clock } from './ports/clock.ts';
 import type { ContentFetcher } from './ports/content-fetcher.ts';
 import type { ContentPictures } from './ports/content-pictures.ts';
-import type { FolderIdentity } from './ports/folder-identity.ts';
 import type { IdSource } from './ports/id-source.ts';
 import type { ImportStore } from './ports/import-store.ts';
 import type { LinkProber } from './ports/link-prober.ts';
@@ -12,7 +10,6 @@ import type { Mailer } from './ports/mailer.ts';
 import type { MediaLibrary } from './ports/media-library.ts';
 import type { Outbox } from './ports/outbox.ts';
 import type { PictureCodec } from './ports/picture-codec.ts';
-import type { PictureEncoder } from './ports/picture-encoder.ts';
 import type { Renderer } from './ports/renderer.ts';
 import type { Screenshotter } from './ports/screenshotter.ts';
 import type { SendPlatform } from './ports/send-platform.ts';
@@ -34,14 +31,10 @@ export interface Deps extends Omit<Store, 'problems' | 'onChange'> {
   outbox: Outbox;
   platform: SendPlatform;
   screenshotter: Screenshotter;
-  encoder: PictureEncoder;
-  pictureCodec: PictureCodec;
+  pictures: PictureCodec;
   snapshots: SnapshotStore;
-  archiver: Archiver;
-  archives: ArchiveReader;
+  archives: Archives;
   imports: ImportStore;
-  /** Which folder this is: orders to send bear it. */
-  identity: FolderIdentity;
   clock: Clock;
   ids: IdSource;
   config: Config;

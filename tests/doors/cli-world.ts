@@ -107,7 +107,6 @@ export async function cliWorld({
   await write('block-templates/texte/block.json', { schemaVersion: 1, ...block });
   const mailer = fakeMailer();
   const screenshotter = fakeScreenshotter();
-  const encoder = fakeEncoder();
   const real = createContext('9.9.9');
   const context: Context = {
     ...real,
@@ -115,7 +114,8 @@ export async function cliWorld({
     env: {},
     openWorkspace: async (options) => {
       const workspace = await real.openWorkspace({ ...options, pictures: pictureTasks });
-      return { ...workspace, deps: { ...workspace.deps, mailer, screenshotter, encoder, ...deps } };
+      const pictures = { ...workspace.deps.pictures, ...fakeEncoder() };
+      return { ...workspace, deps: { ...workspace.deps, mailer, screenshotter, pictures, ...deps } };
     },
   };
   return {

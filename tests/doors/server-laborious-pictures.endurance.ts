@@ -29,7 +29,7 @@ async function aServer(drawing?: DrawingLimits) {
   const pictures = createPictureProcesses({ entry: entry(), isReady: true, drawing });
   const medias = createMediaFilesDisk({ folder, productImages: folder, pictures });
   const { deps } = await aWorkspace();
-  const running = await startServer({ ...deps, medias, encoder: pictures });
+  const running = await startServer({ ...deps, medias, pictures: { ...deps.pictures, ...pictures } });
   onTestFinished(async () => {
     pictures.close();
     await running.stop();

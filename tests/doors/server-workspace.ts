@@ -1,5 +1,4 @@
-import { createYauzlArchiveReader } from '../../src/adapters/archive-reader-yauzl/create-yauzl-archive-reader.ts';
-import { createYazlArchiver } from '../../src/adapters/archiver-yazl/create-yazl-archiver.ts';
+import { createZipArchives } from '../../src/adapters/archives-zip/create-zip-archives.ts';
 import { createSharpCodec } from '../../src/adapters/picture-codec-sharp/create-sharp-codec.ts';
 import type { Deps } from '../../src/use-cases/deps.ts';
 import type { StoreChange } from '../../src/use-cases/ports/store.ts';
@@ -89,11 +88,9 @@ export async function aWorkspace(): Promise<Workspace> {
     outbox,
     platform: fakePlatform(),
     screenshotter: fakeScreenshotter(),
-    encoder: fakeEncoder(),
-    pictureCodec: createSharpCodec(),
+    pictures: { ...createSharpCodec(), ...fakeEncoder() },
     snapshots: fakeSnapshotShelf(),
-    archiver: createYazlArchiver(),
-    archives: createYauzlArchiveReader(),
+    archives: createZipArchives(),
     imports: fakeImportShelf(),
     identity: async () => 'ce-dossier',
     clock: fixedClock(),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createYauzlArchiveReader } from '../../src/adapters/archive-reader-yauzl/create-yauzl-archive-reader.ts';
+import { createZipArchives } from '../../src/adapters/archives-zip/create-zip-archives.ts';
 import { AppError } from '../../src/core/errors/app-error.ts';
 import { readOutline } from '../../src/email/import/read-outline.ts';
 import { readLetterSource } from '../../src/use-cases/imports/letter-source.ts';
@@ -22,7 +22,7 @@ const zipped = letters.map(({ name, bytes }) => ({
 }));
 const whole = [...letters, ...zipped];
 
-const deps = { archives: createYauzlArchiveReader(), medias: fakeMediaLibrary(), contents: fakeFetcher() };
+const deps = { archives: createZipArchives(), medias: fakeMediaLibrary(), contents: fakeFetcher() };
 
 /**
  * Reads so many letters, damaged by the numbers of a seed, as an import would, and tells how many of them were read: the

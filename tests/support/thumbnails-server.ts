@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach } from 'vitest';
-import { createSharpEncoder } from '../../src/adapters/picture-encoder-sharp/create-sharp-encoder.ts';
+import { createSharpEncoder } from '../../src/adapters/picture-codec-sharp/create-sharp-encoder.ts';
 import { type Answer, request } from '../doors/server-requests.ts';
 import { type RunningServer, startServer } from '../doors/server-running.ts';
 import { aWorkspace, type Workspace } from '../doors/server-workspace.ts';
@@ -23,7 +23,7 @@ export function thumbnailsServer(): ThumbnailsServer {
   } as ThumbnailsServer;
   beforeEach(async () => {
     server.workspace = await aWorkspace();
-    server.workspace.deps.encoder = createSharpEncoder();
+    server.workspace.deps.pictures = { ...server.workspace.deps.pictures, ...createSharpEncoder() };
     server.running = await startServer(server.workspace.deps);
   });
   afterEach(() => server.running.stop());

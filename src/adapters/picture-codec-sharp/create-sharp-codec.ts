@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Raster } from '../../core/snapshot/raster.ts';
-import type { PictureCodec } from '../../use-cases/ports/picture-codec.ts';
+import type { PictureCodec, PictureEncoder } from '../../use-cases/ports/picture-codec.ts';
 import { MAX_PIXELS, workOnPicture } from '../picture-work.ts';
 
 /** Of committed files: what filters could save, they save at three times the work. */
@@ -26,7 +26,7 @@ const encode = ({ width, height, data }: Raster): Promise<Uint8Array> =>
 sharp.cache(false);
 
 /** Pixels read and written by sharp, without any change of colour. */
-export function createSharpCodec(): PictureCodec {
+export function createSharpCodec(): Omit<PictureCodec, keyof PictureEncoder> {
   return {
     async decode(png) {
       try {

@@ -1,6 +1,6 @@
 import { inspectPicture } from '../media-files-disk/inspect-picture.ts';
 import { makeDerivative } from '../media-files-disk/make-derivative.ts';
-import { createSharpEncoder } from '../picture-encoder-sharp/create-sharp-encoder.ts';
+import { createSharpEncoder } from '../picture-codec-sharp/create-sharp-encoder.ts';
 
 /** All that is done with the bytes of a picture; each takes them first. */
 export const pictureTasks = { judge: inspectPicture, make: makeDerivative, ...createSharpEncoder() };

@@ -5,7 +5,7 @@ import { blockTemplateFailures } from '../../core/errors/entity-failures.ts';
 import type { EntityStore, FileProblem } from '../../use-cases/ports/store.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
 import type { Collection } from './collection.ts';
-import type { StoredBlockTemplate } from './collection-spec.ts';
+import type { StoredBlockTemplate } from './collections.ts';
 import { createEntityStore } from './entity-store.ts';
 import { createMarkupFiles, type MarkupFiles, markupPath, type ReadMarkup } from './markup-file.ts';
 import { whenUnreadable } from './reading-failure.ts';

@@ -1,75 +1,203 @@
-import type { Version, VersionSummary } from '../../core/campaign/version.ts';
-import type { Proof } from '../../core/proof/proof.ts';
-import type { Send } from '../../core/send/send.ts';
+import { z } from 'zod';
+import { type BlockTemplate, BlockTemplateSchema } from '../../core/block-template/block-template.ts';
+import { CampaignSchema } from '../../core/campaign/campaign.ts';
+import { summarizeVersion } from '../../core/campaign/succession.ts';
+import { type Version, VersionSchema, type VersionSummary } from '../../core/campaign/version.ts';
+import { VersionChangesSchema } from '../../core/campaign/version-changes.ts';
+import { versionId } from '../../core/campaign/version-id.ts';
+import { ClipSchema } from '../../core/clipboard/clip.ts';
+import { IdSchema, VersionIdSchema } from '../../core/id.ts';
+import { NewsletterTemplateSchema } from '../../core/newsletter-template/newsletter-template.ts';
+import { type Proof, ProofSchema } from '../../core/proof/proof.ts';
+import { type ProofCommentsFile, ProofCommentsFileSchema } from '../../core/proof/proof-comment.ts';
+import { type Send, SendKeySchema, SendSchema } from '../../core/send/send.ts';
+import { WidgetSchema } from '../../core/widget/widget.ts';
+import { storageWording as words } from '../../core/wording/storage.ts';
 import { type Collection, createCollection } from './collection.ts';
-import {
-  blockTemplateSpec,
-  campaignSpec,
-  clipSpec,
-  newsletterTemplateSpec,
-  proofCommentSpec,
-  proofSpec,
-  sendSpec,
-  versionSpec,
-  widgetSpec,
-} from './collection-spec.ts';
+import type { CollectionSpec } from './collection-spec.ts';
 import { inParallel } from './in-parallel.ts';
 import type { StoreContext } from './store-context.ts';
 
-/** All collections of a workspace; those of a campaign are made when first asked for. */
-export function createCollections(context: StoreContext) {
-  const versions = new Map<string, Collection<Version, VersionSummary>>();
-  const proofs = new Map<string, Collection<Proof, Proof>>();
-  const sends = new Map<string, Collection<Send, Send>>();
-  const campaigns = createCollection(campaignSpec, context);
-  const newsletterTemplates = createCollection(newsletterTemplateSpec, context);
-  const blockTemplates = createCollection(blockTemplateSpec, context);
-  const widgets = createCollection(widgetSpec, context);
-  const clips = createCollection(clipSpec, context);
-  const remarks = createCollection(proofCommentSpec, context);
-  const shared = [campaigns, newsletterTemplates, blockTemplates, widgets, clips, remarks];
+const Sha256Schema = z.string().regex(/^[0-9a-f]{64}$/, 'empreinte SHA-256 attendue');
 
-  function versionsOf(campaignId: string): Collection<Version, VersionSummary> {
-    const collection = versions.get(campaignId) ?? createCollection(versionSpec(campaignId), context);
-    versions.set(campaignId, collection);
-    return collection;
-  }
+/** The markup that a save gave a template, by its hash, and the one whose place it takes (decision 0010). */
+const MarkupSealSchema = z.strictObject({ sha256: Sha256Schema, replaces: Sha256Schema });
+export type MarkupHash = z.output<typeof MarkupSealSchema>;
 
-  function proofsOf(campaignId: string): Collection<Proof, Proof> {
-    const collection = proofs.get(campaignId) ?? createCollection(proofSpec(campaignId), context);
-    proofs.set(campaignId, collection);
-    return collection;
-  }
+/** A block template as its `block.json` says it; its markup lies beside. */
+const StoredBlockTemplateSchema = BlockTemplateSchema.omit({ markup: true }).extend({
+  markup: MarkupSealSchema.optional(),
+});
+export interface StoredBlockTemplate extends Omit<BlockTemplate, 'markup'> {
+  markup?: MarkupHash | undefined;
+}
 
-  function sendsOf(campaignId: string): Collection<Send, Send> {
-    const collection = sends.get(campaignId) ?? createCollection(sendSpec(campaignId), context);
-    sends.set(campaignId, collection);
-    return collection;
-  }
+const VersionSummarySchema: z.ZodType<VersionSummary> = z.object({
+  id: VersionIdSchema,
+  campaign_id: IdSchema,
+  created_at: z.string(),
+  author: z.string(),
+  label: z.string(),
+  automatic: z.boolean(),
+  subject: z.string(),
+  changes: VersionChangesSchema.optional(),
+});
 
+function unreadableSend(campaign_id: string, key: string, at: string): Send {
   return {
-    campaigns,
-    newsletterTemplates,
-    blockTemplates,
-    widgets,
-    clips,
-    remarks,
+    key,
+    campaign_id,
+    version_id: versionId(campaign_id, 1),
+    contentHash: '',
+    sha256: '',
+    subject: '',
+    platform: '?',
+    target: { id: 'inconnue', label: '?', kind: 'list', value: '?' },
+    at,
+    zone: 'UTC',
+    created_at: at,
+    author: '',
+    overridden: [],
+    status: 'unknown',
+    alarms: [],
+    journal: [],
+  };
+}
+
+/** What differs between the nouns: the rest of `CollectionSpec` is what most of them are. */
+type Described<Entity> = Pick<CollectionSpec<Entity, Entity>, 'folder' | 'schema'> &
+  Partial<CollectionSpec<Entity, Entity>> & {
+    noun: 'campaign' | 'newsletter-template' | 'block-template' | 'widget' | 'clip';
+  };
+
+/** A folder of entities under their ids, written again with each change, and listed whole. */
+const byId = <Entity extends { id: string }>({
+  noun,
+  ...spec
+}: Described<Entity>): CollectionSpec<Entity, Entity> => ({
+  keys: IdSchema,
+  keyOf: ({ id }) => id,
+  entrySchema: spec.schema,
+  entryOf: (entity) => entity,
+  rewritten: true,
+  change: (id) => ({ noun, id }),
+  ...spec,
+});
+
+/** What people remarked on the proofs of each campaign. */
+const proofComments: CollectionSpec<ProofCommentsFile, ProofCommentsFile> = {
+  folder: 'campaigns',
+  fileInFolder: 'remarks.json',
+  keys: IdSchema,
+  schema: ProofCommentsFileSchema,
+  entrySchema: ProofCommentsFileSchema,
+  keyOf: ({ campaign_id }) => campaign_id,
+  entryOf: (file) => file,
+  rewritten: true,
+  change: (campaignId) => ({ noun: 'remark', campaignId }),
+};
+
+/** One that cannot be read keeps its number, or the next save would never find a free one. */
+const versionsIn = (campaignId: string): CollectionSpec<Version, VersionSummary> => ({
+  folder: `campaigns/${campaignId}/versions`,
+  keys: VersionIdSchema,
+  schema: VersionSchema.refine(({ campaign_id }) => campaign_id === campaignId, words.otherCampaign),
+  entrySchema: VersionSummarySchema,
+  keyOf: ({ id }) => id,
+  entryOf: summarizeVersion,
+  placeholder: (id, changedAt) => ({
+    id,
+    campaign_id: campaignId,
+    created_at: changedAt.toISOString(),
+    author: '',
+    label: '',
+    automatic: false,
+    subject: '',
+  }),
+  rewritten: false,
+  change: (id) => ({ noun: 'version', campaignId, id }),
+});
+
+/** By number. */
+const proofsIn = (campaignId: string): CollectionSpec<Proof, Proof> => ({
+  folder: `campaigns/${campaignId}/proofs`,
+  keys: z.string().regex(/^[1-9]\d{0,5}$/),
+  schema: ProofSchema,
+  entrySchema: ProofSchema,
+  keyOf: ({ number }) => String(number),
+  entryOf: (proof) => proof,
+  rewritten: true,
+  change: (key) => ({ noun: 'proof', campaignId, number: Number(key) }),
+});
+
+/** One that cannot be read, and has no copy, may be under way: it stands as unknown, so that its campaign takes no other. */
+const sendsIn = (campaignId: string): CollectionSpec<Send, Send> => ({
+  folder: `campaigns/${campaignId}/sends`,
+  keys: SendKeySchema,
+  schema: SendSchema.refine(({ campaign_id }) => campaign_id === campaignId, words.otherCampaign),
+  entrySchema: SendSchema,
+  keyOf: ({ key }) => key,
+  entryOf: (send) => send,
+  placeholder: (key, changedAt) => unreadableSend(campaignId, key, changedAt.toISOString()),
+  rewritten: true,
+  change: (key) => ({ noun: 'send', campaignId, key }),
+});
+
+/** All collections of a workspace. */
+export function createCollections(context: StoreContext) {
+  const collection = <Entity extends { id: string }>(described: Described<Entity>) =>
+    createCollection(byId(described), context);
+  const shared = {
+    campaigns: collection({
+      folder: 'campaigns',
+      fileInFolder: 'campaign.json',
+      schema: CampaignSchema,
+      noun: 'campaign',
+    }),
+    newsletterTemplates: collection({
+      folder: 'newsletter-templates',
+      schema: NewsletterTemplateSchema,
+      noun: 'newsletter-template',
+    }),
+    blockTemplates: collection<StoredBlockTemplate>({
+      folder: 'block-templates',
+      fileInFolder: 'block.json',
+      schema: StoredBlockTemplateSchema,
+      noun: 'block-template',
+    }),
+    widgets: collection({ folder: 'widgets', schema: WidgetSchema, noun: 'widget' }),
+    clips: collection({ folder: 'clipboard', schema: ClipSchema, noun: 'clip', rewritten: false }),
+    remarks: createCollection(proofComments, context),
+  };
+  const asked = new Set<string>();
+
+  /** The collections of each campaign, made when first asked for. */
+  function perCampaign<Entity extends object, Entry>(
+    specOf: (campaignId: string) => CollectionSpec<Entity, Entry>,
+  ) {
+    const made = new Map<string, Collection<Entity, Entry>>();
+    return (campaignId: string): Collection<Entity, Entry> => {
+      asked.add(campaignId);
+      const found = made.get(campaignId) ?? createCollection(specOf(campaignId), context);
+      made.set(campaignId, found);
+      return found;
+    };
+  }
+
+  const versionsOf = perCampaign(versionsIn);
+  const proofsOf = perCampaign(proofsIn);
+  const sendsOf = perCampaign(sendsIn);
+  return {
+    ...shared,
     versionsOf,
     proofsOf,
     sendsOf,
     /** Looks at the whole workspace again. */
     async refreshAll(): Promise<void> {
-      await Promise.all(shared.map((collection) => collection.refresh()));
-      const ids = new Set([
-        ...(await campaigns.keys()),
-        ...versions.keys(),
-        ...proofs.keys(),
-        ...sends.keys(),
-      ]);
+      await Promise.all(Object.values(shared).map((one) => one.refresh()));
+      const ids = new Set([...(await shared.campaigns.keys()), ...asked]);
       await inParallel([...ids], 8, async (id) => {
-        await versionsOf(id).refresh();
-        await proofsOf(id).refresh();
-        await sendsOf(id).refresh();
+        for (const collectionOf of [versionsOf, proofsOf, sendsOf]) await collectionOf(id).refresh();
       });
     },
   };

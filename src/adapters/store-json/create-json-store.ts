@@ -25,6 +25,7 @@ import { createCampaignFolder } from './campaign-folder.ts';
 import type { Collection } from './collection.ts';
 import { type Collections, createCollections } from './collections.ts';
 import { createEntityStore } from './entity-store.ts';
+import { createFolderIdentity } from './folder-identity.ts';
 import { loadIndex, updateIndex } from './index-file.ts';
 import type { WithLock } from './lock.ts';
 import { createProofStore } from './proof-store.ts';
@@ -178,6 +179,7 @@ export async function createJsonStore({ folder, watch, disk, times }: JsonStoreO
     proofs: createProofStore(collections, context),
     proofComments: createProofCommentStore(collections),
     sends: createSendStore(collections, context),
+    identity: createFolderIdentity(workspace),
     problems: context.problems,
     onChange: context.onChange,
     exclusively: context.exclusively,

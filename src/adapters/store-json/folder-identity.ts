@@ -3,7 +3,7 @@ import { lstat, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
-import type { FolderIdentity } from '../../use-cases/ports/folder-identity.ts';
+import type { FolderIdentity } from '../../use-cases/ports/store.ts';
 import { replaceDurably } from '../disk/durable-write.ts';
 import { formatJson } from '../disk/json-format.ts';
 import { storageFailure } from '../disk/storage-failure.ts';

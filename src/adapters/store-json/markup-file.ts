@@ -5,7 +5,7 @@ import { storageWording as words } from '../../core/wording/storage.ts';
 import { systemDisk } from '../disk/disk.ts';
 import { renamePatiently } from '../disk/durable-write.ts';
 import { type Stamp, stampOf } from '../disk/stamp.ts';
-import type { MarkupHash } from './collection-spec.ts';
+import type { MarkupHash } from './collections.ts';
 import type { StoreContext } from './store-context.ts';
 
 /** A markup as it counts for its template. */

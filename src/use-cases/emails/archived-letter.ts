@@ -1,5 +1,5 @@
 import { freeId, slug } from '../../core/id.ts';
-import type { ArchivedFile } from '../ports/archiver.ts';
+import type { ArchivedFile } from '../ports/archives.ts';
 import type { InlinePicture } from '../ports/mailer.ts';
 import { placePictures } from './standalone-page.ts';
 

@@ -16,7 +16,7 @@ import { type DecodedText, readText } from '../../email/import/source/read-text.
 import { hasWords, saysSomething } from '../../email/import/source/subject.ts';
 import { titleOf } from '../../email/import/title.ts';
 import type { Deps } from '../deps.ts';
-import type { LetterFile } from '../ports/archive-reader.ts';
+import type { LetterFile } from '../ports/archives.ts';
 
 /** What a person gives: one HTML file, mail or zip, or the files of a folder. */
 export interface LetterFiles {

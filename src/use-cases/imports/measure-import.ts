@@ -67,7 +67,7 @@ function picturesAfter({ medias }: Pick<Deps, 'medias'>, { read }: Pictures): Pi
 /** px: a letter on a computer, where it is read word by word, and on a telephone. */
 const widths = [620, 375];
 
-export type MeasureDeps = Pick<Deps, 'renderer' | 'screenshotter' | 'pictureCodec' | 'medias' | 'config'>;
+export type MeasureDeps = Pick<Deps, 'renderer' | 'screenshotter' | 'pictures' | 'medias' | 'config'>;
 
 export interface MeasureInput {
   /** The letter as it came. */
@@ -151,10 +151,7 @@ async function compared(
     Object.hasOwn(fates, address.trim()) ? fates[address.trim()]?.url : undefined;
   const differences: ImportMeasure['differences'] = [];
   for (const { width, ...sides } of views) {
-    const [b, a] = [
-      await deps.pictureCodec.decode(sides.before),
-      await deps.pictureCodec.decode(sides.after),
-    ];
+    const [b, a] = [await deps.pictures.decode(sides.before), await deps.pictures.decode(sides.after)];
     const part = await deps.renderer.difference({ before: b, after: a });
     differences.push({ width, part: Math.round(part * 1_000) / 1_000 });
   }

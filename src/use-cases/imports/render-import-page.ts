@@ -70,11 +70,11 @@ const choice = (width: number, isFirst: boolean) =>
   `${words.widths[width] ?? `${width}\u00a0px`}</label>`;
 
 async function pictured(
-  { encoder }: Pick<Deps, 'encoder'>,
+  { pictures }: Pick<Deps, 'pictures'>,
   png: Uint8Array,
   { side, width }: { side: string; width: number },
 ): Promise<string> {
-  const jpeg = await encoder.sheet(png, heaviest);
+  const jpeg = await pictures.sheet(png, heaviest);
   const size = pngSize(png);
   const alt = words.picture(side, words.widths[width] ?? String(width));
   return (
@@ -83,7 +83,7 @@ async function pictured(
   );
 }
 
-async function comparison(deps: Pick<Deps, 'encoder'>, views: readonly ImportView[]): Promise<string> {
+async function comparison(deps: Pick<Deps, 'pictures'>, views: readonly ImportView[]): Promise<string> {
   const shown = await Promise.all(
     views.map(async ({ width, before, after }) => {
       const sides = [
@@ -109,7 +109,7 @@ const head = (title: string) =>
  * @throws AppError as `PictureEncoder`
  */
 export async function renderImportPage(
-  deps: Pick<Deps, 'encoder'>,
+  deps: Pick<Deps, 'pictures'>,
   { report, views }: ImportPageContent,
 ): Promise<string> {
   const { file, subject, measure } = report;

@@ -1,5 +1,5 @@
 import { lettersAmong } from '../../email/import/source/letter-among.ts';
-import type { LetterFile } from '../ports/archive-reader.ts';
+import type { LetterFile } from '../ports/archives.ts';
 import type { LetterFiles } from './letter-source.ts';
 
 /** Files as a form carried them, under a name that a person knows: of the file, of their folder, of the letter among them. */

@@ -79,7 +79,7 @@ function reportImport(
 }
 
 /** What a letter is read, made into blocks and measured with. */
-export type MeasuredDeps = PlanDeps & MeasureDeps & Pick<Deps, 'encoder' | 'imports'>;
+export type MeasuredDeps = PlanDeps & MeasureDeps & Pick<Deps, 'pictures' | 'imports'>;
 
 export interface TriedImport {
   report: ImportReport;

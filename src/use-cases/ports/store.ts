@@ -199,6 +199,13 @@ export interface SendStore {
 
 export type { FileProblem, StoreChange };
 
+/**
+ * Tells the folder of a workspace from its copies, restored backups and clones: the same as long as it is the same folder
+ * of the same disk.
+ * @throws AppError `workspace-read-only`, `storage-failed` where it has none yet and none can be kept
+ */
+export type FolderIdentity = () => Promise<string>;
+
 export interface Store {
   campaigns: CampaignStore;
   versions: VersionStore;
@@ -211,6 +218,8 @@ export interface Store {
   proofs: ProofStore;
   proofComments: ProofCommentStore;
   sends: SendStore;
+  /** Which folder this is: orders to send bear it. */
+  identity: FolderIdentity;
   problems(): FileProblem[];
   /** Calls back after each change, own or foreign; returns how to stop. */
   onChange(listener: (change: StoreChange) => void): () => void;

@@ -10,7 +10,7 @@ import { type Download, standalonePage } from '../emails/standalone-page.ts';
 import { loadVersion } from '../versions/load-version.ts';
 import { type ComposeDeps, composeMail, mailContent } from './compose-mail.ts';
 
-type LetterDeps = ComposeDeps & Pick<Deps, 'campaigns' | 'mailer' | 'archiver'>;
+type LetterDeps = ComposeDeps & Pick<Deps, 'campaigns' | 'mailer' | 'archives'>;
 
 interface Written extends Omit<Download, 'filename'> {
   findings: Finding[];
@@ -31,7 +31,7 @@ const writers: { [Format in LetterFormat]: Writer } = {
   async zip(deps, letter) {
     const config = { ...deps.config, publicUrl: null };
     const { findings, ...mail } = await mailContent({ ...deps, config }, letter, unfilled(deps));
-    const bytes = await deps.archiver.zip(archivedLetter(mail), new Date(letter.version.created_at));
+    const bytes = await deps.archives.zip(archivedLetter(mail), new Date(letter.version.created_at));
     return { contentType: 'application/zip', bytes, findings };
   },
   async eml(deps, letter) {

@@ -37,7 +37,7 @@ interface Shown {
  * @throws AppError `browser-missing`, `browser-failed`, `browser-timed-out`; as `PictureEncoder`
  */
 export async function renderContactSheet(
-  deps: Pick<Deps, 'screenshotter' | 'encoder' | 'medias'>,
+  deps: Pick<Deps, 'screenshotter' | 'pictures' | 'medias'>,
   { title, html, text }: Shown,
 ): Promise<Uint8Array> {
   const picture = (url: string) => deps.medias.read(url);
@@ -63,5 +63,5 @@ export async function renderContactSheet(
     `<body><h1>${escapeHtml(title)}</h1><main>${sections.join('')}</main></body></html>`;
   const ofSheet = async (url: string) => pictures.get(url);
   const view = { width, dark: false, imagesBlocked: false };
-  return deps.encoder.sheet(await deps.screenshotter.capture({ html: page, ...view, picture: ofSheet }));
+  return deps.pictures.sheet(await deps.screenshotter.capture({ html: page, ...view, picture: ofSheet }));
 }

@@ -74,7 +74,7 @@ async function judgeBlocks(world: CompareContext, { letter, view, page }: Judged
     const current: CurrentPicture = {
       mark,
       raster: cut,
-      png: async () => writeSnapshotMetadata(await world.deps.pictureCodec.encode(await cut()), mark),
+      png: async () => writeSnapshotMetadata(await world.deps.pictures.encode(await cut()), mark),
     };
     snapshots.push({
       ...subject,

@@ -19,7 +19,7 @@ import type { SnapshotSession } from '../ports/snapshot-store.ts';
 const { why: words } = snapshotWording;
 
 export interface CompareContext {
-  deps: Pick<Deps, 'pictureCodec' | 'snapshots'>;
+  deps: Pick<Deps, 'pictures' | 'snapshots'>;
   /** Where pictures that somebody should look at are kept. */
   desk: SnapshotSession;
   /** Whether a baseline that is missing is a failure. */
@@ -92,7 +92,7 @@ export async function comparePicture(
     return { ...noDifference, verdict: 'not-comparable', why: others, before, after: await after() };
   }
   if (mark?.pixels === current.mark.pixels) return { ...noDifference, verdict: 'same' };
-  const former = await world.deps.pictureCodec.decode(png).catch(ofOurs);
+  const former = await world.deps.pictures.decode(png).catch(ofOurs);
   if (AppError.is(former)) return unreadable();
   return compare(world, name, { before, mark, former, current, meaning });
 }
@@ -121,7 +121,7 @@ async function compare(
     words.pixels(compared.change.pixels, compared.change.box),
     ...(mark ? [] : [words.unmarked]),
   ];
-  const difference = () => world.deps.pictureCodec.encode(compared.drawDifference());
+  const difference = () => world.deps.pictures.encode(compared.drawDifference());
   return {
     ...noDifference,
     ...judged,

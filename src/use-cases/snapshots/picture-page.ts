@@ -12,7 +12,7 @@ import type { ScreenshotRequest } from '../ports/screenshotter.ts';
 import { pageKey, type SnapshotLetter } from './render-snapshot-letter.ts';
 import type { SnapshotView } from './snapshot-views.ts';
 
-export type PicturePageDeps = Pick<Deps, 'screenshotter' | 'pictureCodec' | 'snapshots' | 'medias'>;
+export type PicturePageDeps = Pick<Deps, 'screenshotter' | 'pictures' | 'snapshots' | 'medias'>;
 
 /** A page as it looks now: what is told of its pixels, and the pixels where somebody needs them. */
 export interface PagePicture {
@@ -47,17 +47,13 @@ export async function picturePage(deps: PicturePageDeps, page: PageToPicture): P
   return capture(deps, page, key);
 }
 
-function knownPicture(
-  { pictureCodec }: PicturePageDeps,
-  png: Uint8Array,
-  mark: SnapshotMetadata,
-): PagePicture {
+function knownPicture({ pictures }: PicturePageDeps, png: Uint8Array, mark: SnapshotMetadata): PagePicture {
   let raster: Promise<Raster> | undefined;
   return {
     mark,
     blocks: mark.blocks ?? [],
     raster() {
-      raster ??= pictureCodec.decode(png);
+      raster ??= pictures.decode(png);
       return raster;
     },
     png: async () => png,
@@ -73,28 +69,28 @@ function requestOf({ medias }: PicturePageDeps, { letter, view }: PageToPicture)
 
 async function capture(deps: PicturePageDeps, page: PageToPicture, key: string): Promise<PagePicture> {
   const { letter, environment } = page;
-  const { pictureCodec } = deps;
+  const { pictures } = deps;
   const taken = await deps.screenshotter.captureBlocks(requestOf(deps, page));
-  const raster = await pictureCodec.decode(taken.page);
+  const raster = await pictures.decode(taken.page);
   const seen = new Set<string>();
   // A text may say `data-block-id` too; the first of a name is the block, those that the letter does not have are text.
   const isBlock = ({ id }: PlacedBlock) => letter.blocks.has(id) && !seen.has(id) && seen.add(id);
   const blocks = taken.blocks
     .filter(isBlock)
-    .map(({ id, rect }) => ({ id, rect, pixels: pictureCodec.digest(cutOut(raster, rect)) }));
+    .map(({ id, rect }) => ({ id, rect, pixels: pictures.digest(cutOut(raster, rect)) }));
   const { browser, fonts, platform } = environment;
   const mark: SnapshotMetadata = {
     schemaVersion: 1,
     environment: { browser, fonts, platform },
     key,
-    pixels: pictureCodec.digest(raster),
+    pixels: pictures.digest(raster),
     blocks,
   };
   return {
     mark,
     blocks,
     raster: async () => raster,
-    png: async () => writeSnapshotMetadata(await pictureCodec.encode(raster), mark),
+    png: async () => writeSnapshotMetadata(await pictures.encode(raster), mark),
     isCapture: true,
   };
 }

@@ -14,12 +14,12 @@ export interface ShownPicture extends SourceItemRef {
   address: string | null;
 }
 
-type PictureDeps = Pick<Deps, 'config' | 'contents' | 'contentPictures' | 'encoder'>;
+type PictureDeps = Pick<Deps, 'config' | 'contents' | 'contentPictures' | 'pictures'>;
 
-async function fetchSmall({ contents, contentPictures, encoder }: PictureDeps, address: string) {
+async function fetchSmall({ contents, contentPictures, pictures }: PictureDeps, address: string) {
   const jpeg = await contents
     .picture(address, { within: patience })
-    .then(({ bytes }) => encoder.card(bytes))
+    .then(({ bytes }) => pictures.card(bytes))
     // A picture that is gone, or is none, leaves a card without one.
     .catch(() => null);
   return contentPictures.keep(address, jpeg);

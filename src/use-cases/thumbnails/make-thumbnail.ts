@@ -6,7 +6,7 @@ import { loadThumbnailSubject } from './load-thumbnail-subject.ts';
 import { type RenderThumbnailDeps, renderThumbnail, thumbnailElement } from './render-thumbnail.ts';
 import { hasFingerprintOf, withFingerprint } from './thumbnail-up-to-date.ts';
 
-export type MakeThumbnailDeps = RenderThumbnailDeps & Pick<Deps, 'thumbnails' | 'screenshotter' | 'encoder'>;
+export type MakeThumbnailDeps = RenderThumbnailDeps & Pick<Deps, 'thumbnails' | 'screenshotter' | 'pictures'>;
 
 /**
  * Makes the picture of a block template with its default values, of a widget or of a clip, unless the one that is
@@ -25,7 +25,7 @@ export async function makeThumbnail(
   const request = { html, width, picture, element: thumbnailElement, maxHeight: MAX_PICTURE_HEIGHT_PX };
   const png = await deps.screenshotter.captureElement(request);
   if (!png) throw AppError.of('thumbnail-empty', { name: drawn.name });
-  const jpeg = withFingerprint(await deps.encoder.thumbnail(png), drawn);
+  const jpeg = withFingerprint(await deps.pictures.thumbnail(png), drawn);
   // Removed meanwhile, it must not leave a picture behind: that would stand in the way of its coming back.
   await loadThumbnailSubject(deps, of);
   await deps.thumbnails.write(of, jpeg);

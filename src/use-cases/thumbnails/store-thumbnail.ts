@@ -6,18 +6,18 @@ import { type RenderThumbnailDeps, renderThumbnail } from './render-thumbnail.ts
 import { thumbnailAddress } from './thumbnail-address.ts';
 import { withFingerprint } from './thumbnail-up-to-date.ts';
 
-export type StoreThumbnailDeps = RenderThumbnailDeps & Pick<Deps, 'thumbnails' | 'encoder'>;
+export type StoreThumbnailDeps = RenderThumbnailDeps & Pick<Deps, 'thumbnails' | 'pictures'>;
 
 /**
  * A picture that somebody gave, judged by its bytes and encoded anew.
  * @throws AppError `thumbnail-not-jpeg`, `picture-undecodable`, `picture-too-many-pixels`
  */
 export async function encodeThumbnail(
-  { encoder }: Pick<Deps, 'encoder'>,
+  { pictures }: Pick<Deps, 'pictures'>,
   picture: Uint8Array,
 ): Promise<Uint8Array> {
   if (!isJpeg(picture)) throw AppError.of('thumbnail-not-jpeg', {});
-  return encoder.thumbnail(picture);
+  return pictures.thumbnail(picture);
 }
 
 /** Keeps what `encodeThumbnail` gave, until what it shows changes. @throws AppError as `renderThumbnail` and `thumbnails.write` */

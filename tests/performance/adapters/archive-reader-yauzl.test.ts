@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createYauzlArchiveReader } from '../../../src/adapters/archive-reader-yauzl/create-yauzl-archive-reader.ts';
+import { createZipArchives } from '../../../src/adapters/archives-zip/create-zip-archives.ts';
 import { badZips, faultAfterHonestFiles } from '../../support/builders/bad-zips.ts';
 import { ownTime } from '../../support/own-time.ts';
 
-const reader = createYauzlArchiveReader();
+const reader = createZipArchives();
 
 test.each([
   ...badZips.map(([what, , zip]) => [what, zip] as const),

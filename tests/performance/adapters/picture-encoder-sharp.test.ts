@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createSharpEncoder } from '../../../src/adapters/picture-encoder-sharp/create-sharp-encoder.ts';
+import { createSharpEncoder } from '../../../src/adapters/picture-codec-sharp/create-sharp-encoder.ts';
 import { failureOf } from '../../support/fakes/failure-of.ts';
 import { workTime } from '../../support/work-time.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '../../../src/core/errors/app-error.ts';
-import type { PictureEncoder } from '../../../src/use-cases/ports/picture-encoder.ts';
+import type { PictureEncoder } from '../../../src/use-cases/ports/picture-codec.ts';
 
 /** Gives any picture back as the smallest thing that begins and ends like a JPEG; refuses one of three bytes. */
 export const fakeEncoder = (): PictureEncoder => ({

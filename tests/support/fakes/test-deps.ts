@@ -1,5 +1,4 @@
-import { createYauzlArchiveReader } from '../../../src/adapters/archive-reader-yauzl/create-yauzl-archive-reader.ts';
-import { createYazlArchiver } from '../../../src/adapters/archiver-yazl/create-yazl-archiver.ts';
+import { createZipArchives } from '../../../src/adapters/archives-zip/create-zip-archives.ts';
 import { createSharpCodec } from '../../../src/adapters/picture-codec-sharp/create-sharp-codec.ts';
 import type { BlockTemplate } from '../../../src/core/block-template/block-template.ts';
 import type { Campaign } from '../../../src/core/campaign/campaign.ts';
@@ -73,13 +72,10 @@ export async function testDeps(world: TestWorld = {}): Promise<TestDeps> {
     outbox: fakeOutbox(),
     platform: world.platform ?? fakePlatform(),
     screenshotter: fakeScreenshotter(),
-    encoder: fakeEncoder(),
-    pictureCodec: createSharpCodec(),
+    pictures: { ...createSharpCodec(), ...fakeEncoder() },
     snapshots: fakeSnapshotShelf(),
-    archiver: createYazlArchiver(),
-    archives: createYauzlArchiveReader(),
+    archives: createZipArchives(),
     imports: fakeImportShelf(),
-    identity: async () => 'ce-dossier',
     clock: fixedClock(),
     ids: sequentialIds(),
     config: world.config ?? aConfig(),

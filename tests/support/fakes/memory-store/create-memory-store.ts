@@ -207,6 +207,7 @@ export function createMemoryStore(seed: MemorySeed = {}): Store & { close(): Pro
     proofs: createProofStore(emit),
     proofComments: remarkStore(emit),
     sends: createSendStore(emit),
+    identity: async () => 'ce-dossier',
     problems: () => [],
     onChange(listener) {
       listeners.add(listener);

@@ -68,7 +68,7 @@ describe('the page that shows an import', () => {
     const said = (attack: string) => ({ total: 1, kept: 0, missing: [attack] });
     for (const attack of hostileHtml) {
       const page = await renderImportPage(
-        { encoder: { sheet: () => Promise.reject(new Error('no view')) } as never },
+        { pictures: { sheet: () => Promise.reject(new Error('no view')) } as never },
         {
           views: [],
           report: {

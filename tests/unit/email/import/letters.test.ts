@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createYauzlArchiveReader } from '../../../../src/adapters/archive-reader-yauzl/create-yauzl-archive-reader.ts';
+import { createZipArchives } from '../../../../src/adapters/archives-zip/create-zip-archives.ts';
 import { unplacedBlocks } from '../../../../src/core/campaign/operations.ts';
 import { mapLetter } from '../../../../src/email/import/map/map-letter.ts';
 import type { Outline, Piece } from '../../../../src/email/import/outline.ts';
@@ -195,7 +195,7 @@ it('a sliced letter is the same in a folder and in a zip, with its pictures', as
   ];
   const pictures = letters.flatMap(({ name, expected }) => (name === 'tranches' ? expected.pictures : []));
   for (const one of given) {
-    const source = await readLetterSource({ archives: createYauzlArchiveReader() }, one);
+    const source = await readLetterSource({ archives: createZipArchives() }, one);
     expect(source).toMatchObject({
       subject: "Soldes d'hiver",
       relativePictures: expect.arrayContaining(pictures),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createYauzlArchiveReader } from '../../../../src/adapters/archive-reader-yauzl/create-yauzl-archive-reader.ts';
+import { createZipArchives } from '../../../../src/adapters/archives-zip/create-zip-archives.ts';
 import { type LetterFiles, readLetterSource } from '../../../../src/use-cases/imports/letter-source.ts';
 import { aZip } from '../../../support/builders/zip.ts';
 
@@ -13,7 +13,7 @@ const files = (given: Record<string, string | Uint8Array>) =>
     path,
     bytes: typeof content === 'string' ? bytes(content) : content,
   }));
-const read = (given: LetterFiles) => readLetterSource({ archives: createYauzlArchiveReader() }, given);
+const read = (given: LetterFiles) => readLetterSource({ archives: createZipArchives() }, given);
 const one = (name: string, content: string | Uint8Array) => read({ name, files: files({ [name]: content }) });
 const folder = (given: Record<string, string | Uint8Array>) => read({ name: 'lettre', files: files(given) });
 const mail = (head: string, body: string) => `Subject: La lettre\r\n${head}\r\n\r\n${body}`;

@@ -38,7 +38,7 @@ function input() {
 async function seeing(...pages: Partial<ObservedPage>[]): Promise<TestDeps & { asked: ObserveRequest[] }> {
   const deps = await testDeps();
   const asked: ObserveRequest[] = [];
-  const png = await deps.pictureCodec.encode(painted(20, 20, []));
+  const png = await deps.pictures.encode(painted(20, 20, []));
   const observe = async (request: ObserveRequest) => {
     asked.push(request);
     const views = request.widths.map((width) => ({ width, png }));
@@ -140,7 +140,7 @@ describe('the page of an import', () => {
   };
   const draw = async (more: Partial<typeof report> = {}) => {
     const deps = await testDeps();
-    const png = await deps.pictureCodec.encode(painted(620, 900, []));
+    const png = await deps.pictures.encode(painted(620, 900, []));
     const views = [620, 375].map((width) => ({ width, before: png, after: png }));
     return renderImportPage(deps, { report: { ...report, ...more }, views });
   };

@@ -213,8 +213,8 @@ describe('a baseline', () => {
     const { take, update, deps, save } = await aLetter([titled('b1')]);
     await update();
     const file = baselineFile(`${id}/b1@desktop`);
-    const raster = await deps.pictureCodec.decode(deps.snapshots.files.get(file) as Uint8Array);
-    deps.snapshots.files.set(file, await deps.pictureCodec.encode(raster));
+    const raster = await deps.pictures.decode(deps.snapshots.files.get(file) as Uint8Array);
+    deps.snapshots.files.set(file, await deps.pictures.encode(raster));
     expect([...verdictsOf(await take())]).toEqual(['same']);
     await save([titled('b1', 'autre')]);
     const [, b1] = (await take()).snapshots;

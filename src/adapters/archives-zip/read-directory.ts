@@ -1,7 +1,14 @@
 import { type Entry, fromBufferPromise, getFileNameLowLevel } from 'yauzl';
 import { importLimits } from '../../core/import/limits.ts';
 import { archiveReasons } from '../../core/wording/archives.ts';
-import { ArchiveTrouble } from './archive-trouble.ts';
+
+/** Why an archive is not taken. */
+export class ArchiveTrouble extends Error {
+  /** @param reason French, the end of a sentence */
+  constructor(reason: string, cause?: unknown) {
+    super(reason, { cause });
+  }
+}
 
 /** What the directory of an archive announces, file or folder. */
 export interface Announced {

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createYauzlArchiveReader } from '../../../src/adapters/archive-reader-yauzl/create-yauzl-archive-reader.ts';
-import { createYazlArchiver } from '../../../src/adapters/archiver-yazl/create-yazl-archiver.ts';
+import { createZipArchives } from '../../../src/adapters/archives-zip/create-zip-archives.ts';
 import { badZips, faultAfterHonestFiles } from '../../support/builders/bad-zips.ts';
 import { aZip } from '../../support/builders/zip.ts';
 
-const reader = createYauzlArchiveReader();
+const reader = createZipArchives();
 const unpack = (zip: Uint8Array) => reader.unpack(zip, 'lettre.zip');
 const names = async (zip: Uint8Array) => (await unpack(zip)).map(({ path }) => path);
 
@@ -14,7 +13,7 @@ test('gives the files of a zip, folders aside', async () => {
     { name: 'lettre/images/vide.png', bytes: Buffer.alloc(0) },
     { name: 'lettre/images/port.jpg', bytes: Buffer.from([0xff, 0xd8, 0, 1, 2]) },
   ];
-  const zip = await createYazlArchiver().zip(files, new Date('2026-11-20T09:00:00Z'));
+  const zip = await createZipArchives().zip(files, new Date('2026-11-20T09:00:00Z'));
   const unpacked = await unpack(zip);
   expect(unpacked.map(({ path, bytes }) => [path, Buffer.from(bytes)])).toEqual(
     files.map(({ name, bytes }) => [name, bytes]),

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { PictureEncoder } from '../../use-cases/ports/picture-encoder.ts';
+import type { PictureEncoder } from '../../use-cases/ports/picture-codec.ts';
 import { harmlessFormat } from '../media-files-disk/picture-header.ts';
 import { MAX_PIXELS, workOnPicture } from '../picture-work.ts';
 

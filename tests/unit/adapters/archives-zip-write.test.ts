@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createYazlArchiver } from '../../../src/adapters/archiver-yazl/create-yazl-archiver.ts';
+import { createZipArchives } from '../../../src/adapters/archives-zip/create-zip-archives.ts';
 import { unzip } from '../../support/unzip.ts';
 
 const files = [
@@ -7,7 +7,7 @@ const files = [
   { name: 'images/port.jpg', bytes: Buffer.from([0xff, 0xd8, 0, 1, 2]) },
   { name: 'images/vide.png', bytes: Buffer.alloc(0) },
 ];
-const zip = async (at: string) => Buffer.from(await createYazlArchiver().zip(files, new Date(at)));
+const zip = async (at: string) => Buffer.from(await createZipArchives().zip(files, new Date(at)));
 
 test('a zip gives every file back, in order', async () => {
   const bytes = await zip('2026-11-20T09:00:00Z');

@@ -1,13 +1,13 @@
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
+import { ZipFile } from 'yazl';
 import { AppError } from '../../core/errors/app-error.ts';
 import { isLetterPath } from '../../core/import/letter-path.ts';
 import { importLimits, inMegabytes } from '../../core/import/limits.ts';
 import { archiveReasons as reasons } from '../../core/wording/archives.ts';
-import type { ArchiveReader, LetterFile } from '../../use-cases/ports/archive-reader.ts';
-import { ArchiveTrouble } from './archive-trouble.ts';
-import type { Announced } from './read-directory.ts';
-import { readDirectory } from './read-directory.ts';
+import type { ArchivedFile, Archives, LetterFile } from '../../use-cases/ports/archives.ts';
+import { type Announced, ArchiveTrouble, readDirectory } from './read-directory.ts';
 
 /** How many times larger a file may become (docs/faults-and-limits.md#archives); bytes of a name, as systems take them. */
 const most = { ratio: 100, segment: 240, path: 1_000 };
@@ -140,11 +140,27 @@ async function unpack(bytes: Uint8Array): Promise<LetterFile[]> {
   return unpacked;
 }
 
-/** Zips in memory; nothing is written anywhere, and one bad entry refuses the whole. */
-export function createYauzlArchiveReader(): ArchiveReader {
+/** What pictures are made of does not get smaller. */
+const isPacked = (name: string) => /\.(?:jpe?g|png|gif|webp|avif)$/i.test(name);
+
+/** A zip tells local time, and no zone: noon of a UTC day is the same to whoever makes it, and is never skipped. */
+const noonOf = (at: Date) => new Date(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate(), 12);
+
+function zip(files: readonly ArchivedFile[], at: Date): Promise<Uint8Array> {
+  const archive = new ZipFile();
+  const shared = { mtime: noonOf(at), mode: 0o100644, forceDosTimestamp: true };
+  for (const { name, bytes } of files)
+    archive.addBuffer(Buffer.from(bytes), name, { ...shared, compress: !isPacked(name) });
+  archive.end();
+  return buffer(archive.outputStream);
+}
+
+/** Zips in memory, read by yauzl and written by yazl; nothing is written anywhere, and one bad entry refuses the whole. */
+export function createZipArchives(): Archives {
   return {
-    unpack: (zip, filename) =>
-      unpack(zip).catch((cause) => {
+    zip,
+    unpack: (bytes, filename) =>
+      unpack(bytes).catch((cause) => {
         if (!(cause instanceof ArchiveTrouble)) throw cause;
         throw AppError.of('archive-refused', { file: filename, reason: cause.message }, { cause });
       }),
