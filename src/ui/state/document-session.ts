@@ -18,7 +18,7 @@ export interface OtherVersion {
 export type SaveProblem = Pick<Problem, 'exception'> & Partial<Problem>;
 
 /** What the last save or news came to; whether there is unsaved work is `isUnsaved`. */
-type SaveState =
+export type SaveState =
   | { kind: 'idle' }
   | { kind: 'saving' }
   /** What was sent may be stored all the same, its answer lost. */

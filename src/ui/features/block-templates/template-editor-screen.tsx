@@ -18,8 +18,8 @@ import { LeaveQuestion } from '../letter/leave-dialog.tsx';
 import layout from '../letter/letter-screen.module.css';
 import { StashedDrafts } from '../letter/recovered-drafts.tsx';
 import { useComposing } from '../letter/use-composing.ts';
-import { StaleDialog, useStaleDialog } from '../templates/stale-dialog.tsx';
 import { TemplateBar } from '../templates/template-bar.tsx';
+import { TemplateConflict, useTemplateConflict } from '../templates/template-conflict.tsx';
 import { useHeldTemplate, useSaveKey } from '../templates/use-template.ts';
 import { BarTools } from './bar-tools.tsx';
 import { blockTemplateScreens } from './messages.fr.ts';
@@ -28,7 +28,7 @@ import { usePreviewPlace } from './preview/use-preview-place.ts';
 import styles from './template-editor-screen.module.css';
 import { TemplateFollowDialog } from './template-follow-dialog.tsx';
 import { TemplatePanel } from './template-panel.tsx';
-import { useSaving } from './use-saving.ts';
+import { useTemplateSaving } from './use-saving.ts';
 
 /** Stores a block template over HTTP. */
 const sendTemplate =
@@ -79,12 +79,12 @@ function OpenEditor({ id, editor, surroundings: opened }: OpenEditorProps) {
   const [device, setDevice] = useState<'desktop' | 'phone'>('desktop');
   const { panel, tab, setTab, showProblem } = useTabs(editor);
   const place = usePreviewPlace(surroundings);
-  const saving = useSaving(id, editor, showProblem);
+  const saving = useTemplateSaving(id, editor, showProblem);
   usePageTitle(name);
   useSaveKey(() => void saving.save());
   useEffect(refuseLongPastes, []);
   const held = useHeldTemplate(editor);
-  const stale = useStaleDialog(editor);
+  const conflict = useTemplateConflict(editor);
   return (
     <div className={layout.screen}>
       <TemplateBar
@@ -92,7 +92,7 @@ function OpenEditor({ id, editor, surroundings: opened }: OpenEditorProps) {
         back={{ to: '/blocktemplates', label: blockTemplateScreens.link }}
         isComposing={isComposing}
         onSave={() => void saving.save()}
-        onDecide={stale.open}
+        onDecide={conflict.open}
         tools={<BarTools {...{ isComposing, device, setDevice }} saving={saving} />}
       />
       <div className={`${layout.room} ${styles.room}`} data-tab={tab}>
@@ -114,17 +114,11 @@ function OpenEditor({ id, editor, surroundings: opened }: OpenEditorProps) {
       </div>
       <LeaveQuestion held={held} title={templateWording.leaveTitle} save={saving.save} />
       <TemplateFollowDialog question={saving.question} isBroken={saving.isBroken} />
-      <StaleDialog
-        {...stale}
-        name={name}
+      <TemplateConflict
+        conflict={conflict}
+        editor={editor}
         load={() => call(contract.templates.get, { blockTemplateId: id })}
-        work={editor}
-        onTheirs={editor.adopt}
-        onMine={(theirs) => {
-          editor.override(theirs);
-          void saving.save();
-        }}
-        onAgain={() => void saving.makeAgain()}
+        saving={saving}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useBlockTemplate, useBlockTemplateEditor } from '../../state/block-template/template-context.ts';
 import { FollowDialog } from '../templates/follow-dialog.tsx';
-import type { FollowQuestion } from '../templates/use-follow-question.ts';
+import type { FollowQuestion } from '../templates/use-saving.ts';
 import { blockTemplateScreens } from './messages.fr.ts';
 import styles from './template-follow-dialog.module.css';
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { contract } from '../../../contract/index.ts';
-import type { TemplateUsage } from '../../../core/block-template/template-summary.ts';
 import { blockTemplateDrawsAlike } from '../../../core/campaign/content-hash.ts';
 import { specified } from '../../../core/wording/specification.ts';
 import { templateWording } from '../../../core/wording/templates.ts';
@@ -11,71 +10,46 @@ import { notify, notifyRefusal } from '../../components/notices.tsx';
 import type { BlockTemplateEditor } from '../../state/block-template/block-template-editor.ts';
 import { contentOf, type TemplateDraft } from '../../state/block-template/template-draft.ts';
 import { parsedParameter } from '../../state/block-template/template-preview.ts';
-import { isUnsaved } from '../../state/document-session.ts';
-import { notifySaved, useFollowQuestion } from '../templates/use-follow-question.ts';
+import { notifySaved, useSaving } from '../templates/use-saving.ts';
 import { blockTemplateScreens } from './messages.fr.ts';
 
 const { follow: words } = blockTemplateScreens;
 
 /** Saves the open template and its picture: what is asked on the way, and what is said of it. */
-export function useSaving(id: string, editor: BlockTemplateEditor, onProblem: () => void) {
-  const { question, mayFollow } = useFollowQuestion();
+export function useTemplateSaving(id: string, editor: BlockTemplateEditor, onProblem: () => void) {
   const [isDrawing, setDrawing] = useState(false);
   const [isBroken, setBroken] = useState(false);
-
-  /** What the change about to be saved draws otherwise. */
-  async function usageOf(): Promise<TemplateUsage | undefined> {
-    const { draft, savedDraft } = editor.store.getState();
-    if (blockTemplateDrawsAlike(contentOf(savedDraft), contentOf(draft))) return undefined;
-    return call(contract.templates.usage, { blockTemplateId: id });
-  }
-
-  function tell(isSaved: boolean, usage: TemplateUsage | undefined, isBroken: boolean) {
-    const { save, draft } = editor.store.getState();
-    if (isSaved) {
-      if (isBroken) notifyRefusal(words.savedBroken(draft.name));
-      else notifySaved(draft.name, usage);
-      void invalidate({ queryKey: queryKey(contract.templates.list) });
-    } else if (save.kind === 'failed' && editor.desk.getState().problems.size > 0) onProblem();
-    else if (save.kind === 'failed') showProblem(save.problem);
-  }
-
-  /** @returns whether all that is typed is stored */
-  async function save(): Promise<boolean> {
-    const state = editor.store.getState();
-    if (!isUnsaved(state)) return true;
-    // Whether it is made again is asked first.
-    if (state.save.kind === 'gone') return editor.save();
-    return store(usageOf, editor.save);
-  }
-
-  /** Makes it again where it was deleted: nothing follows what was not there. */
-  const makeAgain = () => store(async () => undefined, editor.makeAgain);
-
-  async function store(
-    following: () => Promise<TemplateUsage | undefined>,
-    act: () => Promise<boolean>,
-  ): Promise<boolean> {
-    if (!editor.check()) {
-      notifyRefusal(templateWording.invalid);
-      onProblem();
-      return false;
-    }
-    try {
+  const { save, makeAgain, question } = useSaving(editor, {
+    async prepare() {
+      if (!editor.check()) {
+        notifyRefusal(templateWording.invalid);
+        onProblem();
+        return undefined;
+      }
       const fails = await markupFails(editor.store.getState().draft);
       setBroken(fails);
-      const usage = await following();
-      if (!(await mayFollow(usage))) return false;
-      const isSaved = await act();
-      tell(isSaved, usage, fails);
-      return isSaved;
-    } catch (failure) {
+      return { fails };
+    },
+    async usageOf() {
+      const { draft, savedDraft } = editor.store.getState();
+      if (blockTemplateDrawsAlike(contentOf(savedDraft), contentOf(draft))) return undefined;
+      return call(contract.templates.usage, { blockTemplateId: id });
+    },
+    tell(isSaved, usage, { fails }) {
+      const { save, draft } = editor.store.getState();
+      if (isSaved) {
+        if (fails) notifyRefusal(words.savedBroken(draft.name));
+        else notifySaved(draft.name, usage);
+        void invalidate({ queryKey: queryKey(contract.templates.list) });
+      } else if (save.kind === 'failed' && editor.desk.getState().problems.size > 0) onProblem();
+      else if (save.kind === 'failed') showProblem(save.problem);
+    },
+    onFailure(failure) {
       if (failure instanceof CallFailure && failure.problem.code === 'block-template-not-found')
         editor.lose();
       else showFailure(failure);
-      return false;
-    }
-  }
+    },
+  });
 
   /** The picture is of what is stored. */
   async function saveThumbnail() {

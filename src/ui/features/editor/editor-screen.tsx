@@ -6,6 +6,7 @@ import { fetchPart, lazy } from '../../components/lazy.ts';
 import { useBelow, useMedia } from '../../components/use-media.ts';
 import { refuseLongPastes } from '../../fields/paste-limits.ts';
 import { useWholeTags } from '../../fields/use-whole-tags.ts';
+import { useConflict } from '../../open-document/use-conflict.ts';
 import { browserDraftStorage } from '../../state/browser-draft-storage.ts';
 import type { EditorStore } from '../../state/editor-actions.ts';
 import { EditorProvider, useEditor } from '../../state/editor-context.tsx';
@@ -19,7 +20,6 @@ import layout from '../letter/letter-screen.module.css';
 import { Rail } from '../letter/rail.tsx';
 import { ActiveSendNotice } from '../letter/send/order/active-send-notice.tsx';
 import { useComposing } from '../letter/use-composing.ts';
-import { useConflictDialog } from '../letter/use-conflict-dialog.ts';
 import { useOpenLetter } from '../letter/use-open-letter.ts';
 import { TopBar } from './bars/top-bar.tsx';
 import { EditorCanvas } from './editor-canvas.tsx';
@@ -86,7 +86,7 @@ export function EditorScreen({ document }: { document: EditorDocument }) {
 function OpenEditor({ session }: { session: EditorSession }) {
   const isComposing = useComposing();
   const { panel, overlay, open } = useSections(session);
-  const { open: decide, ...conflict } = useConflictDialog();
+  const { open: decide, ...conflict } = useConflict(session.letter);
   const held = useOpenLetter(session);
   useKeyboard(session);
   useUndoSteps(session);

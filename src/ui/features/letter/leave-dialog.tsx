@@ -1,12 +1,10 @@
 import { useCallback, useState } from 'react';
 import { type Blocker, type BlockerFunction, useBlocker } from 'react-router';
 import { editorWords } from '../../../core/wording/editor.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { ChoiceDialog } from '../../components/choice-dialog.tsx';
 import { browserDraftStorage } from '../../state/browser-draft-storage.ts';
 import { isUnsaved } from '../../state/document-session.ts';
 import { addressOf } from '../../state/open-letter.ts';
-import styles from './leave-dialog.module.css';
 import { useLetterSession } from './letter-context.ts';
 
 const { leave: words } = editorWords;
@@ -49,6 +47,7 @@ interface LeaveQuestionProps {
 export function LeaveQuestion({ held, title, save }: LeaveQuestionProps) {
   const [isBusy, setBusy] = useState(false);
   const stay = () => held.reset?.();
+  const hint = browserDraftStorage.isFull ? words.dropLost : words.dropHint;
 
   async function saveAndLeave() {
     setBusy(true);
@@ -59,23 +58,15 @@ export function LeaveQuestion({ held, title, save }: LeaveQuestionProps) {
   }
 
   return (
-    <Dialog open={held.state === 'blocked'} onClose={stay} title={title}>
-      <ul className={styles.choices}>
-        <li>
-          <Button wide disabled={isBusy} onClick={() => void saveAndLeave()}>
-            {words.save}
-          </Button>
-        </li>
-        <li>
-          <Button variant="outline" wide disabled={isBusy} onClick={() => held.proceed?.()}>
-            {words.drop}
-          </Button>
-          <p>{browserDraftStorage.isFull ? words.dropLost : words.dropHint}</p>
-        </li>
-      </ul>
-      <Button variant="subtle" tone="neutral" wide onClick={stay}>
-        {words.stay}
-      </Button>
-    </Dialog>
+    <ChoiceDialog
+      open={held.state === 'blocked'}
+      onClose={stay}
+      title={title}
+      choices={[
+        { label: words.save, isMain: true, disabled: isBusy, run: () => void saveAndLeave() },
+        { label: words.drop, hint, disabled: isBusy, run: () => held.proceed?.() },
+      ]}
+      none={words.stay}
+    />
   );
 }

@@ -2,13 +2,25 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { displayStatus } from '../../../core/campaign/status.ts';
+import { versionNumber } from '../../../core/campaign/version-number.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { words as interfaceWords } from '../../../core/wording/interface.ts';
 import { NoticeHistory } from '../../components/notices.tsx';
+import { SaveNotice, type SaveSentences } from '../../open-document/save-notice.tsx';
 import { CampaignName } from './campaign-name.tsx';
 import styles from './letter-bar.module.css';
-import { useLetter } from './letter-context.ts';
-import { SaveState } from './save-state.tsx';
+import { useLetter, useLetterSession } from './letter-context.ts';
+
+const { save, conflict } = editorWords;
+
+const sentences: SaveSentences = {
+  ...save,
+  saved: (when) => save.at(when ?? ''),
+  // Of a failure that nobody foresaw, what it says besides tells more.
+  failed: ({ code, exception, message = exception }) => save.failed(code === 'unknown' ? message : exception),
+  withdrawn: (versionId) => save.withdrawn(versionNumber(versionId)),
+  decide: conflict.decide,
+};
 
 interface LetterBarProps {
   /** Leads past the bar. */
@@ -25,6 +37,7 @@ interface LetterBarProps {
 export function LetterBar({ skip, tools, onDecide, children }: LetterBarProps) {
   const status = useLetter(({ document }) => displayStatus(document));
   const isModifiedSince = useLetter(({ document }) => document.modified_since);
+  const { letter } = useLetterSession();
   const { back } = editorWords.bar;
   return (
     <header className={styles.bar}>
@@ -40,7 +53,7 @@ export function LetterBar({ skip, tools, onDecide, children }: LetterBarProps) {
             {interfaceWords.status[status]}
             {isModifiedSince && ` · ${interfaceWords.modifiedSince}`}
           </p>
-          <SaveState onDecide={onDecide} />
+          <SaveNotice store={letter.store} sentences={sentences} onDecide={onDecide} />
         </div>
       </div>
       <div className={styles.tools}>{tools}</div>

@@ -9,6 +9,7 @@ import { LoadingState } from '../../components/list-states.tsx';
 import { SkipLink } from '../../components/skip-link.tsx';
 import { refuseLongPastes } from '../../fields/paste-limits.ts';
 import { useWholeTags } from '../../fields/use-whole-tags.ts';
+import { useConflict } from '../../open-document/use-conflict.ts';
 import { visitFinding } from '../../state/checks/check-state.ts';
 import { isUnsaved } from '../../state/document-session.ts';
 import type { RawDocument } from '../../state/raw-letter.ts';
@@ -16,7 +17,7 @@ import type { View } from '../../state/view.ts';
 import { openingView } from '../../state/view.ts';
 import { opensAtChecks } from '../letter/at-checks.ts';
 import { useCheckTime } from '../letter/checks/use-check-time.ts';
-import { ConflictDialog } from '../letter/conflict-dialog.tsx';
+import { LetterConflict } from '../letter/conflict-dialog.tsx';
 import { isDialogOpen } from '../letter/focus-state.ts';
 import { LeaveDialog } from '../letter/leave-dialog.tsx';
 import { LetterBar } from '../letter/letter-bar.tsx';
@@ -25,7 +26,6 @@ import layout from '../letter/letter-screen.module.css';
 import { Rail } from '../letter/rail.tsx';
 import { ActiveSendNotice } from '../letter/send/order/active-send-notice.tsx';
 import { useComposing } from '../letter/use-composing.ts';
-import { useConflictDialog } from '../letter/use-conflict-dialog.ts';
 import { useOpenLetter } from '../letter/use-open-letter.ts';
 import { ViewButton, ViewButtons } from '../letter/view-buttons.tsx';
 import { RawCanvas } from './raw-canvas.tsx';
@@ -77,7 +77,7 @@ function RawBar({ isComposing, view, onView, onDecide, onSend }: RawBarProps) {
 
 /** Two versions on the same base. */
 function RawConflict(props: { isOpen: boolean; onClose: () => void }) {
-  return <ConflictDialog {...props} session={useRawSession()} theirsHint={rawWords.theirsHint} />;
+  return <LetterConflict {...props} session={useRawSession()} theirsHint={rawWords.theirsHint} />;
 }
 
 const VersionsPanel = lazy(async () => ({
@@ -105,7 +105,7 @@ function OpenRaw({ session }: { session: RawSession }) {
   const isComposing = useComposing();
   const [view, setView] = useState(openingView);
   const { panel, open, close } = useOnePanel(session, isComposing);
-  const { open: decide, ...conflict } = useConflictDialog();
+  const { open: decide, ...conflict } = useConflict(session.letter);
   const held = useOpenLetter(session);
   useSaveKey(session);
   useEffect(refuseLongPastes, []);

@@ -5,13 +5,21 @@ import { templateWording as words } from '../../../core/wording/templates.ts';
 import { Button } from '../../components/button.tsx';
 import { NoticeHistory } from '../../components/notices.tsx';
 import { SkipLink } from '../../components/skip-link.tsx';
-import { useDates } from '../../components/use-dates.ts';
+import { SaveNotice, type SaveSentences } from '../../open-document/save-notice.tsx';
 import { isUnsaved } from '../../state/document-session.ts';
 import type { TemplateEditor } from '../../state/open-template.ts';
 import bar from '../letter/letter-bar.module.css';
-import stateStyles from '../letter/save-state.module.css';
 import styles from './template-bar.module.css';
 import { useTemplate } from './use-template.ts';
+
+const { state } = words;
+
+const sentences: SaveSentences = {
+  ...state,
+  saved: (when) => (when === undefined ? state.saved : state.at(when)),
+  failed: ({ exception }) => state.failed(exception),
+  conflict: state.stale,
+};
 
 interface TemplateBarProps<Content extends object> {
   editor: Pick<TemplateEditor<Content>, 'store'>;
@@ -42,7 +50,7 @@ export function TemplateBar<Content extends { name: string }>(props: TemplateBar
       <div className={bar.identity}>
         <h1 className={styles.name}>{name || '\u00a0'}</h1>
         <div className={bar.standing}>
-          <TemplateState editor={editor} onDecide={props.onDecide} />
+          <SaveNotice store={editor.store} sentences={sentences} onDecide={props.onDecide} />
         </div>
       </div>
       {props.tools}
@@ -55,39 +63,5 @@ export function TemplateBar<Content extends { name: string }>(props: TemplateBar
         )}
       </div>
     </header>
-  );
-}
-
-/** Where the work stands: stored, and when; not stored, or not storable and why. */
-function TemplateState<Content extends object>({
-  editor,
-  onDecide,
-}: Pick<TemplateBarProps<Content>, 'editor' | 'onDecide'>) {
-  const { sinceOrDate } = useDates();
-  const save = useTemplate(editor, (state) => state.save);
-  const savedAt = useTemplate(editor, (state) => state.savedAt);
-  const isWork = useTemplate(editor, isUnsaved);
-  const state = save.kind !== 'idle' ? save.kind : isWork ? 'unsaved' : 'saved';
-  const { state: said } = words;
-  const sentence = {
-    saved: savedAt === undefined ? said.saved : said.at(sinceOrDate(new Date(savedAt).toISOString())),
-    unsaved: said.unsaved,
-    saving: said.saving,
-    failed: said.failed(save.kind === 'failed' ? save.problem.exception : ''),
-    conflict: said.stale,
-    gone: said.gone,
-    withdrawn: '',
-    unreadable: '',
-  }[state];
-  const tone = state === 'gone' ? 'conflict' : state;
-  return (
-    <p className={stateStyles.save} data-tone={tone} title={sentence}>
-      <span>{sentence}</span>
-      {tone === 'conflict' && (
-        <button type="button" className={`text-button ${stateStyles.decide}`} onClick={onDecide}>
-          {said.decide}
-        </button>
-      )}
-    </p>
   );
 }

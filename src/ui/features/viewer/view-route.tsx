@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useNavigation, useParams, useSearchParams } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import type { CampaignDocument } from '../../../contract/campaigns.ts';
 import { contract } from '../../../contract/index.ts';
 import type { CallFailure } from '../../api/call.ts';
@@ -8,6 +8,7 @@ import { queryKey } from '../../api/queries.ts';
 import { lazy } from '../../components/lazy.ts';
 import { LoadingState } from '../../components/list-states.tsx';
 import { openingView } from '../../state/view.ts';
+import { useVersionInAddress } from '../letter/letter-answers.ts';
 import { readDocument } from '../letter/read-document.ts';
 import { UnopenedCampaign } from '../not-found/unopened-campaign.tsx';
 import { ViewerScreen } from './viewer-screen.tsx';
@@ -39,20 +40,4 @@ export function ViewRoute() {
   const other = search.get('compare');
   const shown = { document: opened.data, view, onView: setView };
   return other === null ? <ViewerScreen {...shown} /> : <CompareScreen {...shown} otherId={other} />;
-}
-
-/** Puts the version that is shown into an address that names none, unless one is on the way to another. */
-function useVersionInAddress(document: CampaignDocument | undefined) {
-  const navigate = useNavigate();
-  const isLeaving = useNavigation().state !== 'idle';
-  const queries = useQueryClient();
-  const { search, hash, state } = useLocation();
-  useEffect(() => {
-    if (!document || isLeaving) return;
-    const { campaign, version } = document;
-    const named = { campaignId: campaign.id, versionId: version.id };
-    queries.setQueryData(queryKey(contract.campaigns.document, named), document);
-    const pathname = `/campaign/view/${campaign.id}/${version.id}`;
-    void navigate({ pathname, search, hash }, { replace: true, state });
-  }, [document, isLeaving, navigate, queries, search, hash, state]);
 }

@@ -1,7 +1,7 @@
 import { conflictWords as words } from '../../../../core/wording/editor-conflict.ts';
 import type { EditorDocument } from '../../../state/editor-document.ts';
 import { copyMyBlocks } from '../../../state/my-blocks.ts';
-import { ConflictDialog } from '../../letter/conflict-dialog.tsx';
+import { LetterConflict } from '../../letter/conflict-dialog.tsx';
 import type { EditorSession } from '../session.ts';
 import { ConflictSides } from './conflict-sides.tsx';
 
@@ -13,7 +13,7 @@ export function Conflict(props: { session: EditorSession; isOpen: boolean; onClo
     run: (theirs: EditorDocument) => copyMyBlocks(props.session.letter, theirs),
   };
   return (
-    <ConflictDialog
+    <LetterConflict
       {...props}
       theirsHint={words.theirsHint}
       more={[copy]}

@@ -12,9 +12,9 @@ import { openingView } from '../../../state/view.ts';
 import { LeaveQuestion } from '../../letter/leave-dialog.tsx';
 import { StashedDrafts } from '../../letter/recovered-drafts.tsx';
 import { FollowDialog } from '../../templates/follow-dialog.tsx';
-import { StaleDialog, useStaleDialog } from '../../templates/stale-dialog.tsx';
 import { StepButtons } from '../../templates/step-buttons.tsx';
 import { TemplateBar } from '../../templates/template-bar.tsx';
+import { TemplateConflict, useTemplateConflict } from '../../templates/template-conflict.tsx';
 import { useHeldTemplate, useSaveKey, useSteps, useTemplate } from '../../templates/use-template.ts';
 import styles from './edit-screen.module.css';
 import { openEditor, storedOf } from './open-editor.ts';
@@ -37,9 +37,8 @@ import { Shape } from './sections/shape.tsx';
 import { Targets } from './sections/targets.tsx';
 import { TextLinks } from './sections/text-links.tsx';
 import { type SectionId, sectionTitles, shownSections } from './sections.ts';
-import { TemplateProvider, useDraft, useTemplateScreen } from './template-context.ts';
-import type { Saving } from './use-saving.ts';
-import { useSaving, withoutArchived } from './use-saving.ts';
+import { TemplateProvider, useDraft } from './template-context.ts';
+import { useTemplateSaving, withoutArchived } from './use-saving.ts';
 
 const defaultUndoSteps = 200;
 
@@ -95,35 +94,6 @@ function useSurroundings() {
   );
 }
 
-interface SaveQuestionsProps {
-  saving: Saving;
-  stale: ReturnType<typeof useStaleDialog>;
-}
-
-/** What a save may ask: whether those letters may follow, and whose changes are kept. */
-function SaveQuestions({ saving: { question, save, makeAgain }, stale }: SaveQuestionsProps) {
-  const { editor } = useTemplateScreen();
-  const newsletterTemplateId = useDraft((draft) => draft.id);
-  const name = useDraft((draft) => draft.name);
-  return (
-    <>
-      <FollowDialog question={question} />
-      <StaleDialog
-        {...stale}
-        name={name}
-        load={async () => storedOf(await call(contract.newsletterTemplates.get, { newsletterTemplateId }))}
-        work={editor}
-        onTheirs={editor.adopt}
-        onMine={(theirs) => {
-          editor.override(theirs);
-          void save();
-        }}
-        onAgain={() => void makeAgain()}
-      />
-    </>
-  );
-}
-
 /** Leads to a section of the form; the address stays. */
 function goTo(event: MouseEvent, id: SectionId) {
   event.preventDefault();
@@ -165,12 +135,12 @@ export function EditTemplateScreen({ document, isGone }: EditTemplateScreenProps
   const { id } = document.newslettertemplate;
   const usage = useApiQuery(contract.newsletterTemplates.usage, { newsletterTemplateId: id }).data;
   const current = useMemo(() => usage && withoutArchived(usage), [usage]);
-  const saving = useSaving(editor, { form, usage: current });
+  const saving = useTemplateSaving(editor, { form, usage: current });
   const usesEditor = useTemplate(editor, ({ draft }) => draft.use_editor);
   const saved = useTemplate(editor, ({ savedDraft }) => savedDraft);
   const steps = useSteps(editor);
   const held = useHeldTemplate(editor);
-  const stale = useStaleDialog(editor);
+  const conflict = useTemplateConflict(editor);
   useSaveKey(saving.save);
   usePageTitle(useTemplate(editor, ({ draft }) => draft.name));
   const command = useRef<Promise<unknown>>(Promise.resolve());
@@ -195,7 +165,7 @@ export function EditTemplateScreen({ document, isGone }: EditTemplateScreenProps
           back={back}
           tools={tools}
           onSave={() => void saving.save()}
-          onDecide={stale.open}
+          onDecide={conflict.open}
         />
         <div className={styles.room}>
           <SectionLinks />
@@ -208,7 +178,15 @@ export function EditTemplateScreen({ document, isGone }: EditTemplateScreenProps
           <TemplatePreview view={view} />
         </div>
       </div>
-      <SaveQuestions saving={saving} stale={stale} />
+      <FollowDialog question={saving.question} />
+      <TemplateConflict
+        conflict={conflict}
+        editor={editor}
+        load={async () =>
+          storedOf(await call(contract.newsletterTemplates.get, { newsletterTemplateId: id }))
+        }
+        saving={saving}
+      />
       <LeaveQuestion held={held} title={templateWording.leaveTitle} save={saving.save} />
     </TemplateProvider>
   );

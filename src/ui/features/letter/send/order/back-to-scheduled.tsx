@@ -6,8 +6,8 @@ import { orderWords as words } from '../../../../../core/wording/order.ts';
 import { useApiMutation } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/button.tsx';
 import { notify } from '../../../../components/notices.tsx';
+import { useOpenScheduled } from '../../letter-answers.ts';
 import type { SaveFirst } from '../save-first.ts';
-import { useOpenScheduled } from './use-open-scheduled.ts';
 
 interface BackToScheduledProps {
   order: Pick<SendFacts, 'campaign' | 'version_id'>;

@@ -13,12 +13,11 @@ import { Button } from '../../../../components/button.tsx';
 import dialog from '../../../../components/dialog-form.module.css';
 import { showFailure } from '../../../../components/error-dialog.tsx';
 import { notify } from '../../../../components/notices.tsx';
+import { refreshSends, useOpenScheduled } from '../../letter-answers.ts';
 import { Approval, Override, Refused } from '../platform/before-sending.tsx';
-import { refreshSends } from '../platform/refresh-sends.ts';
 import { SendDateField } from '../platform/send-date-field.tsx';
 import { SendSummary } from '../platform/send-summary.tsx';
 import { useNow } from '../platform/use-now.ts';
-import { useOpenScheduled } from './use-open-scheduled.ts';
 
 interface ReplaceFormProps {
   order: SendFacts;

@@ -3,7 +3,7 @@ import { Button } from '../../../../components/button.tsx';
 import { Dialog } from '../../../../components/dialog.tsx';
 import { showFailure } from '../../../../components/error-dialog.tsx';
 import { notify } from '../../../../components/notices.tsx';
-import { refreshSends } from './refresh-sends.ts';
+import { refreshSends } from '../../letter-answers.ts';
 
 interface AskingButtonProps {
   label: string;

@@ -6,9 +6,8 @@ import type { CallFailure } from '../../../../api/call.ts';
 import { useApiMutation } from '../../../../api/queries.ts';
 import { showFailure } from '../../../../components/error-dialog.tsx';
 import { notify } from '../../../../components/notices.tsx';
-import { useOpenScheduled } from '../order/use-open-scheduled.ts';
+import { refreshSends, useOpenScheduled } from '../../letter-answers.ts';
 import { type SaveFirst, useSaveFirst } from '../save-first.ts';
-import { refreshSends } from './refresh-sends.ts';
 
 export type ScheduleRequest = z.input<typeof contract.sends.schedule.input>;
 

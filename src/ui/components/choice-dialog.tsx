@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import styles from './choice-dialog.module.css';
+import { Dialog } from './dialog.tsx';
+
+/** One of several answers, said by its consequence. */
+export interface Choice {
+  label: string;
+  hint?: string;
+  /** The one that most take. */
+  isMain?: boolean;
+  disabled?: boolean;
+  run: () => void;
+}
+
+interface ChoiceDialogProps {
+  open: boolean;
+  /** Closed without an answer, by `none` too. */
+  onClose: () => void;
+  title: string;
+  size?: 'sm' | 'lg';
+  choices: readonly Choice[];
+  /** The button that puts the answer off. */
+  none: string;
+  /** Beside one another, where there is room. */
+  isAcross?: boolean;
+  /** What is asked. */
+  children?: ReactNode;
+}
+
+/** A question with several answers, each with its consequence. */
+export function ChoiceDialog(props: ChoiceDialogProps) {
+  const { open, onClose, title, size, choices, none, isAcross, children } = props;
+  return (
+    <Dialog open={open} onClose={onClose} title={title} size={size}>
+      <div className={styles.body}>
+        {children}
+        <ul className={styles.choices} data-across={isAcross || undefined}>
+          {choices.map(({ label, hint, isMain, disabled, run }) => (
+            <li key={label}>
+              <Button variant={isMain ? undefined : 'outline'} wide disabled={disabled} onClick={run}>
+                {label}
+              </Button>
+              {hint && <p>{hint}</p>}
+            </li>
+          ))}
+        </ul>
+        <Button variant="subtle" tone="neutral" wide onClick={onClose}>
+          {none}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
