@@ -73,7 +73,7 @@ function Swatches({ value, onChange, unset }: Pick<ColorProps, 'value' | 'onChan
           />
           <span className={styles.color} data-unset={alias === ''} style={{ backgroundColor: csscode }}>
             {value === alias && alias !== '' && (
-              <Check size={14} aria-hidden className={styles.check} style={{ color: inkOn(csscode) }} />
+              <Check size={14} aria-hidden style={{ color: inkOn(csscode) }} />
             )}
           </span>
         </label>

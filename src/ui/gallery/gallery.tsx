@@ -1,5 +1,6 @@
 import '../components/tokens.css';
 import '../components/base.css';
+import '../components/layout.css';
 import '../components/controls.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, StrictMode } from 'react';

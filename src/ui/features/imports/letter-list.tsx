@@ -24,7 +24,13 @@ export function LetterList({ letters, shown, queue, onShow }: LetterListProps) {
     <section className={styles.sheet} aria-label={words.title}>
       <ul className={styles.list}>
         {letters.map((letter) => (
-          <Row key={letter.id} letter={letter} isShown={letter.id === shown} queue={queue} onShow={onShow} />
+          <LetterRow
+            key={letter.id}
+            letter={letter}
+            isShown={letter.id === shown}
+            queue={queue}
+            onShow={onShow}
+          />
         ))}
       </ul>
       {isFooted && (
@@ -38,7 +44,7 @@ export function LetterList({ letters, shown, queue, onShow }: LetterListProps) {
   );
 }
 
-function Row({
+function LetterRow({
   letter,
   isShown,
   queue,

@@ -110,7 +110,7 @@ export function Report({ report, page }: ReportProps) {
   const todo = remarks.filter(({ severity }) => severity === 'todo');
   const done = remarks.filter(({ severity }) => severity === 'done');
   return (
-    <div className={styles.report}>
+    <div>
       <Figures measure={measure} isRaw={report.as === 'raw'} />
       <div className={styles.columns}>
         <div className={styles.reading}>

@@ -44,7 +44,7 @@ function FieldRow(props: MappingReport['fields'][number] & { elements: number })
   return (
     <tr data-state={state}>
       <th scope="row">{words.fields[field]}</th>
-      <td className={styles.path}>{path === null ? words.noPath : <code>{path}</code>}</td>
+      <td>{path === null ? words.noPath : <code>{path}</code>}</td>
       <td className={styles.found}>
         <Sign size={14} aria-hidden />
         {path === null ? '' : words.foundIn(found, elements)}

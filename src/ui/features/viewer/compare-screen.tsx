@@ -41,7 +41,7 @@ function Comparison(props: {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a column that scrolls by itself is scrolled by keyboard too
     <section className={styles.changes} aria-label={words.title} tabIndex={0}>
       <p className={styles.count}>{words.count(groups.length)}</p>
-      <ol className={styles.list}>
+      <ol>
         {groups.map((group) => (
           <li key={group.key} className={styles.change}>
             <Head group={group} onShow={props.onShow} />

@@ -10,6 +10,7 @@ import { useApiQuery } from '../../../api/queries.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import form from '../../../components/dialog-form.module.css';
+import { Bullets } from '../../../components/layout.tsx';
 import { LoadingState } from '../../../components/list-states.tsx';
 import type { EditorState } from '../../../state/editor-state.ts';
 import type { EditorSession } from '../session.ts';
@@ -62,10 +63,10 @@ function Change({ change, state }: { change: DefaultsChange; state: EditorState 
     change.pinned > 0 && words.pinned(change.pinned),
   ].filter((line) => line !== false);
   return (
-    <ul className={styles.lines}>
+    <Bullets>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
-    </ul>
+    </Bullets>
   );
 }

@@ -3,6 +3,7 @@ import { drawnLinks, linksMissingInText } from '../../../../../email/links/missi
 import { drawableText } from '../../../../../email/render/drawable-draft.ts';
 import { linkEntry } from '../../../../../email/text-part/link-style.ts';
 import { Button } from '../../../../components/button.tsx';
+import { Bullets } from '../../../../components/layout.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { useEditor, useEditorActions, useEditorStore } from '../../../../state/editor-context.tsx';
 import { letterText, useLetterHtml, useLetterText } from '../../preview/letter-text.ts';
@@ -113,13 +114,13 @@ function MissingLinks() {
   return (
     <div className={styles.missing} role="status">
       <p>{words.missing(lines.length)}</p>
-      <ul>
+      <Bullets className={styles.lines}>
         {lines.map((line) => (
           <li key={line}>
             <ReadText text={line} />
           </li>
         ))}
-      </ul>
+      </Bullets>
       <Button variant="outline" size="sm" onClick={add}>
         {words.add(lines.length)}
       </Button>

@@ -4,6 +4,7 @@ import type { PlatformForm } from '../../../../../core/send/platform-form.ts';
 import { checkPanelWords } from '../../../../../core/wording/checks-panel.ts';
 import { platformWords as words } from '../../../../../core/wording/platform-part.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
+import { Bullets } from '../../../../components/layout.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { OpenChecks } from '../open-checks.tsx';
 import { Note } from './note.tsx';
@@ -81,11 +82,11 @@ function Messages({ findings, most }: { findings: readonly Finding[]; most?: num
   const shown = messages.slice(0, most);
   const left = messages.length - shown.length;
   return (
-    <ul>
+    <Bullets>
       {shown.map((message) => (
         <li key={message}>{message}</li>
       ))}
       {left > 0 && <li>{checkPanelWords.more(left)}</li>}
-    </ul>
+    </Bullets>
   );
 }

@@ -2,6 +2,7 @@ import type { Dates } from '../../../../../core/dates/dates-in.ts';
 import type { SendFacts } from '../../../../../core/send/send-facts.ts';
 import { platformLabel, platformWords as words } from '../../../../../core/wording/platform-part.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
+import { Bullets } from '../../../../components/layout.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
 import { Facts } from './facts.tsx';
 import { Note } from './note.tsx';
@@ -44,7 +45,7 @@ export function Alarm({ send }: { send: SendFacts }) {
   return (
     <Note tone="danger">
       <p>{alarmTitle(send)}</p>
-      <ul>
+      <Bullets>
         {alarms.map((alarm) => (
           <li key={alarm.fact}>
             {words.alarmLine(
@@ -54,7 +55,7 @@ export function Alarm({ send }: { send: SendFacts }) {
             )}
           </li>
         ))}
-      </ul>
+      </Bullets>
     </Note>
   );
 }

@@ -11,6 +11,7 @@ import { specified } from '../../../../../core/wording/specification.ts';
 import { useApiMutation, useApiQuery } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/button.tsx';
 import { showProblem } from '../../../../components/error-dialog.tsx';
+import { Bullets } from '../../../../components/layout.tsx';
 import { notify } from '../../../../components/notices.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
@@ -84,14 +85,14 @@ function SameDay({ campaignId, date, target }: SameDayProps) {
   return (
     <div className={styles.sameDay}>
       <p>{words.sameDay}</p>
-      <ul>
+      <Bullets>
         {others.map((send) => (
           <li key={send.key}>
             {words.sameDayLine(send.campaign_name, send.target_label, timeOfDay(new Date(send.at)))}
             {send.target === target && <strong> ({words.sameTarget})</strong>}
           </li>
         ))}
-      </ul>
+      </Bullets>
     </div>
   );
 }

@@ -45,7 +45,7 @@ function RuleReport({ rule }: { rule: RuleRunReport }) {
         </p>
       ))}
       {taken.length > 0 && (
-        <ul className={styles.taken}>
+        <ul>
           {taken.map(({ block, title, source, isNew, unpictured }) => (
             <li key={block}>
               <ShowBlock id={block} title={title} />
