@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './button.module.css';
+import { Row } from './layout.tsx';
 import { Spinner } from './spinner.tsx';
 
 interface ButtonStyle {
@@ -55,15 +56,15 @@ function withStyle<Props extends ButtonStyle & { className?: string; children?: 
 }
 
 const ButtonContent = ({ icon, children }: Pick<ButtonStyle, 'icon'> & { children?: ReactNode }) => (
-  <span className={styles.face}>
+  <Row as="span" gap={2} align="center" justify="center" fullHeight nowrap className={styles.face}>
     {icon}
     {children}
-  </span>
+  </Row>
 );
 
 /** Buttons that are one thing, side by side. */
 export const ButtonGroup = ({ children }: { children: ReactNode }) => (
-  <div className={styles.group}>{children}</div>
+  <Row className={styles.group}>{children}</Row>
 );
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'type'> & {

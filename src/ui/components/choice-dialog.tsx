@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './choice-dialog.module.css';
 import { Dialog } from './dialog.tsx';
+import { Stack } from './layout.tsx';
 
 /** One of several answers, said by its consequence. */
 export interface Choice {
@@ -33,9 +34,9 @@ export function ChoiceDialog(props: ChoiceDialogProps) {
   const { open, onClose, title, size, choices, none, isAcross, children } = props;
   return (
     <Dialog open={open} onClose={onClose} title={title} size={size}>
-      <div className={styles.body}>
+      <Stack gap={4}>
         {children}
-        <ul className={styles.choices} data-across={isAcross || undefined}>
+        <Stack as="ul" gap={3} className={styles.choices} data-across={isAcross || undefined}>
           {choices.map(({ label, hint, isMain, disabled, run }) => (
             <li key={label}>
               <Button variant={isMain ? undefined : 'outline'} wide disabled={disabled} onClick={run}>
@@ -44,11 +45,11 @@ export function ChoiceDialog(props: ChoiceDialogProps) {
               {hint && <p>{hint}</p>}
             </li>
           ))}
-        </ul>
+        </Stack>
         <Button variant="subtle" tone="neutral" wide onClick={onClose}>
           {none}
         </Button>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

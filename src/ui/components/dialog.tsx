@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } fr
 import { words } from '../../core/wording/interface.ts';
 import { CloseButton } from './button.tsx';
 import styles from './dialog.module.css';
+import { Box, Row } from './layout.tsx';
 import { restoreLostFocus } from './lost-focus.ts';
 
 interface DialogProps {
@@ -58,11 +59,13 @@ function OpenDialog({ onClose, title, size = 'md', children }: Omit<DialogProps,
         onClose();
       }}
     >
-      <div className={styles.head}>
+      <Row flexNone align="center" justify="between" className={styles.head}>
         <h2 id={id}>{title}</h2>
         <CloseButton aria-label={words.close} onClick={onClose} />
-      </div>
-      <div className={styles.body}>{children}</div>
+      </Row>
+      <Box overflowY="auto" paddingX={4} paddingBottom={4}>
+        {children}
+      </Box>
     </dialog>
   );
 }

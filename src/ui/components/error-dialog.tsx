@@ -6,7 +6,7 @@ import { createStore } from '../state/store.ts';
 import { useStore } from '../state/use-store.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import styles from './error-dialog.module.css';
+import { Row, Stack, Text } from './layout.tsx';
 
 /** What the dialog shows: a sentence, what to do next, and where it was raised when the server tells. */
 export type ShownProblem = Pick<Problem, 'exception' | 'message' | 'file' | 'line'>;
@@ -30,21 +30,21 @@ export function ErrorDialog() {
   return (
     <Dialog open={problem !== undefined} onClose={close} title={specified.error} size="sm">
       {problem && (
-        <div className={styles.body}>
+        <Stack gap={2} breakWords>
           <p>{problem.exception}</p>
-          {problem.message && <p className={styles.hint}>{problem.message}</p>}
+          {problem.message && <Text tone="muted">{problem.message}</Text>}
           {problem.file && (
-            <p className={styles.place}>
+            <Text mono size={12} tone="muted">
               {problem.file}
               {problem.line !== undefined && `:${problem.line}`}
-            </p>
+            </Text>
           )}
-          <div className={styles.foot}>
+          <Row justify="end" marginTop={3}>
             <Button data-autofocus onClick={close}>
               {words.close}
             </Button>
-          </div>
-        </div>
+          </Row>
+        </Stack>
       )}
     </Dialog>
   );

@@ -4,7 +4,7 @@ import type { ComponentType, JSX } from 'react';
 type Space = 1 | 2 | 3 | 4 | 5 | 6 | '2px' | '6px';
 
 /** How an element lies among others and what it looks like; each value is a class of `layout.css`. */
-export interface LayoutProps {
+interface LayoutProps {
   display?: 'block';
   /** Lies in a line of text. */
   inline?: boolean;
@@ -20,7 +20,7 @@ export interface LayoutProps {
   /** Takes the room that its neighbours leave. */
   grow?: boolean;
   /** Neither grows nor shrinks. */
-  fixed?: boolean;
+  flexNone?: boolean;
   minWidth?: 0;
   minHeight?: 0;
   fullWidth?: boolean;
@@ -77,7 +77,7 @@ export interface LayoutProps {
 /** The names of `LayoutProps`. */
 const layoutProps: ReadonlySet<string> = new Set(
   [
-    'display inline columns gap gapX gapY align alignContent justify justifyItems wrap grow fixed',
+    'display inline columns gap gapX gapY align alignContent justify justifyItems wrap grow flexNone',
     'minWidth minHeight fullWidth fullHeight marginX marginTop marginBottom marginLeft padding',
     'paddingX paddingY paddingTop paddingBottom paddingLeft tone background border borderTop',
     'borderBottom borderLeft borderRight radius shadow size weight tabular mono textAlign nowrap',

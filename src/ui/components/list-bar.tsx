@@ -1,3 +1,4 @@
+import { Row } from './layout.tsx';
 import styles from './list-bar.module.css';
 import { SearchBox } from './search-box.tsx';
 
@@ -17,7 +18,7 @@ interface ListBarProps<Shown> {
 /** Above a list: a search as one types, and which part of it shows. */
 export function ListBar<Shown extends string>({ words, search, onSearch, shown }: ListBarProps<Shown>) {
   return (
-    <div className={styles.bar}>
+    <Row wrap align="center" justify="between" gapY={2} gapX={4} paddingY={3} paddingX={4} borderBottom>
       <SearchBox
         label={words.search}
         placeholder={words.searchPlaceholder}
@@ -25,7 +26,7 @@ export function ListBar<Shown extends string>({ words, search, onSearch, shown }
         onChange={onSearch}
       />
       {shown && (
-        <fieldset className={styles.shown}>
+        <Row as="fieldset" wrap gap={1}>
           <legend className="visually-hidden">{shown.label}</legend>
           {shown.choices.map(({ value, label }) => (
             <label key={value} className={styles.choice}>
@@ -38,8 +39,8 @@ export function ListBar<Shown extends string>({ words, search, onSearch, shown }
               <span>{label}</span>
             </label>
           ))}
-        </fieldset>
+        </Row>
       )}
-    </div>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { words } from '../../core/wording/interface.ts';
 import type { CallFailure } from '../api/call.ts';
 import { Button } from './button.tsx';
+import { Box, Text } from './layout.tsx';
 import styles from './list-states.module.css';
 import { Spinner } from './spinner.tsx';
 
@@ -26,13 +27,15 @@ export function EmptyState(props: {
   return (
     <div className={styles.state}>
       {props.picture && (
-        <div className={styles.picture} aria-hidden>
+        <Box marginBottom={2} aria-hidden>
           {props.picture}
-        </div>
+        </Box>
       )}
-      <p className={styles.title}>{props.title}</p>
+      <Text size={16} weight={600} tone="text">
+        {props.title}
+      </Text>
       {props.hint && <p className={styles.hint}>{props.hint}</p>}
-      {props.children && <div className={styles.action}>{props.children}</div>}
+      {props.children && <Box marginTop={3}>{props.children}</Box>}
     </div>
   );
 }
@@ -42,15 +45,17 @@ export function FailedState(props: { title: string; failure: CallFailure; onRetr
   const { exception, message } = props.failure.problem;
   return (
     <div className={styles.state} role="alert">
-      <p className={styles.title}>{props.title}</p>
+      <Text size={16} weight={600} tone="text">
+        {props.title}
+      </Text>
       <p className={styles.hint}>
         {exception} {message}
       </p>
-      <div className={styles.action}>
+      <Box marginTop={3}>
         <Button variant="outline" onClick={props.onRetry}>
           {words.retry}
         </Button>
-      </div>
+      </Box>
     </div>
   );
 }

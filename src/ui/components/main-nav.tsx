@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { words } from '../../core/wording/interface.ts';
+import { Row } from './layout.tsx';
 import styles from './main-nav.module.css';
 
 const places: readonly { to: string; label: string; icon: LucideIcon }[] = [
@@ -25,13 +26,13 @@ const places: readonly { to: string; label: string; icon: LucideIcon }[] = [
 /** Where one can go from any list. */
 export function MainNav() {
   return (
-    <nav className={styles.nav} aria-label={words.mainNavigation}>
+    <Row as="nav" gap={1} className={styles.nav} aria-label={words.mainNavigation}>
       {places.map(({ to, label, icon: Icon }) => (
         <NavLink key={to} to={to} end={to === '/'} className={styles.link}>
           <Icon size={16} aria-hidden />
           {label}
         </NavLink>
       ))}
-    </nav>
+    </Row>
   );
 }

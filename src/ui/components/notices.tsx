@@ -4,6 +4,7 @@ import { words } from '../../core/wording/interface.ts';
 import { createStore } from '../state/store.ts';
 import { useStore } from '../state/use-store.ts';
 import { CloseButton, IconButton } from './button.tsx';
+import { Box, Row, Text } from './layout.tsx';
 import { Popup } from './menu.tsx';
 import styles from './notices.module.css';
 import { useDates } from './use-dates.ts';
@@ -155,10 +156,10 @@ function ShownNotice({ notice }: { notice: Notice }) {
   return (
     <div ref={ref} className={styles.notice}>
       <Sign size={18} aria-hidden className={styles.mark} data-warning={isWarning} />
-      <div className={styles.said}>
+      <Row grow wrap gapY={1} gapX={3} className={styles.said}>
         <p>{text}</p>
         <Actions notice={notice} />
-      </div>
+      </Row>
       <CloseButton size="sm" aria-label={words.close} onClick={() => dismiss(id)} />
     </div>
   );
@@ -186,9 +187,15 @@ export function NoticeHistory() {
         </IconButton>
       }
     >
-      <p className={styles.title}>{words.notices.history}</p>
-      {past.length === 0 && <p className={styles.none}>{words.notices.none}</p>}
-      <ul className={styles.past}>
+      <Text paddingY={1} paddingX={3} size={12} weight={500} tone="muted">
+        {words.notices.history}
+      </Text>
+      {past.length === 0 && (
+        <Text paddingX={3} paddingBottom={2} size={13} tone="muted">
+          {words.notices.none}
+        </Text>
+      )}
+      <Box as="ul" paddingBottom={1} overflow="auto" className={styles.past}>
         {past.map((notice) => (
           <li key={notice.id}>
             <span>
@@ -197,7 +204,7 @@ export function NoticeHistory() {
             <time dateTime={notice.at.toISOString()}>{timeOfDay(notice.at)}</time>
           </li>
         ))}
-      </ul>
+      </Box>
     </Popup>
   );
 }

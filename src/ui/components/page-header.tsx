@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { contract } from '../../contract/index.ts';
 import { useApiQuery } from '../api/queries.ts';
+import { Row, Text } from './layout.tsx';
 import { MainNav } from './main-nav.tsx';
 import { NoticeHistory } from './notices.tsx';
 import styles from './page-header.module.css';
@@ -12,12 +13,14 @@ export function PageHeader({ children }: { children?: ReactNode }) {
   return (
     <header className={styles.bar}>
       <SkipLink />
-      <p className={styles.workspace}>{workspace.data?.name ?? '\u00a0'}</p>
+      <Text truncate weight={650} className={styles.workspace}>
+        {workspace.data?.name ?? '\u00a0'}
+      </Text>
       <MainNav />
-      <div className={styles.actions}>
+      <Row align="center" gap={2} marginLeft="auto">
         {children}
         <NoticeHistory />
-      </div>
+      </Row>
     </header>
   );
 }

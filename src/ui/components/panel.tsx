@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { words } from '../../core/wording/interface.ts';
 import { CloseButton } from './button.tsx';
+import { Box, Column, Stack } from './layout.tsx';
 import styles from './panel.module.css';
 
 /** One section of a side panel: its title, its close, what scrolls, and one main action at the foot. */
@@ -18,19 +19,35 @@ export function Panel(props: {
 }) {
   const id = useId();
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <Column as="section" minWidth={0} fullHeight background="panel" aria-labelledby={id}>
       <header className={props.hidesTitle ? 'visually-hidden' : styles.head}>
         <h2 id={id}>{props.title}</h2>
-        {props.note && <div className={styles.note}>{props.note}</div>}
+        {props.note && (
+          <Box truncate tone="muted">
+            {props.note}
+          </Box>
+        )}
         {props.onClose && (
           <CloseButton className={styles.close} aria-label={words.close} onClick={props.onClose} />
         )}
       </header>
-      <div className={styles.body} tabIndex={props.isFocusable ? 0 : undefined}>
+      <Box
+        position="relative"
+        grow
+        minHeight={0}
+        padding={4}
+        overflow="vertical"
+        thinScrollbar
+        tabIndex={props.isFocusable ? 0 : undefined}
+      >
         {props.children}
-      </div>
-      {props.foot && <footer className={styles.foot}>{props.foot}</footer>}
-    </section>
+      </Box>
+      {props.foot && (
+        <Stack as="footer" flexNone gap={2} paddingY={3} paddingX={4} borderTop>
+          {props.foot}
+        </Stack>
+      )}
+    </Column>
   );
 }
 
@@ -38,9 +55,9 @@ export function Panel(props: {
 export function PanelPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <Stack as="section" gap={3} className={styles.part} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {children}
-    </section>
+    </Stack>
   );
 }

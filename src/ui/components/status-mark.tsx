@@ -1,5 +1,6 @@
 import { type CampaignStatus, displayStatus } from '../../core/campaign/status.ts';
 import { words } from '../../core/wording/interface.ts';
+import { Row } from './layout.tsx';
 import styles from './status-mark.module.css';
 
 interface StatusMarkProps {
@@ -15,10 +16,10 @@ interface StatusMarkProps {
 export function StatusMark({ status, proof, outcomeUnknown = false, modifiedSince }: StatusMarkProps) {
   const told = displayStatus({ status, outcomeUnknown });
   return (
-    <span className={styles.mark} data-status={told}>
+    <Row as="span" inline align="center" gap="6px" nowrap className={styles.mark} data-status={told}>
       {words.status[told]}
       {modifiedSince && ` · ${words.modifiedSince}`}
       {status === 'proofed' && proof != null && ` n°\u00a0${proof}`}
-    </span>
+    </Row>
   );
 }

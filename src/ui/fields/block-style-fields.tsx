@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { words } from '../../core/wording/interface.ts';
+import { Stack, Text } from '../components/layout.tsx';
 import { FieldNote } from './field-frame.tsx';
 import styles from './own-look.module.css';
 
@@ -29,7 +30,7 @@ export function BlockStyleFields(props: {
     if (!toOwn) props.onChange('');
   };
   return (
-    <fieldset className={styles.look} data-own={isOwn}>
+    <Stack as="fieldset" gap={2} minWidth={0} radius="md" className={styles.look} data-own={isOwn}>
       <legend className="field-label">
         {props.label}
         <FieldNote required={props.required} />
@@ -52,8 +53,8 @@ export function BlockStyleFields(props: {
           {words.fields.followsLook}
         </p>
       )}
-      {props.value !== '' && props.note && <p className={styles.chosen}>{props.note}</p>}
+      {props.value !== '' && props.note && <Text size={12}>{props.note}</Text>}
       {props.help && <p className="field-help">{props.help}</p>}
-    </fieldset>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { words } from '../../core/wording/interface.ts';
+import { Row, Stack } from '../components/layout.tsx';
 import { BlockStyleFields } from './block-style-fields.tsx';
 import styles from './color.module.css';
 import { useFieldContext } from './field-context.tsx';
@@ -41,7 +42,7 @@ export function ColorControl({ parameter, value, name, onChange }: FieldProps<'c
 export function ColorByAlias(props: ColorProps & { unset: string }) {
   const note = useColorName(props) ?? props.unset;
   return (
-    <fieldset className={styles.group}>
+    <Stack as="fieldset" gap="6px" minWidth={0} className={styles.group}>
       <legend className="field-label">
         {props.label}
         <FieldNote note={note} required={props.required} />
@@ -49,7 +50,7 @@ export function ColorByAlias(props: ColorProps & { unset: string }) {
       <input type="hidden" name={props.name} value={props.value} />
       <Swatches value={props.value} onChange={props.onChange} unset={props.unset} />
       {props.help && <p className="field-help">{props.help}</p>}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -60,7 +61,7 @@ function Swatches({ value, onChange, unset }: Pick<ColorProps, 'value' | 'onChan
   const group = useId();
   const options = unset === undefined ? colors : [{ alias: '', label: unset, csscode: '' }, ...colors];
   return (
-    <div className={styles.swatches}>
+    <Row wrap gap="6px">
       {options.map(({ alias, label, csscode }) => (
         <label key={alias} className={styles.swatch} title={label}>
           <input
@@ -78,7 +79,7 @@ function Swatches({ value, onChange, unset }: Pick<ColorProps, 'value' | 'onChan
           </span>
         </label>
       ))}
-    </div>
+    </Row>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box } from '../components/layout.tsx';
 import styles from './coming.module.css';
 
 /** The form's own fields, so that a form that is sent meanwhile is whole, in the room of those that come. */
@@ -8,7 +9,7 @@ export function Coming({ legend, name, value }: { legend: string; name: string; 
       {partsOf(name, value).map(([part, held]) => (
         <input key={part} type="hidden" name={part} value={held} />
       ))}
-      <div className={styles.room} />
+      <Box background="sunken" radius="md" className={styles.room} />
     </fieldset>
   );
 }

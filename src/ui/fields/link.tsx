@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { MAX_ADDRESS_CHARS } from '../../core/fields/limits.ts';
 import { words } from '../../core/wording/interface.ts';
+import { Box, Stack } from '../components/layout.tsx';
 import { FieldFrame, type FramedControl } from './field-frame.tsx';
 import type { FieldProps, TextFieldProps } from './field-props.ts';
 import styles from './link.module.css';
@@ -26,7 +27,7 @@ export function Address(
   const { label, name, value, onChange, help, required, choices = 'button' } = props;
   const field = useTrackedUrl(value, onChange);
   return (
-    <div className={styles.link}>
+    <Stack gap="6px" minWidth={0}>
       <FieldFrame {...{ label, help, required }} said={field.completion} complaint={field.refusal}>
         {(control) => (
           <BaseBox {...{ control, field, required }} choicesOf={choices === 'button' ? label : undefined}>
@@ -35,7 +36,7 @@ export function Address(
         )}
       </FieldFrame>
       {choices === 'line' && <TrackingChoices label={label} field={field} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -62,7 +63,7 @@ export function BaseBox(props: {
   // What is typed is taken before the form that Enter sends is asked whether it is in order.
   const onKeyDown = ({ key }: KeyboardEvent) => key === 'Enter' && settle();
   return (
-    <div className={styles.box}>
+    <Box position="relative" minWidth={0} className={styles.box}>
       <input
         {...props.control}
         ref={box}
@@ -85,7 +86,7 @@ export function BaseBox(props: {
       />
       {choicesOf !== undefined && <TrackingButton label={choicesOf} field={field} />}
       {props.children}
-    </div>
+    </Box>
   );
 }
 

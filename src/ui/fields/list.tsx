@@ -4,6 +4,7 @@ import { defaultItemOf } from '../../core/fields/contents.ts';
 import type { ListItem, ListParameter, ListSettings } from '../../core/fields/index.ts';
 import { words } from '../../core/wording/interface.ts';
 import { Button, IconButton } from '../components/button.tsx';
+import { Row } from '../components/layout.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './list.module.css';
 import { SimpleParameterField } from './simple-parameter-field.tsx';
@@ -46,13 +47,13 @@ function ListFoot(props: { settings: ListSettings; count: number; onAdd: () => v
   const { min, max, itemLabel } = props.settings;
   const isFull = props.count >= max;
   return (
-    <div className={styles.foot}>
+    <Row wrap align="center" gap={2}>
       <Button variant="outline" icon={<Plus size={14} aria-hidden />} disabled={isFull} onClick={props.onAdd}>
         {list.add(itemLabel)}
       </Button>
       {isFull && <p className="field-help">{list.full(max)}</p>}
       {props.count > 0 && props.count <= min && <p className="field-help">{list.fewest(min)}</p>}
-    </div>
+    </Row>
   );
 }
 
@@ -169,7 +170,7 @@ const Item = memo(
     return (
       <fieldset className={styles.item}>
         <legend className="visually-hidden">{label}</legend>
-        <div className={styles.head}>
+        <Row align="center" size={12} weight={600} tone="muted" className={styles.head}>
           <span aria-hidden>{label}</span>
           {actions.map(({ action, Icon, text, off, run }) => (
             <IconButton
@@ -184,7 +185,7 @@ const Item = memo(
               <Icon size={14} aria-hidden />
             </IconButton>
           ))}
-        </div>
+        </Row>
         {settings.of.map((parameter) => (
           <SimpleParameterField
             key={parameter.key}

@@ -2,6 +2,7 @@ import { Suspense, useId, useRef } from 'react';
 import { contents } from '../../core/fields/contents.ts';
 import { specified } from '../../core/wording/specification.ts';
 import { renderRichText } from '../../email/rich-text/render-rich-text.ts';
+import { Box } from '../components/layout.tsx';
 import { lazy } from '../components/lazy.ts';
 import { fieldComponent } from './drawn-field.tsx';
 import { FieldNote } from './field-frame.tsx';
@@ -34,7 +35,7 @@ function WholeRichText(props: TextFieldProps) {
         {props.label}
         <FieldNote required={props.required} />
       </div>
-      <Suspense fallback={<div className={styles.coming} />}>
+      <Suspense fallback={<Box background="sunken" border radius="md" className={styles.coming} />}>
         <RichTextEditor
           value={props.value}
           onChange={props.onChange}

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { type SocialNetwork, socialNetworkNames, socialNetworks } from '../../core/fields/social-networks.ts';
 import { words } from '../../core/wording/interface.ts';
 import { Button, IconButton } from '../components/button.tsx';
+import { Stack } from '../components/layout.tsx';
 import type { FieldProps } from './field-props.ts';
 import { BaseBox, BoxSentence, CompleteLink } from './link.tsx';
 import styles from './social.module.css';
@@ -78,11 +79,11 @@ function NetworkAddress(props: {
   const field = useTrackedUrl(value, onChange);
   const id = useId();
   return (
-    <div className={styles.address}>
+    <Stack minWidth={0} className={styles.address}>
       <BaseBox {...{ label, field, required }} choicesOf={label} describedBy={id}>
         <CompleteLink {...{ name, value, required, onChange }} />
       </BaseBox>
       <BoxSentence field={field} id={id} />
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { charCount } from '../../core/char-count.ts';
 import type { TextRole } from '../../core/fields/settings.ts';
 import { words } from '../../core/wording/interface.ts';
+import { Box } from '../components/layout.tsx';
 import { fieldComponent } from './drawn-field.tsx';
 import { useFieldContext } from './field-context.tsx';
 import { FieldFrame } from './field-frame.tsx';
@@ -81,9 +82,9 @@ function WholeText(props: PlainTextProps) {
   );
   if (!tokens) return field;
   return (
-    <div className={tokenStyles.compact}>
+    <Box position="relative" minWidth={0} className={tokenStyles.compact}>
       {field}
       <TokenButton input={input} field={label} compact />
-    </div>
+    </Box>
   );
 }

@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { words } from '../../core/wording/interface.ts';
 import { specified } from '../../core/wording/specification.ts';
 import { IconButton } from '../components/button.tsx';
+import { Row, Stack, Text } from '../components/layout.tsx';
 import { Popup } from '../components/menu.tsx';
 import { useFieldContext } from './field-context.tsx';
 import styles from './link.module.css';
@@ -19,7 +20,7 @@ interface ChoicesProps {
 /** The two ticks and the interests, on a line under the address. */
 export function TrackingChoices({ label, field }: ChoicesProps) {
   return (
-    <fieldset className={styles.choices}>
+    <Row as="fieldset" wrap gapY={1} gapX={4} align="center" minWidth={0} className={styles.choices}>
       <legend className="visually-hidden">{tracked.choices(label)}</legend>
       <Ticks field={field} />
       <InterestsButton
@@ -28,7 +29,7 @@ export function TrackingChoices({ label, field }: ChoicesProps) {
         words={specified.interests}
         count={field.state.interests.length}
       />
-    </fieldset>
+    </Row>
   );
 }
 
@@ -53,7 +54,9 @@ export function InterestsButton(props: {
             aria-label={count > 0 ? `${label} (${count})` : label}
             title={shown}
           >
-            <span className={styles.shown}>{shown}</span>
+            <Text as="span" truncate>
+              {shown}
+            </Text>
             {count > 0 && <span className={styles.count}>{count}</span>}
             <ChevronDown size={14} aria-hidden />
           </button>
@@ -90,11 +93,11 @@ export function TrackingButton({ label, field }: ChoicesProps) {
           </IconButton>
         }
       >
-        <fieldset className={styles.menu}>
+        <Stack as="fieldset" gap={2} minWidth={0} paddingTop={2} paddingX={2} className={styles.menu}>
           <legend className="visually-hidden">{tracked.choices(label)}</legend>
           <Ticks field={field} />
           <Interests field={field} />
-        </fieldset>
+        </Stack>
       </Popup>
     </ClosedFirst>
   );
@@ -137,7 +140,12 @@ function Tick(props: {
       />
       <span>
         {props.label}
-        {props.note && <small className={styles.unknown}> {props.note}</small>}
+        {props.note && (
+          <Text as="small" size={12} tone="muted">
+            {' '}
+            {props.note}
+          </Text>
+        )}
       </span>
     </label>
   );
@@ -165,8 +173,10 @@ function Interests({ field: { state, isOpen, put } }: { field: TrackedUrlField }
     put({ interests: isChosen ? [...others, alias] : others });
   };
   return (
-    <fieldset className={styles.interests}>
-      <legend className={styles.legend}>{specified.interests}</legend>
+    <Stack as="fieldset" gap={2} minWidth={0} padding={2} className={styles.interests}>
+      <Text as="legend" fullWidth size={12} tone="muted" className={styles.legend}>
+        {specified.interests}
+      </Text>
       {offered.length + foreign.length === 0 && <p className="field-help">{tracked.noInterest}</p>}
       {[...offered, ...foreign.map((alias) => ({ alias, name: alias }))].map(({ alias, name }) => (
         <Tick
@@ -179,6 +189,6 @@ function Interests({ field: { state, isOpen, put } }: { field: TrackedUrlField }
         />
       ))}
       {!isOpen && <p className="field-help">{tracked.takesNone}</p>}
-    </fieldset>
+    </Stack>
   );
 }

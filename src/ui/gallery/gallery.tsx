@@ -1,3 +1,4 @@
+import { Box, Stack } from '../components/layout.tsx';
 import '../components/tokens.css';
 import '../components/base.css';
 import '../components/layout.css';
@@ -25,7 +26,7 @@ const shown = stories.find(({ id }) => id === asked);
 
 const Gallery = () => (
   <div className={styles.gallery}>
-    <nav aria-label="Composants" className={styles.list}>
+    <Box as="nav" padding={3} background="panel" borderRight className={styles.list} aria-label="Composants">
       <ul>
         {stories.map(({ id }) => (
           <li key={id}>
@@ -35,11 +36,19 @@ const Gallery = () => (
           </li>
         ))}
       </ul>
-    </nav>
-    <main className={styles.story}>
+    </Box>
+    <Stack
+      as="main"
+      gap={3}
+      alignContent="start"
+      justifyItems="start"
+      padding={4}
+      background="panel"
+      className={styles.story}
+    >
       <h1>{shown?.id.replace('/', ' · ') ?? 'Choisissez un composant'}</h1>
       {shown && <shown.Story />}
-    </main>
+    </Stack>
   </div>
 );
 

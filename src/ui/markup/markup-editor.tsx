@@ -3,6 +3,7 @@ import type { Parameter } from '../../core/fields/index.ts';
 import { markupWords } from '../../core/wording/markup.ts';
 import { getMarkupError } from '../../email/markup/run-markup.ts';
 import type { MarkupError } from '../../email/render/markup-engine.ts';
+import { Column } from '../components/layout.tsx';
 import styles from './markup-editor.module.css';
 import { createMarkupField, type MarkupField } from './markup-field.ts';
 
@@ -43,7 +44,7 @@ export function MarkupEditor({ value, onChange, parameters }: MarkupEditorProps)
   useEffect(() => field.current?.mark(error), [error]);
 
   return (
-    <div className={styles.editor}>
+    <Column gap={2} minWidth={0}>
       <div ref={parent} className={styles.field} />
       <p id={`${id}-error`} role="status" className={styles.status} data-error={error !== undefined}>
         {error ? (
@@ -59,7 +60,7 @@ export function MarkupEditor({ value, onChange, parameters }: MarkupEditorProps)
       <p id={`${id}-help`} className="field-help">
         {markupWords.help}
       </p>
-    </div>
+    </Column>
   );
 }
 

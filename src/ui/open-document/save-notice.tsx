@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Row } from '../components/layout.tsx';
 import { useDates } from '../components/use-dates.ts';
 import { isUnsaved, type OpenDocument, type SaveProblem, type SaveState } from '../state/document-session.ts';
 import type { StateStore } from '../state/store.ts';
@@ -42,7 +43,14 @@ export function SaveNotice<State extends OpenDocument>({
   const isAsked = save.kind === 'conflict' || (save.kind === 'gone' && said !== '');
   const idle = isWork ? 'unsaved' : 'saved';
   return (
-    <p
+    <Row
+      as="p"
+      gap="6px"
+      align="baseline"
+      minWidth={0}
+      size={12}
+      tone="muted"
+      nowrap
       className={styles.save}
       data-tone={isAsked ? 'conflict' : save.kind === 'idle' ? idle : save.kind}
       title={said}
@@ -53,7 +61,7 @@ export function SaveNotice<State extends OpenDocument>({
           {sentences.decide}
         </button>
       )}
-    </p>
+    </Row>
   );
 }
 

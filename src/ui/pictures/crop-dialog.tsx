@@ -9,6 +9,7 @@ import { useApiQuery } from '../api/queries.ts';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { fileSize } from '../components/file-size.ts';
+import { Row, Stack, Text } from '../components/layout.tsx';
 import { addressOf } from './crop-address.ts';
 import styles from './crop-dialog.module.css';
 import { CropFrame } from './crop-frame.tsx';
@@ -49,7 +50,7 @@ const parts = { w: words.width, h: words.height, x: words.left, y: words.top } a
 /** The frame in numbers, px of the picture. */
 function Numbers(props: { crop: Crop; onNumber: (part: keyof Crop, value: number) => void }) {
   return (
-    <div className={styles.numbers}>
+    <Stack columns={2} gap={3}>
       {(['w', 'h', 'x', 'y'] as const).map((part) => (
         <NumberField
           key={part}
@@ -58,7 +59,7 @@ function Numbers(props: { crop: Crop; onNumber: (part: keyof Crop, value: number
           onChange={(value) => props.onNumber(part, value)}
         />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -121,7 +122,9 @@ function CropResult({ media, crop, slot }: { media: MediaSummary; crop: Crop; sl
   const isOther = !fitsRatio(size, slot.ratio);
   return (
     <section aria-label={cropResultWords.result} className={styles.result}>
-      <p className={styles.size}>{pixels(crop.w, crop.h)}</p>
+      <Text size={16} weight={600} tone="text">
+        {pixels(crop.w, crop.h)}
+      </Text>
       {wanted && slot.width !== undefined && (
         <p>{cropResultWords.wanted(pixels(wanted.width, wanted.height), slot.width)}</p>
       )}
@@ -183,15 +186,15 @@ export function CropDialog({ media, crop: former, slot, onApply, onClose }: Crop
             address={mailAddress({ ...media, url: media.original }, 620)}
             {...{ media, crop, ratio, onCrop: setCrop }}
           />
-          <div className={styles.side}>
+          <Stack gap={4}>
             <RatioField slot={slot.ratio} value={ratio} onChange={chooseRatio} />
             <Numbers
               crop={crop}
               onNumber={(part, value) => setCrop(withNumber(crop, part, value, { picture: media, ratio }))}
             />
             <CropResult {...{ media, crop, slot }} />
-          </div>
-          <div className={styles.foot}>
+          </Stack>
+          <Row gap={2} justify="end" paddingTop={3} borderTop className={styles.foot}>
             {former && (
               <Button variant="subtle" onClick={() => onApply(undefined)}>
                 {words.whole}
@@ -201,7 +204,7 @@ export function CropDialog({ media, crop: former, slot, onApply, onClose }: Crop
               {common.cancel}
             </Button>
             <Button type="submit">{words.apply}</Button>
-          </div>
+          </Row>
         </form>
       </Dialog>
     </OverForm>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import type { Ratio } from '../../core/fields/settings.ts';
 import type { Crop } from '../../core/media/picture-address.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
+import { Stack, Text } from '../components/layout.tsx';
 import styles from './crop-frame.module.css';
 import { type Handle, handles, moveCrop, resizeCrop, type Size } from './crop-geometry.ts';
 
@@ -34,7 +35,7 @@ export function CropFrame({ address, media, crop, ratio, onCrop }: CropFrameProp
     onCrop(next);
   };
   return (
-    <div className={styles.ground}>
+    <Stack justifyItems="center" gap={2} minWidth={0} className={styles.ground}>
       <div
         ref={stage}
         className={styles.stage}
@@ -68,10 +69,10 @@ export function CropFrame({ address, media, crop, ratio, onCrop }: CropFrameProp
           ))}
         </div>
       </div>
-      <p id={help} className={styles.help}>
+      <Text size={12} tone="muted" id={help}>
         {words.help}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }
 

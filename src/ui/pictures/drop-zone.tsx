@@ -2,6 +2,7 @@ import { ImagePlus, Upload } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { Button } from '../components/button.tsx';
+import { Text } from '../components/layout.tsx';
 import styles from './drop-zone.module.css';
 import { acceptedTypes } from './refused-file.ts';
 import { useFileDrop } from './use-file-drop.ts';
@@ -22,9 +23,9 @@ export function DropZone({ onFiles, isSingle = false, isLow = false }: DropZoneP
   return (
     <div className={styles.zone} data-over={isOver} data-low={isLow} {...on}>
       <ImagePlus size={isLow ? 20 : 28} aria-hidden className={styles.mark} />
-      <p className={styles.drop}>
+      <Text weight={550} className={styles.drop}>
         {isSingle ? words.dropOne : words.drop} <span>{words.or}</span>
-      </p>
+      </Text>
       <FileButton onFiles={onFiles} isSingle={isSingle} />
       <p className={styles.accepted}>{words.accepted}</p>
     </div>

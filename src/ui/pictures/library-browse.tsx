@@ -4,6 +4,7 @@ import { contract } from '../../contract/index.ts';
 import type { MediaSummary } from '../../contract/medias.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { call } from '../api/call.ts';
+import { Row, Stack, Text } from '../components/layout.tsx';
 import { EmptyState } from '../components/list-states.tsx';
 import styles from './library.module.css';
 import { MediaList } from './media-list.tsx';
@@ -30,7 +31,7 @@ export function BrowseLibrary({ chosen, onPick, isTight = false }: BrowseLibrary
   };
   const name = folder.split('/').at(-1) || words.top;
   return (
-    <div className={styles.part}>
+    <Stack alignContent="start" gap={4}>
       <Path folder={folder} onOpen={open} />
       <Folders folders={shown.folders} onOpen={open} />
       <MediaList
@@ -48,7 +49,7 @@ export function BrowseLibrary({ chosen, onPick, isTight = false }: BrowseLibrary
           )
         }
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -57,7 +58,16 @@ function Path({ folder, onOpen }: { folder: string; onOpen: (folder: string) => 
   const steps = folder === '' ? [] : folder.split('/');
   const way = useFocusedStep(folder);
   return (
-    <nav ref={way} aria-label={words.path} className={styles.path}>
+    <Row
+      as="nav"
+      wrap
+      align="center"
+      gap="2px"
+      tone="muted"
+      className={styles.path}
+      ref={way}
+      aria-label={words.path}
+    >
       {['', ...steps].map((step, index) => {
         const path = steps.slice(0, index).join('/');
         const isOpen = path === folder;
@@ -75,7 +85,7 @@ function Path({ folder, onOpen }: { folder: string; onOpen: (folder: string) => 
           </Fragment>
         );
       })}
-    </nav>
+    </Row>
   );
 }
 
@@ -94,19 +104,21 @@ function useFocusedStep(folder: string) {
 function Folders({ folders, onOpen }: { folders: Medias['folders']; onOpen: (folder: string) => void }) {
   if (folders.length === 0) return null;
   return (
-    <ul aria-label={words.folders} className={styles.folders}>
+    <Stack as="ul" gap={2} className={styles.folders} aria-label={words.folders}>
       {folders.map(({ path, name, medias }) => (
         <li key={path}>
           <button type="button" className={styles.folder} onClick={() => onOpen(path)}>
             <Folder size={16} aria-hidden />
-            <span className={styles.folderName}>{name}</span>
-            <span className={styles.count}>
+            <Text as="span" truncate>
+              {name}
+            </Text>
+            <Text as="span" marginLeft="auto" size={12} tone="muted" tabular>
               {medias}
               <span className="visually-hidden"> {words.inIt(medias)}</span>
-            </span>
+            </Text>
           </button>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

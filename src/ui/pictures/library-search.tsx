@@ -6,6 +6,7 @@ import { words as common } from '../../core/wording/interface.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { call } from '../api/call.ts';
 import { Button, CloseButton } from '../components/button.tsx';
+import { Row, Stack } from '../components/layout.tsx';
 import { EmptyState } from '../components/list-states.tsx';
 import styles from './library.module.css';
 import { MediaList, NoMatch } from './media-list.tsx';
@@ -28,7 +29,7 @@ export function SearchLibrary({ chosen, onPick, isTight = false }: SearchLibrary
     ...(await call(contract.medias.search, { query })),
   }));
   return (
-    <div className={styles.part}>
+    <Stack alignContent="start" gap={4}>
       <SearchLine query={query} isTight={isTight} onSearch={setQuery} />
       <MediaList
         list={found}
@@ -40,7 +41,7 @@ export function SearchLibrary({ chosen, onPick, isTight = false }: SearchLibrary
           query === '' ? <EmptyState title={list.empty} hint={list.emptyHint} /> : <NoMatch query={query} />
         }
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -64,7 +65,7 @@ function SearchLine({ query, isTight, onSearch }: SearchLineProps) {
   };
   return (
     <search>
-      <form className={styles.search} onSubmit={submit}>
+      <Row as="form" position="relative" gap={2} className={styles.search} onSubmit={submit}>
         <Search size={16} aria-hidden className={styles.glass} />
         <input
           ref={input}
@@ -84,7 +85,7 @@ function SearchLine({ query, isTight, onSearch }: SearchLineProps) {
         <Button type="submit" variant="outline">
           {words.search}
         </Button>
-      </form>
+      </Row>
     </search>
   );
 }

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { MediaSummary } from '../../contract/medias.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { fileSize } from '../components/file-size.ts';
+import { Stack, Text } from '../components/layout.tsx';
 import styles from './media-card.module.css';
 
 /** What a card says of a picture under its name: its size, its weight, how often it is used. */
@@ -37,16 +38,18 @@ export function MediaCard({ media, isStop, isChosen, onFocus, onChoose, children
       onFocus={onFocus}
       onClick={onChoose}
     >
-      <span className={styles.room}>
+      <Text as="span" position="relative" background="sunken" borderBottom className={styles.room}>
         <img src={media.thumbnail} alt="" loading="lazy" decoding="async" draggable={false} />
-      </span>
-      <span className={styles.words}>
-        <span className={styles.name}>{media.name}</span>
+      </Text>
+      <Stack as="span" gap="2px" alignContent="start" minWidth={0} className={styles.words}>
+        <Text as="span" truncate size={13} weight={550}>
+          {media.name}
+        </Text>
         <span className={styles.facts}>
           <span>{size}</span> <span>{weight}</span>
         </span>
         <span className={styles.facts}>{uses}</span>
-      </span>
+      </Stack>
       {children}
     </button>
   );

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { MediaSummary } from '../../contract/medias.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { Button } from '../components/button.tsx';
+import { Stack, Text } from '../components/layout.tsx';
 import { EmptyState, FailedState, LoadingState } from '../components/list-states.tsx';
 import { MediaGrid } from './media-grid.tsx';
-import styles from './media-list.module.css';
 import type { Medias } from './use-medias.ts';
 
 const { list: words } = pictureWords;
@@ -26,19 +26,19 @@ export function MediaList({ list, label = words.label, empty, ...grid }: MediaLi
   if (!medias) return <LoadingState />;
   if (medias.length === 0) return empty;
   return (
-    <div className={styles.list}>
+    <Stack gap={3}>
       <MediaGrid medias={medias} label={label} {...grid} />
-      <p className={styles.count} role="status">
+      <Text size={12} tone="muted" textAlign="center" tabular role="status">
         {words.shown(medias.length, total)}
-      </p>
+      </Text>
       {medias.length < total && (
-        <div className={styles.more}>
+        <Stack justifyItems="center">
           <Button variant="outline" loading={list.isLoadingMore} onClick={list.more}>
             {words.more}
           </Button>
-        </div>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }
 

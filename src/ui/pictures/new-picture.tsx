@@ -5,6 +5,7 @@ import { pictureWords } from '../../core/wording/pictures.ts';
 import { useApiQuery } from '../api/queries.ts';
 import { Button } from '../components/button.tsx';
 import { fileSize } from '../components/file-size.ts';
+import { Row, Stack, Text } from '../components/layout.tsx';
 import { NameField } from '../components/name-field.tsx';
 import { notify } from '../components/notices.tsx';
 import { DropZone, FileButton } from './drop-zone.tsx';
@@ -59,12 +60,12 @@ export function NewPicture({ onPick, canCrop }: NewPictureProps) {
   if (!file) return <DropZone isSingle onFiles={choose} />;
   return (
     <div className={styles.room}>
-      <form className={styles.form} onSubmit={submit}>
+      <Stack as="form" gap={5} align="start" className={styles.form} onSubmit={submit}>
         <div className={styles.chosen}>
           <FilePreview key={`${file.name} ${file.lastModified}`} file={file} />
-          <p className={styles.name}>
+          <Text weight={550} breakWords className={styles.name}>
             {file.name} <span>{fileSize(file.size)}</span>
-          </p>
+          </Text>
           {!isSending && (
             <FileButton isSingle onFiles={choose}>
               {words.another}
@@ -76,7 +77,7 @@ export function NewPicture({ onPick, canCrop }: NewPictureProps) {
           <Line name="credit" label={words.credit} help={words.creditHelp} maxLength={300} />
           <FolderField />
           <UploadList queue={queue} />
-          <div className={styles.foot}>
+          <Row wrap gap={2} justify="end">
             {canCrop && (
               <Button
                 variant="outline"
@@ -98,9 +99,9 @@ export function NewPicture({ onPick, canCrop }: NewPictureProps) {
             >
               {words.use}
             </Button>
-          </div>
+          </Row>
         </div>
-      </form>
+      </Stack>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Crop, Folder, ImagePlus, type LucideIcon, Search, Trash2 } from 'lucide-react';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { Button } from '../components/button.tsx';
+import { Stack, Text } from '../components/layout.tsx';
 import type { LibraryTab } from './library-dialog.tsx';
 import styles from './picture-field.module.css';
 
@@ -26,14 +27,18 @@ const ways: { way: LibraryTab; label: string; Icon: LucideIcon }[] = [
 export function PictureActions({ field, isEmpty, canCrop, onOpen, onRemove }: PictureActionsProps) {
   return (
     <>
-      {isEmpty && <p className={styles.hint}>{words.dropHere}</p>}
-      <div className={styles.actions}>
+      {isEmpty && (
+        <Text size={13} tone="muted">
+          {words.dropHere}
+        </Text>
+      )}
+      <Stack columns={2} gapY="6px" gapX={2}>
         {ways.map(({ way, label, Icon }) => (
           <Action key={way} {...{ label, field, Icon }} onClick={() => onOpen(way)} />
         ))}
         {canCrop && <Action label={words.crop} field={field} Icon={Crop} onClick={() => onOpen('crop')} />}
         {!isEmpty && <Action label={words.remove} field={field} Icon={Trash2} isRed onClick={onRemove} />}
-      </div>
+      </Stack>
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { Crop } from '../../core/media/picture-address.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { useApiQuery } from '../api/queries.ts';
 import { fileSize } from '../components/file-size.ts';
+import { Row, Stack } from '../components/layout.tsx';
 import { fitsRatio } from './crop-geometry.ts';
 import styles from './picture-field.module.css';
 import { widthWarning } from './quality.ts';
@@ -32,14 +33,14 @@ export function PictureFacts({ media, url, crop, ratio, slot }: PictureFactsProp
     ...(sent ? [words.sentAt(pixels(sent.width, sent.height), fileSize(sent.bytes))] : []),
   ];
   return (
-    <div className={styles.facts}>
-      <p className={styles.name} title={media.id}>
+    <Stack columns={1} gap="2px" size={12} tone="muted" tabular className={styles.facts}>
+      <Row as="p" gap={2} align="baseline" justify="between" className={styles.name} title={media.id}>
         <span>{media.name}</span> <small>{crop ? words.cropped(own) : own}</small>
-      </p>
+      </Row>
       {facts.length > 0 && <p>{facts.join(' · ')}</p>}
       {media.credit !== '' && <p>{words.credit(media.credit)}</p>}
       {!fitsRatio(size, ratio) && <p data-doubt>{words.otherRatio(ratio)}</p>}
       {doubt && <p data-doubt>{doubt}</p>}
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import type { ImageValue } from '../../core/fields/part.ts';
 import type { Crop } from '../../core/media/picture-address.ts';
 import { words } from '../../core/wording/interface.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
+import { Row, Stack } from '../components/layout.tsx';
 import { lazy } from '../components/lazy.ts';
 import { notify } from '../components/notices.tsx';
 import { useFieldContext } from '../fields/field-context.tsx';
@@ -17,7 +18,6 @@ import { rememberPictureField } from './last-field.ts';
 import type { LibraryTab } from './library-dialog.tsx';
 import { PictureActions } from './picture-actions.tsx';
 import { PictureFacts } from './picture-facts.tsx';
-import styles from './picture-field.module.css';
 import { hasPicture, imageValueOf, type PickPicture, useMediaAt } from './picture-of.ts';
 import { PicturePreview } from './picture-preview.tsx';
 import { PictureWords } from './picture-words.tsx';
@@ -50,11 +50,11 @@ export function PictureField(props: ImagePartsProps) {
       onFocus={() => rememberPictureField(name)}
       {...drop.on}
     >
-      <legend className={styles.legend}>
+      <Row as="legend" gap={2} align="baseline" fullWidth>
         {legend}
         <FieldNote required={props.required} />
-      </legend>
-      <div className={styles.picture}>
+      </Row>
+      <Stack columns={1} gap={3} minWidth={0}>
         {props.help && <p className="field-help">{props.help}</p>}
         <PicturePreview url={value.url} isBroken={isBroken} onBroken={setBroken} isOver={drop.isOver} />
         {picture.media && <PictureFacts {...{ ...picture, media: picture.media }} url={value.url} />}
@@ -73,7 +73,7 @@ export function PictureField(props: ImagePartsProps) {
           required={props.required}
           onChange={(url) => put({ url })}
         />
-      </div>
+      </Stack>
       {!isEmpty && (
         <>
           <PictureWords

@@ -3,6 +3,7 @@ import type { StoredMediaAnswer } from '../../contract/medias.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { Button, CloseButton } from '../components/button.tsx';
 import { fileSize } from '../components/file-size.ts';
+import { Stack, Text } from '../components/layout.tsx';
 import { useStore } from '../state/use-store.ts';
 import styles from './upload-list.module.css';
 import { isOver, type Upload, type UploadQueue } from './upload-queue.ts';
@@ -24,11 +25,11 @@ export function UploadList({ queue, onShow }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (
     <section aria-label={words.list}>
-      <ul className={styles.list}>
+      <Stack as="ul" border radius="md">
         {uploads.map((upload) => (
           <UploadRow key={upload.id} {...{ upload, queue, onShow }} />
         ))}
-      </ul>
+      </Stack>
       <p role="status" className="visually-hidden">
         {progressOf(uploads)}
       </p>
@@ -41,12 +42,14 @@ function UploadRow({ upload, queue, onShow }: UploadListProps & { upload: Upload
   const Sign = signs[state.kind];
   const over = isOver(upload);
   return (
-    <li className={styles.row} data-state={state.kind}>
+    <Stack as="li" gapY="6px" gapX={2} align="center" className={styles.row} data-state={state.kind}>
       <Sign size={18} aria-hidden className={styles.sign} />
-      <span className={styles.name} title={file.name}>
+      <Text as="span" truncate size={13} title={file.name}>
         {file.name}
-      </span>
-      <span className={styles.fact}>{standing(upload)}</span>
+      </Text>
+      <Text as="span" size={12} tone="muted" tabular>
+        {standing(upload)}
+      </Text>
       {onShow && state.kind === 'done' && (
         <Button
           variant="outline"
@@ -85,7 +88,7 @@ function UploadRow({ upload, queue, onShow }: UploadListProps & { upload: Upload
           {state.problem.exception} {state.problem.message}
         </p>
       )}
-    </li>
+    </Stack>
   );
 }
 

@@ -9,6 +9,7 @@ import { cleanRichText } from '../../email/rich-text/clean-rich-text.ts';
 import { cleanPasted } from '../../email/rich-text/paste/clean-pasted.ts';
 import { copiedPart } from '../../email/rich-text/paste/copied-part.ts';
 import { fileSize } from '../components/file-size.ts';
+import { Box } from '../components/layout.tsx';
 import { notifyRefusal } from '../components/notices.tsx';
 import { useFieldContext } from '../fields/field-context.tsx';
 import { richTextExtensions } from './extensions.ts';
@@ -85,10 +86,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useGiving(editor, given, props.onChange);
   useTaking(editor, given, props.value);
   return (
-    <div className={styles.box}>
+    <Box background="panel" radius="md" className={styles.box}>
       <Toolbar editor={editor} />
       <EditorContent editor={editor} className={styles.text} />
-    </div>
+    </Box>
   );
 }
 

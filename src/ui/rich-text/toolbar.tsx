@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
+import { Row } from '../components/layout.tsx';
 import { useFieldContext } from '../fields/field-context.tsx';
 import { TokenEntry } from '../fields/token-entry.tsx';
 import { LinkEntry } from './link-entry.tsx';
@@ -103,7 +104,7 @@ export const Toolbar = memo(function Toolbar({ editor }: { editor: Editor }) {
     <>
       <div role="toolbar" aria-label={words.toolbar} className={styles.bar} onKeyDown={moveFocus}>
         {toolGroups.map((tools) => (
-          <div key={tools[0]?.name} className={styles.group}>
+          <Row gap="2px" key={tools[0]?.name}>
             {tools.map((tool) => (
               <button
                 key={tool.name}
@@ -121,7 +122,7 @@ export const Toolbar = memo(function Toolbar({ editor }: { editor: Editor }) {
                 <tool.Icon size={15} aria-hidden />
               </button>
             ))}
-          </div>
+          </Row>
         ))}
       </div>
       {asking === 'link' && <LinkEntry editor={editor} onDone={done} />}

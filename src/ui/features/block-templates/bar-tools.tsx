@@ -1,7 +1,7 @@
 import { Camera, Monitor, Smartphone } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
+import { Row } from '../../components/layout.tsx';
 import { useBlockTemplateEditor } from '../../state/block-template/template-context.ts';
-import views from '../letter/view-buttons.module.css';
 import { ViewButton } from '../letter/view-buttons.tsx';
 import { StepButtons } from '../templates/step-buttons.tsx';
 import { useSteps } from '../templates/use-template.ts';
@@ -23,7 +23,7 @@ export function BarTools({ isComposing, device, setDevice, saving }: BarToolsPro
   return (
     <>
       <StepButtons {...steps} />
-      <fieldset className={views.views}>
+      <Row as="fieldset" flexNone gap="2px" padding="2px" background="sunken" border radius="md">
         <legend className="visually-hidden">{preview.label}</legend>
         <ViewButton
           icon={Monitor}
@@ -37,7 +37,7 @@ export function BarTools({ isComposing, device, setDevice, saving }: BarToolsPro
           isOn={device === 'phone'}
           onClick={() => setDevice('phone')}
         />
-      </fieldset>
+      </Row>
       <Button
         variant="outline"
         icon={<Camera size={16} aria-hidden />}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Parameter } from '../../../core/fields/index.ts';
+import { Stack } from '../../components/layout.tsx';
 import { MarkupEditor } from '../../markup/markup-editor.tsx';
 import {
   useBlockTemplate,
@@ -7,7 +8,6 @@ import {
   useProblems,
 } from '../../state/block-template/template-context.ts';
 import { parsedParameter } from '../../state/block-template/template-preview.ts';
-import styles from './markup-tab.module.css';
 import { blockTemplateScreens } from './messages.fr.ts';
 
 const { markup: words } = blockTemplateScreens;
@@ -21,7 +21,7 @@ export function MarkupTab() {
   const parameters = useMemo(() => items.flatMap((item) => parsedParameter(item) ?? []), [items]);
   const example = useMemo(() => exampleOf(parameters), [parameters]);
   return (
-    <div className={styles.tab} data-refused={refused.length > 0 || undefined}>
+    <Stack gap={3} minWidth={0} data-refused={refused.length > 0 || undefined}>
       <p className="field-help">{words.hint(example)}</p>
       {refused.map(({ message }) => (
         <p key={message} className="field-refused">
@@ -33,7 +33,7 @@ export function MarkupTab() {
         parameters={parameters}
         onChange={(value) => write({ markup: value }, 'markup')}
       />
-    </div>
+    </Stack>
   );
 }
 

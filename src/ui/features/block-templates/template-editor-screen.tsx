@@ -4,6 +4,7 @@ import type { OpenedTemplate, TemplateContext } from '../../../contract/template
 import { templateWording } from '../../../core/wording/templates.ts';
 import { CallFailure, call } from '../../api/call.ts';
 import { queryClient, queryKey } from '../../api/queries.ts';
+import { Stack } from '../../components/layout.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
 import { refuseLongPastes } from '../../fields/paste-limits.ts';
 import { addressesIn, useKnownPictures } from '../../pictures/use-known-pictures.ts';
@@ -86,7 +87,7 @@ function OpenEditor({ id, editor, surroundings: opened }: OpenEditorProps) {
   const held = useHeldTemplate(editor);
   const conflict = useTemplateConflict(editor);
   return (
-    <div className={layout.screen}>
+    <Stack columns={1} overflow="clip" className={layout.screen}>
       <TemplateBar
         editor={editor}
         back={{ to: '/blocktemplates', label: blockTemplateScreens.link }}
@@ -120,7 +121,7 @@ function OpenEditor({ id, editor, surroundings: opened }: OpenEditorProps) {
         load={() => call(contract.templates.get, { blockTemplateId: id })}
         saving={saving}
       />
-    </div>
+    </Stack>
   );
 }
 

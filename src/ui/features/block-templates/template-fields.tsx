@@ -1,6 +1,7 @@
 import type { BlockStyle } from '../../../core/block-template/block-template.ts';
 import type { BlockFilter } from '../../../core/positions/position.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
+import { Stack, Text } from '../../components/layout.tsx';
 import { ColorByAlias } from '../../fields/color.tsx';
 import {
   useBlockTemplate,
@@ -55,7 +56,7 @@ function Filters({ problem }: { problem: string | undefined }) {
       blockfilters: filters.includes(filter) ? filters.filter((one) => one !== filter) : [...filters, filter],
     });
   return (
-    <fieldset className={styles.filters}>
+    <Stack as="fieldset" gap={2} className={styles.filters}>
       <legend className="field-label">{words.filters}</legend>
       {filterOrder.map((filter) => (
         <label key={filter} className="field-check">
@@ -69,14 +70,21 @@ function Filters({ problem }: { problem: string | undefined }) {
           <span>
             {editorWords.filters[filter]}
             {filters.length > 1 && filters[0] === filter && (
-              <span className={styles.usual}> {words.usual}</span>
+              <Text as="span" tone="muted">
+                {' '}
+                {words.usual}
+              </Text>
             )}
           </span>
         </label>
       ))}
-      {problem !== undefined && <p className={styles.problem}>{problem}</p>}
+      {problem !== undefined && (
+        <Text size={12} tone="danger">
+          {problem}
+        </Text>
+      )}
       <p className="field-help">{words.filtersHelp}</p>
-    </fieldset>
+    </Stack>
   );
 }
 

@@ -1,8 +1,8 @@
+import { Text } from '../../components/layout.tsx';
 import { useBlockTemplate, useBlockTemplateEditor } from '../../state/block-template/template-context.ts';
 import { FollowDialog } from '../templates/follow-dialog.tsx';
 import type { FollowQuestion } from '../templates/use-saving.ts';
 import { blockTemplateScreens } from './messages.fr.ts';
-import styles from './template-follow-dialog.module.css';
 
 const { follow: words } = blockTemplateScreens;
 
@@ -11,7 +11,7 @@ export function TemplateFollowDialog(props: { question: FollowQuestion | undefin
   const { question, isBroken } = props;
   return (
     <FollowDialog question={question}>
-      {question && isBroken && <p className={styles.broken}>{words.broken}</p>}
+      {question && isBroken && <Text tone="danger">{words.broken}</Text>}
       {question && <KeptValues />}
     </FollowDialog>
   );

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { CampaignSummary } from '../../../contract/campaigns.ts';
 import type { Dates } from '../../../core/dates/dates-in.ts';
 import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
+import { Row, Text } from '../../components/layout.tsx';
 import { LetterPicture } from '../../components/letter-picture.tsx';
 import { StatusMark } from '../../components/status-mark.tsx';
 import { useDates } from '../../components/use-dates.ts';
@@ -45,25 +46,27 @@ function CampaignRow({ campaign, dates }: { campaign: CampaignSummary; dates: Da
   return (
     <tr className={styles.row}>
       <td>
-        <div className={styles.name}>
+        <Row align="center" gap={3} className={styles.name}>
           <LetterPicture kind={kind} />
           <div>
             <Link to={`/campaign/edit/${id}`} className={styles.link}>
               {name}
             </Link>
-            <p className={styles.second}>
+            <Text size={13} tone="muted" className={styles.second}>
               {number !== undefined && <span>{campaignWords.campaignList.number(number)}</span>}
               {kind === 'raw' && newslettertemplate_name !== raw && <span>{raw}</span>}
               <span className={styles.narrow}>{newslettertemplate_name}</span>
               <span className={styles.narrow}>{sinceOrDate(saved_at)}</span>
-            </p>
+            </Text>
           </div>
-        </div>
+        </Row>
       </td>
       <td className={styles.status}>
         <Standing campaign={campaign} />
         {campaign.voided !== null && (
-          <p className={styles.second}>{campaignWords.campaignList.voided(campaign.voided)}</p>
+          <Text size={13} tone="muted" className={styles.second}>
+            {campaignWords.campaignList.voided(campaign.voided)}
+          </Text>
         )}
       </td>
       <td className={styles.wide}>{newslettertemplate_name}</td>
@@ -71,7 +74,11 @@ function CampaignRow({ campaign, dates }: { campaign: CampaignSummary; dates: Da
         <time dateTime={saved_at} title={dateAndTime(saved_at)}>
           {sinceOrDate(saved_at)}
         </time>
-        {saved_by && <p className={styles.second}>{by(saved_by)}</p>}
+        {saved_by && (
+          <Text size={13} tone="muted" className={styles.second}>
+            {by(saved_by)}
+          </Text>
+        )}
       </td>
       <td className={styles.actions}>
         <RowMenu campaign={campaign} />

@@ -8,6 +8,7 @@ import { words } from '../../../core/wording/interface.ts';
 import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
+import { Card, Row, Text } from '../../components/layout.tsx';
 import { LetterPicture } from '../../components/letter-picture.tsx';
 import { ListBar } from '../../components/list-bar.tsx';
 import page from '../../components/list-page.module.css';
@@ -20,7 +21,6 @@ import { droppedFiles } from '../../files/dropped-files.ts';
 import { stashFiles } from '../../files/stashed-files.ts';
 import { usePageDrop } from '../../files/use-page-drop.ts';
 import { CampaignTable } from './campaign-table.tsx';
-import styles from './campaigns-screen.module.css';
 import { CreateDialog } from './create-dialog.tsx';
 import { WorkspaceProblems } from './workspace-problems.tsx';
 
@@ -44,27 +44,31 @@ export function CampaignsScreen() {
   const found = filterCampaigns(campaigns, search);
   const isHeld = useDroppedLetters();
   const ways = (
-    <div className={styles.ways}>
+    <Row wrap gap={2} justify="center">
       <ButtonLink variant="outline" to="/import">
         {importEntryWords.open}
       </ButtonLink>
       <Button icon={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
         {campaignList.create}
       </Button>
-    </div>
+    </Row>
   );
 
   return (
     <>
       <PageHeader />
       <main id="main" className={page.page}>
-        <div className={page.head}>
+        <Row wrap align="baseline" gap={3} marginBottom={4} className={page.head}>
           <h1>{campaignList.title}</h1>
-          {list.isSuccess && <p className={page.count}>{campaignList.count(found.length)}</p>}
+          {list.isSuccess && (
+            <Text tone="muted" tabular className={page.count}>
+              {campaignList.count(found.length)}
+            </Text>
+          )}
           <div className={page.create}>{ways}</div>
-        </div>
+        </Row>
         <WorkspaceProblems />
-        <section className={page.sheet} aria-label={campaignList.title}>
+        <Card as="section" aria-label={campaignList.title}>
           <ListBar
             words={campaignList}
             search={search}
@@ -86,7 +90,7 @@ export function CampaignsScreen() {
               {ways}
             </Nothing>
           )}
-        </section>
+        </Card>
       </main>
       <CreateDialog opened={creating} onClose={() => setCreating(false)} />
       {isHeld && <DropVeil title={importEntryWords.veil} hint={importEntryWords.veilHint} />}

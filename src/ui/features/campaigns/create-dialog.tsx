@@ -8,6 +8,7 @@ import { useApiMutation, useApiQuery } from '../../api/queries.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import styles from '../../components/dialog-form.module.css';
+import { Row, Stack } from '../../components/layout.tsx';
 import { LetterPicture } from '../../components/letter-picture.tsx';
 import { QueryState } from '../../components/list-states.tsx';
 import { NameField } from '../../components/name-field.tsx';
@@ -50,20 +51,20 @@ function CreateForm({ onClose }: { onClose: () => void }) {
     });
   };
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <Stack as="form" gap={4} onSubmit={submit}>
       <NameField label={createDialog.name} maxLength={200} placeholder={createDialog.namePlaceholder} />
       <QueryState query={list} failed={createDialog.failed} />
       {list.isSuccess && <TemplateChoice templates={templates} chosen={template} onChoose={choose} />}
       <NumberField template={template} />
-      <div className={styles.foot}>
+      <Row justify="end" gap={2}>
         <Button variant="outline" onClick={onClose}>
           {words.cancel}
         </Button>
         <Button type="submit" loading={create.isPending} disabled={templates.length === 0}>
           {createDialog.submit}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 
@@ -73,7 +74,7 @@ function NumberField({ template = '' }: { template: string | undefined }) {
   const list = useApiQuery(contract.campaigns.list, {});
   const next = suggestIssueNumber(list.data?.campaigns ?? [], template);
   return (
-    <div className={styles.field}>
+    <Stack gap={1} className={styles.field}>
       <label htmlFor={id}>
         <span>{createDialog.number}</span>
       </label>
@@ -91,7 +92,7 @@ function NumberField({ template = '' }: { template: string | undefined }) {
       <p id={`${id}-help`} className="field-help">
         {createDialog.numberHelp(next)}
       </p>
-    </div>
+    </Stack>
   );
 }
 
@@ -102,7 +103,7 @@ function TemplateChoice(props: {
 }) {
   const { templates, chosen, onChoose } = props;
   return (
-    <fieldset className={styles.choices}>
+    <Stack as="fieldset" gap={1} overflow="auto" className={styles.choices}>
       <legend>{createDialog.template}</legend>
       {templates.length === 0 && <p>{createDialog.noTemplate}</p>}
       {templates.map(({ id, name }) => (
@@ -120,6 +121,6 @@ function TemplateChoice(props: {
           <span>{name}</span>
         </label>
       ))}
-    </fieldset>
+    </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
 import { useApiMutation } from '../../api/queries.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import styles from '../../components/dialog-form.module.css';
+import { Row, Stack } from '../../components/layout.tsx';
 import { NameField } from '../../components/name-field.tsx';
 import { notify } from '../../components/notices.tsx';
 
@@ -30,17 +30,17 @@ export function RenameDialog(props: {
   };
   return (
     <Dialog open={props.opened} onClose={props.onClose} title={renameDialog.title} size="sm">
-      <form onSubmit={submit} className={styles.form}>
+      <Stack as="form" gap={4} onSubmit={submit}>
         <NameField label={renameDialog.name} maxLength={200} defaultValue={props.campaign.name} />
-        <div className={styles.foot}>
+        <Row justify="end" gap={2}>
           <Button variant="outline" onClick={props.onClose}>
             {words.cancel}
           </Button>
           <Button type="submit" loading={rename.isPending}>
             {renameDialog.submit}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

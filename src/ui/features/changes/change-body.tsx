@@ -1,6 +1,7 @@
 import { ArrowUpDown, Eye, EyeOff, type LucideIcon, Minus, PenLine, Plus, Replace, Tag } from 'lucide-react';
 import type { Change } from '../../../core/campaign/diff/change.ts';
 import { comparisonWords as words } from '../../../core/wording/comparison.ts';
+import { Row } from '../../components/layout.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import styles from './changes.module.css';
 import { FieldChanges } from './field-changes.tsx';
@@ -20,7 +21,7 @@ const icons: Record<Change['kind'], LucideIcon> = {
 /** What happened, in a word each. */
 export function ChangeMarks({ changes }: { changes: readonly Change[] }) {
   return (
-    <span className={styles.marks}>
+    <Row as="span" inline wrap gap={1}>
       {changes.map(({ kind }) => {
         const Icon = icons[kind];
         return (
@@ -30,7 +31,7 @@ export function ChangeMarks({ changes }: { changes: readonly Change[] }) {
           </span>
         );
       })}
-    </span>
+    </Row>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { comparisonWords as words } from '../../../core/wording/comparison.ts';
+import { Row, Text } from '../../components/layout.tsx';
 import styles from './change-head.module.css';
 import type { ChangeGroup } from './group-changes.ts';
 
@@ -14,11 +15,15 @@ interface ChangeHeadProps {
 /** What changes are about: a field, or a block and its place. */
 export function ChangeHead({ group: { name, block }, marks, children }: ChangeHeadProps) {
   return (
-    <header className={styles.head}>
+    <Row as="header" wrap gapY={1} gapX={2} align="center" className={styles.head}>
       <h3>{name}</h3>
       {marks}
-      {block && <span className={styles.place}>{words.place(block.place)}</span>}
+      {block && (
+        <Text as="span" size={13} tone="muted">
+          {words.place(block.place)}
+        </Text>
+      )}
       {children}
-    </header>
+    </Row>
   );
 }

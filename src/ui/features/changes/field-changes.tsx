@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { FieldChange, Hunk, LinkChange, TextRun } from '../../../core/campaign/diff/change.ts';
 import { describeRuns, describeSpaces, shortenRuns } from '../../../core/campaign/diff/shown-text.ts';
 import { comparisonWords, comparisonWords as words } from '../../../core/wording/comparison.ts';
+import { Stack, Text } from '../../components/layout.tsx';
 import { BeforeAfter, ImageShown } from './before-after.tsx';
 import styles from './changes.module.css';
 import { type OnlySide, withSides } from './field-sides.ts';
@@ -26,7 +27,11 @@ function TextRuns({ runs }: { runs: readonly TextRun[] }) {
           return <span key={key}>{run.text}</span>;
         })}
       </p>
-      {left > 0 && <p className={styles.left}>{comparisonWords.left(left)}</p>}
+      {left > 0 && (
+        <Text size={12} tone="muted">
+          {comparisonWords.left(left)}
+        </Text>
+      )}
     </>
   );
 }
@@ -52,10 +57,15 @@ interface FieldChangesProps {
 /** What became of values, each under its name. */
 export function FieldChanges({ fields, hidesNames, only }: FieldChangesProps) {
   return withSides(fields, only).map(({ field, only: side }) => (
-    <div key={`${field.kind} ${field.path.join('.')} ${field.name}`} className={styles.field}>
+    <Stack
+      gap={1}
+      minWidth={0}
+      className={styles.field}
+      key={`${field.kind} ${field.path.join('.')} ${field.name}`}
+    >
       {!hidesNames && <h4>{titleOf(field)}</h4>}
       <FieldBody field={field} only={side} />
-    </div>
+    </Stack>
   ));
 }
 
@@ -115,7 +125,11 @@ function Some<Thing>({ of, children }: { of: readonly Thing[]; children: (thing:
   return (
     <>
       {of.slice(0, mostShown).map(children)}
-      {of.length > mostShown && <p className={styles.left}>{words.more(of.length - mostShown)}</p>}
+      {of.length > mostShown && (
+        <Text size={12} tone="muted">
+          {words.more(of.length - mostShown)}
+        </Text>
+      )}
     </>
   );
 }
@@ -129,15 +143,15 @@ const LinkBody = ({
   link: LinkChange;
   only: OnlySide | undefined;
 }) => (
-  <div className={styles.field}>
+  <Stack gap={1} minWidth={0} className={styles.field}>
     <h4>{words.linkOf(shortenRuns(text.trim()))}</h4>
     <BeforeAfter before={<Address url={before} />} after={<Address url={after} />} only={only} />
-  </div>
+  </Stack>
 );
 
 const HunkBody = ({ hunk: { after, runs } }: { hunk: Hunk }) => (
-  <div className={styles.hunk}>
+  <Stack gap={1} minWidth={0} className={styles.hunk}>
     <h4>{words.line(after)}</h4>
     <TextRuns runs={runs} />
-  </div>
+  </Stack>
 );

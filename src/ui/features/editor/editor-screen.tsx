@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { useApiQuery } from '../../api/queries.ts';
+import { Stack } from '../../components/layout.tsx';
 import { fetchPart, lazy } from '../../components/lazy.ts';
 import { useBelow, useMedia } from '../../components/use-media.ts';
 import { refuseLongPastes } from '../../fields/paste-limits.ts';
@@ -100,7 +101,7 @@ function OpenEditor({ session }: { session: EditorSession }) {
   const [isAskingDefault, setAskingDefault] = useState(false);
 
   return (
-    <div className={layout.screen} data-composing={isComposing}>
+    <Stack columns={1} overflow="clip" className={layout.screen} data-composing={isComposing}>
       <TopBar
         isComposing={isComposing}
         on={{
@@ -140,7 +141,7 @@ function OpenEditor({ session }: { session: EditorSession }) {
           <Conflict session={session} {...conflict} />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { contract } from '../../../contract/index.ts';
 import { MAX_NAME_CHARS } from '../../../core/campaign/campaign.ts';
 import { importScreenWords } from '../../../core/wording/import-screen.ts';
 import { useApiQuery } from '../../api/queries.ts';
+import { Stack, Text } from '../../components/layout.tsx';
 import styles from './choices-form.module.css';
 import { type Choices, type ImportQueue, isImporting, type QueuedLetter } from './import-queue.ts';
 import { standsInBlocks } from './import-state.ts';
@@ -60,7 +61,7 @@ function KindField({ letter, onChoose }: { letter: QueuedLetter } & Pick<FieldPr
     { as: 'raw', label: words.raw, help: words.rawHelp },
   ];
   return (
-    <fieldset className={styles.kinds}>
+    <Stack as="fieldset" columns={2} gapY={1} gapX={2} minWidth={0} className={styles.kinds}>
       <legend className="field-label">{words.as}</legend>
       {kinds.map(({ as, label, note, help }) => (
         <label key={as} className={styles.kind}>
@@ -72,14 +73,19 @@ function KindField({ letter, onChoose }: { letter: QueuedLetter } & Pick<FieldPr
             onChange={() => onChoose({ as })}
           />
           <span>
-            <span className={styles.kindName}>
-              {label} {note && <span className={styles.note}>{note}</span>}
-            </span>
+            <Text as="span" weight={550}>
+              {label}{' '}
+              {note && (
+                <Text as="span" size={12} weight={400} tone="success">
+                  {note}
+                </Text>
+              )}
+            </Text>
             <span className="field-help">{help}</span>
           </span>
         </label>
       ))}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -119,7 +125,7 @@ function TemplateField({ choices, onChoose }: FieldProps) {
 function FetchField({ choices, onChoose }: FieldProps) {
   const id = useId();
   return (
-    <div className={styles.fetch}>
+    <Stack gap={1} className={styles.fetch}>
       <label className="field-check">
         <input
           type="checkbox"
@@ -134,6 +140,6 @@ function FetchField({ choices, onChoose }: FieldProps) {
       <p id={id} className="field-help">
         {choices.as === 'raw' ? words.noFetch : words.fetchHelp}
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { ImportMeasure, PreservedCount } from '../../../core/import/import-report.ts';
 import { importScreenWords } from '../../../core/wording/import-screen.ts';
+import { Stack, Text } from '../../components/layout.tsx';
 import styles from './figures.module.css';
 import { preservedShare } from './import-state.ts';
 
@@ -9,22 +10,29 @@ const kinds = ['words', 'links', 'pictures'] as const;
 
 /** What was kept of words, links and pictures, and how different the letter looks. */
 export function Figures({ measure, isRaw }: { measure: ImportMeasure | undefined; isRaw: boolean }) {
-  if (!measure) return <p className={styles.none}>{isRaw ? words.raw : words.notMeasured}</p>;
+  if (!measure)
+    return (
+      <Text padding={4} tone="muted" borderBottom>
+        {isRaw ? words.raw : words.notMeasured}
+      </Text>
+    );
   return (
-    <dl className={styles.figures} aria-label={words.figures}>
+    <Stack as="dl" borderBottom className={styles.figures} aria-label={words.figures}>
       {kinds.map((kind) => (
         <Figure key={kind} kind={kind} kept={measure[kind]} />
       ))}
-      <div className={styles.figure}>
+      <Stack gap="2px" alignContent="start" minWidth={0} paddingY={3} paddingX={4} className={styles.figure}>
         <dt>{words.difference}</dt>
         {measure.differences.map(({ part, width }) => (
-          <dd key={width} className={styles.difference}>
+          <Text as="dd" weight={550} key={width}>
             {words.at(part, width)}
-          </dd>
+          </Text>
         ))}
-        <dd className={styles.help}>{words.differenceHelp}</dd>
-      </div>
-    </dl>
+        <Text as="dd" size={12} tone="muted">
+          {words.differenceHelp}
+        </Text>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -32,17 +40,29 @@ export function Figures({ measure, isRaw }: { measure: ImportMeasure | undefined
 function Figure({ kind, kept: { kept, total } }: { kind: (typeof kinds)[number]; kept: PreservedCount }) {
   const part = preservedShare({ kept, total });
   return (
-    <div className={styles.figure} data-whole={part === 1}>
+    <Stack
+      gap="2px"
+      alignContent="start"
+      minWidth={0}
+      paddingY={3}
+      paddingX={4}
+      className={styles.figure}
+      data-whole={part === 1}
+    >
       <dt>{words[kind]}</dt>
-      <dd className={styles.percent}>{total === 0 ? words.noneOf[kind] : words.percent(part)}</dd>
+      <Text as="dd" size={20} weight={650} className={styles.percent}>
+        {total === 0 ? words.noneOf[kind] : words.percent(part)}
+      </Text>
       {total > 0 && (
         <>
           <dd className={styles.bar} aria-hidden>
             <span style={{ width: `${part * 100}%` }} />
           </dd>
-          <dd className={styles.help}>{words.kept(kept, total)}</dd>
+          <Text as="dd" size={12} tone="muted">
+            {words.kept(kept, total)}
+          </Text>
         </>
       )}
-    </div>
+    </Stack>
   );
 }

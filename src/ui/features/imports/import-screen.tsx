@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { importEntryWords } from '../../../core/wording/import-entry.ts';
 import { importScreenWords as words } from '../../../core/wording/import-screen.ts';
+import { Row } from '../../components/layout.tsx';
 import page from '../../components/list-page.module.css';
 import { restoreLostFocus } from '../../components/lost-focus.ts';
 import { notify, notifyRefusal } from '../../components/notices.tsx';
@@ -75,9 +76,9 @@ export function ImportScreen() {
     <>
       <PageHeader />
       <main id="main" tabIndex={-1} className={`${page.page} ${styles.page}`} data-any={letters.length > 0}>
-        <div className={page.head}>
+        <Row wrap align="baseline" gap={3} marginBottom={4} className={page.head}>
           <h1>{words.title}</h1>
-        </div>
+        </Row>
         <Sources onFiles={take} isLow={letters.length > 0} />
         {isListed && <LetterList letters={letters} shown={shown?.id} queue={queue} onShow={choose} />}
         {shown && <LetterPart key={shown.id} letter={shown} isAlone={!isListed} queue={queue} />}

@@ -1,5 +1,6 @@
 import { importScreenWords } from '../../../core/wording/import-screen.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
+import { Box, Card, Row, Text } from '../../components/layout.tsx';
 import type { ImportQueue, QueuedLetter } from './import-queue.ts';
 import { importState, isRefused, isToCome } from './import-state.ts';
 import { letterAddress } from './letter-address.ts';
@@ -21,8 +22,8 @@ export function LetterList({ letters, shown, queue, onShow }: LetterListProps) {
   const ready = letters.filter(({ step }) => step.kind === 'tried');
   const isFooted = letters.length > 1 && letters.some(isToCome);
   return (
-    <section className={styles.sheet} aria-label={words.title}>
-      <ul className={styles.list}>
+    <Card as="section" aria-label={words.title}>
+      <Box as="ul" overflowY="auto" thinScrollbar className={styles.list}>
         {letters.map((letter) => (
           <LetterRow
             key={letter.id}
@@ -32,15 +33,15 @@ export function LetterList({ letters, shown, queue, onShow }: LetterListProps) {
             onShow={onShow}
           />
         ))}
-      </ul>
+      </Box>
       {isFooted && (
-        <div className={styles.foot}>
+        <Row justify="end" paddingY={3} paddingX={4} borderTop>
           <Button aria-disabled={ready.length === 0} onClick={() => queue.run(...ready.map(({ id }) => id))}>
             {words.importReady(ready.length)}
           </Button>
-        </div>
+        </Row>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -54,9 +55,11 @@ function LetterRow({
   return (
     <li className={styles.row} data-shown={isShown} data-step={step.kind}>
       <LetterSign step={step.kind} />
-      <div className={styles.words}>
+      <Box minWidth={0}>
         {isRefused(letter) ? (
-          <p className={styles.refused}>{name}</p>
+          <Text weight={600} breakWords>
+            {name}
+          </Text>
         ) : (
           <button
             type="button"
@@ -67,9 +70,11 @@ function LetterRow({
             {name}
           </button>
         )}
-        <p className={styles.standing}>{importState(letter)}</p>
-      </div>
-      <div className={styles.ways}>
+        <Text size={13} tone="muted" tabular className={styles.standing}>
+          {importState(letter)}
+        </Text>
+      </Box>
+      <Row position="relative" gap={2} align="center" className={styles.ways}>
         {step.kind === 'imported' && (
           <ButtonLink
             variant="outline"
@@ -81,7 +86,7 @@ function LetterRow({
           </ButtonLink>
         )}
         <LetterImportChoice letter={letter} queue={queue} />
-      </div>
+      </Row>
     </li>
   );
 }

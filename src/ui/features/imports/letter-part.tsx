@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { importScreenWords as words } from '../../../core/wording/import-screen.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
+import { Box, Card, Stack } from '../../components/layout.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { ChoicesForm } from './choices-form.tsx';
 import { type ImportQueue, type QueuedLetter, triedAs } from './import-queue.ts';
@@ -24,13 +25,13 @@ export function LetterPart({ letter, isAlone, queue }: LetterPartProps) {
   const { step, shown, name } = letter;
   const isOfOthers = shown !== triedAs(letter);
   return (
-    <section className={styles.sheet} aria-labelledby={id}>
+    <Card as="section" aria-labelledby={id}>
       <header className={styles.head} data-step={step.kind}>
         {isAlone && <LetterSign step={step.kind} />}
-        <div className={styles.words}>
+        <Box grow minWidth={0} className={styles.words}>
           <h2 id={id}>{name}</h2>
           {isAlone && <p>{importState(letter)}</p>}
-        </div>
+        </Box>
         {isAlone && <LetterImportChoice letter={letter} queue={queue} />}
         <RunButton letter={letter} isAlone={isAlone} queue={queue} />
       </header>
@@ -44,7 +45,7 @@ export function LetterPart({ letter, isAlone, queue }: LetterPartProps) {
           {importState(letter)}
         </NoReport>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -65,8 +66,8 @@ function RunButton({ letter: { id, step }, isAlone, queue }: LetterPartProps) {
 }
 
 const NoReport = ({ isComing, children }: { isComing: boolean; children: ReactNode }) => (
-  <div className={styles.none}>
+  <Stack gap={2} alignContent="center" justifyItems="center" tone="muted" className={styles.none}>
     {isComing && <Spinner size={22} />}
     <p>{children}</p>
-  </div>
+  </Stack>
 );

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { importScreenWords } from '../../../core/wording/import-screen.ts';
 import { Button, CloseButton } from '../../components/button.tsx';
+import { Row } from '../../components/layout.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import type { ImportQueue, QueuedLetter } from './import-queue.ts';
 import styles from './letter-ways.module.css';
@@ -30,7 +31,7 @@ export function LetterImportChoice({
   const isUnderWay = step.kind === 'waiting' || step.kind === 'trying' || step.kind === 'to-import';
   const isRetried = step.kind === 'cancelled' || (step.kind === 'failed' && !step.isRefused);
   return (
-    <div className={styles.ways}>
+    <Row gap={2} align="center">
       {isRetried && (
         <Button variant="outline" size="sm" aria-label={words.retryOf(name)} onClick={() => queue.retry(id)}>
           {words.retry}
@@ -43,6 +44,6 @@ export function LetterImportChoice({
           onClick={() => (isUnderWay ? queue.cancel(id) : queue.forget(id))}
         />
       )}
-    </div>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { contract } from '../../../contract/index.ts';
 import { importScreenWords } from '../../../core/wording/import-screen.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { ButtonLink } from '../../components/button.tsx';
+import { Card, Row, Text } from '../../components/layout.tsx';
 import page from '../../components/list-page.module.css';
 import { EmptyState, QueryState } from '../../components/list-states.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -24,22 +25,24 @@ export function ReportScreen() {
     <>
       <PageHeader />
       <main id="main" tabIndex={-1} className={`${page.page} ${styles.page}`}>
-        <div className={page.head}>
+        <Row wrap align="baseline" gap={3} marginBottom={4} className={page.head}>
           <h1>{words.title}</h1>
           <div className={page.create}>
             {!kept.isError && <ButtonLink to={letterAddress(campaignId)}>{words.edit}</ButtonLink>}
           </div>
-        </div>
-        <section className={page.sheet} aria-label={words.title}>
+        </Row>
+        <Card as="section" aria-label={words.title}>
           <QueryState query={kept} failed={words.failed} />
           {kept.isSuccess && !report && <EmptyState title={words.none} hint={words.noneHint} />}
           {report && (
             <>
-              <h2 className={styles.file}>{report.file}</h2>
+              <Text as="h2" paddingY={3} paddingX={4} size={16} weight={650} breakWords borderBottom>
+                {report.file}
+              </Text>
               <Report report={report} page={storedPage(report, campaignId)} />
             </>
           )}
-        </section>
+        </Card>
       </main>
     </>
   );

@@ -8,6 +8,7 @@ import type {
 import { importScreenWords } from '../../../core/wording/import-screen.ts';
 import { quoted } from '../../../core/wording/quoted.ts';
 import { fileSize } from '../../components/file-size.ts';
+import { Column, Row, Stack, Text } from '../../components/layout.tsx';
 import { Figures } from './figures.tsx';
 import styles from './report.module.css';
 
@@ -30,9 +31,14 @@ function ImportFindings({ title, remarks, none, most = Number.POSITIVE_INFINITY 
   const isLong = remarks.length > most + 1;
   const shown = isLong && !isOpen ? remarks.slice(0, most) : remarks;
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={2} justifyItems="start" minWidth={0} className={styles.part}>
       <h3>
-        {title} {remarks.length > 0 && <span className={styles.count}>{remarks.length}</span>}
+        {title}{' '}
+        {remarks.length > 0 && (
+          <Text as="span" weight={400} tone="muted" tabular>
+            {remarks.length}
+          </Text>
+        )}
       </h3>
       {remarks.length === 0 && <p className={styles.none}>{none}</p>}
       <ul className={styles.remarks}>
@@ -48,7 +54,7 @@ function ImportFindings({ title, remarks, none, most = Number.POSITIVE_INFINITY 
           {isOpen ? words.less : words.more(remarks.length - most)}
         </button>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -59,12 +65,12 @@ function Missing({ measure }: { measure: ImportMeasure }) {
   const lacking = kinds.filter((kind) => measure[kind].missing.length > 0);
   if (lacking.length === 0) return null;
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={2} justifyItems="start" minWidth={0} className={styles.part}>
       <h3>{words.missing}</h3>
       {lacking.map((kind) => (
         <MissingOf key={kind} kind={kind} kept={measure[kind]} />
       ))}
-    </section>
+    </Stack>
   );
 }
 
@@ -85,16 +91,25 @@ function MissingOf({ kind, kept: { missing } }: { kind: (typeof kinds)[number]; 
 /** The letter before and after, side by side where there is room; the page's own report stands around the frame already. */
 function BeforeAfter({ page, name }: { page: string; name: string }) {
   return (
-    <section className={styles.beforeAfterPart}>
-      <header className={styles.head}>
+    <Column as="section" minWidth={0} borderLeft className={styles.beforeAfterPart}>
+      <Row
+        as="header"
+        gap={3}
+        align="baseline"
+        justify="between"
+        paddingTop={4}
+        paddingX={4}
+        paddingBottom={2}
+        className={styles.head}
+      >
         <h3>{words.before}</h3>
         <a href={page} target="_blank" rel="noopener">
           {words.inTab}
         </a>
-      </header>
+      </Row>
       {/* No allow-same-origin: a letter that is only looked at never shares our origin. */}
       <iframe className={styles.frame} title={words.frame(name)} sandbox="" src={`${page}#views`} />
-    </section>
+    </Column>
   );
 }
 
@@ -113,7 +128,7 @@ export function Report({ report, page }: ReportProps) {
     <div>
       <Figures measure={measure} isRaw={report.as === 'raw'} />
       <div className={styles.columns}>
-        <div className={styles.reading}>
+        <Stack gap={5} alignContent="start" minWidth={0} padding={4} className={styles.reading}>
           <ImportFindings title={words.todo} none={words.nothingTodo} remarks={todo} most={8} />
           {measure && <Missing measure={measure} />}
           <ImportFindings title={words.done} remarks={done} most={4} />
@@ -127,7 +142,7 @@ export function Report({ report, page }: ReportProps) {
               blocks: report.blocks,
             })}
           </p>
-        </div>
+        </Stack>
         {page && <BeforeAfter page={page} name={report.file} />}
       </div>
     </div>

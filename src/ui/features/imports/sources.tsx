@@ -2,6 +2,7 @@ import { FileInput } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
 import { importScreenWords } from '../../../core/wording/import-screen.ts';
 import { Button } from '../../components/button.tsx';
+import { Row, Text } from '../../components/layout.tsx';
 import { isHiddenFile, type NewFile } from '../../files/dropped-files.ts';
 import styles from './sources.module.css';
 
@@ -18,10 +19,10 @@ export function Sources({ onFiles, isLow }: SourcesProps) {
   return (
     <section className={styles.zone} data-low={isLow} aria-label={words.files}>
       <FileInput size={isLow ? 20 : 32} aria-hidden className={styles.mark} />
-      <p className={styles.title}>
+      <Text size={16} weight={600} className={styles.title}>
         {isLow ? words.more : words.title} {isLow && <span>{words.or}</span>}
-      </p>
-      <div className={styles.ways}>
+      </Text>
+      <Row wrap gap={2} justify="center" className={styles.ways}>
         <Chooser
           onFiles={onFiles}
           variant={isLow ? 'outline' : 'primary'}
@@ -33,7 +34,7 @@ export function Sources({ onFiles, isLow }: SourcesProps) {
         <Chooser onFiles={onFiles} variant="outline" webkitdirectory="">
           {words.folder}
         </Chooser>
-      </div>
+      </Row>
       <p className={styles.hint}>{words.accepted}</p>
       {!isLow && <p className={styles.hint}>{words.kept}</p>}
     </section>

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { contract } from '../../../contract/index.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { useApiMutation } from '../../api/queries.ts';
+import { Text } from '../../components/layout.tsx';
 import styles from './campaign-name.module.css';
 import { useLetter, useLetterSession } from './letter-context.ts';
 
@@ -28,7 +29,7 @@ export function CampaignName() {
   };
   if (isTyping) return <NameField name={name} onFinish={finish} onKey={finishByKey} />;
   return (
-    <h1 className={styles.title}>
+    <Text as="h1" size={16} weight={600} className={styles.title}>
       <button
         ref={button}
         type="button"
@@ -39,7 +40,7 @@ export function CampaignName() {
         <span>{name}</span>
         <Pencil size={14} aria-hidden />
       </button>
-    </h1>
+    </Text>
   );
 }
 

@@ -1,6 +1,7 @@
 import { FileClock } from 'lucide-react';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { Button } from '../../components/button.tsx';
+import { Row } from '../../components/layout.tsx';
 import { useDates } from '../../components/use-dates.ts';
 import styles from './strip.module.css';
 
@@ -18,12 +19,12 @@ export function FoundWork(props: {
     <div className={styles.strip} role="status">
       <FileClock size={16} aria-hidden />
       <p>{words.found(sinceOrDate(new Date(props.at).toISOString()))}</p>
-      <div className={styles.choices}>
+      <Row gap={2}>
         <Button variant="subtle" tone="neutral" onClick={props.onForget}>
           {words.forget}
         </Button>
         <Button onClick={props.onTake}>{words.take}</Button>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { displayStatus } from '../../../core/campaign/status.ts';
 import { versionNumber } from '../../../core/campaign/version-number.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { words as interfaceWords } from '../../../core/wording/interface.ts';
+import { Box, Row, Text } from '../../components/layout.tsx';
 import { NoticeHistory } from '../../components/notices.tsx';
 import { SaveNotice, type SaveSentences } from '../../open-document/save-notice.tsx';
 import { CampaignName } from './campaign-name.tsx';
@@ -46,21 +47,21 @@ export function LetterBar({ skip, tools, onDecide, children }: LetterBarProps) {
         <ArrowLeft size={16} aria-hidden />
         <span>{back}</span>
       </Link>
-      <div className={styles.identity}>
+      <Box grow minWidth={0}>
         <CampaignName />
         <div className={styles.standing}>
-          <p className={styles.status}>
+          <Text flexNone className={styles.status}>
             {interfaceWords.status[status]}
             {isModifiedSince && ` · ${interfaceWords.modifiedSince}`}
-          </p>
+          </Text>
           <SaveNotice store={letter.store} sentences={sentences} onDecide={onDecide} />
         </div>
-      </div>
+      </Box>
       <div className={styles.tools}>{tools}</div>
-      <div className={styles.actions}>
+      <Row flexNone gap={2} align="center">
         <NoticeHistory />
         {children}
-      </div>
+      </Row>
     </header>
   );
 }

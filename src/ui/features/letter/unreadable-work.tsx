@@ -1,6 +1,7 @@
 import { FileWarning } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { downloadFile } from '../../components/download-file.ts';
+import { Row } from '../../components/layout.tsx';
 import { browserDraftStorage } from '../../state/browser-draft-storage.ts';
 import styles from './strip.module.css';
 import { unreadableWorkWords as words } from './unreadable-work.fr.ts';
@@ -11,14 +12,14 @@ export function UnreadableWork({ keys, onForget }: { keys: readonly string[]; on
     <div className={styles.strip} role="status">
       <FileWarning size={16} aria-hidden />
       <p>{words.found}</p>
-      <div className={styles.choices}>
+      <Row gap={2}>
         <Button variant="subtle" tone="neutral" onClick={onForget}>
           {words.forget}
         </Button>
         <Button variant="outline" onClick={() => download(keys)}>
           {words.download}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Columns2, type LucideIcon, Monitor, Smartphone, ZoomOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { editorWords } from '../../../core/wording/editor.ts';
+import { Row } from '../../components/layout.tsx';
 import type { View } from '../../state/view.ts';
 import styles from './view-buttons.module.css';
 
@@ -24,7 +25,7 @@ interface ViewButtonsProps {
 /** The devices, and half size. Each leaves the text part for the letter. */
 export function ViewButtons({ view, onView, devices, children }: ViewButtonsProps) {
   return (
-    <fieldset className={styles.views}>
+    <Row as="fieldset" flexNone gap="2px" padding="2px" background="sunken" border radius="md">
       <legend className="visually-hidden">{words.view}</legend>
       {devices.map((device) => (
         <ViewButton
@@ -43,7 +44,7 @@ export function ViewButtons({ view, onView, devices, children }: ViewButtonsProp
         onClick={() => onView({ little: !view.little, text: false })}
       />
       {children}
-    </fieldset>
+    </Row>
   );
 }
 

@@ -3,6 +3,7 @@ import type { MediaSummary } from '../../../core/media/media-summary.ts';
 import { words as common } from '../../../core/wording/interface.ts';
 import { Button } from '../../components/button.tsx';
 import { showFailure } from '../../components/error-dialog.tsx';
+import { Stack, Text } from '../../components/layout.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../components/list-states.tsx';
 import { ChosenGrid } from './chosen-grid.tsx';
 import styles from './content.module.css';
@@ -44,7 +45,14 @@ export function Content(props: ContentProps) {
   const parent = place.folder.split('/').slice(0, -1).join('/');
   const takeFolderAway = () => void removeFolder(place.folder, () => openFolder(parent)).catch(showFailure);
   return (
-    <div className={styles.content} aria-busy={list.isFormer}>
+    <Stack
+      gap={3}
+      paddingTop={3}
+      paddingX={4}
+      paddingBottom={4}
+      className={styles.content}
+      aria-busy={list.isFormer}
+    >
       {isSearch ? (
         <p role="status" className={styles.found}>
           {words.found(list.total, place.search.trim())}
@@ -54,14 +62,16 @@ export function Content(props: ContentProps) {
       )}
       {folders.length > 0 && <FolderCards place={place} folders={folders} over={props.over} />}
       {!isSearch && place.folder === '' && folders.length > 0 && medias.length > 0 && (
-        <h2 className={styles.all}>{words.all}</h2>
+        <Text as="h2" marginTop={2} size={14} weight={600}>
+          {words.all}
+        </Text>
       )}
       {medias.length > 0 ? (
         <Grid {...props} />
       ) : (
         folders.length === 0 && <Nothing library={props.library} isSearch={isSearch} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -79,12 +89,12 @@ function Grid({ library, ...actions }: ContentProps) {
         {...actions}
       />
       {list.medias && list.medias.length < list.total && (
-        <div className={styles.more}>
+        <Stack gap={1} justifyItems="center" paddingTop={2} className={styles.more}>
           <Button variant="outline" loading={list.isLoadingMore} onClick={askMore}>
             {words.more}
           </Button>
           <p>{words.moreLeft(list.total - list.medias.length)}</p>
-        </div>
+        </Stack>
       )}
     </>
   );

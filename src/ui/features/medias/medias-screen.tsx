@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { mediaOrders } from '../../../core/media/media-order.ts';
 import type { MediaSummary } from '../../../core/media/media-summary.ts';
 import { showFailure } from '../../components/error-dialog.tsx';
+import { Card, Row, Stack, Text } from '../../components/layout.tsx';
 import { ListBar } from '../../components/list-bar.tsx';
 import page from '../../components/list-page.module.css';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -56,8 +57,8 @@ export function MediasScreen() {
           total={library.list.total}
           onFiles={(files) => send(files.map((file) => ({ file, folder: place.folder })))}
         />
-        <div className={styles.columns}>
-          <section className={page.sheet} aria-label={words.title}>
+        <Stack gap={5} align="start" className={styles.columns}>
+          <Card as="section" aria-label={words.title}>
             <ListBar
               words={words}
               search={place.search}
@@ -72,14 +73,14 @@ export function MediasScreen() {
               onOpen={open}
               {...actions}
             />
-          </section>
+          </Card>
           <Side
             ref={side}
             {...{ isNarrow, medias, selection, ...actions }}
             onClear={() => library.select({ ids: [] })}
             onDetails={(id) => ask({ kind: 'details', id })}
           />
-        </div>
+        </Stack>
         <p role="status" className="visually-hidden">
           {selection.ids.length > 1 && words.many.chosen(selection.ids.length)}
         </p>
@@ -92,13 +93,17 @@ export function MediasScreen() {
 }
 
 const Head = ({ total, onFiles }: { total: number; onFiles: (files: readonly File[]) => void }) => (
-  <div className={page.head}>
+  <Row wrap align="baseline" gap={3} marginBottom={4} className={page.head}>
     <h1>{words.title}</h1>
-    {total > 0 && <p className={page.count}>{words.count(total)}</p>}
+    {total > 0 && (
+      <Text tone="muted" tabular className={page.count}>
+        {words.count(total)}
+      </Text>
+    )}
     <div className={page.create}>
       <FileButton variant="primary" onFiles={onFiles}>
         {words.add}
       </FileButton>
     </div>
-  </div>
+  </Row>
 );

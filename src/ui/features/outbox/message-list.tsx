@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { OutboxSummary } from '../../../core/outbox/outbox-message.ts';
+import { Text } from '../../components/layout.tsx';
 import side from '../../components/side-list.module.css';
 import { useDates } from '../../components/use-dates.ts';
 import styles from './message-list.module.css';
@@ -17,11 +18,15 @@ export function MessageList(props: { messages: readonly OutboxSummary[]; shownId
             className={`${side.row} ${styles.message}`}
             aria-current={id === props.shownId || undefined}
           >
-            <span className={styles.to}>{to.join(', ')}</span>
+            <Text as="span" truncate weight={600}>
+              {to.join(', ')}
+            </Text>
             <time className={side.date} dateTime={date} title={dateAndTime(date)}>
               {sinceOrDate(date)}
             </time>
-            <span className={styles.subject}>{subject || outboxWords.noSubject}</span>
+            <Text as="span" clamp={2} size={13} breakWords className={styles.subject}>
+              {subject || outboxWords.noSubject}
+            </Text>
           </Link>
         </li>
       ))}

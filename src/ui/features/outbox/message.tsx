@@ -5,6 +5,7 @@ import { contract } from '../../../contract/index.ts';
 import type { OutboxMessage } from '../../../core/outbox/outbox-message.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { fileSize } from '../../components/file-size.ts';
+import { Column, Row, Stack, Text } from '../../components/layout.tsx';
 import { QueryState } from '../../components/list-states.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useDates } from '../../components/use-dates.ts';
@@ -18,14 +19,14 @@ export function Message({ messageId }: { messageId: string }) {
   if (!loaded.isSuccess) return <QueryState query={loaded} failed={outbox.messageFailed} />;
   const { message } = loaded.data;
   return (
-    <article className={styles.message}>
+    <Column as="article" minWidth={0} minHeight={0}>
       <header className={styles.head}>
         <Link to="/outbox" className={styles.back}>
           <ArrowLeft size={16} aria-hidden />
           {outbox.back}
         </Link>
         <h1>{message.subject || outbox.noSubject}</h1>
-        <dl className={styles.envelope}>
+        <Stack as="dl" gapY="2px" gapX={3} size={13} tabular className={styles.envelope}>
           <dt>{outbox.from}</dt>
           <dd>{message.from}</dd>
           <dt>{outbox.to}</dt>
@@ -34,18 +35,20 @@ export function Message({ messageId }: { messageId: string }) {
           <dd>
             <time dateTime={message.date}>{dateAndTime(message.date)}</time> · {fileSize(message.bytes)}
           </dd>
-        </dl>
+        </Stack>
       </header>
       <Parts message={message} />
       <Attachments message={message} />
-    </article>
+    </Column>
   );
 }
 
 function Parts({ message }: { message: OutboxMessage }) {
   const html =
     message.html === '' ? (
-      <p className={styles.none}>{outbox.noHtml}</p>
+      <Text padding={6} tone="muted" textAlign="center">
+        {outbox.noHtml}
+      </Text>
     ) : (
       // No allow-same-origin: a mail that is only looked at never shares our origin.
       <iframe
@@ -57,7 +60,9 @@ function Parts({ message }: { message: OutboxMessage }) {
     );
   const text =
     message.text === '' ? (
-      <p className={styles.none}>{outbox.noText}</p>
+      <Text padding={6} tone="muted" textAlign="center">
+        {outbox.noText}
+      </Text>
     ) : (
       <pre className={styles.text}>{message.text}</pre>
     );
@@ -108,10 +113,10 @@ function Attachments({ message: { attachments } }: { message: OutboxMessage }) {
   return (
     <section className={styles.attachments} aria-label={outbox.attachments}>
       {files.length > 0 && (
-        <div className={styles.files}>
+        <Row gap={2} className={styles.files}>
           <Paperclip size={16} aria-hidden />
           <FileList files={files} />
-        </div>
+        </Row>
       )}
       {pictures.length > 0 && (
         <details>

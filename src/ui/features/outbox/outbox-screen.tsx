@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { useApiQuery } from '../../api/queries.ts';
+import { Column } from '../../components/layout.tsx';
 import { EmptyState, QueryState } from '../../components/list-states.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
@@ -21,7 +22,7 @@ export function OutboxScreen() {
   const shownId = messageId ?? messages[0]?.id;
 
   return (
-    <div className={page.screen}>
+    <Column fullHeight>
       <PageHeader />
       <main
         id="main"
@@ -31,19 +32,26 @@ export function OutboxScreen() {
       >
         <QueryState query={list} failed={outbox.failed} />
         {list.isSuccess && (
-          <section className={page.list} aria-label={outbox.list}>
+          <Column
+            as="section"
+            minHeight={0}
+            background="panel"
+            borderRight
+            className={page.list}
+            aria-label={outbox.list}
+          >
             <header className={page.head}>
               <h1>{outbox.title}</h1>
               <p>{transport === 'smtp' ? outbox.smtp : outbox.hint}</p>
             </header>
             <MessageList messages={messages} shownId={shownId} />
-          </section>
+          </Column>
         )}
         {list.isSuccess && shownId === undefined && (
           <EmptyState picture={<EnvelopePicture />} title={outbox.empty} hint={outbox.emptyHint} />
         )}
         {shownId !== undefined && <Message key={shownId} messageId={shownId} />}
       </main>
-    </div>
+    </Column>
   );
 }

@@ -5,6 +5,7 @@ import type { Proof } from '../../../core/proof/proof.ts';
 import { proofWords as words } from '../../../core/wording/proofs.ts';
 import { useApiMutation } from '../../api/queries.ts';
 import { Button } from '../../components/button.tsx';
+import { Box, Stack } from '../../components/layout.tsx';
 import { notify, notifyRefusal } from '../../components/notices.tsx';
 import { useDates } from '../../components/use-dates.ts';
 import { FieldFrame } from '../../fields/field-frame.tsx';
@@ -23,7 +24,7 @@ export function Approval({ campaignId, proof, isCurrent }: ApprovalProps) {
   const [isAsking, setAsking] = useState(false);
   const { number, approval } = proof;
   return (
-    <div className={styles.part}>
+    <Stack gap={3}>
       {approval ? (
         <Given approval={approval} isVoid={!isCurrent} />
       ) : (
@@ -36,7 +37,7 @@ export function Approval({ campaignId, proof, isCurrent }: ApprovalProps) {
           {words.again}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -46,7 +47,7 @@ function Given(props: { approval: NonNullable<Proof['approval']>; isVoid: boolea
   const said = words.agreed(approval.by, dateAndTime(approval.at));
   const Icon = isVoid ? CircleSlash : CircleCheck;
   return (
-    <div className={styles.agreed} data-void={isVoid}>
+    <Box padding={3} background="success-soft" radius="md" className={styles.agreed} data-void={isVoid}>
       <strong>
         <Icon size={16} aria-hidden />
         {isVoid ? words.voided : words.approval}
@@ -54,7 +55,7 @@ function Given(props: { approval: NonNullable<Proof['approval']>; isVoid: boolea
       <p>{isVoid ? <s>{said}</s> : said}</p>
       {approval.note && <p>{approval.note}</p>}
       <p className="field-help">{words.recordedBy(approval.author)}</p>
-    </div>
+    </Box>
   );
 }
 

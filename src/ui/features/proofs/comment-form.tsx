@@ -3,8 +3,8 @@ import { contract } from '../../../contract/index.ts';
 import { remarkWords as words } from '../../../core/wording/remarks.ts';
 import { useApiMutation } from '../../api/queries.ts';
 import { Button } from '../../components/button.tsx';
+import { Row } from '../../components/layout.tsx';
 import { FieldFrame } from '../../fields/field-frame.tsx';
-import styles from './part.module.css';
 import { WordsForm } from './words-form.tsx';
 
 /** What a remark is begun on: the id of a block, '' for the whole letter. */
@@ -49,14 +49,14 @@ export function CommentForm({ campaignId, number, blocks, begun, onBegin, onDone
       {blocks.length > 0 && <About blocks={blocks} begun={begun} onBegin={onBegin} />}
       <Said text={text} />
       <By />
-      <div className={styles.actions}>
+      <Row gap={2}>
         <Button type="submit" loading={write.isPending}>
           {words.keep}
         </Button>
         <Button variant="outline" onClick={() => onDone()}>
           {words.cancel}
         </Button>
-      </div>
+      </Row>
     </WordsForm>
   );
 }

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { ListedProofComment } from '../../../core/proof/proof-comment.ts';
 import { remarkWords as words } from '../../../core/wording/remarks.ts';
 import { Button } from '../../components/button.tsx';
+import { Stack } from '../../components/layout.tsx';
 import { CommentList } from '../letter/comments/comment-list.tsx';
 import { type CommentDraft, CommentForm } from './comment-form.tsx';
-import styles from './part.module.css';
 
 interface RemarksPartProps {
   campaignId: string;
@@ -35,7 +35,7 @@ export function CommentsPanel(props: RemarksPartProps) {
     return block && { label: words.show(block.name), go: () => onShow(id) };
   };
   return (
-    <div className={styles.part} ref={part}>
+    <Stack gap={3} ref={part}>
       {remarks.length === 0 && !begun && (
         <p className="field-help">
           {words.none} {blocks.length > 0 && words.chooseBlock}
@@ -66,6 +66,6 @@ export function CommentsPanel(props: RemarksPartProps) {
           {words.write}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { proofFormats } from '../../../core/proof/proof.ts';
 import { proofWords as words } from '../../../core/wording/proofs.ts';
 import { remarkWords } from '../../../core/wording/remarks.ts';
 import { useApiQuery } from '../../api/queries.ts';
+import { Box, Stack } from '../../components/layout.tsx';
 import { QueryState } from '../../components/list-states.tsx';
 import { PanelPart } from '../../components/panel.tsx';
 import { useDates } from '../../components/use-dates.ts';
@@ -41,7 +42,16 @@ export function OneProof({ campaignId, number }: { campaignId: string; number: n
   const find = (selector: string) => screen.current?.parentElement?.querySelector<HTMLElement>(selector);
   return (
     <>
-      <div className={styles.ground} ref={screen}>
+      <Box
+        minWidth={0}
+        minHeight={0}
+        padding={4}
+        overflow="auto"
+        background="ground"
+        thinScrollbar
+        className={styles.ground}
+        ref={screen}
+      >
         <Letter
           campaignId={campaignId}
           number={number}
@@ -56,7 +66,7 @@ export function OneProof({ campaignId, number }: { campaignId: string; number: n
             said?.focus({ preventScroll: true });
           }}
         />
-      </div>
+      </Box>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a column that scrolls by itself is scrolled by keyboard too */}
       <section className={styles.facts} aria-label={words.name(number)} tabIndex={0}>
         <QueryState query={loaded} failed={words.proofFailed} />
@@ -135,7 +145,16 @@ function Head({ opened, children }: { opened: OpenedProofAnswer; children: React
   const { proof, isCurrent, isIntact } = opened;
   const { dateAndTime } = useDates();
   return (
-    <header className={styles.head}>
+    <Stack
+      as="header"
+      gap={1}
+      paddingY={4}
+      marginBottom={4}
+      size={13}
+      tone="muted"
+      borderBottom
+      className={styles.head}
+    >
       <h2>{proof.subject}</h2>
       <p>{words.sent(dateAndTime(proof.created_at), proof.author)}</p>
       {proof.persona && <p>{words.persona(proof.persona.name)}</p>}
@@ -144,6 +163,6 @@ function Head({ opened, children }: { opened: OpenedProofAnswer; children: React
         {isIntact ? words.intact : words.altered}
       </p>
       {children}
-    </header>
+    </Stack>
   );
 }

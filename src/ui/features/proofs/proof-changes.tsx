@@ -1,4 +1,5 @@
 import { proofWords as words } from '../../../core/wording/proofs.ts';
+import { Stack } from '../../components/layout.tsx';
 import { ChangeBody, ChangeMarks } from '../changes/change-body.tsx';
 import { ChangeHead } from '../changes/change-head.tsx';
 import { groupChanges } from '../changes/group-changes.ts';
@@ -11,13 +12,13 @@ export function ProofChanges({ opened: { since, isSame, changes } }: { opened: O
   if (isSame) return <p className="field-help">{words.same}</p>;
   if (changes.length === 0) return <p className="field-help">{words.otherChange}</p>;
   return (
-    <ol className={styles.list}>
+    <Stack as="ol" gap={4} className={styles.list}>
       {groupChanges(changes).map((group) => (
         <li key={group.key}>
           <ChangeHead group={group} marks={<ChangeMarks changes={group.changes} />} />
           <ChangeBody changes={group.changes} />
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import type { ProofComment } from '../../../core/proof/proof-comment.ts';
 import { proofWords as words } from '../../../core/wording/proofs.ts';
 import { remarkWords } from '../../../core/wording/remarks.ts';
 import { useApiQuery } from '../../api/queries.ts';
+import { Box, Text } from '../../components/layout.tsx';
 import side from '../../components/side-list.module.css';
 import { useDates } from '../../components/use-dates.ts';
 import styles from './proof-list.module.css';
@@ -28,7 +29,16 @@ export function ProofList(props: {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [props.shown]);
   return (
-    <nav ref={list} className={styles.list} aria-label={words.list}>
+    <Box
+      as="nav"
+      minHeight={0}
+      overflow="auto"
+      background="panel"
+      borderRight
+      className={styles.list}
+      ref={list}
+      aria-label={words.list}
+    >
       <ul className={side.list}>
         {props.proofs.map(({ number, created_at, recipients, approval, contentHash }) => (
           <li key={number}>
@@ -37,7 +47,9 @@ export function ProofList(props: {
               className={`${side.row} ${styles.proof}`}
               aria-current={number === props.shown || undefined}
             >
-              <span className={styles.name}>{words.name(number)}</span>
+              <Text as="span" weight={600} nowrap>
+                {words.name(number)}
+              </Text>
               <time className={side.date} dateTime={created_at} title={dateAndTime(created_at)}>
                 {sinceOrDate(created_at)}
               </time>
@@ -53,7 +65,7 @@ export function ProofList(props: {
           </li>
         ))}
       </ul>
-    </nav>
+    </Box>
   );
 }
 

@@ -3,9 +3,9 @@ import type { Proof } from '../../../core/proof/proof.ts';
 import { proofWords as words } from '../../../core/wording/proofs.ts';
 import { useApiMutation } from '../../api/queries.ts';
 import { Button } from '../../components/button.tsx';
+import { Stack } from '../../components/layout.tsx';
 import { notify } from '../../components/notices.tsx';
 import { ResultList } from '../letter/send/result-list.tsx';
-import styles from './part.module.css';
 
 /** What the server answered for each, and the way to mail those it put off. */
 export function ProofRecipients({ campaignId, proof }: { campaignId: string; proof: Proof }) {
@@ -16,7 +16,7 @@ export function ProofRecipients({ campaignId, proof }: { campaignId: string; pro
   const count = (wanted: string) => recipients.filter(({ status }) => status === wanted).length;
   const deferred = count('deferred');
   return (
-    <div className={styles.part}>
+    <Stack gap={3}>
       <ResultList
         title={words.reached(count('accepted'), recipients.length)}
         recipients={recipients}
@@ -35,6 +35,6 @@ export function ProofRecipients({ campaignId, proof }: { campaignId: string; pro
           <p className="field-help">{words.retryHelp}</p>
         </>
       )}
-    </div>
+    </Stack>
   );
 }

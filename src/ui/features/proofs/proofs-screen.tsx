@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { proofWords as words } from '../../../core/wording/proofs.ts';
 import { useApiQuery } from '../../api/queries.ts';
+import { Column, Row, Text } from '../../components/layout.tsx';
 import { EmptyState, QueryState } from '../../components/list-states.tsx';
 import { NoticeHistory } from '../../components/notices.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
@@ -21,17 +22,19 @@ export function ProofsScreen() {
   const proofs = list.data?.proofs ?? [];
   const shown = number === undefined ? proofs[0]?.number : Number(number);
   return (
-    <div className={styles.screen}>
+    <Column fullHeight className={styles.screen}>
       <header className={bar.bar}>
         <SkipLink />
         <Link to={`/campaign/edit/${campaignId}`} className={styles.back}>
           <ArrowLeft size={16} aria-hidden />
           <span>{name}</span>
         </Link>
-        <h1 className={styles.title}>{shown === undefined ? words.title : words.name(shown)}</h1>
-        <div className={bar.actions}>
+        <Text as="h1" grow minWidth={0} size={16} weight={600}>
+          {shown === undefined ? words.title : words.name(shown)}
+        </Text>
+        <Row flexNone gap={2} align="center">
           <NoticeHistory />
-        </div>
+        </Row>
       </header>
       <main id="main" tabIndex={-1} className={styles.main} data-empty={proofs.length === 0}>
         <QueryState query={list} failed={words.failed} />
@@ -39,6 +42,6 @@ export function ProofsScreen() {
         {list.isSuccess && proofs.length > 0 && <ProofList {...list.data} shown={shown} />}
         {shown !== undefined && <OneProof key={shown} campaignId={campaignId} number={shown} />}
       </main>
-    </div>
+    </Column>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Stack } from '../../components/layout.tsx';
 import { checkForm, followForm } from '../../fields/form-validity.ts';
-import styles from './part.module.css';
 
 interface WordsFormProps {
   /** Nothing is given again meanwhile. */
@@ -19,8 +19,9 @@ function trimFields(form: HTMLFormElement) {
 /** A short form of texts that refuses in its own words. */
 export function WordsForm({ isPending, onGiven, children }: WordsFormProps) {
   return (
-    <form
-      className={styles.part}
+    <Stack
+      as="form"
+      gap={3}
       noValidate
       onInput={(event) => followForm(event.currentTarget)}
       onSubmit={(event) => {
@@ -32,6 +33,6 @@ export function WordsForm({ isPending, onGiven, children }: WordsFormProps) {
       }}
     >
       {children}
-    </form>
+    </Stack>
   );
 }

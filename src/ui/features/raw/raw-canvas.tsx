@@ -3,6 +3,7 @@ import { addressOf } from '../../../contract/address-of.ts';
 import { contract } from '../../../contract/index.ts';
 import { changeAnchor } from '../../../core/campaign/block-anchor.ts';
 import { rawWords } from '../../../core/wording/raw-screen.ts';
+import { Box, Text } from '../../components/layout.tsx';
 import { EmptyState } from '../../components/list-states.tsx';
 import { findChangedLine } from '../../state/changed-line.ts';
 import type { View } from '../../state/view.ts';
@@ -26,7 +27,7 @@ function RawPreview({ view }: { view: View }) {
   const scale = (view.little ? 0.5 : 1) * Math.min(1, available / width);
   const size = { width, height: room / scale, scale };
   return (
-    <div ref={ground} className={styles.rawPreviewGround}>
+    <Box grow overflow="hidden" className={styles.rawPreviewGround} ref={ground}>
       <div className={styles.box} style={{ width: width * scale }}>
         {[...new Set([shown, wanted])].map((src) => (
           // No allow-same-origin: a letter that is only looked at never shares our origin.
@@ -42,7 +43,7 @@ function RawPreview({ view }: { view: View }) {
           />
         ))}
       </div>
-    </div>
+    </Box>
   );
 }
 
@@ -85,7 +86,11 @@ export function RawCanvas(props: { view: View; note: string | undefined; onShowP
   const isEmpty = saved.html.trim() === '';
   return (
     <main id="main" tabIndex={-1} className={styles.ground}>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && (
+        <Text paddingX={1} paddingBottom={3} size={13} tone="muted">
+          {note}
+        </Text>
+      )}
       <RecoveredDrafts putAside={saved} />
       {namesRemote && !view.remoteImages && !view.imagesBlocked && (
         <RemotePicturesStrip onShow={onShowPictures} />

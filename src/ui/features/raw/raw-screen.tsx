@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { rawWords } from '../../../core/wording/raw-screen.ts';
 import { Button } from '../../components/button.tsx';
+import { Stack } from '../../components/layout.tsx';
 import { lazy } from '../../components/lazy.ts';
 import { LoadingState } from '../../components/list-states.tsx';
 import { SkipLink } from '../../components/skip-link.tsx';
@@ -114,7 +115,7 @@ function OpenRaw({ session }: { session: RawSession }) {
   useDropAnywhere(isComposing);
 
   return (
-    <div className={layout.screen}>
+    <Stack columns={1} overflow="clip" className={layout.screen}>
       <RawBar
         isComposing={isComposing}
         view={view}
@@ -140,7 +141,7 @@ function OpenRaw({ session }: { session: RawSession }) {
       <Suspense>{isTime && <KeepRawChecks session={session} />}</Suspense>
       <LeaveDialog held={held} />
       <RawConflict {...conflict} />
-    </div>
+    </Stack>
   );
 }
 

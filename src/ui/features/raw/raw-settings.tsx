@@ -3,6 +3,7 @@ import { type DragEvent, Suspense, useId, useRef, useState } from 'react';
 import { words } from '../../../core/wording/interface.ts';
 import { rawWords } from '../../../core/wording/raw-screen.ts';
 import { Button } from '../../components/button.tsx';
+import { Column, Row } from '../../components/layout.tsx';
 import { lazy } from '../../components/lazy.ts';
 import { LoadingState } from '../../components/list-states.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -18,10 +19,10 @@ const HtmlEditor = lazy(async () => ({ default: (await import('./html-editor.tsx
 export function RawSettings({ onClose }: { onClose: (() => void) | undefined }) {
   return (
     <Panel title={words.settings.title} onClose={onClose}>
-      <div className={styles.parameters}>
+      <Column gap={4} className={styles.parameters}>
         <HeadLines />
         <HtmlField />
-      </div>
+      </Column>
     </Panel>
   );
 }
@@ -61,10 +62,10 @@ function HtmlField() {
       }}
       {...drop}
     >
-      <header className={styles.head}>
+      <Row as="header" align="center" justify="between" className={styles.head}>
         <h3 id={id}>{rawWords.html}</h3>
         <ImportButton />
-      </header>
+      </Row>
       <Suspense fallback={<LoadingState />}>
         <HtmlEditor
           value={html}

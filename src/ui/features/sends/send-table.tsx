@@ -5,6 +5,7 @@ import type { SendGroup } from '../../../core/send/attention.ts';
 import { sendCommentText } from '../../../core/send/send-comment.ts';
 import type { ListedSend } from '../../../core/send/send-facts.ts';
 import { platformLabel } from '../../../core/wording/platform-part.ts';
+import { Text } from '../../components/layout.tsx';
 import { useDates } from '../../components/use-dates.ts';
 import { alarmTitle } from '../letter/send/platform/read-back.tsx';
 import { SendActions } from '../letter/send/platform/send-actions.tsx';
@@ -68,7 +69,9 @@ function SendRow({ send, now, dates, onCancelled }: SendRowProps) {
         <Link to={`/campaign/edit/${send.campaign}`} className={styles.link}>
           {send.campaign_name}
         </Link>
-        <p className={styles.key}>{send.key}</p>
+        <Text mono size={12} tone="muted" breakWords>
+          {send.key}
+        </Text>
       </td>
       <td className={styles.target}>
         {send.target_label}
@@ -97,7 +100,11 @@ function StateNote({ send, now }: Pick<SendRowProps, 'send' | 'now'>) {
   return (
     <>
       {text && <p className={styles.note}>{text}</p>}
-      {send.alarms.length > 0 && <p className={styles.alarm}>{alarmTitle(send)}</p>}
+      {send.alarms.length > 0 && (
+        <Text size={13} tone="danger">
+          {alarmTitle(send)}
+        </Text>
+      )}
     </>
   );
 }

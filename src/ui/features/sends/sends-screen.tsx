@@ -4,6 +4,7 @@ import { contract } from '../../../contract/index.ts';
 import { words as common } from '../../../core/wording/interface.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
+import { Card, Row, Text } from '../../components/layout.tsx';
 import { ListBar } from '../../components/list-bar.tsx';
 import page from '../../components/list-page.module.css';
 import { EmptyState, QueryState } from '../../components/list-states.tsx';
@@ -30,11 +31,15 @@ export function SendsScreen() {
     <>
       <PageHeader />
       <main id="main" tabIndex={-1} className={page.page}>
-        <div className={page.head}>
+        <Row wrap align="baseline" gap={3} marginBottom={4} className={page.head}>
           <h1>{words.title}</h1>
-          {list.isSuccess && <p className={page.count}>{words.count(count)}</p>}
-        </div>
-        <section className={page.sheet} aria-label={words.title}>
+          {list.isSuccess && (
+            <Text tone="muted" tabular className={page.count}>
+              {words.count(count)}
+            </Text>
+          )}
+        </Row>
+        <Card as="section" aria-label={words.title}>
           <ListBar
             words={words}
             search={search}
@@ -57,7 +62,7 @@ export function SendsScreen() {
               onShowAll={() => setFilter('all')}
             />
           )}
-        </section>
+        </Card>
       </main>
     </>
   );

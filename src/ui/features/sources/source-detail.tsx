@@ -4,6 +4,7 @@ import { contract } from '../../../contract/index.ts';
 import type { MappingReport, SourceSummary } from '../../../core/source/reading.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Button } from '../../components/button.tsx';
+import { Box, Row, Stack, Text } from '../../components/layout.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../components/list-states.tsx';
 import { sourcesScreenWords as words } from './messages.fr.ts';
 import styles from './source-detail.module.css';
@@ -14,10 +15,10 @@ function MappingTable({ mapping: { elements, fields, keys } }: { mapping: Mappin
   const isLacking = fields.some(({ path, found }) => path !== null && found === 0);
   return (
     <section className={styles.mapping} aria-labelledby="mapping-name">
-      <div className={styles.mappingTableHead}>
+      <Row wrap align="baseline" gapX={3} marginBottom={2} className={styles.mappingTableHead}>
         <h3 id="mapping-name">{words.mapping}</h3>
         <p>{words.mappingOf(elements)}</p>
-      </div>
+      </Row>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -78,11 +79,11 @@ export function SourceDetail({ alias, ...props }: SourceDetailProps) {
   }
   const { source, items, mapping } = loaded.data;
   return (
-    <article className={styles.source} aria-labelledby="source-name">
+    <Box as="article" minWidth={0} minHeight={0} overflow="auto" aria-labelledby="source-name">
       <Head source={source} {...props} />
       {mapping && <MappingTable mapping={mapping} />}
       {items.length > 0 ? <SourceSample items={items} count={source.count} /> : <Nothing source={source} />}
-    </article>
+    </Box>
   );
 }
 
@@ -97,16 +98,16 @@ function Head({ source, ...props }: { source: SourceSummary } & Omit<SourceDetai
   const { alias, label, type, address, title, state, failure, categories } = source;
   const { facts } = words;
   return (
-    <header className={styles.head}>
+    <Box as="header" paddingY={4} paddingX={5} background="panel" borderBottom className={styles.head}>
       <BackLink />
-      <div className={styles.line}>
+      <Row align="start" justify="between" gap={3} className={styles.line}>
         <h2 id="source-name">{label}</h2>
         <RefreshButton label={label} {...props} />
-      </div>
-      <p className={styles.state} data-failed={failure !== null}>
+      </Row>
+      <Text size={13} breakWords className={styles.state} data-failed={failure !== null}>
         {state}
-      </p>
-      <dl className={styles.facts}>
+      </Text>
+      <Stack as="dl" gapY={1} gapX={4} size={13} tabular className={styles.facts}>
         <dt>{facts.address}</dt>
         <dd className={styles.address}>{address}</dd>
         <dt>{facts.type}</dt>
@@ -127,8 +128,8 @@ function Head({ source, ...props }: { source: SourceSummary } & Omit<SourceDetai
             </dd>
           </>
         )}
-      </dl>
-    </header>
+      </Stack>
+    </Box>
   );
 }
 
@@ -150,12 +151,12 @@ const mostCategories = 12;
 function Categories({ categories }: { categories: readonly string[] }) {
   const rest = categories.length - mostCategories;
   return (
-    <ul className={styles.categories}>
+    <Row as="ul" wrap gap={1} className={styles.categories}>
       {categories.slice(0, mostCategories).map((category) => (
         <li key={category}>{category}</li>
       ))}
       {rest > 0 && <li data-rest>{words.moreCategories(rest)}</li>}
-    </ul>
+    </Row>
   );
 }
 

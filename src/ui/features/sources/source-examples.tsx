@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { copyText } from '../../components/copy-text.ts';
+import { Box, Text } from '../../components/layout.tsx';
 import { notify, notifyRefusal } from '../../components/notices.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { type ExampleKind, exampleKinds, sourceExample } from './examples.ts';
@@ -28,10 +29,10 @@ function Example({ kind }: { kind: ExampleKind }) {
   const text = sourceExample(kind);
   return (
     <>
-      <p className={styles.hint}>
+      <Text marginBottom={3} size={13} tone="muted">
         {hint} {kind !== 'file' && words.intranet('allowedHosts')}
-      </p>
-      <div className={styles.code}>
+      </Text>
+      <Box position="relative" background="sunken" border radius="md" className={styles.code}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its place is scrolled by keyboard */}
         <pre tabIndex={0}>{text}</pre>
         <Button
@@ -43,7 +44,7 @@ function Example({ kind }: { kind: ExampleKind }) {
         >
           {words.copy}
         </Button>
-      </div>
+      </Box>
     </>
   );
 }

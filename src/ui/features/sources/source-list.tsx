@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { SourceSummary } from '../../../core/source/reading.ts';
+import { Text } from '../../components/layout.tsx';
 import side from '../../components/side-list.module.css';
 import { Spinner } from '../../components/spinner.tsx';
 import { sourcesScreenWords as words } from './messages.fr.ts';
@@ -20,7 +21,9 @@ export function SourceList(props: {
             className={`${side.row} ${styles.source}`}
             aria-current={alias === props.shown || undefined}
           >
-            <span className={styles.label}>{label}</span>
+            <Text as="span" weight={600} breakWords>
+              {label}
+            </Text>
             <span className={side.date}>
               {props.busy.has(alias) ? <Spinner size={14} /> : words.count(count)}
             </span>

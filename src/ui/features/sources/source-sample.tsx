@@ -2,6 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { contract } from '../../../contract/index.ts';
 import type { FoundContent } from '../../../core/source/found-content.ts';
 import { useApiQuery } from '../../api/queries.ts';
+import { Box, Card, Row, Stack, Text } from '../../components/layout.tsx';
 import { sourcesScreenWords as words } from './messages.fr.ts';
 import styles from './source-sample.module.css';
 
@@ -9,20 +10,20 @@ import styles from './source-sample.module.css';
 export function SourceSample({ items, count }: { items: readonly FoundContent[]; count: number }) {
   const addressOf = usePictures(items);
   return (
-    <section className={styles.sample} aria-labelledby="sample-name">
-      <div className={styles.head}>
+    <Box as="section" padding={5} className={styles.sample} aria-labelledby="sample-name">
+      <Row wrap align="baseline" gapX={3} marginBottom={2} className={styles.head}>
         <h3 id="sample-name">{words.sample}</h3>
         <p>{words.sampleOf(items.length, count)}</p>
-      </div>
-      <ul className={styles.items}>
+      </Row>
+      <Card as="ul" className={styles.items}>
         {items.map((item) => (
-          <li key={item.id} className={styles.item}>
+          <Stack as="li" gap={4} paddingY={3} paddingX={4} className={styles.item} key={item.id}>
             <Picture of={item} address={addressOf(item.id)} />
             <Facts of={item} />
-          </li>
+          </Stack>
         ))}
-      </ul>
-    </section>
+      </Card>
+    </Box>
   );
 }
 
@@ -51,22 +52,30 @@ function Facts({ of }: { of: FoundContent }) {
   const { title, text, link, day, date, categories, author, sentIn } = of;
   const told = new Set([categories.join(', '), author].filter((fact) => fact !== ''));
   return (
-    <div className={styles.facts}>
+    <Stack alignContent="start" gap="2px" minWidth={0} className={styles.facts}>
       <h4>{title}</h4>
-      <p className={styles.told}>
+      <Text size={12} tone="muted" breakWords className={styles.told}>
         {date !== null && <time dateTime={date}>{day}</time>}
         {[...told].map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
-        {sentIn && <span className={styles.sent}>{sentIn.sentence}</span>}
-      </p>
-      {text !== '' && <p className={styles.text}>{text}</p>}
+        {sentIn && (
+          <Text as="span" tone="warning">
+            {sentIn.sentence}
+          </Text>
+        )}
+      </Text>
+      {text !== '' && (
+        <Text clamp={2} size={13} breakWords className={styles.text}>
+          {text}
+        </Text>
+      )}
       {link !== '' && (
         <a href={link} target="_blank" rel="noopener noreferrer" className={styles.link}>
           {shownLink(link)}
           <span className="visually-hidden"> ({words.opensElsewhere})</span>
         </a>
       )}
-    </div>
+    </Stack>
   );
 }

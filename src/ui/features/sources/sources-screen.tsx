@@ -6,6 +6,7 @@ import type { SourceSummary } from '../../../core/source/reading.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { Column, Row, Text } from '../../components/layout.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../components/list-states.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
@@ -22,7 +23,7 @@ export function SourcesScreen() {
   usePageTitle(words.title);
   const list = useApiQuery(contract.sources.list, {});
   return (
-    <div className={page.screen}>
+    <Column fullHeight>
       <PageHeader />
       {list.isPending && <LoadingState />}
       {list.isError && (
@@ -32,7 +33,7 @@ export function SourcesScreen() {
       )}
       {list.isSuccess && list.data.sources.length === 0 && <NoSource />}
       {list.isSuccess && list.data.sources.length > 0 && <Sources sources={list.data.sources} />}
-    </div>
+    </Column>
   );
 }
 
@@ -53,14 +54,21 @@ function Sources({ sources }: { sources: readonly SourceSummary[] }) {
   const shown = alias ?? sources[0]?.alias ?? '';
   return (
     <main id="main" tabIndex={-1} className={page.main} data-reading={alias !== undefined}>
-      <section className={page.list} aria-label={words.list}>
+      <Column
+        as="section"
+        minHeight={0}
+        background="panel"
+        borderRight
+        className={page.list}
+        aria-label={words.list}
+      >
         <header className={page.head}>
           <h1>{words.title}</h1>
           <p>{words.hint}</p>
           <ListActions count={sources.length} {...refreshing} />
         </header>
         <SourceList sources={sources} shown={shown} busy={refreshing.busy} />
-      </section>
+      </Column>
       <SourceDetail
         key={shown}
         alias={shown}
@@ -77,7 +85,7 @@ function ListActions(
   const { progress } = props;
   const [isAdding, setAdding] = useState(false);
   return (
-    <div className={styles.actions}>
+    <Row wrap gap={2} marginTop={3} tabular>
       {props.count > 1 && (
         <Button
           size="sm"
@@ -99,9 +107,9 @@ function ListActions(
         {words.add}
       </Button>
       <Dialog open={isAdding} onClose={() => setAdding(false)} title={words.add} size="lg">
-        <p className={styles.addHint}>{words.addHint}</p>
+        <Text marginBottom={4}>{words.addHint}</Text>
         <SourceExamples />
       </Dialog>
-    </div>
+    </Row>
   );
 }

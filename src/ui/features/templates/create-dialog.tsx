@@ -4,8 +4,8 @@ import { words as interfaceWords } from '../../../core/wording/interface.ts';
 import { templateWording } from '../../../core/wording/templates.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import styles from '../../components/dialog-form.module.css';
 import { showFailure } from '../../components/error-dialog.tsx';
+import { Row, Stack } from '../../components/layout.tsx';
 import { NameField } from '../../components/name-field.tsx';
 import { notify } from '../../components/notices.tsx';
 
@@ -52,7 +52,7 @@ function CreateForm(props: CreateDialogProps & { from: NamedTemplate | undefined
   const { from, creation, templates } = props;
   const { isBusy, submit } = useCreation(props);
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <Stack as="form" gap={4} onSubmit={submit}>
       <NameField label={shared.name} maxLength={100} defaultValue={from && shared.copyName(from.name)} />
       {from ? (
         <input type="hidden" name="from" value={from.id} />
@@ -69,15 +69,15 @@ function CreateForm(props: CreateDialogProps & { from: NamedTemplate | undefined
           </select>
         </label>
       )}
-      <div className={styles.foot}>
+      <Row justify="end" gap={2}>
         <Button variant="outline" onClick={props.onClose}>
           {interfaceWords.cancel}
         </Button>
         <Button type="submit" loading={isBusy}>
           {shared.submit}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { campaignsUsing, type TemplateUsage } from '../../../core/block-template
 import { templateWording } from '../../../core/wording/templates.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { Row, Stack } from '../../components/layout.tsx';
 import { StatusMark } from '../../components/status-mark.tsx';
 import styles from './follow-dialog.module.css';
 import { campaignsStartingWith, type FollowQuestion } from './use-saving.ts';
@@ -27,14 +28,14 @@ export function FollowDialog({ question, children }: FollowDialogProps) {
     <Dialog open={question !== undefined} onClose={refuse} title={words.title} size="sm">
       {question && <Usage usage={question.usage} />}
       {children && <div className={styles.note}>{children}</div>}
-      <div className={styles.foot}>
+      <Row wrap gap={2} justify="end" marginTop={4}>
         <Button variant="outline" onClick={refuse}>
           {words.cancel}
         </Button>
         <Button data-autofocus onClick={() => question?.answer(true)}>
           {hasFollowers ? words.saveAll : words.save}
         </Button>
-      </div>
+      </Row>
     </Dialog>
   );
 }
@@ -46,14 +47,14 @@ function Usage({ usage }: { usage: TemplateUsage }) {
   const { follow, stay } = campaignsUsing(usage);
   const templates = campaignsStartingWith(usage);
   return (
-    <div className={styles.usage}>
+    <Stack gap={3} className={styles.usage}>
       <Campaigns said={words.said(follow.length)} campaigns={follow} />
       {follow.some(({ status }) => status !== 'draft') && <p className={styles.note}>{words.unapproved}</p>}
       <Campaigns said={words.stay} campaigns={stay} />
       {templates.length > 0 && <p>{words.templates(namesOf(templates))}</p>}
       {widgets.length > 0 && <p>{words.widgets(namesOf(widgets))}</p>}
       {clips > 0 && <p>{words.clips(clips)}</p>}
-    </div>
+    </Stack>
   );
 }
 
@@ -63,7 +64,7 @@ function Campaigns({ said, campaigns }: Pick<TemplateUsage, 'campaigns'> & { sai
   return (
     <>
       <p>{said}</p>
-      <ul className={styles.campaigns}>
+      <Stack as="ul" gap={2} className={styles.campaigns}>
         {campaigns.slice(0, most).map(({ id, name, status, outcomeUnknown, modified_since }) => (
           <li key={id}>
             <span>{name}</span>
@@ -71,7 +72,7 @@ function Campaigns({ said, campaigns }: Pick<TemplateUsage, 'campaigns'> & { sai
           </li>
         ))}
         {campaigns.length > most && <li>{words.more(campaigns.length - most)}</li>}
-      </ul>
+      </Stack>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Stack } from '../../components/layout.tsx';
 import type { View } from '../../state/view.ts';
 import { desktopWidth, phoneWidth } from '../letter/widths.ts';
 import styles from './shown-frame.module.css';
@@ -24,7 +25,7 @@ export function ShownFrame({ title, view, page, onPage, empty }: ShownFrameProps
   const height = Math.max(120, content.height);
   const scale = (view.little ? 0.5 : 1) * Math.min(1, room / width);
   return (
-    <div ref={around} className={styles.room}>
+    <Stack columns={1} justifyItems="center" fullWidth ref={around}>
       <div className={styles.box} style={{ width: width * scale, height: height * scale }}>
         <iframe
           src="/preview-frame"
@@ -37,7 +38,7 @@ export function ShownFrame({ title, view, page, onPage, empty }: ShownFrameProps
         />
         {content.isEmpty && empty}
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { templateWording as words } from '../../../core/wording/templates.ts';
 import { Button } from '../../components/button.tsx';
+import { Box, Row, Text } from '../../components/layout.tsx';
 import { NoticeHistory } from '../../components/notices.tsx';
 import { SkipLink } from '../../components/skip-link.tsx';
 import { SaveNotice, type SaveSentences } from '../../open-document/save-notice.tsx';
@@ -47,21 +48,23 @@ export function TemplateBar<Content extends { name: string }>(props: TemplateBar
         <ArrowLeft size={16} aria-hidden />
         <span>{back.label}</span>
       </Link>
-      <div className={bar.identity}>
-        <h1 className={styles.name}>{name || '\u00a0'}</h1>
+      <Box grow minWidth={0}>
+        <Text as="h1" truncate paddingY="2px" paddingX="6px" size={16} weight={600} className={styles.name}>
+          {name || '\u00a0'}
+        </Text>
         <div className={bar.standing}>
           <SaveNotice store={editor.store} sentences={sentences} onDecide={props.onDecide} />
         </div>
-      </div>
+      </Box>
       {props.tools}
-      <div className={bar.actions}>
+      <Row flexNone gap={2} align="center">
         <NoticeHistory />
         {(isComposing || isWork) && (
           <Button loading={isSaving} onClick={props.onSave}>
             {words.save}
           </Button>
         )}
-      </div>
+      </Row>
     </header>
   );
 }

@@ -6,6 +6,7 @@ import { templateWording } from '../../../core/wording/templates.ts';
 import { call } from '../../api/call.ts';
 import { IconButton } from '../../components/button.tsx';
 import { showFailure } from '../../components/error-dialog.tsx';
+import { Box, Stack, Text } from '../../components/layout.tsx';
 import { Menu, MenuItem } from '../../components/menu.tsx';
 import { notify } from '../../components/notices.tsx';
 import styles from './template-card.module.css';
@@ -54,7 +55,9 @@ function TemplateMenu({ name, onCopy, remove, refresh }: TemplateMenuProps) {
 
 /** Templates beside each other. */
 export const TemplateCards = ({ children }: { children: ReactNode }) => (
-  <ul className={styles.cards}>{children}</ul>
+  <Stack as="ul" gap={3} padding={4} className={styles.cards}>
+    {children}
+  </Stack>
 );
 
 interface TemplateCardProps extends ComponentProps<typeof TemplateMenu> {
@@ -73,16 +76,18 @@ export function TemplateCard(props: TemplateCardProps) {
   return (
     <li className={styles.card} data-tall={isTall}>
       <div className={styles.picture}>{picture}</div>
-      <div className={styles.words}>
+      <Stack gap="2px" alignContent="start" minWidth={0} className={styles.words}>
         <Link to={to} className={styles.link}>
           {menu.name}
         </Link>
-        {description !== '' && <p className={styles.description}>{description}</p>}
-        <p className={styles.facts}>{facts.join('\u00a0· ')}</p>
-      </div>
-      <div className={styles.menu}>
+        {description !== '' && <Text size={13}>{description}</Text>}
+        <Text size={12} tone="muted" tabular>
+          {facts.join('\u00a0· ')}
+        </Text>
+      </Stack>
+      <Box position="relative" padding={1} className={styles.menu}>
         <TemplateMenu {...menu} />
-      </div>
+      </Box>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { templateWording } from '../../../core/wording/templates.ts';
 import type { CallFailure } from '../../api/call.ts';
 import { Button } from '../../components/button.tsx';
+import { Card, Row, Text } from '../../components/layout.tsx';
 import { LetterPicture } from '../../components/letter-picture.tsx';
 import { ListBar } from '../../components/list-bar.tsx';
 import page from '../../components/list-page.module.css';
@@ -57,12 +58,16 @@ export function TemplateList<Template extends NamedTemplate, Shown extends strin
     <>
       <PageHeader />
       <main id="main" className={page.page}>
-        <div className={page.head}>
+        <Row wrap align="baseline" gap={3} marginBottom={4} className={page.head}>
           <h1>{words.title}</h1>
-          {all.length > 0 && <p className={page.count}>{shared.count(found.length)}</p>}
+          {all.length > 0 && (
+            <Text tone="muted" tabular className={page.count}>
+              {shared.count(found.length)}
+            </Text>
+          )}
           <div className={page.create}>{createButton}</div>
-        </div>
-        <section className={page.sheet} aria-label={words.title}>
+        </Row>
+        <Card as="section" aria-label={words.title}>
           <ListBar words={words} {...props.bar} />
           <UnreadableTemplates folder={props.folder} />
           {list.isPending && <LoadingState />}
@@ -82,7 +87,7 @@ export function TemplateList<Template extends NamedTemplate, Shown extends strin
               </Button>
             </EmptyState>
           )}
-        </section>
+        </Card>
       </main>
       <CreateDialog
         {...{ creating, creation, editor, create }}

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { contract } from '../../../contract/index.ts';
 import { templateWording } from '../../../core/wording/templates.ts';
 import { useApiQuery } from '../../api/queries.ts';
+import { Stack } from '../../components/layout.tsx';
 import styles from './unreadable-templates.module.css';
 
 const { unreadable: words } = templateWording;
@@ -19,7 +20,7 @@ export function UnreadableTemplates({ folder }: { folder: string }) {
   );
   if (found.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={styles.unreadable}>
+    <Stack as="section" gap={2} padding={4} borderBottom className={styles.unreadable} aria-labelledby={id}>
       <h2 id={id}>{words.title}</h2>
       <ul>
         {found.map(({ file, reason }) => (
@@ -32,6 +33,6 @@ export function UnreadableTemplates({ folder }: { folder: string }) {
         ))}
       </ul>
       <p>{words.untouched}</p>
-    </section>
+    </Stack>
   );
 }

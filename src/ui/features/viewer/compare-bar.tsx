@@ -3,6 +3,7 @@ import { versionNumber } from '../../../core/campaign/version-number.ts';
 import { comparisonWords as words } from '../../../core/wording/comparison.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { ButtonLink } from '../../components/button.tsx';
+import { Row } from '../../components/layout.tsx';
 import { useDates } from '../../components/use-dates.ts';
 import styles from './compare-bar.module.css';
 
@@ -26,7 +27,18 @@ export function CompareBar(props: {
     onChoose({ from: older, to: newer });
   };
   return (
-    <section className={styles.bar} aria-label={words.choice}>
+    <Row
+      as="section"
+      align="center"
+      gapY={2}
+      gapX={4}
+      paddingY={2}
+      paddingX={4}
+      background="panel"
+      borderBottom
+      className={styles.bar}
+      aria-label={words.choice}
+    >
       <h2>{words.title}</h2>
       <label className={styles.choice}>
         <span>{words.from}</span>
@@ -56,6 +68,6 @@ export function CompareBar(props: {
       >
         {words.close}
       </ButtonLink>
-    </section>
+    </Row>
   );
 }

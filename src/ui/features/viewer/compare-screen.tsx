@@ -12,6 +12,7 @@ import { comparisonWords as words } from '../../../core/wording/comparison.ts';
 import type { CallFailure } from '../../api/call.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Button } from '../../components/button.tsx';
+import { Column, Row, Stack, Text } from '../../components/layout.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../components/list-states.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
 import type { View } from '../../state/view.ts';
@@ -40,13 +41,15 @@ function Comparison(props: {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a column that scrolls by itself is scrolled by keyboard too
     <section className={styles.changes} aria-label={words.title} tabIndex={0}>
-      <p className={styles.count}>{words.count(groups.length)}</p>
+      <Text size={13} tone="muted">
+        {words.count(groups.length)}
+      </Text>
       <ol>
         {groups.map((group) => (
-          <li key={group.key} className={styles.change}>
+          <Stack as="li" gap={2} paddingY={4} className={styles.change} key={group.key}>
             <Head group={group} onShow={props.onShow} />
             <ChangeBody changes={group.changes} />
-          </li>
+          </Stack>
         ))}
       </ol>
     </section>
@@ -82,7 +85,15 @@ function Segments<Value extends string>(props: {
   onChoose: (value: Value) => void;
 }) {
   return (
-    <fieldset className={styles.segments}>
+    <Row
+      as="fieldset"
+      gap="2px"
+      padding="2px"
+      background="sunken"
+      border
+      radius="md"
+      className={styles.segments}
+    >
       <legend className="visually-hidden">{props.legend}</legend>
       {props.options.map(({ value, label, Icon }) => (
         <label key={value}>
@@ -98,7 +109,7 @@ function Segments<Value extends string>(props: {
           </span>
         </label>
       ))}
-    </fieldset>
+    </Row>
   );
 }
 
@@ -131,7 +142,7 @@ export function CompareScreen({ document, otherId, view, onView }: CompareScreen
     ground.current?.scrollIntoView({ block: 'nearest' });
   };
   return (
-    <div className={styles.screen}>
+    <Column fullHeight className={styles.screen}>
       <ViewerBar
         document={document}
         isOld={version.id !== document.current_version_id}
@@ -139,14 +150,25 @@ export function CompareScreen({ document, otherId, view, onView }: CompareScreen
         onView={onView}
       />
       <CompareBar campaignId={campaign.id} from={from} to={to} onChoose={choose} />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <Stack as="main" grow minHeight={0} className={styles.main} id="main" tabIndex={-1}>
         <Comparison diff={diff} onShow={show} />
-        <div className={styles.ground} ref={ground}>
+        <Column
+          gap={3}
+          align="center"
+          minWidth={0}
+          minHeight={0}
+          paddingTop={3}
+          paddingX={4}
+          paddingBottom={4}
+          background="ground"
+          className={styles.ground}
+          ref={ground}
+        >
           <SideChoice side={side} onChoose={setSide} />
           <Side campaignId={campaign.id} versionId={side === 'after' ? to : from} block={block} view={view} />
-        </div>
-      </main>
-    </div>
+        </Column>
+      </Stack>
+    </Column>
   );
 }
 
@@ -177,12 +199,12 @@ interface SideProps {
 function Side({ campaignId, versionId, block, view }: SideProps) {
   const page = addressOf(contract.campaigns.preview, { campaignId, versionId, anchors: '1', part: '1' });
   return (
-    <div className={styles.frame}>
+    <Row grow justify="center" fullWidth minHeight={0}>
       <ReadLetter
         title={words.frame(versionNumber(versionId))}
         address={block ? `${page}#${blockAnchor(block)}` : page}
         view={view}
       />
-    </div>
+    </Row>
   );
 }

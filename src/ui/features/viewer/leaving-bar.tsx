@@ -10,6 +10,7 @@ import { orderWords as words } from '../../../core/wording/order.ts';
 import { viewerWords as viewer } from '../../../core/wording/viewer.ts';
 import { useApiMutation, useApiQuery } from '../../api/queries.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
+import { Row } from '../../components/layout.tsx';
 import { notify } from '../../components/notices.tsx';
 import { useDates } from '../../components/use-dates.ts';
 import { BackToScheduled } from '../letter/send/order/back-to-scheduled.tsx';
@@ -28,7 +29,16 @@ export function LeavingBar({ document: opened }: { document: CampaignDocument })
   const isSent = status === 'sent';
   const Icon = isSent ? MailCheck : CalendarClock;
   return (
-    <section
+    <Row
+      as="section"
+      wrap
+      align="center"
+      gapY={2}
+      gapX={3}
+      paddingY={2}
+      paddingX={4}
+      background="warning-soft"
+      borderBottom
       className={styles.bar}
       data-tone="calm"
       aria-label={isSent ? viewer.sentShort : viewer.leavesShort}
@@ -52,7 +62,7 @@ export function LeavingBar({ document: opened }: { document: CampaignDocument })
       <ButtonLink to={`/campaign/edit/${campaign.id}`} state={{ isAnyway: true }} variant="outline">
         {viewer.editAnyway}
       </ButtonLink>
-    </section>
+    </Row>
   );
 }
 

@@ -4,6 +4,7 @@ import { versionNumber } from '../../../core/campaign/version-number.ts';
 import { orderWords as words } from '../../../core/wording/order.ts';
 import { viewerWords as viewer } from '../../../core/wording/viewer.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
+import { Row } from '../../components/layout.tsx';
 import { useDates } from '../../components/use-dates.ts';
 import styles from './old-version-bar.module.css';
 
@@ -19,7 +20,19 @@ export function OldVersionBar(props: {
   const { dateAndTime } = useDates();
   const { campaign, version, activeSend: order, current_version_id, current_unreadable } = props.document;
   return (
-    <section className={styles.bar} aria-label={viewer.oldVersionShort}>
+    <Row
+      as="section"
+      wrap
+      align="center"
+      gapY={2}
+      gapX={3}
+      paddingY={2}
+      paddingX={4}
+      background="warning-soft"
+      borderBottom
+      className={styles.bar}
+      aria-label={viewer.oldVersionShort}
+    >
       <History size={18} aria-hidden />
       <p>
         {current_unreadable
@@ -35,6 +48,6 @@ export function OldVersionBar(props: {
       <Button loading={props.isRestoring} onClick={props.onRestore}>
         {viewer.restore}
       </Button>
-    </section>
+    </Row>
   );
 }

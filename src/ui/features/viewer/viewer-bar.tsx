@@ -5,6 +5,7 @@ import { isReadFirst } from '../../../core/campaign/status.ts';
 import { words } from '../../../core/wording/interface.ts';
 import { viewerWords as viewer } from '../../../core/wording/viewer.ts';
 import { ButtonLink } from '../../components/button.tsx';
+import { Box, Row, Text } from '../../components/layout.tsx';
 import { NoticeHistory } from '../../components/notices.tsx';
 import { SkipLink } from '../../components/skip-link.tsx';
 import { StatusMark } from '../../components/status-mark.tsx';
@@ -29,8 +30,10 @@ export function ViewerBar(props: {
         <ArrowLeft size={16} aria-hidden />
         <span>{words.campaigns}</span>
       </Link>
-      <div className={bar.identity}>
-        <h1 className={styles.name}>{campaign.name}</h1>
+      <Box grow minWidth={0}>
+        <Text as="h1" truncate paddingY="2px" paddingX="6px" size={16} weight={600} className={styles.name}>
+          {campaign.name}
+        </Text>
         <div className={`${bar.standing} ${styles.standing}`}>
           {props.isOld ? (
             <span>{viewer.oldVersionShort}</span>
@@ -39,7 +42,7 @@ export function ViewerBar(props: {
           )}
           <span>{viewer.readOnly}</span>
         </div>
-      </div>
+      </Box>
       <div className={styles.views}>
         <ViewButtons
           view={view}
@@ -47,7 +50,7 @@ export function ViewerBar(props: {
           devices={['desktop', 'phone']}
         />
       </div>
-      <div className={bar.actions}>
+      <Row flexNone gap={2} align="center">
         <NoticeHistory />
         {/* Whoever edits what is to leave says so below. */}
         {!props.isOld && !isReadFirst(status) && (
@@ -55,7 +58,7 @@ export function ViewerBar(props: {
             {viewer.edit}
           </ButtonLink>
         )}
-      </div>
+      </Row>
     </header>
   );
 }

@@ -9,6 +9,7 @@ import { versionNumber } from '../../../core/campaign/version-number.ts';
 import { versionWords } from '../../../core/wording/versions.ts';
 import { viewerWords } from '../../../core/wording/viewer.ts';
 import { useApiMutation } from '../../api/queries.ts';
+import { Column, Row, Stack } from '../../components/layout.tsx';
 import { restoreLostFocus } from '../../components/lost-focus.ts';
 import { notify } from '../../components/notices.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
@@ -54,7 +55,7 @@ export function ViewerScreen({ document, view, onView }: ViewerScreenProps) {
     });
 
   return (
-    <div className={styles.screen}>
+    <Column fullHeight className={styles.screen}>
       <ViewerBar document={document} isOld={isOld} view={view} onView={onView} />
       {isLeaving && <LeavingBar document={document} />}
       {isOld && (
@@ -64,21 +65,21 @@ export function ViewerScreen({ document, view, onView }: ViewerScreenProps) {
           onRestore={() => restore.mutate({ campaignId: campaign.id, versionId: version.id })}
         />
       )}
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <Stack as="main" grow minHeight={0} className={styles.main} id="main" tabIndex={-1}>
         <ViewerSections
           document={document}
           hasSend={!isOld && (isLeaving || version.kind === 'raw')}
           onRestored={openCurrent}
         />
-        <div className={styles.ground}>
+        <Row justify="center" minWidth={0} padding={4} background="ground" className={styles.ground}>
           <ReadLetter
             title={viewerWords.preview(campaign.name)}
             address={block ? `${page({ anchors: '1' })}#${blockAnchor(block)}` : page()}
             view={view}
           />
-        </div>
-      </main>
-    </div>
+        </Row>
+      </Stack>
+    </Column>
   );
 }
 

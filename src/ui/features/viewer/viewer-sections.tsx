@@ -5,6 +5,7 @@ import type { NewsletterTemplate } from '../../../core/newsletter-template/newsl
 import { words } from '../../../core/wording/interface.ts';
 import { viewerWords as viewer } from '../../../core/wording/viewer.ts';
 import { fileSize } from '../../components/file-size.ts';
+import { Stack } from '../../components/layout.tsx';
 import { Panel, PanelPart } from '../../components/panel.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { parameterGroups } from '../letter/parameter-groups.ts';
@@ -19,7 +20,7 @@ function CampaignSettingsPanel({ document: { version, template } }: { document: 
   return (
     <>
       <PanelPart title={settings.inbox}>
-        <dl className={styles.sheet}>
+        <Stack as="dl" gap="2px" className={styles.sheet}>
           <dt>{settings.subject}</dt>
           <dd>{version.subject || <i>{viewer.noSubject}</i>}</dd>
           <dt>{settings.preheader}</dt>
@@ -32,16 +33,16 @@ function CampaignSettingsPanel({ document: { version, template } }: { document: 
               <dd>{fileSize(new TextEncoder().encode(version.html).length)}</dd>
             </>
           )}
-        </dl>
+        </Stack>
       </PanelPart>
       {version.kind === 'blocks' &&
         parameterGroups.map(({ title, names }) => (
           <PanelPart key={title} title={title}>
-            <dl className={styles.sheet}>
+            <Stack as="dl" gap="2px" className={styles.sheet}>
               {names.map((name) => (
                 <Parameter key={name} name={name} parameters={version.parameters} template={template} />
               ))}
-            </dl>
+            </Stack>
           </PanelPart>
         ))}
     </>

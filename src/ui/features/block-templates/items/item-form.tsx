@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useMemo } from 'react';
 import { isEmptyValue } from '../../../../core/fields/contents.ts';
+import { Box, Stack } from '../../../components/layout.tsx';
 import { ParameterField } from '../../../fields/index.tsx';
 import { useBlockTemplateEditor, useProblems } from '../../../state/block-template/template-context.ts';
 import type { ParameterDraft } from '../../../state/block-template/template-draft.ts';
@@ -28,11 +29,11 @@ export function ItemForm({ item, Parts }: { item: ParameterDraft; Parts: PartsLi
   return (
     <>
       {others.length > 0 && (
-        <ul className={styles.problems}>
+        <Box as="ul" paddingY={2} paddingX={3} size={13} tone="danger" background="danger-soft" radius="md">
           {others.map(({ path, message }) => (
             <li key={path}>{message}</li>
           ))}
-        </ul>
+        </Box>
       )}
       <WrittenLine
         label={words.label}
@@ -66,10 +67,10 @@ export function ItemForm({ item, Parts }: { item: ParameterDraft; Parts: PartsLi
       )}
       <SettingsFields item={item} />
       {item.of && Parts && (
-        <fieldset className={styles.group}>
+        <Stack as="fieldset" gap={3} minWidth={0} paddingTop={3} borderTop className={styles.group}>
           <legend>{words.parts}</legend>
           <Parts parent={id} />
-        </fieldset>
+        </Stack>
       )}
       {kind !== 'separator' && <Start item={item} />}
     </>

@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { blockTemplateWording } from '../../../../core/wording/block-templates.ts';
 import { templateWording } from '../../../../core/wording/templates.ts';
 import { Button } from '../../../components/button.tsx';
+import { Stack } from '../../../components/layout.tsx';
 import { Menu, MenuItem } from '../../../components/menu.tsx';
 import { notify } from '../../../components/notices.tsx';
 import { useBlockTemplateEditor, useItemIds } from '../../../state/block-template/template-context.ts';
@@ -11,7 +12,6 @@ import { DragItems } from '../../templates/order/drag-items.tsx';
 import { blockTemplateScreens } from '../messages.fr.ts';
 import type { PartsList } from './item-form.tsx';
 import { ItemRow } from './item-row.tsx';
-import styles from './items.module.css';
 import { kindIcons, kindOrder } from './kinds.ts';
 
 const { parameters: words } = blockTemplateScreens;
@@ -67,9 +67,9 @@ export function ItemList({ parent, Parts }: { parent?: string; Parts?: PartsList
   const { said, setSaid, move, remove } = useMoves(focusOn);
   const toggle = useCallback((id: string) => setOpen((shown) => (shown === id ? undefined : id)), []);
   return (
-    <div className={styles.items}>
+    <Stack gap={3} minWidth={0}>
       <DragItems ids={ids} onDrop={move} onSay={setSaid}>
-        <ol ref={list} className={styles.list}>
+        <Stack as="ol" gap={2} ref={list}>
           {ids.map((id, index) => (
             <ItemRow
               key={id}
@@ -84,7 +84,7 @@ export function ItemList({ parent, Parts }: { parent?: string; Parts?: PartsList
               onSay={setSaid}
             />
           ))}
-        </ol>
+        </Stack>
       </DragItems>
       <AddItem
         parent={parent}
@@ -97,7 +97,7 @@ export function ItemList({ parent, Parts }: { parent?: string; Parts?: PartsList
       <p role="status" className="visually-hidden">
         {said}
       </p>
-    </div>
+    </Stack>
   );
 }
 

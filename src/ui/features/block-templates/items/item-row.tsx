@@ -3,6 +3,7 @@ import { memo, useId, useState } from 'react';
 import { blockTemplateWording } from '../../../../core/wording/block-templates.ts';
 import { templateWording } from '../../../../core/wording/templates.ts';
 import { IconButton } from '../../../components/button.tsx';
+import { Row, Stack, Text } from '../../../components/layout.tsx';
 import {
   useBlockTemplateEditor,
   useItem,
@@ -63,7 +64,7 @@ function ShownItem(props: ShownItemProps) {
       data-dragging={row.isDragging || undefined}
       data-invalid={problems.length > 0 || undefined}
     >
-      <div className={styles.head}>
+      <Row align="center" className={styles.head}>
         <DragHandle
           row={row}
           id={id}
@@ -86,15 +87,17 @@ function ShownItem(props: ShownItemProps) {
         >
           <ChevronRight size={16} aria-hidden className={styles.chevron} />
           <Icon size={16} aria-hidden className={styles.kind} />
-          <span className={styles.label}>{label || words.unnamed}</span>
+          <Text as="span" truncate weight={550}>
+            {label || words.unnamed}
+          </Text>
           {kindName !== label && <span className={styles.key}>{kindName}</span>}
         </button>
         <Tools {...props} />
-      </div>
+      </Row>
       {isOpen && (
-        <div id={body} className={styles.body}>
+        <Stack gap={3} padding={3} borderTop id={body}>
           <ItemForm item={item} Parts={props.Parts} />
-        </div>
+        </Stack>
       )}
     </li>
   );
@@ -111,7 +114,7 @@ function useInnerProblem({ of = [] }: ParameterDraft): boolean {
 function Tools({ item, index, count, onMove, onRemove }: ShownItemProps) {
   const name = item.label || words.unnamed;
   return (
-    <span className={styles.tools}>
+    <Row as="span" flexNone className={styles.tools}>
       <IconButton
         size={26}
         aria-label={templateWording.up(name)}
@@ -140,6 +143,6 @@ function Tools({ item, index, count, onMove, onRemove }: ShownItemProps) {
       >
         <Trash2 size={14} aria-hidden />
       </IconButton>
-    </span>
+    </Row>
   );
 }

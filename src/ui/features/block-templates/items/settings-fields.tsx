@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react';
 import type { Parameter } from '../../../../core/fields/index.ts';
 import { type SettingsPart, settingsForms } from '../../../../core/fields/settings-forms.ts';
 import { settingsValues } from '../../../../core/fields/settings-values.ts';
+import { Stack } from '../../../components/layout.tsx';
 import { FieldContextProvider, useFieldContext } from '../../../fields/field-context.tsx';
 import { ParameterField } from '../../../fields/index.tsx';
 import { useBlockTemplate, useBlockTemplateEditor } from '../../../state/block-template/template-context.ts';
@@ -27,7 +28,7 @@ function ShownSettings({ item }: { item: ParameterDraft }) {
   if (parts.every(({ asked }) => asked.length === 0)) return null;
   return (
     <FieldContextProvider value={asking}>
-      <fieldset className={styles.group}>
+      <Stack as="fieldset" gap={3} minWidth={0} paddingTop={3} borderTop className={styles.group}>
         <legend>{words.settings}</legend>
         {parts.map((part) =>
           part.part === '' ? (
@@ -36,7 +37,7 @@ function ShownSettings({ item }: { item: ParameterDraft }) {
             <Part key={part.part} item={item} part={part} />
           ),
         )}
-      </fieldset>
+      </Stack>
     </FieldContextProvider>
   );
 }
@@ -46,7 +47,7 @@ function Plain({ item, part }: { item: ParameterDraft; part: SettingsPart }) {
   const put = (key: string, value: unknown) =>
     writeItem(item.id, ({ settings }) => ({ settings: { ...settings, [key]: value } }), `settings.${key}`);
   return (
-    <div className={styles.part}>
+    <Stack gap={3}>
       {part.asked.map((asked) =>
         asked.key === 'wordsFrom' ? (
           <WordsFrom key={asked.key} item={item} asked={asked} onChange={put} />
@@ -54,7 +55,7 @@ function Plain({ item, part }: { item: ParameterDraft; part: SettingsPart }) {
           <SettingField key={asked.key} asked={asked} value={item.settings[asked.key]} onChange={put} />
         ),
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -71,7 +72,7 @@ function Part({ item, part: { part, label, asked } }: { item: ParameterDraft; pa
       `settings.${part}.${key}`,
     );
   return (
-    <div className={styles.part}>
+    <Stack gap={3}>
       <label className="field-check">
         <input
           type="checkbox"
@@ -84,13 +85,13 @@ function Part({ item, part: { part, label, asked } }: { item: ParameterDraft; pa
         <span>{label}</span>
       </label>
       {values.on === true && (
-        <div className={styles.revealed}>
+        <Stack gap={3} paddingLeft={4} className={styles.revealed}>
           {asked.map((one) => (
             <SettingField key={one.key} asked={one} value={values[one.key]} onChange={put} />
           ))}
-        </div>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -9,6 +9,7 @@ import { call } from '../../../api/call.ts';
 import { invalidate, queryClient, queryKey } from '../../../api/queries.ts';
 import { Button } from '../../../components/button.tsx';
 import { showFailure } from '../../../components/error-dialog.tsx';
+import { Row, Text } from '../../../components/layout.tsx';
 import { notify, notifyRefusal } from '../../../components/notices.tsx';
 import { useBlockTemplateEditor } from '../../../state/block-template/template-context.ts';
 import { contentOf } from '../../../state/block-template/template-draft.ts';
@@ -78,7 +79,11 @@ export function BlockTemplateCanvas(props: GroundProps) {
   return (
     <main id="main" className={styles.ground} aria-label={words.label} tabIndex={-1}>
       {props.children}
-      {!isComposing && <p className={styles.narrow}>{words.narrow}</p>}
+      {!isComposing && (
+        <Text size={13} tone="muted" textAlign="center">
+          {words.narrow}
+        </Text>
+      )}
       {isComposing && <PlaceBar {...props} />}
       <PreviewFrame {...props} />
     </main>
@@ -88,7 +93,7 @@ export function BlockTemplateCanvas(props: GroundProps) {
 function PlaceBar({ id, place, surroundings }: Pick<GroundProps, 'id' | 'place' | 'surroundings'>) {
   const refresh = useRefresh(id, place, surroundings);
   return (
-    <div className={styles.bar}>
+    <Row wrap gapY={2} gapX={4} align="center" justify="center" size={13} className={styles.bar}>
       {place.filters.length > 1 && (
         <label>
           <span>{words.shownAs}</span>
@@ -131,6 +136,6 @@ function PlaceBar({ id, place, surroundings }: Pick<GroundProps, 'id' | 'place' 
       >
         {words.refresh}
       </Button>
-    </div>
+    </Row>
   );
 }

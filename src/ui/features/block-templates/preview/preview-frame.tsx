@@ -2,6 +2,7 @@ import { FileWarning } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import type { TemplateContext } from '../../../../contract/templates.ts';
 import type { PreviewPlace } from '../../../../core/block-template/preview-letter.ts';
+import { Row, Stack } from '../../../components/layout.tsx';
 import { onMarkupEngine } from '../../../markup/loaded-engine.ts';
 import { useBlockTemplateEditor } from '../../../state/block-template/template-context.ts';
 import { ShownFrame } from '../../templates/shown-frame.tsx';
@@ -68,7 +69,7 @@ export function PreviewFrame({ id, place, surroundings, device, onMarkup }: Prev
   const [page, setPage] = useState<ShownPage>();
   const drawing = useTemplatePreview({ id, page, place, surroundings });
   return (
-    <div className={styles.room}>
+    <Stack columns={1} gap={3} justifyItems="center" fullWidth>
       <ShownFrame
         title={words.label}
         view={{ device }}
@@ -78,7 +79,19 @@ export function PreviewFrame({ id, place, surroundings, device, onMarkup }: Prev
       />
       <div role="status" className={styles.said}>
         {drawing !== 'drawn' && (
-          <p className={styles.kept}>
+          <Row
+            as="p"
+            gap={2}
+            align="center"
+            paddingY={2}
+            paddingX={3}
+            size={13}
+            tone="muted"
+            background="panel"
+            border
+            radius="md"
+            className={styles.kept}
+          >
             <FileWarning size={16} aria-hidden />
             <span>
               {drawing === 'kept' ? words.kept : words.notDrawn}
@@ -88,9 +101,9 @@ export function PreviewFrame({ id, place, surroundings, device, onMarkup }: Prev
                 </button>
               )}
             </span>
-          </p>
+          </Row>
         )}
       </div>
-    </div>
+    </Stack>
   );
 }

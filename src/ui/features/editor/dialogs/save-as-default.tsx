@@ -9,8 +9,7 @@ import { words as common } from '../../../../core/wording/interface.ts';
 import { useApiQuery } from '../../../api/queries.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import form from '../../../components/dialog-form.module.css';
-import { Bullets } from '../../../components/layout.tsx';
+import { Bullets, Row } from '../../../components/layout.tsx';
 import { LoadingState } from '../../../components/list-states.tsx';
 import type { EditorState } from '../../../state/editor-state.ts';
 import type { EditorSession } from '../session.ts';
@@ -34,14 +33,14 @@ export function SaveAsDefault({ session, onClose }: { session: EditorSession; on
         <p>{words.explained(name)}</p>
         {change ? <Change change={change} state={state} /> : <LoadingState />}
         <p className="field-help">{words.stays}</p>
-        <div className={form.foot}>
+        <Row justify="end" gap={2}>
           <Button variant="outline" onClick={onClose}>
             {common.cancel}
           </Button>
           <Button data-autofocus onClick={save}>
             {words.save}
           </Button>
-        </div>
+        </Row>
       </div>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { type CheckGroup, checkGroups } from '../../../../core/checks/check-rule
 import { checkPanelWords as words } from '../../../../core/wording/checks-panel.ts';
 import { checkGroupNames } from '../../../../email/checks/rules/group-names.fr.ts';
 import { Button } from '../../../components/button.tsx';
+import { Row, Stack } from '../../../components/layout.tsx';
 import { EmptyState, LoadingState } from '../../../components/list-states.tsx';
 import { notifyRefusal } from '../../../components/notices.tsx';
 import { Panel } from '../../../components/panel.tsx';
@@ -135,10 +136,10 @@ function Progress() {
   const isChecking = useChecks((state) => state.isChecking);
   return (
     isChecking && (
-      <span className={styles.progress} title={words.checking}>
+      <Row as="span" inline tone="muted" title={words.checking}>
         <Spinner size={14} />
         <span className="visually-hidden">{words.checking}</span>
-      </span>
+      </Row>
     )
   );
 }
@@ -151,12 +152,21 @@ function Failed() {
     document.querySelector<HTMLElement>('[data-rail] > [aria-pressed=true]')?.focus();
   };
   return (
-    <div className={styles.failed} role="alert">
+    <Stack
+      gap={2}
+      justifyItems="start"
+      padding={3}
+      marginBottom={4}
+      background="danger-soft"
+      radius="md"
+      className={styles.failed}
+      role="alert"
+    >
       <p>{words.failed}</p>
       <p className="field-help">{words.failedHint}</p>
       <Button variant="outline" size="sm" onClick={retry}>
         {words.retry}
       </Button>
-    </div>
+    </Stack>
   );
 }

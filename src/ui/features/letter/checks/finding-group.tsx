@@ -6,6 +6,7 @@ import { checkPanelWords as words } from '../../../../core/wording/checks-panel.
 import { ruleTitle } from '../../../../email/checks/rules/index.ts';
 import { typographyChecks } from '../../../../email/checks/rules/typography/messages.fr.ts';
 import { Button } from '../../../components/button.tsx';
+import { Text } from '../../../components/layout.tsx';
 import type { ListedFinding, RuleRow, SeverityGroup } from '../../../state/checks/listed-findings.ts';
 import type { ListTools } from './check-actions.ts';
 import styles from './check-panel.module.css';
@@ -56,7 +57,9 @@ export function FindingGroup({
       <h3 id={id}>
         <Icon size={16} aria-hidden />
         {words.severities[severity]}
-        <span className={styles.count}>{standing(all).length}</span>
+        <Text as="span" weight={400} tone="muted" tabular>
+          {standing(all).length}
+        </Text>
       </h3>
       {mending && typography.length > 1 && (
         <Button
@@ -95,7 +98,10 @@ function Rows({ row: { rule, findings }, severity, tools }: RowsProps) {
           onClick={() => setOpen(!isOpen)}
         >
           <ChevronRight size={14} aria-hidden />
-          {title} <span className={styles.count}>{standing(findings).length}</span>
+          {title}{' '}
+          <Text as="span" weight={400} tone="muted" tabular>
+            {standing(findings).length}
+          </Text>
         </button>
       )}
       {isShown && <MendAll findings={findings} title={title} tools={tools} />}

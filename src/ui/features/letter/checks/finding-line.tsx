@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { checkPanelWords as words } from '../../../../core/wording/checks-panel.ts';
 import type { Fix } from '../../../../email/checks/rule.ts';
 import { Button } from '../../../components/button.tsx';
+import { Row, Stack, Text } from '../../../components/layout.tsx';
 import type { ListedFinding } from '../../../state/checks/listed-findings.ts';
 import type { ListTools } from './check-actions.ts';
 import styles from './check-panel.module.css';
@@ -25,8 +26,13 @@ function AnswerForm({ label, kind, onAnswer, onCancel }: AnswerFormProps) {
     field.focus();
   };
   return (
-    <form
-      className={styles.answer}
+    <Stack
+      as="form"
+      grow
+      gap={2}
+      padding={2}
+      background="sunken"
+      radius="md"
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -51,19 +57,19 @@ function AnswerForm({ label, kind, onAnswer, onCancel }: AnswerFormProps) {
         onInput={() => setRefused(false)}
       />
       {isRefused && (
-        <p id={`${id}-refused`} role="alert" className={styles.refused}>
+        <Text size={12} tone="danger" id={`${id}-refused`} role="alert">
           {words.notApplied}
-        </p>
+        </Text>
       )}
-      <div className={styles.answering}>
+      <Row gap={2}>
         <Button type="submit" size="sm">
           {words.apply}
         </Button>
         <Button variant="subtle" tone="neutral" size="sm" onClick={onCancel}>
           {words.cancel}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 
@@ -90,7 +96,11 @@ export function FindingLine({ finding, tools }: { finding: ListedFinding; tools:
           )}
           {finding.message}
         </span>
-        {place !== '' && <span className={styles.place}>{place}</span>}
+        {place !== '' && (
+          <Text as="span" size={12} tone="muted" className={styles.place}>
+            {place}
+          </Text>
+        )}
       </Line>
       <Repairs finding={finding} place={place} tools={tools} />
     </li>
@@ -136,7 +146,7 @@ function Repairs({ finding, place, tools }: { finding: ListedFinding; place: str
     requestAnimationFrame(() => room.current?.querySelector('button')?.focus());
   };
   return (
-    <div ref={room} className={styles.repairs} inert={finding.isGone}>
+    <Row wrap gapY={1} gapX={2} className={styles.repairs} ref={room} inert={finding.isGone}>
       {asking?.ask ? (
         <AnswerForm {...asking.ask} onAnswer={(answer) => mend(asking, answer)} onCancel={cancel} />
       ) : (
@@ -152,6 +162,6 @@ function Repairs({ finding, place, tools }: { finding: ListedFinding; place: str
           </Button>
         ))
       )}
-    </div>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { LinkAnswer } from '../../../../core/checks/check-facts.ts';
 import { checkPanelWords } from '../../../../core/wording/checks-panel.ts';
 import { Button } from '../../../components/button.tsx';
+import { Box, Stack, Text } from '../../../components/layout.tsx';
 import { PanelPart } from '../../../components/panel.tsx';
 import styles from './check-panel.module.css';
 import type { LinkChecking } from './use-link-check.ts';
@@ -16,29 +17,29 @@ export function LinkFoot({ links }: { links: LinkChecking }) {
   if (addresses.length === 0) return <p className="field-help">{words.none}</p>;
   if (done !== undefined) {
     return (
-      <div ref={foot} className={styles.probing}>
+      <Stack gapY={1} gapX={3} align="center" size={13} tabular className={styles.probing} ref={foot}>
         <progress max={addresses.length} value={done} aria-label={words.check} />
         <span role="status">{words.progress(done, addresses.length)}</span>
         <Button variant="outline" size="sm" onClick={stop}>
           {words.stop}
         </Button>
-      </div>
+      </Stack>
     );
   }
   return (
-    <div ref={foot} className={styles.foot}>
+    <Stack gap={2} ref={foot}>
       {failure && (
         <p role="alert" className="field-refused">
           {words.failed} {failure}
         </p>
       )}
-      <p role="status" className={styles.answers}>
+      <Text size={13} tone="muted" tabular className={styles.answers} role="status">
         {toldAnswers(answers)}
-      </p>
+      </Text>
       <Button variant="outline" icon={<Link2 size={16} aria-hidden />} title={words.hint} onClick={start}>
         {answers.length === 0 ? words.check : words.checkAgain}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -71,17 +72,23 @@ export function UnverifiedLinks({ links: { answers } }: { links: LinkChecking })
   const unverified = inState(answers, 'unverified');
   if (unverified.length === 0) return null;
   return (
-    <div className={styles.links}>
+    <Box paddingTop={4} marginTop={5} borderTop>
       <PanelPart title={words.unverified}>
-        <ul className={styles.unverified}>
+        <Stack as="ul" gap={2} size={13} className={styles.unverified}>
           {unverified.map(({ address, answer }) => (
             <li key={address}>
-              <span className={styles.address}>{address}</span>
-              {answer.state !== 'good' && <span className={styles.place}>{words.why(answer.told)}</span>}
+              <Text as="span" breakWords>
+                {address}
+              </Text>
+              {answer.state !== 'good' && (
+                <Text as="span" size={12} tone="muted" className={styles.place}>
+                  {words.why(answer.told)}
+                </Text>
+              )}
             </li>
           ))}
-        </ul>
+        </Stack>
       </PanelPart>
-    </div>
+    </Box>
   );
 }

@@ -4,6 +4,7 @@ import type { ListedProofComment } from '../../../../core/proof/proof-comment.ts
 import { remarkWords as words } from '../../../../core/wording/remarks.ts';
 import { useApiMutation } from '../../../api/queries.ts';
 import { Button } from '../../../components/button.tsx';
+import { Stack } from '../../../components/layout.tsx';
 import { useDates } from '../../../components/use-dates.ts';
 import styles from '../remarks/remark-list.module.css';
 
@@ -21,11 +22,11 @@ interface RemarkListProps {
 /** What people remarked, each with its block, its author and whether it has been dealt with. */
 export function CommentList({ remarks, ...shared }: RemarkListProps) {
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={2}>
       {remarks.map((remark) => (
         <RemarkItem key={remark.id} remark={remark} {...shared} />
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -42,12 +43,12 @@ function RemarkItem({ remark, ...props }: Omit<RemarkListProps, 'remarks'> & { r
     >
       {!props.hidesBlock && <Block remark={remark} onBlock={props.onBlock} />}
       <p className={styles.text}>{text}</p>
-      <p className={styles.said}>
+      <Stack as="p" size={12} tone="muted" breakWords className={styles.said}>
         <span title={dateAndTime(created_at)}>
           {proof === props.number ? said : `${said} · ${words.fromProof(proof)}`}
         </span>
         {resolved && <span>{words.resolvedBy(resolved.by, sinceOrDate(resolved.at))}</span>}
-      </p>
+      </Stack>
       <Resolve campaignId={props.campaignId} remark={remark} />
     </li>
   );

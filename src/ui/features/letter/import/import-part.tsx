@@ -5,6 +5,7 @@ import type { ImportFinding } from '../../../../core/import/import-report.ts';
 import { importEntryWords as words } from '../../../../core/wording/import-entry.ts';
 import { inboxChecks } from '../../../../email/checks/rules/inbox/messages.fr.ts';
 import { useApiQuery } from '../../../api/queries.ts';
+import { Stack } from '../../../components/layout.tsx';
 import { browserDraftStorage } from '../../../state/browser-draft-storage.ts';
 import type { CheckActions } from '../checks/check-actions.ts';
 import { useLetter } from '../letter-context.ts';
@@ -77,7 +78,7 @@ function Todo({ campaignId, remarks, way }: TodoProps) {
   return (
     <details className={styles.part} open={isNew}>
       <summary>{left > 0 ? words.reportWith(left) : words.reportDone}</summary>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={2} breakWords className={styles.list}>
         {remarks.map((remark, at) => (
           <Point
             // biome-ignore lint/suspicious/noArrayIndexKey: two remarks may say the same and a report never changes
@@ -88,7 +89,7 @@ function Todo({ campaignId, remarks, way }: TodoProps) {
             way={way}
           />
         ))}
-      </ul>
+      </Stack>
       {toReport(campaignId, words.whole)}
     </details>
   );

@@ -7,12 +7,12 @@ import { emailWords } from '../../../../core/wording/email.ts';
 import { words } from '../../../../core/wording/interface.ts';
 import type { UnreadableColor } from '../../../../email/checks/unreadable-colors.ts';
 import { Button } from '../../../components/button.tsx';
+import { Stack } from '../../../components/layout.tsx';
 import { ColorByAlias } from '../../../fields/color.tsx';
 import { FieldFrame } from '../../../fields/field-frame.tsx';
 import { FontByAlias } from '../../../fields/font.tsx';
 import { Address } from '../../../fields/link.tsx';
 import { PlainText } from '../../../fields/text.tsx';
-import styles from './color-parameter.module.css';
 
 interface ColorParameterProps {
   name: string;
@@ -35,14 +35,25 @@ function ColorParameter({ unreadable, ...props }: ColorParameterProps) {
 function Advice({ ratio, least, nearest, onTake }: UnreadableColor & { onTake: (alias: string) => void }) {
   const sentence = emailWords.unreadable(ratio, least, nearest?.label);
   return (
-    <div className={styles.advice} data-advice>
+    <Stack
+      gap={2}
+      justifyItems="start"
+      marginTop={2}
+      paddingY={2}
+      paddingX={3}
+      size={13}
+      tone="warning"
+      background="warning-soft"
+      radius="md"
+      data-advice
+    >
       <p>{`${capital(sentence)}.`}</p>
       {nearest && (
         <Button variant="outline" size="sm" onClick={() => onTake(nearest.alias)}>
           {editorWords.writing.takeColor(nearest.label)}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 

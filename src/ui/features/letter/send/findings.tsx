@@ -3,6 +3,7 @@ import type { Finding, Severity } from '../../../../core/finding.ts';
 import { checkPanelWords } from '../../../../core/wording/checks-panel.ts';
 import { sendWords } from '../../../../core/wording/sending.ts';
 import { fileSize } from '../../../components/file-size.ts';
+import { Row, Stack, Text } from '../../../components/layout.tsx';
 import styles from './findings.module.css';
 import { OpenChecks } from './open-checks.tsx';
 
@@ -30,11 +31,19 @@ export function Findings(props: {
     <div>
       <FindingList findings={shown} onOpen={onOpen} />
       {shown.length < findings.length && (
-        <p className={styles.weight}>{checkPanelWords.more(findings.length - shown.length)}</p>
+        <Text marginTop={3} size={13} tone="muted" tabular>
+          {checkPanelWords.more(findings.length - shown.length)}
+        </Text>
       )}
       {onChecks && <OpenChecks onClick={onChecks} />}
-      {findings.length > 0 && <p className={styles.weight}>{sendWords.neverStops}</p>}
-      <p className={styles.weight}>{sendWords.weight(fileSize(bytes))}</p>
+      {findings.length > 0 && (
+        <Text marginTop={3} size={13} tone="muted" tabular>
+          {sendWords.neverStops}
+        </Text>
+      )}
+      <Text marginTop={3} size={13} tone="muted" tabular>
+        {sendWords.weight(fileSize(bytes))}
+      </Text>
     </div>
   );
 }
@@ -49,19 +58,19 @@ interface LineTools {
 export function FindingList({ findings, ...tools }: LineTools & { findings: readonly Finding[] }) {
   if (findings.length === 0) {
     return (
-      <p className={styles.clear}>
+      <Row as="p" gap={2} tone="success">
         <CircleCheck size={16} aria-hidden />
         {sendWords.noFinding}
-      </p>
+      </Row>
     );
   }
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={3} className={styles.list}>
       {findings.map((finding, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same remark may stand twice and holds no state
         <FindingLine key={index} finding={finding} {...tools} />
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -73,9 +82,16 @@ function FindingLine({ finding, onOpen, blockName }: LineTools & { finding: Find
       <Icon size={16} aria-hidden />
       <div>
         <p>
-          <span className={styles.severity}>{sendWords.severity[finding.severity]}</span> {finding.message}
+          <Text as="span" weight={600} className={styles.severity}>
+            {sendWords.severity[finding.severity]}
+          </Text>{' '}
+          {finding.message}
         </p>
-        {place && <p className={styles.place}>{place}</p>}
+        {place && (
+          <Text size={12} tone="muted">
+            {place}
+          </Text>
+        )}
         {onOpen && (finding.block || finding.field) && (
           <button type="button" className={styles.open} onClick={() => onOpen(finding)}>
             {sendWords.show}

@@ -4,6 +4,7 @@ import type { LetterFormat, ProofFormat } from '../../../../core/proof/proof.ts'
 import { proofWords as words } from '../../../../core/wording/proofs.ts';
 import { copyText } from '../../../components/copy-text.ts';
 import { showFailure } from '../../../components/error-dialog.tsx';
+import { Row, Stack } from '../../../components/layout.tsx';
 import { notify, notifyRefusal } from '../../../components/notices.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { readFile, saveFile } from './fetch-file.ts';
@@ -43,8 +44,8 @@ export function LetterFiles<Format extends LetterFormat | ProofFormat>(props: Le
   }
 
   return (
-    <fieldset className={styles.files} aria-label={label}>
-      <div className={styles.line}>
+    <Stack as="fieldset" minWidth={0} gap={1} size={13} tone="muted" aria-label={label}>
+      <Row wrap gapX={3} align="center" className={styles.line}>
         {busy && busy !== 'copy' ? <Spinner size={14} /> : <Download size={14} aria-hidden />}
         <span>{words.download}</span>
         {formats.map((format) => (
@@ -58,13 +59,13 @@ export function LetterFiles<Format extends LetterFormat | ProofFormat>(props: Le
             {words.formats[format]}
           </button>
         ))}
-      </div>
-      <div className={styles.line}>
+      </Row>
+      <Row wrap gapX={3} align="center" className={styles.line}>
         {busy === 'copy' ? <Spinner size={14} /> : <Copy size={14} aria-hidden />}
         <button type="button" className="text-button" onClick={() => void run('copy', copy)}>
           {words.copy}
         </button>
-      </div>
-    </fieldset>
+      </Row>
+    </Stack>
   );
 }

@@ -13,6 +13,7 @@ import { specified } from '../../../../core/wording/specification.ts';
 import { useApiMutation, useApiQuery } from '../../../api/queries.ts';
 import { Button } from '../../../components/button.tsx';
 import { showProblem } from '../../../components/error-dialog.tsx';
+import { Row, Stack } from '../../../components/layout.tsx';
 import { QueryState } from '../../../components/list-states.tsx';
 import { notify } from '../../../components/notices.tsx';
 import { Panel, PanelPart } from '../../../components/panel.tsx';
@@ -45,10 +46,19 @@ function LastProof({ campaignId, form: { lastProof, lastProofIsCurrent, voided }
   return (
     <PanelPart title={send.last}>
       {voided && (
-        <p className={styles.voided}>
+        <Row
+          as="p"
+          gap={2}
+          paddingY={2}
+          paddingX={3}
+          tone="warning"
+          background="warning-soft"
+          radius="md"
+          className={styles.voided}
+        >
           <CircleSlash size={16} aria-hidden />
           {proofWords.voidedBy(voided.by, voided.proof)}
-        </p>
+        </Row>
       )}
       <p className="field-help">
         {send.lastLine(dateAndTime(lastProof.created_at), lastProof.author)}{' '}
@@ -122,16 +132,17 @@ function Parts(props: PartsProps) {
       </PanelPart>
       <PanelPart title={send.proof}>
         {sent && <Sent {...sent} campaignId={campaignId} isKept={form.transport === 'outbox'} />}
-        <form
+        <Stack
+          as="form"
+          gap={3}
           id={props.formId}
-          className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
             props.submit(new FormData(event.currentTarget));
           }}
         >
           <Recipients form={form} />
-        </form>
+        </Stack>
       </PanelPart>
       {form.lastProof?.number !== sent?.number && <LastProof campaignId={campaignId} form={form} />}
       <PanelPart title={send.trial}>
@@ -192,10 +203,10 @@ function Sent({
   // biome-ignore lint/correctness/useExhaustiveDependencies: each further proof is brought into sight too
   useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [number]);
   return (
-    <div ref={shown} className={styles.form}>
+    <Stack gap={3} ref={shown}>
       <ResultList title={send.results(number)} recipients={recipients} />
       <Link to={`/campaign/proofs/${campaignId}/${number}`}>{proofWords.open(number)}</Link>
       {isKept && <Link to="/outbox">{send.readProof}</Link>}
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { SendForm } from '../../../../contract/proofs.ts';
 import { proofWords as words } from '../../../../core/wording/proofs.ts';
 import { sendWords as send } from '../../../../core/wording/sending.ts';
+import { Row, Stack, Text } from '../../../components/layout.tsx';
 import { FieldFrame } from '../../../fields/field-frame.tsx';
 import { ReaderChoice } from './reader-choice.tsx';
 import styles from './recipients.module.css';
@@ -11,10 +12,10 @@ import styles from './recipients.module.css';
 export function Recipients({ form }: { form: SendForm }) {
   return (
     <>
-      <p className={styles.subject}>
+      <Text paddingY={2} paddingX={3} background="sunken" radius="md" breakWords className={styles.subject}>
         <span>{send.asSubject}</span>
         {form.subject}
-      </p>
+      </Text>
       <ReaderChoice personas={form.personas} />
       {form.groups.length > 0 && <Groups groups={form.groups} />}
       {form.remembered.length > 0 && <Remembered addresses={form.remembered} />}
@@ -35,17 +36,19 @@ export function Recipients({ form }: { form: SendForm }) {
         <input type="checkbox" className="check" name="sheet" value="1" />
         <span>
           {words.sheet}
-          <span className={styles.help}>{words.sheetHelp}</span>
+          <Text as="span" display="block" size={12} tone="muted">
+            {words.sheetHelp}
+          </Text>
         </span>
       </label>
       {form.allow && <p className="field-help">{send.allowed(form.allow.join(', '))}</p>}
       {form.transport === 'outbox' && (
-        <p className={styles.outbox}>
+        <Row as="p" gap={2} size={13} tone="muted" className={styles.outbox}>
           <Inbox size={16} aria-hidden />
           <span>
             {send.outbox} <Link to="/outbox">{send.openOutbox}</Link>
           </span>
-        </p>
+        </Row>
       )}
     </>
   );
@@ -54,30 +57,35 @@ export function Recipients({ form }: { form: SendForm }) {
 /** Whom former proofs went to. */
 function Remembered({ addresses }: { addresses: readonly string[] }) {
   return (
-    <fieldset className={styles.groups}>
+    <Stack as="fieldset" gap={2} className={styles.groups}>
       <legend className="field-label">{words.remembered}</legend>
       {addresses.map((address) => (
         <label key={address} className="field-check">
           <input type="checkbox" className="check" name="batmail" value={address} />
-          <span className={styles.address}>{address}</span>
+          <Text as="span" breakWords>
+            {address}
+          </Text>
         </label>
       ))}
-    </fieldset>
+    </Stack>
   );
 }
 
 function Groups({ groups }: Pick<SendForm, 'groups'>) {
   return (
-    <fieldset className={styles.groups}>
+    <Stack as="fieldset" gap={2} className={styles.groups}>
       <legend className="field-label">{send.groups}</legend>
       {groups.map(({ id, name, addresses }) => (
         <label key={id} className="field-check" title={addresses.join(', ')}>
           <input type="checkbox" className="check" name="batdest" value={id} />
           <span>
-            {name} <span className={styles.count}>{send.groupCount(addresses.length)}</span>
+            {name}{' '}
+            <Text as="span" tone="muted" tabular>
+              {send.groupCount(addresses.length)}
+            </Text>
           </span>
         </label>
       ))}
-    </fieldset>
+    </Stack>
   );
 }

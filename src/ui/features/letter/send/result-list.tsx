@@ -1,5 +1,6 @@
 import type { RecipientResult } from '../../../../core/proof/proof.ts';
 import { sendWords } from '../../../../core/wording/sending.ts';
+import { Box, Text } from '../../../components/layout.tsx';
 import styles from './result-list.module.css';
 
 /** What became of each recipient, in the mail server's own words. */
@@ -10,17 +11,23 @@ export function ResultList(props: {
   showsAnswers?: boolean;
 }) {
   return (
-    <div className={styles.results}>
-      <p className={styles.title}>{props.title}</p>
+    <Box padding={3} border radius="md" className={styles.results}>
+      <Text marginBottom={1} weight={600}>
+        {props.title}
+      </Text>
       <ul>
         {props.recipients.map(({ address, status, response }) => (
           <li key={address} data-status={status}>
-            <span className={styles.address}>{address}</span>
-            <span className={styles.status}>{sendWords.status[status]}</span>
+            <Text as="span" breakWords>
+              {address}
+            </Text>
+            <Text as="span" tone="warning" className={styles.status}>
+              {sendWords.status[status]}
+            </Text>
             {(props.showsAnswers || status !== 'accepted') && response && <p>{response}</p>}
           </li>
         ))}
       </ul>
-    </div>
+    </Box>
   );
 }

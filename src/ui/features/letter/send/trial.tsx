@@ -5,12 +5,12 @@ import type { RecipientResult } from '../../../../core/proof/proof.ts';
 import { sendWords as send } from '../../../../core/wording/sending.ts';
 import { useApiMutation } from '../../../api/queries.ts';
 import { Button } from '../../../components/button.tsx';
+import { Stack } from '../../../components/layout.tsx';
 import { notify } from '../../../components/notices.tsx';
 import { FieldFrame } from '../../../fields/field-frame.tsx';
 import { ReaderChoice } from './reader-choice.tsx';
 import { ResultList } from './result-list.tsx';
 import { type SaveFirst, useSaveFirst } from './save-first.ts';
-import styles from './trial.module.css';
 
 const rememberedAddress = 'newsletter.trial-address';
 
@@ -27,8 +27,9 @@ export function Trial(props: Pick<SendForm, 'personas'> & { campaignId: string; 
     },
   });
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={2}
       onSubmit={(event) => {
         event.preventDefault();
         const fields = new FormData(event.currentTarget);
@@ -55,6 +56,6 @@ export function Trial(props: Pick<SendForm, 'personas'> & { campaignId: string; 
         {send.trialSubmit}
       </Button>
       {refused && <ResultList title={send.trial} recipients={[refused]} />}
-    </form>
+    </Stack>
   );
 }

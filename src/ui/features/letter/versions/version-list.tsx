@@ -7,6 +7,7 @@ import { versionWords as versions, versionWords } from '../../../../core/wording
 import { useApiMutation, useApiQuery } from '../../../api/queries.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import { Stack } from '../../../components/layout.tsx';
 import { EmptyState, QueryState } from '../../../components/list-states.tsx';
 import { notify } from '../../../components/notices.tsx';
 import { groupVersions } from './group-versions.ts';
@@ -38,7 +39,7 @@ function SaveFirstDialog(props: {
       onClose={onClose}
       title={versions.saveFirstTitle(versionNumber(versionId))}
     >
-      <div className={styles.saveFirst}>
+      <Stack gap={3}>
         <p>{versions.saveFirst}</p>
         <Button wide loading={isBusy} data-autofocus onClick={() => void saveFirst()}>
           {versions.saveAndRestore}
@@ -46,7 +47,7 @@ function SaveFirstDialog(props: {
         <Button variant="subtle" tone="neutral" wide onClick={onClose}>
           {words.cancel}
         </Button>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { capital } from '../../../../core/wording/capital.ts';
 import { versionWords as versions, versionWords } from '../../../../core/wording/versions.ts';
 import { queryClient, queryKey, useApiMutation } from '../../../api/queries.ts';
 import { IconButton } from '../../../components/button.tsx';
+import { Row, Stack, Text } from '../../../components/layout.tsx';
 import { useDates } from '../../../components/use-dates.ts';
 import styles from './version-list.module.css';
 
@@ -100,26 +101,26 @@ export function VersionRow(props: VersionRowProps) {
   const { id, created_at, name, label, automatic, changes } = version;
   const { dateAndTime, sinceOrDate } = useDates();
   return (
-    <li className={styles.version} aria-current={isShown || undefined}>
-      <div className={styles.line}>
+    <Stack as="li" gap="2px" paddingY={3} aria-current={isShown || undefined}>
+      <Row wrap gapY={1} gapX="6px" align="center" className={styles.line}>
         <VersionLabel version={version} campaignId={campaignId} />
         <Marks version={version} isCurrent={isCurrent} isShown={isShown} />
-      </div>
-      <p className={styles.when}>
+      </Row>
+      <Row as="p" wrap size={13} tone="muted" className={styles.when}>
         {label !== '' && <span>{versions.number(versionNumber(id))}</span>}
         <time dateTime={created_at} title={dateAndTime(created_at)}>
           {sinceOrDate(created_at)}
         </time>
         {name && <span>{versions.by(name)}</span>}
         {automatic && <span>{versions.isAutomatic}</span>}
-      </p>
+      </Row>
       {changes && (
-        <p className={styles.changes} data-changes>
+        <Text size={13} data-changes>
           {capital(versions.changes(changes))}
-        </p>
+        </Text>
       )}
       <Actions {...props} />
-    </li>
+    </Stack>
   );
 }
 
@@ -128,7 +129,7 @@ function Actions(props: VersionRowProps) {
   const n = versionNumber(version.id);
   const address = `/campaign/view/${campaignId}/${version.id}`;
   return (
-    <div className={styles.actions}>
+    <Row gapY={1} gapX={3} size={13} className={styles.actions}>
       <Link
         to={address}
         state={{ section: 'versions' }}
@@ -156,24 +157,66 @@ function Actions(props: VersionRowProps) {
           {versions.restore}
         </button>
       )}
-    </div>
+    </Row>
   );
 }
 
 function Marks({ version, ...props }: { version: ListedVersion; isCurrent: boolean; isShown: boolean }) {
   return (
     <>
-      {props.isCurrent && <span className={styles.mark}>{versions.current}</span>}
-      {props.isShown && !props.isCurrent && <span className={styles.mark}>{versions.shown}</span>}
+      {props.isCurrent && (
+        <Text
+          as="span"
+          paddingX="6px"
+          size={12}
+          tone="accent"
+          background="accent-soft"
+          radius="sm"
+          className={styles.mark}
+        >
+          {versions.current}
+        </Text>
+      )}
+      {props.isShown && !props.isCurrent && (
+        <Text
+          as="span"
+          paddingX="6px"
+          size={12}
+          tone="accent"
+          background="accent-soft"
+          radius="sm"
+          className={styles.mark}
+        >
+          {versions.shown}
+        </Text>
+      )}
       {version.proof !== null && (
-        <span className={styles.mark} data-proof>
+        <Text
+          as="span"
+          paddingX="6px"
+          size={12}
+          tone="accent"
+          background="accent-soft"
+          radius="sm"
+          className={styles.mark}
+          data-proof
+        >
           {versions.proof(version.proof)}
-        </span>
+        </Text>
       )}
       {version.sent && (
-        <span className={styles.mark} data-proof>
+        <Text
+          as="span"
+          paddingX="6px"
+          size={12}
+          tone="accent"
+          background="accent-soft"
+          radius="sm"
+          className={styles.mark}
+          data-proof
+        >
           {versions.sent}
-        </span>
+        </Text>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { Copy, Download, EllipsisVertical, FolderInput, PenLine, Trash2 } from '
 import type { MediaSummary } from '../../../../core/media/media-summary.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { copyText } from '../../../components/copy-text.ts';
+import { Row } from '../../../components/layout.tsx';
 import { Menu, MenuItem } from '../../../components/menu.tsx';
 import { notify, notifyRefusal } from '../../../components/notices.tsx';
 import { mediasScreenWords } from '../messages.fr.ts';
@@ -20,7 +21,7 @@ export interface MediaActionsProps {
 /** What can be done with one image. */
 export function MediaActions({ media, onRename, onMove, onRemove }: MediaActionsProps) {
   return (
-    <div className={styles.actions}>
+    <Row wrap gap={2} className={styles.actions}>
       <Button variant="outline" icon={<PenLine size={16} aria-hidden />} onClick={() => onRename(media)}>
         {rename.action}
       </Button>
@@ -45,7 +46,7 @@ export function MediaActions({ media, onRename, onMove, onRemove }: MediaActions
           {remove.action}
         </MenuItem>
       </Menu>
-    </div>
+    </Row>
   );
 }
 

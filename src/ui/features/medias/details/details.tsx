@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import type { MediaSummary } from '../../../../core/media/media-summary.ts';
 import { useApiQuery } from '../../../api/queries.ts';
+import { Stack, Text } from '../../../components/layout.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../components/list-states.tsx';
 import { mediasScreenWords } from '../messages.fr.ts';
 import { MediaActions, type MediaActionsProps } from './actions.tsx';
@@ -31,7 +32,7 @@ export function Details({ id, line, hidesName, ...actions }: DetailsProps) {
   const media = one.data?.media ?? line;
   if (!media) return <LoadingState />;
   return (
-    <div className={styles.details}>
+    <Stack gap={4} minWidth={0}>
       <a
         className={styles.picture}
         data-clear={media.mail.type !== 'jpg'}
@@ -51,12 +52,16 @@ export function Details({ id, line, hidesName, ...actions }: DetailsProps) {
           decoding="async"
         />
       </a>
-      {!hidesName && <h2 className={styles.name}>{media.name}</h2>}
+      {!hidesName && (
+        <Text as="h2" size={16} weight={650} breakWords className={styles.name}>
+          {media.name}
+        </Text>
+      )}
       <MediaActions media={media} {...actions} />
       <MediaFields media={media} />
       <UsageList usage={one.data?.usage} />
       <MediaFacts media={media} isTime={isTime} />
-    </div>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import type { MediaSummary } from '../../../../core/media/media-summary.ts';
 import { readPictureAddress } from '../../../../core/media/picture-address.ts';
 import { useApiQuery } from '../../../api/queries.ts';
 import { fileSize } from '../../../components/file-size.ts';
+import { Stack } from '../../../components/layout.tsx';
 import { useDates } from '../../../components/use-dates.ts';
 import { writeLibraryView } from '../library-view.ts';
 import { mediasScreenWords } from '../messages.fr.ts';
@@ -21,13 +22,27 @@ export function MediaFacts({ media, isTime }: { media: MediaSummary; isTime: boo
   const folder = writeLibraryView({ folder: media.folder, search: '', order: 'newest' });
   return (
     <>
-      <section className={styles.part} aria-labelledby="media-sent">
+      <Stack
+        as="section"
+        gap={2}
+        paddingTop={4}
+        borderTop
+        className={styles.part}
+        aria-labelledby="media-sent"
+      >
         <h3 id="media-sent">{words.sent}</h3>
         <Sent media={media} isTime={isTime} />
-      </section>
-      <section className={styles.part} aria-labelledby="media-file">
+      </Stack>
+      <Stack
+        as="section"
+        gap={2}
+        paddingTop={4}
+        borderTop
+        className={styles.part}
+        aria-labelledby="media-file"
+      >
         <h3 id="media-file">{words.facts}</h3>
-        <dl className={styles.facts}>
+        <Stack as="dl" gapY="6px" gapX={4} size={13} tabular className={styles.facts}>
           <dt>{words.folder}</dt>
           <dd>
             <Link to={`/medias?${folder}`}>{media.folder || words.top}</Link>
@@ -53,8 +68,8 @@ export function MediaFacts({ media, isTime }: { media: MediaSummary; isTime: boo
             <Origin origin={media.origin} />
           </dd>
           <Former media={media} />
-        </dl>
-      </section>
+        </Stack>
+      </Stack>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from
 import { MAX_ALT_CHARS } from '../../../../core/fields/limits.ts';
 import type { Media } from '../../../../core/media/media.ts';
 import { showFailure } from '../../../components/error-dialog.tsx';
+import { Text } from '../../../components/layout.tsx';
 import { describeMedia } from '../media-changes.ts';
 import { mediasScreenWords } from '../messages.fr.ts';
 import styles from './details.module.css';
@@ -69,7 +70,11 @@ function KeptText({ label, help, value, write, maxLength }: KeptTextProps) {
         onKeyDown={onKeyDown}
       />
       <p id={`${id}-help`} className={`field-help ${styles.hint}`}>
-        {isRefused && <span className={styles.refused}>{words.unsaved} </span>}
+        {isRefused && (
+          <Text as="span" tone="danger">
+            {words.unsaved}{' '}
+          </Text>
+        )}
         {help}
       </p>
     </div>

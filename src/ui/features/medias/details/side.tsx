@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import type { MediaSummary } from '../../../../core/media/media-summary.ts';
 import { Button, CloseButton } from '../../../components/button.tsx';
 import { fileSize } from '../../../components/file-size.ts';
+import { Row, Stack, Text } from '../../../components/layout.tsx';
 import { EmptyState } from '../../../components/list-states.tsx';
 import { mediasScreenWords } from '../messages.fr.ts';
 import type { MediaSelection } from '../selection.ts';
@@ -27,15 +28,15 @@ interface ManyProps {
 function Many({ medias, onMove, onRemove, onClear, onDetails, showsThem }: ManyProps) {
   const weight = medias.reduce((sum, { bytes }) => sum + bytes, 0);
   return (
-    <section className={styles.many} aria-label={manyWords.actions}>
-      <div className={styles.head}>
-        <p className={styles.count}>
+    <Stack as="section" gap={3} aria-label={manyWords.actions}>
+      <Row gap={2} align="center" justify="between">
+        <Text tabular className={styles.count}>
           <strong>{manyWords.chosen(medias.length)}</strong> <span>{manyWords.weight(fileSize(weight))}</span>
-        </p>
+        </Text>
         <CloseButton aria-label={manyWords.clear} title={manyWords.clear} onClick={onClear} />
-      </div>
+      </Row>
       {showsThem && <Thumbnails medias={medias} />}
-      <div className={styles.actions}>
+      <Row wrap gap={2}>
         {onDetails && (
           <Button variant="outline" onClick={onDetails}>
             {manyWords.details}
@@ -52,8 +53,8 @@ function Many({ medias, onMove, onRemove, onClear, onDetails, showsThem }: ManyP
         >
           {remove.action}
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }
 
@@ -63,14 +64,14 @@ const most = 12;
 function Thumbnails({ medias }: { medias: readonly MediaSummary[] }) {
   const shown = medias.length > most ? medias.slice(0, most - 1) : medias;
   return (
-    <ul className={styles.thumbnails}>
+    <Stack as="ul" gap={2} className={styles.thumbnails}>
       {shown.map(({ id, name, thumbnail }) => (
         <li key={id}>
           <img src={thumbnail} alt={name} title={name} draggable={false} />
         </li>
       ))}
       {shown.length < medias.length && <li>{manyWords.others(medias.length - shown.length)}</li>}
-    </ul>
+    </Stack>
   );
 }
 
@@ -113,7 +114,7 @@ export function Side({ ref, isNarrow, medias, selection, onClear, onDetails, ...
 const None = () => (
   <>
     <EmptyState title={words.none} hint={words.noneHint} />
-    <dl className={styles.keys}>
+    <Stack as="dl" gap={2} paddingTop={4} size={13} tone="muted" borderTop className={styles.keys}>
       {words.keys.map(([key, does]) => (
         <div key={key}>
           <dt>
@@ -122,6 +123,6 @@ const None = () => (
           <dd>{does}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   </>
 );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { MediaUsage } from '../../../../core/media/usage.ts';
+import { Stack } from '../../../components/layout.tsx';
 import { StatusMark } from '../../../components/status-mark.tsx';
 import { mediasScreenWords } from '../messages.fr.ts';
 import { type UsagePlace, usagePlaces } from '../usage-places.ts';
@@ -11,10 +12,10 @@ const { details: words } = mediasScreenWords;
 /** 'Utilisée dans', in the details of an image; empty while it is not known. */
 export function UsageList({ usage }: { usage: MediaUsage | undefined }) {
   return (
-    <section className={own.part} aria-labelledby="media-usage">
+    <Stack as="section" gap={2} paddingTop={4} borderTop className={own.part} aria-labelledby="media-usage">
       <h3 id="media-usage">{words.usage}</h3>
       {usage && <UsagePlaces usage={usage} />}
-    </section>
+    </Stack>
   );
 }
 
@@ -23,7 +24,7 @@ export function UsagePlaces({ usage }: { usage: MediaUsage }) {
   const places = usagePlaces(usage);
   if (places.length === 0 && usage.clips === 0) return <p className={own.muted}>{words.unused}</p>;
   return (
-    <ul className={styles.places}>
+    <Stack as="ul" gap={2} size={13} className={styles.places}>
       {places.map((place) => (
         <li key={`${place.kind}/${place.id}`}>
           {place.to ? <Link to={place.to}>{place.name}</Link> : <span>{place.name}</span>}
@@ -31,7 +32,7 @@ export function UsagePlaces({ usage }: { usage: MediaUsage }) {
         </li>
       ))}
       {usage.clips > 0 && <li>{words.clips(usage.clips)}</li>}
-    </ul>
+    </Stack>
   );
 }
 

@@ -4,7 +4,7 @@ import { words as common } from '../../../../core/wording/interface.ts';
 import { useApiMutation } from '../../../api/queries.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import styles from '../../../components/dialog-form.module.css';
+import { Row, Stack } from '../../../components/layout.tsx';
 import { NameField } from '../../../components/name-field.tsx';
 import { notify } from '../../../components/notices.tsx';
 import { pathIn } from '../library-view.ts';
@@ -37,7 +37,7 @@ export function FolderDialog({ parent, onCreated, onClose }: FolderDialogProps) 
   };
   return (
     <Dialog open onClose={onClose} title={words.create} size="sm">
-      <form onSubmit={submit} className={styles.form}>
+      <Stack as="form" gap={4} onSubmit={submit}>
         <div className="field">
           <NameField label={words.name} maxLength={100} aria-describedby="folder-help" />
           {parent !== '' && (
@@ -46,15 +46,15 @@ export function FolderDialog({ parent, onCreated, onClose }: FolderDialogProps) 
             </p>
           )}
         </div>
-        <div className={styles.foot}>
+        <Row justify="end" gap={2}>
           <Button variant="outline" onClick={onClose}>
             {common.cancel}
           </Button>
           <Button type="submit" loading={create.isPending}>
             {words.submit}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,9 +1,8 @@
 import type { Blocker } from 'react-router';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import form from '../../../components/dialog-form.module.css';
+import { Row, Stack } from '../../../components/layout.tsx';
 import { mediasScreenWords } from '../messages.fr.ts';
-import styles from './used-dialog.module.css';
 
 const { uploads: words } = mediasScreenWords;
 
@@ -12,17 +11,17 @@ export function LeaveDialog({ held }: { held: Blocker }) {
   const stay = () => held.reset?.();
   return (
     <Dialog open={held.state === 'blocked'} onClose={stay} title={words.leaveTitle} size="sm">
-      <div className={styles.body}>
+      <Stack gap={4}>
         <p>{words.leaveText}</p>
-        <div className={form.foot}>
+        <Row justify="end" gap={2}>
           <Button variant="outline" onClick={() => held.proceed?.()}>
             {words.leave}
           </Button>
           <Button data-autofocus onClick={stay}>
             {words.stay}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

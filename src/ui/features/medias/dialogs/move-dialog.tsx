@@ -5,8 +5,8 @@ import { words as common } from '../../../../core/wording/interface.ts';
 import { useApiQuery } from '../../../api/queries.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import styles from '../../../components/dialog-form.module.css';
 import { showFailure } from '../../../components/error-dialog.tsx';
+import { Row, Stack } from '../../../components/layout.tsx';
 import { QueryState } from '../../../components/list-states.tsx';
 import { NameField } from '../../../components/name-field.tsx';
 import { type ChangeListener, moveMedias } from '../media-changes.ts';
@@ -82,18 +82,18 @@ function MoveForm(props: MoveDialogProps & { folders: readonly string[] }) {
     onClose();
   };
   return (
-    <form onSubmit={(event) => void submit(event).catch(showFailure)} className={styles.form}>
+    <Stack as="form" gap={4} onSubmit={(event) => void submit(event).catch(showFailure)}>
       <FolderSelect label={words.folder} folders={props.folders} value={chosen} onChange={choose} />
       {chosen === NEW_FOLDER && <NameField label={folders.name} maxLength={200} />}
       <p className="field-help">{medias.length > 1 ? words.helpMany : words.help}</p>
-      <div className={styles.foot}>
+      <Row justify="end" gap={2}>
         <Button variant="outline" onClick={onClose}>
           {common.cancel}
         </Button>
         <Button type="submit" loading={isBusy} disabled={medias.every(({ folder }) => folder === chosen)}>
           {words.submit}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -3,8 +3,8 @@ import type { MediaSummary } from '../../../../core/media/media-summary.ts';
 import { words as common } from '../../../../core/wording/interface.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import styles from '../../../components/dialog-form.module.css';
 import { showFailure } from '../../../components/error-dialog.tsx';
+import { Row, Stack } from '../../../components/layout.tsx';
 import { NameField } from '../../../components/name-field.tsx';
 import { type ChangeListener, renameMedia } from '../media-changes.ts';
 import { mediasScreenWords } from '../messages.fr.ts';
@@ -32,7 +32,7 @@ export function RenameDialog({ media, listener, onClose }: RenameDialogProps) {
   };
   return (
     <Dialog open onClose={onClose} title={words.title} size="sm">
-      <form onSubmit={(event) => void submit(event).catch(showFailure)} className={styles.form}>
+      <Stack as="form" gap={4} onSubmit={(event) => void submit(event).catch(showFailure)}>
         <div className="field">
           <NameField
             label={words.name}
@@ -45,15 +45,15 @@ export function RenameDialog({ media, listener, onClose }: RenameDialogProps) {
             {words.help(extension)}
           </p>
         </div>
-        <div className={styles.foot}>
+        <Row justify="end" gap={2}>
           <Button variant="outline" onClick={onClose}>
             {common.cancel}
           </Button>
           <Button type="submit" loading={isBusy}>
             {words.submit}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { words as common } from '../../../../core/wording/interface.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import form from '../../../components/dialog-form.module.css';
+import { Row, Stack, Text } from '../../../components/layout.tsx';
 import { UsagePlaces } from '../details/usage-list.tsx';
 import type { UsedMedia } from '../media-changes.ts';
 import { mediasScreenWords } from '../messages.fr.ts';
@@ -15,22 +15,22 @@ export function UsedDialog({ used, onClose }: { used: readonly UsedMedia[]; onCl
   const isKept = used.some(({ usage }) => usage.campaigns.some(({ status }) => status !== 'draft'));
   return (
     <Dialog open onClose={onClose} title={words.refusedTitle(used.length)}>
-      <div className={styles.body}>
+      <Stack gap={4}>
         {used.map(({ media, usage }) => (
-          <section key={media.id} className={styles.one}>
+          <Stack as="section" gap={2} className={styles.one} key={media.id}>
             <p>{words.refused(media.name)}</p>
             <UsagePlaces usage={usage} />
-          </section>
+          </Stack>
         ))}
-        <p className={styles.hint}>
+        <Text size={13} tone="muted">
           {isMany ? words.refusedHintMany : words.refusedHint} {isKept && words.keptHint}
-        </p>
-        <div className={form.foot}>
+        </Text>
+        <Row justify="end" gap={2}>
           <Button data-autofocus onClick={onClose}>
             {common.close}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

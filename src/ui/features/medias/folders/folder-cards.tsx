@@ -1,5 +1,6 @@
 import { Folder } from 'lucide-react';
 import { Link } from 'react-router';
+import { Stack, Text } from '../../../components/layout.tsx';
 import { type LibraryView, writeLibraryView } from '../library-view.ts';
 import { mediasScreenWords } from '../messages.fr.ts';
 import styles from './folder-cards.module.css';
@@ -16,7 +17,7 @@ interface FolderCardsProps {
 /** The folders of the one that shows; files dropped on one go into it. */
 export function FolderCards({ place, folders, over }: FolderCardsProps) {
   return (
-    <ul className={styles.cards} aria-label={words.list}>
+    <Stack as="ul" gap={3} className={styles.cards} aria-label={words.list}>
       {folders.map(({ path, name, medias }) => (
         <li key={path}>
           <Link
@@ -27,11 +28,15 @@ export function FolderCards({ place, folders, over }: FolderCardsProps) {
             draggable={false}
           >
             <Folder size={20} aria-hidden />
-            <span className={styles.name}>{name}</span>
-            <span className={styles.count}>{words.count(medias)}</span>
+            <Text as="span" truncate weight={550}>
+              {name}
+            </Text>
+            <Text as="span" size={12} tone="muted" tabular>
+              {words.count(medias)}
+            </Text>
           </Link>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

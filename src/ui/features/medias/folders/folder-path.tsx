@@ -1,6 +1,7 @@
 import { ChevronRight, FolderPlus, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '../../../components/button.tsx';
+import { Row } from '../../../components/layout.tsx';
 import { foldersTo, writeLibraryView } from '../library-view.ts';
 import { mediasScreenWords } from '../messages.fr.ts';
 import styles from './folder-path.module.css';
@@ -18,9 +19,9 @@ interface FolderPathProps {
 export function FolderPath({ folder, onCreate, onRemove }: FolderPathProps) {
   const path = [{ path: '', name: title }, ...foldersTo(folder)];
   return (
-    <div className={styles.bar}>
+    <Row wrap align="center" justify="between" gapY={2} gapX={4} className={styles.bar}>
       <nav aria-label={words.path}>
-        <ol className={styles.path}>
+        <Row as="ol" wrap align="center" gap={1} className={styles.path}>
           {path.map(({ path: to, name }) => (
             <li key={to}>
               {to !== '' && <ChevronRight size={14} aria-hidden />}
@@ -31,9 +32,9 @@ export function FolderPath({ folder, onCreate, onRemove }: FolderPathProps) {
               )}
             </li>
           ))}
-        </ol>
+        </Row>
       </nav>
-      <div className={styles.actions}>
+      <Row wrap gap={1} marginLeft="auto">
         {folder !== '' && (
           <Button
             variant="subtle"
@@ -54,8 +55,8 @@ export function FolderPath({ folder, onCreate, onRemove }: FolderPathProps) {
         >
           {words.create}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Row>
   );
 }
 

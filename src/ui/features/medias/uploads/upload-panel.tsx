@@ -1,5 +1,6 @@
 import type { StoredMediaAnswer } from '../../../../contract/medias.ts';
 import { Button, CloseButton } from '../../../components/button.tsx';
+import { Box, Row, Stack } from '../../../components/layout.tsx';
 import { UploadList, useUploads } from '../../../pictures/upload-list.tsx';
 import { isOver, type Upload, type UploadQueue } from '../../../pictures/upload-queue.ts';
 import { mediasScreenWords } from '../messages.fr.ts';
@@ -25,8 +26,8 @@ export function UploadPanel({ queue, onShow }: UploadPanelProps) {
     for (const { id } of uploads) queue.cancel(id);
   };
   return (
-    <div className={styles.panel}>
-      <div className={styles.head}>
+    <Stack gap={2} paddingTop={3} paddingX={4} paddingBottom={4} borderBottom>
+      <Row align="center" justify="between" gap={3} className={styles.head}>
         <p>{isBusy ? words.progress(over.length, uploads.length) : words.over(outcome(uploads))}</p>
         {isBusy ? (
           <Button variant="outline" size="sm" onClick={cancelAll}>
@@ -35,11 +36,11 @@ export function UploadPanel({ queue, onShow }: UploadPanelProps) {
         ) : (
           <CloseButton aria-label={words.close} onClick={forgetAll} />
         )}
-      </div>
-      <div className={styles.list}>
+      </Row>
+      <Box overflowY="auto" thinScrollbar className={styles.list}>
         <UploadList queue={queue} onShow={onShow} />
-      </div>
-    </div>
+      </Box>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import { newsletterTemplateWording } from '../../../../core/wording/newsletter-t
 import { templateWording } from '../../../../core/wording/templates.ts';
 import { call } from '../../../api/call.ts';
 import { useApiQuery } from '../../../api/queries.ts';
+import { Box, Stack } from '../../../components/layout.tsx';
 import { usePageTitle } from '../../../components/page-title.ts';
 import { FieldContextProvider } from '../../../fields/field-context.tsx';
 import { openingView } from '../../../state/view.ts';
@@ -105,7 +106,18 @@ function goTo(event: MouseEvent, id: SectionId) {
 function SectionLinks() {
   const usesEditor = useDraft(({ use_editor }) => use_editor);
   return (
-    <nav className={styles.links} aria-label={newsletterTemplateWording.edit.sections}>
+    <Box
+      as="nav"
+      minHeight={0}
+      paddingY={4}
+      paddingX={2}
+      overflow="vertical"
+      background="panel"
+      borderRight
+      thinScrollbar
+      className={styles.links}
+      aria-label={newsletterTemplateWording.edit.sections}
+    >
       <ul>
         {shownSections(usesEditor).map((id) => (
           <li key={id}>
@@ -115,7 +127,7 @@ function SectionLinks() {
           </li>
         ))}
       </ul>
-    </nav>
+    </Box>
   );
 }
 
@@ -159,7 +171,7 @@ export function EditTemplateScreen({ document, isGone }: EditTemplateScreenProps
   );
   return (
     <TemplateProvider value={screen}>
-      <div className={styles.screen}>
+      <Stack columns={1} overflow="clip" className={styles.screen}>
         <TemplateBar
           editor={editor}
           back={back}
@@ -167,17 +179,27 @@ export function EditTemplateScreen({ document, isGone }: EditTemplateScreenProps
           onSave={() => void saving.save()}
           onDecide={conflict.open}
         />
-        <div className={styles.room}>
+        <Stack minHeight={0} className={styles.room}>
           <SectionLinks />
-          <main id="main" className={styles.form}>
-            <div className={styles.strips}>
+          <Box
+            as="main"
+            position="relative"
+            minHeight={0}
+            overflow="vertical"
+            background="panel"
+            borderRight
+            thinScrollbar
+            className={styles.form}
+            id="main"
+          >
+            <Box paddingTop={4} paddingX={4} className={styles.strips}>
               <StashedDrafts work={editor} again={saved} save={saving.save} />
-            </div>
+            </Box>
             <TemplateForm ref={form} />
-          </main>
+          </Box>
           <TemplatePreview view={view} />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       <FollowDialog question={saving.question} />
       <TemplateConflict
         conflict={conflict}

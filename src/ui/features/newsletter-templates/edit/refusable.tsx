@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import { capital } from '../../../../core/wording/capital.ts';
+import { Stack, Text } from '../../../components/layout.tsx';
 import { FieldContextProvider, useFieldContext } from '../../../fields/field-context.tsx';
 import { useRefusal } from './refusals.ts';
-import styles from './section.module.css';
 
 /** What a refused control takes over that stands in no frame. */
 export interface RefusedControl {
@@ -27,15 +27,15 @@ export function Refusable({ path, children }: RefusableProps) {
   );
   const refused: RefusedControl = isRefused ? { 'aria-invalid': true, 'aria-describedby': id } : {};
   return (
-    <div className={styles.refusable} data-refused={isRefused || undefined}>
+    <Stack gap={1} minWidth={0} data-refused={isRefused || undefined}>
       <FieldContextProvider value={surroundings}>
         {typeof children === 'function' ? children(refused) : children}
       </FieldContextProvider>
       {isRefused && (
-        <p id={id} className={styles.refusal}>
+        <Text size={12} tone="danger" id={id}>
           {capital(message)}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }

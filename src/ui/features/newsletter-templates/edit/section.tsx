@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { newsletterTemplateWording } from '../../../../core/wording/newsletter-templates.ts';
+import { Stack, Text } from '../../../components/layout.tsx';
 import { useSectionRefusals } from './refusals.ts';
 import styles from './section.module.css';
 import type { SectionId } from './sections.ts';
@@ -16,11 +17,24 @@ export function Section(props: {
   const { id, help, fields, children } = props;
   const issues = useSectionRefusals(fields);
   return (
-    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+    <Stack
+      as="section"
+      columns={1}
+      gap={3}
+      padding={5}
+      borderBottom
+      className={styles.section}
+      id={id}
+      aria-labelledby={`${id}-title`}
+    >
       <h2 id={`${id}-title`} tabIndex={-1}>
         {sectionTitles[id]}
       </h2>
-      {help && <p className={styles.help}>{help}</p>}
+      {help && (
+        <Text size={13} tone="muted" className={styles.help}>
+          {help}
+        </Text>
+      )}
       {issues.length > 0 && (
         <div role="alert" className="field-refused" data-refused>
           {issues.map(({ path, message }) => (
@@ -32,6 +46,6 @@ export function Section(props: {
         </div>
       )}
       {children}
-    </section>
+    </Stack>
   );
 }

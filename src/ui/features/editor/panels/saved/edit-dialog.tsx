@@ -6,7 +6,7 @@ import { savedBlockWords as saved } from '../../../../../core/wording/saved-bloc
 import { invalidate, queryKey, useApiMutation, useApiQuery } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/button.tsx';
 import { Dialog } from '../../../../components/dialog.tsx';
-import styles from '../../../../components/dialog-form.module.css';
+import { Row, Stack } from '../../../../components/layout.tsx';
 import { NameField } from '../../../../components/name-field.tsx';
 import { notify } from '../../../../components/notices.tsx';
 import { AccessField, accessIn, CategoryField } from './widget-fields.tsx';
@@ -39,8 +39,9 @@ function EditForm(props: EditDialogProps & { widget: OfferedWidgetAnswer }) {
     },
   });
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={4}
       onSubmit={(event) => {
         event.preventDefault();
         const fields = new FormData(event.currentTarget);
@@ -60,14 +61,14 @@ function EditForm(props: EditDialogProps & { widget: OfferedWidgetAnswer }) {
       />
       <CategoryField categories={props.categories} value={category} />
       <AccessField value={access} ofAnother={me === undefined || me === author ? undefined : author} />
-      <div className={styles.foot}>
+      <Row justify="end" gap={2}>
         <Button variant="outline" onClick={props.onClose}>
           {words.cancel}
         </Button>
         <Button type="submit" loading={edit.isPending}>
           {saved.edit.submit}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

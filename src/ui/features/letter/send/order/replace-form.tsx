@@ -10,8 +10,8 @@ import { orderWords as words } from '../../../../../core/wording/order.ts';
 import type { CallFailure } from '../../../../api/call.ts';
 import { useApiMutation } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/button.tsx';
-import dialog from '../../../../components/dialog-form.module.css';
 import { showFailure } from '../../../../components/error-dialog.tsx';
+import { Row, Stack } from '../../../../components/layout.tsx';
 import { notify } from '../../../../components/notices.tsx';
 import { refreshSends, useOpenScheduled } from '../../letter-answers.ts';
 import { Approval, Override, Refused } from '../platform/before-sending.tsx';
@@ -46,7 +46,7 @@ export function ReplaceForm({ order, form, close }: ReplaceFormProps) {
     replace.mutate({ key: order.key, senddate: choice.date.local, override_reason });
   }
   return (
-    <form className={dialog.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={4} noValidate onSubmit={submit}>
       <p>{words.replaceText(versionNumber(order.version_id))}</p>
       <SendSummary
         campaignId={order.campaign}
@@ -70,15 +70,15 @@ export function ReplaceForm({ order, form, close }: ReplaceFormProps) {
           setTried(false);
         }}
       />
-      <div className={dialog.foot}>
+      <Row justify="end" gap={2}>
         <Button variant="outline" onClick={close}>
           {words.keep}
         </Button>
         <Button type="submit" loading={replace.isPending} aria-disabled={isHeld || undefined}>
           {words.replace}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 

@@ -4,11 +4,10 @@ import type { PlatformForm } from '../../../../../core/send/platform-form.ts';
 import { checkPanelWords } from '../../../../../core/wording/checks-panel.ts';
 import { platformWords as words } from '../../../../../core/wording/platform-part.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
-import { Bullets } from '../../../../components/layout.tsx';
+import { Bullets, Text } from '../../../../components/layout.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { OpenChecks } from '../open-checks.tsx';
 import { Note } from './note.tsx';
-import styles from './schedule-form.module.css';
 
 /** What a send needs of the approval of its content; nothing where none is asked for. */
 export function Approval({ approval, approved }: Pick<PlatformForm, 'approval' | 'approved'>) {
@@ -57,9 +56,9 @@ export function Override(props: {
               onChange={(event) => onChange(event.currentTarget.value)}
             />
             {isMissing && (
-              <p id={missingId} role="alert" className={styles.refusal}>
+              <Text size={12} tone="danger" id={missingId} role="alert">
                 {words.overrideRequired}
-              </p>
+              </Text>
             )}
           </>
         )}

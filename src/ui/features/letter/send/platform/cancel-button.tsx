@@ -3,7 +3,7 @@ import type { SendFacts } from '../../../../../core/send/send-facts.ts';
 import { platformWords as words } from '../../../../../core/wording/platform-part.ts';
 import { useApiMutation } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/button.tsx';
-import form from '../../../../components/dialog-form.module.css';
+import { Row, Stack } from '../../../../components/layout.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
 import { ConfirmButton, describeAnswer } from './confirm-button.tsx';
 
@@ -33,20 +33,20 @@ function Confirmation({ send, close, onDone }: ConfirmationProps) {
   const { dateAndTime } = useDates();
   const cancel = useApiMutation(contract.sends.unschedule, describeAnswer(cancelled, { close, onDone }));
   return (
-    <div className={form.form}>
+    <Stack gap={4}>
       <p>
         {send.status === 'unknown'
           ? words.cancelUnknown
           : words.cancelText(send.target_label, dateAndTime(send.at))}
       </p>
-      <div className={form.foot}>
+      <Row justify="end" gap={2}>
         <Button variant="outline" data-autofocus onClick={close}>
           {words.keep}
         </Button>
         <Button loading={cancel.isPending} onClick={() => cancel.mutate({ campaignId: send.campaign })}>
           {words.cancel}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { platformWords as words } from '../../../../../core/wording/platform-par
 import { sendWording } from '../../../../../core/wording/sends.ts';
 import { Button } from '../../../../components/button.tsx';
 import { Dialog } from '../../../../components/dialog.tsx';
-import form from '../../../../components/dialog-form.module.css';
+import { Row, Stack } from '../../../../components/layout.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
 import { Approval } from './before-sending.tsx';
 import { Moment } from './facts.tsx';
@@ -41,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
   return (
     <Dialog open={props.open} onClose={onClose} title={words.confirmTitle} size="sm">
-      <div className={form.form}>
+      <Stack gap={4}>
         <SendSummary
           campaignId={props.campaignId}
           platform={platform}
@@ -53,15 +53,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {date?.isFirstOfTwo && <Note tone="warning">{sendWording.firstOfTwo(date.local)}</Note>}
         {choice.is === 'refused' && <Note tone="danger">{choice.reason}</Note>}
         <Approval {...platform} />
-        <div className={form.foot}>
+        <Row justify="end" gap={2}>
           <Button variant="outline" onClick={onClose}>
             {words.back}
           </Button>
           <Button disabled={!date} onClick={props.onConfirm}>
             {sendWording.submit}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

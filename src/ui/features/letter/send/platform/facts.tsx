@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Text } from '../../../../components/layout.tsx';
 import styles from './facts.module.css';
 
 /** Names and what they stand for; what is not known is left out. */
@@ -21,6 +22,8 @@ export function Facts(props: {
 export const Moment = ({ date, second }: { date: string; second: string }) => (
   <>
     {date}
-    <span className={styles.second}>{second}</span>
+    <Text as="span" display="block" tone="muted">
+      {second}
+    </Text>
   </>
 );

@@ -6,6 +6,7 @@ import { isActive } from '../../../../../core/send/send.ts';
 import type { SendFacts } from '../../../../../core/send/send-facts.ts';
 import { platformWords as words } from '../../../../../core/wording/platform-part.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
+import { Row, Stack, Text } from '../../../../components/layout.tsx';
 import { PanelPart } from '../../../../components/panel.tsx';
 import { Spinner } from '../../../../components/spinner.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
@@ -27,19 +28,19 @@ function Progress({ platform, isAnalysing }: { platform: string; isAnalysing: bo
   const [begun] = useState(() => Date.now());
   const seconds = Math.max(0, Math.round((useNow(1_000).getTime() - begun) / 1_000));
   return (
-    <div className={styles.progress}>
-      <p className={styles.step}>
+    <Stack gap={2} padding={3} background="sunken" radius="md">
+      <Row as="p" gap={2} align="center" weight={550}>
         <Spinner size={16} />
         <span role="status">{isAnalysing ? words.analysing(platform) : words.handingOver(platform)}</span>
-        <span className={styles.seconds} aria-hidden>
+        <Text as="span" marginLeft="auto" weight={400} tone="muted" tabular aria-hidden>
           {seconds}&nbsp;s
-        </span>
-      </p>
+        </Text>
+      </Row>
       <div className={styles.bar} aria-hidden>
         <span style={{ width: `${Math.min(100, (seconds / longest) * 100)}%` }} />
       </div>
       <p className="field-help">{words.upTo}</p>
-    </div>
+    </Stack>
   );
 }
 
@@ -66,7 +67,7 @@ export function PlatformPart({ campaignId, platform, findings, saveFirst, onChec
   const isAnalysing = send?.status === 'preparing' && send.journal.at(-1)?.step !== 'handing-over';
   return (
     <PanelPart title={sendWording.title(platform.label)}>
-      <div ref={part} id={id} tabIndex={-1} className={styles.part}>
+      <Stack gap={3} className={styles.part} ref={part} id={id} tabIndex={-1}>
         {!platform.publicPages && <Note tone="calm">{sendWording.noPublicPages}</Note>}
         {isUnderWay && (
           <SendStatus send={send} platform={platform} onCancelled={() => part.current?.focus()} />
@@ -87,7 +88,7 @@ export function PlatformPart({ campaignId, platform, findings, saveFirst, onChec
         <Link to="/sends" className={styles.all}>
           {words.allSends}
         </Link>
-      </div>
+      </Stack>
     </PanelPart>
   );
 }
@@ -100,13 +101,23 @@ const onlyThePlatforms = (refused: readonly Finding[], blocking: readonly Findin
 function LastSend({ send }: { send: SendFacts }) {
   const { dateAndTime } = useDates();
   return (
-    <div className={styles.last}>
+    <Row
+      wrap
+      gapY={1}
+      gapX={3}
+      paddingY={2}
+      paddingX={3}
+      size={13}
+      background="sunken"
+      radius="md"
+      className={styles.last}
+    >
       {send.status === 'failed' && <Alarm send={send} />}
       <span>{words.last}</span>
       <SendMark status={send.status} platform={send.platform} />
       <p>
         {send.target_label}, {dateAndTime(send.at)}. {send.status === 'failed' && send.detail}
       </p>
-    </div>
+    </Row>
   );
 }

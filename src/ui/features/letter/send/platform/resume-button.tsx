@@ -7,8 +7,8 @@ import { sendWording } from '../../../../../core/wording/sends.ts';
 import { specified } from '../../../../../core/wording/specification.ts';
 import { useApiMutation } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/button.tsx';
-import form from '../../../../components/dialog-form.module.css';
 import { showProblem } from '../../../../components/error-dialog.tsx';
+import { Row, Stack } from '../../../../components/layout.tsx';
 import { ConfirmButton, describeAnswer } from './confirm-button.tsx';
 import { SendDateField } from './send-date-field.tsx';
 import { useNow } from './use-now.ts';
@@ -44,17 +44,17 @@ function HourForm({ send: { key, zone }, close, onDone }: HourFormProps) {
     if (choice.is === 'date' && !resume.isPending) resume.mutate({ key, senddate: choice.date.local });
   };
   return (
-    <form className={form.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={4} noValidate onSubmit={submit}>
       <p>{words.missedText}</p>
       <SendDateField text={text} choice={choice} zone={zone} now={now} onChange={setText} />
-      <div className={form.foot}>
+      <Row justify="end" gap={2}>
         <Button variant="outline" onClick={close}>
           {words.back}
         </Button>
         <Button type="submit" loading={resume.isPending}>
           {sendWording.submit}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

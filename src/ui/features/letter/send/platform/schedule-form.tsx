@@ -11,7 +11,7 @@ import { specified } from '../../../../../core/wording/specification.ts';
 import { useApiMutation, useApiQuery } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/button.tsx';
 import { showProblem } from '../../../../components/error-dialog.tsx';
-import { Bullets } from '../../../../components/layout.tsx';
+import { Box, Bullets, Row } from '../../../../components/layout.tsx';
 import { notify } from '../../../../components/notices.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
@@ -54,12 +54,12 @@ function TargetField(props: { platform: PlatformForm; value: string; onChange: (
         )}
       </FieldFrame>
       {targets.length === 0 && <p className="field-help">{words.noTarget}</p>}
-      <p className={styles.read}>
+      <Row as="p" wrap align="center" justify="between" size={12} tone="muted" className={styles.read}>
         <span>{targetsReadAt ? words.targetsRead(sinceOrDate(targetsReadAt)) : words.targetsConfigured}</span>
         <Button variant="subtle" size="sm" loading={refresh.isPending} onClick={() => refresh.mutate({})}>
           {words.refreshTargets}
         </Button>
-      </p>
+      </Row>
     </div>
   );
 }
@@ -83,7 +83,7 @@ function SameDay({ campaignId, date, target }: SameDayProps) {
   );
   if (others.length === 0) return null;
   return (
-    <div className={styles.sameDay}>
+    <Box size={13} className={styles.sameDay}>
       <p>{words.sameDay}</p>
       <Bullets>
         {others.map((send) => (
@@ -93,7 +93,7 @@ function SameDay({ campaignId, date, target }: SameDayProps) {
           </li>
         ))}
       </Bullets>
-    </div>
+    </Box>
   );
 }
 

@@ -6,7 +6,7 @@ import { platformWords as words } from '../../../../../core/wording/platform-par
 import { sendWording } from '../../../../../core/wording/sends.ts';
 import { useApiMutation } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/button.tsx';
-import form from '../../../../components/dialog-form.module.css';
+import { Row, Stack } from '../../../../components/layout.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { ConfirmButton, describeAnswer } from './confirm-button.tsx';
@@ -36,17 +36,17 @@ function Confirmation({ send, close, onDone }: ConfirmationProps) {
     describeAnswer(() => words.adopted, { close, onDone }),
   );
   return (
-    <div className={form.form}>
+    <Stack gap={4}>
       <p>{words.adoptText(send.target_label, dateAndTime(send.at))}</p>
-      <div className={form.foot}>
+      <Row justify="end" gap={2}>
         <Button variant="outline" data-autofocus onClick={close}>
           {words.back}
         </Button>
         <Button loading={adopt.isPending} onClick={() => adopt.mutate({ key: send.key })}>
           {words.adopt}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

@@ -3,10 +3,10 @@ import { firstFullHour, firstMinute, type SendChoice } from '../../../../../core
 import { waitText } from '../../../../../core/dates/wait-text.ts';
 import { platformWords as words } from '../../../../../core/wording/platform-part.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
+import { Box, Text } from '../../../../components/layout.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
 import type { DatePicker } from '../../../../fields/date-picker.ts';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
-import styles from './schedule-form.module.css';
 
 interface PickerProps {
   zone: string;
@@ -92,14 +92,18 @@ export function SendDateField({ text, choice, zone, now, onChange }: SendDateFie
               void open(text, choice, true);
             }}
           />
-          <div id={refusalId} aria-live="polite" className={styles.refusal}>
+          <Box size={12} tone="danger" id={refusalId} aria-live="polite">
             {isRefused && (
               <p>
                 {choice.reason} {choice.hint}
               </p>
             )}
-          </div>
-          {date?.isFirstOfTwo && <p className={styles.twice}>{sendWording.firstOfTwo(date.local)}</p>}
+          </Box>
+          {date?.isFirstOfTwo && (
+            <Text size={12} tone="warning">
+              {sendWording.firstOfTwo(date.local)}
+            </Text>
+          )}
         </>
       )}
     </FieldFrame>

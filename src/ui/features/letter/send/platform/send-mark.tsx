@@ -2,6 +2,7 @@ import type { SendStatus } from '../../../../../core/send/send.ts';
 import { words } from '../../../../../core/wording/interface.ts';
 import { platformLabel } from '../../../../../core/wording/platform-part.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
+import { Row } from '../../../../components/layout.tsx';
 import styles from './send-mark.module.css';
 
 const tones = {
@@ -25,11 +26,11 @@ export function SendMark(props: {
 }) {
   const { status, platform } = props;
   return (
-    <span className={styles.mark} data-tone={tones[status]}>
+    <Row as="span" inline gap="6px" align="baseline" className={styles.mark} data-tone={tones[status]}>
       {status === 'awaiting-approval'
         ? sendWording.awaitingApproval(platformLabel(platform))
         : sendWording.statuses[status]}
       {props.modifiedSince && ` · ${words.modifiedSince}`}
-    </span>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { PlatformForm } from '../../../../../core/send/platform-form.ts';
 import { isActive } from '../../../../../core/send/send.ts';
+import { Text } from '../../../../components/layout.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
 import { alarmTitle } from './read-back.tsx';
 import { SendMark } from './send-mark.tsx';
@@ -14,7 +15,11 @@ export function SendStatusLine({ platform: { send }, partId }: { platform: Platf
     <button type="button" className={styles.line} onClick={() => document.getElementById(partId)?.focus()}>
       <SendMark status={send.status} platform={send.platform} />
       <span>{dateAndTime(send.at)}</span>
-      {send.alarms.length > 0 && <span className={styles.alarm}>{alarmTitle(send)}</span>}
+      {send.alarms.length > 0 && (
+        <Text as="span" tone="danger">
+          {alarmTitle(send)}
+        </Text>
+      )}
       <ChevronDown size={16} aria-hidden className={styles.down} />
     </button>
   );

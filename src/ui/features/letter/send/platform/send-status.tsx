@@ -4,6 +4,7 @@ import { sendCommentText } from '../../../../../core/send/send-comment.ts';
 import type { SendFacts } from '../../../../../core/send/send-facts.ts';
 import { platformLabel, platformWords as words } from '../../../../../core/wording/platform-part.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
+import { Row, Text } from '../../../../components/layout.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
 import { Facts, Moment } from './facts.tsx';
 import { Note } from './note.tsx';
@@ -37,9 +38,9 @@ export function SendStatus({ send, platform, onCancelled }: StandingProps) {
           [words.reason, send.override_reason],
           [
             words.key,
-            <span key="key" className={styles.key}>
+            <Text as="span" mono size={12} key="key">
               {send.key}
-            </span>,
+            </Text>,
           ],
         ]}
       />
@@ -56,14 +57,14 @@ function Question({ send, now, onCancelled }: Pick<StandingProps, 'send' | 'onCa
   return (
     <>
       {remark && <Note tone="warning">{remark}</Note>}
-      <div className={styles.actions}>
+      <Row wrap gap={2} align="center">
         <SendActions send={send} now={now} onDone={onCancelled} />
         {send.url && /^https?:/.test(send.url) && (
           <a href={send.url} target="_blank" rel="noreferrer">
             {words.openThere(platformLabel(send.platform))}
           </a>
         )}
-      </div>
+      </Row>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { renderHtml } from '../../../../../email/render/render-html.ts';
+import { Text } from '../../../../components/layout.tsx';
 import { useBelow } from '../../../../components/use-media.ts';
 import { useMarkupEngine } from '../../../../markup/loaded-engine.ts';
 import type { View } from '../../../../state/view.ts';
@@ -20,7 +21,9 @@ export function TemplatePreview({ view }: { view: View }) {
       {usesEditor ? (
         <Letter view={isBeside ? view : { ...view, device: 'phone' }} />
       ) : (
-        <p className={styles.raw}>{words.raw}</p>
+        <Text marginX="auto" tone="muted" textAlign="center" className={styles.raw}>
+          {words.raw}
+        </Text>
       )}
     </aside>
   );

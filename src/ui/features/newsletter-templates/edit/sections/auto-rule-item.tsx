@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { AutoRule } from '../../../../../core/auto-content/auto-rule.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { positionName } from '../../../../../core/wording/position-names.ts';
+import { Row, Stack, Text } from '../../../../components/layout.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { DraftInput } from '../draft-input.tsx';
 import styles from './auto-content.module.css';
@@ -54,15 +55,24 @@ export function AutoRuleItem({ rule, index, held, children }: AutoRuleItemProps)
   const put = (part: Partial<AutoRule>) => held.change(index, part);
   const problem = held.problemOf(rule);
   return (
-    <li className={styles.rule} aria-labelledby={id}>
-      <div className={styles.head}>
+    <Stack
+      as="li"
+      gap={3}
+      paddingTop={3}
+      paddingX={4}
+      paddingBottom={4}
+      border
+      radius="md"
+      aria-labelledby={id}
+    >
+      <Row gap={2} align="center" justify="between" className={styles.head}>
         <h3 id={id}>{words.rule(index + 1)}</h3>
-        <div className={styles.actions}>{children}</div>
-      </div>
-      <div className={styles.fields}>
+        <Row>{children}</Row>
+      </Row>
+      <Stack gap={3} align="start" className={styles.fields}>
         <Place rule={rule} held={held} put={put} />
         <Wanted rule={rule} held={held} put={put} />
-        <div className={styles.count}>
+        <Stack gap={3} align="start" className={styles.count}>
           <FieldFrame label={words.count} error={words.countError}>
             {(control) => (
               <DraftInput
@@ -85,8 +95,8 @@ export function AutoRuleItem({ rule, index, held, children }: AutoRuleItemProps)
               { value: 'oldest', label: words.oldest },
             ]}
           />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       <label className="field-check">
         <input
           type="checkbox"
@@ -96,8 +106,12 @@ export function AutoRuleItem({ rule, index, held, children }: AutoRuleItemProps)
         />
         {words.sinceLast}
       </label>
-      {problem !== undefined && <p className={styles.problem}>{problem}</p>}
-    </li>
+      {problem !== undefined && (
+        <Text paddingY={2} paddingX={3} size={13} tone="warning" background="warning-soft" radius="md">
+          {problem}
+        </Text>
+      )}
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import { newsletterTemplateWording } from '../../../../../core/wording/newslette
 import { derivedDark } from '../../../../../email/checks/contrast-pairs.ts';
 import { longHex } from '../../../../../email/render/color-maths.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
+import { Row, Stack, Text } from '../../../../components/layout.tsx';
 import { NameInput } from '../../../../components/name-field.tsx';
 import { DraftInput } from '../draft-input.tsx';
 import { Refusable, type RefusedControl } from '../refusable.tsx';
@@ -32,7 +33,7 @@ function CodeField(
 ) {
   const { label, of, value, onChange, ...refused } = props;
   return (
-    <div className={styles.code}>
+    <Row gap="6px" className={styles.code}>
       <input
         type="color"
         className={styles.swatch}
@@ -51,7 +52,7 @@ function CodeField(
         value={value}
         onCommit={onChange}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -96,8 +97,8 @@ function ColorItem({ color, index, held, children }: ColorItemProps) {
   const isOpen = useIsRefused(path) || isShown;
   const Sign = isOpen ? ChevronDown : ChevronRight;
   return (
-    <li className={styles.option} onInvalidCapture={() => setShown(true)}>
-      <div className={styles.line}>
+    <Text as="li" minWidth={0} className={styles.option} onInvalidCapture={() => setShown(true)}>
+      <Stack gap={2} align="start" className={styles.line}>
         <Refusable path={`${path}.csscode`}>
           {(refused) => (
             <CodeField
@@ -120,7 +121,7 @@ function ColorItem({ color, index, held, children }: ColorItemProps) {
             />
           )}
         </Refusable>
-        <div className={styles.actions}>
+        <Row className={styles.actions}>
           <IconButton
             size={28}
             aria-expanded={isOpen}
@@ -131,9 +132,9 @@ function ColorItem({ color, index, held, children }: ColorItemProps) {
             <Sign size={15} aria-hidden />
           </IconButton>
           {children}
-        </div>
-      </div>
-      <div className={styles.more} hidden={!isOpen}>
+        </Row>
+      </Stack>
+      <Stack gap={4} align="start" className={styles.more} hidden={!isOpen}>
         <AliasField
           path={`${path}.alias`}
           value={color.alias}
@@ -145,8 +146,8 @@ function ColorItem({ color, index, held, children }: ColorItemProps) {
             <DarkVariant {...refused} color={color} onChange={(dark) => held.change(index, { dark })} />
           )}
         </Refusable>
-      </div>
-    </li>
+      </Stack>
+    </Text>
   );
 }
 
@@ -161,18 +162,18 @@ function DarkVariant(
     <div className="field">
       <span className="field-label">{words.dark}</span>
       {color.dark === undefined ? (
-        <div className={styles.dark}>
-          <span className={styles.swatches} aria-hidden>
+        <Row wrap gap={2} align="center">
+          <Row as="span" className={styles.swatches} aria-hidden>
             <span style={{ background: derived.ground }} />
             <span style={{ background: derived.ink }} />
-          </span>
+          </Row>
           <p className="field-help">{words.derivedBoth(derived.ground, derived.ink)}</p>
           <Button variant="outline" size="sm" onClick={() => onChange(derived.ink)}>
             {words.ownDark}
           </Button>
-        </div>
+        </Row>
       ) : (
-        <div className={styles.dark}>
+        <Row wrap gap={2} align="center">
           <CodeField
             {...refused}
             label={words.dark}
@@ -183,7 +184,7 @@ function DarkVariant(
           <Button variant="outline" size="sm" onClick={() => onChange(undefined)}>
             {words.noOwnDark}
           </Button>
-        </div>
+        </Row>
       )}
     </div>
   );

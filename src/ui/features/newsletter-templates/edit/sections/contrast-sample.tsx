@@ -6,6 +6,7 @@ import {
   type NamedPair,
 } from '../../../../../email/checks/contrast-pairs.ts';
 import { paletteOf } from '../../../../../email/render/palette.ts';
+import { Box, Row, Stack, Text } from '../../../../components/layout.tsx';
 import { Section } from '../section.tsx';
 import { useDraft } from '../template-context.ts';
 import styles from './contrast-sample.module.css';
@@ -18,10 +19,10 @@ export function ContrastSample() {
   const pairs = contrastPairs(template);
   return (
     <Section id="sample" fields={[]}>
-      <div className={styles.samples}>
+      <Stack columns={2} gap={3} className={styles.samples}>
         <Sample template={template} pairs={pairs} mode="light" />
         <Sample template={template} pairs={pairs} mode="dark" />
-      </div>
+      </Stack>
       <table className={styles.pairs}>
         <caption>{words.pairs}</caption>
         <thead>
@@ -48,12 +49,20 @@ export function ContrastSample() {
 function Figure({ ink, ground, ratio, isReadable }: ContrastPair) {
   return (
     <td>
-      <span className={styles.figure} data-readable={isReadable}>
+      <Row
+        as="span"
+        inline
+        wrap
+        gapX="6px"
+        align="center"
+        className={styles.figure}
+        data-readable={isReadable}
+      >
         <span className={styles.letters} style={{ color: ink, background: ground }} aria-hidden>
           Aa
         </span>
         {words.ratio(ratio)} <span>{isReadable ? words.readable : words.unreadable}</span>
-      </span>
+      </Row>
     </td>
   );
 }
@@ -71,8 +80,8 @@ function Sample({ template, pairs, mode }: SampleProps) {
   const style = (name: NamedPair['name'], fontFamily = textFont) => ({ color: of(name)?.ink, fontFamily });
   return (
     <figure className={styles.sample}>
-      <div className={styles.body} style={{ background: of('linkOnBody')?.ground }}>
-        <div className={styles.paper} style={{ background: of('text')?.ground }} aria-hidden>
+      <Box padding={3} border radius="md" style={{ background: of('linkOnBody')?.ground }}>
+        <Stack gap={2} padding={3} style={{ background: of('text')?.ground }} aria-hidden>
           <p className={styles.title} style={style('title', titleFont)}>
             {words.heading}
           </p>
@@ -80,11 +89,11 @@ function Sample({ template, pairs, mode }: SampleProps) {
           <p className={styles.link} style={style('linkOnPaper')}>
             {words.link}
           </p>
-          <p className={styles.muted} style={style('muted')}>
+          <Text size={12} style={style('muted')}>
             {words.muted}
-          </p>
-        </div>
-      </div>
+          </Text>
+        </Stack>
+      </Box>
       <figcaption>{mode === 'light' ? words.light : words.dark}</figcaption>
     </figure>
   );

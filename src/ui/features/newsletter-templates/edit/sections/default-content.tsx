@@ -6,6 +6,7 @@ import { newsletterTemplateWording } from '../../../../../core/wording/newslette
 import { positionName } from '../../../../../core/wording/position-names.ts';
 import { useApiMutation } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/button.tsx';
+import { Row, Stack, Text } from '../../../../components/layout.tsx';
 import { notify } from '../../../../components/notices.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
 import { storedOf } from '../open-editor.ts';
@@ -26,20 +27,20 @@ export function DefaultContent() {
   return (
     <Section id="content" help={words.help} fields={['defaults.blocks']}>
       {blocks.length === 0 && <p className="field-help">{words.none}</p>}
-      <ol className={rows.rows}>
+      <Stack as="ol" border radius="md" className={rows.rows}>
         {placed.map(({ id, name, blocktemplate, position }) => (
-          <li key={id} className={styles.block}>
+          <Text as="li" wrap gapX={3} justify="between" paddingY="6px" paddingX={3} size={13} key={id}>
             <span>{name ?? nameOf(blocktemplate)}</span>
             <small>
               {positionName(position)}
               {!positions.includes(position) && `, ${words.unplaced}`}
             </small>
-          </li>
+          </Text>
         ))}
-      </ol>
-      <div className={styles.actions}>
+      </Stack>
+      <Row wrap gap={2}>
         <EditInCampaign />
-      </div>
+      </Row>
       <p className="field-help">{words.editHint}</p>
       <FormerContents />
     </Section>
@@ -86,14 +87,25 @@ function FormerContents() {
   return (
     <details className={styles.former}>
       <summary>{words.formerContents(former.length)}</summary>
-      <ol className={rows.rows}>
+      <Stack as="ol" border radius="md" className={rows.rows}>
         {former.map(({ replaced_at, blocks, preheader }, rank) => {
           const name = replaced_at ? words.until(dateAndTime(replaced_at)) : words.before;
           return (
-            <li key={replaced_at ?? rank} className={styles.block}>
+            <Text
+              as="li"
+              wrap
+              gapX={3}
+              justify="between"
+              paddingY="6px"
+              paddingX={3}
+              size={13}
+              key={replaced_at ?? rank}
+            >
               <span>
                 {name}
-                <small className={styles.facts}>{words.facts(blocks.length, preheader)}</small>
+                <Text as="small" display="block" tone="muted">
+                  {words.facts(blocks.length, preheader)}
+                </Text>
               </span>
               <Button
                 variant="outline"
@@ -105,10 +117,10 @@ function FormerContents() {
               >
                 {words.restore}
               </Button>
-            </li>
+            </Text>
           );
         })}
-      </ol>
+      </Stack>
     </details>
   );
 }

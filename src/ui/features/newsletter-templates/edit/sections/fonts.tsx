@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FontOption } from '../../../../../core/newsletter-template/newsletter-template.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
+import { Row, Stack, Text } from '../../../../components/layout.tsx';
 import { NameInput } from '../../../../components/name-field.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { DraftInput } from '../draft-input.tsx';
@@ -53,14 +54,14 @@ function FontItem({ font, index, held, children }: FontItemProps) {
   const { label, alias, cssfamily } = font;
   const path = `fonts.${index}`;
   return (
-    <li className={styles.option}>
-      <div className={styles.fontLine}>
-        <p className={styles.specimen} style={{ fontFamily: cssfamily }} aria-hidden>
+    <Text as="li" minWidth={0} className={styles.option}>
+      <Stack gap={2} align="center" className={styles.fontLine}>
+        <Text truncate size={20} className={styles.specimen} style={{ fontFamily: cssfamily }} aria-hidden>
           {sample.heading}
-        </p>
-        <div className={styles.actions}>{children}</div>
-      </div>
-      <div className={styles.fontMore}>
+        </Text>
+        <Row className={styles.actions}>{children}</Row>
+      </Stack>
+      <Stack gap={2} align="start" paddingTop={1} className={styles.fontMore}>
         <Refusable path={`${path}.label`}>
           <FieldFrame label={colorWords.label}>
             {(control) => (
@@ -93,7 +94,7 @@ function FontItem({ font, index, held, children }: FontItemProps) {
           refusalOf={held.refusalOf(index)}
           onCommit={(next) => held.rename(index, next)}
         />
-      </div>
-    </li>
+      </Stack>
+    </Text>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Interest } from '../../../../../core/newsletter-template/interest.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
+import { Stack } from '../../../../components/layout.tsx';
 import { NameInput } from '../../../../components/name-field.tsx';
 import { DraftInput } from '../draft-input.tsx';
 import { Refusable } from '../refusable.tsx';
@@ -45,7 +46,7 @@ interface InterestItemProps {
 function InterestItem({ interest: { name, alias }, index, held, children }: InterestItemProps) {
   const path = `interests.${index}`;
   return (
-    <li className={styles.interest}>
+    <Stack as="li" gap={2} align="start" className={styles.interest}>
       <Refusable path={`${path}.name`}>
         {(refused) => (
           <NameInput
@@ -74,6 +75,6 @@ function InterestItem({ interest: { name, alias }, index, held, children }: Inte
         )}
       </Refusable>
       <span className={styles.actions}>{children}</span>
-    </li>
+    </Stack>
   );
 }

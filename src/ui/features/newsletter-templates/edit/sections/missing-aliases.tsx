@@ -1,4 +1,5 @@
 import { capital } from '../../../../../core/wording/capital.ts';
+import { Text } from '../../../../components/layout.tsx';
 import styles from './options.module.css';
 import type { MissingAlias } from './use-missing-aliases.ts';
 
@@ -10,9 +11,18 @@ export function MissingAliases(props: {
   return (
     <div role="status" className={styles.missing}>
       {props.missing.map(({ alias, holders, isMany }) => (
-        <p key={alias} className={styles.warning}>
+        <Text
+          paddingY={2}
+          paddingX={3}
+          marginBottom={2}
+          size={13}
+          tone="warning"
+          background="warning-soft"
+          radius="md"
+          key={alias}
+        >
           {capital(props.sentence(alias, holders, isMany))}
-        </p>
+        </Text>
       ))}
     </div>
   );

@@ -4,6 +4,7 @@ import { isOffered } from '../../../../../core/newsletter-template/offered.ts';
 import { filterOf } from '../../../../../core/positions/rows.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { IconButton } from '../../../../components/button.tsx';
+import { Stack, Text } from '../../../../components/layout.tsx';
 import { OrderButtons, reorder, useOrder } from '../list-order.tsx';
 import { Section } from '../section.tsx';
 import { useDraft, useTemplateScreen, useUpdateDraft } from '../template-context.ts';
@@ -25,7 +26,7 @@ export function OfferedBlocks() {
   ];
   return (
     <Section id="offered" fields={['blocktemplates']}>
-      <fieldset className={styles.choice}>
+      <Stack as="fieldset" gap={2}>
         <legend className="visually-hidden">{newsletterTemplateWording.offered.title}</legend>
         {choices.map(({ isAll, label }) => (
           <label key={label} className="field-check">
@@ -39,7 +40,7 @@ export function OfferedBlocks() {
             {label}
           </label>
         ))}
-      </fieldset>
+      </Stack>
       {offered !== 'all' && <Chosen ids={offered} />}
     </Section>
   );
@@ -63,7 +64,11 @@ function Chosen({ ids }: { ids: readonly string[] }) {
     <>
       {ids.length === 0 && <p className="field-help">{words.none}</p>}
       <ChosenList ids={ids} />
-      {others.length > 0 && <h3 className={styles.others}>{words.others}</h3>}
+      {others.length > 0 && (
+        <Text as="h3" size={13} weight={550}>
+          {words.others}
+        </Text>
+      )}
       <Others templates={others.filter((one) => isOffered(one, 'all'))} onAdd={add} />
       {reserved.length > 0 && (
         <details>
@@ -83,9 +88,9 @@ function Others({
   onAdd: (id: string) => void;
 }) {
   return (
-    <ul className={rows.rows}>
+    <Stack as="ul" border radius="md" className={rows.rows}>
       {templates.map(({ id, name }) => (
-        <li key={id} className={styles.block}>
+        <Text as="li" gap={1} paddingY="6px" paddingX={2} className={styles.block} key={id}>
           <Thumbnail id={id} />
           <span>{name}</span>
           <IconButton
@@ -96,9 +101,9 @@ function Others({
           >
             <Plus size={15} aria-hidden />
           </IconButton>
-        </li>
+        </Text>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -120,9 +125,9 @@ function ChosenList({ ids }: { ids: readonly string[] }) {
   };
   return (
     <>
-      <ol ref={order.list} className={rows.rows}>
+      <Stack as="ol" border radius="md" className={rows.rows} ref={order.list}>
         {ids.map((id, index) => (
-          <li key={id} className={styles.block}>
+          <Text as="li" gap={1} paddingY="6px" paddingX={2} className={styles.block} key={id}>
             <Thumbnail id={id} />
             <span>
               {nameOf(id)}
@@ -136,9 +141,9 @@ function ChosenList({ ids }: { ids: readonly string[] }) {
               onMove={(to) => move(index, to)}
               onRemove={() => remove(index)}
             />
-          </li>
+          </Text>
         ))}
-      </ol>
+      </Stack>
       <p role="status" className="visually-hidden">
         {order.said}
       </p>

@@ -1,3 +1,4 @@
+import { Stack } from '../../../../components/layout.tsx';
 import { OrderButtons, reorder, useOrder } from '../list-order.tsx';
 import styles from './offered-first.module.css';
 
@@ -22,7 +23,7 @@ export function OfferedFirst(props: {
   return (
     <>
       {chosen.length + others.length === 0 && <p className="field-help">{words.none}</p>}
-      <ul ref={order.list} className={styles.choices}>
+      <Stack as="ul" gap="2px" className={styles.choices} ref={order.list}>
         {[...chosen, ...others].map((id, index) => (
           <li key={id}>
             <label className="field-check">
@@ -52,7 +53,7 @@ export function OfferedFirst(props: {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
       <p role="status" className="visually-hidden">
         {order.said}
       </p>

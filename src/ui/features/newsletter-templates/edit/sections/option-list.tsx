@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../components/button.tsx';
+import { Stack } from '../../../../components/layout.tsx';
 import { type ListOrder, OrderButtons } from '../list-order.tsx';
 import styles from './options.module.css';
 
@@ -25,7 +26,7 @@ export function OptionList<Option>({ held, add, item, children }: OptionListProp
   const { options, order } = held;
   return (
     <>
-      <ol ref={order.list} className={styles.options}>
+      <Stack as="ol" gap={2} className={styles.options} ref={order.list}>
         {options.map((option, index) =>
           item(
             option,
@@ -40,7 +41,7 @@ export function OptionList<Option>({ held, add, item, children }: OptionListProp
             />,
           ),
         )}
-      </ol>
+      </Stack>
       <p role="status" className="visually-hidden">
         {order.said}
       </p>

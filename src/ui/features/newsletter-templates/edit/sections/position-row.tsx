@@ -4,6 +4,7 @@ import { filterOf, type LayoutRow } from '../../../../../core/positions/rows.ts'
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { positionName } from '../../../../../core/wording/position-names.ts';
 import { Button } from '../../../../components/button.tsx';
+import { Row, Stack } from '../../../../components/layout.tsx';
 import { DragHandle } from '../../../templates/order/drag-handle.tsx';
 import { useDraggedRow } from '../../../templates/order/drag-items.tsx';
 import order from '../../../templates/order/order.module.css';
@@ -61,12 +62,12 @@ export function PositionRow({ row, index, count, reach, ...on }: PositionRowProp
         />
       )}
       <span className="visually-hidden">{words.row(index + 1, name)}</span>
-      <div className={styles.drawing} data-pair={row.kind === 'pair'}>
+      <Stack gap="6px" className={styles.drawing} data-pair={row.kind === 'pair'}>
         {positionsOf(row).map((position) => (
           <PositionBox key={position} position={position} isLone={row.kind === 'single'} />
         ))}
-      </div>
-      <div className={styles.actions}>
+      </Stack>
+      <Row align="center">
         <OrderButtons
           name={name}
           index={index}
@@ -74,7 +75,7 @@ export function PositionRow({ row, index, count, reach, ...on }: PositionRowProp
           onMove={(to) => on.onMove(to)}
           onRemove={on.onRemove}
         />
-      </div>
+      </Row>
       {row.kind === 'single' && isLoneHalf(row) && (
         <Button
           variant="outline"

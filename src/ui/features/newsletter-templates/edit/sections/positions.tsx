@@ -16,6 +16,7 @@ import { type LayoutRow, rowsOf } from '../../../../../core/positions/rows.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { Button } from '../../../../components/button.tsx';
 import { Dialog } from '../../../../components/dialog.tsx';
+import { Row, Stack } from '../../../../components/layout.tsx';
 import { DragItems } from '../../../templates/order/drag-items.tsx';
 import { useOrder } from '../list-order.tsx';
 import { Section } from '../section.tsx';
@@ -40,7 +41,7 @@ const standsOnce = (kind: RowKind) => kind === 'header' || kind === 'footer';
 function AddRows(props: { positions: readonly Position[]; onAdd: (positions: Position[]) => void }) {
   const { positions, onAdd } = props;
   return (
-    <fieldset className={styles.add}>
+    <Row as="fieldset" wrap gap={2}>
       <legend className="visually-hidden">{words.add}</legend>
       {additions
         .filter(({ kind }) => !standsOnce(kind) || !positions.includes(kind))
@@ -66,7 +67,7 @@ function AddRows(props: { positions: readonly Position[]; onAdd: (positions: Pos
       >
         {words.repeat}
       </Button>
-    </fieldset>
+    </Row>
   );
 }
 
@@ -90,17 +91,17 @@ function RemoveRowDialog(props: {
       size="sm"
     >
       {removing && (
-        <div className={styles.body}>
+        <Stack gap={3}>
           {removing.blocks.length > 0 && <p>{words.holdsDefaults(removing.blocks)}</p>}
           {removing.campaigns.length > 0 && <p>{words.holdsCampaigns(removing.campaigns)}</p>}
           <p>{words.removeHint}</p>
-          <div className={styles.foot}>
+          <Row wrap gap={2} justify="end">
             <Button variant="outline" data-autofocus onClick={onClose}>
               {words.keep}
             </Button>
             <Button onClick={() => onRemove(removing)}>{words.removeAll}</Button>
-          </div>
-        </div>
+          </Row>
+        </Stack>
       )}
     </Dialog>
   );
@@ -130,7 +131,16 @@ export function Positions() {
     <Section id="positions" help={words.help} fields={['positions']}>
       {rows.length === 0 && <p className="field-help">{words.empty}</p>}
       <DragItems ids={rows.map(idOf)} onDrop={onDrop} onSay={order.say}>
-        <ol ref={order.list} className={styles.rows}>
+        <Stack
+          as="ol"
+          gap="6px"
+          padding={3}
+          background="sunken"
+          border
+          radius="md"
+          className={styles.rows}
+          ref={order.list}
+        >
           {rows.map((row, index) => (
             <PositionRow
               key={idOf(row)}
@@ -144,7 +154,7 @@ export function Positions() {
               onComplete={(half) => lay(completePair(positions, half))}
             />
           ))}
-        </ol>
+        </Stack>
       </DragItems>
       <p role="status" className="visually-hidden">
         {order.said}

@@ -1,4 +1,5 @@
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
+import { Stack } from '../../../../components/layout.tsx';
 import { ColorByAlias } from '../../../../fields/color.tsx';
 import { FontByAlias } from '../../../../fields/font.tsx';
 import { Section } from '../section.tsx';
@@ -23,14 +24,14 @@ export function Roles() {
   });
   return (
     <Section id="roles" help={words.help} fields={['roles']}>
-      <div className={styles.roles}>
+      <Stack gap={4} align="start" className={styles.roles}>
         {colorRoles.map((name) => (
           <ColorByAlias key={name} {...field(name)} />
         ))}
         {fontRoles.map((name) => (
           <FontByAlias key={name} {...field(name)} />
         ))}
-      </div>
+      </Stack>
     </Section>
   );
 }

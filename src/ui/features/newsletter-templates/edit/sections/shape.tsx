@@ -1,5 +1,6 @@
 import { plainShape, type Sizes, shapeLimits } from '../../../../../core/newsletter-template/shape.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
+import { Stack } from '../../../../components/layout.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { DraftInput } from '../draft-input.tsx';
 import { Refusable } from '../refusable.tsx';
@@ -15,7 +16,7 @@ export function Shape() {
   const put = useUpdateDraft();
   return (
     <Section id="shape" help={words.help} fields={['shape']}>
-      <div className={styles.roles}>
+      <Stack gap={4} align="start" className={styles.roles}>
         {(['corners', 'titles', 'texts'] as const satisfies (keyof Sizes)[]).map((name) => (
           <Refusable key={name} path={`shape.${name}`}>
             <FieldFrame label={words.labels[name]} error={words.between(shapeLimits[name])}>
@@ -32,7 +33,7 @@ export function Shape() {
             </FieldFrame>
           </Refusable>
         ))}
-      </div>
+      </Stack>
       <label className="field-check">
         <input
           type="checkbox"

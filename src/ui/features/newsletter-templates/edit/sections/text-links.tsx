@@ -1,7 +1,7 @@
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
+import { Stack } from '../../../../components/layout.tsx';
 import { Section } from '../section.tsx';
 import { useDraft, useUpdateDraft } from '../template-context.ts';
-import styles from './offered-blocks.module.css';
 
 const { textLinks: words } = newsletterTemplateWording;
 
@@ -11,7 +11,7 @@ export function TextLinks() {
   const put = useUpdateDraft();
   return (
     <Section id="text" fields={['textlinks']} help={words.help}>
-      <fieldset className={styles.choice}>
+      <Stack as="fieldset" gap={2}>
         <legend className="visually-hidden">{words.legend}</legend>
         {(['inline', 'numbered'] as const).map((value) => (
           <label key={value} className="field-check">
@@ -26,7 +26,7 @@ export function TextLinks() {
             {words[value]}
           </label>
         ))}
-      </fieldset>
+      </Stack>
     </Section>
   );
 }

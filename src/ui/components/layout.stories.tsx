@@ -1,0 +1,46 @@
+import { Box, Bullets, Card, Column, Row, Stack, Text } from './layout.tsx';
+
+export const Stacked = () => (
+  <Stack gap={3}>
+    <Text weight={600}>Les réglages</Text>
+    <Text size={13} tone="muted">
+      Ce qui vaut pour toute la lettre.
+    </Text>
+    <Bullets>
+      <li>L’objet</li>
+      <li>Le pré-en-tête</li>
+    </Bullets>
+  </Stack>
+);
+
+export const SideBySide = () => (
+  <Row gap={3} align="baseline" justify="between" wrap>
+    <Text as="span" weight={550}>
+      Expéditeur
+    </Text>
+    <Text as="span" size={12} tone="muted" tabular>
+      34 Ko
+    </Text>
+  </Row>
+);
+
+export const Cut = () => (
+  <Column gap={2}>
+    <Text truncate>
+      Une ligne, si longue soit-elle, tient dans la largeur qu’on lui laisse et finit par des points.
+    </Text>
+    <Box background="sunken" padding={3} radius="md">
+      <Text breakWords mono size={12}>
+        https://lettres.example.org/expositions/2026/decembre/le-sel-toute-une-palette-ouverture-des-salles
+      </Text>
+    </Box>
+  </Column>
+);
+
+export const OnACard = () => (
+  <Card>
+    <Stack padding={4} gap={2}>
+      <Text>Un contenu posé sur le fond de l’écran.</Text>
+    </Stack>
+  </Card>
+);
