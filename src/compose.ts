@@ -30,6 +30,7 @@ import { createIdSource } from './adapters/system/random-ids.ts';
 import { createSystemClock } from './adapters/system/system-clock.ts';
 import { type Config, ConfigSchema } from './core/config.ts';
 import type { Deps } from './use-cases/deps.ts';
+import { createMemory } from './use-cases/memory.ts';
 import type { Mailer } from './use-cases/ports/mailer.ts';
 
 export interface WorkspaceOptions {
@@ -93,6 +94,7 @@ export async function openWorkspace({
     snapshots: createSnapshotsDisk({ folder }),
     archives: createZipArchives(),
     imports: createImportsDisk({ folder }),
+    memory: createMemory(),
     clock,
     ids: createIdSource(),
     config,

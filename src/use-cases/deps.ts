@@ -1,4 +1,5 @@
 import type { Config } from '../core/config.ts';
+import type { Memory } from './memory.ts';
 import type { Archives } from './ports/archives.ts';
 import type { Clock } from './ports/clock.ts';
 import type { ContentFetcher } from './ports/content-fetcher.ts';
@@ -35,6 +36,7 @@ export interface Deps extends Omit<Store, 'problems' | 'onChange'> {
   snapshots: SnapshotStore;
   archives: Archives;
   imports: ImportStore;
+  memory: Memory;
   clock: Clock;
   ids: IdSource;
   config: Config;

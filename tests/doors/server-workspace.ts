@@ -1,6 +1,7 @@
 import { createZipArchives } from '../../src/adapters/archives-zip/create-zip-archives.ts';
 import { createSharpCodec } from '../../src/adapters/picture-codec-sharp/create-sharp-codec.ts';
 import type { Deps } from '../../src/use-cases/deps.ts';
+import { createMemory } from '../../src/use-cases/memory.ts';
 import type { StoreChange } from '../../src/use-cases/ports/store.ts';
 import { aCampaign } from '../support/builders/campaign.ts';
 import { aConfig } from '../support/builders/config.ts';
@@ -93,6 +94,7 @@ export async function aWorkspace(): Promise<Workspace> {
     archives: createZipArchives(),
     imports: fakeImportShelf(),
     identity: async () => 'ce-dossier',
+    memory: createMemory(),
     clock: fixedClock(),
     ids: sequentialIds(),
     config: aConfig({ sources: [{ alias: 'actus', label: 'Actualités', url: 'https://exemple.fr/flux' }] }),

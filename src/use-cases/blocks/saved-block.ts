@@ -6,6 +6,7 @@ import type { BlockFilter } from '../../core/positions/position.ts';
 import { firstOf } from '../../core/positions/rows.ts';
 import { savedBlockWords as words } from '../../core/wording/saved-blocks.ts';
 import type { Deps } from '../deps.ts';
+import type { Remembered } from '../memory.ts';
 import { type CheckedValues, checkAllValues, checkValues } from './check-values.ts';
 
 /** A filled block that is kept outside newsletters: as a widget or in the clipboard. */
@@ -60,19 +61,20 @@ function usable({ params, template }: KeptParams, checked: CheckedValues): Usabl
 }
 
 // A store hands out the same values until they change: of thousands, a list holds only the new ones to their templates.
-const seen = new WeakMap<BlockValues, KeptParams & { usable: UsableParams }>();
-
-const isSeen = ({ params, template }: KeptParams) => {
-  const before = seen.get(params)?.template;
-  return before?.parameters === template.parameters && before.name === template.name;
+const usableByValues: Remembered<WeakMap<BlockValues, KeptParams & { usable: UsableParams }>> = {
+  create: () => new WeakMap(),
 };
 
 /** The values of kept blocks as they may be used today, in the order given. @throws AppError `cleaning-stopped` */
 export async function usableParams(
-  deps: Pick<Deps, 'renderer'>,
+  deps: Pick<Deps, 'renderer' | 'memory'>,
   kept: readonly KeptParams[],
 ): Promise<UsableParams[]> {
-  const fresh = kept.filter((one) => !isSeen(one));
+  const seen = deps.memory.of(usableByValues);
+  const fresh = kept.filter(({ params, template }) => {
+    const before = seen.get(params)?.template;
+    return before?.parameters !== template.parameters || before.name !== template.name;
+  });
   const checked = await checkAllValues(
     deps,
     fresh.map(({ params, template }) => ({ datas: withCurrentKeys(params, template), template })),

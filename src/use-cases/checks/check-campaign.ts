@@ -58,7 +58,7 @@ interface CheckedCampaign extends CheckReport {
  * @throws AppError `campaign-not-found`, `version-not-found`, as `loadEmailInput`; `drawing-stopped`
  */
 export async function checkCampaign(
-  deps: SpamDeps & Pick<Deps, 'campaigns' | 'proofs' | 'sends' | 'prober'>,
+  deps: SpamDeps & Pick<Deps, 'campaigns' | 'proofs' | 'sends' | 'prober' | 'memory'>,
   { campaignId, versionId, asksLinks }: CheckInput,
 ): Promise<CheckedCampaign> {
   const campaign = await loadCampaign(deps, campaignId);

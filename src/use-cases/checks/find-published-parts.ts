@@ -9,6 +9,7 @@ import { pastLetterWording as words } from '../../core/wording/past-letters.ts';
 import { occurrencesOf } from '../../email/checks/parts.ts';
 import { type NewContent, newContentIn } from '../../email/news/new-content.ts';
 import type { Deps } from '../deps.ts';
+import type { Remembered } from '../memory.ts';
 import { lettersThatLeft, readVersion, type SentLetter } from '../sources/sent-letters.ts';
 import type { TemplateSet } from '../templates/load-template-set.ts';
 import { type BoundedMemory, createBoundedMemory } from './bounded-memory.ts';
@@ -23,10 +24,16 @@ const mostParts = 2_000;
 const keyOf = ({ kind, key }: Pick<NewContent, 'kind' | 'key'>) => `${kind} ${key}`;
 
 /** Lists whose campaigns were put in order, by newsletter template: where many letters share a list, that is done once. */
-const ordered = new WeakMap<readonly Campaign[], ReadonlyMap<string, readonly Campaign[]>>();
+const orderedLists: Remembered<WeakMap<readonly Campaign[], ReadonlyMap<string, readonly Campaign[]>>> = {
+  create: () => new WeakMap(),
+};
 
 /** The campaigns of each newsletter template, the last made first. */
-function issuesByTemplate(campaigns: readonly Campaign[]): ReadonlyMap<string, readonly Campaign[]> {
+function issuesByTemplate(
+  { memory }: Pick<Deps, 'memory'>,
+  campaigns: readonly Campaign[],
+): ReadonlyMap<string, readonly Campaign[]> {
+  const ordered = memory.of(orderedLists);
   const former = ordered.get(campaigns);
   if (former) return former;
   const issues = new Map<string, Campaign[]>();
@@ -48,7 +55,8 @@ const mostLookedAt = 2 * mostIssues;
 /** The state of each earlier issue that people got; an issue of a higher number is none. */
 async function earlierIssues(deps: PublishedDeps, own: Campaign): Promise<SentLetter[]> {
   const campaigns: Campaign[] = [];
-  for (const campaign of issuesByTemplate(await deps.campaigns.list()).get(own.newslettertemplate_id) ?? []) {
+  const issues = issuesByTemplate(deps, await deps.campaigns.list());
+  for (const campaign of issues.get(own.newslettertemplate_id) ?? []) {
     const { id, number } = campaign;
     const isEarlier = number === undefined || own.number === undefined || number < own.number;
     if (id !== own.id && isEarlier) campaigns.push(campaign);
@@ -61,13 +69,17 @@ async function earlierIssues(deps: PublishedDeps, own: Campaign): Promise<SentLe
 
 /** Versions of a store that are kept for the next letter, or for the same one after its next save. */
 const keptVersions = 2 * mostIssues;
-const known = new WeakMap<object, BoundedMemory<Version>>();
+const earlierVersions: Remembered<BoundedMemory<Version>> = {
+  create: () => createBoundedMemory<Version>(keptVersions),
+};
 
-async function keptVersion({ versions }: Pick<Deps, 'versions'>, id: string): Promise<Version | undefined> {
-  const memory = known.get(versions) ?? createBoundedMemory<Version>(keptVersions);
-  known.set(versions, memory);
-  const version = memory.get(id) ?? (await readVersion({ versions }, id));
-  if (version) memory.set(id, version, 1);
+async function keptVersion(
+  { versions, memory }: Pick<Deps, 'versions' | 'memory'>,
+  id: string,
+): Promise<Version | undefined> {
+  const known = memory.of(earlierVersions);
+  const version = known.get(id) ?? (await readVersion({ versions }, id));
+  if (version) known.set(id, version, 1);
   return version;
 }
 

@@ -9,11 +9,12 @@ import { fieldRenderers } from '../../email/render/fields/index.ts';
 import { writeParameters } from '../../email/render/fields/parameters.ts';
 import { passageWords } from '../../email/text-part/write-passages.ts';
 import type { Deps } from '../deps.ts';
+import type { Remembered } from '../memory.ts';
 import { readVersion } from '../sources/sent-letters.ts';
 
 const { parts } = pastLetterWording;
 
-export type PastDeps = Pick<Deps, 'versions' | 'blockTemplates'>;
+export type PastDeps = Pick<Deps, 'versions' | 'blockTemplates' | 'memory'>;
 
 /** A part of a letter as searches look at it. */
 interface PastPassage {
@@ -48,7 +49,7 @@ function blockPassages(
 
 type Templates = ReadonlyMap<string, BlockTemplate>;
 
-async function templatesOf({ blockTemplates }: PastDeps): Promise<Templates> {
+async function templatesOf({ blockTemplates }: Pick<Deps, 'blockTemplates'>): Promise<Templates> {
   return new Map((await blockTemplates.list()).map((template) => [template.id, template]));
 }
 
@@ -66,7 +67,7 @@ async function read(
   return [...head, ...passageOf(parts.document, text.split('\n'))];
 }
 
-/** Characters of the words that are kept, of all letters of a store: those of some thousands. */
+/** Characters of the words that are kept, of all letters of a workspace: those of some thousands. */
 const room = 32 * 1024 ** 2;
 
 /** What versions say, as searches compare it: they never change, and nothing else of them is kept. */
@@ -74,7 +75,7 @@ interface KnownWords {
   words: Map<string, readonly string[]>;
   taken: number;
 }
-const known = new WeakMap<object, KnownWords>();
+const knownWords: Remembered<KnownWords> = { create: () => ({ words: new Map(), taken: 0 }) };
 
 const weightOf = (words: readonly string[] = []) => words.reduce((sum, { length }) => sum + length, 1);
 
@@ -82,21 +83,21 @@ const weightOf = (words: readonly string[] = []) => words.reduce((sum, { length 
  * Where there is no more room, what is read is not kept: searches go through all letters in the same order, and to make
  * room for the last ones would take it from the first, which come next.
  */
-function remember(memory: KnownWords, id: string, words: readonly string[]): void {
+function remember(known: KnownWords, id: string, words: readonly string[]): void {
   const weight = weightOf(words);
-  if (memory.taken + weight > room) return;
-  memory.words.set(id, words);
-  memory.taken += weight;
+  if (known.taken + weight > room) return;
+  known.words.set(id, words);
+  known.taken += weight;
 }
 
 /** Lets go of versions that are no longer searched, once they take half of the room. */
-function tidy(memory: KnownWords, searched: readonly string[]): void {
-  if (memory.taken < room / 2) return;
+function tidy(known: KnownWords, searched: readonly string[]): void {
+  if (known.taken < room / 2) return;
   const wanted = new Set(searched);
-  for (const [id, words] of memory.words) {
+  for (const [id, words] of known.words) {
     if (wanted.has(id)) continue;
-    memory.words.delete(id);
-    memory.taken -= weightOf(words);
+    known.words.delete(id);
+    known.taken -= weightOf(words);
   }
 }
 
@@ -113,17 +114,16 @@ export interface PastLetters {
  * @param ids of all versions that will be asked for
  */
 export async function openPastLetters(deps: PastDeps, ids: readonly string[]): Promise<PastLetters> {
-  const memory = known.get(deps.versions) ?? { words: new Map(), taken: 0 };
-  known.set(deps.versions, memory);
-  tidy(memory, ids);
+  const known = deps.memory.of(knownWords);
+  tidy(known, ids);
   const templates = await templatesOf(deps);
   return {
     async words(id) {
-      const former = memory.words.get(id);
+      const former = known.words.get(id);
       if (former) return former;
       const words = (await read(deps, id, templates))?.map(({ hay }) => hay);
       // Those that could not be read are read again.
-      if (words && !memory.words.has(id)) remember(memory, id, words);
+      if (words && !known.words.has(id)) remember(known, id, words);
       return words ?? [];
     },
     passages: async (id) => (await read(deps, id, templates)) ?? [],

@@ -18,7 +18,7 @@ export interface OfferedClip extends Clip, UsableParams {
  * @throws AppError `newsletter-template-not-found`, `cleaning-stopped`
  */
 export async function listClips(
-  deps: Pick<Deps, 'clips' | 'newsletterTemplates' | 'blockTemplates' | 'renderer' | 'thumbnails'>,
+  deps: Pick<Deps, 'clips' | 'newsletterTemplates' | 'blockTemplates' | 'renderer' | 'thumbnails' | 'memory'>,
   { newsletterTemplateId }: { newsletterTemplateId: string },
 ): Promise<OfferedClip[]> {
   const look = await loadTemplateSet(deps, newsletterTemplateId);

@@ -5,35 +5,36 @@ import type { Send } from '../../core/send/send.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
 import type { Deps } from '../deps.ts';
 import { showInlinePictures } from '../emails/show-inline-pictures.ts';
+import type { Remembered } from '../memory.ts';
 
-export type MediaReferenceDeps = Pick<Deps, 'versions' | 'proofs' | 'sends' | 'config'>;
+export type MediaReferenceDeps = Pick<Deps, 'versions' | 'proofs' | 'sends' | 'config' | 'memory'>;
 
-const nothing: NamedMedias = new Map();
-
-/** What is sealed never changes: what it names is kept while this process lives, by what it was read from. */
-const known = new WeakMap<object, Map<string, NamedMedias>>();
+/** What sealed things name, by what they are: they never change. */
+const sealedNames: Remembered<Map<string, NamedMedias>> = { create: () => new Map() };
 
 async function readOnce(
-  source: object,
-  name: string,
+  { memory }: Pick<Deps, 'memory'>,
+  sealed: string,
   read: () => Promise<NamedMedias | undefined>,
 ): Promise<NamedMedias> {
-  const own = known.get(source) ?? new Map<string, NamedMedias>();
-  known.set(source, own);
+  const known = memory.of(sealedNames);
   try {
-    const named = own.get(name) ?? (await read());
-    if (named) own.set(name, named);
-    return named ?? nothing;
+    const named = known.get(sealed) ?? (await read());
+    if (named) known.set(sealed, named);
+    return named ?? new Map();
   } catch (failure) {
     // A letter that cannot be read is told among the workspace's problems; it is read again the next time.
-    if (AppError.is(failure)) return nothing;
+    if (AppError.is(failure)) return new Map();
     throw failure;
   }
 }
 
 /** What a version's content names. */
-export const mediasInVersion = ({ versions, config }: MediaReferenceDeps, id: string): Promise<NamedMedias> =>
-  readOnce(versions, id, async () => {
+export const mediasInVersion = (
+  { versions, config, memory }: MediaReferenceDeps,
+  id: string,
+): Promise<NamedMedias> =>
+  readOnce({ memory }, `version ${id}`, async () => {
     const version = await versions.get(id);
     if (version?.kind !== 'raw') return version && namedMedias(version, config.publicUrl);
     const raw = await versions.raw(id);
@@ -42,17 +43,20 @@ export const mediasInVersion = ({ versions, config }: MediaReferenceDeps, id: st
 
 /** What was mailed with a proof, which its version's templates may have added to. */
 export const mediasInProof = (
-  { proofs, config }: MediaReferenceDeps,
+  { proofs, config, memory }: MediaReferenceDeps,
   { campaign_id, number, charset = 'utf-8' }: Proof,
 ): Promise<NamedMedias> =>
-  readOnce(proofs, `${campaign_id}/${number}`, async () => {
+  readOnce({ memory }, `proof ${campaign_id}/${number}`, async () => {
     const content = await proofs.content(campaign_id, number);
     return content && namedMedias(showInlinePictures(decodeHtml(content.html, charset)), config.publicUrl);
   });
 
 /** What was or will be sent. */
-export const mediasInSend = ({ sends, config }: MediaReferenceDeps, send: Send): Promise<NamedMedias> =>
-  readOnce(sends, send.key, async () => {
+export const mediasInSend = (
+  { sends, config, memory }: MediaReferenceDeps,
+  send: Send,
+): Promise<NamedMedias> =>
+  readOnce({ memory }, `send ${send.key}`, async () => {
     const html = await sends.letter(send);
     return html === undefined ? undefined : namedMedias(showInlinePictures(html), config.publicUrl);
   });

@@ -20,7 +20,7 @@ import type { StoredProof } from './rebuild-mail.ts';
 import { renderContactSheet } from './render-contact-sheet.ts';
 
 export type CreateProofDeps = SpamDeps &
-  Pick<Deps, 'campaigns' | 'proofs' | 'sends' | 'clock' | 'author' | 'screenshotter' | 'pictures'>;
+  Pick<Deps, 'campaigns' | 'proofs' | 'sends' | 'clock' | 'author' | 'screenshotter' | 'pictures' | 'memory'>;
 
 /** One demand: this content of this campaign, made for a reader, to these people. */
 export interface ProofRequest {

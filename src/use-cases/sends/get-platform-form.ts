@@ -17,7 +17,7 @@ interface Shown {
   proofs: readonly Proof[];
 }
 
-type FormDeps = Pick<Deps, 'platform' | 'config' | 'clock' | 'sends' | 'proofComments'>;
+type FormDeps = Pick<Deps, 'platform' | 'config' | 'clock' | 'sends' | 'proofComments' | 'memory'>;
 
 /** The platform part of the send form; nobody outside is asked. */
 export async function getPlatformForm(

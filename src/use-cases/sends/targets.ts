@@ -2,8 +2,9 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { nearestId } from '../../core/nearest-name.ts';
 import type { Target } from '../../core/send/target.ts';
 import type { Deps } from '../deps.ts';
+import type { Remembered } from '../memory.ts';
 
-type TargetDeps = Pick<Deps, 'platform' | 'config' | 'clock'>;
+type TargetDeps = Pick<Deps, 'platform' | 'config' | 'clock' | 'memory'>;
 
 export interface OfferedTargets {
   targets: readonly Target[];
@@ -12,19 +13,19 @@ export interface OfferedTargets {
 }
 
 /**
- * What each platform answered last, while this process lives. It is not kept on the disk: those of the configuration are
+ * What the platform answered last. It is not kept on the disk: those of the configuration are
  * there at once, and a list of another day would offer groups that are gone.
  */
-const answers = new WeakMap<object, OfferedTargets>();
+const lastAnswer: Remembered<{ offered?: OfferedTargets }> = { create: () => ({}) };
 
 /** Whom one may send to, without asking anybody: what the platform said last, else what the configuration says. */
-export const offeredTargets = ({ platform, config }: TargetDeps): OfferedTargets =>
-  answers.get(platform) ?? { targets: config.targets, readAt: null };
+export const offeredTargets = ({ memory, config }: TargetDeps): OfferedTargets =>
+  memory.of(lastAnswer).offered ?? { targets: config.targets, readAt: null };
 
 /** Asks the platform. @throws AppError as `SendPlatform` */
-export async function refreshTargets({ platform, clock }: TargetDeps): Promise<OfferedTargets> {
+export async function refreshTargets({ platform, clock, memory }: TargetDeps): Promise<OfferedTargets> {
   const answer = { targets: await platform.listTargets(), readAt: clock.now().toISOString() };
-  answers.set(platform, answer);
+  memory.of(lastAnswer).offered = answer;
   return answer;
 }
 

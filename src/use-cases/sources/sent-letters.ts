@@ -11,8 +11,12 @@ import type { SentIn } from '../../core/source/sent-in.ts';
 import { sourceWording as words } from '../../core/wording/sources.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
 import type { Deps } from '../deps.ts';
+import type { Remembered } from '../memory.ts';
 
-export type SentDeps = Pick<Deps, 'campaigns' | 'versions' | 'sends' | 'proofs' | 'config' | 'clock'>;
+export type SentDeps = Pick<
+  Deps,
+  'campaigns' | 'versions' | 'sends' | 'proofs' | 'config' | 'clock' | 'memory'
+>;
 
 /** A state of a letter that people got, or are about to get. */
 export interface SentLetter {
@@ -72,14 +76,13 @@ async function namesIn(deps: SentDeps, versionId: string): Promise<ReadonlySet<s
   return names;
 }
 
-/** What versions name, while this process lives: they never change. Those that could not be read are read again. */
-const known = new WeakMap<object, Map<string, ReadonlySet<string>>>();
+/** What versions name: they never change. Those that could not be read are read again. */
+const namesByVersion: Remembered<Map<string, ReadonlySet<string>>> = { create: () => new Map() };
 
 async function namesOf(deps: SentDeps, versionId: string): Promise<ReadonlySet<string>> {
-  const own = known.get(deps.versions) ?? new Map<string, ReadonlySet<string>>();
-  known.set(deps.versions, own);
-  const names = own.get(versionId) ?? (await namesIn(deps, versionId));
-  if (names) own.set(versionId, names);
+  const known = deps.memory.of(namesByVersion);
+  const names = known.get(versionId) ?? (await namesIn(deps, versionId));
+  if (names) known.set(versionId, names);
   return names ?? new Set();
 }
 
@@ -95,9 +98,15 @@ export interface SentLetters {
 }
 
 /** Ledgers by campaign: where many letters share a list, it is read through once. */
-const ledgers = new WeakMap<readonly Send[], ReadonlyMap<string, Send[]>>();
+const ledgersOfLists: Remembered<WeakMap<readonly Send[], ReadonlyMap<string, Send[]>>> = {
+  create: () => new WeakMap(),
+};
 
-function sendsByCampaign(sends: readonly Send[]): ReadonlyMap<string, Send[]> {
+function sendsByCampaign(
+  { memory }: Pick<Deps, 'memory'>,
+  sends: readonly Send[],
+): ReadonlyMap<string, Send[]> {
+  const ledgers = memory.of(ledgersOfLists);
   const former = ledgers.get(sends);
   if (former) return former;
   const ledger = new Map<string, Send[]>();
@@ -117,10 +126,10 @@ const ranks: Record<SentIn['kind'], number> = { sent: 0, scheduled: 1, proofed: 
  * last ones first.
  */
 export async function lettersThatLeft(
-  deps: Pick<SentDeps, 'sends' | 'proofs'>,
+  deps: Pick<SentDeps, 'sends' | 'proofs' | 'memory'>,
   campaigns: readonly Campaign[],
 ): Promise<SentLetter[]> {
-  const sends = sendsByCampaign(await deps.sends.list());
+  const sends = sendsByCampaign(deps, await deps.sends.list());
   const letters: SentLetter[] = [];
   for (const campaign of campaigns) {
     const own = lettersSent(campaign, sends.get(campaign.id) ?? []);

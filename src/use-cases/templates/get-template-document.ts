@@ -22,7 +22,7 @@ async function thumbnailsOf(
 export async function getTemplateDocument(
   deps: Pick<
     Deps,
-    'newsletterTemplates' | 'blockTemplates' | 'thumbnails' | 'medias' | 'config' | 'platform' | 'clock'
+    'newsletterTemplates' | 'blockTemplates' | 'thumbnails' | 'medias' | 'config' | 'platform' | 'clock' | 'memory'
   >,
   input: { newsletterTemplateId: string },
 ): Promise<NewsletterTemplateDocument> {

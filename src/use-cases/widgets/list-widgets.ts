@@ -30,7 +30,7 @@ export async function listSavedBlocks(deps: Pick<Deps, 'widgets' | 'author'>): P
 export async function listWidgets(
   deps: Pick<
     Deps,
-    'widgets' | 'newsletterTemplates' | 'blockTemplates' | 'renderer' | 'thumbnails' | 'author'
+    'widgets' | 'newsletterTemplates' | 'blockTemplates' | 'renderer' | 'thumbnails' | 'author' | 'memory'
   >,
   { newsletterTemplateId }: { newsletterTemplateId: string },
 ): Promise<OfferedWidget[]> {

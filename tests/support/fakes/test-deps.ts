@@ -6,6 +6,7 @@ import type { RawContent, Version } from '../../../src/core/campaign/version.ts'
 import type { Config } from '../../../src/core/config.ts';
 import type { NewsletterTemplate } from '../../../src/core/newsletter-template/newsletter-template.ts';
 import type { Deps } from '../../../src/use-cases/deps.ts';
+import { createMemory } from '../../../src/use-cases/memory.ts';
 import { aConfig } from '../builders/config.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../builders/templates.ts';
 import { directPress } from './direct-press.ts';
@@ -76,6 +77,7 @@ export async function testDeps(world: TestWorld = {}): Promise<TestDeps> {
     snapshots: fakeSnapshotShelf(),
     archives: createZipArchives(),
     imports: fakeImportShelf(),
+    memory: createMemory(),
     clock: fixedClock(),
     ids: sequentialIds(),
     config: world.config ?? aConfig(),
