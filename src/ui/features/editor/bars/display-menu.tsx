@@ -1,6 +1,7 @@
 import { Check, ChevronDown, Eye, Link2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
+import { Stack, Text } from '../../../components/layout.tsx';
 import { lazy } from '../../../components/lazy.ts';
 import { Menu, MenuItem } from '../../../components/menu.tsx';
 import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
@@ -82,10 +83,12 @@ export function DisplayMenu({ devices }: DisplayMenuProps) {
           icon={<Link2 size={16} aria-hidden className={styles.check} />}
           onClick={() => setShowsLinks(true)}
         >
-          <span className={styles.item}>
+          <Stack as="span">
             {words.links}
-            <span className={styles.hint}>{words.linksHint}</span>
-          </span>
+            <Text as="span" size={12} tone="muted">
+              {words.linksHint}
+            </Text>
+          </Stack>
         </MenuItem>
       </Menu>
       <Suspense>{showsLinks && <LinksDialog onClose={() => setShowsLinks(false)} />}</Suspense>
@@ -100,10 +103,14 @@ function Display(props: { label: string; hint?: string; isOn: boolean; onClick: 
       icon={<Check size={16} aria-hidden className={styles.check} />}
       onClick={props.onClick}
     >
-      <span className={styles.item}>
+      <Stack as="span">
         {props.label}
-        {props.hint && <span className={styles.hint}>{props.hint}</span>}
-      </span>
+        {props.hint && (
+          <Text as="span" size={12} tone="muted">
+            {props.hint}
+          </Text>
+        )}
+      </Stack>
     </MenuItem>
   );
 }

@@ -15,6 +15,7 @@ import {
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { historyWords as words } from '../../../../core/wording/editor-history.ts';
+import { Stack, Text } from '../../../components/layout.tsx';
 import { useDates } from '../../../components/use-dates.ts';
 import { type DescribedEntry, describeHistory } from '../../../state/describe-history.ts';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
@@ -55,12 +56,16 @@ export function HistoryList() {
       {steps.length === 0 && <p>{words.none}</p>}
       <ol ref={list}>
         {steps.map((step) => (
-          <Row key={step.count} count={step.count} at={step.at} now={now} icon={icons[step.kind]}>
+          <StepRow key={step.count} count={step.count} at={step.at} now={now} icon={icons[step.kind]}>
             <strong>{step.words}</strong>
             {step.detail !== '' && <span>{step.detail}</span>}
-          </Row>
+          </StepRow>
         ))}
-        {older > 0 && <li className={styles.older}>{words.older(older)}</li>}
+        {older > 0 && (
+          <Text as="li" size={12} tone="muted" className={styles.older}>
+            {words.older(older)}
+          </Text>
+        )}
         <OpenedRow now={now} />
       </ol>
     </div>
@@ -71,9 +76,9 @@ function OpenedRow({ now }: { now: number }) {
   const { timeOfDay } = useDates();
   const openedAt = useEditor(({ history }) => history.openedAt);
   return (
-    <Row count={0} now={now} icon={FileText}>
+    <StepRow count={0} now={now} icon={FileText}>
       <strong>{words.opened(timeOfDay(new Date(openedAt)))}</strong>
-    </Row>
+    </StepRow>
   );
 }
 
@@ -87,7 +92,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-function Row({ count, at, now, icon: Icon, children }: RowProps) {
+function StepRow({ count, at, now, icon: Icon, children }: RowProps) {
   const store = useEditorStore();
   const { timeOfDay } = useDates();
   const isNow = count === now;
@@ -105,11 +110,11 @@ function Row({ count, at, now, icon: Icon, children }: RowProps) {
         }}
       >
         <Icon size={16} aria-hidden />
-        <span className={styles.words}>
+        <Stack as="span" className={styles.words}>
           {children}
           {isNow && <span className="visually-hidden">{words.now}</span>}
           {count > now && <span className="visually-hidden">{words.undone}</span>}
-        </span>
+        </Stack>
         {at !== undefined && <time dateTime={new Date(at).toISOString()}>{timeOfDay(new Date(at))}</time>}
       </button>
     </li>

@@ -2,6 +2,7 @@ import { ChevronDown, type LucideIcon, Redo2, Undo2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { Button, ButtonGroup, IconButton } from '../../../components/button.tsx';
+import { Row } from '../../../components/layout.tsx';
 import { lazy } from '../../../components/lazy.ts';
 import { LoadingState } from '../../../components/list-states.tsx';
 import { Menu, MenuItem, Popup } from '../../../components/menu.tsx';
@@ -25,7 +26,7 @@ function HistoryButtons() {
   const last = useEditor((state) => state.history.past.at(-1)?.label);
   const next = useEditor((state) => state.history.future[0]?.label);
   return (
-    <div className={styles.history}>
+    <Row flexNone align="center" className={styles.history}>
       <HistoryButton
         icon={Undo2}
         label={historyWords.undo}
@@ -51,7 +52,7 @@ function HistoryButtons() {
           <HistoryList />
         </Suspense>
       </Popup>
-    </div>
+    </Row>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Change } from '../../../../core/campaign/diff/change.ts';
 import { diffVersions } from '../../../../core/campaign/diff/diff-versions.ts';
 import type { Draft } from '../../../../core/campaign/version.ts';
 import { comparisonWords as words } from '../../../../core/wording/comparison.ts';
+import { Stack, Text } from '../../../components/layout.tsx';
 import { useEditor } from '../../../state/editor-context.tsx';
 import { type EditorDocument, layoutOf } from '../../../state/editor-document.ts';
 import { ChangeBody, ChangeMarks } from '../../changes/change-body.tsx';
@@ -22,7 +23,7 @@ export function ConflictSides({ theirs }: { theirs: EditorDocument }) {
     const since = (draft: Draft) => diffVersions(base, draft, names);
     return bothSides(since(theirs.version), since(mine), keysOfDrafts(mine, theirs.version));
   }, [base, mine, theirs]);
-  if (rows.length === 0) return <p className={styles.none}>{conflict.none}</p>;
+  if (rows.length === 0) return <Text tone="muted">{conflict.none}</Text>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too
     <section className={styles.sides} aria-label={conflict.label} tabIndex={0}>
@@ -53,12 +54,19 @@ function Row({ row: { group, theirs, mine } }: { row: SidesOfGroup }) {
 
 function Side({ title, changes }: { title: string; changes: readonly Change[] }) {
   return (
-    <div className={styles.side} data-untouched={changes.length === 0 || undefined}>
+    <Stack
+      gap={2}
+      alignContent="start"
+      minWidth={0}
+      padding={3}
+      className={styles.side}
+      data-untouched={changes.length === 0 || undefined}
+    >
       <h4>
         {title}
         {changes.length > 0 && <ChangeMarks changes={changes} />}
       </h4>
       {changes.length === 0 ? <p>{conflict.untouched}</p> : <ChangeBody changes={changes} />}
-    </div>
+    </Stack>
   );
 }

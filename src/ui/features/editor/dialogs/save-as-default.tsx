@@ -9,13 +9,12 @@ import { words as common } from '../../../../core/wording/interface.ts';
 import { useApiQuery } from '../../../api/queries.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { Bullets, Row } from '../../../components/layout.tsx';
+import { Bullets, Row, Stack } from '../../../components/layout.tsx';
 import { LoadingState } from '../../../components/list-states.tsx';
 import type { EditorState } from '../../../state/editor-state.ts';
 import type { EditorSession } from '../session.ts';
 import { saveAsDefault } from './make-default.ts';
 import { defaultContentWords as words } from './messages.fr.ts';
-import styles from './save-as-default.module.css';
 
 /** Says what a letter will change of what new ones start with, before it does. */
 export function SaveAsDefault({ session, onClose }: { session: EditorSession; onClose: () => void }) {
@@ -29,7 +28,7 @@ export function SaveAsDefault({ session, onClose }: { session: EditorSession; on
   };
   return (
     <Dialog open onClose={onClose} title={words.title} size="sm">
-      <div className={styles.body}>
+      <Stack gap={3}>
         <p>{words.explained(name)}</p>
         {change ? <Change change={change} state={state} /> : <LoadingState />}
         <p className="field-help">{words.stays}</p>
@@ -41,7 +40,7 @@ export function SaveAsDefault({ session, onClose }: { session: EditorSession; on
             {words.save}
           </Button>
         </Row>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

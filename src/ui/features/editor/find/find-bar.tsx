@@ -2,6 +2,7 @@ import { AtSign, CaseSensitive, ChevronDown, ChevronUp, type LucideIcon } from '
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { Button, CloseButton, IconButton } from '../../../components/button.tsx';
+import { Row, Stack, Text } from '../../../components/layout.tsx';
 import { Tooltip } from '../../../components/tooltip.tsx';
 import { useEditor } from '../../../state/editor-context.tsx';
 import { type Hit, type LetterSearch, MAX_HITS } from '../../../state/find/find-in-letter.ts';
@@ -41,7 +42,11 @@ const HitList = memo(function HitList(props: {
         const begins = hits[index - 1]?.place.block !== hit.place.block || index === 0;
         return (
           <li key={`${hit.place.block} ${hit.place.path.join('.')} ${hit.inAddress} ${hit.start}`}>
-            {begins && <p className={styles.block}>{nameOf(hit.place.block)}</p>}
+            {begins && (
+              <Text paddingTop={1} paddingX={2} size={12} weight={650}>
+                {nameOf(hit.place.block)}
+              </Text>
+            )}
             <button
               type="button"
               className={styles.hit}
@@ -49,7 +54,9 @@ const HitList = memo(function HitList(props: {
               onClick={() => props.onChoose(hit)}
             >
               <Context hit={hit} />
-              <span className={styles.field}>{hit.place.label}</span>
+              <Text as="span" truncate flexNone tone="muted" size={12} className={styles.field}>
+                {hit.place.label}
+              </Text>
             </button>
           </li>
         );
@@ -61,12 +68,12 @@ const HitList = memo(function HitList(props: {
 function Context({ hit: { text, start, end } }: { hit: Hit }) {
   const before = text.slice(Math.max(0, start - around.before), start);
   return (
-    <span className={styles.context}>
+    <Text as="span" truncate minWidth={0} className={styles.context}>
       {start > around.before && '…'}
       <bdi>{before}</bdi>
       <mark>{text.slice(start, end)}</mark>
       <bdi>{text.slice(end, end + around.after)}</bdi>
-    </span>
+    </Text>
   );
 }
 
@@ -90,14 +97,24 @@ export function FindBar({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <search className={styles.bar} aria-label={words.label} onKeyDown={onKeyDown}>
+    <Stack
+      as="search"
+      gap={2}
+      padding={3}
+      background="panel"
+      border
+      radius="md"
+      shadow
+      aria-label={words.label}
+      onKeyDown={onKeyDown}
+    >
       <WantedRow find={find} onClose={close} />
       <ReplacementRow find={find} />
-      <p role="status" className={styles.count}>
+      <Text size={12} tone="muted" tabular className={styles.count} role="status">
         {find.isWhole ? said(find.search.wanted, hits, at) : words.searching}
-      </p>
+      </Text>
       <HitList hits={hits} current={current} onChoose={(hit) => go(hits.indexOf(hit))} />
-    </search>
+    </Stack>
   );
 }
 
@@ -108,7 +125,10 @@ function WantedRow({ find, onClose }: { find: Find; onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   return (
-    <form
+    <Row
+      as="form"
+      gap={1}
+      align="center"
       className={styles.row}
       onSubmit={(event) => {
         event.preventDefault();
@@ -138,7 +158,7 @@ function WantedRow({ find, onClose }: { find: Find; onClose: () => void }) {
       <Tool icon={ChevronUp} label={words.previous} disabled={isNone} onClick={toPrevious} />
       <Tool icon={ChevronDown} label={words.next} disabled={isNone} onClick={() => go(at + 1)} />
       <CloseButton aria-label={words.close} onClick={onClose} />
-    </form>
+    </Row>
   );
 }
 
@@ -146,7 +166,10 @@ function ReplacementRow({ find }: { find: Find }) {
   const { replacement, setReplacement, hits, isWhole, replaceOne, replaceAll } = find;
   const isNone = hits.length === 0;
   return (
-    <form
+    <Row
+      as="form"
+      gap={1}
+      align="center"
       className={styles.row}
       onSubmit={(event) => {
         event.preventDefault();
@@ -169,7 +192,7 @@ function ReplacementRow({ find }: { find: Find }) {
       <Button variant="outline" aria-disabled={isNone || !isWhole} onClick={replaceAll}>
         {words.replaceAll}
       </Button>
-    </form>
+    </Row>
   );
 }
 

@@ -4,6 +4,7 @@ import { linkWording as words } from '../../../../core/wording/links.ts';
 import { specified } from '../../../../core/wording/specification.ts';
 import { letterLinks } from '../../../../email/links/letter-links.ts';
 import { Dialog } from '../../../components/dialog.tsx';
+import { Text } from '../../../components/layout.tsx';
 import { useEditor } from '../../../state/editor-context.tsx';
 import { layoutOf } from '../../../state/editor-document.ts';
 import { EditorFieldContext } from '../panels/editor-field-context.tsx';
@@ -43,10 +44,10 @@ export function LinksDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <Dialog open size="lg" title={words.title} onClose={onClose}>
-      <p ref={count} tabIndex={-1} className={styles.count} role="status">
+      <Text marginBottom={3} size={13} tone="muted" ref={count} tabIndex={-1} role="status">
         {addressed.length === 0 ? words.none : words.count(addressed.length, tracked)}
         {unlinked !== undefined && ` · ${words.unlinked(unlinked)}`}
-      </p>
+      </Text>
       <EditorFieldContext>
         {links.length > 0 && (
           <table className={styles.table} aria-label={words.title}>

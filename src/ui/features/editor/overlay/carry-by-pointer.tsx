@@ -2,6 +2,7 @@ import { DndContext, type DragStartEvent, PointerSensor, useSensor, useSensors }
 import { GripVertical } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
+import { Row, Text } from '../../../components/layout.tsx';
 import { notifyRefusal } from '../../../components/notices.tsx';
 import { pointerStart, silentDrag } from '../../../components/quiet-drag.ts';
 import type { EditorStore } from '../../../state/editor-actions.ts';
@@ -29,11 +30,15 @@ function CarryGhost({ aim }: { aim: DropTarget }) {
   if (name === undefined) return null;
   return (
     <div ref={aim.lead} className={styles.ghost} aria-hidden>
-      <p className={styles.carried}>
+      <Row as="p" gap={1} align="center" weight={550}>
         <GripVertical size={14} />
         {name}
-      </p>
-      {reason !== undefined && <p className={styles.reason}>{reason}</p>}
+      </Row>
+      {reason !== undefined && (
+        <Text size={12} tone="danger" className={styles.reason}>
+          {reason}
+        </Text>
+      )}
     </div>
   );
 }

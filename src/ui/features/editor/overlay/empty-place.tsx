@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { filterOf } from '../../../../core/positions/rows.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { placeName } from '../../../../core/wording/position-names.ts';
+import { Text } from '../../../components/layout.tsx';
 import { lazy } from '../../../components/lazy.ts';
 import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
 import type { EmptyRect } from '../preview/geometry.ts';
@@ -43,7 +44,9 @@ export function EmptyPlace({ place }: { place: EmptyRect }) {
       onClick={() => choosePlace(place)}
     >
       {orphan ? <TriangleAlert size={16} aria-hidden /> : <Plus size={16} aria-hidden />}
-      <span className={styles.emptyName}>{placeName(place)}</span>
+      <Text as="span" weight={600} nowrap tone="text" className={styles.emptyName}>
+        {placeName(place)}
+      </Text>
       <span className={styles.emptyWords}>{editorWords.layer.empty[filterOf(position)]}</span>
     </button>
   );

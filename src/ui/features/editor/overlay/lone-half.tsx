@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { OrphanHalf } from '../../../../core/campaign/pairs.ts';
+import { Row } from '../../../components/layout.tsx';
 import { useEditorStore } from '../../../state/editor-context.tsx';
 import type { Rect } from '../preview/geometry.ts';
 import styles from './empty-place.module.css';
@@ -28,14 +29,14 @@ export function LoneHalf({ orphan, rect, isChosen, hasRoom }: LoneHalfProps) {
       data-place={orphan.empty}
       data-row={orphan.row}
     >
-      <p className={styles.loneName}>
+      <Row as="p" gap={1} align="center" weight={600} tone="warning">
         <TriangleAlert size={14} aria-hidden />
         {words}
-      </p>
+      </Row>
       {hasRoom && (
-        <div className={styles.repairs}>
+        <Row gap={1} size={12} className={styles.repairs}>
           <PairFixes orphan={orphan} />
-        </div>
+        </Row>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { filterOf } from '../../../../core/positions/rows.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { useApiQuery } from '../../../api/queries.ts';
 import { BlockPicture } from '../../../components/block-picture.tsx';
+import { Stack, Text } from '../../../components/layout.tsx';
 import { matchesSearch } from '../../../components/matches-search.ts';
 import { SearchBox } from '../../../components/search-box.tsx';
 import { Tooltip } from '../../../components/tooltip.tsx';
@@ -27,9 +28,13 @@ export function BlockList() {
   const [search, setSearch] = useState('');
   const found = offered.filter(({ name, description }) => matchesSearch(`${name} ${description}`, search));
   return (
-    <div className={offers.panel}>
+    <Stack gap={3}>
       <SearchBox label={words.search} value={search} onChange={setSearch} />
-      {offered.length === 0 && <p className={offers.note}>{words.empty}</p>}
+      {offered.length === 0 && (
+        <Text size={13} tone="muted" breakWords>
+          {words.empty}
+        </Text>
+      )}
       {offered.length > 0 && (
         <ListNote
           hint={words.hint}
@@ -44,7 +49,7 @@ export function BlockList() {
           templates={found.filter(({ blockfilters }) => blockfilters[0] === filter)}
         />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -106,7 +111,11 @@ function OfferedBlock({ template }: { template: BlockTemplate }) {
       <BlockPicture address={thumbnail} blockfilter={template.blockfilters[0] as BlockFilter} />
       <span className={`${offers.words} ${styles.words}`}>
         <span className={`${offers.name} ${styles.name}`}>{template.name}</span>
-        {others.length > 0 && <span className={offers.facts}>{words.also(others.join(', '))}</span>}
+        {others.length > 0 && (
+          <Text as="span" size={12} tone="muted" breakWords className={offers.facts}>
+            {words.also(others.join(', '))}
+          </Text>
+        )}
         {template.description !== '' && <span className="visually-hidden">{template.description}</span>}
       </span>
     </button>

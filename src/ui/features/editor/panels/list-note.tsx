@@ -1,5 +1,6 @@
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { placeName } from '../../../../core/wording/position-names.ts';
+import { Text } from '../../../components/layout.tsx';
 import { useEditor } from '../../../state/editor-context.tsx';
 import styles from './offers.module.css';
 
@@ -17,14 +18,18 @@ interface ListNoteProps {
 export function ListNote({ hint, noMatch, onClear }: ListNoteProps) {
   const target = useEditor((state) => state.target);
   if (noMatch === undefined) {
-    return <p className={styles.note}>{target === undefined ? hint : words.target(placeName(target))}</p>;
+    return (
+      <Text size={13} tone="muted" breakWords>
+        {target === undefined ? hint : words.target(placeName(target))}
+      </Text>
+    );
   }
   return (
-    <p className={styles.note} role="status">
+    <Text size={13} tone="muted" breakWords role="status">
       {noMatch}{' '}
       <button type="button" className={`text-button ${styles.clear}`} onClick={onClear}>
         {words.clear}
       </button>
-    </p>
+    </Text>
   );
 }

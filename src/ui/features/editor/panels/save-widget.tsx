@@ -8,6 +8,7 @@ import { savedBlockWords } from '../../../../core/wording/saved-blocks.ts';
 import { specified } from '../../../../core/wording/specification.ts';
 import { invalidate, queryKey, useApiMutation, useApiQuery } from '../../../api/queries.ts';
 import { Button } from '../../../components/button.tsx';
+import { Stack, Text } from '../../../components/layout.tsx';
 import { EmptyState } from '../../../components/list-states.tsx';
 import { NameField } from '../../../components/name-field.tsx';
 import { notify } from '../../../components/notices.tsx';
@@ -61,15 +62,16 @@ function SaveWidget({ block, template }: { block: Block; template: BlockTemplate
         </Button>
       }
     >
-      <form
+      <Stack
+        as="form"
+        gap={4}
         id={formId}
-        className={styles.form}
         onSubmit={(event: FormEvent<HTMLFormElement>) => {
           event.preventDefault();
           save(new FormData(event.currentTarget), replaced?.id);
         }}
       >
-        <p className={styles.intro}>{words.intro(blockName(block, [template]), look.name)}</p>
+        <Text tone="muted">{words.intro(blockName(block, [template]), look.name)}</Text>
         <NameField
           label={words.name}
           ref={nameField}
@@ -85,7 +87,7 @@ function SaveWidget({ block, template }: { block: Block; template: BlockTemplate
         />
         <AccessField key={`access ${replaced?.id}`} value={replaced?.access} />
         {hasOwnStyle(block.blockdatas, template) && <OwnLook />}
-      </form>
+      </Stack>
     </Panel>
   );
 }
@@ -100,7 +102,7 @@ function Replacement(props: {
   return (
     <div role="status" className={styles.said}>
       {former && (
-        <div className={styles.replace}>
+        <Stack gap={2} paddingY={2} paddingX={3} size={13} background="warning-soft" radius="sm">
           <p>{words.replaces(former.name, former.author)}</p>
           <label className="field-check">
             <input
@@ -111,7 +113,7 @@ function Replacement(props: {
             />
             {words.replace}
           </label>
-        </div>
+        </Stack>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { editorWords } from '../../../../core/wording/editor.ts';
+import { Text } from '../../../components/layout.tsx';
 import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
 import styles from './inbox-line.module.css';
 import { ReadText } from './read-text.tsx';
@@ -17,12 +18,12 @@ export function InboxLine() {
       <span className={styles.sender} data-empty={sender === undefined}>
         {sender === undefined ? words.noSender : <ReadText text={sender} />}
       </span>
-      <span className={styles.subject} data-empty={subject === ''}>
+      <Text as="span" flexNone overflow="hidden" className={styles.subject} data-empty={subject === ''}>
         {subject === '' ? words.noSubject : <ReadText text={subject} />}
-      </span>
-      <span className={styles.preheader}>
+      </Text>
+      <Text as="span" overflow="hidden" tone="muted" className={styles.preheader}>
         <ReadText text={preheader} />
-      </span>
+      </Text>
     </button>
   );
 }

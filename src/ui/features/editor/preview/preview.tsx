@@ -1,5 +1,6 @@
 import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
+import { Row } from '../../../components/layout.tsx';
 import { lazy } from '../../../components/lazy.ts';
 import { useMedia } from '../../../components/use-media.ts';
 import { onMarkupEngine } from '../../../markup/loaded-engine.ts';
@@ -32,10 +33,10 @@ export function Preview({ isComposing }: { isComposing: boolean }) {
   const fitting = isBoth ? scaleBeside(room) : isTight ? Math.min(1, room / desktopWidth) : 1;
   const scale = little && isComposing ? 0.5 : fitting;
   return (
-    <div ref={around} className={styles.letters}>
+    <Row align="start" justify="center" className={styles.letters} ref={around}>
       <EditedLetter isComposing={isComposing} scale={scale} />
       {isBoth && <MirroredLetter scale={scale} />}
-    </div>
+    </Row>
   );
 }
 

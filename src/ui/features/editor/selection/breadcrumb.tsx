@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { positionName } from '../../../../core/wording/position-names.ts';
+import { Row } from '../../../components/layout.tsx';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
 import { selectedBlock } from '../../../state/editor-state.ts';
 import { focusBlock, focusOutline } from '../overlay/focus.ts';
@@ -18,7 +19,7 @@ export function Breadcrumb() {
   const { select, openPanel } = store.actions;
   const block = useSelectedBlock();
   return (
-    <nav aria-label={words.label} className={styles.crumbs}>
+    <Row as="nav" grow gap={2} align="center" minWidth={0} className={styles.crumbs} aria-label={words.label}>
       <ol>
         <Crumb hint={words.letterHint} isLast={!block} onClick={() => select(undefined)}>
           {words.letter}
@@ -48,14 +49,14 @@ export function Breadcrumb() {
         )}
       </ol>
       {block?.isHidden && (
-        <p className={styles.hidden}>
+        <Row as="p" flexNone align="center" tone="warning" className={styles.hidden}>
           {outline.hidden}
           <button type="button" onClick={() => showBlock(store, block.id)}>
             {outline.show}
           </button>
-        </p>
+        </Row>
       )}
-    </nav>
+    </Row>
   );
 }
 

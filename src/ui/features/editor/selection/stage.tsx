@@ -2,6 +2,7 @@ import { Keyboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Suspense, useEffect, useState } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
+import { Stack } from '../../../components/layout.tsx';
 import { lazy } from '../../../components/lazy.ts';
 import { isDialogOpen, isTyping } from '../../letter/focus-state.ts';
 import { Find } from '../find/find.tsx';
@@ -53,7 +54,7 @@ interface StageProps {
 /** The ground, and under it the line that says what is selected: always there, so that nothing moves. */
 export function Stage({ isComposing, isCovered, children }: StageProps) {
   return (
-    <div className={styles.stage} inert={isCovered}>
+    <Stack columns={1} minWidth={0} minHeight={0} className={styles.stage} inert={isCovered}>
       {children}
       {isComposing && (
         <div className={styles.line}>
@@ -62,6 +63,6 @@ export function Stage({ isComposing, isCovered, children }: StageProps) {
           <KeysButton />
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

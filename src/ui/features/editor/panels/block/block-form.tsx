@@ -2,6 +2,7 @@ import { type FormEvent, useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { BlockTemplate, BlockValues } from '../../../../../core/block-template/block-template.ts';
 import { words } from '../../../../../core/wording/interface.ts';
+import { Text } from '../../../../components/layout.tsx';
 import { notify } from '../../../../components/notices.tsx';
 import { fieldName, followForm, isFormValid, showFormErrors } from '../../../../fields/form-validity.ts';
 import { ParameterField } from '../../../../fields/index.tsx';
@@ -65,7 +66,11 @@ export function BlockForm(props: { formId: string; blockId: string; template: Bl
       onPointerDown={endGesture}
       onClick={endGesture}
     >
-      {block?.hidden && <p className={styles.hidden}>{words.block.hidden}</p>}
+      {block?.hidden && (
+        <Text paddingY={2} paddingX={3} size={13} tone="warning" background="warning-soft" radius="md">
+          {words.block.hidden}
+        </Text>
+      )}
       {template.parameters.map((parameter) => (
         <ParameterField
           key={parameter.key}

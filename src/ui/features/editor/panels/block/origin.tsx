@@ -8,6 +8,7 @@ import { call } from '../../../../api/call.ts';
 import { useApiQuery } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/button.tsx';
 import { showFailure } from '../../../../components/error-dialog.tsx';
+import { Row, Stack } from '../../../../components/layout.tsx';
 import { restoreFromSource } from '../../../../state/contents/restore-from-source.ts';
 import { useEditor, useEditorActions, useEditorStore } from '../../../../state/editor-context.tsx';
 import styles from './origin.module.css';
@@ -21,9 +22,9 @@ export function Origin({ blockId, template }: { blockId: string; template: Block
   const isArticle = template.parameters.some(({ kind }) => kind === 'article');
   if (!block) return null;
   return (
-    <section aria-label={words.label} className={styles.origin}>
+    <Stack as="section" gap={1} size={13} aria-label={words.label}>
       {block.source && <FromSource block={block} source={block.source} template={template} />}
-      <div className={styles.line}>
+      <Row wrap gap={2} align="center" justify="between" className={styles.line}>
         <label className="field-check" title={words.pinHint}>
           <input
             type="checkbox"
@@ -42,8 +43,8 @@ export function Origin({ blockId, template }: { blockId: string; template: Block
             {words.fill}
           </Button>
         )}
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }
 

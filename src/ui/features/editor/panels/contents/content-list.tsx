@@ -6,6 +6,7 @@ import type { FoundContent } from '../../../../../core/source/found-content.ts';
 import { contentWords } from '../../../../../core/wording/contents.ts';
 import { call } from '../../../../api/call.ts';
 import { queryKey } from '../../../../api/queries.ts';
+import { Row, Stack, Text } from '../../../../components/layout.tsx';
 import { Spinner } from '../../../../components/spinner.tsx';
 import { isEmptyBlock } from '../../../../state/contents/targets.ts';
 import { isUsed, usedContents } from '../../../../state/contents/used-contents.ts';
@@ -16,7 +17,7 @@ import { useBusy, useTake, useTarget } from './use-filler.ts';
 /** A content's picture in a room that is always the same; a sketch of one where there is none. */
 function ContentPicture({ address }: { address: string | null | undefined }) {
   return (
-    <span className={styles.picture}>
+    <Text as="span" overflow="hidden" background="sunken" radius="sm" className={styles.picture}>
       {address ? (
         <img src={address} alt="" loading="lazy" decoding="async" draggable={false} />
       ) : (
@@ -25,7 +26,7 @@ function ContentPicture({ address }: { address: string | null | undefined }) {
           <path d="M10 44 28 27l10 9 10-11 16 19z" />
         </svg>
       )}
-    </span>
+    </Text>
   );
 }
 
@@ -58,15 +59,25 @@ const ContentCard = memo(function ContentCard(props: ContentCardProps) {
         aria-busy={isBusy}
         onClick={() => onTake(content)}
       >
-        <span className={styles.head}>
+        <Stack as="span" gap={3} align="start" className={styles.head}>
           <ContentPicture address={picture} />
-          <span className={styles.title}>{name}</span>
-        </span>
-        {text !== '' && <span className={styles.text}>{text}</span>}
-        <span className={styles.facts}>{facts}</span>
+          <Text as="span" clamp={3} weight={600} breakWords className={styles.title}>
+            {name}
+          </Text>
+        </Stack>
+        {text !== '' && (
+          <Text as="span" clamp={2} size={13} tone="muted" breakWords>
+            {text}
+          </Text>
+        )}
+        <Text as="span" truncate size={12} tone="muted">
+          {facts}
+        </Text>
         {isUsed && <span className={styles.used}>{contentCardWords.used}</span>}
         {sentIn && <span className={styles.sent}>{sentIn.sentence}</span>}
-        <span className={styles.verb}>{isBusy ? <Spinner size={16} /> : verb}</span>
+        <Row as="span" align="center" size={13} weight={550} tone="accent" className={styles.verb}>
+          {isBusy ? <Spinner size={16} /> : verb}
+        </Row>
       </button>
       {link !== '' && (
         <a
@@ -144,7 +155,7 @@ export function ContentList({ results, describedBy }: ContentListProps) {
   const take = useTake();
   const verb = useVerb();
   return (
-    <ul className={styles.list} aria-label={search.results} aria-describedby={describedBy} onKeyDown={walk}>
+    <Stack as="ul" gap={3} aria-label={search.results} aria-describedby={describedBy} onKeyDown={walk}>
       {results.map((content) => (
         <ContentCard
           key={contentKey(content)}
@@ -156,7 +167,7 @@ export function ContentList({ results, describedBy }: ContentListProps) {
           onTake={take}
         />
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import { contentWords } from '../../../../../core/wording/contents.ts';
 import { pastLetterWording } from '../../../../../core/wording/past-letters.ts';
 import { useApiMutation } from '../../../../api/queries.ts';
 import { Button, ButtonLink } from '../../../../components/button.tsx';
+import { Stack } from '../../../../components/layout.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../../components/list-states.tsx';
 import { SearchBox } from '../../../../components/search-box.tsx';
 import { focusSection, isFocusLost } from '../../overlay/focus.ts';
@@ -26,7 +27,7 @@ const mostCategories = 80;
 function ContentFilters({ contents }: { contents: Contents }) {
   const { sources = [], asked, ask } = contents;
   return (
-    <div className={styles.filters}>
+    <Stack gap={2} className={styles.filters}>
       <Choice
         label={words.source}
         value={asked.inLetters ? inLetters : asked.searchwebservicesalias}
@@ -46,7 +47,7 @@ function ContentFilters({ contents }: { contents: Contents }) {
         <option value={inLetters}>{panel.place}</option>
       </Choice>
       {!asked.inLetters && <SourceChoices contents={contents} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -118,7 +119,7 @@ function FailedSources({
   return (
     <div role="status">
       {failed.length > 0 && (
-        <ul className={styles.failed}>
+        <Stack as="ul" gap={2} className={styles.failed}>
           {failed.map(({ alias, label, state }) => (
             <li key={alias}>
               <p>{words.failing(label, state)}</p>
@@ -132,7 +133,7 @@ function FailedSources({
               </Button>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </div>
   );
@@ -189,7 +190,7 @@ function Results({ contents }: { contents: Contents }) {
   if (!answer) return <LoadingState />;
   const { results, total } = answer;
   return (
-    <div className={styles.found} aria-busy={isPending}>
+    <Stack gap={2} className={styles.found} aria-busy={isPending}>
       <p role="status" className={results.length === 0 ? 'visually-hidden' : styles.count}>
         {results.length === 0 ? words.noMatch : words.count(total, results.length)}
       </p>
@@ -201,7 +202,7 @@ function Results({ contents }: { contents: Contents }) {
       ) : (
         <ContentList results={results} describedBy={helpId} />
       )}
-    </div>
+    </Stack>
   );
 }
 

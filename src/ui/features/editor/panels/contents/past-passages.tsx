@@ -8,6 +8,7 @@ import { pastLetterWording } from '../../../../../core/wording/past-letters.ts';
 import { type CallFailure, call } from '../../../../api/call.ts';
 import { queryKey } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/button.tsx';
+import { Row, Stack, Text } from '../../../../components/layout.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../../components/list-states.tsx';
 import { useEditor, useEditorStore } from '../../../../state/editor-context.tsx';
 import { copyBlock } from '../../selection/store-clip.ts';
@@ -34,14 +35,14 @@ export function PastPassages({ query }: { query: string }) {
   if (!found.data) return <LoadingState />;
   const { results, total } = found.data;
   return (
-    <div className={styles.found} aria-busy={found.isFetching}>
+    <Stack gap={2} className={styles.found} aria-busy={found.isFetching}>
       <p role="status" className={results.length === 0 ? 'visually-hidden' : styles.count}>
         {results.length === 0 ? words.none : words.count(total, results.length)}
       </p>
       {results.length === 0 ? (
         <EmptyState title={words.none} hint={words.noneHint} />
       ) : (
-        <ul className={styles.list} aria-label={words.results}>
+        <Stack as="ul" gap={3} aria-label={words.results}>
           {results.map((found) => (
             <PassageCard
               key={`${found.version} ${found.block?.id ?? found.block_name}`}
@@ -49,9 +50,9 @@ export function PastPassages({ query }: { query: string }) {
               query={query}
             />
           ))}
-        </ul>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -61,12 +62,16 @@ function PassageCard({ found, query }: { found: FoundPassage; query: string }) {
   return (
     <li className={`${styles.card} ${past.card}`}>
       <p className={past.letter}>{name}</p>
-      <p className={styles.facts}>{told}</p>
-      <p className={past.block}>{block_name}</p>
-      <p className={past.passage}>
+      <Text truncate size={12} tone="muted">
+        {told}
+      </Text>
+      <Text marginTop={1} size={13} weight={550}>
+        {block_name}
+      </Text>
+      <Text size={13} tone="muted" className={past.passage}>
         <Marked text={passage} query={query} />
-      </p>
-      <div className={past.actions}>
+      </Text>
+      <Row wrap gapY={2} gapX={3} align="center" marginTop={1} size={13}>
         <a
           href={`/campaign/view/${campaign}/${version}${block ? `?block=${encodeURIComponent(block.id)}` : ''}`}
           target="_blank"
@@ -85,7 +90,7 @@ function PassageCard({ found, query }: { found: FoundPassage; query: string }) {
             {words.copy}
           </Button>
         )}
-      </div>
+      </Row>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { Eye, EyeOff, Pencil } from 'lucide-react';
 import { memo, useState } from 'react';
 import { editorWords } from '../../../../../core/wording/editor.ts';
 import { IconButton } from '../../../../components/button.tsx';
+import { Row, Text } from '../../../../components/layout.tsx';
 import { useEditorActions, useEditorStore } from '../../../../state/editor-context.tsx';
 import { focusOutline } from '../../overlay/focus.ts';
 import { hideBlock, showBlock } from '../../selection/block-gestures.ts';
@@ -53,18 +54,27 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
         title={name === templateName ? name : words.of(name, templateName)}
         onClick={() => select(id)}
       >
-        {props.side && <span className={styles.side}>{props.side}</span>}
-        <span className={styles.name}>
+        {props.side && (
+          <Text as="span" flexNone size={12} tabular tone="muted" className={styles.side}>
+            {props.side}
+          </Text>
+        )}
+        <Text as="span" truncate grow className={styles.name}>
           {name}
-          {props.excerpt && <span className={styles.excerpt}> {props.excerpt}</span>}
-        </span>
+          {props.excerpt && (
+            <Text as="span" paddingLeft={1} size={13} weight={400} tone="muted">
+              {' '}
+              {props.excerpt}
+            </Text>
+          )}
+        </Text>
         {props.isPinned && <span className={styles.mark}>{words.pinned}</span>}
         {isHidden && <span className={styles.mark}>{outline.hidden}</span>}
         {props.isToFill && <span className={styles.mark}>{layer.toFill}</span>}
         {!props.isToFill && props.carriedMark && <span className={styles.mark}>{props.carriedMark}</span>}
         {props.isRefused && <span className={styles.refused}>{layer.invalid}</span>}
       </button>
-      <span className={styles.tools}>
+      <Row as="span" flexNone className={styles.tools}>
         <IconButton
           size={26}
           tabIndex={reached}
@@ -84,7 +94,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
           {/* The state, as everywhere: an open eye is shown. */}
           {isHidden ? <EyeOff size={14} aria-hidden /> : <Eye size={14} aria-hidden />}
         </IconButton>
-      </span>
+      </Row>
     </li>
   );
 });

@@ -6,6 +6,7 @@ import type { Position } from '../../../../../core/positions/position.ts';
 import { carriedWords } from '../../../../../core/wording/carried.ts';
 import { editorWords } from '../../../../../core/wording/editor.ts';
 import { positionsName } from '../../../../../core/wording/position-names.ts';
+import { Text } from '../../../../components/layout.tsx';
 import { EmptyState } from '../../../../components/list-states.tsx';
 import { carriedIds, renewalOf } from '../../../../state/carried-over.ts';
 import { useEditor, useEditorStore } from '../../../../state/editor-context.tsx';
@@ -46,9 +47,15 @@ export function Outline() {
         {words.help}
       </p>
       {left > 0 && (
-        <p className={styles.renewal} title={carriedWords.leftHint(document.carried?.number)}>
+        <Text
+          paddingBottom={2}
+          size={13}
+          tone="muted"
+          tabular
+          title={carriedWords.leftHint(document.carried?.number)}
+        >
           {carriedWords.left(left, of)}
-        </p>
+        </Text>
       )}
       {parts.map((part) => (
         <OutlineGroup

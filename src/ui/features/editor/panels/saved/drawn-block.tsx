@@ -6,6 +6,7 @@ import {
   singleBlockPage,
   singleBlockWidth,
 } from '../../../../../email/render/single-block.ts';
+import { Stack } from '../../../../components/layout.tsx';
 import { useMarkupEngine } from '../../../../markup/loaded-engine.ts';
 import { useEditor } from '../../../../state/editor-context.tsx';
 import type { EditorDocument } from '../../../../state/editor-document.ts';
@@ -42,7 +43,7 @@ export function DrawnBlock({ template, datas, blockfilter }: Drawn) {
   const scale = useScale(room, { width, height: shown });
   return (
     <div className={styles.room} aria-hidden inert data-drawn={shown > 0}>
-      <div ref={room} className={styles.inside}>
+      <Stack align="center" justifyItems="center" fullHeight ref={room}>
         <div className={styles.block} style={{ width: width * scale, height: shown * scale }}>
           <iframe
             src="/preview-frame"
@@ -54,7 +55,7 @@ export function DrawnBlock({ template, datas, blockfilter }: Drawn) {
             onLoad={({ currentTarget }) => setPage(openShownPage(currentTarget))}
           />
         </div>
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type MouseEvent, useId, useState } from 'react';
 import { savedBlockWords as words } from '../../../../../core/wording/saved-blocks.ts';
 import { BlockPicture } from '../../../../components/block-picture.tsx';
 import { IconButton } from '../../../../components/button.tsx';
+import { Row, Text } from '../../../../components/layout.tsx';
 import { useEditorStore } from '../../../../state/editor-context.tsx';
 import { focusSection } from '../../overlay/focus.ts';
 import { useBlockDrag } from '../../overlay/use-block-drag.ts';
@@ -52,17 +53,23 @@ export function SavedCard({ block, facts, text, onEdit, onRemove }: SavedCardPro
         />
         <span className={`${offers.words} ${styles.words}`}>
           <span className={offers.name}>{name}</span>
-          {text !== undefined && <span className={styles.text}>{text}</span>}
-          <span className={offers.facts}>{facts.filter(Boolean).join('\u00a0· ')}</span>
+          {text !== undefined && (
+            <Text as="span" clamp={2} size={13} breakWords>
+              {text}
+            </Text>
+          )}
+          <Text as="span" size={12} tone="muted" breakWords className={offers.facts}>
+            {facts.filter(Boolean).join('\u00a0· ')}
+          </Text>
         </span>
       </button>
       {isDrawn && <DrawnBlock template={template} datas={datas} blockfilter={block.blockfilter} />}
       {problem !== null && (
-        <p id={problemId} className={styles.problem}>
+        <Text size={12} tone="warning" className={styles.problem} id={problemId}>
           {problem}
-        </p>
+        </Text>
       )}
-      <div className={styles.tools}>
+      <Row position="absolute" tone="muted" className={styles.tools}>
         {onEdit && (
           <IconButton size={28} aria-label={words.edit.open(name)} onClick={onEdit}>
             <Pencil size={16} aria-hidden />
@@ -71,7 +78,7 @@ export function SavedCard({ block, facts, text, onEdit, onRemove }: SavedCardPro
         <IconButton size={28} className={styles.remove} aria-label={words.removeNamed(name)} onClick={remove}>
           <Trash2 size={16} aria-hidden />
         </IconButton>
-      </div>
+      </Row>
     </li>
   );
 }

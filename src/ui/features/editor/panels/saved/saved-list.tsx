@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { savedBlockWords as allWords } from '../../../../../core/wording/saved-blocks.ts';
+import { Row, Stack, Text } from '../../../../components/layout.tsx';
 import { EmptyState } from '../../../../components/list-states.tsx';
 import { matchesSearch } from '../../../../components/matches-search.ts';
 import { SearchBox } from '../../../../components/search-box.tsx';
@@ -49,11 +50,13 @@ export function SavedList<Kept extends SavedBlock>(props: SavedListProps<Kept>) 
     props.onClear?.();
   };
   return (
-    <div className={offers.panel}>
+    <Stack gap={3}>
       <SearchBox label={words.search} value={search} onChange={setSearch} />
       {props.children}
       {fitting.length === 0 ? (
-        <p className={offers.note}>{words.emptyPlace}</p>
+        <Text size={13} tone="muted" breakWords>
+          {words.emptyPlace}
+        </Text>
       ) : (
         <ListNote
           hint={words.hint}
@@ -63,7 +66,7 @@ export function SavedList<Kept extends SavedBlock>(props: SavedListProps<Kept>) 
       )}
       <ul className={`${offers.list} ${styles.list}`}>{cards}</ul>
       <MoreCards shown={cards.length} count={found.length} onMore={() => setMost(most + atATime)} />
-    </div>
+    </Stack>
   );
 }
 
@@ -82,11 +85,11 @@ function MoreCards({ shown, count, onMore }: MoreCardsProps) {
     list?.children[shown]?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
   };
   return (
-    <div className={styles.more} data-more>
+    <Row gap={3} align="baseline" justify="between" paddingY={2} size={13} tone="muted" data-more>
       <p role="status">{allWords.shownOf(shown, count)}</p>
       <button type="button" className="text-button" onClick={showMore}>
         {allWords.more}
       </button>
-    </div>
+    </Row>
   );
 }

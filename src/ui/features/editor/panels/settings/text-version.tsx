@@ -3,7 +3,7 @@ import { drawnLinks, linksMissingInText } from '../../../../../email/links/missi
 import { drawableText } from '../../../../../email/render/drawable-draft.ts';
 import { linkEntry } from '../../../../../email/text-part/link-style.ts';
 import { Button } from '../../../../components/button.tsx';
-import { Bullets } from '../../../../components/layout.tsx';
+import { Bullets, Stack } from '../../../../components/layout.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { useEditor, useEditorActions, useEditorStore } from '../../../../state/editor-context.tsx';
 import { letterText, useLetterHtml, useLetterText } from '../../preview/letter-text.ts';
@@ -22,13 +22,13 @@ export function TextVersion() {
     setTakesFocus(true);
   };
   return (
-    <div className={styles.part}>
+    <Stack gap={2} paddingTop={2}>
       {isOwn || isEmptied ? (
         <OwnText {...{ takesFocus, onTurn }} onEmptied={setEmptied} />
       ) : (
         <AutomaticText {...{ takesFocus, onTurn }} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -112,7 +112,18 @@ function MissingLinks() {
     setHead({ text: `${text.trimEnd()}\n\n${lines.join('\n')}\n` });
   };
   return (
-    <div className={styles.missing} role="status">
+    <Stack
+      gap={2}
+      justifyItems="start"
+      paddingY={2}
+      paddingX={3}
+      size={13}
+      tone="warning"
+      breakWords
+      background="warning-soft"
+      radius="md"
+      role="status"
+    >
       <p>{words.missing(lines.length)}</p>
       <Bullets className={styles.lines}>
         {lines.map((line) => (
@@ -124,6 +135,6 @@ function MissingLinks() {
       <Button variant="outline" size="sm" onClick={add}>
         {words.add(lines.length)}
       </Button>
-    </div>
+    </Stack>
   );
 }

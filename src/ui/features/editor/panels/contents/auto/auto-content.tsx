@@ -3,6 +3,7 @@ import { contentWords } from '../../../../../../core/wording/contents.ts';
 import { CallFailure } from '../../../../../api/call.ts';
 import { useApiQuery } from '../../../../../api/queries.ts';
 import { ButtonLink } from '../../../../../components/button.tsx';
+import { Row, Stack, Text } from '../../../../../components/layout.tsx';
 import { EmptyState } from '../../../../../components/list-states.tsx';
 import { Spinner } from '../../../../../components/spinner.tsx';
 import { ruleFacts, ruleName } from '../../../../../state/contents/auto-report.ts';
@@ -18,38 +19,58 @@ export function AutoContent() {
   const run = useAutoRun();
   const rules = useEditor(({ document }) => document.template.autocontent);
   return (
-    <div className={styles.auto}>
+    <Stack gap={4}>
       <div role="status" className={styles.said}>
         {run.kind === 'running' && (
-          <p className={styles.running}>
+          <Row as="p" gap={2} align="center" tone="muted">
             <Spinner size={16} />
             {words.running}
-          </p>
+          </Row>
         )}
         {run.kind === 'changed' && (
-          <div className={styles.warning}>
-            <p className={styles.strong}>{words.changed}</p>
+          <Stack
+            gap={1}
+            justifyItems="start"
+            paddingY={2}
+            paddingX={3}
+            size={13}
+            tone="warning"
+            background="warning-soft"
+            radius="md"
+            breakWords
+          >
+            <Text weight={550}>{words.changed}</Text>
             <p>{words.changedHint}</p>
-          </div>
+          </Stack>
         )}
         {run.kind === 'failed' && <Failed failure={run.failure} />}
       </div>
       {(run.kind === 'proposed' || run.kind === 'done') && <AutoReport run={run} />}
       {rules === undefined || rules.length === 0 ? run.kind === 'idle' && <NoRules /> : <Rules />}
-    </div>
+    </Stack>
   );
 }
 
 function Failed({ failure }: { failure: unknown }) {
   const problem = failure instanceof CallFailure ? failure.problem : undefined;
   return (
-    <div className={styles.warning}>
-      <p className={styles.strong}>{words.failed}</p>
+    <Stack
+      gap={1}
+      justifyItems="start"
+      paddingY={2}
+      paddingX={3}
+      size={13}
+      tone="warning"
+      background="warning-soft"
+      radius="md"
+      breakWords
+    >
+      <Text weight={550}>{words.failed}</Text>
       <p>
         {problem?.exception} {problem?.message}
       </p>
       {problem?.code === 'auto-content-without-rules' && <RulesLink isFirst />}
-    </div>
+    </Stack>
   );
 }
 
@@ -80,8 +101,12 @@ function Rules() {
         {(template.autocontent ?? []).map((rule, rank) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rules have no name but their rank
           <li key={rank}>
-            <span className={styles.strong}>{ruleName(rule, blockTemplates)}</span>
-            <span className={styles.facts}>{ruleFacts(rule, labels)}</span>
+            <Text as="span" weight={550}>
+              {ruleName(rule, blockTemplates)}
+            </Text>
+            <Text as="span" size={12} tone="muted">
+              {ruleFacts(rule, labels)}
+            </Text>
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import { contentWords } from '../../../../../../core/wording/contents.ts';
 import { sourceWording } from '../../../../../../core/wording/sources.ts';
+import { Stack, Text } from '../../../../../components/layout.tsx';
 import { useDates } from '../../../../../components/use-dates.ts';
 import { describeRun, type RuleRunReport } from '../../../../../state/contents/auto-report.ts';
 import type { AutoRun } from '../../../../../state/contents/auto-run.ts';
@@ -17,19 +18,41 @@ export function AutoReport({ run }: { run: Extract<AutoRun, { answer: unknown }>
   const failed = answer.sources.filter(({ failure }) => failure !== null);
   return (
     <section aria-label={title} className={styles.report}>
-      <h3 className={styles.title}>{title}</h3>
+      <Text as="h3" size={14} weight={650}>
+        {title}
+      </Text>
       {kind === 'proposed' && <p>{words.proposalHint}</p>}
       {!hasChanged && <p>{words.nothing}</p>}
       {failed.map(({ alias, label, state }) => (
-        <p key={alias} className={styles.warning}>
+        <Stack
+          as="p"
+          gap={1}
+          justifyItems="start"
+          paddingY={2}
+          paddingX={3}
+          size={13}
+          tone="warning"
+          background="warning-soft"
+          radius="md"
+          breakWords
+          key={alias}
+        >
           {sourceWording.failing(label, state)}
-        </p>
+        </Stack>
       ))}
       {describeRun(answer, document).map((rule) => (
         <RuleReport key={rule.rank} rule={rule} />
       ))}
-      {answer.dropped.length > 0 && <p className={styles.facts}>{words.dropped(answer.dropped.length)}</p>}
-      {answer.since && <p className={styles.facts}>{words.since(answer.since.day)}</p>}
+      {answer.dropped.length > 0 && (
+        <Text size={12} tone="muted">
+          {words.dropped(answer.dropped.length)}
+        </Text>
+      )}
+      {answer.since && (
+        <Text size={12} tone="muted">
+          {words.since(answer.since.day)}
+        </Text>
+      )}
     </section>
   );
 }
@@ -37,20 +60,35 @@ export function AutoReport({ run }: { run: Extract<AutoRun, { answer: unknown }>
 function RuleReport({ rule }: { rule: RuleRunReport }) {
   const { name, idle, taken, kept, left, more } = rule;
   return (
-    <section aria-label={name} className={styles.rule}>
+    <Stack
+      as="section"
+      gap={2}
+      fullWidth
+      padding={3}
+      border
+      radius="md"
+      className={styles.rule}
+      aria-label={name}
+    >
       <h4>{name}</h4>
       {idle.map((sentence) => (
-        <p key={sentence} className={styles.idle}>
+        <Text size={13} tone="warning" key={sentence}>
           {sentence}
-        </p>
+        </Text>
       ))}
       {taken.length > 0 && (
         <ul>
           {taken.map(({ block, title, source, isNew, unpictured }) => (
             <li key={block}>
               <ShowBlock id={block} title={title} />
-              <span className={styles.facts}>{isNew ? `${source}\u00a0· ${words.isNew}` : source}</span>
-              {unpictured !== '' && <span className={styles.without}>{words.unpictured(unpictured)}</span>}
+              <Text as="span" size={12} tone="muted">
+                {isNew ? `${source}\u00a0· ${words.isNew}` : source}
+              </Text>
+              {unpictured !== '' && (
+                <Text as="span" size={12} tone="warning">
+                  {words.unpictured(unpictured)}
+                </Text>
+              )}
             </li>
           ))}
         </ul>
@@ -62,14 +100,16 @@ function RuleReport({ rule }: { rule: RuleRunReport }) {
             {kept.map(({ block, name: blockName, why }) => (
               <li key={block}>
                 <ShowBlock id={block} title={blockName} />
-                <span className={styles.facts}>{why}</span>
+                <Text as="span" size={12} tone="muted">
+                  {why}
+                </Text>
               </li>
             ))}
           </ul>
         </>
       )}
       {left.length + more.count > 0 && <Left left={left} more={more} />}
-    </section>
+    </Stack>
   );
 }
 
@@ -78,16 +118,24 @@ function Left({ left, more }: Pick<RuleRunReport, 'left' | 'more'>) {
     <details className={styles.left}>
       <summary>
         {words.left}
-        <span className={styles.count}>{left.length + more.count}</span>
+        <Text as="span" marginLeft={2} tabular>
+          {left.length + more.count}
+        </Text>
       </summary>
       <ul>
         {left.map(({ id, title, why }) => (
           <li key={id}>
             <span>{title}</span>
-            <span className={styles.facts}>{why}</span>
+            <Text as="span" size={12} tone="muted">
+              {why}
+            </Text>
           </li>
         ))}
-        {more.count > 0 && <li className={styles.facts}>{words.more(more.count, more.why)}</li>}
+        {more.count > 0 && (
+          <Text as="li" size={12} tone="muted">
+            {words.more(more.count, more.why)}
+          </Text>
+        )}
       </ul>
     </details>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { contentWords } from '../../../../../../core/wording/contents.ts';
 import { words as common } from '../../../../../../core/wording/interface.ts';
 import { Button } from '../../../../../components/button.tsx';
+import { Stack } from '../../../../../components/layout.tsx';
 import { useEditor, useEditorStore } from '../../../../../state/editor-context.tsx';
 import styles from './auto.module.css';
 import { applyAuto, dismissAuto, proposeAuto, useAutoRun } from './use-auto.ts';
@@ -17,12 +18,12 @@ export function RunButton() {
   if (!hasRules && run.kind === 'idle') return null;
   if (run.kind === 'proposed') {
     return (
-      <div className={styles.choice}>
+      <Stack gap={2} className={styles.choice}>
         <Button variant="outline" onClick={() => dismissAuto(editor)}>
           {common.cancel}
         </Button>
         <Button onClick={() => applyAuto(editor)}>{words.apply}</Button>
-      </div>
+      </Stack>
     );
   }
   return (
