@@ -45,7 +45,10 @@ module.exports = {
       name: 'compose-borders',
       severity: 'error',
       from: { path: '^src/compose\\.ts$' },
-      to: { path: '^(src|simulators)/', pathNot: '^src/(adapters/|core/|use-cases/((deps|memory)\\.ts|ports/))' },
+      to: {
+        path: '^(src|simulators)/',
+        pathNot: '^src/(adapters/|core/|use-cases/((deps|memory)\\.ts|ports/))',
+      },
     },
     // What features share lies in folders of its own.
     {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ElementHandle, Page } from 'puppeteer';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fieldParts } from '../../src/core/wording/field-parts.ts';
 import { words } from '../../src/core/wording/interface.ts';
 import { pictureWords } from '../../src/core/wording/pictures.ts';
 import {
@@ -26,7 +27,7 @@ beforeAll(async () => {
   page = editor.page;
 });
 
-const action = (name: string) => clickButton(page, field.action(name, words.fields.article.image));
+const action = (name: string) => clickButton(page, field.action(name, fieldParts.article.image));
 const value = (part: string) =>
   page.$eval(`[data-picture] [name$="[${part}]"]`, (input) => (input as HTMLInputElement).value);
 /** Address of the picture that the letter shows in the selected block. */
@@ -77,7 +78,7 @@ describe('the picture of an article', () => {
     await expect.poll(() => value('url')).toBe('/media/rendez-vous/aigrette.jpg');
     expect(await value('alt')).toContain('aigrette');
     await expect.poll(shown).toContain('/media/rendez-vous/aigrette.jpg');
-    await expect.poll(focused).toBe(field.action(field.search, words.fields.article.image));
+    await expect.poll(focused).toBe(field.action(field.search, fieldParts.article.image));
     await undo();
     await expect.poll(() => value('url')).toBe(former);
     expect(await value('alt')).toBe(alt);

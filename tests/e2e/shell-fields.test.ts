@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { words } from '../../src/core/wording/interface.ts';
+import { fieldParts } from '../../src/core/wording/field-parts.ts';
 import {
   clickButton,
   type EditorPage,
@@ -40,7 +40,7 @@ describe('a list', () => {
     await expect.poll(focusedLabel).toMatch(/^(Monter|Descendre) Rendez-vous 1$/);
     await clickButton(page, 'Retirer Rendez-vous 1');
     await waitForPreview(editor, second, false);
-    await clickButton(page, words.fields.list.add('Rendez-vous'));
+    await clickButton(page, fieldParts.list.add('Rendez-vous'));
     await hasValue('dates[3][titre]', '');
     await undo();
     await page.waitForFunction(() => document.querySelector('form [name="dates[3][titre]"]') === null);

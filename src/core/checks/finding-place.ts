@@ -4,10 +4,11 @@ import { blockName } from '../campaign/block-name.ts';
 import type { Parameter, ParameterOf, SimpleFieldKind, SimpleParameter } from '../fields/index.ts';
 import type { Steps } from '../fields/part.ts';
 import type { Finding } from '../finding.ts';
+import { fieldParts } from '../wording/field-parts.ts';
 import { words } from '../wording/interface.ts';
 
-const { settings: head, fields } = words;
-const { list: listWords } = fields;
+const { settings: head } = words;
+const { list: listWords } = fieldParts;
 
 /** What people call the place of a remark. */
 export interface PlaceNames {
@@ -101,12 +102,12 @@ const names: { [Kind in SimpleFieldKind]: Named<Kind> } = {
   font: whole,
   toggle: whole,
   date: whole,
-  image: ([part]) => named(fields.image, part),
+  image: ([part]) => named(fieldParts.image, part),
   social: whole,
   separator: whole,
   article: ([part, inner], { cta }) => {
-    const { article } = fields;
-    if (part === 'image') return [article.image, ...named(fields.image, inner)];
+    const { article } = fieldParts;
+    if (part === 'image') return [article.image, ...named(fieldParts.image, inner)];
     if (part !== 'cta') return named(article, part);
     const isText = cta?.display === 'text';
     if (inner === 'link') return [isText ? article.ctaTextLink : article.ctaLink];

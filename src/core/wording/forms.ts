@@ -1,15 +1,16 @@
+import { fieldParts } from './field-parts.ts';
 import { words } from './interface.ts';
 import { sendWords as send } from './sending.ts';
 import { verbWording } from './verbs.ts';
 
-const { block, fields, settings } = words;
+const { block, settings } = words;
 
 /** What the forms without script say: as the interface says it. */
 export const formWording = {
   emptyPreview: 'Aperçu',
-  item: fields.list.item,
-  image: fields.image,
-  article: fields.article,
+  item: fieldParts.list.item,
+  image: fieldParts.image,
+  article: fieldParts.article,
   saveBlock: block.save,
   send: {
     title: send.results,

@@ -1,6 +1,6 @@
 import type { ArticleSettings, ArticleValue } from '../../core/fields/article.ts';
 import { callLabel } from '../../core/fields/article.ts';
-import { words } from '../../core/wording/interface.ts';
+import { fieldParts } from '../../core/wording/field-parts.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import { ImageParts } from './image.tsx';
@@ -8,7 +8,7 @@ import { Address } from './link.tsx';
 import { RichText } from './richtext.tsx';
 import { PlainText } from './text.tsx';
 
-const { article } = words.fields;
+const { article } = fieldParts;
 
 interface PartProps {
   settings: ArticleSettings;

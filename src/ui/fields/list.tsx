@@ -2,14 +2,14 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { defaultItemOf } from '../../core/fields/contents.ts';
 import type { ListItem, ListParameter, ListSettings } from '../../core/fields/index.ts';
-import { words } from '../../core/wording/interface.ts';
+import { fieldParts } from '../../core/wording/field-parts.ts';
 import { Button, IconButton } from '../components/button.tsx';
 import { Row } from '../components/layout.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './list.module.css';
 import { SimpleParameterField } from './simple-parameter-field.tsx';
 
-const { list } = words.fields;
+const { list } = fieldParts;
 
 /** Objects of the same shape, in order: add, remove, move up and down, between the least and the most allowed. */
 export function ListControl({ parameter, value: items, name, onChange }: FieldProps<'list'>) {

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { type SocialNetwork, socialNetworkNames, socialNetworks } from '../../core/fields/social-networks.ts';
-import { words } from '../../core/wording/interface.ts';
+import { fieldParts } from '../../core/wording/field-parts.ts';
 import { Button, IconButton } from '../components/button.tsx';
 import { Stack } from '../components/layout.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -9,7 +9,7 @@ import { BaseBox, BoxSentence, CompleteLink } from './link.tsx';
 import styles from './social.module.css';
 import { useTrackedUrl } from './use-tracked-url.ts';
 
-const { social } = words.fields;
+const { social } = fieldParts;
 const most = 20;
 
 /** Networks and their addresses, one a line, in the order they are printed. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { imageState } from '../../core/fields/image-address.ts';
 import { MAX_ADDRESS_CHARS } from '../../core/fields/limits.ts';
-import { words } from '../../core/wording/interface.ts';
+import { fieldParts } from '../../core/wording/field-parts.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { FieldFrame } from '../fields/field-frame.tsx';
 import styles from './picture-field.module.css';
 
-const { image } = words.fields;
+const { image } = fieldParts;
 
 interface AddressFieldProps {
   url: string;

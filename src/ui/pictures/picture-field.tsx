@@ -3,7 +3,7 @@ import type { MediaSummary } from '../../contract/medias.ts';
 import { imageState, isFallbackPicture } from '../../core/fields/image-address.ts';
 import type { ImageValue } from '../../core/fields/part.ts';
 import type { Crop } from '../../core/media/picture-address.ts';
-import { words } from '../../core/wording/interface.ts';
+import { fieldParts } from '../../core/wording/field-parts.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { Row, Stack } from '../components/layout.tsx';
 import { lazy } from '../components/lazy.ts';
@@ -84,7 +84,7 @@ export function PictureField(props: ImagePartsProps) {
           />
           {!props.withoutLink && (
             <Address
-              label={words.fields.image.link}
+              label={fieldParts.image.link}
               name={`${name}[link]`}
               value={value.link}
               onChange={(link) => put({ link })}

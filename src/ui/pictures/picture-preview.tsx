@@ -1,6 +1,6 @@
 import { imageState, isFallbackPicture } from '../../core/fields/image-address.ts';
 import { errorImageAddress, noImageAddress } from '../../core/media/addresses.ts';
-import { words } from '../../core/wording/interface.ts';
+import { fieldParts } from '../../core/wording/field-parts.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { useFieldContext } from '../fields/field-context.tsx';
 import styles from './picture-preview.module.css';
@@ -19,7 +19,7 @@ interface PicturePreviewProps {
 /** Empty, valid or invalid; an address that answers no picture looks invalid too. */
 export function PicturePreview({ url, isBroken, onBroken, isOver }: PicturePreviewProps) {
   const { remoteImages } = useFieldContext();
-  const { image } = words.fields;
+  const { image } = fieldParts;
   const state = isFallbackPicture(url) ? 'empty' : imageState(url);
   const isRemote = state === 'valid' && url.startsWith('https:') && !remoteImages;
   const shown = state === 'valid' && isBroken ? 'invalid' : state;

@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import { showsPicture } from '../../core/fields/image-address.ts';
 import { MAX_ALT_CHARS } from '../../core/fields/limits.ts';
 import type { ImageValue } from '../../core/fields/part.ts';
-import { words } from '../../core/wording/interface.ts';
+import { fieldParts } from '../../core/wording/field-parts.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { PlainText } from '../fields/text.tsx';
 
 const { field } = pictureWords;
-const { image } = words.fields;
+const { image } = fieldParts;
 
 interface PictureWordsProps {
   name: string;

@@ -3,7 +3,7 @@ import type { BlockTemplate, BlockValues } from '../../core/block-template/block
 import type { ImageValue } from '../../core/fields/part.ts';
 import type { Ratio } from '../../core/fields/settings.ts';
 import { walkValues } from '../../core/fields/walk-values.ts';
-import { formWords } from '../../core/wording/interface-forms.ts';
+import { fieldParts } from '../../core/wording/field-parts.ts';
 
 /** One place for a picture. */
 export interface PicturePlace {
@@ -24,7 +24,7 @@ const pictureLeaves = ({ parameters }: Template, datas: BlockValues) =>
 export function picturePlaces(template: Template, datas: BlockValues): PicturePlace[] {
   const leaves = pictureLeaves(template, datas);
   return leaves.map(({ path, ratio, value, holder: { item, parameter, siblings } }) => {
-    const called = item && formWords.fields.list.item(item.list.settings.itemLabel, item.rank + 1);
+    const called = item && fieldParts.list.item(item.list.settings.itemLabel, item.rank + 1);
     const isAlone = leaves.filter(({ holder }) => holder.siblings === siblings).length === 1;
     const label =
       called === undefined ? parameter.label : isAlone ? called : `${called} · ${parameter.label}`;

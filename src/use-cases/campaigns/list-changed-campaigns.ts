@@ -5,7 +5,14 @@ import { mediasInVersion } from '../medias/media-references.ts';
 
 type ChangedDeps = Pick<
   Deps,
-  'campaigns' | 'versions' | 'proofs' | 'sends' | 'newsletterTemplates' | 'blockTemplates' | 'config' | 'memory'
+  | 'campaigns'
+  | 'versions'
+  | 'proofs'
+  | 'sends'
+  | 'newsletterTemplates'
+  | 'blockTemplates'
+  | 'config'
+  | 'memory'
 >;
 
 /** What some files of a workspace are of, by id. */

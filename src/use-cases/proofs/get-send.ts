@@ -24,7 +24,10 @@ async function allProofs(deps: Pick<Deps, 'campaigns' | 'proofs'>): Promise<Proo
  */
 export async function getSend(
   deps: ComposeDeps &
-    Pick<Deps, 'campaigns' | 'proofs' | 'mailer' | 'sends' | 'platform' | 'clock' | 'proofComments' | 'memory'>,
+    Pick<
+      Deps,
+      'campaigns' | 'proofs' | 'mailer' | 'sends' | 'platform' | 'clock' | 'proofComments' | 'memory'
+    >,
   input: { campaignId: string },
 ): Promise<SendForm> {
   const campaign = await loadCampaign(deps, input.campaignId);

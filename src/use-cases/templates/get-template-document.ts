@@ -22,7 +22,14 @@ async function thumbnailsOf(
 export async function getTemplateDocument(
   deps: Pick<
     Deps,
-    'newsletterTemplates' | 'blockTemplates' | 'thumbnails' | 'medias' | 'config' | 'platform' | 'clock' | 'memory'
+    | 'newsletterTemplates'
+    | 'blockTemplates'
+    | 'thumbnails'
+    | 'medias'
+    | 'config'
+    | 'platform'
+    | 'clock'
+    | 'memory'
   >,
   input: { newsletterTemplateId: string },
 ): Promise<NewsletterTemplateDocument> {

@@ -10,7 +10,7 @@ import {
   valueSchemaOf,
 } from '../../fields/index.ts';
 import { socialNetworkNames, socialNetworks } from '../../fields/social-networks.ts';
-import { words } from '../../wording/interface.ts';
+import { fieldParts } from '../../wording/field-parts.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import type { FieldChange } from './change.ts';
 import { pairItems } from './list-items.ts';
@@ -58,7 +58,7 @@ const social: CompareOf<'social'> = (before, after, spot) => {
 };
 
 const article: CompareOf<'article'> = (before, after, spot, { settings }) => {
-  const labels = words.fields.article;
+  const labels = fieldParts.article;
   const part = (key: Exclude<keyof ArticleValue, 'cta'>) => partOf(spot, key, labels[key]);
   const ctaPart = (key: string, label: string) => {
     return { ...partOf(spot, key, label), path: [...spot.path, 'cta', key] };
@@ -85,7 +85,7 @@ const article: CompareOf<'article'> = (before, after, spot, { settings }) => {
 const list: CompareOf<'list'> = (before, after, spot, { settings }) =>
   pairItems(before, after).flatMap((pair): FieldChange[] => {
     const rank = pair.after ?? pair.before ?? 0;
-    const item = partOf(spot, String(rank), words.fields.list.item(settings.itemLabel, rank + 1));
+    const item = partOf(spot, String(rank), fieldParts.list.item(settings.itemLabel, rank + 1));
     const valueIn = (items: ListItem[], at: number | undefined, part: SimpleParameter) => {
       if (at === undefined) return emptyValue(part);
       return items[at]?.[part.key] ?? defaultValueOf(part);
