@@ -5,6 +5,7 @@ import { type Comparable, diffVersions } from '../core/campaign/diff/diff-versio
 import type { Draft } from '../core/campaign/version.ts';
 import type { CheckInput } from './checks/checked-email.ts';
 import { type CheckedEmailReport, checkEmail, linkedAddresses, readEvidence } from './checks/run-checks.ts';
+import { cleanBlockValues } from './html/clean-block-values.ts';
 import { rawText } from './import/raw-text.ts';
 import { countCharacters } from './markup/limits.ts';
 import { markupEngine } from './markup/markup-engine.ts';
@@ -13,7 +14,6 @@ import { ownPicturesOnly } from './render/editor-page.ts';
 import type { RenderContext, RenderedEmail } from './render/render-context.ts';
 import { renderBlock, renderHtml } from './render/render-html.ts';
 import { renderVersion } from './render/render-version.ts';
-import { cleanBlockValues } from './rich-text/clean-block-values.ts';
 
 /** What the press needs besides the content, as plain data: it can be handed to another thread. */
 export type PlainContext = Omit<RenderContext, 'pictureAddress' | 'markup'>;

@@ -1,4 +1,4 @@
-import { walkHtml } from '../../email/rich-text/walk-html.ts';
+import { walkHtml } from '../../email/html/walk-html.ts';
 
 export interface HtmlPicture {
   src: string;

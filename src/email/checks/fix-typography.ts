@@ -2,8 +2,8 @@ import type { Draft } from '../../core/campaign/version.ts';
 import type { CheckPolicy } from '../../core/checks/policy.ts';
 import { fixTypography } from '../../core/typography/typographer.ts';
 import { type TypographyRule, typographyRules } from '../../core/typography/typography-fix.ts';
+import { fixHtmlTypography } from '../html/fix-html-typography.ts';
 import type { RenderContext } from '../render/render-context.ts';
-import { fixHtmlTypography } from '../rich-text/fix-html-typography.ts';
 import { occurrencesOf } from './parts.ts';
 import { collectProse, type Prose, proseField, writeProse } from './prose.ts';
 

@@ -1,5 +1,5 @@
-import type { TextAppearance } from '../css/appearance.ts';
-import type { Declarations } from '../css/declarations.ts';
+import type { TextAppearance } from '../html/css/appearance.ts';
+import type { Declarations } from '../html/css/declarations.ts';
 
 /** An element that is shown, with all that sheets, styles and old attributes say of it on a computer. */
 export interface StyledElement {

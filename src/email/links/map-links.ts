@@ -1,9 +1,9 @@
 import type { Values } from '../../core/fields/field.ts';
 import type { Parameter } from '../../core/fields/index.ts';
 import { type Leaf, walkValues } from '../../core/fields/walk-values.ts';
-import { hasBoxes } from '../free-html/has-boxes.ts';
-import { mapFreeLinks } from '../free-html/map-free-links.ts';
-import { mapRichTextLinks } from '../rich-text/map-rich-text-links.ts';
+import { hasBoxes } from '../html/has-boxes.ts';
+import { mapRichTextLinks } from '../html/html-links.ts';
+import { mapFreeLinks } from '../html/map-free-links.ts';
 
 /** A link as it stands in a block's values. */
 export interface FoundLink {

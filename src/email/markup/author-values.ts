@@ -7,14 +7,14 @@ import type { FieldValues, Parameter, ParameterOf } from '../../core/fields/inde
 import type { Ratio } from '../../core/fields/settings.ts';
 import { socialNetworkNames } from '../../core/fields/social-networks.ts';
 import { safeLink } from '../../core/links/safe-link.ts';
-import { hasBoxes } from '../free-html/has-boxes.ts';
+import { hasBoxes } from '../html/has-boxes.ts';
+import { richTextPassages } from '../html/html-passages.ts';
+import { readRichText } from '../html/read-rich-text.ts';
 import { fieldRenderers } from '../render/fields/index.ts';
 import { formatFrenchNumber } from '../render/fields/number.ts';
 import { renderParameters } from '../render/fields/parameters.ts';
+import { richTextPieces } from '../render/rich-text-pieces.ts';
 import { bodyType } from '../render/type-scale.ts';
-import { readRichText } from '../rich-text/read-rich-text.ts';
-import { richTextPassages } from '../rich-text/rich-text-passages.ts';
-import { richTextPieces } from '../rich-text/rich-text-pieces.ts';
 import { passageWords } from '../text-part/write-passages.ts';
 import { drawPicture } from './draw-picture.ts';
 import { countCharacters } from './limits.ts';

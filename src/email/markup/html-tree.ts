@@ -1,4 +1,4 @@
-import { walkHtml } from '../rich-text/walk-html.ts';
+import { walkHtml } from '../html/walk-html.ts';
 
 /** An element with what it holds. */
 export interface HtmlElement {

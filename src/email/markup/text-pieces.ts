@@ -1,5 +1,7 @@
+import { indentOf } from '../html/read-rich-text.ts';
 import { type BlockRenderContext, nextHeading, type RenderedPiece } from '../render/block-render-context.ts';
 import { classes, textColorClass } from '../render/color-classes.ts';
+import { indentStep } from '../render/rich-text-pieces.ts';
 import { stackFlow } from '../render/stack.ts';
 import {
   bodyType,
@@ -10,8 +12,6 @@ import {
   type TypeStyle,
   typeCss,
 } from '../render/type-scale.ts';
-import { indentOf } from '../rich-text/read-rich-text.ts';
-import { indentStep } from '../rich-text/rich-text-pieces.ts';
 import { type CustomStyle, customStyle, customTextColor } from './custom-style.ts';
 import { type HtmlElement, type HtmlNode, isElement } from './html-tree.ts';
 import { isInline, lineHtml } from './inline-html.ts';

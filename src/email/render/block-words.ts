@@ -1,4 +1,4 @@
-import { walkHtml } from '../rich-text/walk-html.ts';
+import { walkHtml } from '../html/walk-html.ts';
 
 /** Of a block that are kept: what differs further on is seen, not told. */
 const longest = 2_000;

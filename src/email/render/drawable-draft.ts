@@ -3,7 +3,7 @@ import type { Draft } from '../../core/campaign/version.ts';
 import { MAX_ADDRESS_CHARS } from '../../core/fields/limits.ts';
 import { startWithinLayoutBudget } from '../../core/layout-cost.ts';
 import { emailWords } from '../../core/wording/email.ts';
-import { renderRichText } from '../rich-text/render-rich-text.ts';
+import { renderRichText } from '../html/render-rich-text.ts';
 
 /** Addresses are not drawn; cut, a picture's would be another picture. */
 const isAddress = (text: string) =>

@@ -1,7 +1,7 @@
-import { paragraphOf, richTextReader } from '../rich-text/read-rich-text.ts';
-import { RichTextBuilder } from '../rich-text/rich-text-builder.ts';
-import { richTextPassages } from '../rich-text/rich-text-passages.ts';
-import { type HtmlReader, walkHtml } from '../rich-text/walk-html.ts';
+import { richTextPassages } from '../html/html-passages.ts';
+import { paragraphOf, richTextReader } from '../html/read-rich-text.ts';
+import { RichTextBuilder } from '../html/rich-text-builder.ts';
+import { type HtmlReader, walkHtml } from '../html/walk-html.ts';
 import { mayHoldTags } from '../tokens/text-segments.ts';
 import { type Passage, pictureWords } from './passage.ts';
 import type { SpacedWords } from './spaced-words.ts';

@@ -1,4 +1,4 @@
-import type { RichList } from '../rich-text/rich-text.ts';
+import type { RichList } from '../html/rich-text.ts';
 import { writeWithLinks } from './link-style.ts';
 import type { Passage, PassageWords } from './passage.ts';
 

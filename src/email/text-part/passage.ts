@@ -1,4 +1,4 @@
-import type { RichList, Run } from '../rich-text/rich-text.ts';
+import type { RichList, Run } from '../html/rich-text.ts';
 
 /** Words, each run with the safe address it leads to, '' for none. */
 export type PassageWords = readonly Pick<Run, 'text' | 'link'>[];

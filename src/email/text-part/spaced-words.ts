@@ -1,4 +1,4 @@
-import type { RichTextBuilder } from '../rich-text/rich-text-builder.ts';
+import type { RichTextBuilder } from '../html/rich-text-builder.ts';
 
 export interface SpacedWords {
   /** A line starts or ends here. */

@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { startWithinLayoutBudget } from '../../core/layout-cost.ts';
 import { words } from '../../core/wording/interface.ts';
-import { htmlWords } from '../../email/rich-text/html-text.ts';
+import { htmlWords } from '../../email/html/html-text.ts';
 import { Button } from '../components/button.tsx';
 import styles from './drawn-field.module.css';
 import { FieldNote } from './field-frame.tsx';

@@ -2,7 +2,7 @@ import { Extension, Mark } from '@tiptap/core';
 import { redoDepth, undo } from '@tiptap/pm/history';
 import StarterKit from '@tiptap/starter-kit';
 import { safeLink } from '../../core/links/safe-link.ts';
-import { MAX_INDENT } from '../../email/rich-text/rich-text.ts';
+import { MAX_INDENT } from '../../email/html/rich-text.ts';
 import { TokenChip } from './token-chip.ts';
 
 declare module '@tiptap/core' {

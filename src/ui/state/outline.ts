@@ -5,7 +5,7 @@ import { type Layout, unplacedBlocks } from '../../core/campaign/operations.ts';
 import { positionsOf } from '../../core/positions/layout.ts';
 import type { Position } from '../../core/positions/position.ts';
 import { rowsOf } from '../../core/positions/rows.ts';
-import { htmlWords } from '../../email/rich-text/html-text.ts';
+import { htmlWords } from '../../email/html/html-text.ts';
 import { blockTexts, type TextPlace } from './find/letter-texts.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanPasted } from '../../../src/email/rich-text/paste/clean-pasted.ts';
+import { cleanPasted } from '../../../src/email/html/paste/clean-pasted.ts';
 import { ownTime } from '../../support/own-time.ts';
 
 describe('anything pasted', () => {

@@ -1,6 +1,6 @@
 import { createSharpCodec } from '../../../src/adapters/picture-codec-sharp/create-sharp-codec.ts';
 import { sha256Hex } from '../../../src/core/campaign/content-hash.ts';
-import { walkHtml } from '../../../src/email/rich-text/walk-html.ts';
+import { walkHtml } from '../../../src/email/html/walk-html.ts';
 import type { ScreenshotRequest } from '../../../src/use-cases/ports/screenshotter.ts';
 import { painted } from '../builders/raster.ts';
 import { type FakeScreenshotter, fakeScreenshotter } from './fake-screenshotter.ts';

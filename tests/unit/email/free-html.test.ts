@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pictureAddresses } from '../../../src/core/campaign/picture-addresses.ts';
 import { namedMedias } from '../../../src/core/media/named-medias.ts';
-import { cleanFreeHtml } from '../../../src/email/free-html/clean-free-html.ts';
-import { writeFreeLink } from '../../../src/email/free-html/write-free-link.ts';
+import { cleanFreeHtml } from '../../../src/email/html/clean-free-html.ts';
+import { cleanRichText } from '../../../src/email/html/clean-html.ts';
+import { writeFreeLink } from '../../../src/email/html/write-free-link.ts';
 import { letterLinks, replaceLink } from '../../../src/email/links/letter-links.ts';
-import { cleanRichText } from '../../../src/email/rich-text/clean-rich-text.ts';
 import {
   aBlockOf,
   aPictureOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlText, htmlWords } from '../../../src/email/rich-text/html-text.ts';
+import { htmlText, htmlWords } from '../../../src/email/html/html-text.ts';
 
 test.each([
   '<p>L’<b>été</b>&nbsp;&amp; l&#39;hiver</p><p>fin<br>ici</p>',

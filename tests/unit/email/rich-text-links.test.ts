@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { badLinks, fixBadLink } from '../../../src/email/rich-text/bad-links.ts';
-import { writeRichTextLink } from '../../../src/email/rich-text/map-rich-text-links.ts';
+import { badLinks, fixBadLink } from '../../../src/email/html/bad-links.ts';
+import { writeRichTextLink } from '../../../src/email/html/html-links.ts';
 
 describe('links of a text that lead nowhere', () => {
   const text =

@@ -3,14 +3,14 @@ import {
   defaultAppearance,
   defaultDarkAppearance,
   type TextAppearance,
-} from '../../css/appearance.ts';
+} from '../../html/css/appearance.ts';
 import {
   type Declarations,
   joinDeclarations,
   noDeclarations,
   readDeclarations,
-} from '../../css/declarations.ts';
-import type { LetterSheet } from '../../css/read-sheet.ts';
+} from '../../html/css/declarations.ts';
+import type { LetterSheet } from '../../html/css/read-sheet.ts';
 import type { BlockSpan } from '../../render/source-map.ts';
 import type { DocumentEvent } from './document-events.ts';
 import type { EvidenceText, ReadElement } from './reading.ts';

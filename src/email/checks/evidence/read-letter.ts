@@ -1,5 +1,5 @@
-import { lengthOf } from '../../css/css-values.ts';
-import { readSheet } from '../../css/read-sheet.ts';
+import { lengthOf } from '../../html/css/css-values.ts';
+import { readSheet } from '../../html/css/read-sheet.ts';
 import { readDocumentEvents } from './document-events.ts';
 import { type DrawnElement, type ElementFacts, readElements } from './read-elements.ts';
 import type { ReadElement, ReadHeading, Reading, ReadLink, ReadPicture, SourceLocation } from './reading.ts';

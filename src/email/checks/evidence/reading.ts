@@ -1,5 +1,5 @@
 import type { ImageValue } from '../../../core/fields/part.ts';
-import type { Declarations } from '../../css/declarations.ts';
+import type { Declarations } from '../../html/css/declarations.ts';
 
 /** Where something stands in a letter. */
 export interface SourceLocation {

@@ -1,5 +1,5 @@
 import { safeLink } from '../../../core/links/safe-link.ts';
-import { lengthOf } from '../../css/css-values.ts';
+import { lengthOf } from '../../html/css/css-values.ts';
 import { escapeHtml } from '../../render/html.ts';
 import { linkEntry } from '../../text-part/link-style.ts';
 import { mirrorToken, unsubscribeBlockToken, unsubscribeToken } from '../../tokens/token.ts';

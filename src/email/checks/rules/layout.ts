@@ -1,4 +1,4 @@
-import { lengthOf } from '../../css/css-values.ts';
+import { lengthOf } from '../../html/css/css-values.ts';
 import { forbiddenElements, forbiddenInParts } from '../../markup/forbidden-elements.ts';
 import type { CheckedEmail } from '../checked-email.ts';
 import type { EvidenceText, ReadElement } from '../evidence/reading.ts';

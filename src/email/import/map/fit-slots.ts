@@ -1,8 +1,8 @@
 import type { ArticleSettings } from '../../../core/fields/article.ts';
 import type { Parameter, ParameterOf } from '../../../core/fields/index.ts';
 import { MAX_TITLE_CHARS } from '../../../core/fields/limits.ts';
-import { htmlWords } from '../../rich-text/html-text.ts';
-import { readRichText } from '../../rich-text/read-rich-text.ts';
+import { htmlWords } from '../../html/html-text.ts';
+import { readRichText } from '../../html/read-rich-text.ts';
 import type { HeadingPiece, PicturePiece, Piece } from '../outline.ts';
 import type { FillContext } from './fill-context.ts';
 import { isWords, reachesEdges, type WordsPiece } from './group.ts';

@@ -1,6 +1,6 @@
-import { writeRichText } from '../../rich-text/clean-rich-text.ts';
-import { readRichText } from '../../rich-text/read-rich-text.ts';
-import type { RichBlock, RichList, Run } from '../../rich-text/rich-text.ts';
+import { writeRichText } from '../../html/clean-html.ts';
+import { readRichText } from '../../html/read-rich-text.ts';
+import type { RichBlock, RichList, Run } from '../../html/rich-text.ts';
 import type { Piece } from '../outline.ts';
 
 /** Characters of stored html that one piece may have: a fifth of what a field holds. */

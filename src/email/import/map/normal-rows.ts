@@ -1,6 +1,6 @@
 import { MAX_ADDRESS_CHARS } from '../../../core/fields/limits.ts';
 import { safeLink } from '../../../core/links/safe-link.ts';
-import { htmlWords } from '../../rich-text/html-text.ts';
+import { htmlWords } from '../../html/html-text.ts';
 import type { Column, OutlineRow, PicturePiece, Piece } from '../outline.ts';
 import { letterWidth } from './group.ts';
 import { splitLongTexts } from './long-texts.ts';

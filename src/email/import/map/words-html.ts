@@ -1,6 +1,6 @@
-import { writeRichText } from '../../rich-text/clean-rich-text.ts';
-import { readRichText } from '../../rich-text/read-rich-text.ts';
-import type { RichBlock, RichList, Run } from '../../rich-text/rich-text.ts';
+import { writeRichText } from '../../html/clean-html.ts';
+import { readRichText } from '../../html/read-rich-text.ts';
+import type { RichBlock, RichList, Run } from '../../html/rich-text.ts';
 import type { HeadingPiece } from '../outline.ts';
 import type { WordsPiece } from './group.ts';
 import type { ImportPalette } from './palette.ts';

@@ -1,4 +1,4 @@
-import { htmlWords } from '../../rich-text/html-text.ts';
+import { htmlWords } from '../../html/html-text.ts';
 import { mirrorToken, unsubscribeToken } from '../../tokens/token.ts';
 import type { OutlineRow, OutlineTheme, Piece } from '../outline.ts';
 import { isWords } from './group.ts';

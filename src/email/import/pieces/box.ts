@@ -1,4 +1,4 @@
-import { colorOf, lengthOf } from '../../css/css-values.ts';
+import { colorOf, lengthOf } from '../../html/css/css-values.ts';
 import type { StyledElement } from '../styled-tree.ts';
 import { isBlockName } from './flow.ts';
 

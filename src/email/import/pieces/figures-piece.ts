@@ -1,6 +1,6 @@
-import { cleanFreeHtml } from '../../free-html/clean-free-html.ts';
+import { cleanFreeHtml } from '../../html/clean-free-html.ts';
+import { writeRichText } from '../../html/clean-html.ts';
 import { escapeHtml } from '../../render/html.ts';
-import { writeRichText } from '../../rich-text/clean-rich-text.ts';
 import type { HtmlPiece, Piece } from '../outline.ts';
 import type { StyledElement } from '../styled-tree.ts';
 import { collectItems } from './collect-items.ts';

@@ -1,6 +1,6 @@
 import { type Align, AlignSchema } from '../../../core/fields/settings.ts';
-import { markOf } from '../../rich-text/read-rich-text.ts';
-import { type SimpleMark, simpleMarks } from '../../rich-text/rich-text.ts';
+import { markOf } from '../../html/read-rich-text.ts';
+import { type SimpleMark, simpleMarks } from '../../html/rich-text.ts';
 import type { StyledElement } from '../styled-tree.ts';
 
 /** What the words of an element have of the elements around them. */

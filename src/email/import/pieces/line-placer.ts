@@ -1,5 +1,5 @@
-import { foreignIndent } from '../../rich-text/paste/foreign-styles.ts';
-import { wordItemOf } from '../../rich-text/paste/word-list.ts';
+import { foreignIndent } from '../../html/paste/foreign-styles.ts';
+import { wordItemOf } from '../../html/paste/word-list.ts';
 import type { StyledElement } from '../styled-tree.ts';
 import { rankOf } from './flow.ts';
 import type { LetterContext } from './letter-context.ts';

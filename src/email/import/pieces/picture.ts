@@ -1,5 +1,5 @@
 import type { Align } from '../../../core/fields/settings.ts';
-import { lengthOf } from '../../css/css-values.ts';
+import { lengthOf } from '../../html/css/css-values.ts';
 import type { StyledElement } from '../styled-tree.ts';
 import { sideValue } from './box.ts';
 

@@ -1,4 +1,4 @@
-import { colorOf, lengthOf } from '../../css/css-values.ts';
+import { colorOf, lengthOf } from '../../html/css/css-values.ts';
 import type { SeparatorPiece } from '../outline.ts';
 import { isStyledElement, type StyledElement } from '../styled-tree.ts';
 import { borderOf } from './box.ts';

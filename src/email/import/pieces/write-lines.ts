@@ -1,8 +1,8 @@
-import { cleanRichText, writeRichText } from '../../rich-text/clean-rich-text.ts';
-import { tidyBlocks } from '../../rich-text/paste/tidy-blocks.ts';
-import { wordLists } from '../../rich-text/paste/word-list.ts';
-import { type RichBlock, simpleMarks } from '../../rich-text/rich-text.ts';
-import { RichTextBuilder } from '../../rich-text/rich-text-builder.ts';
+import { cleanRichText, writeRichText } from '../../html/clean-html.ts';
+import { tidyBlocks } from '../../html/paste/tidy-blocks.ts';
+import { wordLists } from '../../html/paste/word-list.ts';
+import { type RichBlock, simpleMarks } from '../../html/rich-text.ts';
+import { RichTextBuilder } from '../../html/rich-text-builder.ts';
 import type { StyledElement } from '../styled-tree.ts';
 import { joinedLine, withoutBlanks } from './content.ts';
 import { strong } from './ink-style.ts';

@@ -1,4 +1,4 @@
-import { lengthOf } from '../../css/css-values.ts';
+import { lengthOf } from '../../html/css/css-values.ts';
 import { isStyledElement, type StyledElement } from '../styled-tree.ts';
 
 /** px of a width, a part of what is around it or not; undefined where it is not said, or that of what is around. */

@@ -1,5 +1,5 @@
-import { oldFontSize } from '../../css/css-values.ts';
-import { type Declarations, noDeclarations } from '../../css/declarations.ts';
+import { oldFontSize } from '../../html/css/css-values.ts';
+import { type Declarations, noDeclarations } from '../../html/css/declarations.ts';
 
 const sized = new Set(['table', 'td', 'th', 'img', 'col', 'hr', 'input', 'iframe', 'video']);
 const grounds = new Set(['body', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'div']);

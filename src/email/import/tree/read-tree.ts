@@ -1,5 +1,5 @@
-import { lengthOf } from '../../css/css-values.ts';
-import { readSheet } from '../../css/read-sheet.ts';
+import { lengthOf } from '../../html/css/css-values.ts';
+import { readSheet } from '../../html/css/read-sheet.ts';
 import type { Loss } from '../outline.ts';
 import type { StyledElement } from '../styled-tree.ts';
 import {

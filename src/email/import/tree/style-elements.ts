@@ -1,11 +1,11 @@
-import { appearanceInside, defaultAppearance } from '../../css/appearance.ts';
+import { appearanceInside, defaultAppearance } from '../../html/css/appearance.ts';
 import {
   type Declarations,
   joinDeclarations,
   noDeclarations,
   readDeclarations,
-} from '../../css/declarations.ts';
-import type { LetterSheet } from '../../css/read-sheet.ts';
+} from '../../html/css/declarations.ts';
+import type { LetterSheet } from '../../html/css/read-sheet.ts';
 import type { StyledElement } from '../styled-tree.ts';
 import { oldStyle } from './old-style.ts';
 import type { ParsedElement } from './parse-document.ts';

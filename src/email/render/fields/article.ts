@@ -2,9 +2,8 @@ import type { ArticleSettings, ArticleValue } from '../../../core/fields/article
 import { callLabel } from '../../../core/fields/article.ts';
 import { imageState } from '../../../core/fields/image-address.ts';
 import { safeLink } from '../../../core/links/safe-link.ts';
-import { readRichText } from '../../rich-text/read-rich-text.ts';
-import { richTextPassages } from '../../rich-text/rich-text-passages.ts';
-import { richTextPieces } from '../../rich-text/rich-text-pieces.ts';
+import { richTextPassages } from '../../html/html-passages.ts';
+import { readRichText } from '../../html/read-rich-text.ts';
 import type { Passage } from '../../text-part/passage.ts';
 import { rolePassage } from '../../text-part/role-passage.ts';
 import {
@@ -26,6 +25,7 @@ import {
   writePicture,
 } from '../picture.ts';
 import { linkMark, recordTextColor } from '../render-state.ts';
+import { richTextPieces } from '../rich-text-pieces.ts';
 import { columnPadding, stackFlow } from '../stack.ts';
 import { bodyType, paragraphHtml, roleTypes, scaleType, type TypeStyle, titleType } from '../type-scale.ts';
 import type { FieldRenderer } from './field-renderer.ts';

@@ -1,8 +1,8 @@
-import { hasBoxes } from '../../free-html/has-boxes.ts';
-import { readRichText } from '../../rich-text/read-rich-text.ts';
-import { richTextPassages } from '../../rich-text/rich-text-passages.ts';
-import { richTextPieces } from '../../rich-text/rich-text-pieces.ts';
+import { hasBoxes } from '../../html/has-boxes.ts';
+import { richTextPassages } from '../../html/html-passages.ts';
+import { readRichText } from '../../html/read-rich-text.ts';
 import type { DrawHtml } from '../block-render-context.ts';
+import { richTextPieces } from '../rich-text-pieces.ts';
 import { bodyType } from '../type-scale.ts';
 import type { FieldRenderer } from './field-renderer.ts';
 

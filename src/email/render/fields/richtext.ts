@@ -1,7 +1,7 @@
-import { readRichText } from '../../rich-text/read-rich-text.ts';
-import { richTextPassages } from '../../rich-text/rich-text-passages.ts';
-import { richTextPieces } from '../../rich-text/rich-text-pieces.ts';
+import { richTextPassages } from '../../html/html-passages.ts';
+import { readRichText } from '../../html/read-rich-text.ts';
 import type { Passage } from '../../text-part/passage.ts';
+import { richTextPieces } from '../rich-text-pieces.ts';
 import { bodyType, roleTypes, scaleType } from '../type-scale.ts';
 import type { FieldRenderer } from './field-renderer.ts';
 

@@ -1,14 +1,14 @@
 import { type FindOptions, findSpans, replaceSpans, type Span } from '../../../core/campaign/find-text.ts';
 import type { Draft } from '../../../core/campaign/version.ts';
 import type { Values } from '../../../core/fields/field.ts';
-import { cleanFreeHtml } from '../../../email/free-html/clean-free-html.ts';
+import { cleanFreeHtml } from '../../../email/html/clean-free-html.ts';
 import {
   type HtmlText,
   htmlLinks,
   htmlText,
   htmlWords,
   replaceInHtml,
-} from '../../../email/rich-text/html-text.ts';
+} from '../../../email/html/html-text.ts';
 import { textSegments } from '../../../email/tokens/text-segments.ts';
 import type { EditorStore } from '../editor-actions.ts';
 import { layoutOf } from '../editor-document.ts';

@@ -4,10 +4,10 @@ import { CheckFactsSchema } from '../../../../src/core/checks/check-facts.ts';
 import type { Finding } from '../../../../src/core/finding.ts';
 import { fixesFor } from '../../../../src/email/checks/fix-finding.ts';
 import { runChecks } from '../../../../src/email/checks/run-checks.ts';
+import { cleanBlockValues } from '../../../../src/email/html/clean-block-values.ts';
 import { markupEngine } from '../../../../src/email/markup/markup-engine.ts';
 import type { RenderContext } from '../../../../src/email/render/render-context.ts';
 import { renderVersion } from '../../../../src/email/render/render-version.ts';
-import { cleanBlockValues } from '../../../../src/email/rich-text/clean-block-values.ts';
 import { randomDrafts } from '../../../support/random-letters.ts';
 import { readDemonstration } from '../../fixtures/demonstration-workspace.ts';
 

@@ -4,7 +4,7 @@ import type { Draft } from '../../../../src/core/campaign/version.ts';
 import type { RuleId } from '../../../../src/core/checks/check-rules.ts';
 import { typographyRules } from '../../../../src/core/typography/typography-fix.ts';
 import { fixAllTypography } from '../../../../src/email/checks/fix-typography.ts';
-import { fixHtmlTypography } from '../../../../src/email/rich-text/fix-html-typography.ts';
+import { fixHtmlTypography } from '../../../../src/email/html/fix-html-typography.ts';
 import {
   findingsOf,
   type Given,

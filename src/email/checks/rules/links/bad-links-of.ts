@@ -1,7 +1,7 @@
 import type { CampaignSettings } from '../../../../core/campaign/parameters.ts';
 import { leavesOf } from '../../../../core/fields/walk-values.ts';
 import { safeLink } from '../../../../core/links/safe-link.ts';
-import { badLinks } from '../../../rich-text/bad-links.ts';
+import { badLinks } from '../../../html/bad-links.ts';
 import type { FieldOccurrence } from '../../parts.ts';
 
 /** A link whose address is missing though something was to be linked, or cannot be one. */

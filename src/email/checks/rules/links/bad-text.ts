@@ -1,7 +1,7 @@
 import type { Draft } from '../../../../core/campaign/version.ts';
 import type { Finding } from '../../../../core/finding.ts';
+import { type BadLink, badLinks, fixBadLink } from '../../../html/bad-links.ts';
 import type { RenderContext } from '../../../render/render-context.ts';
-import { type BadLink, badLinks, fixBadLink } from '../../../rich-text/bad-links.ts';
 import { changeValues } from '../../change-values.ts';
 import { linkChecks } from './messages.fr.ts';
 import { quoteLinkWords } from './report-link.ts';

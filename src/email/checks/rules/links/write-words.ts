@@ -1,9 +1,9 @@
 import type { BlockValues } from '../../../../core/block-template/block-template.ts';
 import type { Draft } from '../../../../core/campaign/version.ts';
 import type { Leaf } from '../../../../core/fields/walk-values.ts';
-import { hasBoxes } from '../../../free-html/has-boxes.ts';
-import { writeFreeLink } from '../../../free-html/write-free-link.ts';
-import { writeRichTextLink } from '../../../rich-text/map-rich-text-links.ts';
+import { hasBoxes } from '../../../html/has-boxes.ts';
+import { writeRichTextLink } from '../../../html/html-links.ts';
+import { writeFreeLink } from '../../../html/write-free-link.ts';
 import { changeValues, type Held } from '../../change-values.ts';
 import type { Fix } from '../../rule.ts';
 import { linkChecks } from './messages.fr.ts';

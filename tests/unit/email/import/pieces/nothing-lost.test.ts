@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { cleanRichText } from '../../../../../src/email/html/clean-html.ts';
 import type { Piece } from '../../../../../src/email/import/outline.ts';
-import { cleanRichText } from '../../../../../src/email/rich-text/clean-rich-text.ts';
 import { readColumn } from '../../../../support/builders/letter-pieces.ts';
 
 /** HTML around what it holds; '@' stands for words of their own, a link's address, a picture. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { cleanRichText } from '../../../../../src/email/html/clean-html.ts';
 import { readOutline } from '../../../../../src/email/import/read-outline.ts';
-import { cleanRichText } from '../../../../../src/email/rich-text/clean-rich-text.ts';
 import { pieceOf, piecesOf, readColumn, runningText } from '../../../../support/builders/letter-pieces.ts';
 
 const textOf = (html: string) => pieceOf(html, 'text').html;

@@ -1,21 +1,15 @@
 import type { Align } from '../../core/fields/settings.ts';
-import { type BlockRenderContext, nextHeading, type RenderedPiece } from '../render/block-render-context.ts';
-import { classes, textColorClass } from '../render/color-classes.ts';
-import { longHex } from '../render/color-maths.ts';
-import { barLeftHtml } from '../render/frame.ts';
-import { openLink } from '../render/html.ts';
-import { readable } from '../render/palette.ts';
-import { linkMark, recordTextColor } from '../render/render-state.ts';
-import {
-  paragraphHtml,
-  smallTitleType,
-  subtitleType,
-  type TypeStyle,
-  typeCss,
-} from '../render/type-scale.ts';
-import { linkRanks } from './map-rich-text-links.ts';
-import type { RichBlock, RichList, RichParagraph, RichQuote, Run } from './rich-text.ts';
-import { type RunTags, writeRuns } from './write-runs.ts';
+import { linkRanks } from '../html/html-links.ts';
+import type { RichBlock, RichList, RichParagraph, RichQuote, Run } from '../html/rich-text.ts';
+import { type RunTags, writeRuns } from '../html/write-runs.ts';
+import { type BlockRenderContext, nextHeading, type RenderedPiece } from './block-render-context.ts';
+import { classes, textColorClass } from './color-classes.ts';
+import { longHex } from './color-maths.ts';
+import { barLeftHtml } from './frame.ts';
+import { openLink } from './html.ts';
+import { readable } from './palette.ts';
+import { linkMark, recordTextColor } from './render-state.ts';
+import { paragraphHtml, smallTitleType, subtitleType, type TypeStyle, typeCss } from './type-scale.ts';
 
 /** px of one step of indentation. */
 export const indentStep = 25;

@@ -1,4 +1,4 @@
-import { cleanRichText } from '../rich-text/clean-rich-text.ts';
+import { cleanRichText } from './clean-html.ts';
 import { writeFreeHtml } from './free-html.ts';
 import { hasBoxes } from './has-boxes.ts';
 import { readFreeHtml } from './read-free-html.ts';

@@ -1,4 +1,4 @@
-import { writeRichText } from './clean-rich-text.ts';
+import { writeRichText } from './clean-html.ts';
 import { readRichText } from './read-rich-text.ts';
 import type { RichBlock, RichList, RichParagraph, Run } from './rich-text.ts';
 

@@ -1,4 +1,4 @@
-import { longHex } from '../render/color-maths.ts';
+import { longHex } from '../../render/color-maths.ts';
 import colorNames from './color-names.json';
 
 /** A colour as CSS says it. */

@@ -1,7 +1,7 @@
 import type { BlockTemplate, BlockValues } from '../../core/block-template/block-template.ts';
 import { walkValues } from '../../core/fields/walk-values.ts';
-import { cleanFreeHtml } from '../free-html/clean-free-html.ts';
-import { cleanRichText } from './clean-rich-text.ts';
+import { cleanFreeHtml } from './clean-free-html.ts';
+import { cleanRichText } from './clean-html.ts';
 
 const cleaners = { rich: cleanRichText, free: cleanFreeHtml };
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../render/html.ts';
-import { writeRichText } from '../rich-text/clean-rich-text.ts';
-import type { RichBlock } from '../rich-text/rich-text.ts';
+import { writeRichText } from './clean-html.ts';
+import type { RichBlock } from './rich-text.ts';
 
 /** Words between boxes. */
 interface FreeWords {

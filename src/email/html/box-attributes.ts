@@ -1,5 +1,5 @@
-import { colorOf } from '../css/css-values.ts';
-import { type Declarations, joinDeclarations, readDeclarations } from '../css/declarations.ts';
+import { colorOf } from './css/css-values.ts';
+import { type Declarations, joinDeclarations, readDeclarations } from './css/declarations.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
 

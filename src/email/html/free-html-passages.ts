@@ -1,9 +1,9 @@
-import type { RichBlock, Run } from '../rich-text/rich-text.ts';
-import { richTextPassages } from '../rich-text/rich-text-passages.ts';
 import type { Passage } from '../text-part/passage.ts';
 import { type FreeBox, type FreeNode, isBox } from './free-html.ts';
 import { hasBoxes } from './has-boxes.ts';
+import { richTextPassages } from './html-passages.ts';
 import { readFreeHtml } from './read-free-html.ts';
+import type { RichBlock, Run } from './rich-text.ts';
 
 /** Between the cells of a row. */
 const between: Run = { text: ' · ', link: '', color: '', marks: 0 };

@@ -1,9 +1,9 @@
-import type { Declarations } from '../css/declarations.ts';
-import { paragraphOf, richTextReader } from '../rich-text/read-rich-text.ts';
-import { RichTextBuilder } from '../rich-text/rich-text-builder.ts';
-import { walkHtml } from '../rich-text/walk-html.ts';
 import { type Attributes, alignOf, borderOf, boxAttributes, solidColor, styleOf } from './box-attributes.ts';
+import type { Declarations } from './css/declarations.ts';
 import { type FreeBox, type FreeNode, takesWords } from './free-html.ts';
+import { paragraphOf, richTextReader } from './read-rich-text.ts';
+import { RichTextBuilder } from './rich-text-builder.ts';
+import { walkHtml } from './walk-html.ts';
 
 /** Noncharacters that name the parts of a run of markup (`email/markup/parts.ts`): no text holds them. */
 const marks = /[\uFDD0\uFDD1]/g;

@@ -1,5 +1,5 @@
 import { isWithinLayoutBudget, MAX_LAYOUT_COST } from '../../core/layout-cost.ts';
-import { cleanRichText } from './clean-rich-text.ts';
+import { cleanRichText } from './clean-html.ts';
 import { htmlWords } from './html-text.ts';
 
 /** As much of the start of stored HTML as a browser draws at once, clean again where it was cut. */
