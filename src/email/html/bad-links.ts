@@ -1,7 +1,7 @@
-import { Parser } from 'htmlparser2';
 import type { Span } from '../../core/campaign/find-text.ts';
 import { safeLink } from '../../core/links/safe-link.ts';
 import { escapeHtml } from '../render/html.ts';
+import { walkDocument } from './walk-html.ts';
 
 /** A link of a text whose address is missing or not safe; it is not drawn as a link, and cleaning drops it. */
 export interface BadLink {
@@ -17,24 +17,27 @@ export function badLinks(html: string): BadLink[] {
   if (!/<a\b/i.test(html)) return [];
   const found: BadLink[] = [];
   let open: BadLink | undefined;
-  const tag = (): Span => ({ start: parser.startIndex, end: parser.endIndex + 1 });
-  const parser = new Parser({
-    onopentag: (name, { href = '' }) => {
+  walkDocument(html, {
+    open(name, { href = '' }, start, end) {
       if (name !== 'a') return;
       const isBad = safeLink(href) === undefined;
-      open = isBad ? { words: '', address: href, open: tag(), close: { start: 0, end: 0 } } : undefined;
+      open = isBad
+        ? { words: '', address: href, open: { start, end }, close: { start: 0, end: 0 } }
+        : undefined;
       if (open) found.push(open);
     },
-    ontext: (text) => {
+    text(text) {
       if (open) open.words += text;
     },
-    onclosetag: (name, isImplied) => {
+    close(name, start, end, isImplied) {
       if (name !== 'a' || !open) return;
-      if (!isImplied) open.close = tag();
+      if (!isImplied) open.close = { start, end };
+      open = undefined;
+    },
+    end() {
       open = undefined;
     },
   });
-  parser.end(html);
   return found;
 }
 

@@ -1,13 +1,10 @@
 import { colorOf } from './css/css-values.ts';
-import { type Declarations, joinDeclarations, readDeclarations } from './css/declarations.ts';
+import { type Declarations, readStyle } from './css/declarations.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
 
 /** What an element says of itself in its style, `!important` counting most. */
-export function styleOf({ style = '' }: Attributes): Declarations {
-  const { normal, important } = readDeclarations(style);
-  return joinDeclarations([normal, important]);
-}
+export const styleOf = ({ style = '' }: Attributes): Declarations => readStyle(style);
 
 /** `#rrggbb`; undefined for what is none, or cannot be seen. */
 export function solidColor(value: string | undefined): string | undefined {

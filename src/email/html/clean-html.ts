@@ -1,44 +1,56 @@
+import type { BlockTemplate, BlockValues } from '../../core/block-template/block-template.ts';
+import { walkValues } from '../../core/fields/walk-values.ts';
 import { escapeHtml } from '../render/html.ts';
-import { readRichText } from './read-rich-text.ts';
-import type { RichBlock, RichList, RichParagraph } from './rich-text.ts';
-import { type RunTags, writeRuns } from './write-runs.ts';
+import { type FreeBox, type FreeNode, isBox, readFreeHtml } from './read-free-html.ts';
+import { hasBoxes } from './rich-text.ts';
+import { cleanRichText, writeRichText } from './write-rich-text.ts';
 
-/** Rich text as it is stored: no style of its own but colours. */
-const storedTags: RunTags = {
-  link: ({ link }) => `<a href="${escapeHtml(link)}">`,
-  color: (color) =>
-    color.startsWith('#') ? `<span style="color:${color}">` : `<span data-color="${escapeHtml(color)}">`,
-  folded: false,
-};
-
-function writeParagraph({ kind, indent, runs }: RichParagraph): string {
-  const indented = indent > 0 ? ` data-indent="${indent}"` : '';
-  return `<${kind}${indented}>${writeRuns(runs, storedTags)}</${kind}>`;
-}
-
-function writeList({ ordered, entries }: RichList): string {
-  const tag = ordered ? 'ol' : 'ul';
-  const items = entries.map(
-    ({ runs, lists }) => `<li>${writeRuns(runs, storedTags)}${lists.map(writeList).join('')}</li>`,
+function openTag({ name, attributes }: FreeBox): string {
+  const said = Object.entries(attributes).map(([key, value]) =>
+    value === undefined ? '' : ` ${key}="${escapeHtml(value)}"`,
   );
-  return `<${tag}>${items.join('')}</${tag}>`;
+  return `<${name}${said.join('')}>`;
 }
 
-function writeBlock(block: RichBlock): string {
-  if (block.kind === 'list') return writeList(block);
-  if (block.kind === 'blockquote') {
-    return `<blockquote>${block.paragraphs.map(writeParagraph).join('')}</blockquote>`;
-  }
-  return writeParagraph(block);
+/** The only paragraph of a cell needs no element of its own. */
+function cellHtml(children: readonly FreeNode[]): string {
+  const [only, more] = children;
+  const [paragraph, others] = only && !more && !isBox(only) ? only.blocks : [];
+  const html = writeFreeHtml(children);
+  return paragraph?.kind === 'p' && !others && paragraph.indent === 0 ? html.slice(3, -4) : html;
 }
 
-/** The stored form of a rich text. */
-export const writeRichText = (blocks: readonly RichBlock[]): string => blocks.map(writeBlock).join('');
+function boxHtml(box: FreeBox): string {
+  const { name, link, children } = box;
+  const tag = openTag(box);
+  if (name === 'hr') return tag;
+  if (name === 'img') return link === '' ? tag : `<a href="${escapeHtml(link)}">${tag}</a>`;
+  const inside = name === 'td' || name === 'th' ? cellHtml(children) : writeFreeHtml(children);
+  return `${tag}${inside}</${name}>`;
+}
+
+/** The stored form of free HTML. */
+const writeFreeHtml = (nodes: readonly FreeNode[]): string =>
+  nodes.map((node) => (isBox(node) ? boxHtml(node) : writeRichText(node.blocks))).join('');
 
 /**
- * Any HTML rebuilt from the allowlist: p br strong em u s a ul ol li h2 h3 blockquote, span with a colour, `data-indent`
+ * Any HTML rebuilt from the allowlist of free HTML: that of rich text, and `table` `tr` `td` `th` (colspan, rowspan,
+ * width, align, valign, bgcolor, padding), `img`, `hr` and `div` with a ground, a padding, a line or an alignment
  * (docs/product-rules.md#rich-text-and-free-html). Cleaning what is clean changes nothing.
  */
-export function cleanRichText(html: string): string {
-  return writeRichText(readRichText(html));
-}
+export const cleanFreeHtml = (html: string): string =>
+  hasBoxes(html) ? writeFreeHtml(readFreeHtml(html)) : cleanRichText(html);
+
+/** What is left of any HTML, by what its field allows; the editor's first page knows rich text alone. */
+const cleaners = { rich: cleanRichText, free: cleanFreeHtml };
+
+/** A block's values with every rich text and free HTML in them cleaned, those of lists and articles included. */
+export const cleanBlockValues = (
+  datas: BlockValues,
+  { parameters }: Pick<BlockTemplate, 'parameters'>,
+): BlockValues =>
+  walkValues(datas, parameters).reduce<BlockValues>((cleaned, leaf) => {
+    if (leaf.type !== 'html' || !leaf.isOwn) return cleaned;
+    const clean = cleaners[leaf.allowed](leaf.value);
+    return clean === leaf.value ? cleaned : leaf.set(cleaned, clean);
+  }, datas);

@@ -1,6 +1,10 @@
-import { writeRichText } from './clean-html.ts';
+import type { Span } from '../../core/campaign/find-text.ts';
+import { safeLink } from '../../core/links/safe-link.ts';
+import { escapeHtml } from '../render/html.ts';
 import { readRichText } from './read-rich-text.ts';
-import type { RichBlock, RichList, RichParagraph, Run } from './rich-text.ts';
+import { hasBoxes, type RichBlock, type RichList, type RichParagraph, type Run } from './rich-text.ts';
+import { walkDocument } from './walk-html.ts';
+import { writeRichText } from './write-rich-text.ts';
 
 /** The runs of a link, which lead to one page. */
 type Change = (link: readonly Run[]) => readonly Run[];
@@ -39,7 +43,11 @@ function mapBlock(block: RichBlock, change: Change): RichBlock {
 
 const wordsOf = (link: readonly Run[]) => link.map(({ text }) => text).join('');
 
-function mapEach(html: string, change: (link: readonly Run[], index: number) => readonly Run[]): string {
+/** A rich text, cleaned, with other runs in place of those of its links, in reading order. */
+export function mapRichTextLinks(
+  html: string,
+  change: (link: readonly Run[], index: number) => readonly Run[],
+): string {
   if (!/<a\b/i.test(html)) return html;
   let count = 0;
   const counted: Change = (link) => {
@@ -63,18 +71,68 @@ export function linkRanks(blocks: readonly RichBlock[]): ReadonlyMap<Run, number
   return ranks;
 }
 
-/** A rich text, cleaned, whose links lead to what `change` makes of their addresses; it is called in reading order. */
-export const mapRichTextLinks = (
+/** A link where it stands; `words` are those of its text, or of its picture. */
+interface FreeLink {
+  address: string;
+  words: string;
+  open: Span;
+  /** What it holds. */
+  inside: Span;
+}
+
+function linksIn(html: string): FreeLink[] {
+  const found: FreeLink[] = [];
+  let link: FreeLink | undefined;
+  walkDocument(html, {
+    open(name, { href = '', alt = '' }, start, end) {
+      const address = name === 'a' ? safeLink(href) : undefined;
+      if (address !== undefined) {
+        link = { address, words: '', open: { start, end }, inside: { start: end, end } };
+        found.push(link);
+      } else if (link && name === 'img') link.words += alt;
+    },
+    text(text) {
+      if (link) link.words += text;
+    },
+    close(name, start) {
+      if (name !== 'a' || !link) return;
+      link.inside.end = Math.max(link.inside.start, start);
+      link = undefined;
+    },
+    end() {
+      link = undefined;
+    },
+  });
+  return found;
+}
+
+/** HTML with something else where its safe links stand, in reading order. */
+export function replaceFreeLinks(
   html: string,
+  write: (link: FreeLink, index: number) => [Span, string],
+): string {
+  let [written, end] = ['', 0];
+  linksIn(html).forEach((link, index) => {
+    const [span, text] = write(link, index);
+    written += html.slice(end, span.start) + text;
+    end = span.end;
+  });
+  return written + html.slice(end);
+}
+
+/** HTML whose links lead to what `change` makes of their addresses, called in reading order; a rich text is cleaned. */
+export function mapHtmlLinks(
+  html: string,
+  allowed: 'rich' | 'free',
   change: (address: string, words: string, index: number) => string,
-): string =>
-  mapEach(html, (link, index) => {
+): string {
+  if (allowed === 'free' && hasBoxes(html))
+    return replaceFreeLinks(html, ({ address, words, open }, index) => [
+      open,
+      `<a href="${escapeHtml(change(address, words, index))}">`,
+    ]);
+  return mapRichTextLinks(html, (link, index) => {
     const address = change(link[0]?.link ?? '', wordsOf(link), index);
     return link.map((run) => ({ ...run, link: address }));
   });
-
-/** A rich text, cleaned, with other words for one of its links, under the marks of the first ones. */
-export const writeRichTextLink = (html: string, rank: number, words: string): string =>
-  mapEach(html, (link, index) =>
-    index === rank ? link.slice(0, 1).map((run) => ({ ...run, text: words })) : link,
-  );
+}

@@ -59,16 +59,20 @@ export function htmlLinks(html: string): HtmlText {
   return { text: text.join(''), at };
 }
 
-/** HTML with other words in place of spans of its text; tags stay where they were. */
-export function replaceInHtml(html: string, { at }: HtmlText, spans: readonly Span[], words: string): string {
-  const written = escapeHtml(words);
+/** HTML with other words in place of spans of its text, in their order; tags stay where they were. */
+export function replaceInHtml(
+  html: string,
+  { at }: HtmlText,
+  spans: readonly Span[],
+  wordsOf: (rank: number) => string,
+): string {
   let replaced = '';
   let end = 0;
-  for (const span of spans) {
+  spans.forEach((span, rank) => {
     at.slice(span.start, span.end).forEach((sign, index) => {
-      replaced += html.slice(end, sign.start) + (index === 0 ? written : '');
+      replaced += html.slice(end, sign.start) + (index === 0 ? escapeHtml(wordsOf(rank)) : '');
       end = sign.end;
     });
-  }
+  });
   return replaced + html.slice(end);
 }

@@ -1,9 +1,30 @@
 import { type Attributes, alignOf, borderOf, boxAttributes, solidColor, styleOf } from './box-attributes.ts';
 import type { Declarations } from './css/declarations.ts';
-import { type FreeBox, type FreeNode, takesWords } from './free-html.ts';
 import { paragraphOf, richTextReader } from './read-rich-text.ts';
+import type { RichBlock } from './rich-text.ts';
 import { RichTextBuilder } from './rich-text-builder.ts';
-import { walkHtml } from './walk-html.ts';
+import { type HtmlReader, shownOnly, walkHtml } from './walk-html.ts';
+
+/** Words between boxes. */
+interface FreeWords {
+  blocks: readonly RichBlock[];
+}
+
+/** What free HTML may hold besides rich text; an attribute that it does not have says nothing. */
+export interface FreeBox {
+  name: 'table' | 'tr' | 'td' | 'th' | 'div' | 'img' | 'hr';
+  attributes: Readonly<Record<string, string | undefined>>;
+  /** A safe address that a picture leads to, '' for none. */
+  link: string;
+  children: FreeNode[];
+}
+
+export type FreeNode = FreeBox | FreeWords;
+
+export const isBox = (node: FreeNode): node is FreeBox => 'name' in node;
+
+/** Boxes in which words stand. */
+const takesWords = ({ name }: FreeBox): boolean => name === 'td' || name === 'th' || name === 'div';
 
 /** Noncharacters that name the parts of a run of markup (`email/markup/parts.ts`): no text holds them. */
 const marks = /[\uFDD0\uFDD1]/g;
@@ -36,7 +57,6 @@ export function readFreeHtml(html: string): FreeNode[] {
   const root: FreeBox = { name: 'div', attributes: {}, link: '', children: [] };
   let open: FreeBox[] = [root];
   let opened: Opened[] = [];
-  let hidden = 0;
   let isCellStart = false;
 
   const top = () => open.at(-1) as FreeBox;
@@ -117,16 +137,11 @@ export function readFreeHtml(html: string): FreeNode[] {
     cell.attributes = { ...cell.attributes, align };
   }
 
-  walkHtml(html.replace(marks, ''), {
+  const reader: HtmlReader = {
     open(name, attributes) {
-      if (hidden > 0 || isHidden(attributes)) hidden += 1;
-      else opened.push(openElement(name, attributes));
+      opened.push(openElement(name, attributes));
     },
     close(name) {
-      if (hidden > 0) {
-        hidden -= 1;
-        return;
-      }
       const last = opened.pop() ?? 'nothing';
       if (last === 'words') words.close(name);
       if (typeof last !== 'object') return;
@@ -134,17 +149,16 @@ export function readFreeHtml(html: string): FreeNode[] {
       if (last.isInked) builder.closeMark();
     },
     text(text) {
-      if (hidden > 0) return;
       if (text.trim() !== '') isCellStart = false;
       builder.text(text);
     },
     end() {
-      hidden = 0;
       while (open.length > 1) closeBox();
       endWords();
       words.end();
       [open, opened] = [[root], []];
     },
-  });
+  };
+  walkHtml(html.replace(marks, ''), shownOnly(reader, isHidden));
   return root.children;
 }

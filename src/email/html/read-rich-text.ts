@@ -1,4 +1,5 @@
 import { safeLink } from '../../core/links/safe-link.ts';
+import { writtenColor } from '../render/color-maths.ts';
 import { MAX_INDENT, type RichBlock, type SimpleMark } from './rich-text.ts';
 import { RichTextBuilder } from './rich-text-builder.ts';
 import { type HtmlReader, walkHtml } from './walk-html.ts';
@@ -41,8 +42,6 @@ export const paragraphOf: Record<string, 'p' | 'h2' | 'h3'> = {
   h6: 'h3',
 };
 
-const cssColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
-const rgbColor = /^rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)$/i;
 const alias = /^[a-z0-9_-]{1,40}$/i;
 
 /** `#rrggbb`, `#rgb`, `rgb(…)` or an alias of the newsletter template; '' for anything else. */
@@ -50,13 +49,7 @@ export function colorOf(attributes: Record<string, string>): string {
   const asked =
     attributes['data-color'] ?? /(?:^|;)\s*color\s*:\s*([^;]+)/i.exec(attributes.style ?? '')?.[1] ?? '';
   const color = asked.trim();
-  if (cssColor.test(color)) return color.toLowerCase();
-  const rgb = rgbColor.exec(color);
-  if (rgb) {
-    const digits = rgb.slice(1).map((level) => Math.min(255, Number(level)).toString(16).padStart(2, '0'));
-    return `#${digits.join('')}`;
-  }
-  return attributes['data-color'] !== undefined && alias.test(color) ? color : '';
+  return writtenColor(color) ?? (attributes['data-color'] !== undefined && alias.test(color) ? color : '');
 }
 
 /** Steps of 25 px that an element is moved in by (docs/product-rules.md#rich-text-and-free-html), at most `MAX_INDENT`. */

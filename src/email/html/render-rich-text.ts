@@ -1,6 +1,6 @@
 import { isWithinLayoutBudget, MAX_LAYOUT_COST } from '../../core/layout-cost.ts';
-import { cleanRichText } from './clean-html.ts';
 import { htmlWords } from './html-text.ts';
+import { cleanRichText } from './write-rich-text.ts';
 
 /** As much of the start of stored HTML as a browser draws at once, clean again where it was cut. */
 export function renderRichText(html: string): string {

@@ -42,3 +42,9 @@ export type RichBlock = RichParagraph | RichList | RichQuote;
 export const MAX_INDENT = 8;
 /** Lists inside lists go no deeper; what is deeper joins the last level. */
 export const MAX_LIST_DEPTH = 4;
+
+/**
+ * Whether free HTML may say more than a rich text: tables, pictures, rules, grounds. What does not is read, drawn and
+ * written as rich text.
+ */
+export const hasBoxes = (html: string): boolean => /<(?:(?:table|img|hr|center)\b|div\s)/i.test(html);

@@ -1,9 +1,7 @@
 import type { Values } from '../../core/fields/field.ts';
 import type { Parameter } from '../../core/fields/index.ts';
 import { type Leaf, walkValues } from '../../core/fields/walk-values.ts';
-import { hasBoxes } from '../html/has-boxes.ts';
-import { mapRichTextLinks } from '../html/html-links.ts';
-import { mapFreeLinks } from '../html/map-free-links.ts';
+import { mapHtmlLinks } from '../html/html-links.ts';
 
 /** A link as it stands in a block's values. */
 export interface FoundLink {
@@ -38,8 +36,7 @@ export function mapLinks(
     if (!leaf.isShown) return mapped;
     const { path } = leaf;
     if (leaf.type === 'html') {
-      const map = leaf.allowed === 'free' && hasBoxes(leaf.value) ? mapFreeLinks : mapRichTextLinks;
-      const html = map(leaf.value, (address, words, rank) =>
+      const html = mapHtmlLinks(leaf.value, leaf.allowed, (address, words, rank) =>
         address.trim() === '' ? address : change({ address, words, path: `${path}#${rank}` }),
       );
       return html === leaf.value ? mapped : leaf.set(mapped, html);

@@ -1,7 +1,7 @@
 import type { Align } from '../../core/fields/settings.ts';
 import { safeLink } from '../../core/links/safe-link.ts';
 import type { BlockRenderContext } from '../render/block-render-context.ts';
-import { longHex } from '../render/color-maths.ts';
+import { longHex, writtenColor } from '../render/color-maths.ts';
 import { readable } from '../render/palette.ts';
 import { recordBackground, recordTextColor, trackedAddress } from '../render/render-state.ts';
 import { stripMarks } from './parts.ts';
@@ -52,11 +52,8 @@ const plain: Readonly<Record<string, RegExp>> = {
 export function customColor(asked: unknown, drawing: BlockRenderContext): string | undefined {
   const color = stripMarks(String(asked ?? '')).trim();
   if (color === '') return undefined;
-  if (/^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(color)) return longHex(color);
-  const levels = /^rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)$/i.exec(color)?.slice(1);
-  if (levels) {
-    return `#${levels.map((level) => Math.min(255, Number(level)).toString(16).padStart(2, '0')).join('')}`;
-  }
+  const written = writtenColor(color);
+  if (written) return longHex(written);
   return /^[\w-]{1,40}$/.test(color)
     ? drawing.sheet.palette.color(color, { block: drawing.blockId, field: 'markup' })
     : undefined;

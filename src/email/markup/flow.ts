@@ -15,8 +15,7 @@ import { type HtmlElement, type HtmlNode, htmlTree, isElement } from './html-tre
 import { inlineHtml, isInline } from './inline-html.ts';
 import { MAX_ELEMENTS } from './limits.ts';
 import { MarkupFault } from './markup-error.ts';
-import type { PiecesOf } from './parts.ts';
-import { escapeMarks, type Flow, type MarkupPart, partPattern, stripMarks } from './parts.ts';
+import { escapeMarks, type Flow, type MarkupPart, type PiecesOf, partPattern, stripMarks } from './parts.ts';
 import { tablePiece } from './table.ts';
 import { holdsLines, listPieces, paragraphOf } from './text-pieces.ts';
 

@@ -1,7 +1,7 @@
 import type { TrackingParameters } from '../../core/links/organisation-tracking.ts';
 import { emailWords } from '../../core/wording/email.ts';
 import { markupWords } from '../../core/wording/markup.ts';
-import { cleanFreeHtml } from '../html/clean-free-html.ts';
+import { cleanFreeHtml } from '../html/clean-html.ts';
 import { trackHtml } from '../links/track-html.ts';
 import type { DrawHtml, DrawMarkup, RenderedPiece } from '../render/block-render-context.ts';
 import { createFlow } from './flow.ts';

@@ -5,6 +5,18 @@ export function longHex(color: string): string {
   return `#${[...hex.slice(1)].map((digit) => digit + digit).join('')}`;
 }
 
+const hexColor = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
+const rgbColor = /^rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)$/i;
+
+/** `#rgb`, `#rrggbb` or `rgb(…)`, as people write them, in hexadecimal and lower case; undefined for anything else. */
+export function writtenColor(color: string): string | undefined {
+  if (hexColor.test(color)) return color.toLowerCase();
+  const levels = rgbColor.exec(color)?.slice(1);
+  return (
+    levels && `#${levels.map((level) => Math.min(255, Number(level)).toString(16).padStart(2, '0')).join('')}`
+  );
+}
+
 const linear = Array.from({ length: 256 }, (_, level) => {
   const part = level / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

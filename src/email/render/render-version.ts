@@ -1,7 +1,7 @@
 import type { Block } from '../../core/campaign/block.ts';
 import { readingOrder } from '../../core/campaign/block-rows.ts';
 import type { Draft } from '../../core/campaign/version.ts';
-import { freeHtmlPassages } from '../html/free-html-passages.ts';
+import { freeHtmlPassages } from '../text-part/free-html-passages.ts';
 import { htmlPassages } from '../text-part/html-passages.ts';
 import { linkEntry, linkStyles } from '../text-part/link-style.ts';
 import { type Passage, withTitle } from '../text-part/passage.ts';

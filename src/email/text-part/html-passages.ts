@@ -1,11 +1,10 @@
-import { richTextPassages } from '../html/html-passages.ts';
 import { paragraphOf, richTextReader } from '../html/read-rich-text.ts';
 import { RichTextBuilder } from '../html/rich-text-builder.ts';
-import { type HtmlReader, walkHtml } from '../html/walk-html.ts';
+import { type HtmlReader, shownOnly, walkHtml } from '../html/walk-html.ts';
 import { mayHoldTags } from '../tokens/text-segments.ts';
 import { type Passage, pictureWords } from './passage.ts';
-import type { SpacedWords } from './spaced-words.ts';
-import { spacedTo } from './spaced-words.ts';
+import { richTextPassages } from './rich-text-passages.ts';
+import { type SpacedWords, spacedTo } from './spaced-words.ts';
 
 /** Between the cells of a row. */
 const between = ' · ';
@@ -69,26 +68,6 @@ function addressOf({ href = '' }: Attributes): string {
 /** The line that only lists of mails show. */
 const isHidden = ({ style = '' }: Attributes) => /display\s*:\s*none/i.test(style);
 
-/** A reader of what is shown: elements that are not drawn go with their content. */
-function shownTo(reader: HtmlReader): HtmlReader {
-  let hidden = 0;
-  return {
-    open(name, attributes) {
-      if (hidden > 0 || isHidden(attributes)) hidden += 1;
-      else reader.open(name, attributes);
-    },
-    close(name) {
-      if (hidden > 0) hidden -= 1;
-      else reader.close(name);
-    },
-    text: (text) => hidden === 0 && reader.text(text),
-    end() {
-      hidden = 0;
-      reader.end();
-    },
-  };
-}
-
 /** Where words lead: a picture that leads there too has nothing to add. */
 function saidAddresses(html: string): Set<string> {
   const said = new Set<string>();
@@ -99,7 +78,7 @@ function saidAddresses(html: string): Set<string> {
     text: (text) => text.trim() !== '' && said.add(open.at(-1) ?? ''),
     end: () => open.splice(0),
   };
-  walkHtml(html, shownTo(reader));
+  walkHtml(html, shownOnly(reader, isHidden));
   return said;
 }
 
@@ -142,7 +121,7 @@ function saidIn(html: string): Passage[] {
       base.end();
     },
   };
-  walkHtml(html, shownTo(rowsAsLines(reader, builder, words)));
+  walkHtml(html, shownOnly(rowsAsLines(reader, builder, words), isHidden));
   return richTextPassages(builder.finish());
 }
 
@@ -154,7 +133,7 @@ function picturesIn(html: string): Passage[] {
     text: () => undefined,
     end: () => undefined,
   };
-  walkHtml(html, shownTo(reader));
+  walkHtml(html, shownOnly(reader, isHidden));
   return pictures;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanFreeHtml } from '../../../src/email/html/clean-free-html.ts';
+import { cleanFreeHtml } from '../../../src/email/html/clean-html.ts';
 import { ownTime } from '../../support/own-time.ts';
 
 describe('the cleaner of free HTML lets nothing through', () => {

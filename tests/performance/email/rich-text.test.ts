@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanRichText } from '../../../src/email/html/clean-html.ts';
+import { cleanRichText } from '../../../src/email/html/write-rich-text.ts';
 import { ownTime } from '../../support/own-time.ts';
 
 describe('the cleaner lets nothing through', () => {

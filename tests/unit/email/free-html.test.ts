@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pictureAddresses } from '../../../src/core/campaign/picture-addresses.ts';
 import { namedMedias } from '../../../src/core/media/named-medias.ts';
-import { cleanFreeHtml } from '../../../src/email/html/clean-free-html.ts';
-import { cleanRichText } from '../../../src/email/html/clean-html.ts';
-import { writeFreeLink } from '../../../src/email/html/write-free-link.ts';
+import { cleanFreeHtml } from '../../../src/email/html/clean-html.ts';
+import { writeHtmlLink } from '../../../src/email/html/write-html-link.ts';
+import { cleanRichText } from '../../../src/email/html/write-rich-text.ts';
 import { letterLinks, replaceLink } from '../../../src/email/links/letter-links.ts';
 import {
   aBlockOf,
@@ -223,11 +223,11 @@ describe('what free HTML names', () => {
   });
 
   it('gets other words for a link, a picture an alternative text', () => {
-    expect(writeFreeLink(linked, 0, 'L’agenda & le plan')).toContain('>L’agenda &amp; le plan</a>');
-    expect(writeFreeLink(linked, 1, 'Le "phare"')).toContain('alt="Le &quot;phare&quot;"');
-    expect(writeFreeLink('<a href="https://exemple.fr/"><img src="/media/a.png"></a>', 0, 'Port')).toContain(
-      '<img src="/media/a.png" alt="Port">',
-    );
+    expect(writeHtmlLink(linked, 'free', 0, 'L’agenda & le plan')).toContain('>L’agenda &amp; le plan</a>');
+    expect(writeHtmlLink(linked, 'free', 1, 'Le "phare"')).toContain('alt="Le &quot;phare&quot;"');
+    expect(
+      writeHtmlLink('<a href="https://exemple.fr/"><img src="/media/a.png"></a>', 'free', 0, 'Port'),
+    ).toContain('<img src="/media/a.png" alt="Port">');
   });
 
   it('are pictures like others: known, hosted, used', () => {

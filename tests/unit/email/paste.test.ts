@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanRichText } from '../../../src/email/html/clean-html.ts';
 import { cleanPasted } from '../../../src/email/html/paste/clean-pasted.ts';
+import { cleanRichText } from '../../../src/email/html/write-rich-text.ts';
 
 const folder = 'fixtures/paste';
 const source = (name: string) => readFileSync(join(folder, `${name}.html`), 'utf8');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { badLinks, fixBadLink } from '../../../src/email/html/bad-links.ts';
-import { writeRichTextLink } from '../../../src/email/html/html-links.ts';
+import { writeHtmlLink } from '../../../src/email/html/write-html-link.ts';
 
 describe('links of a text that lead nowhere', () => {
   const text =
@@ -36,15 +36,15 @@ describe('the words of a link of a text', () => {
     '<p><a href="https://exemple.fr/a"><strong>Un</strong> lien</a> et <a href="https://exemple.fr/b">ici</a></p>';
 
   it('are written anew, under the first marks', () => {
-    expect(writeRichTextLink(text, 1, 'l’agenda & le plan')).toBe(
+    expect(writeHtmlLink(text, 'rich', 1, 'l’agenda & le plan')).toBe(
       text.replace('ici', 'l’agenda &amp; le plan'),
     );
-    expect(writeRichTextLink(text, 0, 'Un autre')).toBe(
+    expect(writeHtmlLink(text, 'rich', 0, 'Un autre')).toBe(
       text.replace('<strong>Un</strong> lien', '<strong>Un autre</strong>'),
     );
   });
 
   it('stay where there is no such link', () => {
-    expect(writeRichTextLink(text, 7, 'Autre')).toBe(text);
+    expect(writeHtmlLink(text, 'rich', 7, 'Autre')).toBe(text);
   });
 });

@@ -1,4 +1,4 @@
-import { walkDocument } from './walk-document.ts';
+import { walkDocument } from '../../html/walk-html.ts';
 
 /** What a document is made of, in order. */
 export type DocumentEvent =
@@ -25,6 +25,9 @@ export function readDocumentEvents(html: string): { events: DocumentEvent[]; she
     text(text) {
       if (open.at(-1) === 'style') sheets.push(text);
       else events.push({ kind: 'text', text });
+    },
+    end() {
+      for (const _element of open.splice(0)) events.push(closing);
     },
   });
   return { events, sheet: sheets.join('') };

@@ -8,7 +8,7 @@ import {
   type Declarations,
   joinDeclarations,
   noDeclarations,
-  readDeclarations,
+  readStyle,
 } from '../../html/css/declarations.ts';
 import type { LetterSheet } from '../../html/css/read-sheet.ts';
 import type { BlockSpan } from '../../render/source-map.ts';
@@ -49,8 +49,7 @@ function inlineReader(): (style: string | undefined) => Declarations {
     if (style === undefined) return noDeclarations;
     const before = known.get(style);
     if (before) return before;
-    const { normal, important } = readDeclarations(style);
-    const read = joinDeclarations([normal, important]);
+    const read = readStyle(style);
     known.set(style, read);
     return read;
   };

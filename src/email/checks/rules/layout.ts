@@ -1,8 +1,8 @@
 import { lengthOf } from '../../html/css/css-values.ts';
+import { walkDocument } from '../../html/walk-html.ts';
 import { forbiddenElements, forbiddenInParts } from '../../markup/forbidden-elements.ts';
 import type { CheckedEmail } from '../checked-email.ts';
 import type { EvidenceText, ReadElement } from '../evidence/reading.ts';
-import { walkDocument } from '../evidence/walk-document.ts';
 import { leavesIn } from '../parts.ts';
 import type { Rule, RuleResult, RulesOf } from '../rule.ts';
 import { layoutChecks } from './layout/messages.fr.ts';
@@ -59,8 +59,9 @@ function inPart({ part: { block, field }, leaf }: ReturnType<typeof leavesIn>[nu
   const found = new Set<string>();
   walkDocument(leaf.value, {
     open: (name) => inParts.has(name) && found.add(name),
-    close: () => {},
-    text: () => {},
+    close() {},
+    text() {},
+    end() {},
   });
   return [...found].map((name) => ({ message: layoutChecks.forbidden(name), block: block.id, field, path }));
 }

@@ -52,6 +52,12 @@ export function readDeclarations(style: string): { normal: Declarations; importa
   return { normal, important };
 }
 
+/** What a style says, `!important` counting most. */
+export function readStyle(style: string): Declarations {
+  const { normal, important } = readDeclarations(style);
+  return joinDeclarations([normal, important]);
+}
+
 /** Several styles as one, the last counting most. */
 export function joinDeclarations(styles: readonly Declarations[]): Declarations {
   const said = styles.filter(({ size }) => size > 0);

@@ -1,4 +1,4 @@
-import { cleanRichText, writeRichText } from '../clean-html.ts';
+import { cleanRichText, writeRichText } from '../write-rich-text.ts';
 import { readForeign } from './read-foreign.ts';
 import { tidyBlocks } from './tidy-blocks.ts';
 

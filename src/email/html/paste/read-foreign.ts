@@ -1,7 +1,7 @@
 import { indentOf } from '../read-rich-text.ts';
 import { type RichBlock, simpleMarks } from '../rich-text.ts';
 import { RichTextBuilder } from '../rich-text-builder.ts';
-import { type HtmlReader, walkHtml } from '../walk-html.ts';
+import { type HtmlReader, shownOnly, walkHtml } from '../walk-html.ts';
 import { copiedPart } from './copied-part.ts';
 import {
   type ForeignAttributes,
@@ -35,8 +35,7 @@ class ForeignReader implements HtmlReader {
   private opened: { outer: TextStyle; close: () => void }[] = [];
   private style = plainStyle;
   private readonly known = new Map<string, Css>();
-  /** Elements open in what is not seen, and in the sign of an item. */
-  private unseen = 0;
+  /** Elements open in the sign of an item. */
   private inSign = 0;
   private sign = '';
   /** An item whose sign is still to come. */
@@ -55,8 +54,7 @@ class ForeignReader implements HtmlReader {
   open(name: string, attributes: ForeignAttributes): void {
     const css = this.cssOf(attributes.style ?? '');
     const element = { name, attributes, css };
-    if (this.unseen > 0 || isHidden(name, attributes, css)) this.unseen += 1;
-    else if (this.inSign > 0 || css.get('mso-list') === 'ignore') this.inSign += 1;
+    if (this.inSign > 0 || css.get('mso-list') === 'ignore') this.inSign += 1;
     else {
       if (isPicture(element)) this.pictures += 1;
       if (name === 'br' && !isLayout(element)) this.builder.lineBreak();
@@ -66,8 +64,7 @@ class ForeignReader implements HtmlReader {
   }
 
   close(): void {
-    if (this.unseen > 0) this.unseen -= 1;
-    else if (this.inSign > 0) this.inSign -= 1;
+    if (this.inSign > 0) this.inSign -= 1;
     else {
       const closed = this.opened.pop();
       closed?.close();
@@ -76,7 +73,6 @@ class ForeignReader implements HtmlReader {
   }
 
   text(text: string): void {
-    if (this.unseen > 0) return;
     if (this.inSign > 0) this.sign += text;
     else if (this.pending) this.beginItem(text, this.pending);
     else this.words(text);
@@ -87,7 +83,6 @@ class ForeignReader implements HtmlReader {
     this.lists.forget();
     this.opened = [];
     this.style = plainStyle;
-    this.unseen = 0;
     this.inSign = 0;
     this.pending = undefined;
     this.waiting = undefined;
@@ -96,7 +91,7 @@ class ForeignReader implements HtmlReader {
   }
 
   /** Word processors say the same few styles over and over. */
-  private cssOf(style: string): Css {
+  cssOf(style: string): Css {
     const css = this.known.get(style) ?? readCss(style);
     this.known.set(style, css);
     return css;
@@ -196,6 +191,9 @@ class ForeignReader implements HtmlReader {
 export function readForeign(html: string): { blocks: RichBlock[]; pictures: number } {
   const builder = new RichTextBuilder();
   const reader = new ForeignReader(builder);
-  walkHtml(copiedPart(html), reader);
+  walkHtml(
+    copiedPart(html),
+    shownOnly(reader, (attributes, name) => isHidden(name, attributes, reader.cssOf(attributes.style ?? ''))),
+  );
   return { blocks: builder.finish(), pictures: reader.pictures };
 }

@@ -6,7 +6,7 @@ import type { ImportFinding } from '../../../core/import/import-report.ts';
 import { filterOf } from '../../../core/positions/rows.ts';
 import { importRemarks as words } from '../../../core/wording/import.ts';
 import { decodeText } from '../../checks/rules/content/placed-texts.ts';
-import { cleanFreeHtml } from '../../html/clean-free-html.ts';
+import { cleanFreeHtml } from '../../html/clean-html.ts';
 import { htmlWords } from '../../html/html-text.ts';
 import { escapeHtml } from '../../render/html.ts';
 import type { PicturePiece } from '../outline.ts';

@@ -2,7 +2,7 @@ import type { BlockTemplate, BlockValues } from '../../../core/block-template/bl
 import { defaultValueOf } from '../../../core/fields/contents.ts';
 import { MAX_TITLE_CHARS } from '../../../core/fields/limits.ts';
 import type { ImageValue } from '../../../core/fields/part.ts';
-import { cleanFreeHtml } from '../../html/clean-free-html.ts';
+import { cleanFreeHtml } from '../../html/clean-html.ts';
 import type { ButtonPiece, HeadingPiece, PicturePiece, Piece } from '../outline.ts';
 import type { BlockSlot, FillContext, ImportedBlock } from './fill-context.ts';
 import { type GeneratedTemplateId, member } from './generated-template.ts';

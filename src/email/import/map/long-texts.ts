@@ -1,6 +1,6 @@
-import { writeRichText } from '../../html/clean-html.ts';
 import { readRichText } from '../../html/read-rich-text.ts';
 import type { RichBlock, RichList, Run } from '../../html/rich-text.ts';
+import { writeRichText } from '../../html/write-rich-text.ts';
 import type { Piece } from '../outline.ts';
 
 /** Characters of stored html that one piece may have: a fifth of what a field holds. */

@@ -1,7 +1,7 @@
 import type { CampaignSettings } from '../../../core/campaign/parameters.ts';
-import { writeRichText } from '../../html/clean-html.ts';
 import { readRichText } from '../../html/read-rich-text.ts';
 import type { RichBlock, Run } from '../../html/rich-text.ts';
+import { writeRichText } from '../../html/write-rich-text.ts';
 import { mirrorToken, unsubscribeToken } from '../../tokens/token.ts';
 import type { OutlineRow, TextPiece } from '../outline.ts';
 

@@ -1,6 +1,6 @@
-import { writeRichText } from '../../html/clean-html.ts';
 import { readRichText } from '../../html/read-rich-text.ts';
 import type { RichBlock, RichList, Run } from '../../html/rich-text.ts';
+import { writeRichText } from '../../html/write-rich-text.ts';
 import type { HeadingPiece } from '../outline.ts';
 import type { WordsPiece } from './group.ts';
 import type { ImportPalette } from './palette.ts';

@@ -1,5 +1,5 @@
-import { cleanFreeHtml } from '../../html/clean-free-html.ts';
-import { writeRichText } from '../../html/clean-html.ts';
+import { cleanFreeHtml } from '../../html/clean-html.ts';
+import { writeRichText } from '../../html/write-rich-text.ts';
 import { escapeHtml } from '../../render/html.ts';
 import type { HtmlPiece, Piece } from '../outline.ts';
 import type { StyledElement } from '../styled-tree.ts';

@@ -1,8 +1,8 @@
-import { cleanRichText, writeRichText } from '../../html/clean-html.ts';
 import { tidyBlocks } from '../../html/paste/tidy-blocks.ts';
 import { wordLists } from '../../html/paste/word-list.ts';
 import { type RichBlock, simpleMarks } from '../../html/rich-text.ts';
 import { RichTextBuilder } from '../../html/rich-text-builder.ts';
+import { cleanRichText, writeRichText } from '../../html/write-rich-text.ts';
 import type { StyledElement } from '../styled-tree.ts';
 import { joinedLine, withoutBlanks } from './content.ts';
 import { strong } from './ink-style.ts';

@@ -1,10 +1,9 @@
-import type { ArticleSettings, ArticleValue } from '../../../core/fields/article.ts';
-import { callLabel } from '../../../core/fields/article.ts';
+import { type ArticleSettings, type ArticleValue, callLabel } from '../../../core/fields/article.ts';
 import { imageState } from '../../../core/fields/image-address.ts';
 import { safeLink } from '../../../core/links/safe-link.ts';
-import { richTextPassages } from '../../html/html-passages.ts';
 import { readRichText } from '../../html/read-rich-text.ts';
 import type { Passage } from '../../text-part/passage.ts';
+import { richTextPassages } from '../../text-part/rich-text-passages.ts';
 import { rolePassage } from '../../text-part/role-passage.ts';
 import {
   type BlockRenderContext,

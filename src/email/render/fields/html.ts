@@ -1,6 +1,6 @@
-import { hasBoxes } from '../../html/has-boxes.ts';
-import { richTextPassages } from '../../html/html-passages.ts';
 import { readRichText } from '../../html/read-rich-text.ts';
+import { hasBoxes } from '../../html/rich-text.ts';
+import { richTextPassages } from '../../text-part/rich-text-passages.ts';
 import type { DrawHtml } from '../block-render-context.ts';
 import { richTextPieces } from '../rich-text-pieces.ts';
 import { bodyType } from '../type-scale.ts';

@@ -1,6 +1,6 @@
-import { richTextPassages } from '../../html/html-passages.ts';
 import { readRichText } from '../../html/read-rich-text.ts';
 import type { Passage } from '../../text-part/passage.ts';
+import { richTextPassages } from '../../text-part/rich-text-passages.ts';
 import { richTextPieces } from '../rich-text-pieces.ts';
 import { bodyType, roleTypes, scaleType } from '../type-scale.ts';
 import type { FieldRenderer } from './field-renderer.ts';

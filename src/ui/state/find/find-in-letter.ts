@@ -1,7 +1,7 @@
 import { type FindOptions, findSpans, replaceSpans, type Span } from '../../../core/campaign/find-text.ts';
 import type { Draft } from '../../../core/campaign/version.ts';
 import type { Values } from '../../../core/fields/field.ts';
-import { cleanFreeHtml } from '../../../email/html/clean-free-html.ts';
+import { cleanFreeHtml } from '../../../email/html/clean-html.ts';
 import {
   type HtmlText,
   htmlLinks,
@@ -83,7 +83,7 @@ export function* findInLetter(
 function replacedValue(place: TextPlace, hits: readonly Hit[], words: string): string {
   if (place.kind !== 'html') return replaceSpans(place.value, hits, words);
   const put = (html: string, source: (html: string) => HtmlText, spans: readonly Hit[]) =>
-    spans.length === 0 ? html : replaceInHtml(html, source(html), spans, words);
+    spans.length === 0 ? html : replaceInHtml(html, source(html), spans, () => words);
   const inWords = hits.filter(({ inAddress }) => !inAddress);
   const inLinks = hits.filter(({ inAddress }) => inAddress);
   // Addresses first: the words are then counted anew, in HTML that has other lengths.

@@ -1,9 +1,7 @@
 import type { BlockValues } from '../../../../core/block-template/block-template.ts';
 import type { Draft } from '../../../../core/campaign/version.ts';
 import type { Leaf } from '../../../../core/fields/walk-values.ts';
-import { hasBoxes } from '../../../html/has-boxes.ts';
-import { writeRichTextLink } from '../../../html/html-links.ts';
-import { writeFreeLink } from '../../../html/write-free-link.ts';
+import { writeHtmlLink } from '../../../html/write-html-link.ts';
 import { changeValues, type Held } from '../../change-values.ts';
 import type { Fix } from '../../rule.ts';
 import { linkChecks } from './messages.fr.ts';
@@ -36,10 +34,7 @@ function saying(
 /** The values in which a link says other words; undefined where its template says them. */
 function writtenIn(held: Held, words: string, isTold: (former: string) => boolean): BlockValues | undefined {
   const { leaf, values, rank } = held;
-  if (leaf?.type === 'html') {
-    const isFree = leaf.allowed === 'free' && hasBoxes(leaf.value);
-    return leaf.set(values, (isFree ? writeFreeLink : writeRichTextLink)(leaf.value, rank, words));
-  }
+  if (leaf?.type === 'html') return leaf.set(values, writeHtmlLink(leaf.value, leaf.allowed, rank, words));
   if (leaf?.type === 'picture') return leaf.set(values, { ...leaf.value, alt: words });
   const said = leaf?.type === 'address' ? saying(leaf, held, isTold) : undefined;
   return said?.type === 'words' ? said.set(values, words) : undefined;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cleanRichText } from '../../../../../src/email/html/clean-html.ts';
+import { cleanRichText } from '../../../../../src/email/html/write-rich-text.ts';
 import type { Piece } from '../../../../../src/email/import/outline.ts';
 import { readColumn } from '../../../../support/builders/letter-pieces.ts';
 

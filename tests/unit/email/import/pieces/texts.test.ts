@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanRichText } from '../../../../../src/email/html/clean-html.ts';
+import { cleanRichText } from '../../../../../src/email/html/write-rich-text.ts';
 import { readOutline } from '../../../../../src/email/import/read-outline.ts';
 import { pieceOf, piecesOf, readColumn, runningText } from '../../../../support/builders/letter-pieces.ts';
 

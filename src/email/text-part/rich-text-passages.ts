@@ -1,6 +1,6 @@
-import { linksAlone } from '../text-part/link-style.ts';
-import type { Passage } from '../text-part/passage.ts';
-import type { RichBlock } from './rich-text.ts';
+import type { RichBlock } from '../html/rich-text.ts';
+import { linksAlone } from './link-style.ts';
+import type { Passage } from './passage.ts';
 
 const kindOf = { p: 'text', h2: 'title', h3: 'subtitle' } as const;
 

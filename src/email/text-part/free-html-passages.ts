@@ -1,9 +1,7 @@
-import type { Passage } from '../text-part/passage.ts';
-import { type FreeBox, type FreeNode, isBox } from './free-html.ts';
-import { hasBoxes } from './has-boxes.ts';
-import { richTextPassages } from './html-passages.ts';
-import { readFreeHtml } from './read-free-html.ts';
-import type { RichBlock, Run } from './rich-text.ts';
+import { type FreeBox, type FreeNode, isBox, readFreeHtml } from '../html/read-free-html.ts';
+import { hasBoxes, type RichBlock, type Run } from '../html/rich-text.ts';
+import type { Passage } from './passage.ts';
+import { richTextPassages } from './rich-text-passages.ts';
 
 /** Between the cells of a row. */
 const between: Run = { text: ' · ', link: '', color: '', marks: 0 };
