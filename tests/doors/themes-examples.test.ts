@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { BlockTemplateSchema } from '../../src/core/block-template/block-template.ts';
 import { NewsletterTemplateSchema } from '../../src/core/newsletter-template/newsletter-template.ts';
 import { parseInput } from '../../src/core/parse-input.ts';
-import { emailWords } from '../../src/core/wording/email.ts';
+import { unreadableColorWords } from '../../src/email/checks/unreadable-colors.fr.ts';
 import { unreadablePalette } from '../../src/email/checks/unreadable-colors.ts';
 import { readSecondLook } from '../unit/fixtures/demonstration-workspace.ts';
 import { cliWorld } from './cli-world.ts';
@@ -72,7 +72,7 @@ it('refuses the colour that the page says is refused, in these words', () => {
   });
   if (!refused) throw new Error('it is accepted');
   const { field, ratio, least, nearest } = refused;
-  const told = `> ${emailWords.colorFields[field]} : ${emailWords.unreadable(ratio, least, nearest?.label)}`;
+  const told = `> ${unreadableColorWords.colorFields[field]} : ${unreadableColorWords.unreadable(ratio, least, nearest?.label)}`;
   expect(page.replace(/[\u00a0\u202f]/g, ' ')).toContain(told.replace(/[\u00a0\u202f]/g, ' '));
 });
 

@@ -7,6 +7,9 @@ export const markupWords = {
   htmlFailed: (block: string, cause: string) =>
     `Le HTML du bloc ${quoted(block)} n’est montré que par ses mots\u00a0: ${cause}`,
 
+  elementForbidden: (block: string, element: string) =>
+    `Le gabarit du bloc ${quoted(block)} contient un élément interdit dans un courriel\u00a0: ${element}.`,
+
   causes: {
     tooLong: (limit: string) => `le gabarit dépasse ${limit} caractères, la taille permise.`,
     tooMany: (limit: string) => `le gabarit a plus de ${limit} balises, le nombre permis.`,

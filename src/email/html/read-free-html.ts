@@ -3,7 +3,8 @@ import type { Declarations } from './css/declarations.ts';
 import { paragraphOf, richTextReader } from './read-rich-text.ts';
 import type { RichBlock } from './rich-text.ts';
 import { RichTextBuilder } from './rich-text-builder.ts';
-import { type HtmlReader, shownOnly, walkHtml } from './walk-html.ts';
+import { shownOnly } from './shown-only.ts';
+import { type HtmlReader, walkHtml } from './walk-html.ts';
 
 /** Words between boxes. */
 interface FreeWords {

@@ -38,34 +38,28 @@ export interface DocumentReader extends Pick<HtmlReader, 'text' | 'end'> {
   close(name: string, start: number, end: number, isImplied: boolean): void;
 }
 
-const nothing: ReadonlySet<string> = new Set();
-
 /** Elements inside elements: deeper than any text, and few enough for the parser, whose work grows with the depth. */
-const MAX_DEPTH = { text: 200, document: 500 };
-
-interface Walk {
-  dropped: ReadonlySet<string>;
-  maxDepth: number;
-}
+const maxDepth = { text: 200, document: 500 };
 
 /** Reads up to the end, or to where elements are nested too deep; the index after what was read. */
-function walkPart(html: string, offset: number, reader: DocumentReader, { dropped, maxDepth }: Walk): number {
+function walkPart(html: string, offset: number, reader: DocumentReader, kind: keyof typeof maxDepth): number {
+  const isDropped = (name: string) => kind === 'text' && dropped.has(name);
   let inDropped = 0;
   let depth = 0;
-  let stoppedAt: number | undefined;
+  let stoppedAt = 0;
   const parser = new Parser({
     onopentag: (name, attributes) => {
+      const end = offset + parser.endIndex + 1;
       depth += 1;
-      if (dropped.has(name)) inDropped += 1;
-      else if (inDropped === 0)
-        reader.open(name, attributes, offset + parser.startIndex, offset + parser.endIndex + 1);
-      if (depth <= maxDepth || stoppedAt !== undefined) return;
-      stoppedAt = parser.endIndex + 1;
+      if (isDropped(name)) inDropped += 1;
+      else if (inDropped === 0) reader.open(name, attributes, offset + parser.startIndex, end);
+      if (depth <= maxDepth[kind] || stoppedAt > 0) return;
+      stoppedAt = end;
       parser.pause();
     },
     onclosetag: (name, isImplied) => {
       depth -= 1;
-      if (dropped.has(name)) inDropped -= 1;
+      if (isDropped(name)) inDropped -= 1;
       else if (inDropped === 0)
         reader.close(name, offset + parser.startIndex, offset + parser.endIndex + 1, isImplied);
     },
@@ -73,51 +67,21 @@ function walkPart(html: string, offset: number, reader: DocumentReader, { droppe
       if (inDropped === 0) reader.text(text);
     },
   });
-  parser.write(offset === 0 ? html : html.slice(offset));
-  if (stoppedAt !== undefined) return offset + stoppedAt;
+  parser.write(html.slice(offset));
+  if (stoppedAt > 0) return stoppedAt;
   parser.end();
   return html.length;
 }
 
-function walk(html: string, reader: DocumentReader, how: Walk): void {
-  for (let at = 0; at < html.length; ) {
-    at = walkPart(html, at, reader, how);
-    reader.end();
-  }
+function walk(html: string, reader: DocumentReader, kind: keyof typeof maxDepth): void {
+  for (let at = 0; at < html.length; reader.end()) at = walkPart(html, at, reader, kind);
 }
 
 /**
  * Tells a reader the elements and texts of any HTML, without scripts and the like and what they hold. Never throws;
  * takes a time that grows with the length alone.
  */
-export const walkHtml = (html: string, reader: HtmlReader): void =>
-  walk(html, reader, { dropped, maxDepth: MAX_DEPTH.text });
+export const walkHtml = (html: string, reader: HtmlReader): void => walk(html, reader, 'text');
 
 /** The same of every element, whatever it holds: of a document, or of HTML as it is stored. */
-export const walkDocument = (html: string, reader: DocumentReader): void =>
-  walk(html, reader, { dropped: nothing, maxDepth: MAX_DEPTH.document });
-
-/** A reader of what is shown: elements that are hidden go with their content. */
-export function shownOnly(
-  reader: HtmlReader,
-  isHidden: (attributes: Record<string, string>, name: string) => boolean,
-): HtmlReader {
-  let hidden = 0;
-  return {
-    open(name, attributes) {
-      if (hidden > 0 || isHidden(attributes, name)) hidden += 1;
-      else reader.open(name, attributes);
-    },
-    close(name) {
-      if (hidden > 0) hidden -= 1;
-      else reader.close(name);
-    },
-    text: (text) => {
-      if (hidden === 0) reader.text(text);
-    },
-    end() {
-      hidden = 0;
-      reader.end();
-    },
-  };
-}
+export const walkDocument = (html: string, reader: DocumentReader): void => walk(html, reader, 'document');

@@ -21,7 +21,7 @@ export interface HeadingPiece extends Placed {
   isBold?: boolean | undefined;
 }
 
-/** Paragraphs, lists and quotations, as rich text is stored (`email/rich-text`); merge tags stay literal. */
+/** Paragraphs, lists and quotations, as rich text is stored (`email/html`); merge tags stay literal. */
 export interface TextPiece extends Placed {
   kind: 'text';
   html: string;

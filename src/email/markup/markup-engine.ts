@@ -1,5 +1,5 @@
 import type { TrackingParameters } from '../../core/links/organisation-tracking.ts';
-import { emailWords } from '../../core/wording/email.ts';
+
 import { markupWords } from '../../core/wording/markup.ts';
 import { cleanFreeHtml } from '../html/clean-html.ts';
 import { trackHtml } from '../links/track-html.ts';
@@ -30,7 +30,7 @@ const drawOnce = (limits: TimeLimits, ...given: Parameters<DrawMarkup>): ReturnT
     drawing.sheet.report({
       rule: 'element-forbidden',
       severity: 'blocking',
-      message: emailWords.markupElementForbidden(name, element),
+      message: markupWords.elementForbidden(name, element),
       block: drawing.blockId,
     });
   }

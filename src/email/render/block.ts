@@ -5,7 +5,6 @@ import type { ParameterOf } from '../../core/fields/index.ts';
 import type { Align } from '../../core/fields/settings.ts';
 import { errorImageAddress } from '../../core/media/addresses.ts';
 import type { BlockFilter } from '../../core/positions/position.ts';
-import { emailWords } from '../../core/wording/email.ts';
 import type { BlockRenderContext, DrawMarkup, Headings } from './block-render-context.ts';
 import { withBackground } from './color-classes.ts';
 import { backgroundCss } from './color-maths.ts';
@@ -14,6 +13,7 @@ import { type RenderedParameter, renderParameters } from './fields/parameters.ts
 import { frameInset, frameRows, frameWidth } from './frame.ts';
 import { attribute, openPlain, openTable, sides, textHtml, widthCss } from './html.ts';
 import type { MarkupError } from './markup-engine.ts';
+import { emailWords } from './messages.fr.ts';
 import { linkOn, readable } from './palette.ts';
 import { type RenderState, recordBackground, recordTextColor } from './render-state.ts';
 import { markSpan, withoutSpots } from './source-map.ts';

@@ -2,8 +2,8 @@ import type { CampaignSettings } from '../../core/campaign/parameters.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { ColorOption, NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import { plainShape, type Shape } from '../../core/newsletter-template/shape.ts';
-import { emailWords } from '../../core/wording/email.ts';
 import { contrast, longHex } from './color-maths.ts';
+import { emailWords } from './messages.fr.ts';
 
 /** Where an alias was written, for the remark it may cause. */
 interface AliasPlace {

@@ -4,11 +4,11 @@ import type { Align, Ratio } from '../../core/fields/settings.ts';
 import { safeLink } from '../../core/links/safe-link.ts';
 import { mediaPrefix, productImagePrefix } from '../../core/media/addresses.ts';
 import { mailAddress } from '../../core/media/picture-address.ts';
-import { emailWords } from '../../core/wording/email.ts';
 import type { Passage } from '../text-part/passage.ts';
 import type { BlockRenderContext, RenderedPiece } from './block-render-context.ts';
 import { classes, textColorClass } from './color-classes.ts';
 import { attribute, escapeHtml, sides } from './html.ts';
+import { emailWords } from './messages.fr.ts';
 import { linkMark, recordAltColor } from './render-state.ts';
 import { keyOf, markSpot } from './source-map.ts';
 

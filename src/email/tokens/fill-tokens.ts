@@ -1,7 +1,7 @@
 import { tokenPattern } from '../../core/links/token-pattern.ts';
-import { emailWords } from '../../core/wording/email.ts';
 import { applyEdits, type Edit, editHtml } from '../render/edit-html.ts';
 import { escapeHtml } from '../render/html.ts';
+import { emailWords } from '../render/messages.fr.ts';
 import type { RenderedEmail } from '../render/render-context.ts';
 
 /** What tokens become, by name. */

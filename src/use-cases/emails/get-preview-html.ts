@@ -1,7 +1,6 @@
 import { blockAnchor, changeAnchor } from '../../core/campaign/block-anchor.ts';
 import type { RawPart, Version } from '../../core/campaign/version.ts';
 import { isActive, type Send } from '../../core/send/send.ts';
-import { emailWords } from '../../core/wording/email.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
 import { unixLines } from '../../email/import/lines.ts';
 import { markElementAtLine } from '../../email/import/mark-element-at-line.ts';
@@ -14,6 +13,7 @@ import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { loadReadableVersion, loadWholeVersion } from '../versions/load-readable-version.ts';
 import { type EmailDeps, loadEmailInput } from './load-email-input.ts';
+import { previewWords } from './preview.fr.ts';
 import { type Email, renderEmail } from './render-email.ts';
 import { showInlinePictures } from './show-inline-pictures.ts';
 
@@ -23,8 +23,8 @@ const look =
 
 /** Over the foot of the page, whatever elements are still open where it ends. */
 const notice = (wholeAt: string) =>
-  `<p style="${look}">${emailWords.inPart} ` +
-  `<a style="color:#1a1e26" target="_self" href="${escapeHtml(wholeAt)}">${emailWords.showWhole}</a></p>`;
+  `<p style="${look}">${previewWords.inPart} ` +
+  `<a style="color:#1a1e26" target="_self" href="${escapeHtml(wholeAt)}">${previewWords.showWhole}</a></p>`;
 
 /**
  * A letter as far as a browser lays it out without standing still, with a link to the whole of it; the same letter where

@@ -11,9 +11,10 @@ import {
 } from '../../core/newsletter-template/newsletter-template.ts';
 import type { OpenedNewsletterTemplate } from '../../core/newsletter-template/opened-template.ts';
 import { parseInput } from '../../core/parse-input.ts';
-import { emailWords } from '../../core/wording/email.ts';
 import { newsletterTemplateWording as words } from '../../core/wording/newsletter-templates.ts';
+import { unreadableColorWords } from '../../email/checks/unreadable-colors.fr.ts';
 import { unreadablePalette } from '../../email/checks/unreadable-colors.ts';
+import { emailWords } from '../../email/render/messages.fr.ts';
 import { createUnderFreeId } from '../create-under-free-id.ts';
 import type { Deps } from '../deps.ts';
 import { revisionOf } from './revision.ts';
@@ -39,7 +40,7 @@ export async function getNewsletterTemplate(
 function paletteIssues(template: NewsletterTemplate): InputIssue[] {
   return unreadablePalette(template).map(({ field, ratio, least, nearest }) => ({
     path: `defaults.parameters.${field}`,
-    message: `${emailWords.colorFields[field]} : ${emailWords.unreadable(ratio, least, nearest?.label)}`,
+    message: `${unreadableColorWords.colorFields[field]} : ${unreadableColorWords.unreadable(ratio, least, nearest?.label)}`,
   }));
 }
 

@@ -5,7 +5,7 @@ import { type CampaignSettings, parameterNames } from '../../core/campaign/param
 import type { SaveInput } from '../../core/campaign/save-input.ts';
 import type { Draft, RawVersion } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { emailWords } from '../../core/wording/email.ts';
+import { unreadableColorWords } from '../../email/checks/unreadable-colors.fr.ts';
 import { colorSettings, unreadableColors } from '../../email/checks/unreadable-colors.ts';
 import { checkBlocks } from '../blocks/check-blocks.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
@@ -87,7 +87,7 @@ async function checkPalette(
   if (!template) return;
   const issues = unreadableColors(template, now).map(({ field, ratio, least, nearest }) => ({
     path: field,
-    message: `${emailWords.colorFields[field]} : ${emailWords.unreadable(ratio, least, nearest?.label)}`,
+    message: `${unreadableColorWords.colorFields[field]} : ${unreadableColorWords.unreadable(ratio, least, nearest?.label)}`,
   }));
   if (issues.length > 0) throw AppError.of('palette-unreadable', { issues });
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../src/core/campaign/block.ts';
 import { isWithinLayoutBudget } from '../../../src/core/layout-cost.ts';
-import { emailWords } from '../../../src/core/wording/email.ts';
 import { drawableDraft } from '../../../src/email/render/drawable-draft.ts';
+import { emailWords } from '../../../src/email/render/messages.fr.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aDraft } from '../../support/builders/version.ts';
 

@@ -1,6 +1,7 @@
 import { lengthOf } from '../../html/css/css-values.ts';
 import { walkDocument } from '../../html/walk-html.ts';
 import { forbiddenElements, forbiddenInParts } from '../../markup/forbidden-elements.ts';
+import { emailWords } from '../../render/messages.fr.ts';
 import type { CheckedEmail } from '../checked-email.ts';
 import type { EvidenceText, ReadElement } from '../evidence/reading.ts';
 import { leavesIn } from '../parts.ts';
@@ -188,14 +189,14 @@ const blockUnplaced: Rule = {
 const colorUnknown: Rule = {
   severity: 'warning',
   title: 'Couleur inconnue',
-  sentence: 'Couleur inconnue\u00a0: {alias}',
+  sentence: emailWords.colorUnknown('{alias}'),
 };
 
 /** Told by the renderer. */
 const fontUnknown: Rule = {
   severity: 'warning',
   title: 'Police inconnue',
-  sentence: 'Police inconnue\u00a0: {alias}',
+  sentence: emailWords.fontUnknown('{alias}'),
 };
 
 /** The rules of the group, by their ids. */

@@ -1,5 +1,6 @@
 import { charCount } from '../../../core/char-count.ts';
 import { luminance } from '../../render/color-maths.ts';
+import { emailWords } from '../../render/messages.fr.ts';
 import type { CheckedEmail } from '../checked-email.ts';
 import type { ReadPicture } from '../evidence/reading.ts';
 import type { Rule, RuleResult, RulesOf } from '../rule.ts';
@@ -236,8 +237,7 @@ const logoInDark: Rule = {
 const pictureInvalid: Rule = {
   severity: 'blocking',
   title: 'Image invalide',
-  sentence:
-    'L’image {bloc} n’a pas une adresse valable\u00a0: elle commence par / ou https:// et finit par jpg, jpeg, gif ou png.',
+  sentence: emailWords.imageInvalid('{bloc}'),
 };
 
 /** The rules of the group, by their ids. */

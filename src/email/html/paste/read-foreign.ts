@@ -1,7 +1,8 @@
 import { indentOf } from '../read-rich-text.ts';
 import { type RichBlock, simpleMarks } from '../rich-text.ts';
 import { RichTextBuilder } from '../rich-text-builder.ts';
-import { type HtmlReader, shownOnly, walkHtml } from '../walk-html.ts';
+import { shownOnly } from '../shown-only.ts';
+import { type HtmlReader, walkHtml } from '../walk-html.ts';
 import { copiedPart } from './copied-part.ts';
 import {
   type ForeignAttributes,

@@ -3,8 +3,8 @@ import { MAX_SETTING_CHARS } from '../../../../core/campaign/parameter-limits.ts
 import type { CampaignSettings } from '../../../../core/campaign/parameters.ts';
 import { capital } from '../../../../core/wording/capital.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
-import { emailWords } from '../../../../core/wording/email.ts';
 import { words } from '../../../../core/wording/interface.ts';
+import { unreadableColorWords } from '../../../../email/checks/unreadable-colors.fr.ts';
 import type { UnreadableColor } from '../../../../email/checks/unreadable-colors.ts';
 import { Button } from '../../../components/button.tsx';
 import { Stack } from '../../../components/layout.tsx';
@@ -33,7 +33,7 @@ function ColorParameter({ unreadable, ...props }: ColorParameterProps) {
 }
 
 function Advice({ ratio, least, nearest, onTake }: UnreadableColor & { onTake: (alias: string) => void }) {
-  const sentence = emailWords.unreadable(ratio, least, nearest?.label);
+  const sentence = unreadableColorWords.unreadable(ratio, least, nearest?.label);
   return (
     <Stack
       gap={2}
