@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './choice-dialog.module.css';
 import { Dialog } from './dialog.tsx';
-import { Stack } from './layout.tsx';
+import { Stack, Text } from './layout.tsx';
 
 /** One of several answers, said by its consequence. */
 export interface Choice {
@@ -42,7 +42,11 @@ export function ChoiceDialog(props: ChoiceDialogProps) {
               <Button variant={isMain ? undefined : 'outline'} wide disabled={disabled} onClick={run}>
                 {label}
               </Button>
-              {hint && <p>{hint}</p>}
+              {hint && (
+                <Text marginTop={1} size={13} tone="muted">
+                  {hint}
+                </Text>
+              )}
             </li>
           ))}
         </Stack>

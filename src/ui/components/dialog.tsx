@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } fr
 import { words } from '../../core/wording/interface.ts';
 import { CloseButton } from './button.tsx';
 import styles from './dialog.module.css';
-import { Box, Row } from './layout.tsx';
+import { Box, Row, Text } from './layout.tsx';
 import { restoreLostFocus } from './lost-focus.ts';
 
 interface DialogProps {
@@ -60,7 +60,9 @@ function OpenDialog({ onClose, title, size = 'md', children }: Omit<DialogProps,
       }}
     >
       <Row flexNone align="center" justify="between" className={styles.head}>
-        <h2 id={id}>{title}</h2>
+        <Text as="h2" minWidth={0} size={16} weight={650} breakWords id={id}>
+          {title}
+        </Text>
         <CloseButton aria-label={words.close} onClick={onClose} />
       </Row>
       <Box overflowY="auto" paddingX={4} paddingBottom={4}>

@@ -1,4 +1,4 @@
-import { Row } from './layout.tsx';
+import { Row, Text } from './layout.tsx';
 import styles from './list-bar.module.css';
 import { SearchBox } from './search-box.tsx';
 
@@ -36,7 +36,18 @@ export function ListBar<Shown extends string>({ words, search, onSearch, shown }
                 checked={value === shown.value}
                 onChange={() => shown.onChange(value)}
               />
-              <span>{label}</span>
+              <Text
+                as="span"
+                display="block"
+                paddingY="6px"
+                paddingX={3}
+                weight={500}
+                tone="muted"
+                nowrap
+                radius="md"
+              >
+                {label}
+              </Text>
             </label>
           ))}
         </Row>

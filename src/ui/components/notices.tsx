@@ -197,12 +197,23 @@ export function NoticeHistory() {
       )}
       <Box as="ul" paddingBottom={1} overflow="auto" className={styles.past}>
         {past.map((notice) => (
-          <li key={notice.id}>
+          <Row
+            as="li"
+            justify="between"
+            gap={3}
+            paddingY={1}
+            paddingX={3}
+            size={13}
+            breakWords
+            key={notice.id}
+          >
             <span>
               {notice.text} <Actions notice={notice} />
             </span>{' '}
-            <time dateTime={notice.at.toISOString()}>{timeOfDay(notice.at)}</time>
-          </li>
+            <Text as="time" flexNone tone="muted" tabular dateTime={notice.at.toISOString()}>
+              {timeOfDay(notice.at)}
+            </Text>
+          </Row>
         ))}
       </Box>
     </Popup>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { words } from '../../core/wording/interface.ts';
 import { CloseButton } from './button.tsx';
-import { Box, Column, Stack } from './layout.tsx';
+import { Box, Column, Stack, Text } from './layout.tsx';
 import styles from './panel.module.css';
 
 /** One section of a side panel: its title, its close, what scrolls, and one main action at the foot. */
@@ -21,7 +21,9 @@ export function Panel(props: {
   return (
     <Column as="section" minWidth={0} fullHeight background="panel" aria-labelledby={id}>
       <header className={props.hidesTitle ? 'visually-hidden' : styles.head}>
-        <h2 id={id}>{props.title}</h2>
+        <Text as="h2" flexNone size={16} weight={650} id={id}>
+          {props.title}
+        </Text>
         {props.note && (
           <Box truncate tone="muted">
             {props.note}

@@ -1,4 +1,4 @@
-import { Box, Stack } from '../components/layout.tsx';
+import { Box, Stack, Text } from '../components/layout.tsx';
 import '../components/tokens.css';
 import '../components/base.css';
 import '../components/layout.css';
@@ -27,7 +27,7 @@ const shown = stories.find(({ id }) => id === asked);
 const Gallery = () => (
   <div className={styles.gallery}>
     <Box as="nav" padding={3} background="panel" borderRight className={styles.list} aria-label="Composants">
-      <ul>
+      <Stack as="ul" gap="2px">
         {stories.map(({ id }) => (
           <li key={id}>
             <a href={`?story=${id}`} aria-current={id === asked ? 'page' : undefined}>
@@ -35,18 +35,12 @@ const Gallery = () => (
             </a>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Box>
-    <Stack
-      as="main"
-      gap={3}
-      alignContent="start"
-      justifyItems="start"
-      padding={4}
-      background="panel"
-      className={styles.story}
-    >
-      <h1>{shown?.id.replace('/', ' · ') ?? 'Choisissez un composant'}</h1>
+    <Stack as="main" gap={3} alignContent="start" justifyItems="start" padding={4} background="panel">
+      <Text as="h1" size={16}>
+        {shown?.id.replace('/', ' · ') ?? 'Choisissez un composant'}
+      </Text>
       {shown && <shown.Story />}
     </Stack>
   </div>

@@ -128,14 +128,14 @@ function CropResult({ media, crop, slot }: { media: MediaSummary; crop: Crop; sl
       {wanted && slot.width !== undefined && (
         <p>{cropResultWords.wanted(pixels(wanted.width, wanted.height), slot.width)}</p>
       )}
-      <div role="status">
+      <Stack gap={1} role="status">
         {rested === crop && isOther && <p data-doubt>{cropResultWords.otherRatio(slot.ratio)}</p>}
         {rested === crop && doubt && <p data-doubt>{doubt}</p>}
         {rested === crop && wanted && !doubt && <p data-fine>{cropResultWords.sharp}</p>}
         {rested === crop && weighed && (
           <p>{cropResultWords.sent(pixels(weighed.width, weighed.height), fileSize(weighed.bytes))}</p>
         )}
-      </div>
+      </Stack>
     </section>
   );
 }

@@ -63,8 +63,11 @@ export function NewPicture({ onPick, canCrop }: NewPictureProps) {
       <Stack as="form" gap={5} align="start" className={styles.form} onSubmit={submit}>
         <div className={styles.chosen}>
           <FilePreview key={`${file.name} ${file.lastModified}`} file={file} />
-          <Text weight={550} breakWords className={styles.name}>
-            {file.name} <span>{fileSize(file.size)}</span>
+          <Text weight={550} breakWords>
+            {file.name}{' '}
+            <Text as="span" weight={400} tone="muted" nowrap>
+              {fileSize(file.size)}
+            </Text>
           </Text>
           {!isSending && (
             <FileButton isSingle onFiles={choose}>

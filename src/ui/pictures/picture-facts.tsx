@@ -5,7 +5,7 @@ import type { Crop } from '../../core/media/picture-address.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { useApiQuery } from '../api/queries.ts';
 import { fileSize } from '../components/file-size.ts';
-import { Row, Stack } from '../components/layout.tsx';
+import { Row, Stack, Text } from '../components/layout.tsx';
 import { fitsRatio } from './crop-geometry.ts';
 import styles from './picture-field.module.css';
 import { widthWarning } from './quality.ts';
@@ -34,8 +34,13 @@ export function PictureFacts({ media, url, crop, ratio, slot }: PictureFactsProp
   ];
   return (
     <Stack columns={1} gap="2px" size={12} tone="muted" tabular className={styles.facts}>
-      <Row as="p" gap={2} align="baseline" justify="between" className={styles.name} title={media.id}>
-        <span>{media.name}</span> <small>{crop ? words.cropped(own) : own}</small>
+      <Row as="p" gap={2} align="baseline" justify="between" title={media.id}>
+        <Text as="span" truncate size={13} weight={550} tone="text">
+          {media.name}
+        </Text>{' '}
+        <Text as="small" flexNone size={12}>
+          {crop ? words.cropped(own) : own}
+        </Text>
       </Row>
       {facts.length > 0 && <p>{facts.join(' · ')}</p>}
       {media.credit !== '' && <p>{words.credit(media.credit)}</p>}

@@ -8,7 +8,7 @@ import { useApiMutation, useApiQuery } from '../../api/queries.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import styles from '../../components/dialog-form.module.css';
-import { Row, Stack } from '../../components/layout.tsx';
+import { Row, Stack, Text } from '../../components/layout.tsx';
 import { LetterPicture } from '../../components/letter-picture.tsx';
 import { QueryState } from '../../components/list-states.tsx';
 import { NameField } from '../../components/name-field.tsx';
@@ -74,9 +74,11 @@ function NumberField({ template = '' }: { template: string | undefined }) {
   const list = useApiQuery(contract.campaigns.list, {});
   const next = suggestIssueNumber(list.data?.campaigns ?? [], template);
   return (
-    <Stack gap={1} className={styles.field}>
+    <Stack gap={1}>
       <label htmlFor={id}>
-        <span>{createDialog.number}</span>
+        <Text as="span" size={13} weight={550}>
+          {createDialog.number}
+        </Text>
       </label>
       <input
         id={id}
@@ -104,7 +106,9 @@ function TemplateChoice(props: {
   const { templates, chosen, onChoose } = props;
   return (
     <Stack as="fieldset" gap={1} overflow="auto" className={styles.choices}>
-      <legend>{createDialog.template}</legend>
+      <Text as="legend" size={13} weight={550} marginBottom={1}>
+        {createDialog.template}
+      </Text>
       {templates.length === 0 && <p>{createDialog.noTemplate}</p>}
       {templates.map(({ id, name }) => (
         <label key={id} className={styles.choice}>

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { contract } from '../../../contract/index.ts';
 import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
 import { useApiQuery } from '../../api/queries.ts';
+import { Row, Text } from '../../components/layout.tsx';
 import styles from './workspace-problems.module.css';
 
 /** Files that cannot be read, by name and reason; nothing else is hidden by them. */
@@ -13,18 +14,22 @@ export function WorkspaceProblems() {
     <section className={styles.banner} aria-labelledby="workspace-problems">
       <TriangleAlert size={18} aria-hidden className={styles.mark} />
       <div>
-        <h2 id="workspace-problems">{campaignWords.problems.title(problems.length)}</h2>
+        <Text as="h2" size={14} weight={600} id="workspace-problems">
+          {campaignWords.problems.title(problems.length)}
+        </Text>
         <ul>
           {problems.map(({ file, reason, servedFromCopy }) => (
-            <li key={file}>
-              <code>{file}</code>
+            <Row as="li" wrap gapX={2} breakWords key={file}>
+              <Text as="code" mono size={13}>
+                {file}
+              </Text>
               <span>
                 {reason} {servedFromCopy && campaignWords.problems.servedFromCopy}
               </span>
-            </li>
+            </Row>
           ))}
         </ul>
-        <p>{campaignWords.problems.untouched(problems.length)}</p>
+        <Text size={13}>{campaignWords.problems.untouched(problems.length)}</Text>
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import { shortenRuns } from '../../../core/campaign/diff/shown-text.ts';
 import { imageState } from '../../../core/fields/image-address.ts';
 import type { ImageValue } from '../../../core/fields/part.ts';
 import { comparisonWords as words } from '../../../core/wording/comparison.ts';
-import { Box, Row, Stack } from '../../components/layout.tsx';
+import { Box, Row, Stack, Text } from '../../components/layout.tsx';
 import styles from './changes.module.css';
 import type { OnlySide } from './field-sides.ts';
 
@@ -18,10 +18,18 @@ export function BeforeAfter(props: { before: ReactNode; after: ReactNode; only?:
     );
   return (
     <Stack as="dl" gapY={1} gapX={2} align="baseline" className={styles.pair}>
-      <dt>{words.before}</dt>
-      <dd>{before || <i>{words.nothing}</i>}</dd>
-      <dt>{words.after}</dt>
-      <dd>{after || <i>{words.nothing}</i>}</dd>
+      <Text as="dt" size={12} tone="muted">
+        {words.before}
+      </Text>
+      <Text as="dd" minWidth={0} breakWords>
+        {before || <i>{words.nothing}</i>}
+      </Text>
+      <Text as="dt" size={12} tone="muted">
+        {words.after}
+      </Text>
+      <Text as="dd" minWidth={0} breakWords>
+        {after || <i>{words.nothing}</i>}
+      </Text>
     </Stack>
   );
 }
@@ -33,11 +41,11 @@ export function ImageShown({ image: { url, alt, decorative, link } }: { image: I
   return (
     <Row gap={3} align="start" className={styles.image}>
       {isOurs ? <img src={url} alt="" /> : <span className={styles.remote}>{words.image.remote}</span>}
-      <div>
+      <Stack gap="2px" minWidth={0} size={13}>
         <code>{url}</code>
         <span>{decorative ? words.image.decorative : words.image.alt(shortenRuns(alt))}</span>
         {link !== '' && <span>{words.image.link(link)}</span>}
-      </div>
+      </Stack>
     </Row>
   );
 }

@@ -22,7 +22,9 @@ export function Figures({ measure, isRaw }: { measure: ImportMeasure | undefined
         <Figure key={kind} kind={kind} kept={measure[kind]} />
       ))}
       <Stack gap="2px" alignContent="start" minWidth={0} paddingY={3} paddingX={4} className={styles.figure}>
-        <dt>{words.difference}</dt>
+        <Text as="dt" size={13} weight={550} tone="muted">
+          {words.difference}
+        </Text>
         {measure.differences.map(({ part, width }) => (
           <Text as="dd" weight={550} key={width}>
             {words.at(part, width)}
@@ -49,7 +51,9 @@ function Figure({ kind, kept: { kept, total } }: { kind: (typeof kinds)[number];
       className={styles.figure}
       data-whole={part === 1}
     >
-      <dt>{words[kind]}</dt>
+      <Text as="dt" size={13} weight={550} tone="muted">
+        {words[kind]}
+      </Text>
       <Text as="dd" size={20} weight={650} className={styles.percent}>
         {total === 0 ? words.noneOf[kind] : words.percent(part)}
       </Text>

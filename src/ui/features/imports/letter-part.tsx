@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { importScreenWords as words } from '../../../core/wording/import-screen.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { Box, Card, Stack } from '../../components/layout.tsx';
+import { Box, Card, Stack, Text } from '../../components/layout.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { ChoicesForm } from './choices-form.tsx';
 import { type ImportQueue, type QueuedLetter, triedAs } from './import-queue.ts';
@@ -29,8 +29,14 @@ export function LetterPart({ letter, isAlone, queue }: LetterPartProps) {
       <header className={styles.head} data-step={step.kind}>
         {isAlone && <LetterSign step={step.kind} />}
         <Box grow minWidth={0} className={styles.words}>
-          <h2 id={id}>{name}</h2>
-          {isAlone && <p>{importState(letter)}</p>}
+          <Text as="h2" truncate size={16} weight={650} id={id}>
+            {name}
+          </Text>
+          {isAlone && (
+            <Text size={13} tone="muted" tabular>
+              {importState(letter)}
+            </Text>
+          )}
         </Box>
         {isAlone && <LetterImportChoice letter={letter} queue={queue} />}
         <RunButton letter={letter} isAlone={isAlone} queue={queue} />

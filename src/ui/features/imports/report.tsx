@@ -32,14 +32,14 @@ function ImportFindings({ title, remarks, none, most = Number.POSITIVE_INFINITY 
   const shown = isLong && !isOpen ? remarks.slice(0, most) : remarks;
   return (
     <Stack as="section" gap={2} justifyItems="start" minWidth={0} className={styles.part}>
-      <h3>
+      <Text as="h3" size={14} weight={650}>
         {title}{' '}
         {remarks.length > 0 && (
           <Text as="span" weight={400} tone="muted" tabular>
             {remarks.length}
           </Text>
         )}
-      </h3>
+      </Text>
       {remarks.length === 0 && <p className={styles.none}>{none}</p>}
       <ul className={styles.remarks}>
         {shown.map((remark, at) => (
@@ -66,7 +66,9 @@ function Missing({ measure }: { measure: ImportMeasure }) {
   if (lacking.length === 0) return null;
   return (
     <Stack as="section" gap={2} justifyItems="start" minWidth={0} className={styles.part}>
-      <h3>{words.missing}</h3>
+      <Text as="h3" size={14} weight={650}>
+        {words.missing}
+      </Text>
       {lacking.map((kind) => (
         <MissingOf key={kind} kind={kind} kept={measure[kind]} />
       ))}
@@ -102,7 +104,9 @@ function BeforeAfter({ page, name }: { page: string; name: string }) {
         paddingBottom={2}
         className={styles.head}
       >
-        <h3>{words.before}</h3>
+        <Text as="h3" size={14} weight={650}>
+          {words.before}
+        </Text>
         <a href={page} target="_blank" rel="noopener">
           {words.inTab}
         </a>

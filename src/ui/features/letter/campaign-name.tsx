@@ -37,7 +37,9 @@ export function CampaignName() {
         title={editorWords.bar.rename}
         onClick={() => setTyping(true)}
       >
-        <span>{name}</span>
+        <Text as="span" truncate>
+          {name}
+        </Text>
         <Pencil size={14} aria-hidden />
       </button>
     </Text>

@@ -89,11 +89,13 @@ function Grid({ library, ...actions }: ContentProps) {
         {...actions}
       />
       {list.medias && list.medias.length < list.total && (
-        <Stack gap={1} justifyItems="center" paddingTop={2} className={styles.more}>
+        <Stack gap={1} justifyItems="center" paddingTop={2}>
           <Button variant="outline" loading={list.isLoadingMore} onClick={askMore}>
             {words.more}
           </Button>
-          <p>{words.moreLeft(list.total - list.medias.length)}</p>
+          <Text size={12} tone="muted" tabular>
+            {words.moreLeft(list.total - list.medias.length)}
+          </Text>
         </Stack>
       )}
     </>

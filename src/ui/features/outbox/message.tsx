@@ -27,14 +27,24 @@ export function Message({ messageId }: { messageId: string }) {
         </Link>
         <h1>{message.subject || outbox.noSubject}</h1>
         <Stack as="dl" gapY="2px" gapX={3} size={13} tabular className={styles.envelope}>
-          <dt>{outbox.from}</dt>
-          <dd>{message.from}</dd>
-          <dt>{outbox.to}</dt>
-          <dd>{message.to.join(', ')}</dd>
-          <dt>{outbox.date}</dt>
-          <dd>
+          <Text as="dt" tone="muted">
+            {outbox.from}
+          </Text>
+          <Text as="dd" breakWords>
+            {message.from}
+          </Text>
+          <Text as="dt" tone="muted">
+            {outbox.to}
+          </Text>
+          <Text as="dd" breakWords>
+            {message.to.join(', ')}
+          </Text>
+          <Text as="dt" tone="muted">
+            {outbox.date}
+          </Text>
+          <Text as="dd" breakWords>
             <time dateTime={message.date}>{dateAndTime(message.date)}</time> · {fileSize(message.bytes)}
-          </dd>
+          </Text>
         </Stack>
       </header>
       <Parts message={message} />

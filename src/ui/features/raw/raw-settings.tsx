@@ -3,7 +3,7 @@ import { type DragEvent, Suspense, useId, useRef, useState } from 'react';
 import { words } from '../../../core/wording/interface.ts';
 import { rawWords } from '../../../core/wording/raw-screen.ts';
 import { Button } from '../../components/button.tsx';
-import { Column, Row } from '../../components/layout.tsx';
+import { Column, Row, Text } from '../../components/layout.tsx';
 import { lazy } from '../../components/lazy.ts';
 import { LoadingState } from '../../components/list-states.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -62,8 +62,10 @@ function HtmlField() {
       }}
       {...drop}
     >
-      <Row as="header" align="center" justify="between" className={styles.head}>
-        <h3 id={id}>{rawWords.html}</h3>
+      <Row as="header" align="center" justify="between">
+        <Text as="h3" size={13} weight={550} id={id}>
+          {rawWords.html}
+        </Text>
         <ImportButton />
       </Row>
       <Suspense fallback={<LoadingState />}>

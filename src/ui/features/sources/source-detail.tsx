@@ -16,7 +16,9 @@ function MappingTable({ mapping: { elements, fields, keys } }: { mapping: Mappin
   return (
     <section className={styles.mapping} aria-labelledby="mapping-name">
       <Row wrap align="baseline" gapX={3} marginBottom={2} className={styles.mappingTableHead}>
-        <h3 id="mapping-name">{words.mapping}</h3>
+        <Text as="h3" size={16} weight={600} id="mapping-name">
+          {words.mapping}
+        </Text>
         <p>{words.mappingOf(elements)}</p>
       </Row>
       <table className={styles.table}>
@@ -108,21 +110,31 @@ function Head({ source, ...props }: { source: SourceSummary } & Omit<SourceDetai
         {state}
       </Text>
       <Stack as="dl" gapY={1} gapX={4} size={13} tabular className={styles.facts}>
-        <dt>{facts.address}</dt>
+        <Text as="dt" tone="muted">
+          {facts.address}
+        </Text>
         <dd className={styles.address}>{address}</dd>
-        <dt>{facts.type}</dt>
+        <Text as="dt" tone="muted">
+          {facts.type}
+        </Text>
         <dd>{words.types[type]}</dd>
-        <dt>{facts.alias}</dt>
+        <Text as="dt" tone="muted">
+          {facts.alias}
+        </Text>
         <dd className={styles.address}>{alias}</dd>
         {title !== '' && (
           <>
-            <dt>{facts.title}</dt>
+            <Text as="dt" tone="muted">
+              {facts.title}
+            </Text>
             <dd>{title}</dd>
           </>
         )}
         {categories.length > 0 && (
           <>
-            <dt>{facts.categories}</dt>
+            <Text as="dt" tone="muted">
+              {facts.categories}
+            </Text>
             <dd>
               <Categories categories={categories} />
             </dd>

@@ -11,9 +11,13 @@ export function SourceSample({ items, count }: { items: readonly FoundContent[];
   const addressOf = usePictures(items);
   return (
     <Box as="section" padding={5} className={styles.sample} aria-labelledby="sample-name">
-      <Row wrap align="baseline" gapX={3} marginBottom={2} className={styles.head}>
-        <h3 id="sample-name">{words.sample}</h3>
-        <p>{words.sampleOf(items.length, count)}</p>
+      <Row wrap align="baseline" gapX={3} marginBottom={2}>
+        <Text as="h3" size={16} weight={600} id="sample-name">
+          {words.sample}
+        </Text>
+        <Text size={13} tone="muted">
+          {words.sampleOf(items.length, count)}
+        </Text>
       </Row>
       <Card as="ul" className={styles.items}>
         {items.map((item) => (
@@ -52,8 +56,10 @@ function Facts({ of }: { of: FoundContent }) {
   const { title, text, link, day, date, categories, author, sentIn } = of;
   const told = new Set([categories.join(', '), author].filter((fact) => fact !== ''));
   return (
-    <Stack alignContent="start" gap="2px" minWidth={0} className={styles.facts}>
-      <h4>{title}</h4>
+    <Stack alignContent="start" gap="2px" minWidth={0}>
+      <Text as="h4" size={14} weight={600} breakWords>
+        {title}
+      </Text>
       <Text size={12} tone="muted" breakWords className={styles.told}>
         {date !== null && <time dateTime={date}>{day}</time>}
         {[...told].map((fact) => (

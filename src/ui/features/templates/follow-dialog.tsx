@@ -66,12 +66,16 @@ function Campaigns({ said, campaigns }: Pick<TemplateUsage, 'campaigns'> & { sai
       <p>{said}</p>
       <Stack as="ul" gap={2} className={styles.campaigns}>
         {campaigns.slice(0, most).map(({ id, name, status, outcomeUnknown, modified_since }) => (
-          <li key={id}>
+          <Row as="li" gap={3} justify="between" key={id}>
             <span>{name}</span>
             <StatusMark status={status} outcomeUnknown={outcomeUnknown} modifiedSince={modified_since} />
-          </li>
+          </Row>
         ))}
-        {campaigns.length > most && <li>{words.more(campaigns.length - most)}</li>}
+        {campaigns.length > most && (
+          <Row as="li" gap={3} justify="between">
+            {words.more(campaigns.length - most)}
+          </Row>
+        )}
       </Stack>
     </>
   );

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { contract } from '../../../contract/index.ts';
 import { templateWording } from '../../../core/wording/templates.ts';
 import { useApiQuery } from '../../api/queries.ts';
-import { Stack } from '../../components/layout.tsx';
+import { Row, Stack, Text } from '../../components/layout.tsx';
 import styles from './unreadable-templates.module.css';
 
 const { unreadable: words } = templateWording;
@@ -21,18 +21,24 @@ export function UnreadableTemplates({ folder }: { folder: string }) {
   if (found.length === 0) return null;
   return (
     <Stack as="section" gap={2} padding={4} borderBottom className={styles.unreadable} aria-labelledby={id}>
-      <h2 id={id}>{words.title}</h2>
-      <ul>
+      <Text as="h2" size={14} weight={600} id={id}>
+        {words.title}
+      </Text>
+      <Stack as="ul" gap={2}>
         {found.map(({ file, reason }) => (
-          <li key={file}>
+          <Row as="li" wrap gapX={2} align="center" breakWords key={file}>
             <TriangleAlert size={16} aria-hidden />
             <strong>{nameOf(file)}</strong>
             <span>{reason}</span>
-            <code>{file}</code>
-          </li>
+            <Text as="code" mono size={12} tone="muted">
+              {file}
+            </Text>
+          </Row>
         ))}
-      </ul>
-      <p>{words.untouched}</p>
+      </Stack>
+      <Text size={13} tone="muted">
+        {words.untouched}
+      </Text>
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { versionNumber } from '../../../core/campaign/version-number.ts';
 import { comparisonWords as words } from '../../../core/wording/comparison.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { ButtonLink } from '../../components/button.tsx';
-import { Row } from '../../components/layout.tsx';
+import { Row, Text } from '../../components/layout.tsx';
 import { useDates } from '../../components/use-dates.ts';
 import styles from './compare-bar.module.css';
 
@@ -39,9 +39,13 @@ export function CompareBar(props: {
       className={styles.bar}
       aria-label={words.choice}
     >
-      <h2>{words.title}</h2>
+      <Text as="h2" flexNone size={16} weight={650}>
+        {words.title}
+      </Text>
       <label className={styles.choice}>
-        <span>{words.from}</span>
+        <Text as="span" flexNone>
+          {words.from}
+        </Text>
         <select
           className="control"
           value={from}
@@ -51,7 +55,9 @@ export function CompareBar(props: {
         </select>
       </label>
       <label className={styles.choice}>
-        <span>{words.to}</span>
+        <Text as="span" flexNone>
+          {words.to}
+        </Text>
         <select
           className="control"
           value={to}

@@ -96,7 +96,9 @@ function PlaceBar({ id, place, surroundings }: Pick<GroundProps, 'id' | 'place' 
     <Row wrap gapY={2} gapX={4} align="center" justify="center" size={13} className={styles.bar}>
       {place.filters.length > 1 && (
         <label>
-          <span>{words.shownAs}</span>
+          <Text as="span" tone="muted" nowrap>
+            {words.shownAs}
+          </Text>
           <select
             className="control"
             value={place.blockfilter}
@@ -114,7 +116,9 @@ function PlaceBar({ id, place, surroundings }: Pick<GroundProps, 'id' | 'place' 
       )}
       {place.letters.length > 1 && (
         <label>
-          <span>{templateWords.letterLook}</span>
+          <Text as="span" tone="muted" nowrap>
+            {templateWords.letterLook}
+          </Text>
           <select
             className="control"
             value={place.around.id}

@@ -8,6 +8,7 @@ import { words as interfaceWords } from '../../../../core/wording/interface.ts';
 import { linkWording as words } from '../../../../core/wording/links.ts';
 import { specified } from '../../../../core/wording/specification.ts';
 import { type LetterLink, letterLinks } from '../../../../email/links/letter-links.ts';
+import { Text } from '../../../components/layout.tsx';
 import { BaseBox, BoxSentence } from '../../../fields/link.tsx';
 import { InterestsButton } from '../../../fields/tracking-choices.tsx';
 import { addressError, type TrackedUrlField, useTrackedUrl } from '../../../fields/use-tracked-url.ts';
@@ -128,9 +129,19 @@ export function LinkRow({ link, count, onUnlink, onLeave }: LinkRowProps) {
         </button>
       </td>
       <td data-label={words.state} className={styles.state}>
-        <span data-wrong={isWrong}>{field.isRefused ? words.kept : words.states[state]}</span>
-        {count > 1 && <span>{words.duplicate(count)}</span>}
-        {block?.hidden && <span>{words.hidden}</span>}
+        <Text as="span" display="block" data-wrong={isWrong}>
+          {field.isRefused ? words.kept : words.states[state]}
+        </Text>
+        {count > 1 && (
+          <Text as="span" display="block">
+            {words.duplicate(count)}
+          </Text>
+        )}
+        {block?.hidden && (
+          <Text as="span" display="block">
+            {words.hidden}
+          </Text>
+        )}
       </td>
     </tr>
   );

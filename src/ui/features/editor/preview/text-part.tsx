@@ -1,5 +1,6 @@
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { drawableText } from '../../../../email/render/drawable-draft.ts';
+import { Text } from '../../../components/layout.tsx';
 import { useLetterText } from './letter-text.ts';
 import styles from './preview.module.css';
 import { ReadText } from './read-text.tsx';
@@ -13,7 +14,7 @@ export function TextPart() {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard, and read from there
     <section className={styles.text} aria-label={words.textLabel} tabIndex={0}>
       {text.trim() === '' ? (
-        <p>{words.noText}</p>
+        <Text tone="muted">{words.noText}</Text>
       ) : (
         <pre>
           <ReadText text={drawableText(text)} />

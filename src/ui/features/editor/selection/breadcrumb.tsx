@@ -20,7 +20,7 @@ export function Breadcrumb() {
   const block = useSelectedBlock();
   return (
     <Row as="nav" grow gap={2} align="center" minWidth={0} className={styles.crumbs} aria-label={words.label}>
-      <ol>
+      <Row as="ol" minWidth={0}>
         <Crumb hint={words.letterHint} isLast={!block} onClick={() => select(undefined)}>
           {words.letter}
         </Crumb>
@@ -47,7 +47,7 @@ export function Breadcrumb() {
             </Crumb>
           </>
         )}
-      </ol>
+      </Row>
       {block?.isHidden && (
         <Row as="p" flexNone align="center" tone="warning" className={styles.hidden}>
           {outline.hidden}

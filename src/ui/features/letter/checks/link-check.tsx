@@ -74,9 +74,9 @@ export function UnverifiedLinks({ links: { answers } }: { links: LinkChecking })
   return (
     <Box paddingTop={4} marginTop={5} borderTop>
       <PanelPart title={words.unverified}>
-        <Stack as="ul" gap={2} size={13} className={styles.unverified}>
+        <Stack as="ul" gap={2} size={13}>
           {unverified.map(({ address, answer }) => (
-            <li key={address}>
+            <Stack as="li" key={address}>
               <Text as="span" breakWords>
                 {address}
               </Text>
@@ -85,7 +85,7 @@ export function UnverifiedLinks({ links: { answers } }: { links: LinkChecking })
                   {words.why(answer.told)}
                 </Text>
               )}
-            </li>
+            </Stack>
           ))}
         </Stack>
       </PanelPart>

@@ -12,8 +12,10 @@ import styles from './recipients.module.css';
 export function Recipients({ form }: { form: SendForm }) {
   return (
     <>
-      <Text paddingY={2} paddingX={3} background="sunken" radius="md" breakWords className={styles.subject}>
-        <span>{send.asSubject}</span>
+      <Text paddingY={2} paddingX={3} background="sunken" radius="md" breakWords>
+        <Text as="span" display="block" size={12} tone="muted">
+          {send.asSubject}
+        </Text>
         {form.subject}
       </Text>
       <ReaderChoice personas={form.personas} />

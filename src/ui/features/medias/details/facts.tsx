@@ -5,7 +5,7 @@ import type { MediaSummary } from '../../../../core/media/media-summary.ts';
 import { readPictureAddress } from '../../../../core/media/picture-address.ts';
 import { useApiQuery } from '../../../api/queries.ts';
 import { fileSize } from '../../../components/file-size.ts';
-import { Stack } from '../../../components/layout.tsx';
+import { Stack, Text } from '../../../components/layout.tsx';
 import { useDates } from '../../../components/use-dates.ts';
 import { writeLibraryView } from '../library-view.ts';
 import { mediasScreenWords } from '../messages.fr.ts';
@@ -22,26 +22,16 @@ export function MediaFacts({ media, isTime }: { media: MediaSummary; isTime: boo
   const folder = writeLibraryView({ folder: media.folder, search: '', order: 'newest' });
   return (
     <>
-      <Stack
-        as="section"
-        gap={2}
-        paddingTop={4}
-        borderTop
-        className={styles.part}
-        aria-labelledby="media-sent"
-      >
-        <h3 id="media-sent">{words.sent}</h3>
+      <Stack as="section" gap={2} paddingTop={4} borderTop aria-labelledby="media-sent">
+        <Text as="h3" size={13} weight={650} id="media-sent">
+          {words.sent}
+        </Text>
         <Sent media={media} isTime={isTime} />
       </Stack>
-      <Stack
-        as="section"
-        gap={2}
-        paddingTop={4}
-        borderTop
-        className={styles.part}
-        aria-labelledby="media-file"
-      >
-        <h3 id="media-file">{words.facts}</h3>
+      <Stack as="section" gap={2} paddingTop={4} borderTop aria-labelledby="media-file">
+        <Text as="h3" size={13} weight={650} id="media-file">
+          {words.facts}
+        </Text>
         <Stack as="dl" gapY="6px" gapX={4} size={13} tabular className={styles.facts}>
           <dt>{words.folder}</dt>
           <dd>

@@ -30,8 +30,13 @@ function Many({ medias, onMove, onRemove, onClear, onDetails, showsThem }: ManyP
   return (
     <Stack as="section" gap={3} aria-label={manyWords.actions}>
       <Row gap={2} align="center" justify="between">
-        <Text tabular className={styles.count}>
-          <strong>{manyWords.chosen(medias.length)}</strong> <span>{manyWords.weight(fileSize(weight))}</span>
+        <Text tabular>
+          <Text as="strong" weight={650}>
+            {manyWords.chosen(medias.length)}
+          </Text>{' '}
+          <Text as="span" tone="muted">
+            {manyWords.weight(fileSize(weight))}
+          </Text>
         </Text>
         <CloseButton aria-label={manyWords.clear} title={manyWords.clear} onClick={onClear} />
       </Row>

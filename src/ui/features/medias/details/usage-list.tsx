@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { MediaUsage } from '../../../../core/media/usage.ts';
-import { Stack } from '../../../components/layout.tsx';
+import { Row, Stack, Text } from '../../../components/layout.tsx';
 import { StatusMark } from '../../../components/status-mark.tsx';
 import { mediasScreenWords } from '../messages.fr.ts';
 import { type UsagePlace, usagePlaces } from '../usage-places.ts';
@@ -12,8 +12,10 @@ const { details: words } = mediasScreenWords;
 /** 'Utilisée dans', in the details of an image; empty while it is not known. */
 export function UsageList({ usage }: { usage: MediaUsage | undefined }) {
   return (
-    <Stack as="section" gap={2} paddingTop={4} borderTop className={own.part} aria-labelledby="media-usage">
-      <h3 id="media-usage">{words.usage}</h3>
+    <Stack as="section" gap={2} paddingTop={4} borderTop aria-labelledby="media-usage">
+      <Text as="h3" size={13} weight={650} id="media-usage">
+        {words.usage}
+      </Text>
       {usage && <UsagePlaces usage={usage} />}
     </Stack>
   );
@@ -26,12 +28,24 @@ export function UsagePlaces({ usage }: { usage: MediaUsage }) {
   return (
     <Stack as="ul" gap={2} size={13} className={styles.places}>
       {places.map((place) => (
-        <li key={`${place.kind}/${place.id}`}>
+        <Row
+          as="li"
+          wrap
+          align="baseline"
+          justify="between"
+          gapY="2px"
+          gapX={3}
+          key={`${place.kind}/${place.id}`}
+        >
           {place.to ? <Link to={place.to}>{place.name}</Link> : <span>{place.name}</span>}
           <What place={place} />
-        </li>
+        </Row>
       ))}
-      {usage.clips > 0 && <li>{words.clips(usage.clips)}</li>}
+      {usage.clips > 0 && (
+        <Row as="li" wrap align="baseline" justify="between" gapY="2px" gapX={3}>
+          {words.clips(usage.clips)}
+        </Row>
+      )}
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { ChevronRight, FolderPlus, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '../../../components/button.tsx';
-import { Row } from '../../../components/layout.tsx';
+import { Row, Text } from '../../../components/layout.tsx';
 import { foldersTo, writeLibraryView } from '../library-view.ts';
 import { mediasScreenWords } from '../messages.fr.ts';
 import styles from './folder-path.module.css';
@@ -23,14 +23,16 @@ export function FolderPath({ folder, onCreate, onRemove }: FolderPathProps) {
       <nav aria-label={words.path}>
         <Row as="ol" wrap align="center" gap={1} className={styles.path}>
           {path.map(({ path: to, name }) => (
-            <li key={to}>
+            <Row as="li" align="center" gap={1} minWidth={0} key={to}>
               {to !== '' && <ChevronRight size={14} aria-hidden />}
               {to === folder ? (
-                <span aria-current="page">{name}</span>
+                <Text as="span" weight={600} aria-current="page">
+                  {name}
+                </Text>
               ) : (
                 <Link to={addressOf(to)}>{name}</Link>
               )}
-            </li>
+            </Row>
           ))}
         </Row>
       </nav>

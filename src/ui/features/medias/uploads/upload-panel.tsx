@@ -1,6 +1,6 @@
 import type { StoredMediaAnswer } from '../../../../contract/medias.ts';
 import { Button, CloseButton } from '../../../components/button.tsx';
-import { Box, Row, Stack } from '../../../components/layout.tsx';
+import { Box, Row, Stack, Text } from '../../../components/layout.tsx';
 import { UploadList, useUploads } from '../../../pictures/upload-list.tsx';
 import { isOver, type Upload, type UploadQueue } from '../../../pictures/upload-queue.ts';
 import { mediasScreenWords } from '../messages.fr.ts';
@@ -28,7 +28,9 @@ export function UploadPanel({ queue, onShow }: UploadPanelProps) {
   return (
     <Stack gap={2} paddingTop={3} paddingX={4} paddingBottom={4} borderBottom>
       <Row align="center" justify="between" gap={3} className={styles.head}>
-        <p>{isBusy ? words.progress(over.length, uploads.length) : words.over(outcome(uploads))}</p>
+        <Text weight={600} tabular>
+          {isBusy ? words.progress(over.length, uploads.length) : words.over(outcome(uploads))}
+        </Text>
         {isBusy ? (
           <Button variant="outline" size="sm" onClick={cancelAll}>
             {words.cancelAll}

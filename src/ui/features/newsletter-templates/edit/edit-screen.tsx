@@ -118,7 +118,7 @@ function SectionLinks() {
       className={styles.links}
       aria-label={newsletterTemplateWording.edit.sections}
     >
-      <ul>
+      <Stack as="ul" gap="2px">
         {shownSections(usesEditor).map((id) => (
           <li key={id}>
             <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
@@ -126,7 +126,7 @@ function SectionLinks() {
             </a>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Box>
   );
 }

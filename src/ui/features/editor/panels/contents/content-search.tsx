@@ -119,9 +119,21 @@ function FailedSources({
   return (
     <div role="status">
       {failed.length > 0 && (
-        <Stack as="ul" gap={2} className={styles.failed}>
+        <Stack as="ul" gap={2}>
           {failed.map(({ alias, label, state }) => (
-            <li key={alias}>
+            <Stack
+              as="li"
+              gap={2}
+              justifyItems="start"
+              paddingY={2}
+              paddingX={3}
+              size={13}
+              tone="warning"
+              background="warning-soft"
+              radius="md"
+              breakWords
+              key={alias}
+            >
               <p>{words.failing(label, state)}</p>
               <Button
                 variant="outline"
@@ -131,7 +143,7 @@ function FailedSources({
               >
                 {words.retry}
               </Button>
-            </li>
+            </Stack>
           ))}
         </Stack>
       )}

@@ -13,7 +13,14 @@ export function Facts(props: {
     <dl className={styles.facts} {...first}>
       {props.facts
         .filter(([, value]) => value !== undefined && value !== '')
-        .map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} is`}>{value}</dd>])}
+        .map(([name, value]) => [
+          <Text as="dt" tone="muted" key={name}>
+            {name}
+          </Text>,
+          <Text as="dd" breakWords key={`${name} is`}>
+            {value}
+          </Text>,
+        ])}
     </dl>
   );
 }

@@ -2,7 +2,7 @@ import type { Dates } from '../../../../../core/dates/dates-in.ts';
 import type { SendFacts } from '../../../../../core/send/send-facts.ts';
 import { platformLabel, platformWords as words } from '../../../../../core/wording/platform-part.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
-import { Bullets } from '../../../../components/layout.tsx';
+import { Bullets, Text } from '../../../../components/layout.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
 import { Facts } from './facts.tsx';
 import { Note } from './note.tsx';
@@ -15,7 +15,9 @@ export function ReadBack({ send }: { send: SendFacts }) {
   if (!delivery) return null;
   return (
     <section className={styles.readBack}>
-      <h4>{words.readBack(platformLabel(send.platform))}</h4>
+      <Text as="h4" size={13} weight={600}>
+        {words.readBack(platformLabel(send.platform))}
+      </Text>
       <Facts
         facts={[
           [words.contactDate, delivery.at && dateAndTime(delivery.at)],

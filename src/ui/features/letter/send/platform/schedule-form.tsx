@@ -11,7 +11,7 @@ import { specified } from '../../../../../core/wording/specification.ts';
 import { useApiMutation, useApiQuery } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/button.tsx';
 import { showProblem } from '../../../../components/error-dialog.tsx';
-import { Box, Bullets, Row } from '../../../../components/layout.tsx';
+import { Box, Bullets, Row, Text } from '../../../../components/layout.tsx';
 import { notify } from '../../../../components/notices.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
@@ -83,13 +83,18 @@ function SameDay({ campaignId, date, target }: SameDayProps) {
   );
   if (others.length === 0) return null;
   return (
-    <Box size={13} className={styles.sameDay}>
+    <Box size={13}>
       <p>{words.sameDay}</p>
       <Bullets>
         {others.map((send) => (
           <li key={send.key}>
             {words.sameDayLine(send.campaign_name, send.target_label, timeOfDay(new Date(send.at)))}
-            {send.target === target && <strong> ({words.sameTarget})</strong>}
+            {send.target === target && (
+              <Text as="strong" weight={600} tone="warning">
+                {' '}
+                ({words.sameTarget})
+              </Text>
+            )}
           </li>
         ))}
       </Bullets>

@@ -79,7 +79,7 @@ function Sample({ template, pairs, mode }: SampleProps) {
   const of = (name: NamedPair['name']) => pairs.find((pair) => pair.name === name)?.[mode];
   const style = (name: NamedPair['name'], fontFamily = textFont) => ({ color: of(name)?.ink, fontFamily });
   return (
-    <figure className={styles.sample}>
+    <figure>
       <Box padding={3} border radius="md" style={{ background: of('linkOnBody')?.ground }}>
         <Stack gap={2} padding={3} style={{ background: of('text')?.ground }} aria-hidden>
           <p className={styles.title} style={style('title', titleFont)}>
@@ -94,7 +94,9 @@ function Sample({ template, pairs, mode }: SampleProps) {
           </Text>
         </Stack>
       </Box>
-      <figcaption>{mode === 'light' ? words.light : words.dark}</figcaption>
+      <Text as="figcaption" marginTop={1} size={12} tone="muted">
+        {mode === 'light' ? words.light : words.dark}
+      </Text>
     </figure>
   );
 }

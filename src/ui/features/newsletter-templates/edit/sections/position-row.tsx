@@ -4,7 +4,7 @@ import { filterOf, type LayoutRow } from '../../../../../core/positions/rows.ts'
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { positionName } from '../../../../../core/wording/position-names.ts';
 import { Button } from '../../../../components/button.tsx';
-import { Row, Stack } from '../../../../components/layout.tsx';
+import { Row, Stack, Text } from '../../../../components/layout.tsx';
 import { DragHandle } from '../../../templates/order/drag-handle.tsx';
 import { useDraggedRow } from '../../../templates/order/drag-items.tsx';
 import order from '../../../templates/order/order.module.css';
@@ -99,9 +99,13 @@ function PositionBox({ position, isLone }: { position: Position; isLone: boolean
   ];
   return (
     <div className={styles.box} data-type={filterOf(position)} data-lone={isLone}>
-      <span>{positionName(position)}</span>
+      <Text as="span" size={13} weight={550}>
+        {positionName(position)}
+      </Text>
       {held.map((what) => (
-        <small key={what}>{what}</small>
+        <Text as="small" size={12} tone="muted" tabular key={what}>
+          {what}
+        </Text>
       ))}
     </div>
   );

@@ -1,6 +1,6 @@
 import { contentWords } from '../../../../../../core/wording/contents.ts';
 import { sourceWording } from '../../../../../../core/wording/sources.ts';
-import { Stack, Text } from '../../../../../components/layout.tsx';
+import { Box, Stack, Text } from '../../../../../components/layout.tsx';
 import { useDates } from '../../../../../components/use-dates.ts';
 import { describeRun, type RuleRunReport } from '../../../../../state/contents/auto-report.ts';
 import type { AutoRun } from '../../../../../state/contents/auto-run.ts';
@@ -95,7 +95,9 @@ function RuleReport({ rule }: { rule: RuleRunReport }) {
       )}
       {kept.length > 0 && (
         <>
-          <h5>{words.kept}</h5>
+          <Text as="h5" size={12} tone="muted">
+            {words.kept}
+          </Text>
           <ul>
             {kept.map(({ block, name: blockName, why }) => (
               <li key={block}>
@@ -122,7 +124,7 @@ function Left({ left, more }: Pick<RuleRunReport, 'left' | 'more'>) {
           {left.length + more.count}
         </Text>
       </summary>
-      <ul>
+      <Box as="ul" paddingTop={2}>
         {left.map(({ id, title, why }) => (
           <li key={id}>
             <span>{title}</span>
@@ -136,7 +138,7 @@ function Left({ left, more }: Pick<RuleRunReport, 'left' | 'more'>) {
             {words.more(more.count, more.why)}
           </Text>
         )}
-      </ul>
+      </Box>
     </details>
   );
 }
