@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { words } from '../../core/wording/interface.ts';
 import { Stack, Text } from '../components/layout.tsx';
 import { FieldNote } from './field-frame.tsx';
-import styles from './own-look.module.css';
+import styles from './fields.module.css';
 
 const { look } = words.fields;
 

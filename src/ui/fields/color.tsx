@@ -3,10 +3,10 @@ import { useId } from 'react';
 import { words } from '../../core/wording/interface.ts';
 import { Row, Stack } from '../components/layout.tsx';
 import { BlockStyleFields } from './block-style-fields.tsx';
-import styles from './color.module.css';
 import { useFieldContext } from './field-context.tsx';
 import { FieldNote } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
+import styles from './fields.module.css';
 
 type ColorProps = {
   label: string;

@@ -1,5 +1,5 @@
 import { Box } from '../components/layout.tsx';
-import styles from './coming.module.css';
+import styles from './fields.module.css';
 
 /** The form's own fields, so that a form that is sent meanwhile is whole, in the room of those that come. */
 export function Coming({ legend, name, value }: { legend: string; name: string; value: unknown }) {

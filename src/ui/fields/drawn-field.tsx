@@ -4,9 +4,9 @@ import { startWithinLayoutBudget } from '../../core/layout-cost.ts';
 import { words } from '../../core/wording/interface.ts';
 import { htmlWords } from '../../email/html/html-text.ts';
 import { Button } from '../components/button.tsx';
-import styles from './drawn-field.module.css';
 import { FieldNote } from './field-frame.tsx';
 import type { TextFieldProps } from './field-props.ts';
+import styles from './fields.module.css';
 
 /**
  * A field of text that shows the start alone of what it cannot draw at once: such a text was put into a file by other

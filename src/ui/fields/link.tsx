@@ -4,7 +4,7 @@ import { words } from '../../core/wording/interface.ts';
 import { Box, Stack } from '../components/layout.tsx';
 import { FieldFrame, type FramedControl } from './field-frame.tsx';
 import type { FieldProps, TextFieldProps } from './field-props.ts';
-import styles from './link.module.css';
+import styles from './fields.module.css';
 import { TrackingButton, TrackingChoices } from './tracking-choices.tsx';
 import { type TrackedUrlField, useTrackedUrl } from './use-tracked-url.ts';
 

@@ -7,7 +7,7 @@ import { lazy } from '../components/lazy.ts';
 import { fieldComponent } from './drawn-field.tsx';
 import { FieldNote } from './field-frame.tsx';
 import type { FieldProps, TextFieldProps } from './field-props.ts';
-import styles from './richtext.module.css';
+import styles from './fields.module.css';
 
 // Tiptap weighs as much as all the rest: it is fetched with the first text to be edited.
 const RichTextEditor = lazy(async () => ({

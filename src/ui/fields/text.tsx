@@ -7,9 +7,9 @@ import { fieldComponent } from './drawn-field.tsx';
 import { useFieldContext } from './field-context.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps, TextFieldProps } from './field-props.ts';
+import tokenStyles from './fields.module.css';
 import { limitedTo } from './text-limit.ts';
 import { TokenButton } from './token-button.tsx';
-import tokenStyles from './token-entry.module.css';
 import { tokenReading } from './token-reading.ts';
 
 const manyLines: readonly TextRole[] = ['body', 'quote', 'caption'];

@@ -1,7 +1,7 @@
 import { Braces } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { editorWords } from '../../core/wording/editor.ts';
-import styles from './token-entry.module.css';
+import styles from './fields.module.css';
 import { TokenEntry } from './token-entry.tsx';
 
 const { writing } = editorWords;
@@ -36,7 +36,7 @@ export function TokenButton(props: {
     <>
       <button
         type="button"
-        className={styles.opener}
+        className={styles.tokenEntryOpener}
         data-compact={props.compact}
         title={props.compact ? writing.insertToken : undefined}
         aria-expanded={isAsking}

@@ -3,7 +3,7 @@ import { editorWords } from '../../core/wording/editor.ts';
 import { textSegments } from '../../email/tokens/text-segments.ts';
 import { type KnownToken, knownTokens, writeToken } from '../../email/tokens/token.ts';
 import { Button } from '../components/button.tsx';
-import styles from './token-entry.module.css';
+import styles from './fields.module.css';
 
 const { writing } = editorWords;
 

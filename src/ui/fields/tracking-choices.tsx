@@ -6,7 +6,7 @@ import { IconButton } from '../components/button.tsx';
 import { Row, Stack, Text } from '../components/layout.tsx';
 import { Popup } from '../components/menu.tsx';
 import { useFieldContext } from './field-context.tsx';
-import styles from './link.module.css';
+import styles from './fields.module.css';
 import type { TrackedUrlField } from './use-tracked-url.ts';
 
 const { tracked } = words.fields;
@@ -50,7 +50,7 @@ export function InterestsButton(props: {
         button={
           <button
             type="button"
-            className={styles.opener}
+            className={styles.linkOpener}
             aria-label={count > 0 ? `${label} (${count})` : label}
             title={shown}
           >

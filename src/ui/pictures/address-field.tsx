@@ -4,7 +4,7 @@ import { MAX_ADDRESS_CHARS } from '../../core/fields/limits.ts';
 import { fieldParts } from '../../core/wording/field-parts.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { FieldFrame } from '../fields/field-frame.tsx';
-import styles from './picture-field.module.css';
+import styles from './picture-preview.module.css';
 
 const { image } = fieldParts;
 

@@ -11,7 +11,7 @@ import { Dialog } from '../components/dialog.tsx';
 import { fileSize } from '../components/file-size.ts';
 import { Row, Stack, Text } from '../components/layout.tsx';
 import { addressOf } from './crop-address.ts';
-import styles from './crop-dialog.module.css';
+import styles from './crop-frame.module.css';
 import { CropFrame } from './crop-frame.tsx';
 import { fitCrop, fitsRatio, largestWithin, wholePicture, withNumber } from './crop-geometry.ts';
 import { OverForm } from './over-form.tsx';

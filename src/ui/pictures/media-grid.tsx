@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { MediaSummary } from '../../contract/medias.ts';
+import styles from './media-card.module.css';
 import { MediaCard } from './media-card.tsx';
-import styles from './media-grid.module.css';
 import { nextCard } from './next-card.ts';
 
 interface MediaGridProps {

@@ -3,7 +3,7 @@ import { pictureWords } from '../../core/wording/pictures.ts';
 import { Button } from '../components/button.tsx';
 import { Stack, Text } from '../components/layout.tsx';
 import type { LibraryTab } from './library-dialog.tsx';
-import styles from './picture-field.module.css';
+import styles from './picture-preview.module.css';
 
 const { field: words } = pictureWords;
 

@@ -7,7 +7,7 @@ import { useApiQuery } from '../api/queries.ts';
 import { fileSize } from '../components/file-size.ts';
 import { Row, Stack, Text } from '../components/layout.tsx';
 import { fitsRatio } from './crop-geometry.ts';
-import styles from './picture-field.module.css';
+import styles from './picture-preview.module.css';
 import { widthWarning } from './quality.ts';
 
 const { field: words, pixels } = pictureWords;

@@ -7,7 +7,7 @@ import { Button } from '../components/button.tsx';
 import { BaseBox, BoxSentence } from '../fields/link.tsx';
 import { useTrackedUrl } from '../fields/use-tracked-url.ts';
 import { richTextWords } from './messages.fr.ts';
-import styles from './toolbar.module.css';
+import styles from './rich-text.module.css';
 
 /** The address of the link under the selection. It is no field of the block's form: Enter applies, Escape gives up. */
 export function LinkEntry({ editor, onDone }: { editor: Editor; onDone: () => void }) {

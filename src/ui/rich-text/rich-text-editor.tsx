@@ -14,7 +14,7 @@ import { notifyRefusal } from '../components/notices.tsx';
 import { useFieldContext } from '../fields/field-context.tsx';
 import { richTextExtensions } from './extensions.ts';
 import { inertDocument } from './inert-document.ts';
-import styles from './rich-text-editor.module.css';
+import styles from './rich-text.module.css';
 import { storedSerializer, withChips } from './token-chip.ts';
 import { Toolbar } from './toolbar.tsx';
 

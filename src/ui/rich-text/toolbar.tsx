@@ -6,8 +6,8 @@ import { useFieldContext } from '../fields/field-context.tsx';
 import { TokenEntry } from '../fields/token-entry.tsx';
 import { LinkEntry } from './link-entry.tsx';
 import { richTextWords as words } from './messages.fr.ts';
+import styles from './rich-text.module.css';
 import { selectedTag } from './token-chip.ts';
-import styles from './toolbar.module.css';
 import { type Tool, toolGroups } from './tools.ts';
 
 const steps: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };

@@ -8,10 +8,10 @@ import {
   useBlockTemplateEditor,
   useProblems,
 } from '../../state/block-template/template-context.ts';
+import styles from './block-templates.module.css';
 import { filterOrder } from './filter-order.ts';
 import { blockTemplateScreens } from './messages.fr.ts';
 import { OptionField } from './option-field.tsx';
-import styles from './template-fields.module.css';
 import { WrittenLine } from './written-line.tsx';
 
 const { template: words } = blockTemplateScreens;

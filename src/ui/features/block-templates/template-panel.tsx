@@ -6,11 +6,11 @@ import { LoadingState } from '../../components/list-states.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { FieldContextProvider } from '../../fields/field-context.tsx';
 import { useBlockTemplateEditor } from '../../state/block-template/template-context.ts';
+import styles from './block-templates.module.css';
 import { ParameterItems } from './items/parameter-items.tsx';
 import { blockTemplateScreens } from './messages.fr.ts';
 import type { ChosenPlace } from './preview/use-preview-place.ts';
 import { TemplateFields } from './template-fields.tsx';
-import styles from './template-panel.module.css';
 
 const { tabs: words } = blockTemplateScreens;
 

@@ -6,7 +6,7 @@ import { Row, Text } from '../../components/layout.tsx';
 import { LetterPicture } from '../../components/letter-picture.tsx';
 import { StatusMark } from '../../components/status-mark.tsx';
 import { useDates } from '../../components/use-dates.ts';
-import styles from './campaign-table.module.css';
+import styles from './campaigns.module.css';
 import { RowMenu } from './row-menu.tsx';
 
 const { columns, by, raw, toSends } = campaignWords.campaignList;

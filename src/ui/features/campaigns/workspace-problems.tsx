@@ -3,7 +3,7 @@ import { contract } from '../../../contract/index.ts';
 import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Row, Text } from '../../components/layout.tsx';
-import styles from './workspace-problems.module.css';
+import styles from './campaigns.module.css';
 
 /** Files that cannot be read, by name and reason; nothing else is hidden by them. */
 export function WorkspaceProblems() {

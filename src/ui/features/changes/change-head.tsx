@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { comparisonWords as words } from '../../../core/wording/comparison.ts';
 import { Row, Text } from '../../components/layout.tsx';
-import styles from './change-head.module.css';
+import styles from './changes.module.css';
 import type { ChangeGroup } from './group-changes.ts';
 
 interface ChangeHeadProps {

@@ -4,8 +4,8 @@ import { MAX_NAME_CHARS } from '../../../core/campaign/campaign.ts';
 import { importScreenWords } from '../../../core/wording/import-screen.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Stack, Text } from '../../components/layout.tsx';
-import styles from './choices-form.module.css';
 import { type Choices, type ImportQueue, isImporting, type QueuedLetter } from './import-queue.ts';
+import styles from './import-screen.module.css';
 import { standsInBlocks } from './import-state.ts';
 
 const { choices: words } = importScreenWords;

@@ -1,8 +1,8 @@
 import type { ImportMeasure, PreservedCount } from '../../../core/import/import-report.ts';
 import { importScreenWords } from '../../../core/wording/import-screen.ts';
 import { Stack, Text } from '../../components/layout.tsx';
-import styles from './figures.module.css';
 import { preservedShare } from './import-state.ts';
+import styles from './report.module.css';
 
 const { report: words } = importScreenWords;
 

@@ -2,9 +2,9 @@ import { importScreenWords } from '../../../core/wording/import-screen.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Box, Card, Row, Text } from '../../components/layout.tsx';
 import type { ImportQueue, QueuedLetter } from './import-queue.ts';
+import styles from './import-screen.module.css';
 import { importState, isRefused, isToCome } from './import-state.ts';
 import { letterAddress } from './letter-address.ts';
-import styles from './letter-list.module.css';
 import { LetterImportChoice, LetterSign } from './letter-ways.tsx';
 
 const { list: words } = importScreenWords;
@@ -74,7 +74,7 @@ function LetterRow({
           {importState(letter)}
         </Text>
       </Box>
-      <Row position="relative" gap={2} align="center" className={styles.ways}>
+      <Row position="relative" gap={2} align="center" className={styles.letterListWays}>
         {step.kind === 'imported' && (
           <ButtonLink
             variant="outline"

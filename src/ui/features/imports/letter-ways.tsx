@@ -4,7 +4,7 @@ import { Button, CloseButton } from '../../components/button.tsx';
 import { Row } from '../../components/layout.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import type { ImportQueue, QueuedLetter } from './import-queue.ts';
-import styles from './letter-ways.module.css';
+import styles from './import-screen.module.css';
 
 const { list: words } = importScreenWords;
 

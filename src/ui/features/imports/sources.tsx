@@ -4,7 +4,7 @@ import { importScreenWords } from '../../../core/wording/import-screen.ts';
 import { Button } from '../../components/button.tsx';
 import { Row, Text } from '../../components/layout.tsx';
 import { isHiddenFile, type NewFile } from '../../files/dropped-files.ts';
-import styles from './sources.module.css';
+import styles from './import-screen.module.css';
 
 const { drop: words } = importScreenWords;
 
@@ -22,7 +22,7 @@ export function Sources({ onFiles, isLow }: SourcesProps) {
       <Text size={16} weight={600} className={styles.title}>
         {isLow ? words.more : words.title} {isLow && <span>{words.or}</span>}
       </Text>
-      <Row wrap gap={2} justify="center" className={styles.ways}>
+      <Row wrap gap={2} justify="center" className={styles.sourcesWays}>
         <Chooser
           onFiles={onFiles}
           variant={isLow ? 'outline' : 'primary'}

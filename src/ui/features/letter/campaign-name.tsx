@@ -5,8 +5,8 @@ import { contract } from '../../../contract/index.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { useApiMutation } from '../../api/queries.ts';
 import { Text } from '../../components/layout.tsx';
-import styles from './campaign-name.module.css';
 import { useLetter, useLetterSession } from './letter-context.ts';
+import styles from './letter-screen.module.css';
 
 /** The name of the open campaign, which one can change in place; an empty name changes nothing. */
 export function CampaignName() {

@@ -3,7 +3,7 @@ import { editorWords } from '../../../core/wording/editor.ts';
 import { Button } from '../../components/button.tsx';
 import { Row } from '../../components/layout.tsx';
 import { useDates } from '../../components/use-dates.ts';
-import styles from './strip.module.css';
+import styles from './letter-screen.module.css';
 
 const { leftWork: words } = editorWords;
 

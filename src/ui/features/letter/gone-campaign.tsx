@@ -9,7 +9,7 @@ import { showFailure } from '../../components/error-dialog.tsx';
 import type { OpenLetter } from '../../state/open-letter.ts';
 import { goneCampaignWords as words } from './gone-campaign.fr.ts';
 import { useLetterSession } from './letter-context.ts';
-import styles from './strip.module.css';
+import styles from './letter-screen.module.css';
 
 /** The folder of the open campaign is gone from the disk: its work can go into another one. */
 export function GoneCampaign() {

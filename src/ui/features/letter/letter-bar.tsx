@@ -9,8 +9,8 @@ import { Box, Row, Text } from '../../components/layout.tsx';
 import { NoticeHistory } from '../../components/notices.tsx';
 import { SaveNotice, type SaveSentences } from '../../open-document/save-notice.tsx';
 import { CampaignName } from './campaign-name.tsx';
-import styles from './letter-bar.module.css';
 import { useLetter, useLetterSession } from './letter-context.ts';
+import styles from './letter-screen.module.css';
 
 const { save, conflict } = editorWords;
 

@@ -13,7 +13,7 @@ import {
 import { editorWords } from '../../../core/wording/editor.ts';
 import type { PanelName } from '../../state/editor-state.ts';
 import { CheckBadge } from './checks/check-badge.tsx';
-import styles from './rail.module.css';
+import styles from './letter-screen.module.css';
 
 const { rail: words } = editorWords;
 

@@ -6,7 +6,7 @@ import { showProblem } from '../../components/error-dialog.tsx';
 import { lazy } from '../../components/lazy.ts';
 import type { UnsavedWork } from '../../state/draft-writer.ts';
 import { useLetter, useLetterSession } from './letter-context.ts';
-import styles from './strip.module.css';
+import styles from './letter-screen.module.css';
 import { useDraftStorage } from './use-draft-storage.ts';
 
 const { journal } = editorWords;

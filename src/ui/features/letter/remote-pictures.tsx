@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { Button } from '../../components/button.tsx';
-import styles from './strip.module.css';
+import styles from './letter-screen.module.css';
 
 /** Offers to load pictures of other sites: that tells those sites that someone is here. */
 export function RemotePicturesStrip({ onShow }: { onShow: () => void }) {

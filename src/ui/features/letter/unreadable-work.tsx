@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { downloadFile } from '../../components/download-file.ts';
 import { Row } from '../../components/layout.tsx';
 import { browserDraftStorage } from '../../state/browser-draft-storage.ts';
-import styles from './strip.module.css';
+import styles from './letter-screen.module.css';
 import { unreadableWorkWords as words } from './unreadable-work.fr.ts';
 
 /** Unsaved work of an earlier page that cannot be taken back here: it can be had as a file. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { Row } from '../../components/layout.tsx';
 import type { View } from '../../state/view.ts';
-import styles from './view-buttons.module.css';
+import styles from './letter-screen.module.css';
 
 const { bar: words, views } = editorWords;
 

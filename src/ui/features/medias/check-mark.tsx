@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import styles from './check-mark.module.css';
+import styles from './medias-screen.module.css';
 
 /** In the corner of a card, what takes it in or out of those that are chosen; the option itself says whether it is. */
 export const CheckMark = ({ isKept }: { /** Seen without the pointer. */ isKept: boolean }) => (

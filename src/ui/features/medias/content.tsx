@@ -6,10 +6,10 @@ import { showFailure } from '../../components/error-dialog.tsx';
 import { Stack, Text } from '../../components/layout.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../components/list-states.tsx';
 import { ChosenGrid } from './chosen-grid.tsx';
-import styles from './content.module.css';
 import { FolderCards } from './folders/folder-cards.tsx';
 import { FolderPath } from './folders/folder-path.tsx';
 import { removeFolder } from './media-changes.ts';
+import styles from './medias-screen.module.css';
 import { mediasScreenWords as words } from './messages.fr.ts';
 import type { useLibrary } from './use-library.ts';
 

@@ -1,4 +1,4 @@
-import styles from './envelope-picture.module.css';
+import styles from './outbox.module.css';
 
 /** A drawn envelope for the empty outbox. */
 export function EnvelopePicture() {

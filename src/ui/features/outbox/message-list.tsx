@@ -3,8 +3,8 @@ import type { OutboxSummary } from '../../../core/outbox/outbox-message.ts';
 import { Text } from '../../components/layout.tsx';
 import side from '../../components/side-list.module.css';
 import { useDates } from '../../components/use-dates.ts';
-import styles from './message-list.module.css';
 import { outboxWords } from './messages.fr.ts';
+import styles from './outbox.module.css';
 
 /** Newest first: to whom, what about, when. */
 export function MessageList(props: { messages: readonly OutboxSummary[]; shownId: string | undefined }) {

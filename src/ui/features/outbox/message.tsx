@@ -9,8 +9,8 @@ import { Column, Row, Stack, Text } from '../../components/layout.tsx';
 import { QueryState } from '../../components/list-states.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useDates } from '../../components/use-dates.ts';
-import styles from './message.module.css';
 import { outboxWords as outbox } from './messages.fr.ts';
+import styles from './outbox.module.css';
 
 /** One mail: who, to whom, what about; its parts in tabs; what is attached. */
 export function Message({ messageId }: { messageId: string }) {

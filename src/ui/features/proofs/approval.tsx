@@ -9,7 +9,7 @@ import { Box, Stack } from '../../components/layout.tsx';
 import { notify, notifyRefusal } from '../../components/notices.tsx';
 import { useDates } from '../../components/use-dates.ts';
 import { FieldFrame } from '../../fields/field-frame.tsx';
-import styles from './part.module.css';
+import styles from './proofs-screen.module.css';
 import { WordsForm } from './words-form.tsx';
 
 interface ApprovalProps {
@@ -47,7 +47,7 @@ function Given(props: { approval: NonNullable<Proof['approval']>; isVoid: boolea
   const said = words.agreed(approval.by, dateAndTime(approval.at));
   const Icon = isVoid ? CircleSlash : CircleCheck;
   return (
-    <Box padding={3} background="success-soft" radius="md" className={styles.agreed} data-void={isVoid}>
+    <Box padding={3} background="success-soft" radius="md" className={styles.partAgreed} data-void={isVoid}>
       <strong>
         <Icon size={16} aria-hidden />
         {isVoid ? words.voided : words.approval}

@@ -5,7 +5,7 @@ import type { ListedProofComment } from '../../../core/proof/proof-comment.ts';
 import { proofWords } from '../../../core/wording/proofs.ts';
 import { remarkWords as words } from '../../../core/wording/remarks.ts';
 import { CommentPin } from '../letter/comments/comment-pin.tsx';
-import styles from './remarked-letter.module.css';
+import styles from './proofs-screen.module.css';
 
 /** A block of a proof and where it stands in its frame, px. */
 interface FramedBlock {
@@ -87,7 +87,7 @@ export function CommentedLetter(props: RemarkedLetterProps) {
     <div className={styles.paper} style={{ height: shown?.height ?? '100%' }}>
       {/* As in the editor: our origin, so that its blocks can be found, and never a script. */}
       <iframe
-        className={styles.frame}
+        className={styles.remarkedLetterFrame}
         title={proofWords.frame(number)}
         tabIndex={-1}
         sandbox="allow-same-origin"

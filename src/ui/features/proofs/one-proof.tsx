@@ -16,10 +16,10 @@ import { Approval } from './approval.tsx';
 import type { CommentDraft } from './comment-form.tsx';
 import { CommentedLetter } from './commented-letter.tsx';
 import { CommentsPanel } from './comments-panel.tsx';
-import styles from './one-proof.module.css';
 import type { OpenedProofAnswer } from './opened-proof.ts';
 import { ProofChanges } from './proof-changes.tsx';
 import { ProofRecipients } from './proof-recipients.tsx';
+import styles from './proofs-screen.module.css';
 
 /** What was mailed, to keep elsewhere. */
 const ProofFiles = ({ campaignId, number }: { campaignId: string; number: number }) => (
@@ -105,7 +105,7 @@ function Letter({ blocks, ...props }: LetterProps) {
   if (blocks.length > 0 && !hasFailed) return <CommentedLetter {...props} blocks={blocks} onFailure={fail} />;
   return (
     <iframe
-      className={styles.frame}
+      className={styles.oneProofFrame}
       title={words.frame(number)}
       sandbox=""
       src={addressOf(contract.proofs.html, { campaignId, number })}

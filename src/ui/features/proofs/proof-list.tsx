@@ -10,7 +10,7 @@ import { useApiQuery } from '../../api/queries.ts';
 import { Box, Text } from '../../components/layout.tsx';
 import side from '../../components/side-list.module.css';
 import { useDates } from '../../components/use-dates.ts';
-import styles from './proof-list.module.css';
+import styles from './proofs-screen.module.css';
 
 /** Newest first: number, when, how many got it, whether somebody agreed. */
 export function ProofList(props: {
@@ -35,7 +35,7 @@ export function ProofList(props: {
       overflow="auto"
       background="panel"
       borderRight
-      className={styles.list}
+      className={styles.proofListList}
       ref={list}
       aria-label={words.list}
     >
@@ -72,7 +72,7 @@ export function ProofList(props: {
 function Agreed({ isVoid }: { isVoid: boolean }) {
   const Icon = isVoid ? CircleSlash : CircleCheck;
   return (
-    <span className={styles.agreed} data-void={isVoid}>
+    <span className={styles.proofListAgreed} data-void={isVoid}>
       <Icon size={14} aria-hidden />
       {isVoid ? words.voidShort : words.approval}
     </span>

@@ -8,7 +8,7 @@ import { EmptyState, QueryState } from '../../components/list-states.tsx';
 import { NoticeHistory } from '../../components/notices.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
 import { SkipLink } from '../../components/skip-link.tsx';
-import bar from '../letter/letter-bar.module.css';
+import bar from '../letter/letter-screen.module.css';
 import { OneProof } from './one-proof.tsx';
 import { ProofList } from './proof-list.tsx';
 import styles from './proofs-screen.module.css';

@@ -10,7 +10,7 @@ import { Panel } from '../../components/panel.tsx';
 import { editRaw } from '../../state/raw-letter.ts';
 import { HeadLine } from '../letter/head-line.tsx';
 import { useRaw, useRawSession } from './raw-context.ts';
-import styles from './raw-parameters.module.css';
+import styles from './raw-screen.module.css';
 import { bringsFile, useImport } from './use-import.ts';
 
 const HtmlEditor = lazy(async () => ({ default: (await import('./html-editor.tsx')).HtmlEditor }));

@@ -7,8 +7,8 @@ import { Button } from '../../components/button.tsx';
 import { Box, Row, Stack, Text } from '../../components/layout.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../components/list-states.tsx';
 import { sourcesScreenWords as words } from './messages.fr.ts';
-import styles from './source-detail.module.css';
 import { SourceSample } from './source-sample.tsx';
+import styles from './sources-screen.module.css';
 
 /** What the mapping of a JSON API found, field by field; where something is missing, the keys that are there. */
 function MappingTable({ mapping: { elements, fields, keys } }: { mapping: MappingReport }) {
@@ -106,7 +106,7 @@ function Head({ source, ...props }: { source: SourceSummary } & Omit<SourceDetai
         <h2 id="source-name">{label}</h2>
         <RefreshButton label={label} {...props} />
       </Row>
-      <Text size={13} breakWords className={styles.state} data-failed={failure !== null}>
+      <Text size={13} breakWords className={styles.sourceDetailState} data-failed={failure !== null}>
         {state}
       </Text>
       <Stack as="dl" gapY={1} gapX={4} size={13} tabular className={styles.facts}>

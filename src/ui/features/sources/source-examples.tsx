@@ -6,7 +6,7 @@ import { notify, notifyRefusal } from '../../components/notices.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { type ExampleKind, exampleKinds, sourceExample } from './examples.ts';
 import { sourcesScreenWords as words } from './messages.fr.ts';
-import styles from './source-examples.module.css';
+import styles from './sources-screen.module.css';
 
 const copy = (text: string) =>
   copyText(text).then(

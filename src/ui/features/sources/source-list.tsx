@@ -4,7 +4,7 @@ import { Text } from '../../components/layout.tsx';
 import side from '../../components/side-list.module.css';
 import { Spinner } from '../../components/spinner.tsx';
 import { sourcesScreenWords as words } from './messages.fr.ts';
-import styles from './source-list.module.css';
+import styles from './sources-screen.module.css';
 
 /** In the order of the configuration: what each has, how old it is or why it is not there. */
 export function SourceList(props: {
@@ -27,7 +27,7 @@ export function SourceList(props: {
             <span className={side.date}>
               {props.busy.has(alias) ? <Spinner size={14} /> : words.count(count)}
             </span>
-            <span className={styles.state} data-failed={failure !== null}>
+            <span className={styles.sourceListState} data-failed={failure !== null}>
               {state}
             </span>
           </Link>

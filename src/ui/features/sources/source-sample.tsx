@@ -4,7 +4,7 @@ import type { FoundContent } from '../../../core/source/found-content.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Box, Card, Row, Stack, Text } from '../../components/layout.tsx';
 import { sourcesScreenWords as words } from './messages.fr.ts';
-import styles from './source-sample.module.css';
+import styles from './sources-screen.module.css';
 
 /** The first items of a source, as it tells them. */
 export function SourceSample({ items, count }: { items: readonly FoundContent[]; count: number }) {

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Row, Stack } from '../../components/layout.tsx';
 import { StatusMark } from '../../components/status-mark.tsx';
-import styles from './follow-dialog.module.css';
+import styles from './shown-frame.module.css';
 import { campaignsStartingWith, type FollowQuestion } from './use-saving.ts';
 
 const { follow: words } = templateWording;

@@ -9,8 +9,8 @@ import { SkipLink } from '../../components/skip-link.tsx';
 import { SaveNotice, type SaveSentences } from '../../open-document/save-notice.tsx';
 import { isUnsaved } from '../../state/document-session.ts';
 import type { TemplateEditor } from '../../state/open-template.ts';
-import bar from '../letter/letter-bar.module.css';
-import styles from './template-bar.module.css';
+import bar from '../letter/letter-screen.module.css';
+import styles from './shown-frame.module.css';
 import { useTemplate } from './use-template.ts';
 
 const { state } = words;

@@ -4,7 +4,7 @@ import { contract } from '../../../contract/index.ts';
 import { templateWording } from '../../../core/wording/templates.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Row, Stack, Text } from '../../components/layout.tsx';
-import styles from './unreadable-templates.module.css';
+import styles from './template-card.module.css';
 
 const { unreadable: words } = templateWording;
 

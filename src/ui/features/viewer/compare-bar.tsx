@@ -5,7 +5,7 @@ import { useApiQuery } from '../../api/queries.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Row, Text } from '../../components/layout.tsx';
 import { useDates } from '../../components/use-dates.ts';
-import styles from './compare-bar.module.css';
+import styles from './compare-screen.module.css';
 
 /** Which two versions are compared; chosen the wrong way round, they change places. */
 export function CompareBar(props: {

@@ -18,7 +18,7 @@ import { ReplaceButton } from '../letter/send/order/replace-button.tsx';
 import { SendActions } from '../letter/send/platform/send-actions.tsx';
 import { SendMark } from '../letter/send/platform/send-mark.tsx';
 import { useNow } from '../letter/send/platform/use-now.ts';
-import styles from './old-version-bar.module.css';
+import styles from './viewer-screen.module.css';
 
 /** Says that the letter is to leave, or has left, and what can still be done with it. */
 export function LeavingBar({ document: opened }: { document: CampaignDocument }) {

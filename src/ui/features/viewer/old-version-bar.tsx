@@ -6,7 +6,7 @@ import { viewerWords as viewer } from '../../../core/wording/viewer.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Row } from '../../components/layout.tsx';
 import { useDates } from '../../components/use-dates.ts';
-import styles from './old-version-bar.module.css';
+import styles from './viewer-screen.module.css';
 
 /**
  * Says that a newer version exists, and offers both ways on: to it, or to make this one current again. One that cannot be

@@ -10,9 +10,9 @@ import { NoticeHistory } from '../../components/notices.tsx';
 import { SkipLink } from '../../components/skip-link.tsx';
 import { StatusMark } from '../../components/status-mark.tsx';
 import type { View } from '../../state/view.ts';
-import bar from '../letter/letter-bar.module.css';
+import bar from '../letter/letter-screen.module.css';
 import { ViewButtons } from '../letter/view-buttons.tsx';
-import styles from './viewer-bar.module.css';
+import styles from './read-letter.module.css';
 
 /** Where one is, the width of the preview, and the way to the editor. */
 export function ViewerBar(props: {

@@ -11,7 +11,7 @@ import { Tabs } from '../../components/tabs.tsx';
 import { parameterGroups } from '../letter/parameter-groups.ts';
 import { ProofForm } from '../letter/send/proof-form.tsx';
 import { VersionList } from '../letter/versions/version-list.tsx';
-import styles from './viewer-sections.module.css';
+import styles from './viewer-screen.module.css';
 
 const { settings } = words;
 

@@ -13,7 +13,7 @@ import type { ParameterDraft } from '../../../state/block-template/template-draf
 import { useStore } from '../../../state/use-store.ts';
 import { DragHandle } from '../../templates/order/drag-handle.tsx';
 import { useDraggedRow } from '../../templates/order/drag-items.tsx';
-import order from '../../templates/order/order.module.css';
+import order from '../../templates/shown-frame.module.css';
 import { blockTemplateScreens } from '../messages.fr.ts';
 import { ItemForm, type PartsList } from './item-form.tsx';
 import styles from './items.module.css';

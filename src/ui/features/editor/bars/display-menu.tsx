@@ -6,9 +6,9 @@ import { lazy } from '../../../components/lazy.ts';
 import { Menu, MenuItem } from '../../../components/menu.tsx';
 import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
 import type { View } from '../../../state/view.ts';
-import viewButtons from '../../letter/view-buttons.module.css';
+import viewButtons from '../../letter/letter-screen.module.css';
 import { devicePresets } from '../../letter/view-buttons.tsx';
-import styles from './display-menu.module.css';
+import styles from './bars.module.css';
 
 const { bar, views: words } = editorWords;
 

@@ -13,8 +13,8 @@ import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
 import { LetterBar } from '../../letter/letter-bar.tsx';
 import { ViewButtons } from '../../letter/view-buttons.tsx';
 import { focusLetter } from '../overlay/focus.ts';
+import styles from './bars.module.css';
 import { DisplayMenu } from './display-menu.tsx';
-import styles from './top-bar.module.css';
 
 const { bar: historyWords, history } = editorWords;
 

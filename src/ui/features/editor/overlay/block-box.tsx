@@ -4,9 +4,9 @@ import { editorWords } from '../../../../core/wording/editor.ts';
 import { positionName } from '../../../../core/wording/position-names.ts';
 import { useEditorStore } from '../../../state/editor-context.tsx';
 import type { Rect } from '../preview/geometry.ts';
-import styles from './block-box.module.css';
 import { BlockToolbar } from './block-toolbar.tsx';
 import { focusBlock, focusBlockForm } from './focus.ts';
+import styles from './overlay.module.css';
 import { useBlockDrag } from './use-block-drag.ts';
 
 const { layer: words } = editorWords;

@@ -20,9 +20,9 @@ import { duplicateBlock, hideBlock, removeBlock, stepBlock } from '../selection/
 import { copyBlock } from '../selection/copy-block.ts';
 import { storeClip } from '../selection/store-clip.ts';
 import { useStructure } from '../use-structure.ts';
-import styles from './block-toolbar.module.css';
 import { CarryHandle } from './carry-handle.tsx';
 import { blockToolWords as tools } from './messages.fr.ts';
+import styles from './overlay.module.css';
 
 const { layer: words, clipboard, outline } = editorWords;
 

@@ -10,10 +10,10 @@ import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
 import type { DraggedBlock } from '../../../state/keyboard-drag.ts';
 import { announceInserted, announceMovedRows } from '../selection/announce-rows.ts';
 import { announce } from './announcer.tsx';
-import styles from './carry-ghost.module.css';
 import { describePosition, draggedBlockName } from './drag-by-keyboard.ts';
 import type { DropTarget } from './drop-target.ts';
 import { createDropTarget } from './drop-target.ts';
+import styles from './overlay.module.css';
 import { useOverlayView } from './overlay-view.ts';
 
 /**

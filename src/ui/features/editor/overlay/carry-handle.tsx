@@ -4,8 +4,8 @@ import { editorWords } from '../../../../core/wording/editor.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { Tooltip } from '../../../components/tooltip.tsx';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
-import styles from './carry-handle.module.css';
 import { cancelKeyboardDrag, handleDragKey } from './drag-by-keyboard.ts';
+import styles from './overlay.module.css';
 import { useBlockDrag } from './use-block-drag.ts';
 
 const { layer: words } = editorWords;

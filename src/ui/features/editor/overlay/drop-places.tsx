@@ -4,7 +4,7 @@ import { positionName } from '../../../../core/wording/position-names.ts';
 import { useEditor } from '../../../state/editor-context.tsx';
 import type { Geometry } from '../preview/geometry.ts';
 import { type DropIndicator, dropIndicators } from './drop-indicators.ts';
-import styles from './drop-places.module.css';
+import styles from './overlay.module.css';
 
 /** While a block is carried: a dashed bar at every place that takes it, and over those that do not, why. */
 export function DropPlaces({ geometry }: { geometry: Geometry }) {

@@ -7,7 +7,7 @@ import { Text } from '../../../components/layout.tsx';
 import { lazy } from '../../../components/lazy.ts';
 import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
 import type { EmptyRect } from '../preview/geometry.ts';
-import styles from './empty-place.module.css';
+import styles from './overlay.module.css';
 import { useOrphanHalves } from './use-orphan-halves.ts';
 
 const LoneHalf = lazy(async () => ({ default: (await import('./lone-half.tsx')).LoneHalf }));

@@ -14,7 +14,7 @@ import { useStructure } from '../use-structure.ts';
 import { BlockBox } from './block-box.tsx';
 import { DropPlaces } from './drop-places.tsx';
 import { EmptyPlace } from './empty-place.tsx';
-import styles from './layer.module.css';
+import styles from './overlay.module.css';
 import { useOverlayView } from './overlay-view.ts';
 
 const PictureDrop = lazy(async () => ({ default: (await import('./picture-drop.tsx')).PictureDrop }));

@@ -3,7 +3,7 @@ import type { OrphanHalf } from '../../../../core/campaign/pairs.ts';
 import { Row } from '../../../components/layout.tsx';
 import { useEditorStore } from '../../../state/editor-context.tsx';
 import type { Rect } from '../preview/geometry.ts';
-import styles from './empty-place.module.css';
+import styles from './overlay.module.css';
 import { describeEmptySide, PairFixes } from './pair-fixes.tsx';
 
 interface LoneHalfProps {

@@ -1,7 +1,7 @@
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { Text } from '../../../components/layout.tsx';
 import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
-import styles from './inbox-line.module.css';
+import styles from './preview.module.css';
 import { ReadText } from './read-text.tsx';
 
 const { inbox: words } = editorWords;

@@ -1,6 +1,6 @@
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { useEditor } from '../../../state/editor-context.tsx';
-import styles from './inbox-line.module.css';
+import styles from './preview.module.css';
 import { ReadText } from './read-text.tsx';
 
 const { inbox: words, views } = editorWords;

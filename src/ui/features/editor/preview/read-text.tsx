@@ -1,7 +1,7 @@
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { type TextSegment, textSegments } from '../../../../email/tokens/text-segments.ts';
 import { withPersonaValues } from '../../../fields/token-reading.ts';
-import styles from './inbox-line.module.css';
+import styles from './preview.module.css';
 
 const labels: Readonly<Record<string, string>> = editorWords.writing.tokens;
 

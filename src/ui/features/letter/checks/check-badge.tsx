@@ -1,6 +1,6 @@
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { countOf } from '../../../state/checks/check-state.ts';
-import styles from './check-badge.module.css';
+import styles from '../letter-screen.module.css';
 import { useChecks } from './use-checks.ts';
 
 /** How many remarks there are to deal with, on the name of their section: the blocking ones where there is any. */

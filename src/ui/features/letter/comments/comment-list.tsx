@@ -6,7 +6,7 @@ import { useApiMutation } from '../../../api/queries.ts';
 import { Button } from '../../../components/button.tsx';
 import { Stack } from '../../../components/layout.tsx';
 import { useDates } from '../../../components/use-dates.ts';
-import styles from '../remarks/remark-list.module.css';
+import styles from '../remarks/remarks.module.css';
 
 interface RemarkListProps {
   campaignId: string;

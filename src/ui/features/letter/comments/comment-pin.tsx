@@ -1,5 +1,5 @@
 import { MessageSquare } from 'lucide-react';
-import styles from '../remarks/remark-pin.module.css';
+import styles from '../remarks/remarks.module.css';
 
 /** The mark of a block that people remarked on, at the edge of its box: how many are left to deal with. */
 export function CommentPin(props: { label: string; left: number; onClick: () => void }) {

@@ -8,7 +8,7 @@ import { Row, Stack } from '../../../components/layout.tsx';
 import { notify, notifyRefusal } from '../../../components/notices.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { readFile, saveFile } from './fetch-file.ts';
-import styles from './letter-files.module.css';
+import styles from './findings.module.css';
 
 interface LetterFilesProps<Format extends LetterFormat | ProofFormat> {
   /** Name of the whole. */

@@ -22,7 +22,7 @@ import { Findings } from './findings.tsx';
 import { LetterFiles } from './letter-files.tsx';
 import { PlatformPart } from './platform/platform-part.tsx';
 import { SendStatusLine } from './platform/send-status-line.tsx';
-import styles from './proof-form.module.css';
+import styles from './recipients.module.css';
 import { Recipients } from './recipients.tsx';
 import { ResultList } from './result-list.tsx';
 import { type SaveFirst, useSaveFirst } from './save-first.ts';

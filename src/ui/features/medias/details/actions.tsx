@@ -7,7 +7,7 @@ import { Menu, MenuItem } from '../../../components/menu.tsx';
 import { notify, notifyRefusal } from '../../../components/notices.tsx';
 import { mediasScreenWords } from '../messages.fr.ts';
 import { downloadName } from '../name-parts.ts';
-import styles from './actions.module.css';
+import styles from './details.module.css';
 
 const { details: words, rename, move, remove } = mediasScreenWords;
 

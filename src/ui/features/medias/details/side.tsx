@@ -8,8 +8,8 @@ import { EmptyState } from '../../../components/list-states.tsx';
 import { mediasScreenWords } from '../messages.fr.ts';
 import type { MediaSelection } from '../selection.ts';
 import type { MediaActionsProps } from './actions.tsx';
+import styles from './details.module.css';
 import { Details } from './details.tsx';
-import styles from './side.module.css';
 
 const { many: manyWords, move, remove } = mediasScreenWords;
 

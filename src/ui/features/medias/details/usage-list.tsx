@@ -4,8 +4,7 @@ import { Row, Stack, Text } from '../../../components/layout.tsx';
 import { StatusMark } from '../../../components/status-mark.tsx';
 import { mediasScreenWords } from '../messages.fr.ts';
 import { type UsagePlace, usagePlaces } from '../usage-places.ts';
-import own from './details.module.css';
-import styles from './usage-list.module.css';
+import styles from './details.module.css';
 
 const { details: words } = mediasScreenWords;
 
@@ -24,7 +23,7 @@ export function UsageList({ usage }: { usage: MediaUsage | undefined }) {
 /** Where an image is used, each place leading to its editor. */
 export function UsagePlaces({ usage }: { usage: MediaUsage }) {
   const places = usagePlaces(usage);
-  if (places.length === 0 && usage.clips === 0) return <p className={own.muted}>{words.unused}</p>;
+  if (places.length === 0 && usage.clips === 0) return <p className={styles.muted}>{words.unused}</p>;
   return (
     <Stack as="ul" gap={2} size={13} className={styles.places}>
       {places.map((place) => (
@@ -51,6 +50,6 @@ export function UsagePlaces({ usage }: { usage: MediaUsage }) {
 }
 
 function What({ place }: { place: UsagePlace }) {
-  if (place.kind !== 'campaigns') return <span className={own.muted}>{words.usedIn[place.kind]}</span>;
+  if (place.kind !== 'campaigns') return <span className={styles.muted}>{words.usedIn[place.kind]}</span>;
   return place.status ? <StatusMark status={place.status} /> : null;
 }

@@ -4,8 +4,8 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { Row, Stack, Text } from '../../../components/layout.tsx';
 import { UsagePlaces } from '../details/usage-list.tsx';
 import type { UsedMedia } from '../media-changes.ts';
+import styles from '../medias-screen.module.css';
 import { mediasScreenWords } from '../messages.fr.ts';
-import styles from './used-dialog.module.css';
 
 const { remove: words } = mediasScreenWords;
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Stack, Text } from '../../../components/layout.tsx';
 import { type LibraryView, writeLibraryView } from '../library-view.ts';
 import { mediasScreenWords } from '../messages.fr.ts';
-import styles from './folder-cards.module.css';
+import styles from './folders.module.css';
 
 const { folders: words } = mediasScreenWords;
 

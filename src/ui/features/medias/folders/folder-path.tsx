@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { Row, Text } from '../../../components/layout.tsx';
 import { foldersTo, writeLibraryView } from '../library-view.ts';
 import { mediasScreenWords } from '../messages.fr.ts';
-import styles from './folder-path.module.css';
+import styles from './folders.module.css';
 
 const { folders: words, title } = mediasScreenWords;
 

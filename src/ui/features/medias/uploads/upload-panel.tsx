@@ -3,8 +3,8 @@ import { Button, CloseButton } from '../../../components/button.tsx';
 import { Box, Row, Stack, Text } from '../../../components/layout.tsx';
 import { UploadList, useUploads } from '../../../pictures/upload-list.tsx';
 import { isOver, type Upload, type UploadQueue } from '../../../pictures/upload-queue.ts';
+import styles from '../medias-screen.module.css';
 import { mediasScreenWords } from '../messages.fr.ts';
-import styles from './upload-panel.module.css';
 
 const { uploads: words } = mediasScreenWords;
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { newsletterTemplateWording } from '../../../../core/wording/newsletter-templates.ts';
 import { Stack, Text } from '../../../components/layout.tsx';
+import styles from './edit-screen.module.css';
 import { useSectionRefusals } from './refusals.ts';
-import styles from './section.module.css';
 import type { SectionId } from './sections.ts';
 import { sectionTitles } from './sections.ts';
 

@@ -1,8 +1,8 @@
 import { GripVertical } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { templateWording } from '../../../../core/wording/templates.ts';
+import styles from '../shown-frame.module.css';
 import type { DraggedRow } from './drag-items.tsx';
-import styles from './order.module.css';
 
 const { carry: words } = templateWording;
 

@@ -13,7 +13,6 @@ import { EmptyState, FailedState, LoadingState } from '../../../../components/li
 import { useEditor, useEditorStore } from '../../../../state/editor-context.tsx';
 import { copyBlock } from '../../selection/store-clip.ts';
 import styles from './contents.module.css';
-import past from './past-passages.module.css';
 
 const { panel: words } = pastLetterWording;
 const row = contract.checks.searchLetters;
@@ -60,15 +59,15 @@ function PassageCard({ found, query }: { found: FoundPassage; query: string }) {
   const { campaign, version, name, told, block, block_name, passage } = found;
   const store = useEditorStore();
   return (
-    <li className={`${styles.card} ${past.card}`}>
-      <p className={past.letter}>{name}</p>
+    <li className={`${styles.card} ${styles.pastPassagesCard}`}>
+      <p className={styles.letter}>{name}</p>
       <Text truncate size={12} tone="muted">
         {told}
       </Text>
       <Text marginTop={1} size={13} weight={550}>
         {block_name}
       </Text>
-      <Text size={13} tone="muted" className={past.passage}>
+      <Text size={13} tone="muted" className={styles.passage}>
         <Marked text={passage} query={query} />
       </Text>
       <Row wrap gapY={2} gapX={3} align="center" marginTop={1} size={13}>

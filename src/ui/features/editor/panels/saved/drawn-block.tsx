@@ -12,7 +12,7 @@ import { useEditor } from '../../../../state/editor-context.tsx';
 import type { EditorDocument } from '../../../../state/editor-document.ts';
 import { openShownPage, type ShownPage } from '../../../templates/shown-page.ts';
 import { renderContextOf } from '../../preview/render-context.ts';
-import styles from './drawn-block.module.css';
+import styles from './saved.module.css';
 import type { SavedBlock } from './saved-block.ts';
 
 type Drawn = Pick<SavedBlock, 'template' | 'datas' | 'blockfilter'>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Text } from '../../../../components/layout.tsx';
-import styles from './facts.module.css';
+import styles from './note.module.css';
 
 /** Names and what they stand for; what is not known is left out. */
 export function Facts(props: {

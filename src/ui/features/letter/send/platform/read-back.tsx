@@ -6,7 +6,7 @@ import { Bullets, Text } from '../../../../components/layout.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
 import { Facts } from './facts.tsx';
 import { Note } from './note.tsx';
-import styles from './standing.module.css';
+import styles from './send-mark.module.css';
 
 /** What the platform said of a send when it was last read. */
 export function ReadBack({ send }: { send: SendFacts }) {

@@ -18,7 +18,7 @@ import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { refreshSends } from '../../letter-answers.ts';
 import { Approval, Override, Refused } from './before-sending.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import styles from './schedule-form.module.css';
+import styles from './platform-part.module.css';
 import { SendDateField } from './send-date-field.tsx';
 import { useNow } from './use-now.ts';
 import type { ScheduleRequest } from './use-schedule.ts';

@@ -3,9 +3,9 @@ import type { PlatformForm } from '../../../../../core/send/platform-form.ts';
 import { isActive } from '../../../../../core/send/send.ts';
 import { Text } from '../../../../components/layout.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
+import styles from './platform-part.module.css';
 import { alarmTitle } from './read-back.tsx';
 import { SendMark } from './send-mark.tsx';
-import styles from './standing-line.module.css';
 
 /** At the head of the panel, the send that is under way; it leads to all that is known of it. */
 export function SendStatusLine({ platform: { send }, partId }: { platform: PlatformForm; partId: string }) {

@@ -10,8 +10,8 @@ import { Facts, Moment } from './facts.tsx';
 import { Note } from './note.tsx';
 import { Alarm, ReadBack } from './read-back.tsx';
 import { SendActions } from './send-actions.tsx';
+import styles from './send-mark.module.css';
 import { SendMark } from './send-mark.tsx';
-import styles from './standing.module.css';
 import { useNow } from './use-now.ts';
 
 interface StandingProps {

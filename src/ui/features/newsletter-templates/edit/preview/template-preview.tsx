@@ -7,8 +7,8 @@ import { useMarkupEngine } from '../../../../markup/loaded-engine.ts';
 import type { View } from '../../../../state/view.ts';
 import { ShownFrame } from '../../../templates/shown-frame.tsx';
 import type { ShownPage } from '../../../templates/shown-page.ts';
+import styles from '../edit-screen.module.css';
 import { useDraft, useTemplateScreen } from '../template-context.ts';
-import styles from './template-preview.module.css';
 
 const { preview: words } = newsletterTemplateWording;
 

@@ -5,7 +5,7 @@ import { positionName } from '../../../../../core/wording/position-names.ts';
 import { Row, Stack, Text } from '../../../../components/layout.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { DraftInput } from '../draft-input.tsx';
-import styles from './auto-content.module.css';
+import styles from './sections.module.css';
 import type { AutoRules } from './use-auto-rules.ts';
 
 /** One of several; what is chosen and no longer offered stays to be seen, named `lost`. */

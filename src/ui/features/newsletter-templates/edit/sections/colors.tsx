@@ -15,7 +15,7 @@ import { useDraft } from '../template-context.ts';
 import { AliasField } from './alias-field.tsx';
 import { MissingAliases } from './missing-aliases.tsx';
 import { OptionList } from './option-list.tsx';
-import styles from './options.module.css';
+import styles from './sections.module.css';
 import { useMissingAliases } from './use-missing-aliases.ts';
 import { type Options, useOptions } from './use-options.ts';
 
@@ -121,7 +121,7 @@ function ColorItem({ color, index, held, children }: ColorItemProps) {
             />
           )}
         </Refusable>
-        <Row className={styles.actions}>
+        <Row className={styles.optionsActions}>
           <IconButton
             size={28}
             aria-expanded={isOpen}

@@ -9,7 +9,7 @@ import { paletteOf } from '../../../../../email/render/palette.ts';
 import { Box, Row, Stack, Text } from '../../../../components/layout.tsx';
 import { Section } from '../section.tsx';
 import { useDraft } from '../template-context.ts';
-import styles from './contrast-sample.module.css';
+import styles from './sections.module.css';
 
 const { sample: words } = newsletterTemplateWording;
 

@@ -12,8 +12,7 @@ import { useDates } from '../../../../components/use-dates.ts';
 import { storedOf } from '../open-editor.ts';
 import { Section } from '../section.tsx';
 import { useDraft, useTemplateScreen } from '../template-context.ts';
-import styles from './default-content.module.css';
-import rows from './rows.module.css';
+import styles from './sections.module.css';
 
 const { content: words } = newsletterTemplateWording;
 
@@ -27,7 +26,7 @@ export function DefaultContent() {
   return (
     <Section id="content" help={words.help} fields={['defaults.blocks']}>
       {blocks.length === 0 && <p className="field-help">{words.none}</p>}
-      <Stack as="ol" border radius="md" className={rows.rows}>
+      <Stack as="ol" border radius="md" className={styles.rowsBox}>
         {placed.map(({ id, name, blocktemplate, position }) => (
           <Text as="li" wrap gapX={3} justify="between" paddingY="6px" paddingX={3} size={13} key={id}>
             <span>{name ?? nameOf(blocktemplate)}</span>
@@ -87,7 +86,7 @@ function FormerContents() {
   return (
     <details className={styles.former}>
       <summary>{words.formerContents(former.length)}</summary>
-      <Stack as="ol" border radius="md" className={rows.rows}>
+      <Stack as="ol" border radius="md" className={styles.rowsBox}>
         {former.map(({ replaced_at, blocks, preheader }, rank) => {
           const name = replaced_at ? words.until(dateAndTime(replaced_at)) : words.before;
           return (

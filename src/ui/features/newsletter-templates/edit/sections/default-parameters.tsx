@@ -5,7 +5,7 @@ import { ParameterField } from '../../../letter/parameters/parameter-field.tsx';
 import { Refusable } from '../refusable.tsx';
 import { Section } from '../section.tsx';
 import { useDraft, useUpdateDraft } from '../template-context.ts';
-import styles from './default-parameters.module.css';
+import styles from './sections.module.css';
 
 const { content: words } = newsletterTemplateWording;
 

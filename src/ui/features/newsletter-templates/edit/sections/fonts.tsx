@@ -10,7 +10,7 @@ import { Section } from '../section.tsx';
 import { AliasField } from './alias-field.tsx';
 import { MissingAliases } from './missing-aliases.tsx';
 import { OptionList } from './option-list.tsx';
-import styles from './options.module.css';
+import styles from './sections.module.css';
 import { useMissingAliases } from './use-missing-aliases.ts';
 import { type Options, useOptions } from './use-options.ts';
 
@@ -59,7 +59,7 @@ function FontItem({ font, index, held, children }: FontItemProps) {
         <Text truncate size={20} className={styles.specimen} style={{ fontFamily: cssfamily }} aria-hidden>
           {sample.heading}
         </Text>
-        <Row className={styles.actions}>{children}</Row>
+        <Row className={styles.optionsActions}>{children}</Row>
       </Stack>
       <Stack gap={2} align="start" paddingTop={1} className={styles.fontMore}>
         <Refusable path={`${path}.label`}>

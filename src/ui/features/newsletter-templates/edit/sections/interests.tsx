@@ -6,8 +6,8 @@ import { NameInput } from '../../../../components/name-field.tsx';
 import { DraftInput } from '../draft-input.tsx';
 import { Refusable } from '../refusable.tsx';
 import { Section } from '../section.tsx';
-import styles from './interests.module.css';
 import { OptionList } from './option-list.tsx';
+import styles from './sections.module.css';
 import { type Options, useOptions } from './use-options.ts';
 
 const { interests: words } = newsletterTemplateWording;
@@ -74,7 +74,7 @@ function InterestItem({ interest: { name, alias }, index, held, children }: Inte
           />
         )}
       </Refusable>
-      <span className={styles.actions}>{children}</span>
+      <span className={styles.interestsActions}>{children}</span>
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { capital } from '../../../../../core/wording/capital.ts';
 import { Text } from '../../../../components/layout.tsx';
-import styles from './options.module.css';
+import styles from './sections.module.css';
 import type { MissingAlias } from './use-missing-aliases.ts';
 
 /** Says which letters would lose a colour or a font; always in the page, so that it is heard when it comes. */

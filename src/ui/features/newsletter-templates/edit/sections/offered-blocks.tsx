@@ -8,8 +8,7 @@ import { Stack, Text } from '../../../../components/layout.tsx';
 import { OrderButtons, reorder, useOrder } from '../list-order.tsx';
 import { Section } from '../section.tsx';
 import { useDraft, useTemplateScreen, useUpdateDraft } from '../template-context.ts';
-import styles from './offered-blocks.module.css';
-import rows from './rows.module.css';
+import styles from './sections.module.css';
 
 const { offered: words } = newsletterTemplateWording;
 
@@ -88,7 +87,7 @@ function Others({
   onAdd: (id: string) => void;
 }) {
   return (
-    <Stack as="ul" border radius="md" className={rows.rows}>
+    <Stack as="ul" border radius="md" className={styles.rowsBox}>
       {templates.map(({ id, name }) => (
         <Text as="li" gap={1} paddingY="6px" paddingX={2} className={styles.block} key={id}>
           <Thumbnail id={id} />
@@ -125,7 +124,7 @@ function ChosenList({ ids }: { ids: readonly string[] }) {
   };
   return (
     <>
-      <Stack as="ol" border radius="md" className={rows.rows} ref={order.list}>
+      <Stack as="ol" border radius="md" className={styles.rowsBox} ref={order.list}>
         {ids.map((id, index) => (
           <Text as="li" gap={1} paddingY="6px" paddingX={2} className={styles.block} key={id}>
             <Thumbnail id={id} />

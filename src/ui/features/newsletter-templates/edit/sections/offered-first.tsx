@@ -1,6 +1,6 @@
 import { Stack } from '../../../../components/layout.tsx';
 import { OrderButtons, reorder, useOrder } from '../list-order.tsx';
-import styles from './offered-first.module.css';
+import styles from './sections.module.css';
 
 /** What is offered first among some; ticked ones stand above, in their order. */
 export function OfferedFirst(props: {

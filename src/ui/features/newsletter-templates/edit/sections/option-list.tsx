@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Stack } from '../../../../components/layout.tsx';
 import { type ListOrder, OrderButtons } from '../list-order.tsx';
-import styles from './options.module.css';
+import styles from './sections.module.css';
 
 interface OptionListProps<Option> {
   held: {

@@ -7,9 +7,9 @@ import { Button } from '../../../../components/button.tsx';
 import { Row, Stack, Text } from '../../../../components/layout.tsx';
 import { DragHandle } from '../../../templates/order/drag-handle.tsx';
 import { useDraggedRow } from '../../../templates/order/drag-items.tsx';
-import order from '../../../templates/order/order.module.css';
+import order from '../../../templates/shown-frame.module.css';
 import { OrderButtons } from '../list-order.tsx';
-import styles from './positions.module.css';
+import styles from './sections.module.css';
 import { useTemplateContent } from './use-template-content.ts';
 
 const { positions: words } = newsletterTemplateWording;

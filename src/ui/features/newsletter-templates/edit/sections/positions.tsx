@@ -22,7 +22,7 @@ import { useOrder } from '../list-order.tsx';
 import { Section } from '../section.tsx';
 import { useDraft, useTemplateScreen, useUpdateDraft } from '../template-context.ts';
 import { nameOfRow, PositionRow } from './position-row.tsx';
-import styles from './positions.module.css';
+import styles from './sections.module.css';
 import type { TemplateContent } from './use-template-content.ts';
 import { useTemplateContent } from './use-template-content.ts';
 
@@ -138,7 +138,7 @@ export function Positions() {
           background="sunken"
           border
           radius="md"
-          className={styles.rows}
+          className={styles.positionsRows}
           ref={order.list}
         >
           {rows.map((row, index) => (

@@ -4,7 +4,7 @@ import { ColorByAlias } from '../../../../fields/color.tsx';
 import { FontByAlias } from '../../../../fields/font.tsx';
 import { Section } from '../section.tsx';
 import { useDraft, useUpdateDraft } from '../template-context.ts';
-import styles from './roles.module.css';
+import styles from './sections.module.css';
 
 const { roles: words } = newsletterTemplateWording;
 

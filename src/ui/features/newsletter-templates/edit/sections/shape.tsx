@@ -6,7 +6,7 @@ import { DraftInput } from '../draft-input.tsx';
 import { Refusable } from '../refusable.tsx';
 import { Section } from '../section.tsx';
 import { useDraft, useUpdateDraft } from '../template-context.ts';
-import styles from './roles.module.css';
+import styles from './sections.module.css';
 
 const { shape: words } = newsletterTemplateWording;
 
