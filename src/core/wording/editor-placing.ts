@@ -29,11 +29,6 @@ export const placingWords = {
     drop: (position: string) => `Déposer\u00a0: ${position}`,
   },
 
-  unplaced: {
-    title: 'Sans place',
-    help: 'Ces blocs ne sont pas dessinés. Déplacez-les ou supprimez-les.',
-  },
-
   carry: {
     lifted: (block: string, place: string) => `«\u00a0${block}\u00a0» est soulevé, ${place}.`,
     place: (rank: number, count: number, position: string, row?: number) =>
@@ -45,23 +40,9 @@ export const placingWords = {
   },
 
   palette: {
-    search: 'Rechercher un bloc',
-    hint: 'Cliquez pour ajouter après la sélection, ou glissez dans la lettre.',
-    target: (position: string) => `Le bloc ira dans\u00a0: ${position}`,
-    empty: 'Ce modèle ne propose aucun bloc.',
-    noMatch: (search: string) => `Aucun bloc pour «\u00a0${search}\u00a0»`,
-    clear: 'Tout montrer',
-    also: (filters: string) => `aussi ${filters}`,
     refused: 'Aucune place de ce modèle ne prend ce bloc.',
     inserted: (block: string, position: string) => `«\u00a0${block}\u00a0» est ajouté\u00a0: ${position}`,
   },
-
-  filters: {
-    header: 'En-tête',
-    full: 'Pleine largeur',
-    semi: 'Demi-largeur',
-    footer: 'Pied de page',
-  } satisfies Record<BlockFilter, string>,
 
   outline: {
     hidden: 'masqué',

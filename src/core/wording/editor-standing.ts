@@ -31,12 +31,6 @@ export const standingWords = {
     stay: 'Rester',
   },
 
-  leftWork: {
-    found: (when: string) => `Un travail non enregistré (${when}) a été retrouvé.`,
-    take: 'Le reprendre',
-    forget: 'L’oublier',
-  },
-
   history: {
     button: 'Historique',
     title: 'Historique de ce que vous avez fait',

@@ -46,12 +46,5 @@ export const words = {
   /** Beside the status, where what leaves is not what the letter holds now. */
   modifiedSince: 'modifiée depuis',
 
-  notFound: {
-    title: 'Page introuvable',
-    text: 'Il n’y a rien à cette adresse. La campagne a peut-être été renommée ou supprimée.',
-    back: 'Retour aux campagnes',
-    unopened: 'Cette version n’a pas pu être ouverte',
-  },
-
   ...formWords,
 } as const;

@@ -1,7 +1,7 @@
 import type fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Block } from '../../../src/core/campaign/block.ts';
-import { editorWords } from '../../../src/core/wording/editor.ts';
+import { foundWorkWords } from '../../../src/ui/features/letter/found-work.fr.ts';
 import { drawnBlocks, type LetterModel } from './letter-model.ts';
 import { dialogText, eventually, shown, type Tab } from './tab.ts';
 
@@ -60,7 +60,7 @@ export async function expectShown(model: LetterModel, tab: Tab) {
       textsOf(block).filter((text) => !blocks[at]?.text.includes(text)),
     );
     expect([...unread, ...[subject, preheader].filter((text) => !around.includes(text))]).toEqual([]);
-    expect(around.includes(editorWords.leftWork.take)).toBe(model.left.length > 0);
+    expect(around.includes(foundWorkWords.take)).toBe(model.left.length > 0);
     expect(await dialogText(tab)).toBe('');
   });
 }

@@ -4,6 +4,7 @@ import type { Draft } from '../../../src/core/campaign/version.ts';
 import { nextVersionId } from '../../../src/core/campaign/version-id.ts';
 import { editorWords } from '../../../src/core/wording/editor.ts';
 import { conflictWords as conflict } from '../../../src/core/wording/editor-conflict.ts';
+import { foundWorkWords } from '../../../src/ui/features/letter/found-work.fr.ts';
 import { withMyBlocks } from '../../../src/ui/state/my-blocks.ts';
 import { get, pressCtrl } from '../editor-page.ts';
 import { type Command, expectShown, gesture } from './gesture.ts';
@@ -25,7 +26,7 @@ import { versionsOnDisk, type Writer, writers } from './outside.ts';
 import type { Tab } from './tab.ts';
 import * as tabs from './tab.ts';
 
-const { leftWork, rail } = editorWords;
+const { rail } = editorWords;
 
 /** What one answers when the screen asks which version to keep. */
 const answers = { theirs: conflict.theirs, mine: conflict.mine, copy: conflict.copy, later: conflict.later };
@@ -171,7 +172,7 @@ type Offered = 'taken back' | 'forgotten' | 'left there';
 
 async function answerOffer(model: LetterModel, tab: Tab, offered: Offered) {
   if (model.left.length === 0 || offered === 'left there') return;
-  await tabs.pressButton(tab, offered === 'taken back' ? leftWork.take : leftWork.forget);
+  await tabs.pressButton(tab, offered === 'taken back' ? foundWorkWords.take : foundWorkWords.forget);
   if (offered === 'taken back') takeLeft(model);
   else forgetLeft(model);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { contract } from '../../../contract/index.ts';
 import type { BlockFilter } from '../../../core/positions/position.ts';
-import { editorWords } from '../../../core/wording/editor.ts';
+import { blockFilterNames } from '../../../core/wording/block-filters.ts';
 import { call } from '../../api/call.ts';
 import { invalidate, queryKey, useApiQuery } from '../../api/queries.ts';
 import { matchesSearch } from '../../components/matches-search.ts';
@@ -14,7 +14,7 @@ const { list: words, createDialog } = blockTemplateScreens;
 
 const filters = [
   { value: 'every', label: words.every },
-  ...filterOrder.map((value) => ({ value, label: editorWords.filters[value] })),
+  ...filterOrder.map((value) => ({ value, label: blockFilterNames[value] })),
 ] as const;
 
 /** Makes a block template, from nothing or from another. */

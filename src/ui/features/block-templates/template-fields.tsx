@@ -1,6 +1,6 @@
 import type { BlockStyle } from '../../../core/block-template/block-template.ts';
 import type { BlockFilter } from '../../../core/positions/position.ts';
-import { editorWords } from '../../../core/wording/editor.ts';
+import { blockFilterNames } from '../../../core/wording/block-filters.ts';
 import { Stack, Text } from '../../components/layout.tsx';
 import { ColorByAlias } from '../../fields/color.tsx';
 import {
@@ -68,7 +68,7 @@ function Filters({ problem }: { problem: string | undefined }) {
             onChange={() => toggle(filter)}
           />
           <span>
-            {editorWords.filters[filter]}
+            {blockFilterNames[filter]}
             {filters.length > 1 && filters[0] === filter && (
               <Text as="span" tone="muted">
                 {' '}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { contract } from '../../../contract/index.ts';
 import type { BlockTemplateSummary } from '../../../core/block-template/template-summary.ts';
 import type { BlockFilter } from '../../../core/positions/position.ts';
-import { editorWords } from '../../../core/wording/editor.ts';
+import { blockFilterNames } from '../../../core/wording/block-filters.ts';
 import { call } from '../../api/call.ts';
 import { invalidate, queryKey } from '../../api/queries.ts';
 import { BlockPicture } from '../../components/block-picture.tsx';
@@ -26,7 +26,7 @@ export function TemplateGroups(props: {
   return shown.map((one) => (
     <Group
       key={one}
-      title={editorWords.filters[one]}
+      title={blockFilterNames[one]}
       onCopy={onCopy}
       templates={
         filter === undefined ? templates.filter(({ blockfilter }) => blockfilter === one) : templates
@@ -92,7 +92,7 @@ function Card({ template, onCopy }: { template: BlockTemplateSummary; onCopy: ()
     words.parameters(parameters),
     ...(custom ? [words.custom] : []),
     ...(others.length > 0
-      ? [words.also(others.map((filter) => editorWords.filters[filter].toLowerCase()).join(', '))]
+      ? [words.also(others.map((filter) => blockFilterNames[filter].toLowerCase()).join(', '))]
       : []),
   ];
   return (

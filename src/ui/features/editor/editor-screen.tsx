@@ -109,8 +109,8 @@ function OpenEditor({ session }: { session: EditorSession }) {
           saveAsDefault: () => setAskingDefault(true),
           auto: () => void loadAutoContent(session),
           send: () => void open('send'),
-          decide,
         }}
+        onDecide={decide}
       />
       <ActiveSendNotice />
       <CarryByPointer>

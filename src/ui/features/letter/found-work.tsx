@@ -1,11 +1,9 @@
 import { FileClock } from 'lucide-react';
-import { editorWords } from '../../../core/wording/editor.ts';
 import { Button } from '../../components/button.tsx';
 import { Row } from '../../components/layout.tsx';
 import { useDates } from '../../components/use-dates.ts';
+import { foundWorkWords as words } from './found-work.fr.ts';
 import styles from './letter-screen.module.css';
-
-const { leftWork: words } = editorWords;
 
 /** Offers unsaved work of an earlier page back. */
 export function FoundWork(props: {

@@ -1,48 +1,41 @@
-import { Columns2, type LucideIcon, Monitor, Smartphone, ZoomOut } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { Row } from '../../components/layout.tsx';
 import type { View } from '../../state/view.ts';
 import styles from './letter-screen.module.css';
+import { type ViewContext, viewActions } from './view-actions.ts';
 
-const { bar: words, views } = editorWords;
-
-/** How each device is called and shown. */
-export const devicePresets: Record<View['device'], { label: string; icon: LucideIcon }> = {
-  desktop: { label: words.desktop, icon: Monitor },
-  phone: { label: words.phone, icon: Smartphone },
-  both: { label: views.both, icon: Columns2 },
-};
-
-interface ViewButtonsProps {
-  view: View;
-  onView: (change: Partial<View>) => void;
+interface ViewButtonsProps extends ViewContext {
   devices: readonly View['device'][];
   /** Further ways to look at the letter. */
   children?: ReactNode;
 }
 
-/** The devices, and half size. Each leaves the text part for the letter. */
+/** The devices, and half size. */
 export function ViewButtons({ view, onView, devices, children }: ViewButtonsProps) {
+  const button = ({
+    label,
+    hint,
+    icon,
+    isOn,
+    run,
+  }: (typeof viewActions)['little' | 'desktop'] & { hint?: string }) => (
+    <ViewButton
+      key={label}
+      icon={icon}
+      label={label}
+      hint={hint}
+      isOn={isOn({ view, onView })}
+      onClick={() => run({ view, onView })}
+    />
+  );
   return (
     <Row as="fieldset" flexNone gap="2px" padding="2px" background="sunken" border radius="md">
-      <legend className="visually-hidden">{words.view}</legend>
-      {devices.map((device) => (
-        <ViewButton
-          key={device}
-          isOn={view.device === device && !view.text}
-          {...devicePresets[device]}
-          onClick={() => onView({ device, text: false })}
-        />
-      ))}
+      <legend className="visually-hidden">{editorWords.bar.view}</legend>
+      {devices.map((device) => button(viewActions[device]))}
       <span aria-hidden className={styles.divider} />
-      <ViewButton
-        isOn={view.little}
-        label={words.little}
-        icon={ZoomOut}
-        hint={words.littleHint}
-        onClick={() => onView({ little: !view.little, text: false })}
-      />
+      {button(viewActions.little)}
       {children}
     </Row>
   );

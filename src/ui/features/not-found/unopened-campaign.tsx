@@ -1,7 +1,7 @@
-import { words } from '../../../core/wording/interface.ts';
 import type { CallFailure } from '../../api/call.ts';
 import { FailedState } from '../../components/list-states.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { notFoundWords as words } from './messages.fr.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
 /** A campaign that could not be opened: it does not exist, or its answer did not come. */
@@ -14,7 +14,7 @@ export function UnopenedCampaign({ failure, onRetry }: { failure: CallFailure; o
     <>
       <PageHeader />
       <main id="main">
-        <FailedState title={words.notFound.unopened} failure={failure} onRetry={onRetry} />
+        <FailedState title={words.unopened} failure={failure} onRetry={onRetry} />
       </main>
     </>
   );

@@ -3,6 +3,9 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { rawWords } from '../../../core/wording/raw-screen.ts';
+import { ActionButton } from '../../actions/action-button.tsx';
+import { saveAction } from '../../actions/document-actions.ts';
+import { useActionKeys } from '../../actions/use-action-keys.ts';
 import { Button } from '../../components/button.tsx';
 import { Stack } from '../../components/layout.tsx';
 import { lazy } from '../../components/lazy.ts';
@@ -19,7 +22,6 @@ import { openingView } from '../../state/view.ts';
 import { opensAtChecks } from '../letter/at-checks.ts';
 import { useCheckTime } from '../letter/checks/use-check-time.ts';
 import { LetterConflict } from '../letter/conflict-dialog.tsx';
-import { isDialogOpen } from '../letter/focus-state.ts';
 import { LeaveDialog } from '../letter/leave-dialog.tsx';
 import { LetterBar } from '../letter/letter-bar.tsx';
 import { LetterProvider } from '../letter/letter-context.ts';
@@ -50,7 +52,7 @@ interface RawBarProps {
 
 /** The bar of the non-editable screen. */
 function RawBar({ isComposing, view, onView, onDecide, onSend }: RawBarProps) {
-  const { save } = useRawSession();
+  const session = useRawSession();
   // Nothing is written on a phone, but work left elsewhere may be taken up on it.
   const isWork = useRaw(isUnsaved);
   const views = (
@@ -66,11 +68,7 @@ function RawBar({ isComposing, view, onView, onDecide, onSend }: RawBarProps) {
   );
   return (
     <LetterBar skip={<SkipLink />} tools={isComposing && views} onDecide={onDecide}>
-      {(isComposing || isWork) && (
-        <Button variant="outline" onClick={() => void save()}>
-          {words.save}
-        </Button>
-      )}
+      {(isComposing || isWork) && <ActionButton action={saveAction.save} on={session} variant="outline" />}
       <Button onClick={onSend}>{words.send}</Button>
     </LetterBar>
   );
@@ -108,7 +106,7 @@ function OpenRaw({ session }: { session: RawSession }) {
   const { panel, open, close } = useOnePanel(session, isComposing);
   const { open: decide, ...conflict } = useConflict(session.letter);
   const held = useOpenLetter(session);
-  useSaveKey(session);
+  useActionKeys(saveAction, session);
   useEffect(refuseLongPastes, []);
   useWholeTags();
   const isTime = useCheckTime(panel);
@@ -191,17 +189,4 @@ function SidePanel({ panel, isComposing, onOpen, onClose }: SidePanelProps) {
       <Suspense fallback={<LoadingState />}>{panels[panel]}</Suspense>
     </aside>
   );
-}
-
-function useSaveKey({ save }: RawSession) {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isSave = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 's';
-      if (!isSave || event.defaultPrevented) return;
-      event.preventDefault();
-      if (!isDialogOpen()) void save();
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, [save]);
 }

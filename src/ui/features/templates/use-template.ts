@@ -4,7 +4,6 @@ import { expireOffers } from '../../components/notices.tsx';
 import { isUnsaved } from '../../state/document-session.ts';
 import type { OpenTemplate, TemplateEditor } from '../../state/open-template.ts';
 import { useStore } from '../../state/use-store.ts';
-import { isDialogOpen } from '../letter/focus-state.ts';
 
 /** A part of an open template's state. */
 export const useTemplate = <Content extends object, Part>(
@@ -30,18 +29,4 @@ export function useHeldTemplate<Content extends object>({
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && isUnsaved(store.getState()),
   );
-}
-
-/** Ctrl+S, or Cmd+S, saves at once, unless a dialog waits for an answer. */
-export function useSaveKey(save: () => void) {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isSave = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 's';
-      if (!isSave || event.defaultPrevented) return;
-      event.preventDefault();
-      if (!isDialogOpen()) save();
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, [save]);
 }

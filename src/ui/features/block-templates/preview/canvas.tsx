@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import type { TemplateContext } from '../../../../contract/templates.ts';
 import { fittingAround } from '../../../../core/block-template/preview-letter.ts';
-import { editorWords } from '../../../../core/wording/editor.ts';
+import { blockFilterNames } from '../../../../core/wording/block-filters.ts';
 import { call } from '../../../api/call.ts';
 import { invalidate, queryClient, queryKey } from '../../../api/queries.ts';
 import { Button } from '../../../components/button.tsx';
@@ -108,7 +108,7 @@ function PlaceBar({ id, place, surroundings }: Pick<GroundProps, 'id' | 'place' 
           >
             {place.filters.map((filter) => (
               <option key={filter} value={filter}>
-                {editorWords.filters[filter]}
+                {blockFilterNames[filter]}
               </option>
             ))}
           </select>

@@ -1,4 +1,4 @@
-import { Check, ChevronDown, Eye, Link2 } from 'lucide-react';
+import { Check, ChevronDown, Eye } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { Stack, Text } from '../../../components/layout.tsx';
@@ -7,18 +7,14 @@ import { Menu, MenuItem } from '../../../components/menu.tsx';
 import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
 import type { View } from '../../../state/view.ts';
 import viewButtons from '../../letter/letter-screen.module.css';
-import { devicePresets } from '../../letter/view-buttons.tsx';
+import { displayActions, type ViewAction, type ViewContext, viewActions } from '../../letter/view-actions.ts';
+import { linksAction } from '../actions/letter-actions.ts';
 import styles from './bars.module.css';
 
-const { bar, views: words } = editorWords;
+const { views: words } = editorWords;
+const { links } = linksAction;
 
 const LinksDialog = lazy(async () => ({ default: (await import('../links/links-dialog.tsx')).LinksDialog }));
-
-const displays = [
-  { name: 'dark', label: words.dark, hint: words.darkHint },
-  { name: 'imagesBlocked', label: words.imagesBlocked, hint: words.imagesBlockedHint },
-  { name: 'text', label: words.text, hint: words.textHint },
-] as const;
 
 interface DisplayMenuProps {
   /** Those to choose here, where they have no buttons of their own. */
@@ -30,8 +26,9 @@ export function DisplayMenu({ devices }: DisplayMenuProps) {
   const view = useEditor((state) => state.view);
   const { setView } = useEditorActions();
   const [showsLinks, setShowsLinks] = useState(false);
-  const on = displays.filter(({ name }) => view[name]);
-  const said = on.length === 0 ? words.display : words.displayOn(on.map(({ label }) => label).join(', '));
+  const on = { view, onView: setView };
+  const shown = displayActions.filter(({ isOn }) => isOn(on)).map(({ label }) => label);
+  const said = shown.length === 0 ? words.display : words.displayOn(shown.join(', '));
   return (
     <>
       <Menu
@@ -40,7 +37,7 @@ export function DisplayMenu({ devices }: DisplayMenuProps) {
           <button
             type="button"
             className={styles.button}
-            data-on={on.length > 0}
+            data-on={shown.length > 0}
             aria-label={said}
             title={said}
           >
@@ -51,42 +48,26 @@ export function DisplayMenu({ devices }: DisplayMenuProps) {
         }
       >
         {devices.map((device) => (
-          <Display
-            key={device}
-            label={devicePresets[device].label}
-            isOn={view.device === device && !view.text}
-            onClick={() => setView({ device, text: false })}
-          />
+          <Display key={device} action={viewActions[device]} on={on} />
         ))}
         {devices.length > 0 && (
           <>
-            <Display
-              label={bar.little}
-              hint={bar.littleHint}
-              isOn={view.little}
-              onClick={() => setView({ little: !view.little, text: false })}
-            />
+            <Display action={viewActions.little} on={on} />
             <hr className={styles.rule} />
           </>
         )}
-        {displays.map(({ name, label, hint }) => (
-          <Display
-            key={name}
-            label={label}
-            hint={hint}
-            isOn={view[name]}
-            onClick={() => setView({ [name]: !view[name] })}
-          />
+        {displayActions.map((action) => (
+          <Display key={action.label} action={action} on={on} />
         ))}
         <hr className={styles.rule} />
         <MenuItem
-          icon={<Link2 size={16} aria-hidden className={styles.check} />}
-          onClick={() => setShowsLinks(true)}
+          icon={<links.icon size={16} aria-hidden className={styles.check} />}
+          onClick={() => links.run({ open: () => setShowsLinks(true) })}
         >
           <Stack as="span">
-            {words.links}
+            {links.label}
             <Text as="span" size={12} tone="muted">
-              {words.linksHint}
+              {links.hint}
             </Text>
           </Stack>
         </MenuItem>
@@ -96,18 +77,18 @@ export function DisplayMenu({ devices }: DisplayMenuProps) {
   );
 }
 
-function Display(props: { label: string; hint?: string; isOn: boolean; onClick: () => void }) {
+function Display({ action, on }: { action: ViewAction; on: ViewContext }) {
   return (
     <MenuItem
-      isChecked={props.isOn}
+      isChecked={action.isOn(on)}
       icon={<Check size={16} aria-hidden className={styles.check} />}
-      onClick={props.onClick}
+      onClick={() => action.run(on)}
     >
       <Stack as="span">
-        {props.label}
-        {props.hint && (
+        {action.label}
+        {action.hint && (
           <Text as="span" size={12} tone="muted">
-            {props.hint}
+            {action.hint}
           </Text>
         )}
       </Stack>

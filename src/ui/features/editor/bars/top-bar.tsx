@@ -1,6 +1,8 @@
-import { ChevronDown, type LucideIcon, Redo2, Undo2 } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { Suspense } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
+import { ActionButton } from '../../../actions/action-button.tsx';
+import { type StepCommands, stepActions } from '../../../actions/document-actions.ts';
 import { Button, ButtonGroup, IconButton } from '../../../components/button.tsx';
 import { Row } from '../../../components/layout.tsx';
 import { lazy } from '../../../components/lazy.ts';
@@ -12,33 +14,24 @@ import { useMedia } from '../../../components/use-media.ts';
 import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
 import { LetterBar } from '../../letter/letter-bar.tsx';
 import { ViewButtons } from '../../letter/view-buttons.tsx';
+import { type BarCommands, barActions } from '../actions/letter-actions.ts';
 import { focusLetter } from '../overlay/focus.ts';
 import styles from './bars.module.css';
 import { DisplayMenu } from './display-menu.tsx';
 
-const { bar: historyWords, history } = editorWords;
+const { bar: words, history } = editorWords;
 
 const HistoryList = lazy(async () => ({ default: (await import('./history-list.tsx')).HistoryList }));
 
 /** Undo, redo, and the steps in words. */
 function HistoryButtons() {
-  const { undo, redo } = useEditorActions();
+  const on = useEditorActions();
   const last = useEditor((state) => state.history.past.at(-1)?.label);
   const next = useEditor((state) => state.history.future[0]?.label);
   return (
     <Row flexNone align="center" className={styles.history}>
-      <HistoryButton
-        icon={Undo2}
-        label={historyWords.undo}
-        said={last && historyWords.undoStep(last)}
-        onClick={undo}
-      />
-      <HistoryButton
-        icon={Redo2}
-        label={historyWords.redo}
-        said={next && historyWords.redoStep(next)}
-        onClick={redo}
-      />
+      <HistoryButton action={stepActions.undo} on={on} said={last && words.undoStep(last)} />
+      <HistoryButton action={stepActions.redo} on={on} said={next && words.redoStep(next)} />
       <Popup
         label={history.title}
         width={340}
@@ -57,38 +50,33 @@ function HistoryButtons() {
 }
 
 interface HistoryButtonProps {
-  icon: LucideIcon;
-  label: string;
+  action: (typeof stepActions)['undo' | 'redo'];
+  on: StepCommands;
   /** The step it takes, when there is one. */
   said: string | undefined;
-  onClick: () => void;
 }
 
-function HistoryButton({ icon: Icon, label, said, onClick }: HistoryButtonProps) {
+function HistoryButton({ action: { icon: Icon, label, run }, on, said = label }: HistoryButtonProps) {
   return (
-    <Tooltip label={said ?? label}>
-      <IconButton aria-label={said ?? label} aria-disabled={!said} onClick={onClick}>
+    <Tooltip label={said}>
+      <IconButton aria-label={said} aria-disabled={said === label} onClick={() => run(on)}>
         <Icon size={18} aria-hidden />
       </IconButton>
     </Tooltip>
   );
 }
 
-const { bar: words } = editorWords;
-
 const devices = ['desktop', 'phone', 'both'] as const;
 
-export interface TopBarActions {
-  save: () => void;
-  saveAsDefault: () => void;
-  /** Automatic content. */
-  auto: () => void;
-  send: () => void;
-  decide: () => void;
+interface TopBarProps {
+  isComposing: boolean;
+  on: BarCommands;
+  /** Opens the choice of a conflict. */
+  onDecide: () => void;
 }
 
 /** The bar of the campaign editor. */
-export function TopBar({ isComposing, on }: { isComposing: boolean; on: TopBarActions }) {
+export function TopBar({ isComposing, on, onDecide }: TopBarProps) {
   const hasRoom = useMedia('(width >= 900px)');
   // Below, the section 'Contenus' has it: the letter's name and what is saved of it come first.
   const hasMoreRoom = useMedia('(width >= 1000px)');
@@ -96,15 +84,15 @@ export function TopBar({ isComposing, on }: { isComposing: boolean; on: TopBarAc
     <LetterBar
       skip={<SkipButton label={words.skip} onSkip={focusLetter} />}
       tools={<Tools hasRoom={hasRoom} isComposing={isComposing} />}
-      onDecide={on.decide}
+      onDecide={onDecide}
     >
-      {hasMoreRoom && isComposing && (
-        <Button variant="outline" title={words.autoHint} onClick={on.auto}>
-          {words.auto}
-        </Button>
+      {hasMoreRoom && isComposing && <ActionButton action={barActions.auto} on={on} variant="outline" />}
+      {isComposing ? (
+        <SaveButtons on={on} />
+      ) : (
+        <ActionButton action={barActions.save} on={on} variant="outline" />
       )}
-      {isComposing ? <SaveButtons on={on} /> : <SaveButton onSave={on.save} />}
-      {hasRoom && <Button onClick={on.send}>{words.send}</Button>}
+      {hasRoom && <ActionButton action={barActions.send} on={on} />}
     </LetterBar>
   );
 }
@@ -122,16 +110,10 @@ function Tools({ hasRoom, isComposing }: { hasRoom: boolean; isComposing: boolea
   );
 }
 
-const SaveButton = ({ onSave }: { onSave: () => void }) => (
-  <Button variant="outline" onClick={onSave}>
-    {words.save}
-  </Button>
-);
-
-function SaveButtons({ on }: { on: TopBarActions }) {
+function SaveButtons({ on }: { on: BarCommands }) {
   return (
     <ButtonGroup>
-      <SaveButton onSave={on.save} />
+      <ActionButton action={barActions.save} on={on} variant="outline" />
       <Menu
         button={
           <Button variant="outline" aria-label={words.saveMore} className={styles.more}>
@@ -139,7 +121,7 @@ function SaveButtons({ on }: { on: TopBarActions }) {
           </Button>
         }
       >
-        <MenuItem onClick={on.saveAsDefault}>{words.saveAsDefault}</MenuItem>
+        <MenuItem onClick={() => barActions.saveAsDefault.run(on)}>{barActions.saveAsDefault.label}</MenuItem>
       </Menu>
     </ButtonGroup>
   );

@@ -1,18 +1,13 @@
 import { Search } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { editorWords } from '../../../../core/wording/editor.ts';
+import { Suspense, useRef, useState } from 'react';
+import { useActionKeys } from '../../../actions/use-action-keys.ts';
 import { lazy } from '../../../components/lazy.ts';
+import { findAction } from '../actions/letter-actions.ts';
 import styles from './find.module.css';
 
-const { find: words } = editorWords;
+const { label, hint } = findAction.find;
 
 const FindBar = lazy(async () => ({ default: (await import('./find-bar.tsx')).FindBar }));
-
-/** Ctrl+Shift+F, and Ctrl+H as in a word processor: the browser's own search does not see into forms. */
-const opensFind = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
-  const letter = key.toLowerCase();
-  return ((ctrlKey || metaKey) && shiftKey && letter === 'f') || (ctrlKey && !shiftKey && letter === 'h');
-};
 
 /** The search of the whole letter: its button, its keys, and the bar once it is open. */
 export function Find({ className }: { className: string | undefined }) {
@@ -30,28 +25,13 @@ export function Find({ className }: { className: string | undefined }) {
     setOpen(false);
     focusAgain(former.current, button.current);
   };
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!opensFind(event) || document.querySelector('[role=dialog][aria-modal=true]')) return;
-      event.preventDefault();
-      open();
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  });
+  useActionKeys(findAction, { open });
 
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className={className}
-        aria-label={words.open}
-        title={words.open}
-        onClick={open}
-      >
+      <button ref={button} type="button" className={className} aria-label={hint} title={hint} onClick={open}>
         <Search size={14} aria-hidden />
-        {words.short}
+        {label}
       </button>
       {isOpen && (
         <div ref={bar} className={styles.place}>

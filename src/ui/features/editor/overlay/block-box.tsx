@@ -1,11 +1,10 @@
-import { type KeyboardEvent, memo } from 'react';
+import { memo } from 'react';
 import type { Position } from '../../../../core/positions/position.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { positionName } from '../../../../core/wording/position-names.ts';
 import { useEditorStore } from '../../../state/editor-context.tsx';
 import type { Rect } from '../preview/geometry.ts';
 import { BlockToolbar } from './block-toolbar.tsx';
-import { focusBlock, focusBlockForm } from './focus.ts';
 import styles from './overlay.module.css';
 import { useBlockDrag } from './use-block-drag.ts';
 
@@ -28,30 +27,13 @@ interface BlockBoxProps {
   /** Whether its form refused what it holds. */
   isInvalid: boolean;
   isCarried: boolean;
-  /** The blocks before and after, for the arrows. */
-  previous: string | undefined;
-  next: string | undefined;
 }
 
 /** A block of the preview as one can hover, select, drag and walk through. Sixty of them stand still while one types. */
 export const BlockBox = memo(function BlockBox(props: BlockBoxProps) {
-  const { id, name, rect, previous, next } = props;
+  const { id, name, rect } = props;
   const { actions } = useEditorStore();
   const carriable = useBlockDrag({ kind: 'block', id });
-
-  function onKeyDown(event: KeyboardEvent) {
-    const target = event.key === 'ArrowDown' ? next : event.key === 'ArrowUp' ? previous : undefined;
-    const entersForm = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-    if (target === undefined && !entersForm) return;
-    event.preventDefault();
-    if (entersForm) {
-      actions.select(id);
-      focusBlockForm();
-    } else if (target !== undefined) {
-      actions.select(target);
-      focusBlock(target);
-    }
-  }
 
   const said = words.place(name, props.rank, props.count, positionName(props.position));
   const mark = props.isToFill ? words.toFill : props.carriedMark;
@@ -75,7 +57,6 @@ export const BlockBox = memo(function BlockBox(props: BlockBoxProps) {
         data-invalid={props.isInvalid}
         data-to-fill={props.isToFill}
         onClick={() => actions.select(id)}
-        onKeyDown={onKeyDown}
       >
         <span className={styles.name} aria-hidden>
           {name}

@@ -1,10 +1,11 @@
 import { GripVertical } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
+import { pressedAction } from '../../../actions/action.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { Tooltip } from '../../../components/tooltip.tsx';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
-import { cancelKeyboardDrag, handleDragKey } from './drag-by-keyboard.ts';
+import { cancelKeyboardDrag, handleActions } from './drag-by-keyboard.ts';
 import styles from './overlay.module.css';
 import { useBlockDrag } from './use-block-drag.ts';
 
@@ -17,9 +18,11 @@ export function CarryHandle({ id }: { id: string }) {
   const help = useId();
   const isCarried = useEditor(({ carry }) => carry?.by === 'keyboard' && carry.carried.id === id);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!handleDragKey(store, id, event.key)) return;
+    const action = pressedAction(handleActions, { store, id }, event.nativeEvent);
+    if (!action) return;
     event.preventDefault();
     event.stopPropagation();
+    action.run({ store, id }, event.key, event.target);
   };
   return (
     <>

@@ -2,6 +2,7 @@ import { blockName } from '../../../../core/campaign/block-name.ts';
 import { blocksIn } from '../../../../core/campaign/operations.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { positionName } from '../../../../core/wording/position-names.ts';
+import type { Action } from '../../../actions/action.ts';
 import type { EditorStore } from '../../../state/editor-actions.ts';
 import type { EditorState } from '../../../state/editor-state.ts';
 import { type DraggedBlock, insertionRank, type KeyboardDrag } from '../../../state/keyboard-drag.ts';
@@ -26,51 +27,72 @@ export function describePosition(carry: KeyboardDrag): string {
   return place ? said.place(rank, count, positionName(place.position), place.row) : '';
 }
 
+/** A block and the handle it is carried by. */
+export interface OnHandle {
+  store: EditorStore;
+  id: string;
+}
+
+const keyboardDragOf = ({ store }: OnHandle) => {
+  const { carry } = store.getState();
+  return carry?.by === 'keyboard' ? carry : undefined;
+};
+
+const isCarried = (on: OnHandle) => keyboardDragOf(on) !== undefined;
+
 /**
- * Carries a block by keyboard from its handle; every step is announced. True when the key was one of the carry's.
+ * Carrying a block by keyboard from its handle; every step is announced.
  *
  * dnd-kit's keyboard sensor moves a rectangle by pixels and has the place found from where it lies. Here a step is the
  * next place of the layout, whether or not it is in sight, so the places themselves are walked.
  */
-export function handleDragKey(store: EditorStore, blockId: string, key: string): boolean {
-  const { actions, getState } = store;
-  const carry = getState().carry;
-  const name = draggedBlockName(getState(), { kind: 'block', id: blockId });
-  const isActing = key === ' ' || key === 'Enter';
-  if (carry?.by !== 'keyboard') {
-    if (!isActing) return false;
-    actions.lift({ kind: 'block', id: blockId }, 'keyboard');
-    const lifted = getState().carry;
-    if (lifted?.at === undefined) actions.cancelCarry();
-    announce(lifted?.at === undefined ? palette.refused : said.lifted(name, describePosition(lifted)));
-    return true;
-  }
-  if (isActing) {
-    const place = describePosition(carry);
-    const before = getState().draft.blocks;
-    actions.drop();
-    announceMovedRows(store, before, blockId);
-    keepFocusOn(blockId);
-    announce(said.dropped(name, place));
-    return true;
-  }
-  if (key === 'Escape') {
-    cancelKeyboardDrag(store, blockId);
-    return true;
-  }
+export const handleActions = {
+  carry: {
+    keys: [' ', 'Enter'],
+    run: (on) => (isCarried(on) ? drop(on) : lift(on)),
+  },
+  aim: {
+    keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
+    isEnabled: isCarried,
+    run: aim,
+  },
+  putBack: {
+    keys: ['Escape'],
+    isEnabled: isCarried,
+    run: ({ store, id }) => cancelKeyboardDrag(store, id),
+  },
+} satisfies Record<string, Action<OnHandle>>;
+
+const nameOf = ({ store, id }: OnHandle) => draggedBlockName(store.getState(), { kind: 'block', id });
+
+function lift(on: OnHandle) {
+  const { actions, getState } = on.store;
+  actions.lift({ kind: 'block', id: on.id }, 'keyboard');
+  const lifted = getState().carry;
+  if (lifted?.at === undefined) actions.cancelCarry();
+  announce(lifted?.at === undefined ? palette.refused : said.lifted(nameOf(on), describePosition(lifted)));
+}
+
+function drop(on: OnHandle) {
+  const { store, id } = on;
+  const carry = keyboardDragOf(on);
+  if (!carry) return;
+  const place = describePosition(carry);
+  const before = store.getState().draft.blocks;
+  store.actions.drop();
+  announceMovedRows(store, before, id);
+  keepFocusOn(id);
+  announce(said.dropped(nameOf(on), place));
+}
+
+/** To the other half of the row, where there is one, else to the place before or after. */
+function aim(on: OnHandle, key: string) {
+  const { actions, getState } = on.store;
+  const isBefore = key === 'ArrowUp' || key === 'ArrowLeft';
   const aside = key === 'ArrowRight' ? 'right' : key === 'ArrowLeft' ? 'left' : undefined;
-  const beside = aside && actions.stepAside(aside);
-  if (beside) {
-    announce(describePosition(getState().carry ?? carry));
-    return true;
-  }
-  const direction =
-    key === 'ArrowUp' || key === 'ArrowLeft' ? -1 : key === 'ArrowDown' || key === 'ArrowRight' ? 1 : 0;
-  if (direction === 0) return false;
-  actions.step(direction);
+  if (!aside || !actions.stepAside(aside)) actions.step(isBefore ? -1 : 1);
   const next = getState().carry;
   if (next) announce(describePosition(next));
-  return true;
 }
 
 /** Puts a block carried by keyboard back; nothing when none is. */

@@ -90,8 +90,6 @@ export function Layer({ geometry }: { geometry: Geometry }) {
           carriedMark={untouched.includes(block.id) ? carriedWords.mark(issue) : undefined}
           isInvalid={refused.includes(block.id) && !toFill.includes(block.id)}
           isCarried={block.id === carried}
-          previous={drawn[index - 1]?.block.id}
-          next={drawn[index + 1]?.block.id}
         />
       ))}
       {geometry.empty.map((place) => (

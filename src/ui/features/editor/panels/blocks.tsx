@@ -3,7 +3,7 @@ import { contract } from '../../../../contract/index.ts';
 import type { BlockTemplate } from '../../../../core/block-template/block-template.ts';
 import type { BlockFilter } from '../../../../core/positions/position.ts';
 import { filterOf } from '../../../../core/positions/rows.ts';
-import { editorWords } from '../../../../core/wording/editor.ts';
+import { blockFilterNames as filters } from '../../../../core/wording/block-filters.ts';
 import { useApiQuery } from '../../../api/queries.ts';
 import { BlockPicture } from '../../../components/block-picture.tsx';
 import { Stack, Text } from '../../../components/layout.tsx';
@@ -15,9 +15,8 @@ import { useBlockDrag } from '../overlay/use-block-drag.ts';
 import { insertBlock } from '../selection/insert-block.ts';
 import styles from './blocks.module.css';
 import { ListNote } from './list-note.tsx';
+import { paletteWords as words } from './messages.fr.ts';
 import offers from './offers.module.css';
-
-const { palette: words, filters } = editorWords;
 
 /** Most used first. */
 const groupOrder: readonly BlockFilter[] = ['full', 'semi', 'header', 'footer'];

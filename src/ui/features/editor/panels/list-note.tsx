@@ -1,10 +1,8 @@
-import { editorWords } from '../../../../core/wording/editor.ts';
 import { placeName } from '../../../../core/wording/position-names.ts';
 import { Text } from '../../../components/layout.tsx';
 import { useEditor } from '../../../state/editor-context.tsx';
+import { paletteWords as words } from './messages.fr.ts';
 import styles from './offers.module.css';
-
-const { palette: words } = editorWords;
 
 interface ListNoteProps {
   /** What a click does; where a position was chosen, it goes there. */

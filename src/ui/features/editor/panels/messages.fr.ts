@@ -15,3 +15,20 @@ export const outlineWords = {
   name: (block: string) => `Nom de ${quoted(block)}`,
   of: (block: string, template: string) => `${block} (${template})`,
 } as const;
+
+/** The blocks that one may add. */
+export const paletteWords = {
+  search: 'Rechercher un bloc',
+  hint: 'Cliquez pour ajouter après la sélection, ou glissez dans la lettre.',
+  target: (position: string) => `Le bloc ira dans\u00a0: ${position}`,
+  empty: 'Ce modèle ne propose aucun bloc.',
+  noMatch: (search: string) => `Aucun bloc pour «\u00a0${search}\u00a0»`,
+  clear: 'Tout montrer',
+  also: (filters: string) => `aussi ${filters}`,
+} as const;
+
+/** The blocks that stand nowhere. */
+export const unplacedWords = {
+  title: 'Sans place',
+  help: 'Ces blocs ne sont pas dessinés. Déplacez-les ou supprimez-les.',
+} as const;

@@ -5,10 +5,11 @@ import { Button } from '../../../components/button.tsx';
 import { useEditorStore } from '../../../state/editor-context.tsx';
 import { CarryHandle } from '../overlay/carry-handle.tsx';
 import { useBlockDrag } from '../overlay/use-block-drag.ts';
+import { unplacedWords as words } from '../panels/messages.fr.ts';
 import { removeBlock } from '../selection/block-gestures.ts';
 import styles from './unplaced.module.css';
 
-const { unplaced: words, layer } = editorWords;
+const { layer } = editorWords;
 
 interface LostBlockProps {
   block: Block;

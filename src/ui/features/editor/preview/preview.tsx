@@ -11,10 +11,12 @@ import { useOverlayView } from '../overlay/overlay-view.ts';
 import { scrollCanvasTo } from '../overlay/scroll-canvas-to.ts';
 import { type Geometry, measure, sameGeometry } from './geometry.ts';
 import { LetterFrame } from './letter-frame.tsx';
-import { MirroredLetter } from './mirrored-letter.tsx';
 import styles from './preview.module.css';
 import { type PreviewPage, renderAhead } from './preview-page.ts';
 
+const MirroredLetter = lazy(async () => ({
+  default: (await import('./mirrored-letter.tsx')).MirroredLetter,
+}));
 const TextPart = lazy(async () => ({ default: (await import('./text-part.tsx')).TextPart }));
 
 /** The newsletter as the chosen view shows it. */
@@ -35,7 +37,7 @@ export function Preview({ isComposing }: { isComposing: boolean }) {
   return (
     <Row align="start" justify="center" className={styles.letters} ref={around}>
       <EditedLetter isComposing={isComposing} scale={scale} />
-      {isBoth && <MirroredLetter scale={scale} />}
+      <Suspense>{isBoth && <MirroredLetter scale={scale} />}</Suspense>
     </Row>
   );
 }

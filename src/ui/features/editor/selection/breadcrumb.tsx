@@ -6,9 +6,9 @@ import { positionName } from '../../../../core/wording/position-names.ts';
 import { Row } from '../../../components/layout.tsx';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
 import { selectedBlock } from '../../../state/editor-state.ts';
+import { shownActions } from '../actions/block-actions.ts';
 import { focusBlock, focusOutline } from '../overlay/focus.ts';
 import { useStructure } from '../use-structure.ts';
-import { showBlock } from './block-gestures.ts';
 import styles from './stage.module.css';
 
 const { crumbs: words, outline } = editorWords;
@@ -51,8 +51,8 @@ export function Breadcrumb() {
       {block?.isHidden && (
         <Row as="p" flexNone align="center" tone="warning" className={styles.hidden}>
           {outline.hidden}
-          <button type="button" onClick={() => showBlock(store, block.id)}>
-            {outline.show}
+          <button type="button" onClick={() => shownActions.show.run({ store, id: block.id })}>
+            {shownActions.show.label}
           </button>
         </Row>
       )}

@@ -1,11 +1,13 @@
 import { Fragment } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { Dialog } from '../../../components/dialog.tsx';
+import { listedKeys } from '../actions/listed-keys.ts';
 import { keysWords as words } from './keys.fr.ts';
 import styles from './keys-dialog.module.css';
 
-/** 'Ctrl+X, Suppr' as keys one sees. */
-function Keys({ said }: { said: string }) {
+/** 'Ctrl+X', 'Suppr' as keys one sees; arrows stand in one frame. */
+function Keys({ of }: { of: readonly string[] }) {
+  const said = of.join(', ').replaceAll(/(?<=^|, |\s)([↑↓←→]), (?=[↑↓←→])/g, '$1 ');
   return said.split(', ').map((keys, at) => (
     <Fragment key={keys}>
       {at > 0 && ', '}
@@ -25,17 +27,17 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
             <th scope="col">{words.does}</th>
           </tr>
         </thead>
-        {words.groups.map(({ title, rows }) => (
+        {listedKeys.map(({ title, rows }) => (
           <tbody key={title}>
             <tr>
               <th scope="rowgroup" colSpan={2}>
                 {title}
               </th>
             </tr>
-            {rows.map(([keys, does]) => (
-              <tr key={keys}>
+            {rows.map(({ keys, does }) => (
+              <tr key={does}>
                 <td>
-                  <Keys said={keys} />
+                  <Keys of={keys} />
                 </td>
                 <td>{does}</td>
               </tr>

@@ -1,45 +1,59 @@
-/** What the keyboard does in the editor. */
+/** What the keyboard does in the editor: by actions, some of them told together. */
 export const keysWords = {
   key: 'Touches',
   does: 'Effet',
-  groups: [
-    {
+  /** What a keyboard has on it, where it is not the browser's name. */
+  names: {
+    ' ': 'Espace',
+    ArrowDown: '↓',
+    ArrowLeft: '←',
+    ArrowRight: '→',
+    ArrowUp: '↑',
+    Delete: 'Suppr',
+    End: 'Fin',
+    Enter: 'Entrée',
+    Escape: 'Échap',
+    Home: 'Début',
+    Shift: 'Maj',
+  },
+  groups: {
+    letter: {
       title: 'Partout',
-      rows: [
-        ['Ctrl+S', 'Enregistrer'],
-        ['Ctrl+Z', 'Annuler (dans un texte\u00a0: annuler la frappe)'],
-        ['Ctrl+Maj+Z, Ctrl+Y', 'Rétablir'],
-        ['Ctrl+Maj+F, Ctrl+H', 'Rechercher et remplacer dans toute la lettre'],
-        ['F8', 'Remarque suivante des vérifications'],
-        ['Échap', 'Du texte au bloc, puis du bloc à rien'],
-        ['?', 'Cette liste'],
-      ],
+      rows: {
+        save: 'Enregistrer',
+        undo: 'Annuler (dans un texte\u00a0: annuler la frappe)',
+        redo: 'Rétablir',
+        find: 'Rechercher et remplacer dans toute la lettre',
+        nextFinding: 'Remarque suivante des vérifications',
+        leave: 'Du texte au bloc, puis du bloc à rien',
+        keys: 'Cette liste',
+      },
     },
-    {
+    block: {
       title: 'Sur un bloc',
-      rows: [
-        ['↑ ↓', 'Bloc précédent, bloc suivant'],
-        ['Ctrl+Entrée', 'Entrer dans ses paramètres, en sortir'],
-        ['Ctrl+C, Ctrl+X, Ctrl+V', 'Copier, couper, coller après la sélection, aussi d’une lettre à l’autre'],
-        ['Suppr', 'Supprimer'],
-      ],
+      rows: {
+        walk: 'Bloc précédent, bloc suivant',
+        enter: 'Entrer dans ses paramètres, en sortir',
+        'copy cut paste': 'Copier, couper, coller après la sélection, aussi d’une lettre à l’autre',
+        remove: 'Supprimer',
+      },
     },
-    {
+    handle: {
       title: 'Sur la poignée d’un bloc',
-      rows: [
-        ['Espace, Entrée', 'Soulever, puis déposer'],
-        ['↑ ↓ ← →', 'Choisir la place'],
-        ['Échap', 'Laisser le bloc où il était'],
-      ],
+      rows: {
+        carry: 'Soulever, puis déposer',
+        aim: 'Choisir la place',
+        putBack: 'Laisser le bloc où il était',
+      },
     },
-    {
+    outline: {
       title: 'Dans le plan',
-      rows: [
-        ['↑ ↓, Début, Fin', 'Parcourir les blocs'],
-        ['Entrée', 'Sélectionner, puis ouvrir les paramètres'],
-        ['F2', 'Renommer'],
-        ['Alt+↑, Alt+↓', 'Monter, descendre'],
-      ],
+      rows: {
+        walk: 'Parcourir les blocs',
+        open: 'Sélectionner, puis ouvrir les paramètres',
+        rename: 'Renommer',
+        'up down': 'Monter, descendre',
+      },
     },
-  ],
+  },
 } as const;

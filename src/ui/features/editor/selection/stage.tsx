@@ -1,10 +1,10 @@
 import { Keyboard } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Suspense, useEffect, useState } from 'react';
-import { editorWords } from '../../../../core/wording/editor.ts';
+import { Suspense, useState } from 'react';
+import { useActionKeys } from '../../../actions/use-action-keys.ts';
 import { Stack } from '../../../components/layout.tsx';
 import { lazy } from '../../../components/lazy.ts';
-import { isDialogOpen, isTyping } from '../../letter/focus-state.ts';
+import { keysAction } from '../actions/letter-actions.ts';
 import { Find } from '../find/find.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import styles from './stage.module.css';
@@ -14,26 +14,19 @@ const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx
 /** Opens the list of keys, as `?` does. */
 function KeysButton() {
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '?' || event.defaultPrevented || isTyping(event.target) || isDialogOpen()) return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, []);
+  const open = () => setOpen(true);
+  useActionKeys(keysAction, { open });
   return (
     <>
       <button
         type="button"
         className={styles.tool}
         aria-haspopup="dialog"
-        aria-keyshortcuts="?"
-        onClick={() => setOpen(true)}
+        aria-keyshortcuts={keysAction.keys.keys.join(' ')}
+        onClick={open}
       >
         <Keyboard size={14} aria-hidden />
-        {editorWords.keys.title}
+        {keysAction.keys.label}
       </button>
       {isOpen && (
         <Suspense>

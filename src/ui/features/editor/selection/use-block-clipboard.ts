@@ -2,11 +2,12 @@ import { useEffect } from 'react';
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { positionName } from '../../../../core/wording/position-names.ts';
+import type { Action } from '../../../actions/action.ts';
+import { isDialogOpen, isFieldFocused } from '../../../actions/focus-state.ts';
 import { showFailure, showProblem } from '../../../components/error-dialog.tsx';
 import { blockClipType } from '../../../state/block-clip-type.ts';
 import type { EditorStore, PasteResult } from '../../../state/editor-actions.ts';
 import { selectedBlock } from '../../../state/editor-state.ts';
-import { isDialogOpen, isFieldFocused } from '../../letter/focus-state.ts';
 import { focusBlock, focusOutline, isInOutline } from '../overlay/focus.ts';
 import { announceInserted } from './announce-rows.ts';
 import { removeBlock } from './block-gestures.ts';
@@ -14,7 +15,48 @@ import { announceCopied, prepareCopies, writeToClipboard } from './copy-block.ts
 
 const { clipboard: words } = editorWords;
 
-/** Copy, cut and paste of blocks by the browser's own events, wherever the person is not at work on a text. */
+export interface ClipboardContext {
+  store: EditorStore;
+  event: ClipboardEvent;
+}
+
+/** Lays the selected block in what a copy or a cut carries away; its id. */
+function laidBlock({ store, event }: ClipboardContext): string | undefined {
+  const id = selectedBlock(store.getState())?.id;
+  return id !== undefined && writeToClipboard(store, id, event) ? id : undefined;
+}
+
+/** Copy, cut and paste of blocks by the browser's own events. */
+export const clipboardActions = {
+  copy: {
+    keys: ['Ctrl+C'],
+    by: 'copy',
+    run(on) {
+      const id = laidBlock(on);
+      if (id !== undefined) announceCopied(on.store, id);
+    },
+  },
+  cut: {
+    keys: ['Ctrl+X'],
+    by: 'cut',
+    run(on) {
+      const id = laidBlock(on);
+      if (id !== undefined) removeBlock(on.store, id, words.cut);
+    },
+  },
+  paste: {
+    keys: ['Ctrl+V'],
+    by: 'paste',
+    run({ store, event }) {
+      const json = event.clipboardData?.getData(blockClipType);
+      if (!json) return;
+      event.preventDefault();
+      paste(store, json).catch(showFailure);
+    },
+  },
+} satisfies Record<string, Action<ClipboardContext>>;
+
+/** Listens to the clipboard, wherever the person is not at work on a text. */
 export function useBlockClipboard(store: EditorStore, isComposing: boolean) {
   useEffect(() => {
     let known: string | undefined;
@@ -27,26 +69,9 @@ export function useBlockClipboard(store: EditorStore, isComposing: boolean) {
   useEffect(() => {
     if (!isComposing) return;
     const listening = new AbortController();
-    const listen = (type: 'copy' | 'cut' | 'paste', take: (event: ClipboardEvent) => void) =>
-      document.addEventListener(type, (event) => isOnBlocks(store, event) && take(event), listening);
-    const laid = (event: ClipboardEvent) => {
-      const id = selectedBlock(store.getState())?.id;
-      return id !== undefined && writeToClipboard(store, id, event) ? id : undefined;
-    };
-    listen('copy', (event) => {
-      const id = laid(event);
-      if (id !== undefined) announceCopied(store, id);
-    });
-    listen('cut', (event) => {
-      const id = laid(event);
-      if (id !== undefined) removeBlock(store, id, words.cut);
-    });
-    listen('paste', (event) => {
-      const json = event.clipboardData?.getData(blockClipType);
-      if (!json) return;
-      event.preventDefault();
-      paste(store, json).catch(showFailure);
-    });
+    for (const { by, run } of Object.values(clipboardActions)) {
+      document.addEventListener(by, (event) => isOnBlocks(store, event) && run({ store, event }), listening);
+    }
     return () => listening.abort();
   }, [store, isComposing]);
 }

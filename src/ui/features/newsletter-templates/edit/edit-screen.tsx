@@ -4,6 +4,8 @@ import { contract } from '../../../../contract/index.ts';
 import type { NewsletterTemplateDocument } from '../../../../contract/newsletter-templates.ts';
 import { newsletterTemplateWording } from '../../../../core/wording/newsletter-templates.ts';
 import { templateWording } from '../../../../core/wording/templates.ts';
+import { saveAction } from '../../../actions/document-actions.ts';
+import { useActionKeys } from '../../../actions/use-action-keys.ts';
 import { call } from '../../../api/call.ts';
 import { useApiQuery } from '../../../api/queries.ts';
 import { Box, Stack } from '../../../components/layout.tsx';
@@ -16,7 +18,7 @@ import { FollowDialog } from '../../templates/follow-dialog.tsx';
 import { StepButtons } from '../../templates/step-buttons.tsx';
 import { TemplateBar } from '../../templates/template-bar.tsx';
 import { TemplateConflict, useTemplateConflict } from '../../templates/template-conflict.tsx';
-import { useHeldTemplate, useSaveKey, useSteps, useTemplate } from '../../templates/use-template.ts';
+import { useHeldTemplate, useSteps, useTemplate } from '../../templates/use-template.ts';
 import styles from './edit-screen.module.css';
 import { openEditor, storedOf } from './open-editor.ts';
 import { PreviewTools } from './preview/preview-tools.tsx';
@@ -153,7 +155,7 @@ export function EditTemplateScreen({ document, isGone }: EditTemplateScreenProps
   const steps = useSteps(editor);
   const held = useHeldTemplate(editor);
   const conflict = useTemplateConflict(editor);
-  useSaveKey(saving.save);
+  useActionKeys(saveAction, saving);
   usePageTitle(useTemplate(editor, ({ draft }) => draft.name));
   const command = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {

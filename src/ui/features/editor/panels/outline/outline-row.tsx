@@ -1,11 +1,11 @@
-import { Eye, EyeOff, Pencil } from 'lucide-react';
 import { memo, useState } from 'react';
 import { editorWords } from '../../../../../core/wording/editor.ts';
 import { IconButton } from '../../../../components/button.tsx';
 import { Row, Text } from '../../../../components/layout.tsx';
 import { useEditorActions, useEditorStore } from '../../../../state/editor-context.tsx';
+import { shownActions } from '../../actions/block-actions.ts';
+import { outlineActions, showAction } from '../../actions/outline-actions.ts';
 import { focusOutline } from '../../overlay/focus.ts';
-import { hideBlock, showBlock } from '../../selection/block-gestures.ts';
 import { outlineWords as words } from '../messages.fr.ts';
 import styles from './outline.module.css';
 
@@ -42,6 +42,8 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
       </li>
     );
   }
+  const { rename } = outlineActions;
+  const toggle = isHidden ? showAction : shownActions.hide;
   const reached = isSelected ? 0 : -1;
   return (
     <li className={styles.row} data-selected={isSelected} data-hidden={isHidden}>
@@ -78,21 +80,20 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
         <IconButton
           size={26}
           tabIndex={reached}
-          aria-label={outline.ofBlock(words.rename, name)}
-          title={words.rename}
+          aria-label={outline.ofBlock(rename.label, name)}
+          title={rename.label}
           onClick={() => onRename(id)}
         >
-          <Pencil size={14} aria-hidden />
+          <rename.icon size={14} aria-hidden />
         </IconButton>
         <IconButton
           size={26}
           tabIndex={reached}
-          aria-label={outline.ofBlock(isHidden ? outline.show : outline.hide, name)}
-          title={isHidden ? outline.show : outline.hide}
-          onClick={() => (isHidden ? showBlock(store, id) : hideBlock(store, id))}
+          aria-label={outline.ofBlock(toggle.label, name)}
+          title={toggle.label}
+          onClick={() => toggle.run({ store, id })}
         >
-          {/* The state, as everywhere: an open eye is shown. */}
-          {isHidden ? <EyeOff size={14} aria-hidden /> : <Eye size={14} aria-hidden />}
+          <toggle.icon size={14} aria-hidden />
         </IconButton>
       </Row>
     </li>

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Block } from '../../../../../core/campaign/block.ts';
 import { blockName } from '../../../../../core/campaign/block-name.ts';
 import { rowNumbers } from '../../../../../core/campaign/block-rows.ts';
 import type { Position } from '../../../../../core/positions/position.ts';
 import { carriedWords } from '../../../../../core/wording/carried.ts';
-import { editorWords } from '../../../../../core/wording/editor.ts';
 import { positionsName } from '../../../../../core/wording/position-names.ts';
+import { useActionKeys } from '../../../../actions/use-action-keys.ts';
 import { Text } from '../../../../components/layout.tsx';
 import { EmptyState } from '../../../../components/list-states.tsx';
 import { carriedIds, renewalOf } from '../../../../state/carried-over.ts';
@@ -14,14 +14,11 @@ import { layoutOf } from '../../../../state/editor-document.ts';
 import { excerptsOf, outlineOf } from '../../../../state/outline.ts';
 import { refusedIds } from '../../../../state/structure.ts';
 import { unfilledIds } from '../../../../state/unfilled-blocks.ts';
-import { focusBlockForm } from '../../overlay/focus.ts';
-import { stepBlock } from '../../selection/block-gestures.ts';
+import { outlineActions } from '../../actions/outline-actions.ts';
 import { useStructure } from '../../use-structure.ts';
-import { outlineWords as words } from '../messages.fr.ts';
+import { unplacedWords, outlineWords as words } from '../messages.fr.ts';
 import styles from './outline.module.css';
 import { OutlineRow } from './outline-row.tsx';
-
-const { unplaced } = editorWords;
 
 /** 'Plan de la lettre': every block as it is read, halves row by row, the hidden ones too. */
 export function Outline() {
@@ -29,7 +26,8 @@ export function Outline() {
   const document = useEditor((state) => state.document);
   const selection = useEditor((state) => state.selection);
   const [renaming, setRenaming] = useState<string>();
-  const walk = useWalk(setRenaming);
+  const store = useEditorStore();
+  useActionKeys(outlineActions, { store, rename: setRenaming });
   const help = useId();
   const list = useRef<HTMLElement>(null);
   useShownRow(list, selection);
@@ -42,7 +40,7 @@ export function Outline() {
   const left = lines.length + untouched.length;
   if (first === undefined) return <EmptyState title={words.empty} />;
   return (
-    <section ref={list} aria-label={words.label} aria-describedby={help} onKeyDown={walk} data-outline-list>
+    <section ref={list} aria-label={words.label} aria-describedby={help} data-outline-list>
       <p id={help} className="visually-hidden">
         {words.help}
       </p>
@@ -93,7 +91,7 @@ function OutlineGroup(props: {
   return (
     <section aria-labelledby={id} className={styles.part}>
       <h3 id={id} className={`list-head ${styles.position}`}>
-        {positions.length === 0 ? unplaced.title : positionsName(positions)}
+        {positions.length === 0 ? unplacedWords.title : positionsName(positions)}
       </h3>
       <ul className={styles.list}>
         {props.blocks.map((block) => (
@@ -128,42 +126,6 @@ function OutlineGroup(props: {
 function useRows() {
   const blocks = useStructure();
   return useMemo(() => rowNumbers(blocks), [blocks]);
-}
-
-/** The keys of the outline, on whichever row has the focus. */
-function useWalk(rename: (id: string) => void) {
-  const store = useEditorStore();
-  return (event: KeyboardEvent<HTMLElement>) => {
-    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-outline]')];
-    const at = rows.indexOf(event.target as HTMLElement);
-    const id = rows[at]?.dataset.outline;
-    if (id === undefined) return;
-    const act = keyAction(event, rows, at);
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
-
-  function keyAction({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, rows: HTMLElement[], at: number) {
-    const id = rows[at]?.dataset.outline ?? '';
-    const direction = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : 0;
-    if (altKey) return direction === 0 ? undefined : () => stepBlock(store, id, direction);
-    if (key === 'Enter' && (ctrlKey || metaKey)) {
-      return () => {
-        store.actions.select(id);
-        focusBlockForm();
-      };
-    }
-    if (key === 'F2') return () => rename(id);
-    const next = direction !== 0 ? rows[at + direction] : { Home: rows[0], End: rows.at(-1) }[key];
-    const nextId = next?.dataset.outline;
-    if (nextId === undefined) return undefined;
-    // At once: a key that is held down goes on from the row it came to.
-    return () => {
-      store.actions.mark(nextId);
-      next?.focus();
-    };
-  }
 }
 
 /** Follows the selection: its row is in sight. */

@@ -1,0 +1,147 @@
+import { ArrowDown, ArrowUp, BookmarkPlus, ClipboardPlus, Copy, CopyPlus, Eye, Trash2 } from 'lucide-react';
+import { editorWords } from '../../../../core/wording/editor.ts';
+import type { Action } from '../../../actions/action.ts';
+import { isFieldFocused } from '../../../actions/focus-state.ts';
+import type { EditorStore } from '../../../state/editor-actions.ts';
+import { layoutOf } from '../../../state/editor-document.ts';
+import { selectedBlock } from '../../../state/editor-state.ts';
+import { dropTargetOf } from '../../../state/keyboard-drag.ts';
+import { focusBlock, focusBlockForm } from '../overlay/focus.ts';
+import { blockToolWords as tools } from '../overlay/messages.fr.ts';
+import { duplicateBlock, hideBlock, removeBlock, showBlock, stepBlock } from '../selection/block-gestures.ts';
+import { copyBlock } from '../selection/copy-block.ts';
+import { storeClip } from '../selection/store-clip.ts';
+
+const { layer: words, clipboard, outline } = editorWords;
+
+/** A block that something is done to. */
+export interface OnBlock {
+  store: EditorStore;
+  id: string;
+}
+
+/** Whether there is a place before or after it. */
+const hasPlace = ({ store, id }: OnBlock, direction: 1 | -1) => {
+  const { draft, document } = store.getState();
+  return dropTargetOf(draft.blocks, layoutOf(document), id, direction) !== undefined;
+};
+
+export const moveActions = {
+  up: {
+    label: words.up,
+    icon: ArrowUp,
+    keys: ['Alt+ArrowUp'],
+    isEnabled: (on) => hasPlace(on, -1),
+    run: ({ store, id }) => stepBlock(store, id, -1),
+  },
+  down: {
+    label: words.down,
+    icon: ArrowDown,
+    keys: ['Alt+ArrowDown'],
+    isEnabled: (on) => hasPlace(on, 1),
+    run: ({ store, id }) => stepBlock(store, id, 1),
+  },
+} satisfies Record<string, Action<OnBlock>>;
+
+export const shownActions = {
+  hide: { label: outline.hide, icon: Eye, run: ({ store, id }) => hideBlock(store, id) },
+  show: { label: outline.show, run: ({ store, id }) => showBlock(store, id) },
+} satisfies Record<string, Action<OnBlock>>;
+
+/** On the letter, its outline or nothing at all: elsewhere Delete may be meant for what has the focus. */
+const isOnLetter = (from: EventTarget | null) =>
+  !isFieldFocused(from) &&
+  from instanceof Element &&
+  (from === document.body || from.closest('#main, [data-outline-list]') !== null);
+
+const remove = ({ store, id }: OnBlock) => removeBlock(store, id);
+
+/** The toolbar of the selected block; deleting is always last. */
+export const toolbarActions: readonly Action<OnBlock>[] = [
+  moveActions.up,
+  moveActions.down,
+  { label: words.duplicate, icon: CopyPlus, run: ({ store, id }) => duplicateBlock(store, id) },
+  { label: clipboard.copy, icon: Copy, run: ({ store, id }) => copyBlock(store, id) },
+  { label: tools.keepClip, icon: ClipboardPlus, run: ({ store, id }) => void storeClip(store, id) },
+  {
+    label: tools.saveWidget,
+    icon: BookmarkPlus,
+    run: ({ store }) => store.actions.openPanel('save-widget'),
+  },
+  shownActions.hide,
+  { label: words.remove, icon: Trash2, run: remove },
+];
+
+/** The letter's blocks, with the one that is selected. */
+export interface OnLetter {
+  store: EditorStore;
+}
+
+const selectedIn = ({ store }: OnLetter) => selectedBlock(store.getState())?.id;
+
+const boxes = '[data-block] > button';
+
+/** A box and a row of the outline are meant for their own block. */
+const ownBlock = (from: EventTarget | null) =>
+  from instanceof HTMLElement && from.matches(`${boxes}, [data-outline]`)
+    ? (from.dataset.outline ?? from.parentElement?.dataset.block)
+    : undefined;
+
+/** The box before or after one, as they are drawn. */
+function boxBeside(from: EventTarget | null, key: string): HTMLElement | undefined {
+  const all = [...document.querySelectorAll<HTMLElement>(boxes)];
+  const at = all.indexOf(from as HTMLElement);
+  return at < 0 ? undefined : all[at + (key === 'ArrowDown' ? 1 : -1)];
+}
+
+const walk: Action<OnLetter> = {
+  keys: ['ArrowUp', 'ArrowDown'],
+  // The page has the focus where what had it is gone: the letter is walked on from the selection.
+  isMeant: (on, from) =>
+    from === document.body ? selectedIn(on) !== undefined : from instanceof Element && from.matches(boxes),
+  run(on, key, from) {
+    const id = from === document.body ? selectedIn(on) : ownBlock(boxBeside(from, key) ?? null);
+    if (id === undefined) return;
+    if (from !== document.body) on.store.actions.select(id);
+    focusBlock(id);
+  },
+};
+
+/** Goes out of the selected block's form, and into it from elsewhere. */
+const enter: Action<OnLetter> = {
+  keys: ['Ctrl+Enter'],
+  // Before the rich text, for which it is a line break, as Shift+Enter is.
+  isEarly: true,
+  isMeant: (on, from) =>
+    ownBlock(from) !== undefined ||
+    (selectedIn(on) !== undefined && (isInForm(from) || !isFieldFocused(from))),
+  run(on, _key, from) {
+    const { actions } = on.store;
+    const id = ownBlock(from) ?? selectedIn(on);
+    if (id === undefined) return;
+    if (isInForm(from)) {
+      actions.leaveBlock();
+      return focusBlock(id);
+    }
+    actions.select(id);
+    focusBlockForm();
+  },
+};
+
+const isInForm = (from: EventTarget | null) =>
+  from instanceof Element && from.closest('[data-panel=block]') !== null;
+
+/** What has keys on the letter's blocks. */
+export const blockActions = {
+  walk,
+  enter,
+  remove: {
+    keys: ['Delete'],
+    isEnabled: (on) => selectedIn(on) !== undefined,
+    isMeant: ({ store }, from) => isOnLetter(from) && !store.getState().carry,
+    run({ store }) {
+      const id = selectedIn({ store });
+      if (id !== undefined) remove({ store, id });
+    },
+  },
+} satisfies Record<string, Action<OnLetter>>;
