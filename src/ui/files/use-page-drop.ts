@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
@@ -15,8 +15,7 @@ const isAsked = () => document.querySelector('dialog[open]') !== null;
  */
 export function usePageDrop(onDrop: (drop: DataTransfer, folder: string | undefined) => void) {
   const [over, setOver] = useState<{ folder: string | undefined }>();
-  const latest = useRef(onDrop);
-  latest.current = onDrop;
+  const take = useEffectEvent(onDrop);
   useEffect(() => {
     const follow = (event: DragEvent) => {
       if (!carriesFiles(event) || !event.dataTransfer) return;
@@ -31,7 +30,7 @@ export function usePageDrop(onDrop: (drop: DataTransfer, folder: string | undefi
       if (!carriesFiles(event) || !event.dataTransfer) return;
       event.preventDefault();
       setOver(undefined);
-      if (!isAsked()) latest.current(event.dataTransfer, folderUnder(event));
+      if (!isAsked()) take(event.dataTransfer, folderUnder(event));
     };
     const listeners = { dragenter: follow, dragover: follow, dragleave: leave, drop };
     for (const [name, listener] of Object.entries(listeners)) {

@@ -8,6 +8,9 @@ import { type ChangeListener, type Relocation, refreshMedias } from './media-cha
 import { afterRemoval, type MediaSelection, noSelection, selectOnly } from './selection.ts';
 import { keepListOrder } from './steady-list.ts';
 
+const isSameList = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.length === other.length && one.every((item, at) => item === other[at]);
+
 /**
  * A list that holds still under the pointer: what others change waits until it is away; what the person did, under
  * `mine`, shows at once.
@@ -15,10 +18,10 @@ import { keepListOrder } from './steady-list.ts';
 function useListOrder<Item extends { id: string }>(fresh: readonly Item[], key: unknown) {
   const [isOver, setOver] = useState(false);
   const mine = useRef(new Set<string>());
-  const shown = useRef({ key, items: fresh });
-  const isHeld = isOver && shown.current.key === key && shown.current.items.length > 0;
-  const items = isHeld ? keepListOrder(shown.current.items, fresh, mine.current) : fresh;
-  shown.current = { key, items };
+  const [shown, setShown] = useState({ key, items: fresh });
+  const isHeld = isOver && shown.key === key && shown.items.length > 0;
+  const items = isHeld ? keepListOrder(shown.items, fresh, mine.current) : fresh;
+  if (shown.key !== key || !isSameList(shown.items, items)) setShown({ key, items });
   return {
     items,
     setOver,

@@ -11,7 +11,9 @@ import { createUploadQueue, isOver } from '../../../pictures/upload-queue.ts';
 /** The files that the screen sends, as long as it shows; leaving it with some on their way is asked about. */
 function useUploadQueue(onKept: (kept: StoredMediaAnswer) => void) {
   const latest = useRef(onKept);
-  latest.current = onKept;
+  useEffect(() => {
+    latest.current = onKept;
+  }, [onKept]);
   const [queue] = useState(() => createUploadQueue(sendPicture, (kept) => latest.current(kept)));
   const isBusy = useUploads(queue).some((upload) => !isOver(upload));
 
