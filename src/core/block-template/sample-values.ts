@@ -1,5 +1,5 @@
-import { defaultItemOf, defaultValueOf, isEmptyValue, readValue } from '../fields/contents.ts';
-import { type Parameter, type SimpleFieldKind, type SimpleParameter, simpleFields } from '../fields/index.ts';
+import { contents, defaultItemOf, defaultValueOf, isEmptyValue, readValue } from '../fields/contents.ts';
+import type { Parameter, SimpleFieldKind, SimpleParameter } from '../fields/index.ts';
 import { noImageAddress } from '../media/addresses.ts';
 import { sampleWording } from '../wording/block-templates.ts';
 import type { BlockTemplate, BlockValues } from './block-template.ts';
@@ -70,7 +70,7 @@ export function sampleValues({ parameters }: Pick<BlockTemplate, 'parameters'>):
 }
 
 const isUnseen = ({ kind }: Parameter) =>
-  kind !== 'list' && ['dress', 'mark'].includes(simpleFields[kind].says);
+  kind !== 'list' && (contents[kind].says === 'dress' || contents[kind].says === 'mark');
 
 /**
  * What pictures a template: its defaults, with sample values for what no block leaves empty; all sample values where it

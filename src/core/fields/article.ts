@@ -71,7 +71,6 @@ export type ArticleValue = z.infer<typeof ArticleValueSchema>;
 
 export const articleField = defineField({
   kind: 'article',
-  says: 'content',
   settings: ArticleSettingsSchema,
   value: () => ArticleValueSchema,
 });

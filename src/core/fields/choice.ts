@@ -3,7 +3,6 @@ import { type Content, defineField, readText } from './field.ts';
 
 export const choiceField = defineField({
   kind: 'choice',
-  says: 'choice',
   settings: z.strictObject({
     options: z
       .array(z.strictObject({ value: z.string().min(1).max(100), label: z.string().min(1).max(100) }))
@@ -22,6 +21,7 @@ export const choiceField = defineField({
 });
 
 export const choiceContent: Content<typeof choiceField> = {
+  says: 'choice',
   read: readText,
   isEmpty: (value) => value === '',
   parts: () => [],

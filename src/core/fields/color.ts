@@ -5,7 +5,6 @@ import { AliasSchema } from './settings.ts';
 
 export const colorField = defineField({
   kind: 'color',
-  says: 'dress',
   settings: z.strictObject({
     applies: z.enum(['background', 'title', 'text', 'accent']).default('background'),
   }),
@@ -13,6 +12,7 @@ export const colorField = defineField({
 });
 
 export const colorContent: Content<typeof colorField> = {
+  says: 'dress',
   read: readText,
   isEmpty: (value) => value === '',
   parts: (value) => [part('alias', [], value, { of: 'color' })],

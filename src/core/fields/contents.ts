@@ -70,9 +70,14 @@ export function defaultItemOf(parameter: ListParameter): ListItem {
 
 /** Whether a value says nothing in a letter; a separator always says something. */
 export function isEmptyValue(parameter: Parameter, value: unknown): boolean {
-  if (value === undefined || value === null) return parameter.kind !== 'separator';
-  if (parameter.kind !== 'list') return contentOf(parameter.kind).isEmpty(value);
+  if (parameter.kind !== 'list') {
+    const { says, isEmpty } = contentOf(parameter.kind);
+    return value === undefined || value === null ? says !== 'mark' : isEmpty(value);
+  }
+  if (value === undefined || value === null) return true;
   return (value as ListItem[]).every((item) =>
-    parameter.settings.of.every((part) => part.kind === 'separator' || isEmptyValue(part, item[part.key])),
+    parameter.settings.of.every(
+      (part) => contentOf(part.kind).says === 'mark' || isEmptyValue(part, item[part.key]),
+    ),
   );
 }

@@ -10,7 +10,6 @@ const MAX_DATE_CHARS = 40;
 /** Local date and time `YYYY-MM-DDTHH:mm`, '' for none. It has no zone: it is what the reader's calendar says. */
 export const dateField = defineField({
   kind: 'date',
-  says: 'content',
   settings: z.strictObject({
     /** How the block prints it, in French: 'vendredi 4 décembre 2026', '4 décembre', 'vendredi 4 décembre, 18 h 30', or a day over a month. */
     format: z.enum(['long', 'short', 'with-time', 'month', 'badge']).default('long'),

@@ -4,11 +4,6 @@ import type { Part } from './part.ts';
 /** The schemas of a kind of parameter: its settings, and its value for given settings. */
 export interface Field<Kind extends string, Settings extends z.ZodType, Value extends z.ZodType> {
   kind: Kind;
-  /**
-   * `dress`: how a block looks; as `mark`, a line or a gap, it says nothing by itself, and nothing is an answer. `choice`: one
-   * of what its template offers, to be answered where it is required.
-   */
-  says: 'content' | 'choice' | 'dress' | 'mark';
   settings: Settings;
   value: (settings: z.output<Settings>) => Value;
   /** What a version may store besides, as it was typed: the checks find it. */
@@ -43,6 +38,11 @@ export interface Holder<Settings> {
  * over the same kinds.
  */
 export interface Content<Of extends Schemas> {
+  /**
+   * Nothing here of what is content. `dress`: how a block looks; as `mark`, a line or a gap, it says nothing by itself, and
+   * nothing is an answer. `choice`: one of what its template offers, to be answered where it is required.
+   */
+  says?: 'choice' | 'dress' | 'mark';
   /** A stored value in the shape of its kind; what does not fit counts as nothing, and nothing is what a new one holds. */
   read: (value: unknown) => ValueOf<Of>;
   /** Whether it says nothing in a letter. */

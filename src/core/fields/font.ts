@@ -5,12 +5,12 @@ import { AliasSchema } from './settings.ts';
 
 export const fontField = defineField({
   kind: 'font',
-  says: 'dress',
   settings: z.strictObject({ applies: z.enum(['title', 'text']).default('text') }),
   value: () => AliasSchema,
 });
 
 export const fontContent: Content<typeof fontField> = {
+  says: 'dress',
   read: readText,
   isEmpty: (value) => value === '',
   parts: (value) => [part('alias', [], value, { of: 'font' })],

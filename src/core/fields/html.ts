@@ -6,7 +6,6 @@ import { part } from './part.ts';
 /** HTML for what cannot be said otherwise; cleaned at every door, never trusted. */
 export const htmlField = defineField({
   kind: 'html',
-  says: 'content',
   settings: z.strictObject({}),
   value: () => z.string().max(MAX_STORED_TEXT_CHARS),
 });

@@ -14,7 +14,6 @@ export const ImageValueSchema = z.strictObject({
 
 export const imageField = defineField({
   kind: 'image',
-  says: 'content',
   settings: z.strictObject({
     ratio: RatioSchema.default('free'),
     /** Drawn width in px at most; the whole column when absent. */

@@ -7,7 +7,6 @@ import { AlignSchema } from './settings.ts';
 /** The value is the complete address, tracking parameters included. */
 export const linkField = defineField({
   kind: 'link',
-  says: 'content',
   settings: z.strictObject({
     display: z.enum(['button', 'text']).default('text'),
     /** What the link says when `wordsFrom` gives nothing. */

@@ -4,7 +4,6 @@ import { AlignSchema, TextRoleSchema } from './settings.ts';
 
 export const numberField = defineField({
   kind: 'number',
-  says: 'content',
   settings: z.strictObject({
     min: z.number().optional(),
     max: z.number().optional(),

@@ -6,7 +6,6 @@ import { AlignSchema } from './settings.ts';
 
 export const richtextField = defineField({
   kind: 'richtext',
-  says: 'content',
   settings: z.strictObject({
     size: z.enum(['small', 'normal', 'large']).default('normal'),
     role: z.enum(['body', 'quote']).default('body'),

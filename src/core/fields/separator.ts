@@ -5,7 +5,6 @@ import { AliasSchema } from './settings.ts';
 /** A line or a gap; it holds no value of its own. */
 export const separatorField = defineField({
   kind: 'separator',
-  says: 'mark',
   settings: z.strictObject({
     style: z.enum(['line', 'short-line', 'space']).default('line'),
     /** Height in px of the whole separator, its gaps included. */
@@ -16,6 +15,7 @@ export const separatorField = defineField({
 });
 
 export const separatorContent: Content<typeof separatorField> = {
+  says: 'mark',
   read: () => null,
   isEmpty: () => false,
   parts: () => [],

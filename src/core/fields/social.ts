@@ -7,7 +7,6 @@ import { socialNetworkNames, socialNetworks } from './social-networks.ts';
 
 export const socialField = defineField({
   kind: 'social',
-  says: 'content',
   settings: z.strictObject({ align: AlignSchema.optional(), size: z.int().min(16).max(48).default(28) }),
   value: () =>
     z

@@ -6,7 +6,6 @@ import { AlignSchema, TextRoleSchema } from './settings.ts';
 
 export const textField = defineField({
   kind: 'text',
-  says: 'content',
   settings: z.strictObject({
     role: TextRoleSchema.default('body'),
     align: AlignSchema.optional(),

@@ -3,7 +3,6 @@ import { type Content, defineField, readFlag } from './field.ts';
 
 export const toggleField = defineField({
   kind: 'toggle',
-  says: 'dress',
   settings: z.strictObject({
     /** Printed as a small label while on ('Complet'); '' prints nothing. */
     words: z.string().max(100).default(''),
@@ -12,6 +11,7 @@ export const toggleField = defineField({
 });
 
 export const toggleContent: Content<typeof toggleField> = {
+  says: 'dress',
   read: readFlag,
   isEmpty: (value) => !value,
   parts: () => [],

@@ -83,10 +83,7 @@ export const editorWords = {
     textHint: 'La version sans mise en forme qui part avec la lettre',
     links: 'Tous les liens…',
     linksHint: 'Adresses, suivi et centres d’intérêt, en un tableau',
-    usual: 'Affichage habituel',
     phoneLabel: 'Aperçu de la lettre sur mobile',
-    textLabel: 'Version texte de la lettre',
     noPreheader: 'Sans pré-en-tête, la messagerie montre ici le début de la lettre.',
-    noText: 'Rien à lire\u00a0: la lettre n’a pas encore de texte.',
   },
 } as const;

@@ -2,8 +2,8 @@ import { listCarriedOver } from '../../../core/campaign/renewal.ts';
 import type { PublishedPart } from '../../../core/checks/check-facts.ts';
 import { frenchDate } from '../../../core/dates/french-date.ts';
 import { pastDatesIn } from '../../../core/dates/past-dates.ts';
-import { isEmptyValue } from '../../../core/fields/contents.ts';
-import { isDraftOnly, simpleFields } from '../../../core/fields/index.ts';
+import { contents, isEmptyValue } from '../../../core/fields/contents.ts';
+import { isDraftOnly } from '../../../core/fields/index.ts';
 import { leavesOf } from '../../../core/fields/walk-values.ts';
 import { type NewContent, newContentIn } from '../../news/new-content.ts';
 import type { CheckedEmail } from '../checked-email.ts';
@@ -25,7 +25,8 @@ const titleIn = (part: FieldOccurrence) =>
 
 /** What dresses a block answers by nothing. */
 function isMissing(part: FieldOccurrence): boolean {
-  if (!['content', 'choice'].includes(simpleFields[part.kind].says)) return false;
+  const { says } = contents[part.kind];
+  if (says === 'dress' || says === 'mark') return false;
   const title = titleIn(part);
   return title ? title.value.trim() === '' : isEmptyValue(part.parameter, part.value);
 }

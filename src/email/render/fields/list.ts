@@ -1,4 +1,4 @@
-import { isEmptyValue } from '../../../core/fields/contents.ts';
+import { contents, isEmptyValue } from '../../../core/fields/contents.ts';
 import type { ListItem, ListParameter, SimpleParameter } from '../../../core/fields/index.ts';
 import type { Passage } from '../../text-part/passage.ts';
 import type { BlockRenderContext, RenderedPiece } from '../block-render-context.ts';
@@ -42,8 +42,7 @@ interface PlacedItem {
 function isBlank(parameters: readonly SimpleParameter[], item: ListItem): boolean {
   return parameters.every(
     (parameter) =>
-      ['separator', 'color', 'font', 'toggle', 'choice'].includes(parameter.kind) ||
-      isEmptyValue(parameter, shapedValue(parameter, item)),
+      contents[parameter.kind].says !== undefined || isEmptyValue(parameter, shapedValue(parameter, item)),
   );
 }
 

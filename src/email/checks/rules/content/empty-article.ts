@@ -1,6 +1,5 @@
-import { isEmptyValue } from '../../../../core/fields/contents.ts';
+import { contents, isEmptyValue } from '../../../../core/fields/contents.ts';
 import { imageState, isFallbackPicture } from '../../../../core/fields/image-address.ts';
-import { simpleFields } from '../../../../core/fields/index.ts';
 import { type Leaf, leavesOf } from '../../../../core/fields/walk-values.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import type { FieldOccurrence } from '../../parts.ts';
@@ -20,7 +19,8 @@ function saysNothing(leaf: Leaf): boolean | undefined {
 
 /** What dresses a block says nothing by itself. */
 function isBlank(part: FieldOccurrence): boolean {
-  if (['dress', 'choice'].includes(simpleFields[part.kind].says)) return true;
+  const { says } = contents[part.kind];
+  if (says === 'dress' || says === 'choice') return true;
   const said = leavesOf(part).flatMap((leaf) => saysNothing(leaf) ?? []);
   return said.length > 0 ? said.every(Boolean) : isEmptyValue(part.parameter, part.value);
 }
