@@ -5,7 +5,7 @@ const rooms = {
     src: ['core'],
     npm: ['zod', 'htmlparser2', 'parse5', 'liquidjs'],
   },
-  contract: { src: ['core'], npm: ['zod'] },
+  contract: { src: ['core', 'use-cases'], npm: ['zod'] },
   'use-cases': { src: ['core', 'email'], npm: ['zod'] },
   adapters: { src: ['core', 'email', 'use-cases/ports'] },
   simulators: { src: ['core'], npm: ['zod', '@xmldom/xmldom'] },
@@ -49,6 +49,13 @@ module.exports = {
         path: '^(src|simulators)/',
         pathNot: '^src/(adapters/|core/|use-cases/((deps|memory)\\.ts|ports/))',
       },
+    },
+    // A row has the types of its verb: the browser, which has the rows, loads neither verb nor schema.
+    {
+      name: 'contract-types-of-verbs',
+      severity: 'error',
+      from: { path: '^src/contract/' },
+      to: { path: '^src/use-cases/', dependencyTypesNot: ['type-only'] },
     },
     // What features share lies in folders of its own.
     {

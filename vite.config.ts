@@ -4,23 +4,7 @@ import { fileURLToPath } from 'node:url';
 import globalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
 import customMedia from 'postcss-custom-media';
-import { defineConfig, type Plugin, runnerImport } from 'vite';
-
-/**
- * The browser needs to know of the HTTP contract where the rows are, not what they take and answer: the server judges
- * what it gets. Without the schemas, and zod with them, the editor opens sooner.
- */
-const rowsWithoutSchemas: Plugin = {
-  name: 'rows-without-schemas',
-  async load(id) {
-    if (!id.endsWith('/src/contract/index.ts')) return null;
-    const { module } = await runnerImport<{ contract: object }>(id);
-    const rows = JSON.stringify(module.contract, (_key, value) =>
-      typeof value.path === 'string' ? { method: value.method, path: value.path } : value,
-    );
-    return `export const contract = ${rows};`;
-  },
-};
+import { defineConfig, type Plugin } from 'vite';
 
 /**
  * The schemas of a kind of field stand on its page with what the editor asks of it. What wants them gets a copy of the page
@@ -102,7 +86,7 @@ function shortClassName(name: string, file: string): string {
 export default defineConfig({
   root: 'src/ui',
   publicDir: false,
-  plugins: [react(), rowsWithoutSchemas, fieldsWithoutSchemas, pagesAhead],
+  plugins: [react(), fieldsWithoutSchemas, pagesAhead],
   css: {
     modules: { generateScopedName: shortClassName },
     postcss: { plugins: [globalData({ files: ['src/ui/components/breakpoints.css'] }), customMedia()] },

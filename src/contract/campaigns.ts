@@ -1,97 +1,51 @@
-import { z } from 'zod';
-import { CampaignSchema, IssueNumberSchema } from '../core/campaign/campaign.ts';
-import { CampaignDocumentSchema } from '../core/campaign/campaign-document.ts';
-import { CampaignSummarySchema } from '../core/campaign/campaign-summary.ts';
-import { IdSchema, VersionIdSchema } from '../core/id.ts';
+import type { archiveCampaign } from '../use-cases/campaigns/archive-campaign.ts';
+import type { createCampaign, duplicateCampaign } from '../use-cases/campaigns/create-campaign.ts';
+import type { createNextIssue } from '../use-cases/campaigns/create-next-issue.ts';
+import type { getDocument } from '../use-cases/campaigns/get-document.ts';
+import type { listCampaigns } from '../use-cases/campaigns/list-campaigns.ts';
+import type { renameCampaign } from '../use-cases/campaigns/rename-campaign.ts';
+import type { getPreviewHtml } from '../use-cases/emails/get-preview-html.ts';
 import { endpoint } from './endpoint.ts';
 
-export type { CampaignDocument } from '../core/campaign/campaign-document.ts';
-export type { CampaignSummary } from '../core/campaign/campaign-summary.ts';
-
-const campaign = z.strictObject({ campaignId: IdSchema });
-const created = z.object({ campaign: CampaignSchema, versionid: VersionIdSchema });
-const changed = z.object({ campaign: CampaignSchema });
-
 export const campaignRows = {
-  list: endpoint({
+  list: endpoint<typeof listCampaigns, 'campaigns'>({
     method: 'GET',
     path: '/api/campaigns',
     body: 'none',
-    input: z.strictObject({}),
-    output: z.object({ campaigns: z.array(CampaignSummarySchema) }),
-    summary: 'Campagnes, la dernière enregistrée d’abord',
+    as: 'campaigns',
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/campaigns',
-    body: 'api',
-    input: z.strictObject({
-      name: CampaignSchema.shape.name,
-      newslettertemplate_id: IdSchema,
-      /** The next one of the template's campaigns when absent, none where they are not numbered. */
-      number: IssueNumberSchema.optional(),
-    }),
-    output: created,
-    summary: 'Nouvelle campagne à partir d’un modèle',
-  }),
-  createNextIssue: endpoint({
+  create: endpoint<typeof createCampaign>({ method: 'POST', path: '/api/campaigns', body: 'api' }),
+  createNextIssue: endpoint<typeof createNextIssue>({
     method: 'POST',
     path: '/api/campaigns/{campaignId}/next-issue',
     body: 'api',
-    input: campaign,
-    output: created,
-    summary: 'Nouveau numéro : date et numéro avancés, contenu automatique vidé',
   }),
-  duplicate: endpoint({
+  duplicate: endpoint<typeof duplicateCampaign>({
     method: 'POST',
     path: '/api/campaigns/{campaignId}/duplicate',
     body: 'api',
-    input: campaign,
-    output: created,
-    summary: 'Copie d’une campagne',
   }),
-  rename: endpoint({
+  rename: endpoint<typeof renameCampaign, 'campaign'>({
     method: 'POST',
     path: '/api/campaigns/{campaignId}/rename',
     body: 'api',
-    input: campaign.extend({ name: CampaignSchema.shape.name }),
-    output: changed,
-    summary: 'Nouveau nom d’une campagne',
+    as: 'campaign',
   }),
-  archive: endpoint({
+  archive: endpoint<typeof archiveCampaign, 'campaign'>({
     method: 'POST',
     path: '/api/campaigns/{campaignId}/archive',
     body: 'api',
-    input: campaign.extend({ archived: z.boolean() }),
-    output: changed,
-    summary: 'Archive une campagne, ou l’en sort',
+    as: 'campaign',
   }),
-  document: endpoint({
+  document: endpoint<typeof getDocument>({
     method: 'GET',
     path: '/api/campaigns/{campaignId}/document',
     body: 'none',
-    input: campaign.extend({ versionId: VersionIdSchema.optional() }),
-    output: CampaignDocumentSchema,
-    summary: 'Tout ce dont l’éditeur a besoin pour une version (la courante par défaut)',
   }),
-  preview: endpoint({
+  preview: endpoint<typeof getPreviewHtml>({
     method: 'GET',
     path: '/campaign/noneditablepreview/{campaignId}/{versionId?}',
     body: 'none',
-    /**
-     * `anchors=1`: blocks can be pointed at, each by its `blockAnchor`. `pictures`: only those of the workspace, or none,
-     * as where a mail program blocks them. `part=1`: no more than a browser lays out at once, with a link to the rest.
-     * `line`: of a raw letter, what stands there can be pointed at by the `changeAnchor`.
-     */
-    input: campaign.extend({
-      versionId: VersionIdSchema.optional(),
-      anchors: z.literal('1').optional(),
-      pictures: z.enum(['own', 'none']).optional(),
-      part: z.literal('1').optional(),
-      line: z.coerce.number().int().min(1).optional(),
-    }),
-    output: z.string(),
     answer: 'html',
-    summary: 'Le courriel tel qu’il part, pour un cadre isolé',
   }),
 };

@@ -1,17 +1,12 @@
-import { z } from 'zod';
-import { IdSchema } from '../core/id.ts';
+import type { updateThumbnail } from '../use-cases/thumbnails/store-thumbnail.ts';
 import { endpoint } from './endpoint.ts';
-import { UploadSchema } from './upload.ts';
 
 export const thumbnailRows = {
-  update: endpoint({
+  update: endpoint<typeof updateThumbnail, 'thumbnail'>({
     method: 'POST',
     path: '/blocktemplates/updatethumbnail/{blockTemplateId}',
     body: 'form',
-    /** Without a file the server takes the picture itself. */
-    input: z.strictObject({ blockTemplateId: IdSchema, thumbnail: UploadSchema.optional() }),
     file: 'thumbnail',
-    output: z.object({ thumbnail: z.string().nullable() }),
-    summary: 'Enregistre la miniature d’un modèle de bloc',
+    as: 'thumbnail',
   }),
 };

@@ -1,46 +1,26 @@
-import { z } from 'zod';
 import { demonstrationPath } from '../core/proof/demonstration-link.ts';
-import { WorkspaceSchema } from '../core/workspace/workspace.ts';
+import type { openedWorkspace } from '../use-cases/workspace/get-workspace.ts';
 import { endpoint } from './endpoint.ts';
-import { LiveEventSchema } from './live-events.ts';
+import type { httpOnly } from './http-only.ts';
 
 export const workspaceRows = {
-  get: endpoint({
-    method: 'GET',
-    path: '/api/workspace',
-    body: 'none',
-    input: z.strictObject({}),
-    output: WorkspaceSchema.extend({
-      /** Version of the product. */
-      version: z.string(),
-    }),
-    summary: 'L’espace de travail',
-  }),
-  events: endpoint({
+  get: endpoint<typeof openedWorkspace>({ method: 'GET', path: '/api/workspace', body: 'none' }),
+  events: endpoint<typeof httpOnly.events>({
     method: 'GET',
     path: '/events',
     body: 'none',
-    input: z.strictObject({}),
-    output: LiveEventSchema,
     answer: 'events',
-    summary: 'Changements de l’espace de travail, un événement « message » par changement',
   }),
-  demonstrationLink: endpoint({
+  demonstrationLink: endpoint<typeof httpOnly.demonstrationLink>({
     method: 'GET',
     path: demonstrationPath,
     body: 'none',
-    input: z.strictObject({}),
-    output: z.string(),
     answer: 'html',
-    summary: 'Page des liens que seule une plateforme d’envoi peut fabriquer',
   }),
-  openApi: endpoint({
+  openApi: endpoint<typeof httpOnly.openApi>({
     method: 'GET',
     path: '/api/openapi.json',
     body: 'none',
-    input: z.strictObject({}),
-    output: z.record(z.string(), z.unknown()),
     answer: 'bare',
-    summary: 'Ce contrat, en OpenAPI 3.1',
   }),
 };

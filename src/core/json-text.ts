@@ -42,6 +42,13 @@ export function jsonText<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(parse, schema).meta({ takesJsonText: true });
 }
 
+/** A value that leaves as its JSON text; what is a text already stays. */
+export const writtenAsJson = <Value>() =>
+  z
+    .custom<Value>()
+    .transform((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
+    .pipe(z.string());
+
 interface ParsedText {
   value?: unknown;
   problem?: string;

@@ -2,9 +2,9 @@ import type { Writable } from 'node:stream';
 import type { Request } from 'express';
 import multer from 'multer';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { MAX_LETTER_FILES } from '../contract/imports.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { refusalWording as words } from '../core/wording/forms.ts';
+import { MAX_LETTER_FILES } from '../use-cases/imports/sent-letter.ts';
 import { type FormFields, formLimits, nestFields, normalFields } from './form-fields.ts';
 import { parseJsonBody, refuseBadFields } from './json-body.ts';
 import {

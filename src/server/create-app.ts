@@ -1,6 +1,6 @@
 import express, { type Express, Router } from 'express';
-import type { CampaignDocument } from '../contract/campaigns.ts';
 import { contract } from '../contract/index.ts';
+import type { CampaignDocument } from '../core/campaign/campaign-document.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { getDocument } from '../use-cases/campaigns/get-document.ts';
 import type { Deps } from '../use-cases/deps.ts';

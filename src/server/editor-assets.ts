@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { type Response, Router } from 'express';
 import { addressOf } from '../contract/address-of.ts';
-import type { CampaignDocument } from '../contract/campaigns.ts';
 import { contract, contractRows } from '../contract/index.ts';
 import { picturePaths } from '../contract/openapi/picture-paths.ts';
+import type { CampaignDocument } from '../core/campaign/campaign-document.ts';
 import { AppError } from '../core/errors/app-error.ts';
+import { getDocument } from '../use-cases/campaigns/get-document.ts';
 import type { AddressedEntity } from '../use-cases/workspace/address-exists.ts';
 import { html } from './fragments/html.ts';
 
@@ -91,8 +92,7 @@ const letterAhead = (letter: string | undefined) =>
 
 /** The answer to what the editor asks first, under the address it would ask. */
 function answerAhead(address: EditedAddress, document: CampaignDocument): string {
-  const { output } = contract.campaigns.document;
-  const answer = JSON.stringify({ success: true, ...output.parse(document) });
+  const answer = JSON.stringify({ success: true, ...getDocument.output.parse(document) });
   return html`<script type="application/json" data-answer="${addressOf(contract.campaigns.document, { ...address })}">${{ markup: answer.replaceAll('<', '\\u003c') }}</script>`.toString();
 }
 

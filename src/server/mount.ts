@@ -1,13 +1,14 @@
 import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
-import type { DownloadSchema } from '../contract/download.ts';
-import { type Endpoint, siftForm } from '../contract/endpoint.ts';
+import type { DownloadSchema } from '../core/download.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { parseInput } from '../core/parse-input.ts';
 import { refusalWording as words } from '../core/wording/forms.ts';
+import type { Deps } from '../use-cases/deps.ts';
 import { readForm, readJson } from './body.ts';
 import { sendEmailPage, sendOwnPage } from './email-page.ts';
 import { refuseBadFields } from './json-body.ts';
+import type { ServedRow } from './serve-rows.ts';
 
 /** `/a/{b}/{c?}` as express writes it: `/a/:b{/:c}`. */
 function expressPath(path: string): string {
@@ -22,14 +23,30 @@ function withPathFields(fields: unknown, params: Record<string, unknown>): unkno
   throw AppError.of('input-invalid', { issues: [{ path: doubled, message: words.givenByAddress }] });
 }
 
-/** Path, query and body as the one object the row's schema reads. */
-async function gather(req: Request, row: Endpoint): Promise<unknown> {
+/**
+ * The input of a row from what a form posted: fields that the input has are kept, the others are gathered under
+ * `otherFields` where the row has one and ignored where it has none. JSON bodies are never sifted: they are refused.
+ */
+export function siftForm(
+  { input, otherFields }: { input: z.ZodObject; otherFields?: string | undefined },
+  fields: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const isKnown = (name: string) => Object.hasOwn(input.shape, name);
+  const known = Object.entries(fields).filter(([name]) => isKnown(name) && name !== otherFields);
+  if (otherFields === undefined) return Object.fromEntries(known);
+  const others = Object.entries(fields).filter(([name]) => !isKnown(name));
+  return { ...Object.fromEntries(known), [otherFields]: Object.fromEntries(others) };
+}
+
+/** Path, query and body as the one object the verb's schema reads. */
+async function gather(req: Request, { row, input }: ServedRow): Promise<unknown> {
   const params = { ...req.params };
+  const taken = { input, otherFields: row.otherFields };
   refuseBadFields(req.query);
-  if (row.method === 'GET') return { ...siftForm(row, req.query), ...params };
+  if (row.method === 'GET') return { ...siftForm(taken, req.query), ...params };
   const { kind, fields } = await (row.body === 'api' ? readJson(req) : readForm(req, row));
   if (kind === 'json') return withPathFields(fields, params);
-  return { ...siftForm(row, { ...req.query, ...(fields as Record<string, unknown>) }), ...params };
+  return { ...siftForm(taken, { ...req.query, ...(fields as Record<string, unknown>) }), ...params };
 }
 
 const answers = {
@@ -44,21 +61,14 @@ const answers = {
   page: (res: Response, output: unknown) => sendOwnPage(res, output as string),
 };
 
-/**
- * Serves a row of the contract: reads and checks its input, calls the verb, checks what leaves.
- * @param verb gets the parsed input, gives the row's output; what the output does not name stays inside
- */
-export function mount<Input extends z.ZodObject, Output extends z.ZodType>(
-  router: Router,
-  row: Endpoint<Input, Output>,
-  verb: (input: z.output<Input>) => z.input<Output> | Promise<z.input<Output>>,
-): void {
+/** Serves a row of the contract: reads and checks its input, calls the verb, checks what leaves. */
+export function mount(router: Router, served: ServedRow, deps: Deps): void {
+  const { row } = served;
   if (row.answer === 'events') throw new Error(`${row.path} is a stream, not an answer`);
   const answer = answers[row.answer ?? 'json'];
   router[row.method === 'GET' ? 'get' : 'post'](expressPath(row.path), async (req, res) => {
-    // A row's otherFields names a field of its own input, which the general row cannot say.
-    const input = parseInput(row.input, await gather(req, row as unknown as Endpoint));
-    const output = row.output.parse(await verb(input));
+    const input = parseInput(served.input, await gather(req, served));
+    const output = await served.answer(deps, input);
     res.set('Cache-Control', 'no-store');
     answer(res, output, input);
   });

@@ -1,7 +1,7 @@
 import { type Endpoint, pathParameters } from '../../src/contract/endpoint.ts';
-import { contractRows } from '../../src/contract/index.ts';
 import { requestExamples } from '../../src/contract/openapi/examples.ts';
 import { AutoRulesSchema } from '../../src/core/auto-content/auto-rule.ts';
+import { serveRows } from '../../src/server/serve-rows.ts';
 import { anImportReport } from '../support/builders/import-report.ts';
 import { aRemark } from '../support/builders/remark.ts';
 import { aSend } from '../support/builders/send.ts';
@@ -11,12 +11,20 @@ import type { Workspace } from './server-workspace.ts';
 
 const campaignId = 'lettre-de-decembre';
 
-export const answering = contractRows.filter(({ row }) => row.answer !== 'events');
+const rows = serveRows('1.2.3');
+export const answering = rows.filter(({ row }) => row.answer !== 'events');
 
 export const rowOf = (wanted: string) => {
-  const found = contractRows.find(({ name }) => name === wanted);
+  const found = rows.find(({ name }) => name === wanted);
   if (!found) throw new Error(`no row ${wanted}`);
   return found.row;
+};
+
+/** What a row answers, `success` aside. */
+export const outputOf = (wanted: string) => {
+  const found = rows.find(({ name }) => name === wanted);
+  if (!found) throw new Error(`no row ${wanted}`);
+  return found.output;
 };
 
 const autocontent = AutoRulesSchema.parse([{ position: 'full2', blocktemplate: 'texte', source: 'actus' }]);

@@ -3,10 +3,10 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Endpoint, pathParameters } from '../../src/contract/endpoint.ts';
-import type { contractRows } from '../../src/contract/index.ts';
 import { buildOpenApi } from '../../src/contract/openapi/build-openapi.ts';
 import { requestExamples } from '../../src/contract/openapi/examples.ts';
 import { picturePaths } from '../../src/contract/openapi/picture-paths.ts';
+import { serveRows } from '../../src/server/serve-rows.ts';
 import { answering, contractCalls, rowOf } from './contract-calls.ts';
 import { type Answer, type RequestOptions, request } from './server-requests.ts';
 import { type RunningServer, startServer } from './server-running.ts';
@@ -43,7 +43,7 @@ interface Document {
   components: { schemas: Record<string, Properties> };
 }
 
-const document = buildOpenApi({ version: '1.2.3' }) as unknown as Document;
+const document = buildOpenApi({ version: '1.2.3', rows: serveRows('1.2.3') }) as unknown as Document;
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
 /** The operation of a row, at its whole path. */
@@ -63,8 +63,8 @@ function complaints(schema: object, value: unknown): string[] {
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
-const named = (rows: typeof contractRows) => rows.map(({ name, row }) => [name, row] as const);
-const isJson = ({ row }: (typeof contractRows)[number]) => row.answer === undefined || row.answer === 'bare';
+const named = (rows: typeof answering) => rows.map(({ name, row }) => [name, row] as const);
+const isJson = ({ row }: (typeof answering)[number]) => row.answer === undefined || row.answer === 'bare';
 
 let workspace: Workspace;
 let running: RunningServer;

@@ -6,13 +6,13 @@ import { anItem } from '../support/builders/content-item.ts';
 import { aVersion } from '../support/builders/version.ts';
 import { aWidget } from '../support/builders/widget.ts';
 import { type Element, parsed } from '../support/posted-form.ts';
-import { answering, contractCalls, rowOf } from './contract-calls.ts';
+import { answering, contractCalls, outputOf, rowOf } from './contract-calls.ts';
 import { type Answer, postJson, request } from './server-requests.ts';
 import { type RunningServer, startServer } from './server-running.ts';
 import { aWorkspace, type Workspace } from './server-workspace.ts';
 
 const writes = answering.filter(({ row }) => row.method === 'POST');
-const named = (rows: typeof contractRows) => rows.map(({ name, row }) => [name, row] as const);
+const named = (rows: typeof answering) => rows.map(({ name, row }) => [name, row] as const);
 
 let workspace: Workspace;
 let running: RunningServer;
@@ -42,12 +42,12 @@ describe('each endpoint of the contract', () => {
       return;
     }
     if (row.answer === 'html' || row.answer === 'page') {
-      expect(row.output.parse(answer.text)).toBeTypeOf('string');
+      expect(outputOf(name).parse(answer.text)).toBeTypeOf('string');
       return;
     }
     const { success, ...output } = answer.json;
     expect(success).toBe(row.answer === 'bare' ? undefined : true);
-    expect(row.output.parse(output)).toEqual(output);
+    expect(outputOf(name).parse(output)).toEqual(output);
   });
 
   test.each(named(answering.filter(({ row }) => row.answer === 'html' || row.answer === 'page')))(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { SendForm } from '../../src/contract/proofs.ts';
+import type { SendForm } from '../../src/core/proof/send-form.ts';
 import { aVersion } from '../support/builders/version.ts';
 import { type FakePlatform, fakePlatform } from '../support/fakes/fake-platform.ts';
 import type { FixedClock } from '../support/fakes/fixed-clock.ts';

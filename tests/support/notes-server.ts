@@ -3,9 +3,11 @@ import type { AddressInfo } from 'node:net';
 import express, { Router } from 'express';
 import { beforeAll, beforeEach } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '../../src/contract/endpoint.ts';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { mount } from '../../src/server/mount.ts';
 import { problemHandler } from '../../src/server/problem-handler.ts';
+import type { ServedRow } from '../../src/server/serve-rows.ts';
+import type { Deps } from '../../src/use-cases/deps.ts';
 import { type Answer, multipartBody, multipartType, part, request } from '../doors/server-requests.ts';
 
 const output = z.object({ got: z.record(z.string(), z.unknown()) });
@@ -16,30 +18,26 @@ const fields = {
   groups: z.union([z.string(), z.array(z.string())]).optional(),
   count: z.number().optional(),
 };
-const formRow = endpoint({
+/** A row whose verb answers what reached it. */
+const served = (input: z.ZodObject, row: Endpoint): ServedRow => ({
+  ...{ name: '', summary: '', row, input, output },
+  answer: async (_deps, got) => output.parse({ got }),
+});
+const formRow = served(z.strictObject({ ...fields, rest: z.record(z.string(), z.unknown()).optional() }), {
   method: 'POST',
   path: '/notes/{noteId}',
   body: 'form',
-  input: z.strictObject({ ...fields, rest: z.record(z.string(), z.unknown()).optional() }),
   otherFields: 'rest',
-  output,
-  summary: '',
 });
-const plainRow = endpoint({
+const plainRow = served(z.strictObject(fields), {
   method: 'POST',
   path: '/plain/{noteId}',
   body: 'form',
-  input: z.strictObject(fields),
-  output,
-  summary: '',
 });
-const apiRow = endpoint({
+const apiRow = served(z.strictObject(fields), {
   method: 'POST',
   path: '/api/notes/{noteId}',
   body: 'api',
-  input: z.strictObject(fields),
-  output,
-  summary: '',
 });
 
 export interface NotesServer {
@@ -69,7 +67,7 @@ export function notesServer(): NotesServer {
   };
   beforeAll(async () => {
     const router = Router();
-    for (const row of [formRow, plainRow, apiRow]) mount(router, row, (got) => ({ got }));
+    for (const row of [formRow, plainRow, apiRow]) mount(router, row, {} as Deps);
     const log = (line: string) => running.logged.push(line);
     const server = http.createServer(express().use(router, problemHandler({ debug: false, log })));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

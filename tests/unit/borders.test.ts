@@ -36,7 +36,7 @@ async function rulesBrokenBy(files: Record<string, string>): Promise<string[]> {
 const planted: [rule: string, from: string, to: string][] = [
   ['core-borders', 'src/core/noun.ts', 'src/email/press.ts'],
   ['email-borders', 'src/email/press.ts', 'src/use-cases/verb.ts'],
-  ['contract-borders', 'src/contract/row.ts', 'src/use-cases/verb.ts'],
+  ['contract-borders', 'src/contract/row.ts', 'src/email/press.ts'],
   ['use-cases-borders', 'src/use-cases/verb.ts', 'src/adapters/store-json/store.ts'],
   ['adapters-borders', 'src/adapters/store-json/store.ts', 'src/use-cases/campaigns/verb.ts'],
   ['simulators-borders', 'simulators/adobe/door.ts', 'src/adapters/send-platform-adobe/client.ts'],
@@ -57,6 +57,16 @@ describe('the borders between rooms', () => {
         [to]: 'export type X = string;\n',
       }),
     ).toEqual([rule]);
+  });
+
+  it('a row has the type of its verb, and not the verb', async () => {
+    const verb = { 'src/use-cases/verb.ts': 'export const verb = 1;\n' };
+    const row = (type: string) => ({
+      ...verb,
+      'src/contract/row.ts': `import ${type}{ verb } from '../use-cases/verb.ts';\nexport type Row = typeof verb;\n`,
+    });
+    expect(await rulesBrokenBy(row('type '))).toEqual([]);
+    expect(await rulesBrokenBy(row(''))).toEqual(['contract-types-of-verbs']);
   });
 
   it('a pure room may not ask for Node', async () => {

@@ -15,7 +15,6 @@ import { formerSend } from '../../use-cases/sends/former-send.ts';
 import type { SendInput } from '../../use-cases/sends/resolve-send-input.ts';
 import { resumeSend } from '../../use-cases/sends/resume-send.ts';
 import { scheduleSend } from '../../use-cases/sends/schedule-send.ts';
-import { scheduledMessage } from '../../use-cases/sends/scheduled-message.ts';
 import { findTarget } from '../../use-cases/sends/targets.ts';
 import { findVersion } from '../../use-cases/versions/find-version.ts';
 import { type Batch, eachOf, endBatch, failedFacts } from '../batch.ts';
@@ -113,7 +112,7 @@ function resume(call: Call, { date, ...others }: Flags): Promise<number> {
   if (others.target || others.override || others.dryRun || others.fromFile) refuseUsage(usage.resumeAlone);
   return inWorkspace(call, async ({ deps }) => {
     const resumed = await resumeSend(deps, { key: await activeKey(deps, campaign), senddate: date });
-    return answerOne(call, { facts: sendFacts(resumed.send), message: scheduledMessage(deps, resumed) });
+    return answerOne(call, { facts: sendFacts(resumed.send), message: resumed.message });
   });
 }
 
@@ -217,7 +216,7 @@ async function scheduleOne(deps: Deps, input: SendInput, tell: (line: string) =>
   const scheduled = await scheduleSend(deps, input);
   const { approval, campaign_id } = scheduled.send;
   if (deps.config.proof.approval === 'warn' && !approval) tell(commandLineWording.unapproved(campaign_id));
-  return { facts: sendFacts(scheduled.send), message: scheduledMessage(deps, scheduled) };
+  return { facts: sendFacts(scheduled.send), message: scheduled.message };
 }
 
 interface TableSchedule {

@@ -1,5 +1,5 @@
+import type { z } from 'zod';
 import { type Endpoint, pathParameters } from '../endpoint.ts';
-import { contractRows } from '../index.ts';
 import { ProblemSchema } from '../problem.ts';
 import answerExamples from './answers.json' with { type: 'json' };
 import { problemExample, requestExamples } from './examples.ts';
@@ -7,15 +7,24 @@ import { createJsonSchemas, type Json, type JsonSchemas } from './json-schemas.t
 import { binary, picturePaths } from './picture-paths.ts';
 import { formWords, inputWord, tagWords, documentWords as words } from './words.ts';
 
-type NamedRow = (typeof contractRows)[number];
+/** A row with what it takes and answers. */
+export interface DescribedRow {
+  /** In the contract (`campaigns.list`). */
+  name: string;
+  row: Endpoint;
+  input: z.ZodObject;
+  /** The whole answer, `success` aside. */
+  output: z.ZodType;
+  summary: string;
+}
 type ObjectSchema = Json & { properties: Record<string, Json>; required: string[] };
 
 /** The input of a row, described, its path parameters apart. */
 function splitInput(
-  { name, row }: NamedRow,
+  { name, row, input }: DescribedRow,
   schemas: JsonSchemas,
 ): { path: Record<string, Json>; rest: ObjectSchema } {
-  const whole = schemas.of(row.input, 'input') as Partial<ObjectSchema>;
+  const whole = schemas.of(input, 'input') as Partial<ObjectSchema>;
   const { properties = {}, required = [], ...schema } = whole;
   const segments = new Set(pathParameters(row).map((segment) => segment.name));
   const part = (isPath: boolean) =>
@@ -79,7 +88,7 @@ function withSuccess(schema: Json): Json {
   };
 }
 
-function successContent({ name, row }: NamedRow, schemas: JsonSchemas): Json {
+function successContent({ name, row, output }: DescribedRow, schemas: JsonSchemas): Json {
   switch (row.answer) {
     case 'html':
     case 'page':
@@ -87,12 +96,12 @@ function successContent({ name, row }: NamedRow, schemas: JsonSchemas): Json {
     case 'file':
       return { '*/*': { schema: binary } };
     case 'events':
-      return { 'text/event-stream': { schema: schemas.of(row.output, 'output') } };
+      return { 'text/event-stream': { schema: schemas.of(output, 'output') } };
     case 'bare':
-      return { 'application/json': { schema: schemas.of(row.output, 'output') } };
+      return { 'application/json': { schema: schemas.of(output, 'output') } };
     default: {
       const example = (answerExamples as Record<string, Json>)[name];
-      const schema = withSuccess(schemas.of(row.output, 'output'));
+      const schema = withSuccess(schemas.of(output, 'output'));
       return { 'application/json': { schema, ...(example && { example }) } };
     }
   }
@@ -105,12 +114,13 @@ const responses = (content: Json): Json => ({
 });
 
 function operation(
-  { name, row }: NamedRow,
+  described: DescribedRow,
   operationId: string,
   segments: string[],
   schemas: JsonSchemas,
 ): Json {
-  const { path, rest } = splitInput({ name, row }, schemas);
+  const { name, row, summary } = described;
+  const { path, rest } = splitInput(described, schemas);
   const example: Json = { ...requestExamples[name] };
   const inPath = segments.map((segment) =>
     parameter('path', segment, path[segment] ?? {}, true, example[segment]),
@@ -123,7 +133,7 @@ function operation(
   return {
     operationId,
     tags: [tagOf(name)],
-    summary: row.summary,
+    summary,
     parameters: [
       ...inPath,
       ...query.map(([key, schema]) =>
@@ -131,14 +141,14 @@ function operation(
       ),
     ],
     ...(body && { requestBody: body }),
-    responses: responses(successContent({ name, row }, schemas)),
+    responses: responses(successContent(described, schemas)),
   };
 }
 
 const tagOf = (name: string) => name.slice(0, name.indexOf('.'));
 
 /** A row's paths: OpenAPI knows no optional segment, so a row that has one stands at two paths. */
-function pathsOf(named: NamedRow, schemas: JsonSchemas): [string, Json][] {
+function pathsOf(named: DescribedRow, schemas: JsonSchemas): [string, Json][] {
   const { name, row } = named;
   const method = row.method.toLowerCase();
   const segments = pathParameters(row);
@@ -178,19 +188,19 @@ const problemResponse = (description: string): Json => ({
 
 /**
  * The contract as an OpenAPI 3.1 document, addresses of pictures included.
- * @param info `version` of the product
+ * @param described `version` of the product, the rows with what their verbs say
  */
-export function buildOpenApi(info: { version: string }): Json {
+export function buildOpenApi({ version, rows }: { version: string; rows: readonly DescribedRow[] }): Json {
   const schemas = createJsonSchemas();
   schemas.of(ProblemSchema, 'output');
   const paths: Record<string, Json> = {};
-  const all = [...contractRows.flatMap((row) => pathsOf(row, schemas)), ...pictureOperations()];
+  const all = [...rows.flatMap((row) => pathsOf(row, schemas)), ...pictureOperations()];
   for (const [path, operations] of all) paths[path] = { ...paths[path], ...operations };
   return {
     openapi: '3.1.0',
     info: {
       title: 'newsletter',
-      version: info.version,
+      version,
       description: words.description,
       license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
     },

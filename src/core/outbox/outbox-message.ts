@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+export const MessageIdSchema = z.string().regex(/^[\w.-]{1,200}$/, 'identifiant de message attendu');
+
 /** A message that the embedded outbox kept instead of sending, as a mail program lists it. */
 export const OutboxSummarySchema = z.object({
   id: z.string(),

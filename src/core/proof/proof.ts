@@ -30,6 +30,9 @@ const ApprovalSchema = z.object({
   author: z.string(),
 });
 
+/** Of a proof, as an address or an option names it. */
+export const ProofNumberSchema = z.coerce.number().int().min(1);
+
 /** A BAT: a numbered, sealed proof of one exact content. What was mailed is kept beside it, byte for byte. */
 export const ProofSchema = z.object({
   campaign_id: IdSchema,

@@ -61,6 +61,12 @@ export function sendFacts(send: Send): SendFacts {
   };
 }
 
+/** A send of the ledger, as it leaves by a door; what is told already stays. */
+export const ToldSendSchema = z
+  .custom<Send>()
+  .transform((send): SendFacts => ('campaign_id' in send ? sendFacts(send) : send))
+  .pipe(SendFactsSchema);
+
 /** A send among those of all campaigns. */
 export const ListedSendSchema = SendFactsSchema.extend({
   campaign_name: z.string(),

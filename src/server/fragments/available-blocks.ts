@@ -1,4 +1,4 @@
-import type { OfferedBlock } from '../../contract/block-templates.ts';
+import type { OfferedBlock } from '../../core/block-template/offered-block.ts';
 import { hidden } from './fields/drawn-field.ts';
 import { html } from './html.ts';
 

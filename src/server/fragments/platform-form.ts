@@ -1,4 +1,4 @@
-import type { SendForm } from '../../contract/proofs.ts';
+import type { SendForm } from '../../core/proof/send-form.ts';
 import { isActive } from '../../core/send/send.ts';
 import { platformWords } from '../../core/wording/platform-part.ts';
 import { sendWording as words } from '../../core/wording/sends.ts';

@@ -1,5 +1,5 @@
-import type { SendForm } from '../../contract/proofs.ts';
 import type { Finding } from '../../core/finding.ts';
+import type { SendForm } from '../../core/proof/send-form.ts';
 import { formWording } from '../../core/wording/forms.ts';
 import { input, labelled, textarea } from './fields/drawn-field.ts';
 import { html, type Markup } from './html.ts';

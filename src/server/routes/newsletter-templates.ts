@@ -1,6 +1,4 @@
-import type { Router } from 'express';
-import { contract } from '../../contract/index.ts';
-import type { Deps } from '../../use-cases/deps.ts';
+import type { newsletterTemplateRows } from '../../contract/newsletter-templates.ts';
 import { deleteNewsletterTemplate } from '../../use-cases/templates/delete-template.ts';
 import { findNewsletterTemplateUsage } from '../../use-cases/templates/find-usage.ts';
 import { getTemplateDocument } from '../../use-cases/templates/get-template-document.ts';
@@ -10,18 +8,14 @@ import {
   restoreDefault,
   saveNewsletterTemplate,
 } from '../../use-cases/templates/save-newsletter-template.ts';
-import { mount } from '../mount.ts';
+import type { VerbsOf } from '../verbs.ts';
 
-const rows = contract.newsletterTemplates;
-
-export function newsletterTemplateRoutes(router: Router, deps: Deps): void {
-  mount(router, rows.list, async () => ({ newslettertemplates: await listNewsletterTemplates(deps) }));
-  mount(router, rows.get, (input) => getTemplateDocument(deps, input));
-  mount(router, rows.usage, (input) => findNewsletterTemplateUsage(deps, input));
-  mount(router, rows.create, (input) => createNewsletterTemplate(deps, input));
-  mount(router, rows.save, ({ newsletterTemplateId, base_revision, again, ...template }) =>
-    saveNewsletterTemplate(deps, { newsletterTemplateId, base_revision, again, template }),
-  );
-  mount(router, rows.restoreDefault, (input) => restoreDefault(deps, input));
-  mount(router, rows.delete, async (input) => ({ trash: await deleteNewsletterTemplate(deps, input) }));
-}
+export const newsletterTemplateVerbs = {
+  list: listNewsletterTemplates,
+  get: getTemplateDocument,
+  usage: findNewsletterTemplateUsage,
+  create: createNewsletterTemplate,
+  save: saveNewsletterTemplate,
+  restoreDefault: restoreDefault,
+  delete: deleteNewsletterTemplate,
+} satisfies VerbsOf<typeof newsletterTemplateRows>;

@@ -1,14 +1,10 @@
-import type { Router } from 'express';
-import { contract } from '../../contract/index.ts';
-import type { Deps } from '../../use-cases/deps.ts';
-import { getMessage } from '../../use-cases/outbox/get-message.ts';
+import type { outboxRows } from '../../contract/outbox.ts';
+import { getMessage, getMessageHtml } from '../../use-cases/outbox/get-message.ts';
 import { listMessages } from '../../use-cases/outbox/list-messages.ts';
-import { mount } from '../mount.ts';
+import type { VerbsOf } from '../verbs.ts';
 
-const rows = contract.outbox;
-
-export function outboxRoutes(router: Router, deps: Deps): void {
-  mount(router, rows.list, async () => ({ messages: await listMessages(deps) }));
-  mount(router, rows.message, async (input) => ({ message: await getMessage(deps, input) }));
-  mount(router, rows.html, async (input) => (await getMessage(deps, input)).html);
-}
+export const outboxVerbs = {
+  list: listMessages,
+  message: getMessage,
+  html: getMessageHtml,
+} satisfies VerbsOf<typeof outboxRows>;

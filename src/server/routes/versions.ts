@@ -1,21 +1,17 @@
-import type { Router } from 'express';
-import { contract } from '../../contract/index.ts';
-import type { Deps } from '../../use-cases/deps.ts';
+import type { versionRows } from '../../contract/versions.ts';
 import { compareVersions } from '../../use-cases/versions/compare-versions.ts';
 import { labelVersion } from '../../use-cases/versions/label-version.ts';
 import { listVersions } from '../../use-cases/versions/list-versions.ts';
 import { restoreVersion } from '../../use-cases/versions/restore-version.ts';
 import { saveAsDefault } from '../../use-cases/versions/save-as-default.ts';
 import { saveVersion } from '../../use-cases/versions/save-version.ts';
-import { mount } from '../mount.ts';
+import type { VerbsOf } from '../verbs.ts';
 
-const rows = contract.versions;
-
-export function versionRoutes(router: Router, deps: Deps): void {
-  mount(router, rows.list, async (input) => ({ versions: await listVersions(deps, input) }));
-  mount(router, rows.save, (input) => saveVersion(deps, input));
-  mount(router, rows.restore, (input) => restoreVersion(deps, input));
-  mount(router, rows.label, (input) => labelVersion(deps, input));
-  mount(router, rows.diff, (input) => compareVersions(deps, input));
-  mount(router, rows.saveAsDefault, (input) => saveAsDefault(deps, input));
-}
+export const versionVerbs = {
+  list: listVersions,
+  save: saveVersion,
+  saveAsDefault: saveAsDefault,
+  restore: restoreVersion,
+  label: labelVersion,
+  diff: compareVersions,
+} satisfies VerbsOf<typeof versionRows>;

@@ -1,25 +1,16 @@
-import type { Router } from 'express';
-import { contract } from '../../contract/index.ts';
-import type { Deps } from '../../use-cases/deps.ts';
+import type { widgetRows } from '../../contract/widgets.ts';
 import { createWidget } from '../../use-cases/widgets/create-widget.ts';
 import { deleteWidget } from '../../use-cases/widgets/delete-widget.ts';
 import { editWidget } from '../../use-cases/widgets/edit-widget.ts';
 import { listWidgets } from '../../use-cases/widgets/list-widgets.ts';
 import { savedBlocks } from '../fragments/saved-blocks.ts';
-import { mount } from '../mount.ts';
+import { type VerbsOf, withHtml } from '../verbs.ts';
 
-const rows = contract.widgets;
-
-export function widgetRoutes(router: Router, deps: Deps): void {
-  mount(router, rows.available, async (input) => {
-    const offered = await listWidgets(deps, input);
-    const widgets = offered.map((widget) => ({ ...widget, params: JSON.stringify(widget.params) }));
-    return { html: savedBlocks(input.newsletterTemplateId, '/blockwidgets/ajaxdelete/', widgets), widgets };
-  });
-  mount(router, rows.create, (input) => createWidget(deps, input));
-  mount(router, rows.edit, async (input) => {
-    await editWidget(deps, input);
-    return {};
-  });
-  mount(router, rows.delete, (input) => deleteWidget(deps, input));
-}
+export const widgetVerbs = {
+  available: withHtml(listWidgets, ({ newsletterTemplateId }, widgets) =>
+    savedBlocks(newsletterTemplateId, '/blockwidgets/ajaxdelete/', widgets),
+  ),
+  create: createWidget,
+  edit: editWidget,
+  delete: deleteWidget,
+} satisfies VerbsOf<typeof widgetRows>;

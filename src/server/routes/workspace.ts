@@ -1,15 +1,18 @@
-import type { Router } from 'express';
-import { contract } from '../../contract/index.ts';
-import { buildOpenApi } from '../../contract/openapi/build-openapi.ts';
-import type { Deps } from '../../use-cases/deps.ts';
-import { getWorkspace } from '../../use-cases/workspace/get-workspace.ts';
+import { httpOnly } from '../../contract/http-only.ts';
+import type { workspaceRows } from '../../contract/workspace.ts';
+import { getWorkspace, openedWorkspace } from '../../use-cases/workspace/get-workspace.ts';
 import { demonstrationLink } from '../fragments/demonstration-link.ts';
-import { mount } from '../mount.ts';
+import { over, type VerbsOf } from '../verbs.ts';
 
-const rows = contract.workspace;
-
-export function workspaceRoutes(router: Router, deps: Deps, version: string): void {
-  mount(router, rows.get, () => ({ ...getWorkspace(deps), version }));
-  mount(router, rows.demonstrationLink, () => demonstrationLink);
-  mount(router, rows.openApi, () => buildOpenApi({ version }));
-}
+/**
+ * @param version of the product
+ * @param openApi what `/api/openapi.json` answers
+ */
+export const workspaceVerbs = (version: string, openApi: () => Record<string, unknown>) =>
+  ({
+    get: over(openedWorkspace, (deps) => ({ ...getWorkspace(deps), version })),
+    // `live-events.ts` answers it: a stream is no answer.
+    events: over(httpOnly.events, () => ({ noun: 'notice' as const, text: '' })),
+    demonstrationLink: over(httpOnly.demonstrationLink, () => demonstrationLink),
+    openApi: over(httpOnly.openApi, openApi),
+  }) satisfies VerbsOf<typeof workspaceRows>;

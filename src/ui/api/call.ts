@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import { addressOf, bodyOf } from '../../contract/address-of.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { AnswerOf, Endpoint, RequestOf } from '../../contract/endpoint.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { words } from '../../core/wording/interface.ts';
 import { specified } from '../../core/wording/specification.ts';
@@ -19,24 +18,22 @@ export class CallFailure extends Error {
   }
 }
 
-export type ApiEndpoint<Input extends z.ZodObject, Output extends z.ZodType> = Pick<
-  Endpoint<Input, Output>,
-  'method' | 'path' | 'body' | 'input' | 'output'
->;
+/** A row as it is called. */
+export type ApiEndpoint = Pick<Endpoint, 'method' | 'path' | 'body' | 'as' | 'verb'>;
 
 /**
  * Calls one row of the HTTP contract.
  * @throws CallFailure with the server's problem, or 'Erreur inconnue' when there is none
  */
-export async function call<Input extends z.ZodObject, Output extends z.ZodType>(
-  row: ApiEndpoint<Input, Output>,
-  input: z.input<Input>,
+export async function call<Row extends ApiEndpoint>(
+  row: Row,
+  input: RequestOf<Row>,
   signal?: AbortSignal,
-): Promise<z.output<Output>> {
+): Promise<AnswerOf<Row>> {
   const fields = input as Record<string, unknown>;
   const address = addressOf(row, fields);
   const ahead = row.method === 'GET' ? answerAhead(address) : null;
-  if (ahead) return ahead as z.output<Output>;
+  if (ahead) return ahead as AnswerOf<Row>;
   const request: RequestInit = { method: row.method, signal, headers: { accept: 'application/json' } };
   if (row.method === 'POST') {
     request.headers = { ...request.headers, 'content-type': 'application/json' };
@@ -47,7 +44,7 @@ export async function call<Input extends z.ZodObject, Output extends z.ZodType>(
     throw new CallFailure(0, unknownProblem(words.failure.unreachable));
   });
   const answer = (await response.json().catch(() => undefined)) as
-    | (z.output<Output> & Partial<Problem>)
+    | (AnswerOf<Row> & Partial<Problem>)
     | undefined;
   if (response.ok && answer !== undefined && (answer.success as unknown) !== false) return answer;
   throw new CallFailure(

@@ -1,5 +1,5 @@
 import { QueryClient, type QueryFilters, useMutation, useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
+import type { AnswerOf, RequestOf } from '../../contract/endpoint.ts';
 import { showFailure } from '../components/error-dialog.tsx';
 import { type ApiEndpoint, CallFailure, call } from './call.ts';
 
@@ -42,12 +42,8 @@ export const queryKey = (row: { method: string; path: string }, input?: object) 
   input === undefined ? [`${row.method} ${row.path}`] : [`${row.method} ${row.path}`, input];
 
 /** A row's answer, kept and refreshed by live events; nothing is asked before its time. */
-export function useApiQuery<Input extends z.ZodObject, Output extends z.ZodType>(
-  row: ApiEndpoint<Input, Output>,
-  input: z.input<Input>,
-  isTime = true,
-) {
-  return useQuery<z.output<Output>, CallFailure>({
+export function useApiQuery<Row extends ApiEndpoint>(row: Row, input: RequestOf<Row>, isTime = true) {
+  return useQuery<AnswerOf<Row>, CallFailure>({
     queryKey: queryKey(row, input),
     queryFn: ({ signal }) => call(row, input, signal),
     enabled: isTime,
@@ -55,14 +51,14 @@ export function useApiQuery<Input extends z.ZodObject, Output extends z.ZodType>
 }
 
 /** A row that changes something; what fails opens the dialog 'Erreur' unless `onError` takes it. */
-export function useApiMutation<Input extends z.ZodObject, Output extends z.ZodType>(
-  row: ApiEndpoint<Input, Output>,
+export function useApiMutation<Row extends ApiEndpoint>(
+  row: Row,
   options: {
-    onSuccess?: (answer: z.output<Output>, input: z.input<Input>) => void;
+    onSuccess?: (answer: AnswerOf<Row>, input: RequestOf<Row>) => void;
     onError?: (failure: CallFailure) => void;
   } = {},
 ) {
-  return useMutation<z.output<Output>, CallFailure, z.input<Input>>({
+  return useMutation<AnswerOf<Row>, CallFailure, RequestOf<Row>>({
     mutationFn: (input) => call(row, input),
     onSuccess: options.onSuccess,
     onError: options.onError ?? showFailure,

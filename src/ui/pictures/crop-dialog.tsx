@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { contract } from '../../contract/index.ts';
-import type { MediaSummary } from '../../contract/medias.ts';
 import type { Ratio } from '../../core/fields/settings.ts';
+import type { MediaSummary } from '../../core/media/media-summary.ts';
 import { type Crop, mailAddress } from '../../core/media/picture-address.ts';
 import { words as common } from '../../core/wording/interface.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';

@@ -1,7 +1,7 @@
 import { ChevronRight, Folder } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { contract } from '../../contract/index.ts';
-import type { MediaSummary } from '../../contract/medias.ts';
+import type { MediaSummary } from '../../core/media/media-summary.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { call } from '../api/call.ts';
 import { Row, Stack, Text } from '../components/layout.tsx';

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { MediaSummary } from '../../contract/medias.ts';
+import type { MediaSummary } from '../../core/media/media-summary.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { fileSize } from '../components/file-size.ts';
 import { Stack, Text } from '../components/layout.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { MediaSummary } from '../../contract/medias.ts';
+import type { MediaSummary } from '../../core/media/media-summary.ts';
 import styles from './media-card.module.css';
 import { MediaCard } from './media-card.tsx';
 import { nextCard } from './next-card.ts';

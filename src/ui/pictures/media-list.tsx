@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MediaSummary } from '../../contract/medias.ts';
+import type { MediaSummary } from '../../core/media/media-summary.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { Button } from '../components/button.tsx';
 import { Stack, Text } from '../components/layout.tsx';

@@ -1,6 +1,6 @@
 import { contract } from '../../contract/index.ts';
-import type { MediaSummary } from '../../contract/medias.ts';
 import type { Ratio } from '../../core/fields/settings.ts';
+import type { MediaSummary } from '../../core/media/media-summary.ts';
 import type { Crop } from '../../core/media/picture-address.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { useApiQuery } from '../api/queries.ts';

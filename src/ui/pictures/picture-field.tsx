@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
-import type { MediaSummary } from '../../contract/medias.ts';
 import { imageState, isFallbackPicture } from '../../core/fields/image-address.ts';
 import type { ImageValue } from '../../core/fields/part.ts';
+import type { MediaSummary } from '../../core/media/media-summary.ts';
 import type { Crop } from '../../core/media/picture-address.ts';
 import { fieldParts } from '../../core/wording/field-parts.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';

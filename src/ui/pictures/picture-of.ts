@@ -1,7 +1,7 @@
 import { contract } from '../../contract/index.ts';
-import type { MediaSummary } from '../../contract/medias.ts';
 import { imageState } from '../../core/fields/image-address.ts';
 import type { ImageValue } from '../../core/fields/part.ts';
+import type { MediaSummary } from '../../core/media/media-summary.ts';
 import { call } from '../api/call.ts';
 import { useApiQuery } from '../api/queries.ts';
 import { idIn } from './crop-address.ts';

@@ -1,12 +1,12 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
+import type { AnswerOf, RequestOf } from '../../contract/endpoint.ts';
 import { contract } from '../../contract/index.ts';
-import type { MediaSummary } from '../../contract/medias.ts';
+import type { MediaSummary } from '../../core/media/media-summary.ts';
 import { type CallFailure, call } from '../api/call.ts';
 import { queryKey } from '../api/queries.ts';
 
-type ListInput = z.input<typeof contract.medias.list.input>;
-type Page = z.output<typeof contract.medias.list.output>;
+type ListInput = RequestOf<typeof contract.medias.list>;
+type Page = AnswerOf<typeof contract.medias.list>;
 
 /** What is shown of a folder or a search. */
 export interface Medias {

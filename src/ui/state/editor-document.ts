@@ -1,4 +1,4 @@
-import type { CampaignDocument } from '../../contract/campaigns.ts';
+import type { CampaignDocument } from '../../core/campaign/campaign-document.ts';
 import type { Layout } from '../../core/campaign/operations.ts';
 import type { BlocksVersion, Draft } from '../../core/campaign/version.ts';
 

@@ -1,5 +1,5 @@
 /** What every open newsletter has in common, made of blocks or of one HTML document: it is saved as versions, in order. */
-import type { CampaignDocument } from '../../contract/campaigns.ts';
+import type { CampaignDocument } from '../../core/campaign/campaign-document.ts';
 import { editorWords } from '../../core/wording/editor.ts';
 import {
   createDocumentSession,

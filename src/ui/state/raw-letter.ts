@@ -1,5 +1,5 @@
 /** A newsletter that is one HTML document, as the non-editable screen opens, edits, saves and keeps it. */
-import type { CampaignDocument } from '../../contract/campaigns.ts';
+import type { CampaignDocument } from '../../core/campaign/campaign-document.ts';
 import { MAX_RAW_BYTES } from '../../core/campaign/version.ts';
 import { rawWords } from '../../core/wording/raw-screen.ts';
 import { declareUtf8 } from '../../email/import/charset.ts';

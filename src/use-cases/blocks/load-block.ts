@@ -1,34 +1,71 @@
-import type { BlockTemplate, BlockValues } from '../../core/block-template/block-template.ts';
+import { z } from 'zod';
+import {
+  type BlockTemplate,
+  BlockTemplateSchema,
+  type BlockValues,
+} from '../../core/block-template/block-template.ts';
 import { defaultValues } from '../../core/block-template/values.ts';
-import type { Block } from '../../core/campaign/block.ts';
+import { type Block, BlockSchema } from '../../core/campaign/block.ts';
 import { type CampaignSettings, parameterNames } from '../../core/campaign/parameters.ts';
+import { PostedBlockSchema, parameterFields } from '../../core/campaign/save-input.ts';
+import { emptyIsAbsent } from '../../core/empty-is-absent.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { IdSchema } from '../../core/id.ts';
+import { writtenAsJson } from '../../core/json-text.ts';
 import { placementOf } from '../../core/positions/placement.ts';
-import type { BlockFilter, Position } from '../../core/positions/position.ts';
+import { type BlockFilter, BlockFilterSchema, type Position } from '../../core/positions/position.ts';
 import { filterOf } from '../../core/positions/rows.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { loadTemplateSet, type TemplateSet } from '../templates/load-template-set.ts';
 import { loadVersion } from '../versions/load-version.ts';
 import { checkValues } from './check-values.ts';
-import { type PostedFields, readBlockFields, withoutBlanks } from './read-block-fields.ts';
+import { readBlockFields, withoutBlanks } from './read-block-fields.ts';
 
-/** One block as the documented endpoints post it, with the look it is drawn with. */
-export interface BlockInput extends Partial<CampaignSettings> {
-  blocktemplate: string;
+/**
+ * One block of a campaign and the templates it is drawn with. `blockdatas` absent: the block template's defaults. Its
+ * values may come as the fields of its own form instead (`<key>`, `<key>[<part>]`…); `blockdatas` wins over them.
+ */
+const BlockInputSchema = z.strictObject({
+  ...parameterFields,
+  blocktemplate: IdSchema,
   /** A fresh one when absent. */
-  id?: string;
-  position?: Position;
+  id: emptyIsAbsent(BlockSchema.shape.id),
+  position: emptyIsAbsent(BlockSchema.shape.position),
   /** Type of position it is meant for, where `position` is not given; the template's usual one when absent. */
-  blockfilter?: BlockFilter;
-  /** The block template's defaults when absent. */
-  blockdatas?: BlockValues;
-  /** Its values as fields of its own form; `blockdatas` wins. */
-  blockfields?: PostedFields;
+  blockfilter: emptyIsAbsent(BlockFilterSchema),
+  blockdatas: emptyIsAbsent(PostedBlockSchema.shape.blockdatas),
   /** The campaign's own when absent. */
-  newslettertemplate_id?: string;
-  campaign_id?: string;
-}
+  newslettertemplate_id: emptyIsAbsent(IdSchema),
+  campaign_id: emptyIsAbsent(IdSchema),
+  /** Fields of the block's own form, by name; gathered from a form's other fields. */
+  blockfields: z.record(z.string().max(200), z.unknown()).optional(),
+});
+export type BlockInput = z.output<typeof BlockInputSchema>;
+
+const AnsweredBlockSchema = BlockSchema.extend({ blockdatas: writtenAsJson<BlockValues>() });
+
+/** What the documented addresses of one block take and answer: its html is written where they are served. */
+export const documentedBlock = {
+  drawn: {
+    input: BlockInputSchema,
+    output: z.object({ html: z.string(), blocks: z.array(AnsweredBlockSchema) }),
+    summary: 'Un bloc dessiné, tel qu’il est dans le courriel de l’éditeur',
+  },
+  form: {
+    input: BlockInputSchema,
+    output: z.object({
+      html: z.string(),
+      form: z.object({
+        block: AnsweredBlockSchema,
+        blocktemplate: BlockTemplateSchema,
+        /** The block's values, defaults filled in. */
+        values: z.record(z.string(), z.unknown()),
+      }),
+    }),
+    summary: 'Formulaire des paramètres d’un bloc',
+  },
+};
 
 export interface LoadedBlock {
   block: Block;

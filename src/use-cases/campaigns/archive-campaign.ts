@@ -1,10 +1,17 @@
-import type { Campaign } from '../../core/campaign/campaign.ts';
+import { z } from 'zod';
+import { CampaignSchema } from '../../core/campaign/campaign.ts';
+import { IdSchema } from '../../core/id.ts';
 import type { Deps } from '../deps.ts';
+import { verb } from '../verb.ts';
 
 /** Puts a campaign in the archive or takes it out. @throws AppError `campaign-not-found`, and what the store throws */
-export async function archiveCampaign(
-  deps: Pick<Deps, 'campaigns'>,
-  input: { campaignId: string; archived: boolean },
-): Promise<Campaign> {
-  return deps.campaigns.update(input.campaignId, (campaign) => ({ ...campaign, archived: input.archived }));
-}
+export const archiveCampaign = verb(
+  {
+    input: z.strictObject({ campaignId: IdSchema, archived: z.boolean() }),
+    output: CampaignSchema,
+    summary: 'Archive une campagne, ou l’en sort',
+  },
+  async (deps: Pick<Deps, 'campaigns'>, input) => {
+    return deps.campaigns.update(input.campaignId, (campaign) => ({ ...campaign, archived: input.archived }));
+  },
+);

@@ -1,11 +1,19 @@
-import { nameOfCopy, suggestIssueNumber } from '../../core/campaign/campaign.ts';
+import { z } from 'zod';
+import {
+  CampaignSchema,
+  IssueNumberSchema,
+  nameOfCopy,
+  suggestIssueNumber,
+} from '../../core/campaign/campaign.ts';
+import { IdSchema } from '../../core/id.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import type { Deps } from '../deps.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
+import { verb } from '../verb.ts';
 import { loadVersion } from '../versions/load-version.ts';
 import { copyContent } from './copy-content.ts';
 import { loadCampaign } from './load-campaign.ts';
-import { type CreatedCampaign, type FirstContent, storeNewCampaign } from './store-new-campaign.ts';
+import { CreatedCampaignSchema, type FirstContent, storeNewCampaign } from './store-new-campaign.ts';
 
 type CreateDeps = Pick<
   Deps,
@@ -36,16 +44,38 @@ function startingContent(deps: Pick<Deps, 'ids'>, template: NewsletterTemplate):
  * A new campaign with its first version.
  * @throws AppError `newsletter-template-not-found`, `campaign-not-found`, `version-not-found`, and what the store throws
  */
-export async function createCampaign(deps: CreateDeps, input: CreateInput): Promise<CreatedCampaign> {
-  if (!('from' in input)) {
-    const { name, newslettertemplate_id } = input;
-    const { template } = await loadTemplateSet(deps, newslettertemplate_id);
-    const number = input.number ?? suggestIssueNumber(await deps.campaigns.list(), newslettertemplate_id);
-    return storeNewCampaign(deps, { name, number, newslettertemplate_id }, startingContent(deps, template));
-  }
-  const original = await loadCampaign(deps, input.from.campaignId);
-  const { newslettertemplate_id } = original;
-  const version = await loadVersion(deps, original.id, input.from.versionId);
-  const { name = nameOfCopy(original.name), number } = input;
-  return storeNewCampaign(deps, { name, number, newslettertemplate_id }, await copyContent(deps, version));
-}
+export const createCampaign = verb(
+  {
+    input: z.strictObject({
+      name: CampaignSchema.shape.name,
+      newslettertemplate_id: IdSchema,
+      /** The next one of the template's campaigns when absent, none where they are not numbered. */
+      number: IssueNumberSchema.optional(),
+    }),
+    output: CreatedCampaignSchema,
+    summary: 'Nouvelle campagne à partir d’un modèle',
+  },
+  async (deps: CreateDeps, input: CreateInput) => {
+    if (!('from' in input)) {
+      const { name, newslettertemplate_id } = input;
+      const { template } = await loadTemplateSet(deps, newslettertemplate_id);
+      const number = input.number ?? suggestIssueNumber(await deps.campaigns.list(), newslettertemplate_id);
+      return storeNewCampaign(deps, { name, number, newslettertemplate_id }, startingContent(deps, template));
+    }
+    const original = await loadCampaign(deps, input.from.campaignId);
+    const { newslettertemplate_id } = original;
+    const version = await loadVersion(deps, original.id, input.from.versionId);
+    const { name = nameOfCopy(original.name), number } = input;
+    return storeNewCampaign(deps, { name, number, newslettertemplate_id }, await copyContent(deps, version));
+  },
+);
+
+/** A copy of a campaign at its current version, under a name that says so. @throws AppError as `createCampaign` */
+export const duplicateCampaign = verb(
+  {
+    input: z.strictObject({ campaignId: IdSchema }),
+    output: CreatedCampaignSchema,
+    summary: 'Copie d’une campagne',
+  },
+  (deps: CreateDeps, input) => createCampaign(deps, { from: input }),
+);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import { defaultValues } from '../../core/block-template/values.ts';
 import type { Block } from '../../core/campaign/block.ts';
@@ -10,12 +11,14 @@ import {
   nextIssue,
 } from '../../core/campaign/next-issue.ts';
 import type { Draft } from '../../core/campaign/version.ts';
+import { IdSchema } from '../../core/id.ts';
 import type { Deps } from '../deps.ts';
 import { loadTemplateSet, type TemplateSet } from '../templates/load-template-set.ts';
+import { verb } from '../verb.ts';
 import { loadVersion } from '../versions/load-version.ts';
 import { copyContent } from './copy-content.ts';
 import { loadCampaign } from './load-campaign.ts';
-import { type CreatedCampaign, type FirstContent, storeNewCampaign } from './store-new-campaign.ts';
+import { CreatedCampaignSchema, type FirstContent, storeNewCampaign } from './store-new-campaign.ts';
 
 type IssueDeps = Pick<
   Deps,
@@ -61,21 +64,25 @@ function nextDraft(draft: Draft, blockTemplates: TemplateSet['blockTemplates'], 
  * from a source are emptied. A raw document stays as it is.
  * @throws AppError `campaign-not-found`, `version-not-found`, `newsletter-template-not-found`, and what the store throws
  */
-export async function createNextIssue(
-  deps: IssueDeps,
-  input: { campaignId: string },
-): Promise<CreatedCampaign> {
-  const last = await loadCampaign(deps, input.campaignId);
-  const { blockTemplates } = await loadTemplateSet(deps, last.newslettertemplate_id);
-  const interval = intervalBetween(formerIssue(await deps.campaigns.list(), last), last.created_at);
-  const number = nextIssueNumber(last.number);
-  const copied = await copyContent(deps, await loadVersion(deps, last.id));
-  const content: FirstContent =
-    copied.kind === 'raw'
-      ? copied
-      : { ...copied, draft: nextDraft(copied.draft, blockTemplates, { interval, number }) };
-  const name = nameOfNextIssue(last.name, number, interval).slice(0, MAX_NAME_CHARS);
-  const { newslettertemplate_id } = last;
-  const continues = { campaign: last.id, ...(last.number !== undefined && { number: last.number }) };
-  return storeNewCampaign(deps, { name, number, newslettertemplate_id, continues }, content);
-}
+export const createNextIssue = verb(
+  {
+    input: z.strictObject({ campaignId: IdSchema }),
+    output: CreatedCampaignSchema,
+    summary: 'Nouveau numéro : date et numéro avancés, contenu automatique vidé',
+  },
+  async (deps: IssueDeps, input) => {
+    const last = await loadCampaign(deps, input.campaignId);
+    const { blockTemplates } = await loadTemplateSet(deps, last.newslettertemplate_id);
+    const interval = intervalBetween(formerIssue(await deps.campaigns.list(), last), last.created_at);
+    const number = nextIssueNumber(last.number);
+    const copied = await copyContent(deps, await loadVersion(deps, last.id));
+    const content: FirstContent =
+      copied.kind === 'raw'
+        ? copied
+        : { ...copied, draft: nextDraft(copied.draft, blockTemplates, { interval, number }) };
+    const name = nameOfNextIssue(last.name, number, interval).slice(0, MAX_NAME_CHARS);
+    const { newslettertemplate_id } = last;
+    const continues = { campaign: last.id, ...(last.number !== undefined && { number: last.number }) };
+    return storeNewCampaign(deps, { name, number, newslettertemplate_id, continues }, content);
+  },
+);

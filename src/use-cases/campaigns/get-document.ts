@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { withCurrentKeys } from '../../core/block-template/values.ts';
 import type { Campaign } from '../../core/campaign/campaign.ts';
-import type { CampaignDocument } from '../../core/campaign/campaign-document.ts';
+import { type CampaignDocument, CampaignDocumentSchema } from '../../core/campaign/campaign-document.ts';
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import type { Version } from '../../core/campaign/version.ts';
+import { IdSchema, VersionIdSchema } from '../../core/id.ts';
 import { pictureHosting } from '../../core/media/hosting.ts';
 import type { Picture } from '../../core/media/media.ts';
 import { configuredSender } from '../../core/newsletter-template/configured-sender.ts';
@@ -15,6 +17,7 @@ import type { Deps } from '../deps.ts';
 import { loadPictures } from '../emails/load-pictures.ts';
 import { offeredBlockTemplates } from '../templates/list-available-blocks.ts';
 import { loadTemplateSet, type TemplateSet } from '../templates/load-template-set.ts';
+import { verb } from '../verb.ts';
 import {
   loadReadableVersion,
   loadWholeVersion,
@@ -63,35 +66,39 @@ async function standingOf(
  * place.
  * @throws AppError `campaign-not-found`, `version-not-found`, `newsletter-template-not-found`, `file-unreadable`
  */
-export async function getDocument(
-  deps: DocumentDeps,
-  { campaignId, versionId }: { campaignId: string; versionId?: string },
-): Promise<CampaignDocument> {
-  const campaign = await loadCampaign(deps, campaignId);
-  const { whole: readable, currentId, unreadable } = await loadReadableVersion(deps, campaign.id);
-  const isOpened = versionId === undefined || versionId === readable.version.id;
-  const whole = isOpened ? readable : await loadWholeVersion(deps, campaign.id, versionId);
-  const { version } = whole;
-  const current = { id: currentId, version: unreadable ? undefined : readable.version };
-  const look = await loadTemplateSet(deps, campaign.newslettertemplate_id);
-  const offered = offeredBlockTemplates(look);
-  const used = version.kind === 'blocks' ? version.blocks.map(({ blocktemplate }) => blocktemplate) : [];
-  const needed = new Set([...offered.map(({ id }) => id), ...used]);
-  const proofs = await deps.proofs.list(campaign.id);
-  return {
-    campaign,
-    version: opened(whole, look),
-    current_version_id: currentId,
-    current_unreadable: unreadable ? { exception: unreadable.message, message: unreadable.hint } : null,
-    ...(await standingOf(deps, campaign, { proofs, current })),
-    template: templateAsStarted(look.template, campaign.created_at),
-    blockTemplates: [...look.blockTemplates.values()].filter(({ id }) => needed.has(id)),
-    offered: offered.map(({ id }) => id),
-    pictures: await picturesFor(deps, version, look),
-    hosting: version.kind === 'raw' ? 'written' : pictureHosting(deps.config, deps.platform.traits),
-    sender: configuredSender(deps.config, look.template) ?? null,
-    carried: await loadCarriedOver(deps, campaign, look.blockTemplates),
-    proofs,
-    tracking: deps.config.tracking.parameters,
-  };
-}
+export const getDocument = verb(
+  {
+    input: z.strictObject({ campaignId: IdSchema, versionId: VersionIdSchema.optional() }),
+    output: CampaignDocumentSchema,
+    summary: 'Tout ce dont l’éditeur a besoin pour une version (la courante par défaut)',
+  },
+  async (deps: DocumentDeps, { campaignId, versionId }) => {
+    const campaign = await loadCampaign(deps, campaignId);
+    const { whole: readable, currentId, unreadable } = await loadReadableVersion(deps, campaign.id);
+    const isOpened = versionId === undefined || versionId === readable.version.id;
+    const whole = isOpened ? readable : await loadWholeVersion(deps, campaign.id, versionId);
+    const { version } = whole;
+    const current = { id: currentId, version: unreadable ? undefined : readable.version };
+    const look = await loadTemplateSet(deps, campaign.newslettertemplate_id);
+    const offered = offeredBlockTemplates(look);
+    const used = version.kind === 'blocks' ? version.blocks.map(({ blocktemplate }) => blocktemplate) : [];
+    const needed = new Set([...offered.map(({ id }) => id), ...used]);
+    const proofs = await deps.proofs.list(campaign.id);
+    return {
+      campaign,
+      version: opened(whole, look),
+      current_version_id: currentId,
+      current_unreadable: unreadable ? { exception: unreadable.message, message: unreadable.hint } : null,
+      ...(await standingOf(deps, campaign, { proofs, current })),
+      template: templateAsStarted(look.template, campaign.created_at),
+      blockTemplates: [...look.blockTemplates.values()].filter(({ id }) => needed.has(id)),
+      offered: offered.map(({ id }) => id),
+      pictures: await picturesFor(deps, version, look),
+      hosting: version.kind === 'raw' ? 'written' : pictureHosting(deps.config, deps.platform.traits),
+      sender: configuredSender(deps.config, look.template) ?? null,
+      carried: await loadCarriedOver(deps, campaign, look.blockTemplates),
+      proofs,
+      tracking: deps.config.tracking.parameters,
+    };
+  },
+);

@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import type { Campaign } from '../../core/campaign/campaign.ts';
-import type { CampaignSummary } from '../../core/campaign/campaign-summary.ts';
+import { type CampaignSummary, CampaignSummarySchema } from '../../core/campaign/campaign-summary.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Deps } from '../deps.ts';
+import { verb } from '../verb.ts';
 import { loadCampaignStatus, type StatusDeps } from './load-campaign-status.ts';
 
 type ListDeps = StatusDeps & Pick<Deps, 'campaigns' | 'proofs' | 'sends'>;
@@ -69,14 +71,24 @@ export function remembering({ newsletterTemplates, blockTemplates, medias }: Rem
 }
 
 /** Every campaign, archived ones included, the last saved first. Answered from the index: a campaign is opened only where what was proofed or sent must be compared with it. */
-export async function listCampaigns(deps: ListDeps): Promise<CampaignSummary[]> {
-  const [campaigns, templates] = await Promise.all([deps.campaigns.list(), deps.newsletterTemplates.list()]);
-  const templateNames = new Map(templates.map(({ id, name }) => [id, name]));
-  const shared = { ...deps, ...remembering(deps) };
-  const lines = await Promise.all(campaigns.map((campaign) => lineOf(shared, campaign, templateNames)));
-  return lines.sort((a, b) =>
-    a.saved_at === b.saved_at ? compare(a.id, b.id) : compare(b.saved_at, a.saved_at),
-  );
-}
+export const listCampaigns = verb(
+  {
+    input: z.strictObject({}),
+    output: z.array(CampaignSummarySchema),
+    summary: 'Campagnes, la dernière enregistrée d’abord',
+  },
+  async (deps: ListDeps) => {
+    const [campaigns, templates] = await Promise.all([
+      deps.campaigns.list(),
+      deps.newsletterTemplates.list(),
+    ]);
+    const templateNames = new Map(templates.map(({ id, name }) => [id, name]));
+    const shared = { ...deps, ...remembering(deps) };
+    const lines = await Promise.all(campaigns.map((campaign) => lineOf(shared, campaign, templateNames)));
+    return lines.sort((a, b) =>
+      a.saved_at === b.saved_at ? compare(a.id, b.id) : compare(b.saved_at, a.saved_at),
+    );
+  },
+);
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,10 +1,17 @@
-import type { Campaign } from '../../core/campaign/campaign.ts';
+import { z } from 'zod';
+import { CampaignSchema } from '../../core/campaign/campaign.ts';
+import { IdSchema } from '../../core/id.ts';
 import type { Deps } from '../deps.ts';
+import { verb } from '../verb.ts';
 
 /** Its id, and with it its address and folder, stays. @throws AppError `campaign-not-found`, and what the store throws */
-export async function renameCampaign(
-  deps: Pick<Deps, 'campaigns'>,
-  input: { campaignId: string; name: string },
-): Promise<Campaign> {
-  return deps.campaigns.update(input.campaignId, (campaign) => ({ ...campaign, name: input.name }));
-}
+export const renameCampaign = verb(
+  {
+    input: z.strictObject({ campaignId: IdSchema, name: CampaignSchema.shape.name }),
+    output: CampaignSchema,
+    summary: 'Nouveau nom d’une campagne',
+  },
+  async (deps: Pick<Deps, 'campaigns'>, input) => {
+    return deps.campaigns.update(input.campaignId, (campaign) => ({ ...campaign, name: input.name }));
+  },
+);

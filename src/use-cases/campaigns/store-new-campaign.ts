@@ -1,5 +1,7 @@
-import type { Campaign } from '../../core/campaign/campaign.ts';
+import { z } from 'zod';
+import { type Campaign, CampaignSchema } from '../../core/campaign/campaign.ts';
 import type { Draft, RawContent } from '../../core/campaign/version.ts';
+import { VersionIdSchema } from '../../core/id.ts';
 import { createUnderFreeId } from '../create-under-free-id.ts';
 import type { Deps } from '../deps.ts';
 import type { FirstVersion } from '../ports/store.ts';
@@ -13,10 +15,8 @@ export type FirstContent =
   | { kind: 'blocks'; draft: Draft }
   | { kind: 'raw'; head: Pick<Draft, 'subject' | 'preheader' | 'text'>; charset: string; raw: RawContent };
 
-export interface CreatedCampaign {
-  campaign: Campaign;
-  versionid: string;
-}
+export const CreatedCampaignSchema = z.object({ campaign: CampaignSchema, versionid: VersionIdSchema });
+export type CreatedCampaign = z.output<typeof CreatedCampaignSchema>;
 
 type FoundDeps = Pick<Deps, 'campaigns' | 'clock' | 'author'>;
 

@@ -1,29 +1,22 @@
+import { z } from 'zod';
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { dayText } from '../../core/dates/local-date.ts';
+import { emptyIsAbsent } from '../../core/empty-is-absent.ts';
+import { IdSchema } from '../../core/id.ts';
 import { excerpt } from '../../core/past-letters/excerpt.ts';
-import type { FoundPassage } from '../../core/past-letters/found-passage.ts';
+import {
+  type FoundPassage,
+  FoundPassageSchema,
+  MAX_QUERY_CHARS,
+} from '../../core/past-letters/found-passage.ts';
 import { searchTerms } from '../../core/search-terms.ts';
 import { pastLetterWording as words } from '../../core/wording/past-letters.ts';
 import type { Deps } from '../deps.ts';
 import { lettersThatLeft } from '../sources/sent-letters.ts';
+import { verb } from '../verb.ts';
 import { openPastLetters, type PastDeps, type PastLetters } from './past-letters.ts';
 
 type SearchDeps = PastDeps & Pick<Deps, 'campaigns' | 'sends' | 'proofs' | 'config' | 'clock'>;
-
-interface LetterSearch {
-  /** Words that a passage must have all of; without any, nothing is found. */
-  query: string;
-  /** The most passages that are answered. */
-  limit: number;
-  /** The campaign that is being made: it is no past newsletter. */
-  except?: string | undefined;
-}
-
-export interface FoundPassages {
-  results: FoundPassage[];
-  /** How many there are in all. */
-  total: number;
-}
 
 /** Characters of a passage that are shown. */
 const longestExcerpt = 240;
@@ -69,30 +62,39 @@ async function findPassages(
 }
 
 /** The passages of all newsletters that have all the words, letter case and accents aside. */
-export async function searchLetters(
-  deps: SearchDeps,
-  { query, limit, except }: LetterSearch,
-): Promise<FoundPassages> {
-  const wanted = searchTerms(query);
-  if (wanted.length === 0) return { results: [], total: 0 };
-  const searched = await searchedLetters(deps, except);
-  const past = await openPastLetters(
-    deps,
-    searched.map(({ version }) => version),
-  );
-  const { found, total } = await findPassages(past, searched, { wanted, limit });
-  const day = (at: string) => dayText(at, deps.config.timeZone, deps.clock.now());
-  return {
-    results: found.map(({ letter: { campaign, status, at, version }, passage }) => ({
-      campaign: campaign.id,
-      name: campaign.name,
-      number: campaign.number ?? null,
-      ...{ version, status, at },
-      told: words.told[status](campaign.number ?? null, day(at)),
-      block: passage.block ?? null,
-      block_name: passage.name,
-      passage: excerpt(passage.lines, wanted, longestExcerpt),
-    })),
-    total,
-  };
-}
+export const searchLetters = verb(
+  {
+    input: z.strictObject({
+      query: z.string().max(MAX_QUERY_CHARS).default(''),
+      /** The newsletter that is being made: it is left out. */
+      except: emptyIsAbsent(IdSchema),
+      limit: z.coerce.number().int().min(1).max(200).default(30),
+    }),
+    output: z.object({ results: z.array(FoundPassageSchema), total: z.int() }),
+    summary: 'Passages des lettres qui ont tous ces mots, celles qui sont parties d’abord',
+  },
+  async (deps: SearchDeps, { query, limit, except }) => {
+    const wanted = searchTerms(query);
+    if (wanted.length === 0) return { results: [], total: 0 };
+    const searched = await searchedLetters(deps, except);
+    const past = await openPastLetters(
+      deps,
+      searched.map(({ version }) => version),
+    );
+    const { found, total } = await findPassages(past, searched, { wanted, limit });
+    const day = (at: string) => dayText(at, deps.config.timeZone, deps.clock.now());
+    return {
+      results: found.map(({ letter: { campaign, status, at, version }, passage }) => ({
+        campaign: campaign.id,
+        name: campaign.name,
+        number: campaign.number ?? null,
+        ...{ version, status, at },
+        told: words.told[status](campaign.number ?? null, day(at)),
+        block: passage.block ?? null,
+        block_name: passage.name,
+        passage: excerpt(passage.lines, wanted, longestExcerpt),
+      })),
+      total,
+    };
+  },
+);

@@ -1,6 +1,9 @@
+import { z } from 'zod';
 import { blockAnchor, changeAnchor } from '../../core/campaign/block-anchor.ts';
 import type { RawPart, Version } from '../../core/campaign/version.ts';
+import { IdSchema, VersionIdSchema } from '../../core/id.ts';
 import { isActive, type Send } from '../../core/send/send.ts';
+import { isOne } from '../../core/tick.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
 import { unixLines } from '../../email/import/lines.ts';
 import { markElementAtLine } from '../../email/import/mark-element-at-line.ts';
@@ -11,6 +14,7 @@ import { fillTokens } from '../../email/tokens/fill-tokens.ts';
 import { shownPersona } from '../../email/tokens/shown-persona.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
+import { verb } from '../verb.ts';
 import { loadReadableVersion, loadWholeVersion } from '../versions/load-readable-version.ts';
 import { type EmailDeps, loadEmailInput } from './load-email-input.ts';
 import { previewWords } from './preview.fr.ts';
@@ -56,29 +60,42 @@ export const renderForReading = (html: string, parts?: readonly RawPart[]) =>
 
 export type PreviewDeps = EmailDeps & Pick<Deps, 'campaigns' | 'sends' | 'renderer'>;
 
-interface PreviewInput {
-  campaignId: string;
-  versionId?: string;
-  /** Whether each block bears its `blockAnchor` as id. */
-  anchors?: boolean;
-  /** Of a raw letter, from 1: what stands there bears the `changeAnchor`. */
-  line?: number;
-  /** The address of the whole letter, where only as much is to be shown as a browser lays out at once. */
-  wholeAt?: string;
-}
+const PreviewSchema = z.strictObject({
+  campaignId: IdSchema,
+  versionId: VersionIdSchema.optional(),
+  anchors: z.literal('1').optional().transform(isOne),
+  pictures: z.enum(['own', 'none']).optional(),
+  part: z.literal('1').optional(),
+  line: z.coerce.number().int().min(1).optional(),
+});
+
+type PreviewInput = Pick<z.output<typeof PreviewSchema>, 'campaignId'> &
+  Partial<z.output<typeof PreviewSchema>> & {
+    /** The address of the whole letter, where only as much is to be shown as a browser lays out at once. */
+    wholeAt?: string;
+  };
 
 /**
  * The email of a version as its reader would see it, to be shown in a sandboxed frame only: tokens have the persona's
  * values, pictures their local address. One that was sent, or is to be, is what left, not what its templates make of it now.
  * @throws AppError `campaign-not-found`, `version-not-found`, `newsletter-template-not-found`, `file-unreadable`, `drawing-stopped`
  */
-export async function getPreviewHtml(
-  deps: PreviewDeps,
-  { wholeAt, ...input }: PreviewInput,
-): Promise<string> {
-  const html = await drawnVersion(deps, input);
-  return wholeAt === undefined ? html : truncateLetter(html, wholeAt);
-}
+export const getPreviewHtml = verb(
+  {
+    /**
+     * `anchors=1`: blocks can be pointed at, each by its `blockAnchor`. `pictures`: only those of the workspace, or none,
+     * as where a mail program blocks them. `part=1`: no more than a browser lays out at once, with a link to the rest.
+     * `line`: of a raw letter, what stands there can be pointed at by the `changeAnchor`.
+     */
+    input: PreviewSchema,
+    output: z.string(),
+    summary: 'Le courriel tel qu’il part, pour un cadre isolé',
+  },
+  async (deps: PreviewDeps, { wholeAt, ...input }: PreviewInput) => {
+    const html = await drawnVersion(deps, input);
+    return wholeAt === undefined ? html : truncateLetter(html, wholeAt);
+  },
+);
 
 /**
  * The very letter that leaves, or left, with a version: a template may have changed since

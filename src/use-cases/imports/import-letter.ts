@@ -1,9 +1,15 @@
-import { storeNewCampaign } from '../campaigns/store-new-campaign.ts';
-import { type ImportedCampaign, importRaw, type RawDeps, type RawImport } from './import-raw.ts';
+import { z } from 'zod';
+import { CampaignSchema } from '../../core/campaign/campaign.ts';
+import { emptyIsAbsent } from '../../core/empty-is-absent.ts';
+import { ImportReportSchema } from '../../core/import/import-report.ts';
+import { CreatedCampaignSchema, storeNewCampaign } from '../campaigns/store-new-campaign.ts';
+import { verb } from '../verb.ts';
+import { importRaw, type RawDeps, type RawImport } from './import-raw.ts';
 import { letterName } from './letter-head.ts';
 import { storePictures } from './place-pictures.ts';
 import { type BlocksImport, composeLetter, type PlannedLetter, readLetter } from './plan-import.ts';
 import { makeTemplates } from './plan-templates.ts';
+import { letterFields } from './sent-letter.ts';
 import { storeImport } from './store-import.ts';
 import { type MeasuredDeps, measuredImport } from './try-import.ts';
 
@@ -30,20 +36,31 @@ async function carryOut(deps: ImportDeps, { draft, templates }: PlannedLetter, n
  * library, and the templates it needs. The same letter gives the same again. What fails leaves no campaign and no template.
  * @throws AppError as `readLetter` and `importRaw`; as `MediaLibrary.add`; what the store throws
  */
-export async function importLetter(deps: ImportDeps, input: LetterImport): Promise<ImportedCampaign> {
-  if (input.as === 'raw') {
-    const imported = await importRaw(deps, input);
-    await storeImport(deps, { campaign: imported.campaign.id }, { report: imported.report });
-    return imported;
-  }
-  const read = await readLetter(deps, input);
-  const tried = await composeLetter(deps, read, read.pictures.fates);
-  const { report: measured, page } = await measuredImport(deps, read, tried);
-  const composed = await composeLetter(deps, read, await storePictures(deps, read.pictures));
-  const { source } = read;
-  const name = letterName(input.name, source.name);
-  const { template, created } = await carryOut(deps, composed, name);
-  const report = { ...measured, template: { ...measured.template, id: template.id } };
-  await storeImport(deps, { campaign: created.campaign.id }, { report, page });
-  return { ...created, report };
-}
+export const importLetter = verb(
+  {
+    input: z.strictObject({
+      ...letterFields,
+      /** The letter's subject, else the file's name when absent. */
+      name: emptyIsAbsent(CampaignSchema.shape.name),
+    }),
+    output: CreatedCampaignSchema.extend({ report: ImportReportSchema }),
+    summary: 'Une campagne faite d’une lettre composée ailleurs',
+  },
+  async (deps: ImportDeps, input: LetterImport) => {
+    if (input.as === 'raw') {
+      const imported = await importRaw(deps, input);
+      await storeImport(deps, { campaign: imported.campaign.id }, { report: imported.report });
+      return imported;
+    }
+    const read = await readLetter(deps, input);
+    const tried = await composeLetter(deps, read, read.pictures.fates);
+    const { report: measured, page } = await measuredImport(deps, read, tried);
+    const composed = await composeLetter(deps, read, await storePictures(deps, read.pictures));
+    const { source } = read;
+    const name = letterName(input.name, source.name);
+    const { template, created } = await carryOut(deps, composed, name);
+    const report = { ...measured, template: { ...measured.template, id: template.id } };
+    await storeImport(deps, { campaign: created.campaign.id }, { report, page });
+    return { ...created, report };
+  },
+);

@@ -1,12 +1,45 @@
+import { z } from 'zod';
+import { emptyIsAbsent } from '../../core/empty-is-absent.ts';
+import { IdSchema } from '../../core/id.ts';
+import { isLetterPath } from '../../core/import/letter-path.ts';
+import { isOne } from '../../core/tick.ts';
 import { lettersAmong } from '../../email/import/source/letter-among.ts';
 import type { LetterFile } from '../ports/archives.ts';
 import type { LetterFiles } from './letter-source.ts';
 
 /** Files as a form carried them, under a name that a person knows: of the file, of their folder, of the letter among them. */
-export function sentLetter(files: readonly LetterFile[]): LetterFiles {
+function sentLetter(files: readonly LetterFile[]): LetterFiles {
   const paths = files.map(({ path }) => path);
   const [first = ''] = paths;
   const folder = `${first.split('/')[0]}/`;
   const isFolder = paths.length > 1 && paths.every((path) => path.startsWith(folder));
   return { name: isFolder ? folder.slice(0, -1) : (lettersAmong(paths)[0] ?? first), files };
 }
+
+/** More files than that are no letter. */
+export const MAX_LETTER_FILES = 1_000;
+
+const isSentFile = (value: unknown): boolean => {
+  const { path, bytes } = (value ?? {}) as Partial<LetterFile>;
+  return typeof path === 'string' && isLetterPath(path) && bytes instanceof Uint8Array;
+};
+
+/** A file of a form; its name there is its path below the folder that was dropped, segments separated by `/`. */
+const SentFileSchema = z
+  .custom<LetterFile>(isSentFile, { error: 'un fichier est attendu, sous un chemin simple' })
+  .meta({ type: 'string', format: 'binary' });
+
+/** A letter as a form gives it. */
+export const letterFields = {
+  /** One html, eml or zip; or the files of a folder. */
+  files: z
+    .array(SentFileSchema, { error: 'un fichier est attendu' })
+    .min(1)
+    .max(MAX_LETTER_FILES)
+    .transform(sentLetter),
+  as: z.enum(['blocks', 'raw']).default('blocks'),
+  /** The newsletter template it is to have; one is made for it when absent. */
+  newslettertemplate_id: emptyIsAbsent(IdSchema),
+  /** '1' fetches the pictures that are on the web. */
+  fetch: z.enum(['', '0', '1']).default('').transform(isOne),
+};

@@ -1,9 +1,17 @@
+import { z } from 'zod';
 import { sha256Hex } from '../../core/campaign/content-hash.ts';
-import type { ImportReport } from '../../core/import/import-report.ts';
-import { byWeight, type ImportFinding, type ImportMeasure } from '../../core/import/import-report.ts';
+import {
+  byWeight,
+  type ImportFinding,
+  type ImportMeasure,
+  type ImportReport,
+  ImportReportSchema,
+  ImportTrialKeySchema,
+} from '../../core/import/import-report.ts';
 import { importRemarks as words } from '../../core/wording/import.ts';
 import type { Deps } from '../deps.ts';
 import type { StoredImport } from '../ports/import-store.ts';
+import { verb } from '../verb.ts';
 import { type RawDeps, type RawImport, tryRaw } from './import-raw.ts';
 import { type MeasureDeps, measureImport } from './measure-import.ts';
 import {
@@ -16,6 +24,7 @@ import {
   trialKey,
 } from './plan-import.ts';
 import { renderImportPage } from './render-import-page.ts';
+import { letterFields } from './sent-letter.ts';
 import { storeImport } from './store-import.ts';
 
 const done = (code: ImportFinding['code'], message: string): ImportFinding => ({
@@ -81,12 +90,6 @@ function reportImport(
 /** What a letter is read, made into blocks and measured with. */
 export type MeasuredDeps = PlanDeps & MeasureDeps & Pick<Deps, 'pictures' | 'imports'>;
 
-export interface TriedImport {
-  report: ImportReport;
-  /** Of the page that shows it. */
-  key: string;
-}
-
 /** The report on a letter as it would become, with its page; what was tried before is not measured again. */
 export async function measuredImport(
   deps: MeasuredDeps,
@@ -111,17 +114,25 @@ export async function measuredImport(
  * while, so that importing need not measure again.
  * @throws AppError as `importLetter`
  */
-export async function tryImport(
-  deps: MeasuredDeps & RawDeps,
-  input: { as: 'blocks' | 'raw' } & BlocksImport & RawImport,
-): Promise<TriedImport> {
-  if (input.as === 'raw') {
-    const report = await tryRaw(deps, input);
-    return { report, key: sha256Hex(JSON.stringify(report)) };
-  }
-  const read = await readLetter(deps, input);
-  const composed = await composeLetter(deps, read, read.pictures.fates);
-  const { key, ...kept } = await measuredImport(deps, read, composed);
-  await storeImport(deps, { trial: key }, kept);
-  return { report: kept.report, key };
-}
+export const tryImport = verb(
+  {
+    input: z.strictObject(letterFields),
+    output: z.object({
+      report: ImportReportSchema,
+      /** Of the page that shows it; kept for an hour. */
+      key: ImportTrialKeySchema,
+    }),
+    summary: 'Ce qu’un import donnerait, sans rien écrire',
+  },
+  async (deps: MeasuredDeps & RawDeps, input: { as: 'blocks' | 'raw' } & BlocksImport & RawImport) => {
+    if (input.as === 'raw') {
+      const report = await tryRaw(deps, input);
+      return { report, key: sha256Hex(JSON.stringify(report)) };
+    }
+    const read = await readLetter(deps, input);
+    const composed = await composeLetter(deps, read, read.pictures.fates);
+    const { key, ...kept } = await measuredImport(deps, read, composed);
+    await storeImport(deps, { trial: key }, kept);
+    return { report: kept.report, key };
+  },
+);

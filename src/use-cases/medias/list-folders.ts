@@ -1,5 +1,13 @@
-import type { Media } from '../../core/media/media.ts';
+import { z } from 'zod';
+import { type Media, MediaFolderSchema } from '../../core/media/media.ts';
 import type { Deps } from '../deps.ts';
+import { verb } from '../verb.ts';
+
+export const MediaFolderLineSchema = z.object({
+  path: MediaFolderSchema,
+  /** How many stand directly in it. */
+  medias: z.int(),
+});
 
 /** A folder of the library, and how many medias stand directly in it. */
 export interface MediaFolder {
@@ -15,6 +23,39 @@ export function countFolders(folders: readonly string[], medias: readonly Media[
 }
 
 /** Every folder of the library but its top. */
-export async function listFolders({ medias }: Pick<Deps, 'medias'>): Promise<MediaFolder[]> {
-  return countFolders(await medias.folders(), await medias.list());
-}
+export const listFolders = verb(
+  {
+    input: z.strictObject({}),
+    output: z.array(MediaFolderLineSchema),
+    summary: 'Tous les dossiers de la médiathèque',
+  },
+  async ({ medias }: Pick<Deps, 'medias'>) => {
+    return countFolders(await medias.folders(), await medias.list());
+  },
+);
+
+/** @throws AppError as `MediaLibrary.removeFolder` */
+export const removeFolder = verb(
+  {
+    input: z.strictObject({ folder: MediaFolderSchema.min(1) }),
+    output: z.object({}),
+    summary: 'Supprime un dossier vide de la médiathèque',
+  },
+  async ({ medias }: Pick<Deps, 'medias'>, { folder }) => {
+    await medias.removeFolder(folder);
+    return {};
+  },
+);
+
+/** @throws AppError as `MediaLibrary.addFolder` */
+export const addFolder = verb(
+  {
+    input: z.strictObject({ folder: MediaFolderSchema.min(1) }),
+    output: z.object({ folder: MediaFolderSchema }),
+    summary: 'Crée un dossier de la médiathèque',
+  },
+  async ({ medias }: Pick<Deps, 'medias'>, { folder }) => {
+    await medias.addFolder(folder);
+    return { folder };
+  },
+);

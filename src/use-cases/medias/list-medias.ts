@@ -1,28 +1,13 @@
+import { z } from 'zod';
+import { emptyIsAbsent } from '../../core/empty-is-absent.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Media } from '../../core/media/media.ts';
-import { type MediaOrder, searchMedias, sortMedias } from '../../core/media/media-order.ts';
-import { type MediaSummary, summarizeMedia } from '../../core/media/media-summary.ts';
+import { type Media, MediaFolderSchema, MediaIdSchema } from '../../core/media/media.ts';
+import { mediaOrders, searchMedias, sortMedias } from '../../core/media/media-order.ts';
+import { MediaSummarySchema, summarizeMedia } from '../../core/media/media-summary.ts';
+import { isOne } from '../../core/tick.ts';
+import { verb } from '../verb.ts';
 import { findMediaUses, type UsageDeps } from './find-usage.ts';
-import { countFolders, type MediaFolder } from './list-folders.ts';
-
-/** A part of the library. */
-export interface ListedMedias {
-  folders: (MediaFolder & { name: string })[];
-  medias: MediaSummary[];
-  /** How many there are; `medias` holds a part of them. */
-  total: number;
-}
-
-interface Asked {
-  folder: string;
-  /** The medias of every folder, whichever is shown. */
-  everywhere: boolean;
-  /** Words to search for in every folder; '' shows one. */
-  query: string;
-  order: MediaOrder;
-  offset: number;
-  limit: number;
-}
+import { countFolders, MediaFolderLineSchema } from './list-folders.ts';
 
 const parentOf = (folder: string) => folder.slice(0, Math.max(0, folder.lastIndexOf('/')));
 const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('/') + 1);
@@ -33,24 +18,75 @@ function foldersIn(folder: string, folders: readonly string[], medias: readonly 
   return countFolders(below, medias).map((each) => ({ ...each, name: nameOf(each.path) }));
 }
 
+const MediasSchema = z.object({
+  /** Folders directly below the one that is shown, by name; none in a search. */
+  folders: z.array(MediaFolderLineSchema.extend({ name: z.string() })),
+  medias: z.array(MediaSummarySchema),
+  /** How many there are; `medias` holds a part of them. */
+  total: z.int(),
+});
+
 /**
  * A folder of the library, or what a search finds in all of them. No picture is made for it.
  * @throws AppError `media-folder-not-found`
  */
-export async function listMedias(deps: UsageDeps, asked: Asked): Promise<ListedMedias> {
-  const { folder, everywhere, query, order, offset, limit } = asked;
-  const [all, folders, uses] = await Promise.all([
-    deps.medias.list(),
-    deps.medias.folders(),
-    findMediaUses(deps),
-  ]);
-  const isSearch = query.trim() !== '';
-  const found =
-    isSearch || everywhere ? searchMedias(all, query) : all.filter((media) => media.folder === folder);
-  const shown = sortMedias(found, order).slice(offset, offset + limit);
-  return {
-    folders: isSearch ? [] : foldersIn(folder, folders, all),
-    medias: shown.map((media) => summarizeMedia(media, uses.of(media).length)),
-    total: found.length,
-  };
-}
+export const listMedias = verb(
+  {
+    input: z.strictObject({
+      folder: MediaFolderSchema.default(''),
+      /** '1' for the medias of every folder, beside the folders of the one that is named. */
+      everywhere: z.enum(['', '1']).default('').transform(isOne),
+      /** Words that must all stand in name, folder, alternative text or credit; then every folder is searched. */
+      query: z.string().max(500).default(''),
+      order: z.enum(mediaOrders).default('newest'),
+      offset: z.coerce.number().int().min(0).default(0),
+      limit: z.coerce.number().int().min(1).max(200).default(60),
+    }),
+    output: MediasSchema,
+    summary: 'Images de la médiathèque, d’un dossier ou d’une recherche',
+  },
+  async (deps: UsageDeps, asked) => {
+    const { folder, everywhere, query, order, offset, limit } = asked;
+    const [all, folders, uses] = await Promise.all([
+      deps.medias.list(),
+      deps.medias.folders(),
+      findMediaUses(deps),
+    ]);
+    const isSearch = query.trim() !== '';
+    const found =
+      isSearch || everywhere ? searchMedias(all, query) : all.filter((media) => media.folder === folder);
+    const shown = sortMedias(found, order).slice(offset, offset + limit);
+    return {
+      folders: isSearch ? [] : foldersIn(folder, folders, all),
+      medias: shown.map((media) => summarizeMedia(media, uses.of(media).length)),
+      total: found.length,
+    };
+  },
+);
+
+/** What the documented addresses of the library take and answer: their html is written where they are served. */
+export const documentedMedias = {
+  search: {
+    input: z.strictObject({
+      query: z.string().max(500).default(''),
+      /** '1' for the list without its frame. */
+      onlyresult: z.enum(['', '0', '1']).default(''),
+    }),
+    output: z.object({ html: z.string(), medias: z.array(MediaSummarySchema), total: z.int() }),
+    summary: 'Cherche dans la médiathèque',
+  },
+  resources: {
+    input: z.strictObject({ folder: MediaFolderSchema.default('') }),
+    output: MediasSchema.extend({ html: z.string() }),
+    summary: 'Un dossier de la médiathèque',
+  },
+  form: {
+    input: z.strictObject({
+      /** A media to crop again; a new one when absent. */
+      media: emptyIsAbsent(MediaIdSchema),
+      folder: MediaFolderSchema.default(''),
+    }),
+    output: z.object({ html: z.string() }),
+    summary: 'Le formulaire d’une nouvelle image, ou d’un nouveau recadrage',
+  },
+};

@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
+import { MediaIdSchema } from '../../core/media/media.ts';
 import type { MediaUsage } from '../../core/media/usage.ts';
 import { usageWording as words } from '../../core/wording/template-usage.ts';
 import type { Deps } from '../deps.ts';
+import { verb } from '../verb.ts';
 import { describeUsage, findMediaUses, type UsageDeps } from './find-usage.ts';
 import { loadMedia } from './load-media.ts';
 
@@ -22,15 +25,19 @@ function whereOf({ campaigns, newslettertemplates, blocktemplates, widgets, clip
  * @returns the mark that puts it back
  * @throws AppError `media-not-found`, `media-in-use`
  */
-export async function removeMedia(
-  deps: UsageDeps & Pick<Deps, 'medias'>,
-  { id }: { id: string },
-): Promise<{ trash: string }> {
-  const media = await loadMedia(deps, id);
-  const places = (await findMediaUses(deps)).of(media);
-  if (places.length > 0) {
-    const usage = await describeUsage(deps, places);
-    throw AppError.of('media-in-use', { name: media.name, where: whereOf(usage), usage });
-  }
-  return { trash: await deps.medias.remove(media.id) };
-}
+export const removeMedia = verb(
+  {
+    input: z.strictObject({ id: MediaIdSchema }),
+    output: z.object({ trash: z.string() }),
+    summary: 'Met une image à la corbeille ; refusé tant qu’elle est utilisée',
+  },
+  async (deps: UsageDeps & Pick<Deps, 'medias'>, { id }) => {
+    const media = await loadMedia(deps, id);
+    const places = (await findMediaUses(deps)).of(media);
+    if (places.length > 0) {
+      const usage = await describeUsage(deps, places);
+      throw AppError.of('media-in-use', { name: media.name, where: whereOf(usage), usage });
+    }
+    return { trash: await deps.medias.remove(media.id) };
+  },
+);

@@ -1,39 +1,46 @@
+import { z } from 'zod';
+import { emptyIsAbsent } from '../../core/empty-is-absent.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { MAX_ORIGIN_NAME_CHARS, type Media } from '../../core/media/media.ts';
-import type { MediaSummary } from '../../core/media/media-summary.ts';
+import { MAX_ALT_CHARS } from '../../core/fields/limits.ts';
+import {
+  MAX_ORIGIN_NAME_CHARS,
+  type Media,
+  MediaFolderSchema,
+  MediaIdSchema,
+  MediaWordsSchema,
+} from '../../core/media/media.ts';
+import { MediaSummarySchema } from '../../core/media/media-summary.ts';
 import { type Crop, writePictureAddress } from '../../core/media/picture-address.ts';
 import { SingleLineTextSchema } from '../../core/single-line-text.ts';
+import { UploadSchema } from '../../core/upload.ts';
 import { mediaFormWords as words } from '../../core/wording/media-forms.ts';
 import type { Deps } from '../deps.ts';
+import { verb } from '../verb.ts';
 import type { UsageDeps } from './find-usage.ts';
 import { loadMedia, mediaSummaryOf } from './load-media.ts';
 
-interface Given {
-  file?: Uint8Array | undefined;
-  /** As it is called where it comes from. */
-  filename: string;
-  /** Id of a media that is there, in place of a file. */
-  media?: string | undefined;
-  folder: string;
-  alt?: string | undefined;
-  credit?: string | undefined;
-  /** px of the upright picture; all four or none. */
-  x?: number | undefined;
-  y?: number | undefined;
-  w?: number | undefined;
-  h?: number | undefined;
-}
+/** Whole px, from a form too. */
+const PixelsSchema = emptyIsAbsent(z.coerce.number().int().min(0).max(99_999));
+
+const GivenSchema = z.strictObject({
+  file: UploadSchema.optional(),
+  /** Name of the file, where it is not in the multipart form's. */
+  filename: z.string().max(1_000).default(''),
+  /** The media to crop again, in place of a file. */
+  media: emptyIsAbsent(MediaIdSchema),
+  folder: MediaFolderSchema.default(''),
+  alt: z.string().max(MAX_ALT_CHARS).optional(),
+  credit: MediaWordsSchema.shape.credit.optional(),
+  /** The part that is kept, px of the upright picture; the whole picture when absent. */
+  x: PixelsSchema,
+  y: PixelsSchema,
+  w: PixelsSchema,
+  h: PixelsSchema,
+});
+
+type Given = z.output<typeof GivenSchema>;
 
 type KeepDeps = UsageDeps & Pick<Deps, 'clock' | 'author'>;
-
-/** A media and the addresses of its parts. */
-export interface StoredMedia {
-  mediaurl_original: string;
-  mediaurl_800x450: string;
-  mediaurl_cropped: string;
-  media: MediaSummary;
-  isNew: boolean;
-}
 
 function cropOf({ x, y, w, h }: Given): Crop | undefined {
   if ([x, y, w, h].every((side) => side === undefined)) return undefined;
@@ -93,18 +100,35 @@ async function describe({ medias }: Pick<Deps, 'medias'>, { media, words }: Chos
  * @throws AppError `media-nothing-given`, `input-invalid` for half a crop, `media-crop-outside`, `media-not-found`, as
  * `MediaLibrary.add`
  */
-export async function storeMedia(deps: KeepDeps, given: Given): Promise<StoredMedia> {
-  const asked = cropOf(given);
-  const chosen = await choose(deps, given);
-  const crop = partOf(chosen.media, asked);
-  const media = await describe(deps, chosen);
-  const { original, mail } = media;
-  const { type } = mail;
-  return {
-    mediaurl_original: media.url,
-    mediaurl_800x450: writePictureAddress({ original, derived: { crop, standard: true, type } }),
-    mediaurl_cropped: crop ? writePictureAddress({ original, derived: { crop, type } }) : media.url,
-    media: await mediaSummaryOf(deps, media),
-    isNew: chosen.isNew,
-  };
-}
+export const storeMedia = verb(
+  {
+    input: GivenSchema,
+    output: z.object({
+      /** Address of the picture whole, fit for content. */
+      mediaurl_original: z.string(),
+      /** The part that was chosen, else its middle, at 800 × 450. */
+      mediaurl_800x450: z.string(),
+      /** The part that was chosen, in its own shape; the whole picture without one. */
+      mediaurl_cropped: z.string(),
+      media: MediaSummarySchema,
+      /** False when the library already had these very bytes. */
+      isNew: z.boolean(),
+    }),
+    summary: 'Ajoute une image à la médiathèque, ou la recadre',
+  },
+  async (deps: KeepDeps, given: Given) => {
+    const asked = cropOf(given);
+    const chosen = await choose(deps, given);
+    const crop = partOf(chosen.media, asked);
+    const media = await describe(deps, chosen);
+    const { original, mail } = media;
+    const { type } = mail;
+    return {
+      mediaurl_original: media.url,
+      mediaurl_800x450: writePictureAddress({ original, derived: { crop, standard: true, type } }),
+      mediaurl_cropped: crop ? writePictureAddress({ original, derived: { crop, type } }) : media.url,
+      media: await mediaSummaryOf(deps, media),
+      isNew: chosen.isNew,
+    };
+  },
+);

@@ -1,6 +1,10 @@
-import type { Proof } from '../../core/proof/proof.ts';
+import { z } from 'zod';
+import { IdSchema } from '../../core/id.ts';
+import { ProofNumberSchema, ProofSchema } from '../../core/proof/proof.ts';
+import { PersonSchema } from '../../core/single-line-text.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
+import { verb } from '../verb.ts';
 import { hashContent } from '../versions/hash-content.ts';
 import { loadVersion } from '../versions/load-version.ts';
 import { latestProof } from './latest-proof.ts';
@@ -18,25 +22,43 @@ type ApproveDeps = Pick<
   | 'author'
 >;
 
+const ApprovalInputSchema = z.strictObject({
+  campaignId: IdSchema,
+  number: ProofNumberSchema,
+  by: PersonSchema,
+  note: z.string().trim().max(2_000).optional(),
+});
+
 /**
  * Records the 'Bon pour accord' that somebody gave to a proof, the last one when none is named. A later approval of the
  * same proof takes its place.
  * @returns the proof, and whether the content is still the one it shows
  * @throws AppError `campaign-not-found`, `proof-missing`, `proof-not-found`, and what the store throws
  */
-export async function approveProof(
-  deps: ApproveDeps,
-  input: { campaignId: string; number?: number; by: string; note?: string },
-): Promise<{ proof: Proof; isCurrent: boolean }> {
-  const campaign = await loadCampaign(deps, input.campaignId);
-  const number = await latestProof(deps, campaign, input.number);
-  const { by, note } = input;
-  const approval = { by, ...(note && { note }), at: deps.clock.now().toISOString(), author: deps.author };
-  const proof = await deps.proofs.update({ campaign_id: campaign.id, number }, ({ recipients }) => ({
-    recipients,
-    approval,
-  }));
-  const version = await loadVersion(deps, campaign.id);
-  const current = await hashContent(deps, version, campaign.newslettertemplate_id);
-  return { proof, isCurrent: current === proof.contentHash };
-}
+export const approveProof = verb(
+  {
+    input: ApprovalInputSchema,
+    output: z.object({
+      proof: ProofSchema,
+      /** Whether the content is still the one that was approved. */
+      isCurrent: z.boolean(),
+    }),
+    summary: '« Bon pour accord » donné à un BAT',
+  },
+  async (
+    deps: ApproveDeps,
+    input: Omit<z.output<typeof ApprovalInputSchema>, 'number'> & { number?: number },
+  ) => {
+    const campaign = await loadCampaign(deps, input.campaignId);
+    const number = await latestProof(deps, campaign, input.number);
+    const { by, note } = input;
+    const approval = { by, ...(note && { note }), at: deps.clock.now().toISOString(), author: deps.author };
+    const proof = await deps.proofs.update({ campaign_id: campaign.id, number }, ({ recipients }) => ({
+      recipients,
+      approval,
+    }));
+    const version = await loadVersion(deps, campaign.id);
+    const current = await hashContent(deps, version, campaign.newslettertemplate_id);
+    return { proof, isCurrent: current === proof.contentHash };
+  },
+);

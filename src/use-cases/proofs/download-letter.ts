@@ -1,12 +1,16 @@
+import { z } from 'zod';
 import { versionNumber } from '../../core/campaign/version-number.ts';
+import { DownloadSchema } from '../../core/download.ts';
 import type { Finding } from '../../core/finding.ts';
-import type { LetterFormat } from '../../core/proof/proof.ts';
+import { IdSchema } from '../../core/id.ts';
+import { type LetterFormat, letterFormats } from '../../core/proof/proof.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import { commonFacts } from '../checks/gather-facts.ts';
 import type { Deps } from '../deps.ts';
 import { archivedLetter } from '../emails/archived-letter.ts';
 import { type EmailInput, loadEmailInput } from '../emails/load-email-input.ts';
 import { type Download, standalonePage } from '../emails/standalone-page.ts';
+import { verb } from '../verb.ts';
 import { loadVersion } from '../versions/load-version.ts';
 import { type ComposeDeps, composeMail, mailContent } from './compose-mail.ts';
 
@@ -43,26 +47,27 @@ const writers: { [Format in LetterFormat]: Writer } = {
   },
 };
 
-/** A letter as a file, and the remarks on pictures it shows that are no longer there. */
-interface LetterFile extends Download {
-  missing: Finding[];
-}
+const LetterSchema = z.strictObject({ campaignId: IdSchema, format: z.enum(letterFormats) });
 
 /**
  * A version as a file, the current one when none is named, not sent yet: its tokens stay as they are, for whoever sends
  * it to fill.
  * @throws AppError `campaign-not-found`, `version-not-found`, as `mailContent`; for a mail as `composeMail`
  */
-export async function downloadLetter(
-  deps: LetterDeps,
-  input: { campaignId: string; versionId?: string; format: LetterFormat },
-): Promise<LetterFile> {
-  const campaign = await loadCampaign(deps, input.campaignId);
-  const version = await loadVersion(deps, campaign.id, input.versionId);
-  const { findings, ...written } = await writers[input.format](
-    deps,
-    await loadEmailInput(deps, { campaign, version }),
-  );
-  const filename = `${campaign.id}-version-${versionNumber(version.id)}.${input.format}`;
-  return { filename, ...written, missing: findings.filter(({ rule }) => rule === 'picture-unreachable') };
-}
+export const downloadLetter = verb(
+  {
+    input: LetterSchema,
+    output: DownloadSchema,
+    summary: 'La version courante, en fichier, sans l’envoyer : html, zip (avec ses images) ou eml',
+  },
+  async (deps: LetterDeps, input: z.output<typeof LetterSchema> & { versionId?: string }) => {
+    const campaign = await loadCampaign(deps, input.campaignId);
+    const version = await loadVersion(deps, campaign.id, input.versionId);
+    const { findings, ...written } = await writers[input.format](
+      deps,
+      await loadEmailInput(deps, { campaign, version }),
+    );
+    const filename = `${campaign.id}-version-${versionNumber(version.id)}.${input.format}`;
+    return { filename, ...written, missing: findings.filter(({ rule }) => rule === 'picture-unreachable') };
+  },
+);

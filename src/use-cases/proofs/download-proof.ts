@@ -1,8 +1,12 @@
+import { z } from 'zod';
+import { DownloadSchema } from '../../core/download.ts';
+import { IdSchema } from '../../core/id.ts';
 import { commentsOnProof } from '../../core/proof/comments-on-proof.ts';
-import type { Proof, ProofFormat } from '../../core/proof/proof.ts';
+import { type Proof, ProofNumberSchema, proofFormats } from '../../core/proof/proof.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
-import { type Download, standalonePage } from '../emails/standalone-page.ts';
+import { standalonePage } from '../emails/standalone-page.ts';
+import { verb } from '../verb.ts';
 import { getProofHtml } from './get-proof-html.ts';
 import { printWording } from './print.fr.ts';
 import { printProof } from './print-proof.ts';
@@ -27,20 +31,24 @@ async function print(deps: DownloadDeps, campaign: { id: string; name: string },
  * What a proof mailed, as a file. A print begins with a sheet that says what the proof is, who got it and who agreed.
  * @throws AppError `campaign-not-found`, `proof-not-found`, as `rebuildMail`; for a print as `Screenshotter.print`
  */
-export async function downloadProof(
-  deps: DownloadDeps,
-  input: { campaignId: string; number: number; format: ProofFormat },
-): Promise<Download> {
-  const campaign = await loadCampaign(deps, input.campaignId);
-  const sealed = await loadStoredProof(deps, campaign, input.number);
-  const { proof, content } = sealed;
-  const filename = `bat-${proof.number}-${campaign.id}.${input.format}`;
-  if (input.format === 'pdf') {
-    return { filename, contentType: 'application/pdf', bytes: await print(deps, campaign, proof) };
-  }
-  const mail = await rebuildMail(deps, sealed);
-  if (input.format === 'eml')
-    return { filename, contentType: 'message/rfc822', bytes: await deps.mailer.source(mail) };
-  const contentType = `text/html; charset=${proof.charset ?? 'utf-8'}`;
-  return { filename, contentType, bytes: standalonePage(content.html, mail.pictures) };
-}
+export const downloadProof = verb(
+  {
+    input: z.strictObject({ campaignId: IdSchema, number: ProofNumberSchema, format: z.enum(proofFormats) }),
+    output: DownloadSchema,
+    summary: 'Ce qui a été envoyé, en fichier : html, eml ou pdf',
+  },
+  async (deps: DownloadDeps, input) => {
+    const campaign = await loadCampaign(deps, input.campaignId);
+    const sealed = await loadStoredProof(deps, campaign, input.number);
+    const { proof, content } = sealed;
+    const filename = `bat-${proof.number}-${campaign.id}.${input.format}`;
+    if (input.format === 'pdf') {
+      return { filename, contentType: 'application/pdf', bytes: await print(deps, campaign, proof) };
+    }
+    const mail = await rebuildMail(deps, sealed);
+    if (input.format === 'eml')
+      return { filename, contentType: 'message/rfc822', bytes: await deps.mailer.source(mail) };
+    const contentType = `text/html; charset=${proof.charset ?? 'utf-8'}`;
+    return { filename, contentType, bytes: standalonePage(content.html, mail.pictures) };
+  },
+);

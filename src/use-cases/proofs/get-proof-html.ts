@@ -1,11 +1,16 @@
+import { z } from 'zod';
 import { sha256Hex } from '../../core/campaign/content-hash.ts';
 import type { RawPart } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { IdSchema } from '../../core/id.ts';
+import { ProofNumberSchema } from '../../core/proof/proof.ts';
+import { isOne } from '../../core/tick.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
 import { nameBlocks } from '../../email/render/named-blocks.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { showInlinePictures } from '../emails/show-inline-pictures.ts';
+import { verb } from '../verb.ts';
 
 /** What a proof borrows from its raw version: the files that came with it, and the charset of older proofs. */
 interface Borrowed {
@@ -25,21 +30,35 @@ async function borrowedFrom(deps: Pick<Deps, 'versions'>, versionId: string): Pr
   }
 }
 
+const ShownProofSchema = z.strictObject({
+  campaignId: IdSchema,
+  number: ProofNumberSchema,
+  named: z.literal('1').optional().transform(isOne),
+});
+
 /**
  * What a proof mailed, from its own kept bytes, to be shown in a sandboxed frame only. It outlives its version. `named`:
  * its blocks bear their `data-block-id`, unless what is kept is no longer what was mailed.
  * @throws AppError `campaign-not-found`, `proof-not-found`
  */
-export async function getProofHtml(
-  deps: Pick<Deps, 'campaigns' | 'proofs' | 'versions'>,
-  input: { campaignId: string; number: number; named?: boolean },
-): Promise<string> {
-  const { id } = await loadCampaign(deps, input.campaignId);
-  const content = await deps.proofs.content(id, input.number);
-  const proof = (await deps.proofs.list(id)).find(({ number }) => number === input.number);
-  if (!content || !proof) throw AppError.of('proof-not-found', { number: input.number });
-  const { charset, parts } = await borrowedFrom(deps, proof.version_id);
-  const html = decodeHtml(content.html, proof.charset ?? charset ?? 'utf-8');
-  const isNamed = input.named && sha256Hex(content.html) === proof.sha256;
-  return showInlinePictures(isNamed ? nameBlocks(html, content.blocks ?? []) : html, parts);
-}
+export const getProofHtml = verb(
+  {
+    /** `named=1`: its blocks bear their ids, as in the editor. */
+    input: ShownProofSchema,
+    output: z.string(),
+    summary: 'Ce qui a été envoyé, pour un cadre isolé',
+  },
+  async (
+    deps: Pick<Deps, 'campaigns' | 'proofs' | 'versions'>,
+    input: Omit<z.output<typeof ShownProofSchema>, 'named'> & { named?: boolean },
+  ) => {
+    const { id } = await loadCampaign(deps, input.campaignId);
+    const content = await deps.proofs.content(id, input.number);
+    const proof = (await deps.proofs.list(id)).find(({ number }) => number === input.number);
+    if (!content || !proof) throw AppError.of('proof-not-found', { number: input.number });
+    const { charset, parts } = await borrowedFrom(deps, proof.version_id);
+    const html = decodeHtml(content.html, proof.charset ?? charset ?? 'utf-8');
+    const isNamed = input.named && sha256Hex(content.html) === proof.sha256;
+    return showInlinePictures(isNamed ? nameBlocks(html, content.blocks ?? []) : html, parts);
+  },
+);

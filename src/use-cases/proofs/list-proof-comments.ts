@@ -1,6 +1,13 @@
-import type { ListedProofComment, ProofComment } from '../../core/proof/proof-comment.ts';
+import { z } from 'zod';
+import { IdSchema } from '../../core/id.ts';
+import {
+  type ListedProofComment,
+  ListedProofCommentSchema,
+  type ProofComment,
+} from '../../core/proof/proof-comment.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
+import { verb } from '../verb.ts';
 import { loadVersion } from '../versions/load-version.ts';
 
 type ListDeps = Pick<Deps, 'campaigns' | 'versions' | 'proofComments'>;
@@ -23,10 +30,14 @@ export async function toListedComment(
  * What people remarked on the proofs of a campaign, in the order they did.
  * @throws AppError `campaign-not-found`, `version-not-found`
  */
-export async function listProofComments(
-  deps: ListDeps,
-  input: { campaignId: string },
-): Promise<{ remarks: ListedProofComment[] }> {
-  const { id } = await loadCampaign(deps, input.campaignId);
-  return { remarks: await toListedComment(deps, id, await deps.proofComments.list(id)) };
-}
+export const listProofComments = verb(
+  {
+    input: z.strictObject({ campaignId: IdSchema }),
+    output: z.object({ remarks: z.array(ListedProofCommentSchema) }),
+    summary: 'Remarques faites sur les BAT d’une campagne, dans leur ordre',
+  },
+  async (deps: ListDeps, input) => {
+    const { id } = await loadCampaign(deps, input.campaignId);
+    return { remarks: await toListedComment(deps, id, await deps.proofComments.list(id)) };
+  },
+);

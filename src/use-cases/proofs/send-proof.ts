@@ -1,7 +1,11 @@
+import { z } from 'zod';
 import { sha256Hex } from '../../core/campaign/content-hash.ts';
-import { hasReachedSomeone, type Proof } from '../../core/proof/proof.ts';
+import { IdSchema } from '../../core/id.ts';
+import { hasReachedSomeone, type Proof, ProofSchema } from '../../core/proof/proof.ts';
+import { TickSchema } from '../../core/tick.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import { type EmailDeps, loadEmailInput } from '../emails/load-email-input.ts';
+import { verb } from '../verb.ts';
 import { contentHashOf } from '../versions/hash-content.ts';
 import { loadVersion } from '../versions/load-version.ts';
 import { choosePersona } from './choose-persona.ts';
@@ -17,18 +21,23 @@ import { recoverProof } from './recover-proof.ts';
 
 type ProofDeps = CreateProofDeps & MailDeps;
 
-export interface ProofInput {
+const ProofFormSchema = z.strictObject({
+  campaignId: IdSchema,
+  /** Ids of groups, repeated or separated by commas. */
+  batdest: z.union([z.string().max(10_000), z.array(z.string().max(10_000)).max(200)]).default(''),
+  /** Addresses separated by comma, semicolon, space or line. */
+  batmail: z.string().max(100_000).default(''),
+  /** Id of the reader it is made for; nobody in particular when empty. */
+  persona: z.string().max(64).default(''),
+  /** Attaches a picture of every view. */
+  sheet: TickSchema,
+});
+
+/** What is asked of a proof; a command may say more than a form. */
+export interface ProofInput extends Partial<z.output<typeof ProofFormSchema>> {
   campaignId: string;
   /** The current version when absent. */
   versionId?: string;
-  /** Ids of groups, repeated or separated by commas. */
-  batdest?: string | readonly string[];
-  /** Addresses separated by comma, semicolon, space or line. */
-  batmail?: string;
-  /** Id of the reader it is made for; the demonstration's when absent or empty. */
-  persona?: string;
-  /** Attaches a picture of every view: desktop, phone, dark, images blocked, text. */
-  sheet?: boolean;
   /** Asked for by somebody who knows that the same has just left: it is no second click. */
   again?: boolean;
   /** Where it is one of a batch. */
@@ -134,11 +143,19 @@ export const formerProof = async (
  * `composeMail`, what the mailer and the store throw, and when nobody got it `mail-refused`, `mail-deferred` or
  * `mail-uncertain`
  */
-export async function sendProof(
-  deps: ProofDeps,
-  input: ProofInput,
-): Promise<{ proof: Proof; message: string | undefined }> {
-  const demand = await resolveProofInput(deps, input);
-  const mailed = await asOne(deps, demand, input);
-  return { proof: mailed.proof, message: messageAbout(mailed) };
-}
+export const sendProof = verb(
+  {
+    input: ProofFormSchema,
+    output: z.object({
+      proof: ProofSchema.pick({ number: true, contentHash: true, sha256: true, recipients: true }),
+      /** Who did not get it, when some did. */
+      message: z.string().optional(),
+    }),
+    summary: 'Envoie un BAT de la version courante',
+  },
+  async (deps: ProofDeps, input: ProofInput) => {
+    const demand = await resolveProofInput(deps, input);
+    const mailed = await asOne(deps, demand, input);
+    return { proof: mailed.proof, message: messageAbout(mailed) };
+  },
+);

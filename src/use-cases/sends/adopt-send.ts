@@ -1,6 +1,9 @@
+import { z } from 'zod';
 import { wasSubmitted } from '../../core/send/attention.ts';
-import { isActive, type Send } from '../../core/send/send.ts';
+import { isActive, type Send, SendKeySchema } from '../../core/send/send.ts';
+import { ToldSendSchema } from '../../core/send/send-facts.ts';
 import { appendLogEntry } from '../../core/send/transitions.ts';
+import { verb } from '../verb.ts';
 import { findSend } from './find-send.ts';
 import { isCopied } from './pause-copied-send.ts';
 import { reconcileSend } from './reconcile-send.ts';
@@ -24,13 +27,20 @@ async function takeOn(deps: SendDeps, send: Send): Promise<Send> {
  * more; whose hour has passed asks for another.
  * @throws AppError `send-not-found`, `send-busy`; as `reconcileSend`
  */
-export async function adoptSend(deps: SendDeps, { key }: { key: string }): Promise<Send> {
-  const { campaign_id } = await findSend(deps, key);
-  const adopt = async () => {
-    const send = await findSend(deps, key);
-    if (!isActive(send) || !(await isCopied(deps, send))) return send;
-    if (send.delivery) await deps.platform.adopt?.(send.delivery.id);
-    return reconcileSend(deps, await takeOn(deps, send));
-  };
-  return deps.sends.withLock(campaign_id, adopt, CAMPAIGN_LOCK_TIMEOUT_MS);
-}
+export const adoptSend = verb(
+  {
+    input: z.strictObject({ key: SendKeySchema }),
+    output: ToldSendSchema,
+    summary: '« Envoyer d’ici » : un envoi programmé dans un autre dossier, dont celui-ci est une copie',
+  },
+  async (deps: SendDeps, { key }) => {
+    const { campaign_id } = await findSend(deps, key);
+    const adopt = async () => {
+      const send = await findSend(deps, key);
+      if (!isActive(send) || !(await isCopied(deps, send))) return send;
+      if (send.delivery) await deps.platform.adopt?.(send.delivery.id);
+      return reconcileSend(deps, await takeOn(deps, send));
+    };
+    return deps.sends.withLock(campaign_id, adopt, CAMPAIGN_LOCK_TIMEOUT_MS);
+  },
+);

@@ -1,4 +1,7 @@
-import type { Send } from '../../core/send/send.ts';
+import { z } from 'zod';
+import { SendKeySchema } from '../../core/send/send.ts';
+import { ToldSendSchema } from '../../core/send/send-facts.ts';
+import { verb } from '../verb.ts';
 import { findSend } from './find-send.ts';
 import { reconcileSends } from './reconcile-sends.ts';
 import type { SendDeps } from './send-deps.ts';
@@ -8,9 +11,16 @@ import type { SendDeps } from './send-deps.ts';
  * before.
  * @throws AppError `send-not-found`; as `SendPlatform`
  */
-export async function checkSend(deps: SendDeps, { key }: { key: string }): Promise<Send> {
-  await findSend(deps, key);
-  const [unread] = await reconcileSends(deps, (send) => send.key === key);
-  if (unread) throw unread.failure;
-  return findSend(deps, key);
-}
+export const checkSend = verb(
+  {
+    input: z.strictObject({ key: SendKeySchema }),
+    output: ToldSendSchema,
+    summary: 'Recherche un envoi sur sa plateforme, et dit ce qu’il en est',
+  },
+  async (deps: SendDeps, { key }) => {
+    await findSend(deps, key);
+    const [unread] = await reconcileSends(deps, (send) => send.key === key);
+    if (unread) throw unread.failure;
+    return findSend(deps, key);
+  },
+);

@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { isActive, type Send } from '../../core/send/send.ts';
-import { type ListedSend, sendFacts } from '../../core/send/send-facts.ts';
+import { ListedSendSchema, sendFacts } from '../../core/send/send-facts.ts';
 import { currentVersion } from '../campaigns/list-campaigns.ts';
 import { loadCampaignStatus, type StatusDeps } from '../campaigns/load-campaign-status.ts';
 import type { Deps } from '../deps.ts';
+import { verb } from '../verb.ts';
 
 type ListDeps = StatusDeps & Pick<Deps, 'campaigns' | 'sends'>;
 
@@ -16,18 +18,25 @@ async function isModified(deps: ListDeps, campaign: Campaign, sends: readonly Se
 }
 
 /** Every send there was, the last asked for first. */
-export async function listSends(deps: ListDeps): Promise<ListedSend[]> {
-  const [sends, campaigns] = await Promise.all([deps.sends.list(), deps.campaigns.list()]);
-  const byId = new Map(campaigns.map((campaign) => [campaign.id, campaign]));
-  return Promise.all(
-    sends.map(async (send) => {
-      const campaign = byId.get(send.campaign_id);
-      const modified_since = campaign && isActive(send) && (await isModified(deps, campaign, [send]));
-      return {
-        ...sendFacts(send),
-        campaign_name: campaign?.name ?? send.campaign_id,
-        modified_since: modified_since ?? false,
-      };
-    }),
-  );
-}
+export const listSends = verb(
+  {
+    input: z.strictObject({}),
+    output: z.array(ListedSendSchema),
+    summary: 'Envois de toutes les campagnes, le dernier demandé d’abord',
+  },
+  async (deps: ListDeps) => {
+    const [sends, campaigns] = await Promise.all([deps.sends.list(), deps.campaigns.list()]);
+    const byId = new Map(campaigns.map((campaign) => [campaign.id, campaign]));
+    return Promise.all(
+      sends.map(async (send) => {
+        const campaign = byId.get(send.campaign_id);
+        const modified_since = campaign && isActive(send) && (await isModified(deps, campaign, [send]));
+        return {
+          ...sendFacts(send),
+          campaign_name: campaign?.name ?? send.campaign_id,
+          modified_since: modified_since ?? false,
+        };
+      }),
+    );
+  },
+);

@@ -1,25 +1,28 @@
+import { z } from 'zod';
 import { checkSendDate, sendDateText } from '../../core/dates/send-date.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { activeSend, type Send } from '../../core/send/send.ts';
+import { activeSend, type Send, SendKeySchema } from '../../core/send/send.ts';
 import { isSameRequest } from '../../core/send/send-request.ts';
+import { verb } from '../verb.ts';
 import { composeLetter } from './compose-letter.ts';
 import { activeConflict } from './describe-send.ts';
 import { findSend } from './find-send.ts';
 import { reconcileSend } from './reconcile-send.ts';
 import { replaceActiveSend } from './replace-active-send.ts';
 import { type ResolvedSendRequest, resolveSendInput } from './resolve-send-input.ts';
-import { type ScheduledSend, withAnalysis } from './schedule-send.ts';
+import { ScheduledSendSchema, withAnalysis } from './schedule-send.ts';
 import type { SendDeps } from './send-deps.ts';
 import { CAMPAIGN_LOCK_TIMEOUT_MS } from './send-log.ts';
 
-interface ReplaceInput {
-  /** Of the order that stands. */
-  key: string;
-  /** d/m/Y H:i in the configured zone; its own hour when absent. */
-  senddate?: string | undefined;
-  /** Why the letter leaves in spite of blocking findings. */
-  override_reason?: string | undefined;
-}
+const ReplaceSchema = z.strictObject({
+  key: SendKeySchema,
+  /** As in `schedule`; its own hour when absent. */
+  senddate: z.string().max(100).optional(),
+  /** As in `schedule`. */
+  override_reason: z.string().max(2_000).optional(),
+});
+
+type ReplaceInput = z.output<typeof ReplaceSchema>;
 
 /** The order that stands, once its platform was asked, where its place can be taken. */
 async function replaceable(deps: SendDeps, standing: Send | undefined, key: string): Promise<Send> {
@@ -56,14 +59,21 @@ async function changeLetter(deps: SendDeps, demand: ResolvedSendRequest, input: 
  * while nobody knows of it; `send-replacement-failed` where the old one was stopped and the new one is refused; as
  * `scheduleSend`, `cancelReplacedSend`
  */
-export async function replaceSend(deps: SendDeps, input: ReplaceInput): Promise<ScheduledSend> {
-  const { campaign_id: campaignId, target, at } = await findSend(deps, input.key);
-  const senddate = input.senddate ?? sendDateText(new Date(at), deps.config.timeZone);
-  const demand = await resolveSendInput(deps, { campaignId, adobetarget: target.id, senddate });
-  const taken = await deps.sends.withLock(
-    campaignId,
-    () => changeLetter(deps, demand, input),
-    CAMPAIGN_LOCK_TIMEOUT_MS,
-  );
-  return withAnalysis(deps, taken, demand.date);
-}
+export const replaceSend = verb(
+  {
+    input: ReplaceSchema,
+    output: ScheduledSendSchema,
+    summary: 'Remplace un envoi programmé par la version courante, vers la même cible',
+  },
+  async (deps: SendDeps, input: ReplaceInput) => {
+    const { campaign_id: campaignId, target, at } = await findSend(deps, input.key);
+    const senddate = input.senddate ?? sendDateText(new Date(at), deps.config.timeZone);
+    const demand = await resolveSendInput(deps, { campaignId, adobetarget: target.id, senddate });
+    const taken = await deps.sends.withLock(
+      campaignId,
+      () => changeLetter(deps, demand, input),
+      CAMPAIGN_LOCK_TIMEOUT_MS,
+    );
+    return withAnalysis(deps, taken, demand.date);
+  },
+);

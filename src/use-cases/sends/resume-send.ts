@@ -1,23 +1,18 @@
+import { z } from 'zod';
 import { checkSendDate } from '../../core/dates/send-date.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { attentionNeeded } from '../../core/send/attention.ts';
-import { activeSend, type Send } from '../../core/send/send.ts';
+import { activeSend, type Send, SendKeySchema } from '../../core/send/send.ts';
 import { isSameRequest } from '../../core/send/send-request.ts';
+import { verb } from '../verb.ts';
 import { composeLetter } from './compose-letter.ts';
 import { findSend } from './find-send.ts';
 import { reconcileSend } from './reconcile-send.ts';
 import { replaceActiveSend } from './replace-active-send.ts';
 import { type ResolvedSendRequest, resolveSendInput } from './resolve-send-input.ts';
-import { type ScheduledSend, withAnalysis } from './schedule-send.ts';
+import { ScheduledSendSchema, withAnalysis } from './schedule-send.ts';
 import type { SendDeps } from './send-deps.ts';
 import { CAMPAIGN_LOCK_TIMEOUT_MS } from './send-log.ts';
-
-interface ResumeInput {
-  /** Of the send whose hour was missed. */
-  key: string;
-  /** d/m/Y H:i in the configured zone. */
-  senddate: string;
-}
 
 /** Under the ledger's lock: all that could refuse the new hour does so before the old one is given up. */
 async function changeHour(deps: SendDeps, demand: ResolvedSendRequest, key: string): Promise<Send> {
@@ -40,13 +35,24 @@ async function changeHour(deps: SendDeps, demand: ResolvedSendRequest, key: stri
  * @throws AppError `send-not-found`, `send-not-missed`, `send-content-changed` where the letter would be another by now;
  * as `scheduleSend`, `cancelReplacedSend`
  */
-export async function resumeSend(deps: SendDeps, { key, senddate }: ResumeInput): Promise<ScheduledSend> {
-  const { campaign_id: campaignId, version_id: versionId, target } = await findSend(deps, key);
-  const demand = await resolveSendInput(deps, { campaignId, versionId, adobetarget: target.id, senddate });
-  const taken = await deps.sends.withLock(
-    campaignId,
-    () => changeHour(deps, demand, key),
-    CAMPAIGN_LOCK_TIMEOUT_MS,
-  );
-  return withAnalysis(deps, taken, demand.date);
-}
+export const resumeSend = verb(
+  {
+    input: z.strictObject({
+      key: SendKeySchema,
+      /** As in `schedule`. */
+      senddate: z.string().max(100),
+    }),
+    output: ScheduledSendSchema,
+    summary: 'Donne une autre heure à un envoi dont l’heure est passée sans qu’il parte',
+  },
+  async (deps: SendDeps, { key, senddate }) => {
+    const { campaign_id: campaignId, version_id: versionId, target } = await findSend(deps, key);
+    const demand = await resolveSendInput(deps, { campaignId, versionId, adobetarget: target.id, senddate });
+    const taken = await deps.sends.withLock(
+      campaignId,
+      () => changeHour(deps, demand, key),
+      CAMPAIGN_LOCK_TIMEOUT_MS,
+    );
+    return withAnalysis(deps, taken, demand.date);
+  },
+);

@@ -1,8 +1,14 @@
-import { checkSendDate, type SendDate } from '../../core/dates/send-date.ts';
+import { z } from 'zod';
+import { checkSendDate, type SendDate, sendDateText } from '../../core/dates/send-date.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { IdSchema } from '../../core/id.ts';
 import { mayStillArrive } from '../../core/send/polling.ts';
 import { activeSend, isActive, type Send } from '../../core/send/send.ts';
+import { ToldSendSchema } from '../../core/send/send-facts.ts';
 import { isSameRequest } from '../../core/send/send-request.ts';
+import { sendWording as words } from '../../core/wording/sends.ts';
+import type { Deps } from '../deps.ts';
+import { verb } from '../verb.ts';
 import { composeLetter } from './compose-letter.ts';
 import { createIntent, writeIntent } from './create-intent.ts';
 import { activeConflict, replacementFailed } from './describe-send.ts';
@@ -13,8 +19,10 @@ import type { SendDeps } from './send-deps.ts';
 import { CAMPAIGN_LOCK_TIMEOUT_MS } from './send-log.ts';
 import { submitToPlatform } from './submit-to-platform.ts';
 
-export interface ScheduledSend {
-  send: Send;
+/** A send that the platform has, and what a person reads of it. */
+export const ScheduledSendSchema = z.object({ send: ToldSendSchema, message: z.string() });
+
+export interface ScheduledSend extends z.input<typeof ScheduledSendSchema> {
   /** The hour exists twice that day; the first one was taken. */
   isFirstOfTwo: boolean;
 }
@@ -57,6 +65,23 @@ async function takePlace(deps: SendDeps, demand: ResolvedSendRequest, input: Sen
   return submitToPlatform(deps, intent, composed.letter);
 }
 
+/** What a person reads once a send was taken. */
+function scheduledMessage(
+  { platform }: Pick<Deps, 'platform'>,
+  { send, isFirstOfTwo }: Pick<ScheduledSend, 'send' | 'isFirstOfTwo'>,
+): string {
+  const { label } = platform.traits;
+  const taken = platform.id === 'adobe' ? words.sentToAdobe : words.scheduledOn(label);
+  const message =
+    send.status === 'preparing'
+      ? words.preparing
+      : send.status === 'awaiting-approval'
+        ? words.awaitingApproval(label)
+        : taken;
+  if (!isFirstOfTwo) return message;
+  return `${message}. ${words.firstOfTwo(sendDateText(new Date(send.at), send.zone))}`;
+}
+
 /**
  * A send that the platform was given, once it has made up its mind.
  * @throws AppError `platform-refused`, `send-replacement-failed` where it took the place of another that was stopped,
@@ -75,7 +100,7 @@ export async function withAnalysis(
   if (send.status === 'failed') throw AppError.of('platform-refused', { platform, reason: detail });
   if (send.status === 'unknown')
     throw AppError.of('platform-uncertain', { platform, reason: detail || step });
-  return { send, isFirstOfTwo };
+  return { send, isFirstOfTwo, message: scheduledMessage(deps, { send, isFirstOfTwo }) };
 }
 
 /**
@@ -85,13 +110,28 @@ export async function withAnalysis(
  * @throws AppError as `resolveSendInput`, `checkSendDate`, `composeLetter`, `requireOverride`, `requireApproval`; `send-active`,
  * `send-busy`, `send-cancelled`; what the platform refuses, `platform-uncertain` when nobody knows; what the store throws
  */
-export async function scheduleSend(deps: SendDeps, input: SendInput): Promise<ScheduledSend> {
-  const demand = await resolveSendInput(deps, input);
-  const { campaign, date } = demand;
-  const taken = await deps.sends.withLock(
-    campaign.id,
-    () => takePlace(deps, demand, input),
-    CAMPAIGN_LOCK_TIMEOUT_MS,
-  );
-  return withAnalysis(deps, taken, date);
-}
+export const scheduleSend = verb(
+  {
+    input: z.strictObject({
+      campaignId: IdSchema,
+      /** Id of a target. */
+      adobetarget: z.string().max(200).default(''),
+      /** d/m/Y H:i in the configured zone, five minutes ahead at least. */
+      senddate: z.string().max(100).default(''),
+      /** Why it leaves in spite of blocking findings. */
+      override_reason: z.string().max(2_000).optional(),
+    }),
+    output: ScheduledSendSchema,
+    summary: 'Programme l’envoi de la version courante sur la plateforme',
+  },
+  async (deps: SendDeps, input: SendInput) => {
+    const demand = await resolveSendInput(deps, input);
+    const { campaign, date } = demand;
+    const taken = await deps.sends.withLock(
+      campaign.id,
+      () => takePlace(deps, demand, input),
+      CAMPAIGN_LOCK_TIMEOUT_MS,
+    );
+    return withAnalysis(deps, taken, date);
+  },
+);

@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
 import { nearestId } from '../../core/nearest-name.ts';
-import type { Target } from '../../core/send/target.ts';
+import { OfferedTargetSchema, type Target } from '../../core/send/target.ts';
 import type { Deps } from '../deps.ts';
 import type { Remembered } from '../memory.ts';
+import { verb } from '../verb.ts';
 
 type TargetDeps = Pick<Deps, 'platform' | 'config' | 'clock' | 'memory'>;
 
@@ -23,11 +25,21 @@ export const offeredTargets = ({ memory, config }: TargetDeps): OfferedTargets =
   memory.of(lastAnswer).offered ?? { targets: config.targets, readAt: null };
 
 /** Asks the platform. @throws AppError as `SendPlatform` */
-export async function refreshTargets({ platform, clock, memory }: TargetDeps): Promise<OfferedTargets> {
-  const answer = { targets: await platform.listTargets(), readAt: clock.now().toISOString() };
-  memory.of(lastAnswer).offered = answer;
-  return answer;
-}
+export const refreshTargets = verb(
+  {
+    input: z.strictObject({}),
+    output: z.object({
+      targets: z.array(OfferedTargetSchema),
+      readAt: z.iso.datetime().nullable(),
+    }),
+    summary: 'Demande ses cibles à la plateforme',
+  },
+  async ({ platform, clock, memory }: TargetDeps) => {
+    const answer = { targets: await platform.listTargets(), readAt: clock.now().toISOString() };
+    memory.of(lastAnswer).offered = answer;
+    return answer;
+  },
+);
 
 /** @throws AppError `target-not-found`, and as `refreshTargets` */
 export async function findTarget(deps: TargetDeps, id: string): Promise<Target> {

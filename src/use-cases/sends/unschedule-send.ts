@@ -1,8 +1,12 @@
+import { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
+import { IdSchema } from '../../core/id.ts';
 import { wasSubmitted } from '../../core/send/attention.ts';
 import { isActive, type Send } from '../../core/send/send.ts';
+import { ToldSendSchema } from '../../core/send/send-facts.ts';
 import { sendWording } from '../../core/wording/sends.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
+import { verb } from '../verb.ts';
 import { cancelDelivery } from './cancel-delivery.ts';
 import type { SendDeps } from './send-deps.ts';
 import { CAMPAIGN_LOCK_TIMEOUT_MS, recordStep } from './send-log.ts';
@@ -41,14 +45,21 @@ async function cancelOne(deps: SendDeps, send: Send): Promise<Send> {
  * @throws AppError `campaign-not-found`, `send-none`, `send-elsewhere`, `send-too-late`, `send-busy`,
  * `platform-uncertain` while it is still looked for; as `SendPlatform`
  */
-export async function unscheduleSend(deps: SendDeps, input: { campaignId: string }): Promise<Send> {
-  const campaign = await loadCampaign(deps, input.campaignId);
-  const cancel = async () => {
-    const [send, ...replaced] = (await deps.sends.listOf(campaign.id)).filter(isActive);
-    if (!send) throw AppError.of('send-none', { campaign: campaign.name });
-    const cancelled = await cancelOne(deps, send);
-    for (const former of replaced) await cancelOne(deps, former);
-    return cancelled;
-  };
-  return deps.sends.withLock(campaign.id, cancel, CAMPAIGN_LOCK_TIMEOUT_MS);
-}
+export const unscheduleSend = verb(
+  {
+    input: z.strictObject({ campaignId: IdSchema }),
+    output: ToldSendSchema,
+    summary: 'Annule l’envoi programmé',
+  },
+  async (deps: SendDeps, input) => {
+    const campaign = await loadCampaign(deps, input.campaignId);
+    const cancel = async () => {
+      const [send, ...replaced] = (await deps.sends.listOf(campaign.id)).filter(isActive);
+      if (!send) throw AppError.of('send-none', { campaign: campaign.name });
+      const cancelled = await cancelOne(deps, send);
+      for (const former of replaced) await cancelOne(deps, former);
+      return cancelled;
+    };
+    return deps.sends.withLock(campaign.id, cancel, CAMPAIGN_LOCK_TIMEOUT_MS);
+  },
+);

@@ -1,7 +1,14 @@
-import type { FoundContent } from '../../core/source/found-content.ts';
-import type { MappingReport, SourceReading, SourceSummary } from '../../core/source/reading.ts';
-import { MappedFieldSchema, type Source } from '../../core/source/source.ts';
+import { z } from 'zod';
+import { FoundContentSchema } from '../../core/source/found-content.ts';
+import {
+  type MappingReport,
+  MappingReportSchema,
+  type SourceReading,
+  SourceSummarySchema,
+} from '../../core/source/reading.ts';
+import { MappedFieldSchema, type Source, SourceAliasSchema } from '../../core/source/source.ts';
 import type { Deps } from '../deps.ts';
+import { verb } from '../verb.ts';
 import { findSource } from './find-source.ts';
 import { offerContents } from './offer-contents.ts';
 import { type SentDeps, sentLetters } from './sent-letters.ts';
@@ -9,13 +16,6 @@ import { summarizeSource } from './summarize-source.ts';
 
 /** How many items show what a source is like. */
 const sampleSize = 20;
-
-export interface SourceSample {
-  source: SourceSummary;
-  items: FoundContent[];
-  /** Of a JSON API that was read. */
-  mapping: MappingReport | null;
-}
 
 function mappingReport({ mapping }: Source, { mapped }: SourceReading): MappingReport | null {
   if (!mapping || !mapped) return null;
@@ -32,17 +32,26 @@ function mappingReport({ mapping }: Source, { mapped }: SourceReading): MappingR
  * A source and the first of what is kept of it; nobody is asked.
  * @throws AppError `source-not-found`
  */
-export async function getSource(
-  deps: SentDeps & Pick<Deps, 'contents'>,
-  { alias }: { alias: string },
-): Promise<SourceSample> {
-  const source = findSource(deps, alias);
-  const reading = await deps.contents.kept(source);
-  const items = reading.items.slice(0, sampleSize);
-  const sent = await sentLetters(deps, undefined);
-  return {
-    source: summarizeSource(deps, source, reading),
-    items: offerContents(deps, items, sent),
-    mapping: mappingReport(source, reading),
-  };
-}
+export const getSource = verb(
+  {
+    input: z.strictObject({ alias: SourceAliasSchema }),
+    output: z.object({
+      source: SourceSummarySchema,
+      items: z.array(FoundContentSchema),
+      /** Of a JSON API that was read. */
+      mapping: MappingReportSchema.nullable(),
+    }),
+    summary: 'Une source et un échantillon de ses contenus, tels qu’ils ont été lus',
+  },
+  async (deps: SentDeps & Pick<Deps, 'contents'>, { alias }) => {
+    const source = findSource(deps, alias);
+    const reading = await deps.contents.kept(source);
+    const items = reading.items.slice(0, sampleSize);
+    const sent = await sentLetters(deps, undefined);
+    return {
+      source: summarizeSource(deps, source, reading),
+      items: offerContents(deps, items, sent),
+      mapping: mappingReport(source, reading),
+    };
+  },
+);

@@ -1,25 +1,48 @@
-import type { BlockWithoutPicture, LastIssue } from '../../core/auto-content/auto-report.ts';
+import { z } from 'zod';
+import {
+  type BlockWithoutPicture,
+  BlockWithoutPictureSchema,
+  IdleRuleSchema,
+  type LastIssue,
+  LastIssueSchema,
+  LeftItemSchema,
+  UntouchedBlockSchema,
+} from '../../core/auto-content/auto-report.ts';
 import type { AutoRule } from '../../core/auto-content/auto-rule.ts';
 import { blockContentHash } from '../../core/auto-content/block-owner.ts';
 import { type ContentChoice, chooseContents } from '../../core/auto-content/choose-contents.ts';
 import { type PlacedContent, placeContents } from '../../core/auto-content/place-contents.ts';
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import { defaultValues } from '../../core/block-template/values.ts';
-import type { Block } from '../../core/campaign/block.ts';
+import { type Block, BlockSchema, BlocksSchema } from '../../core/campaign/block.ts';
 import type { Campaign } from '../../core/campaign/campaign.ts';
+import { MAX_BLOCKS } from '../../core/campaign/max-blocks.ts';
 import type { Layout } from '../../core/campaign/operations.ts';
+import { PostedBlockSchema } from '../../core/campaign/save-input.ts';
 import type { BlocksVersion } from '../../core/campaign/version.ts';
+import { emptyIsAbsent } from '../../core/empty-is-absent.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { VersionIdSchema } from '../../core/id.ts';
+import { jsonText } from '../../core/json-text.ts';
+import { ContentItemSchema } from '../../core/source/content-item.ts';
 import { fillFromItem, takesPicture } from '../../core/source/fill-block.ts';
-import type { SourceSummary } from '../../core/source/reading.ts';
+import { type SourceSummary, SourceSummarySchema } from '../../core/source/reading.ts';
+import { TickSchema } from '../../core/tick.ts';
+import { sourceWording } from '../../core/wording/sources.ts';
 import { checkAllValues } from '../blocks/check-values.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
+import { verb } from '../verb.ts';
 import { readSources } from './read-sources.ts';
 import { type SentDeps, sentLetters } from './sent-letters.ts';
 import { type ItemPictureOutcome, type PictureDeps, storeItemPictures } from './store-item-pictures.ts';
 import { summarizeSource } from './summarize-source.ts';
+
+/** An item that a rule did not take; of its facts, those that tell it. */
+const LeftSchema = LeftItemSchema.extend({
+  item: ContentItemSchema.pick({ id: true, source: true, title: true, link: true, date: true }),
+});
 
 export type AutoDeps = SentDeps &
   PictureDeps &
@@ -162,3 +185,65 @@ export async function proposeAutoContent(deps: AutoDeps, input: AutoInput): Prom
     sources: readings.map(({ source, reading }) => summarizeSource(deps, source, reading)),
   };
 }
+
+/** The blocks that got a content, each with what it shows and why. */
+function filledBlocks({ taken, letter }: AutoProposal) {
+  return taken.flatMap(({ block: blockid, ...facts }) => {
+    const block = letter.find(({ id }) => id === blockid);
+    if (!block?.source) return [];
+    const { position, blocktemplate, blockfilter, blockdatas, source } = block;
+    const datas = JSON.stringify(blockdatas);
+    return [{ ...facts, blockid, position, blocktemplate, blockfilter, blockdatas: datas, source }];
+  });
+}
+
+/** As `proposeAutoContent`, for a letter that is open in an editor. @throws AppError as `proposeAutoContent` */
+export const fetchAutoContent = verb(
+  {
+    input: z.strictObject({
+      lastVersionId: VersionIdSchema,
+      /** The blocks as they stand in the editor; those of the version when absent. */
+      blocks: emptyIsAbsent(jsonText(z.array(PostedBlockSchema).max(MAX_BLOCKS).pipe(BlocksSchema))),
+      /** Takes what was already sent, too. */
+      include_sent: TickSchema,
+    }),
+    output: z.object({
+      /** 'La récupération des contenus a été effectuée.' */
+      message: z.string(),
+      /** The blocks that got a content; `blockdatas` is JSON text. */
+      blocks: z.array(
+        z.object({
+          ...BlockSchema.pick({ position: true, blocktemplate: true, blockfilter: true }).shape,
+          blockid: BlockSchema.shape.id,
+          blockdatas: z.string(),
+          source: BlockSchema.shape.source.unwrap(),
+          /** It was not in the letter. */
+          isNew: z.boolean(),
+          /** Rank of the rule. */
+          rule: z.int(),
+          item: ContentItemSchema,
+        }),
+      ),
+      /** The whole letter afterwards, for one step of undo. */
+      letter: BlocksSchema,
+      /** Ids of automatic blocks that go, since another has their content now. */
+      dropped: z.array(z.string()),
+      left: z.array(LeftSchema),
+      /** Blocks of the rules' places that stay as they are: pinned, or edited by hand. */
+      kept: z.array(UntouchedBlockSchema),
+      /** Blocks that go without the picture of their content, and why. */
+      unpictured: z.array(BlockWithoutPictureSchema),
+      /** Rules that did not get what they ask for, and why. */
+      idle: z.array(IdleRuleSchema),
+      sources: z.array(SourceSummarySchema),
+      since: LastIssueSchema.nullable(),
+    }),
+    summary:
+      'Ce que les règles du modèle prennent pour une lettre ; les images entrent dans la médiathèque, rien d’autre n’est enregistré',
+  },
+  async (deps: AutoDeps, { lastVersionId, blocks, include_sent }) => {
+    const asked = { versionId: lastVersionId, blocks, includesSent: include_sent };
+    const proposal = await proposeAutoContent(deps, asked);
+    return { ...proposal, message: sourceWording.fetched, blocks: filledBlocks(proposal) };
+  },
+);

@@ -1,28 +1,18 @@
-import { findItems, type ItemQuery } from '../../core/source/find-items.ts';
-import type { FoundContent } from '../../core/source/found-content.ts';
-import type { SourceSummary } from '../../core/source/reading.ts';
+import { z } from 'zod';
+import { emptyIsAbsent } from '../../core/empty-is-absent.ts';
+import { IdSchema } from '../../core/id.ts';
+import { findItems } from '../../core/source/find-items.ts';
+import { FoundContentSchema } from '../../core/source/found-content.ts';
+import { SourceSummarySchema } from '../../core/source/reading.ts';
+import { SourceAliasSchema } from '../../core/source/source.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
+import { verb } from '../verb.ts';
 import { sourcesOf } from './find-source.ts';
 import { offerContents } from './offer-contents.ts';
 import { readSources } from './read-sources.ts';
 import { type SentDeps, sentLetters } from './sent-letters.ts';
 import { summarizeSource } from './summarize-source.ts';
-
-export interface ContentSearch extends ItemQuery {
-  /** The newsletter it is for: what it holds itself was not sent before. */
-  campaignId: string;
-  /** Of a source; '' searches all of them. */
-  alias: string;
-}
-
-export interface FoundContents {
-  results: FoundContent[];
-  /** How many there are in all. */
-  total: number;
-  /** The sources that were searched; one that failed is told, and hides no other. */
-  sources: SourceSummary[];
-}
 
 /** More cards than anybody reads. */
 const mostResults = 60;
@@ -31,22 +21,43 @@ const mostResults = 60;
  * Searches what the sources offer now.
  * @throws AppError `campaign-not-found`, `source-not-found`
  */
-export async function searchContents(
-  deps: SentDeps & Pick<Deps, 'contents'>,
-  { campaignId, alias, ...query }: ContentSearch,
-): Promise<FoundContents> {
-  await loadCampaign(deps, campaignId);
-  const [readings, sent] = await Promise.all([
-    readSources(deps, sourcesOf(deps, alias)),
-    sentLetters(deps, campaignId),
-  ]);
-  const found = findItems(
-    readings.flatMap(({ reading }) => reading.items),
-    query,
-  );
-  return {
-    results: offerContents(deps, found.slice(0, mostResults), sent),
-    total: found.length,
-    sources: readings.map(({ source, reading }) => summarizeSource(deps, source, reading)),
-  };
-}
+export const searchContents = verb(
+  {
+    input: z.strictObject({
+      campaignId: IdSchema,
+      /** Words that must all stand in a content, letter case and accents aside. */
+      searchtext: z.string().max(500).default(''),
+      /** Alias of a source; all of them when empty. */
+      searchwebservicesalias: emptyIsAbsent(SourceAliasSchema),
+      category: z.string().max(200).default(''),
+      order: z.enum(['newest', 'oldest']).default('newest'),
+    }),
+    output: z.object({
+      results: z.array(FoundContentSchema),
+      /** How many there are; the first of them are in `results`. */
+      total: z.int(),
+      /** Those that were searched; one that failed says so in `failure` and `state`. */
+      sources: z.array(SourceSummarySchema),
+    }),
+    summary: 'Cherche dans ce que proposent les sources',
+  },
+  async (
+    deps: SentDeps & Pick<Deps, 'contents'>,
+    { campaignId, searchtext, searchwebservicesalias = '', category, order },
+  ) => {
+    await loadCampaign(deps, campaignId);
+    const [readings, sent] = await Promise.all([
+      readSources(deps, sourcesOf(deps, searchwebservicesalias)),
+      sentLetters(deps, campaignId),
+    ]);
+    const found = findItems(
+      readings.flatMap(({ reading }) => reading.items),
+      { words: searchtext, category, order },
+    );
+    return {
+      results: offerContents(deps, found.slice(0, mostResults), sent),
+      total: found.length,
+      sources: readings.map(({ source, reading }) => summarizeSource(deps, source, reading)),
+    };
+  },
+);

@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import type { TemplateUsage } from '../../core/block-template/template-summary.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { IdSchema } from '../../core/id.ts';
 import { usageWording } from '../../core/wording/template-usage.ts';
 import type { Deps } from '../deps.ts';
+import { verb } from '../verb.ts';
 import { findBlockTemplateUsage, findNewsletterTemplateUsage } from './find-usage.ts';
 
 type DeletionDeps = Parameters<typeof findBlockTemplateUsage>[0] & Pick<Deps, 'trash'>;
@@ -26,23 +29,31 @@ function refuseIfUsed(name: string, usage: TemplateUsage): void {
  * @returns the mark under which the trash gives it back
  * @throws AppError `block-template-not-found`; `template-used` with where
  */
-export async function deleteBlockTemplate(
-  deps: DeletionDeps,
-  { blockTemplateId }: { blockTemplateId: string },
-): Promise<string> {
-  const template = await deps.blockTemplates.get(blockTemplateId);
-  if (!template) throw AppError.of('block-template-not-found', { template: blockTemplateId });
-  refuseIfUsed(template.name, await findBlockTemplateUsage(deps, { blockTemplateId }));
-  return deps.blockTemplates.remove(blockTemplateId);
-}
+export const deleteBlockTemplate = verb(
+  {
+    input: z.strictObject({ blockTemplateId: IdSchema }),
+    output: z.string(),
+    summary: 'Met à la corbeille un modèle de bloc qui ne sert nulle part',
+  },
+  async (deps: DeletionDeps, { blockTemplateId }) => {
+    const template = await deps.blockTemplates.get(blockTemplateId);
+    if (!template) throw AppError.of('block-template-not-found', { template: blockTemplateId });
+    refuseIfUsed(template.name, await findBlockTemplateUsage(deps, { blockTemplateId }));
+    return deps.blockTemplates.remove(blockTemplateId);
+  },
+);
 
 /** As `deleteBlockTemplate`. @throws AppError `newsletter-template-not-found`, `template-used` */
-export async function deleteNewsletterTemplate(
-  deps: DeletionDeps,
-  { newsletterTemplateId }: { newsletterTemplateId: string },
-): Promise<string> {
-  const template = await deps.newsletterTemplates.get(newsletterTemplateId);
-  if (!template) throw AppError.of('newsletter-template-not-found', { template: newsletterTemplateId });
-  refuseIfUsed(template.name, await findNewsletterTemplateUsage(deps, { newsletterTemplateId }));
-  return deps.newsletterTemplates.remove(newsletterTemplateId);
-}
+export const deleteNewsletterTemplate = verb(
+  {
+    input: z.strictObject({ newsletterTemplateId: IdSchema }),
+    output: z.string(),
+    summary: 'Met à la corbeille un modèle de newsletter qui ne sert nulle part',
+  },
+  async (deps: DeletionDeps, { newsletterTemplateId }) => {
+    const template = await deps.newsletterTemplates.get(newsletterTemplateId);
+    if (!template) throw AppError.of('newsletter-template-not-found', { template: newsletterTemplateId });
+    refuseIfUsed(template.name, await findNewsletterTemplateUsage(deps, { newsletterTemplateId }));
+    return deps.newsletterTemplates.remove(newsletterTemplateId);
+  },
+);

@@ -1,12 +1,15 @@
-import type { TemplateUsage } from '../../core/block-template/template-summary.ts';
+import { z } from 'zod';
+import { type TemplateUsage, TemplateUsageSchema } from '../../core/block-template/template-summary.ts';
 import type { BlocksVersion } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { IdSchema } from '../../core/id.ts';
 import { heldAliases } from '../../core/newsletter-template/held-aliases.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
-import type { NewsletterTemplateUsage } from '../../core/newsletter-template/usage.ts';
+import { NewsletterTemplateUsageSchema } from '../../core/newsletter-template/usage.ts';
 import type { Widget } from '../../core/widget/widget.ts';
 import { listCampaigns } from '../campaigns/list-campaigns.ts';
 import type { Deps } from '../deps.ts';
+import { verb } from '../verb.ts';
 
 type UsageDeps = Parameters<typeof listCampaigns>[0] & Pick<Deps, 'widgets' | 'clips'>;
 
@@ -54,61 +57,69 @@ function offerOf(
 }
 
 /** Where blocks of a block template stand. Opens the current version of every campaign. */
-export async function findBlockTemplateUsage(
-  deps: UsageDeps,
-  { blockTemplateId: wanted }: { blockTemplateId: string },
-): Promise<TemplateUsage> {
-  const isOf = ({ blocktemplate }: { blocktemplate: string }) => blocktemplate === wanted;
-  const lines = (await listCampaigns(deps)).filter(({ archived }) => !archived);
-  const campaigns = await Promise.all(
-    lines.map(async ({ id, name, status, modified_since, outcomeUnknown, current_version_id }) => {
-      const blocks = (await currentContent(deps, current_version_id))?.blocks.filter(isOf).length ?? 0;
-      return { id, name, status, modified_since, outcomeUnknown, blocks };
-    }),
-  );
-  const templates = await deps.newsletterTemplates.list();
-  return {
-    campaigns: campaigns.filter(({ blocks }) => blocks > 0),
-    newslettertemplates: templates
-      .map((template) => offerOf(template, wanted))
-      .filter(({ offered, blocks }) => offered || blocks > 0),
-    widgets: await listWidgets(deps, templates, isOf),
-    clips: (await deps.clips.list()).filter(isOf).length,
-  };
-}
+export const findBlockTemplateUsage = verb(
+  {
+    input: z.strictObject({ blockTemplateId: IdSchema }),
+    output: TemplateUsageSchema,
+    summary: 'Où sert un modèle de bloc',
+  },
+  async (deps: UsageDeps, { blockTemplateId: wanted }) => {
+    const isOf = ({ blocktemplate }: { blocktemplate: string }) => blocktemplate === wanted;
+    const lines = (await listCampaigns(deps)).filter(({ archived }) => !archived);
+    const campaigns = await Promise.all(
+      lines.map(async ({ id, name, status, modified_since, outcomeUnknown, current_version_id }) => {
+        const blocks = (await currentContent(deps, current_version_id))?.blocks.filter(isOf).length ?? 0;
+        return { id, name, status, modified_since, outcomeUnknown, blocks };
+      }),
+    );
+    const templates = await deps.newsletterTemplates.list();
+    return {
+      campaigns: campaigns.filter(({ blocks }) => blocks > 0),
+      newslettertemplates: templates
+        .map((template) => offerOf(template, wanted))
+        .filter(({ offered, blocks }) => offered || blocks > 0),
+      widgets: await listWidgets(deps, templates, isOf),
+      clips: (await deps.clips.list()).filter(isOf).length,
+    };
+  },
+);
 
 /**
  * Which campaigns and saved blocks belong to a newsletter template, and what they name of it.
  * @throws AppError `newsletter-template-not-found`
  */
-export async function findNewsletterTemplateUsage(
-  deps: UsageDeps,
-  { newsletterTemplateId: wanted }: { newsletterTemplateId: string },
-): Promise<NewsletterTemplateUsage> {
-  const template = await deps.newsletterTemplates.get(wanted);
-  if (!template) throw AppError.of('newsletter-template-not-found', { template: wanted });
-  const isOf = (of: { newslettertemplate_id: string }) => of.newslettertemplate_id === wanted;
-  const lines = (await listCampaigns(deps)).filter(isOf);
-  const campaigns = lines.map(async (line) => {
-    const { id, name, status, modified_since, outcomeUnknown, archived } = line;
-    const content = await currentContent(deps, line.current_version_id);
-    const blocks = content?.blocks ?? [];
+export const findNewsletterTemplateUsage = verb(
+  {
+    input: z.strictObject({ newsletterTemplateId: IdSchema }),
+    output: NewsletterTemplateUsageSchema,
+    summary: 'Les campagnes et les blocs enregistrés d’un modèle de newsletter',
+  },
+  async (deps: UsageDeps, { newsletterTemplateId: wanted }) => {
+    const template = await deps.newsletterTemplates.get(wanted);
+    if (!template) throw AppError.of('newsletter-template-not-found', { template: wanted });
+    const isOf = (of: { newslettertemplate_id: string }) => of.newslettertemplate_id === wanted;
+    const lines = (await listCampaigns(deps)).filter(isOf);
+    const campaigns = lines.map(async (line) => {
+      const { id, name, status, modified_since, outcomeUnknown, archived } = line;
+      const content = await currentContent(deps, line.current_version_id);
+      const blocks = content?.blocks ?? [];
+      return {
+        id,
+        name,
+        status,
+        modified_since,
+        outcomeUnknown,
+        archived,
+        blocks: blocks.length,
+        positions: [...new Set(blocks.map(({ position }) => position))],
+        aliases: content ? heldAliases(content, template) : [],
+      };
+    });
     return {
-      id,
-      name,
-      status,
-      modified_since,
-      outcomeUnknown,
-      archived,
-      blocks: blocks.length,
-      positions: [...new Set(blocks.map(({ position }) => position))],
-      aliases: content ? heldAliases(content, template) : [],
+      campaigns: await Promise.all(campaigns),
+      newslettertemplates: [],
+      widgets: await listWidgets(deps, [template], isOf),
+      clips: 0,
     };
-  });
-  return {
-    campaigns: await Promise.all(campaigns),
-    newslettertemplates: [],
-    widgets: await listWidgets(deps, [template], isOf),
-    clips: 0,
-  };
-}
+  },
+);

@@ -1,11 +1,14 @@
+import { z } from 'zod';
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import { byName } from '../../core/french-order.ts';
-import type { NewsletterTemplateDocument } from '../../core/newsletter-template/opened-template.ts';
+import { IdSchema } from '../../core/id.ts';
+import { NewsletterTemplateDocumentSchema } from '../../core/newsletter-template/opened-template.ts';
 import type { Deps } from '../deps.ts';
 import { loadPictures } from '../emails/load-pictures.ts';
 import { offeredTargets } from '../sends/targets.ts';
 import { thumbnailAddress } from '../thumbnails/thumbnail-address.ts';
+import { verb } from '../verb.ts';
 import { getNewsletterTemplate } from './save-newsletter-template.ts';
 
 async function thumbnailsOf(
@@ -19,32 +22,39 @@ async function thumbnailsOf(
 }
 
 /** @throws AppError `newsletter-template-not-found` */
-export async function getTemplateDocument(
-  deps: Pick<
-    Deps,
-    | 'newsletterTemplates'
-    | 'blockTemplates'
-    | 'thumbnails'
-    | 'medias'
-    | 'config'
-    | 'platform'
-    | 'clock'
-    | 'memory'
-  >,
-  input: { newsletterTemplateId: string },
-): Promise<NewsletterTemplateDocument> {
-  const opened = await getNewsletterTemplate(deps, input);
-  const blockTemplates = await deps.blockTemplates.list();
-  const { defaults, former_defaults } = opened.newslettertemplate;
-  const blocks = [...defaults.blocks, ...(former_defaults ?? []).flatMap((former) => former.blocks)];
-  const addresses = pictureAddresses(blocks, new Map(blockTemplates.map((item) => [item.id, item])));
-  return {
-    ...opened,
-    blockTemplates: blockTemplates.toSorted(byName),
-    thumbnails: await thumbnailsOf(deps, blockTemplates),
-    pictures: Object.values(await loadPictures(deps, addresses)),
-    tracking: deps.config.tracking.parameters,
-    groups: deps.config.proof.groups.map(({ id, name }) => ({ id, name })),
-    targets: offeredTargets(deps).targets.map(({ id, label }) => ({ id, name: label })),
-  };
-}
+export const getTemplateDocument = verb(
+  {
+    input: z.strictObject({ newsletterTemplateId: IdSchema }),
+    output: NewsletterTemplateDocumentSchema,
+    summary: 'Un modèle de newsletter, et ce avec quoi ses lettres se dessinent',
+  },
+  async (
+    deps: Pick<
+      Deps,
+      | 'newsletterTemplates'
+      | 'blockTemplates'
+      | 'thumbnails'
+      | 'medias'
+      | 'config'
+      | 'platform'
+      | 'clock'
+      | 'memory'
+    >,
+    input,
+  ) => {
+    const opened = await getNewsletterTemplate(deps, input);
+    const blockTemplates = await deps.blockTemplates.list();
+    const { defaults, former_defaults } = opened.newslettertemplate;
+    const blocks = [...defaults.blocks, ...(former_defaults ?? []).flatMap((former) => former.blocks)];
+    const addresses = pictureAddresses(blocks, new Map(blockTemplates.map((item) => [item.id, item])));
+    return {
+      ...opened,
+      blockTemplates: blockTemplates.toSorted(byName),
+      thumbnails: await thumbnailsOf(deps, blockTemplates),
+      pictures: Object.values(await loadPictures(deps, addresses)),
+      tracking: deps.config.tracking.parameters,
+      groups: deps.config.proof.groups.map(({ id, name }) => ({ id, name })),
+      targets: offeredTargets(deps).targets.map(({ id, label }) => ({ id, name: label })),
+    };
+  },
+);

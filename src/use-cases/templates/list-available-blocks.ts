@@ -1,11 +1,14 @@
+import { z } from 'zod';
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
-import type { OfferedBlock } from '../../core/block-template/offered-block.ts';
+import { type OfferedBlock, OfferedBlockSchema } from '../../core/block-template/offered-block.ts';
 import { byName } from '../../core/french-order.ts';
+import { IdSchema } from '../../core/id.ts';
 import { isOffered } from '../../core/newsletter-template/offered.ts';
 import type { BlockFilter } from '../../core/positions/position.ts';
 import { filterOf } from '../../core/positions/rows.ts';
 import type { Deps } from '../deps.ts';
 import { thumbnailAddress } from '../thumbnails/thumbnail-address.ts';
+import { verb } from '../verb.ts';
 import { loadTemplateSet, type TemplateSet } from './load-template-set.ts';
 
 /**
@@ -38,10 +41,14 @@ export async function offeredBlock(
 }
 
 /** @throws AppError `newsletter-template-not-found` */
-export async function listAvailableBlocks(
-  deps: Pick<Deps, 'newsletterTemplates' | 'blockTemplates' | 'thumbnails'>,
-  input: { newsletterTemplateId: string },
-): Promise<OfferedBlock[]> {
-  const look = await loadTemplateSet(deps, input.newsletterTemplateId);
-  return Promise.all(offeredBlockTemplates(look).map((template) => offeredBlock(deps, template)));
-}
+export const listAvailableBlocks = verb(
+  {
+    input: z.strictObject({ newsletterTemplateId: IdSchema }),
+    output: z.array(OfferedBlockSchema),
+    summary: 'Blocs proposés par un modèle de newsletter',
+  },
+  async (deps: Pick<Deps, 'newsletterTemplates' | 'blockTemplates' | 'thumbnails'>, input) => {
+    const look = await loadTemplateSet(deps, input.newsletterTemplateId);
+    return Promise.all(offeredBlockTemplates(look).map((template) => offeredBlock(deps, template)));
+  },
+);

@@ -1,37 +1,49 @@
+import { z } from 'zod';
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
-import type { OpenedTemplate, TemplateContext } from '../../core/block-template/opened-template.ts';
-import type { BlockTemplateSummary } from '../../core/block-template/template-summary.ts';
+import {
+  type OpenedTemplate,
+  OpenedTemplateSchema,
+  TemplateContextSchema,
+} from '../../core/block-template/opened-template.ts';
+import { BlockTemplateSummarySchema } from '../../core/block-template/template-summary.ts';
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { byName } from '../../core/french-order.ts';
+import { IdSchema } from '../../core/id.ts';
 import { noImageAddress } from '../../core/media/addresses.ts';
 import { isMadeByImport } from '../../email/import/map/generated-template.ts';
 import type { Deps } from '../deps.ts';
 import { loadPictures } from '../emails/load-pictures.ts';
+import { verb } from '../verb.ts';
 import { offeredBlock } from './list-available-blocks.ts';
 import { revisionOf } from './revision.ts';
 
 /** Every block template, by name. */
-export async function listBlockTemplates(
-  deps: Pick<Deps, 'blockTemplates' | 'newsletterTemplates' | 'thumbnails'>,
-): Promise<BlockTemplateSummary[]> {
-  const [templates, letters] = await Promise.all([
-    deps.blockTemplates.list(),
-    deps.newsletterTemplates.list(),
-  ]);
-  const namedBy = ({ id: wanted }: BlockTemplate) =>
-    letters
-      .filter(({ blocktemplates }) => blocktemplates !== 'all' && blocktemplates.includes(wanted))
-      .toSorted(byName)
-      .map(({ id, name }) => ({ id, name }));
-  const lines = templates.toSorted(byName).map(async (template) => ({
-    ...(await offeredBlock(deps, template)),
-    parameters: template.parameters.length,
-    custom: template.markup !== '',
-    ...(isMadeByImport(template) && { imported_for: namedBy(template) }),
-  }));
-  return Promise.all(lines);
-}
+export const listBlockTemplates = verb(
+  {
+    input: z.strictObject({}),
+    output: z.array(BlockTemplateSummarySchema),
+    summary: 'Modèles de bloc, par nom',
+  },
+  async (deps: Pick<Deps, 'blockTemplates' | 'newsletterTemplates' | 'thumbnails'>) => {
+    const [templates, letters] = await Promise.all([
+      deps.blockTemplates.list(),
+      deps.newsletterTemplates.list(),
+    ]);
+    const namedBy = ({ id: wanted }: BlockTemplate) =>
+      letters
+        .filter(({ blocktemplates }) => blocktemplates !== 'all' && blocktemplates.includes(wanted))
+        .toSorted(byName)
+        .map(({ id, name }) => ({ id, name }));
+    const lines = templates.toSorted(byName).map(async (template) => ({
+      ...(await offeredBlock(deps, template)),
+      parameters: template.parameters.length,
+      custom: template.markup !== '',
+      ...(isMadeByImport(template) && { imported_for: namedBy(template) }),
+    }));
+    return Promise.all(lines);
+  },
+);
 
 export const openedTemplate = (blocktemplate: BlockTemplate): OpenedTemplate => ({
   blocktemplate,
@@ -39,22 +51,29 @@ export const openedTemplate = (blocktemplate: BlockTemplate): OpenedTemplate => 
 });
 
 /** @throws AppError `block-template-not-found` */
-export async function getBlockTemplate(
-  deps: Pick<Deps, 'blockTemplates' | 'newsletterTemplates' | 'medias' | 'config'>,
-  { blockTemplateId }: { blockTemplateId: string },
-): Promise<OpenedTemplate & { surroundings: TemplateContext }> {
-  const template = await deps.blockTemplates.get(blockTemplateId);
-  if (!template) throw AppError.of('block-template-not-found', { template: blockTemplateId });
-  const own = pictureAddresses(
-    [{ blocktemplate: template.id, blockdatas: {} }],
-    new Map([[template.id, template]]),
-  );
-  return {
-    ...openedTemplate(template),
-    surroundings: {
-      newslettertemplates: await deps.newsletterTemplates.list(),
-      pictures: Object.values(await loadPictures(deps, [...own, noImageAddress])),
-      tracking: deps.config.tracking.parameters,
-    },
-  };
-}
+export const getBlockTemplate = verb(
+  {
+    input: z.strictObject({ blockTemplateId: IdSchema }),
+    output: OpenedTemplateSchema.extend({ surroundings: TemplateContextSchema }),
+    summary: 'Un modèle de bloc, et avec quoi le dessiner',
+  },
+  async (
+    deps: Pick<Deps, 'blockTemplates' | 'newsletterTemplates' | 'medias' | 'config'>,
+    { blockTemplateId },
+  ) => {
+    const template = await deps.blockTemplates.get(blockTemplateId);
+    if (!template) throw AppError.of('block-template-not-found', { template: blockTemplateId });
+    const own = pictureAddresses(
+      [{ blocktemplate: template.id, blockdatas: {} }],
+      new Map([[template.id, template]]),
+    );
+    return {
+      ...openedTemplate(template),
+      surroundings: {
+        newslettertemplates: await deps.newsletterTemplates.list(),
+        pictures: Object.values(await loadPictures(deps, [...own, noImageAddress])),
+        tracking: deps.config.tracking.parameters,
+      },
+    };
+  },
+);

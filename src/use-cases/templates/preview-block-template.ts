@@ -1,17 +1,24 @@
+import { z } from 'zod';
 import { type BlockTemplate, BlockTemplateSchema } from '../../core/block-template/block-template.ts';
 import { fittingAround, previewLetter } from '../../core/block-template/preview-letter.ts';
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
+import { emptyIsAbsent } from '../../core/empty-is-absent.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type FieldKind, isFieldKind, type Parameter, ParameterSchema } from '../../core/fields/index.ts';
 import { settingsForms } from '../../core/fields/settings-forms.ts';
 import { settingsOf } from '../../core/fields/settings-values.ts';
+import { FindingSchema } from '../../core/finding.ts';
+import { IdSchema } from '../../core/id.ts';
+import { jsonText } from '../../core/json-text.ts';
 import { parseInput } from '../../core/parse-input.ts';
-import type { BlockFilter } from '../../core/positions/position.ts';
+import { type BlockFilter, BlockFilterSchema } from '../../core/positions/position.ts';
 import { beginningWording } from '../../core/wording/block-templates.ts';
-import type { BlockPreview } from '../../email/render/block-preview.ts';
 import { isFields, type PostedFields, readBlockFields, textOf } from '../blocks/read-block-fields.ts';
 import type { Deps } from '../deps.ts';
 import { loadPictures } from '../emails/load-pictures.ts';
+import { verb } from '../verb.ts';
+
+const { name, description, blockfilters, reserved, look, markup } = BlockTemplateSchema.shape;
 
 /** Lists of settings as a form without script posts them: an item a line, its parts between bars. */
 function withLines(asked: readonly Parameter[], posted: PostedFields): PostedFields {
@@ -133,31 +140,47 @@ async function templateOfForm(
 
 type PreviewDeps = Pick<Deps, 'newsletterTemplates' | 'blockTemplates' | 'medias' | 'renderer' | 'config'>;
 
-interface PreviewInput extends TemplateForm {
-  /** Type of position it is shown in; its usual one when absent. */
-  blockfilter?: BlockFilter;
-  /** Whose look it is shown in. */
-  newslettertemplate_id?: string;
-}
-
 /**
  * A whole email that holds one block of a template, saved or not, filled with its defaults or sample values, and what is
  * remarked on it.
  * @throws AppError `input-invalid` with every path, `newsletter-template-not-found`, `drawing-stopped`
  */
-export async function previewBlockTemplate(
-  deps: PreviewDeps,
-  { blockfilter: wanted, newslettertemplate_id, ...form }: PreviewInput,
-): Promise<BlockPreview> {
-  const template = await templateOfForm(deps, form);
-  const blockfilter = wanted ?? (template.blockfilters[0] as BlockFilter);
-  const all = await deps.newsletterTemplates.list();
-  if (newslettertemplate_id !== undefined && !all.some(({ id }) => id === newslettertemplate_id)) {
-    throw AppError.of('newsletter-template-not-found', { template: newslettertemplate_id });
-  }
-  const around = fittingAround(all, blockfilter, newslettertemplate_id);
-  const { blocks } = previewLetter(template, { blockfilter, around });
-  const pictures = await loadPictures(deps, pictureAddresses(blocks, new Map([[template.id, template]])));
-  const tracking = deps.config.tracking.parameters;
-  return deps.renderer.preview({ template, context: { blockfilter, around, pictures, tracking } });
-}
+export const previewBlockTemplate = verb(
+  {
+    input: z.strictObject({
+      id: emptyIsAbsent(IdSchema),
+      /** Those of the template `id` when absent. */
+      name: emptyIsAbsent(name),
+      description: emptyIsAbsent(description.unwrap()),
+      blockfilters: emptyIsAbsent(jsonText(blockfilters)),
+      reserved: emptyIsAbsent(jsonText(reserved.unwrap())),
+      look: emptyIsAbsent(jsonText(look.unwrap())),
+      /** As JSON, or as the fields of its form: `parameters[<n>][kind]`… */
+      parameters: emptyIsAbsent(jsonText(z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]))),
+      markup: emptyIsAbsent(markup.unwrap()),
+      /** Type of position it is shown in; its usual one when absent. */
+      blockfilter: emptyIsAbsent(BlockFilterSchema),
+      /** Whose look it is shown in; the first that has a place for it when absent. */
+      newslettertemplate_id: emptyIsAbsent(IdSchema),
+    }),
+    output: z.object({
+      html: z.string(),
+      /** What is remarked on the block: its markup failed or ran into a limit, a picture that is none… */
+      findings: z.array(FindingSchema),
+    }),
+    summary: 'Un courriel entier qui montre un bloc de ce modèle, enregistré ou non',
+  },
+  async (deps: PreviewDeps, { blockfilter: wanted, newslettertemplate_id, ...form }) => {
+    const template = await templateOfForm(deps, form);
+    const blockfilter = wanted ?? (template.blockfilters[0] as BlockFilter);
+    const all = await deps.newsletterTemplates.list();
+    if (newslettertemplate_id !== undefined && !all.some(({ id }) => id === newslettertemplate_id)) {
+      throw AppError.of('newsletter-template-not-found', { template: newslettertemplate_id });
+    }
+    const around = fittingAround(all, blockfilter, newslettertemplate_id);
+    const { blocks } = previewLetter(template, { blockfilter, around });
+    const pictures = await loadPictures(deps, pictureAddresses(blocks, new Map([[template.id, template]])));
+    const tracking = deps.config.tracking.parameters;
+    return deps.renderer.preview({ template, context: { blockfilter, around, pictures, tracking } });
+  },
+);

@@ -1,13 +1,29 @@
+import { z } from 'zod';
 import { type BlockTemplate, BlockTemplateSchema } from '../../core/block-template/block-template.ts';
+import { type OpenedTemplate, OpenedTemplateSchema } from '../../core/block-template/opened-template.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Parameter } from '../../core/fields/index.ts';
+import { IdSchema } from '../../core/id.ts';
 import { parseInput } from '../../core/parse-input.ts';
 import { beginningWording as words } from '../../core/wording/block-templates.ts';
 import { valueWording } from '../../core/wording/values.ts';
 import { createUnderFreeId } from '../create-under-free-id.ts';
 import type { Deps } from '../deps.ts';
+import { verb } from '../verb.ts';
+import { openedTemplate } from './list-block-templates.ts';
 import { renameInMarkup } from './rename-in-markup.ts';
 import { revisionOf } from './revision.ts';
+
+const { id: _id, retired: _retired, ...fields } = BlockTemplateSchema.shape;
+
+/** A block template as it leaves by a door; what is told already stays. */
+const ToldTemplateSchema = z
+  .custom<BlockTemplate | OpenedTemplate>()
+  .transform(
+    (template): z.input<typeof OpenedTemplateSchema> =>
+      'revision' in template ? template : openedTemplate(template),
+  )
+  .pipe(OpenedTemplateSchema);
 
 /** A block template as it is to be, without its id. */
 interface BlockTemplateInput extends Omit<BlockTemplate, 'id' | 'retired'> {
@@ -62,12 +78,11 @@ function nextTemplate(former: BlockTemplate, { renamed = [], ...input }: BlockTe
   return { ...template, markup: renameInMarkup(former, template, renamed) };
 }
 
-interface SaveInput {
+export interface SaveBlockTemplateInput extends BlockTemplateInput {
   blockTemplateId: string;
   base_revision?: string;
   /** Makes it again where it is no longer stored. */
   again?: boolean;
-  template: BlockTemplateInput;
 }
 
 /** A template that is gone, as far as what is sent tells what it was. */
@@ -82,23 +97,39 @@ function goneTemplate(id: string, { renamed = [], ...input }: BlockTemplateInput
  * @throws AppError `block-template-not-found`, `block-template-stale` when `base_revision` is no longer what is stored,
  * `input-invalid`; `block-template-exists` where a file that cannot be read stands in the way of making it again
  */
-export async function saveBlockTemplate(
-  deps: Pick<Deps, 'blockTemplates'>,
-  input: SaveInput,
-): Promise<BlockTemplate> {
-  const { blockTemplateId: id } = input;
-  if (input.again && !(await deps.blockTemplates.get(id))) {
-    const template = nextTemplate(goneTemplate(id, input.template), input.template);
-    await deps.blockTemplates.create(template);
-    return template;
-  }
-  return deps.blockTemplates.update(id, (former) => {
-    if (input.base_revision !== undefined && input.base_revision !== revisionOf(former)) {
-      throw AppError.of('block-template-stale', { name: former.name });
+export const saveBlockTemplate = verb(
+  {
+    input: z.strictObject({
+      blockTemplateId: IdSchema,
+      /** `revision` of what was opened; when it is no longer what is stored: 409 `block-template-stale`. */
+      base_revision: z.string().max(64).optional(),
+      ...fields,
+      /** Keys that were changed: values that blocks keep under the old one follow, and the markup: the answer has it. */
+      renamed: z
+        .array(z.strictObject({ from: z.string().max(40), to: z.string().max(40) }))
+        .max(100)
+        .default([]),
+      /** Makes it again, under the same id, where it was deleted since it was opened. */
+      again: z.boolean().optional(),
+    }),
+    output: ToldTemplateSchema,
+    summary: 'Enregistre un modèle de bloc ; les valeurs des blocs sont gardées',
+  },
+  async (deps: Pick<Deps, 'blockTemplates'>, input: SaveBlockTemplateInput) => {
+    const { blockTemplateId: id, base_revision, again, ...wanted } = input;
+    if (again && !(await deps.blockTemplates.get(id))) {
+      const template = nextTemplate(goneTemplate(id, wanted), wanted);
+      await deps.blockTemplates.create(template);
+      return template;
     }
-    return nextTemplate(former, input.template);
-  });
-}
+    return deps.blockTemplates.update(id, (former) => {
+      if (base_revision !== undefined && base_revision !== revisionOf(former)) {
+        throw AppError.of('block-template-stale', { name: former.name });
+      }
+      return nextTemplate(former, wanted);
+    });
+  },
+);
 
 /** What a block template begins with. */
 const beginning = {
@@ -113,19 +144,23 @@ const beginning = {
  * @param from id of the one to copy; without it the template begins with a title and a text
  * @throws AppError `block-template-not-found` for `from`
  */
-export async function createBlockTemplate(
-  deps: Pick<Deps, 'blockTemplates'>,
-  { name, from }: { name: string; from?: string },
-): Promise<BlockTemplate> {
-  const source = from === undefined ? beginning : await deps.blockTemplates.get(from);
-  if (!source) throw AppError.of('block-template-not-found', { template: from ?? '' });
-  return createUnderFreeId(deps.blockTemplates, {
-    name,
-    exists: 'block-template-exists',
-    create: async (id) => {
-      const template = parseInput(BlockTemplateSchema, { ...source, id, name });
-      await deps.blockTemplates.create(template);
-      return template;
-    },
-  });
-}
+export const createBlockTemplate = verb(
+  {
+    input: z.strictObject({ name: fields.name, from: IdSchema.optional() }),
+    output: ToldTemplateSchema,
+    summary: 'Un nouveau modèle de bloc, ou la copie d’un autre',
+  },
+  async (deps: Pick<Deps, 'blockTemplates'>, { name, from }) => {
+    const source = from === undefined ? beginning : await deps.blockTemplates.get(from);
+    if (!source) throw AppError.of('block-template-not-found', { template: from ?? '' });
+    return createUnderFreeId(deps.blockTemplates, {
+      name,
+      exists: 'block-template-exists',
+      create: async (id) => {
+        const template = parseInput(BlockTemplateSchema, { ...source, id, name });
+        await deps.blockTemplates.create(template);
+        return template;
+      },
+    });
+  },
+);

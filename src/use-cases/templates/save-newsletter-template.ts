@@ -1,15 +1,17 @@
+import { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { InputIssue } from '../../core/errors/catalogue.ts';
+import { IdSchema } from '../../core/id.ts';
+import { formerDefaultsIndex, withFormerDefaults } from '../../core/newsletter-template/former-defaults.ts';
 import {
-  type FormerDefaultsRef,
-  formerDefaultsIndex,
-  withFormerDefaults,
-} from '../../core/newsletter-template/former-defaults.ts';
-import {
+  MAX_FORMER_DEFAULTS,
   type NewsletterTemplate,
   NewsletterTemplateSchema,
 } from '../../core/newsletter-template/newsletter-template.ts';
-import type { OpenedNewsletterTemplate } from '../../core/newsletter-template/opened-template.ts';
+import {
+  type OpenedNewsletterTemplate,
+  OpenedNewsletterTemplateSchema,
+} from '../../core/newsletter-template/opened-template.ts';
 import { parseInput } from '../../core/parse-input.ts';
 import { newsletterTemplateWording as words } from '../../core/wording/newsletter-templates.ts';
 import { unreadableColorWords } from '../../email/checks/unreadable-colors.fr.ts';
@@ -17,7 +19,10 @@ import { unreadablePalette } from '../../email/checks/unreadable-colors.ts';
 import { emailWords } from '../../email/render/messages.fr.ts';
 import { createUnderFreeId } from '../create-under-free-id.ts';
 import type { Deps } from '../deps.ts';
+import { verb } from '../verb.ts';
 import { revisionOf } from './revision.ts';
+
+const { id: _id, former_defaults: _former, ...editable } = NewsletterTemplateSchema.shape;
 
 type TemplateDeps = Pick<Deps, 'newsletterTemplates' | 'blockTemplates'>;
 
@@ -67,72 +72,88 @@ async function checkOffer(
   if (issues.length > 0) throw AppError.of('content-invalid', { issues });
 }
 
-/** A newsletter template as it is to be, without what the server keeps. */
-interface NewsletterTemplateInput extends Omit<NewsletterTemplate, 'id' | 'former_defaults'> {}
-
-interface SaveInput {
-  newsletterTemplateId: string;
-  base_revision?: string;
-  /** Makes it again where it is no longer stored; its former default content is gone. */
-  again?: boolean;
-  template: NewsletterTemplateInput;
-}
-
 /**
  * Changes a newsletter template. What was proofed with it is a draft again when it would be drawn otherwise.
  * @throws AppError `newsletter-template-not-found`, `newsletter-template-stale` when `base_revision` is no longer what is
  * stored, `content-invalid` for a block template that is not there, `palette-unreadable` with the nearest colours;
  * `newsletter-template-exists` where a file that cannot be read stands in the way of making it again
  */
-export async function saveNewsletterTemplate(
-  deps: TemplateDeps,
-  input: SaveInput,
-): Promise<OpenedNewsletterTemplate> {
-  const { newsletterTemplateId: id, base_revision, template } = input;
-  if (input.again && !(await deps.newsletterTemplates.get(id))) {
-    // It is rescued as it is: what it offered and how it read was accepted, or is told when it is next changed.
-    await deps.newsletterTemplates.create({ ...template, id });
-    return opened({ ...template, id });
-  }
-  const { newslettertemplate: present } = await getNewsletterTemplate(deps, { newsletterTemplateId: id });
-  await checkOffer(deps, template.blocktemplates, present.blocktemplates);
-  const saved = await deps.newsletterTemplates.update(id, (former) => {
-    if (base_revision !== undefined && base_revision !== revisionOf(former)) {
-      throw AppError.of('newsletter-template-stale', { name: former.name });
+export const saveNewsletterTemplate = verb(
+  {
+    input: z.strictObject({
+      newsletterTemplateId: IdSchema,
+      ...editable,
+      /** `revision` of what was opened; when it is no longer what is stored: 409 `newsletter-template-stale`. */
+      base_revision: z.string().max(64).optional(),
+      /** Makes it again, under the same id, where it was deleted since it was opened; its former default content is gone. */
+      again: z.boolean().optional(),
+    }),
+    output: OpenedNewsletterTemplateSchema,
+    summary: 'Enregistre un modèle de newsletter',
+  },
+  async (deps: TemplateDeps, { newsletterTemplateId: id, base_revision, again, ...template }) => {
+    if (again && !(await deps.newsletterTemplates.get(id))) {
+      // It is rescued as it is: what it offered and how it read was accepted, or is told when it is next changed.
+      await deps.newsletterTemplates.create({ ...template, id });
+      return opened({ ...template, id });
     }
-    const next: NewsletterTemplate = { ...former, ...template, id };
-    checkPalette(next, former);
-    return next;
-  });
-  return opened(saved);
-}
+    const { newslettertemplate: present } = await getNewsletterTemplate(deps, { newsletterTemplateId: id });
+    await checkOffer(deps, template.blocktemplates, present.blocktemplates);
+    const saved = await deps.newsletterTemplates.update(id, (former) => {
+      if (base_revision !== undefined && base_revision !== revisionOf(former)) {
+        throw AppError.of('newsletter-template-stale', { name: former.name });
+      }
+      const next: NewsletterTemplate = { ...former, ...template, id };
+      checkPalette(next, former);
+      return next;
+    });
+    return opened(saved);
+  },
+);
 
-interface RestoreInput extends Partial<FormerDefaultsRef> {
-  newsletterTemplateId: string;
-  /** Only as long as it is the last one: whoever takes back what they did takes back nothing that others did since. */
-  only_last?: boolean;
-}
+const RestoreSchema = z.strictObject({
+  newsletterTemplateId: IdSchema,
+  /** Which of the former ones, the last one first. */
+  rank: z
+    .int()
+    .min(0)
+    .max(MAX_FORMER_DEFAULTS - 1)
+    .default(0),
+  /** The one that was the default until then, whatever its rank is by now. */
+  replaced_at: z.iso.datetime().optional(),
+  /** Only as long as that is the last one. */
+  only_last: z.boolean().optional(),
+});
+
+type RestoreInput = z.input<typeof RestoreSchema>;
 
 /**
  * New campaigns start again with a former content, the last one where none is said.
  * @throws AppError `newsletter-template-not-found`, `default-changed-since` where the one that is meant is none any more, or
  * no longer the last
  */
-export async function restoreDefault(
-  deps: Pick<Deps, 'newsletterTemplates' | 'clock'>,
-  { newsletterTemplateId: id, rank = 0, replaced_at, only_last = false }: RestoreInput,
-): Promise<OpenedNewsletterTemplate> {
-  const at = deps.clock.now().toISOString();
-  const saved = await deps.newsletterTemplates.update(id, (template) => {
-    const found = formerDefaultsIndex(template, { rank, replaced_at });
-    const isOther = replaced_at !== undefined && found === undefined;
-    if (isOther || (only_last && found !== 0)) {
-      throw AppError.of('default-changed-since', { name: template.name });
-    }
-    return withFormerDefaults(template, found ?? rank, at);
-  });
-  return opened(saved);
-}
+export const restoreDefault = verb(
+  {
+    input: RestoreSchema,
+    output: OpenedNewsletterTemplateSchema,
+    summary: 'Reprend l’un des dix derniers contenus par défaut',
+  },
+  async (
+    deps: Pick<Deps, 'newsletterTemplates' | 'clock'>,
+    { newsletterTemplateId: id, rank = 0, replaced_at, only_last = false }: RestoreInput,
+  ) => {
+    const at = deps.clock.now().toISOString();
+    const saved = await deps.newsletterTemplates.update(id, (template) => {
+      const found = formerDefaultsIndex(template, { rank, replaced_at });
+      const isOther = replaced_at !== undefined && found === undefined;
+      if (isOther || (only_last && found !== 0)) {
+        throw AppError.of('default-changed-since', { name: template.name });
+      }
+      return withFormerDefaults(template, found ?? rank, at);
+    });
+    return opened(saved);
+  },
+);
 
 /** What a newsletter template begins with: every kind of position, three colours, one font. */
 const beginning = {
@@ -160,22 +181,26 @@ const beginning = {
 };
 
 /** @throws AppError `newsletter-template-not-found` for `from` */
-export async function createNewsletterTemplate(
-  deps: TemplateDeps,
-  { name, from }: { name: string; from?: string },
-): Promise<OpenedNewsletterTemplate> {
-  const source =
-    from === undefined
-      ? beginning
-      : (await getNewsletterTemplate(deps, { newsletterTemplateId: from })).newslettertemplate;
-  return createUnderFreeId(deps.newsletterTemplates, {
-    name,
-    exists: 'newsletter-template-exists',
-    create: async (id) => {
-      const given = { ...source, former_defaults: undefined, id, name };
-      const template = parseInput(NewsletterTemplateSchema, given);
-      await deps.newsletterTemplates.create(template);
-      return opened(template);
-    },
-  });
-}
+export const createNewsletterTemplate = verb(
+  {
+    input: z.strictObject({ name: NewsletterTemplateSchema.shape.name, from: IdSchema.optional() }),
+    output: OpenedNewsletterTemplateSchema,
+    summary: 'Un nouveau modèle de newsletter, ou la copie d’un autre',
+  },
+  async (deps: TemplateDeps, { name, from }) => {
+    const source =
+      from === undefined
+        ? beginning
+        : (await getNewsletterTemplate(deps, { newsletterTemplateId: from })).newslettertemplate;
+    return createUnderFreeId(deps.newsletterTemplates, {
+      name,
+      exists: 'newsletter-template-exists',
+      create: async (id) => {
+        const given = { ...source, former_defaults: undefined, id, name };
+        const template = parseInput(NewsletterTemplateSchema, given);
+        await deps.newsletterTemplates.create(template);
+        return opened(template);
+      },
+    });
+  },
+);

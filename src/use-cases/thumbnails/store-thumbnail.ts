@@ -1,7 +1,12 @@
+import { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
+import { IdSchema } from '../../core/id.ts';
 import { isJpeg } from '../../core/media/jpeg.ts';
+import { UploadSchema } from '../../core/upload.ts';
 import type { Deps } from '../deps.ts';
 import type { ThumbnailSubject } from '../ports/store.ts';
+import { verb } from '../verb.ts';
+import { type MakeThumbnailDeps, makeThumbnail } from './make-thumbnail.ts';
 import { type RenderThumbnailDeps, renderThumbnail } from './render-thumbnail.ts';
 import { thumbnailAddress } from './thumbnail-address.ts';
 import { withFingerprint } from './thumbnail-up-to-date.ts';
@@ -42,3 +47,22 @@ export async function storeThumbnail(
   await putThumbnail(deps, of, await encodeThumbnail(deps, picture));
   return thumbnailAddress(deps, of);
 }
+
+/**
+ * Keeps the picture of a block template that somebody gave, or takes it anew.
+ * @throws AppError as `storeThumbnail` and `makeThumbnail`
+ */
+export const updateThumbnail = verb(
+  {
+    /** Without a file the server takes the picture itself. */
+    input: z.strictObject({ blockTemplateId: IdSchema, thumbnail: UploadSchema.optional() }),
+    output: z.string().nullable(),
+    summary: 'Enregistre la miniature d’un modèle de bloc',
+  },
+  async (deps: StoreThumbnailDeps & MakeThumbnailDeps, { blockTemplateId, thumbnail }) => {
+    const of = { noun: 'block-template', id: blockTemplateId } as const;
+    if (thumbnail) return storeThumbnail(deps, of, thumbnail);
+    await makeThumbnail(deps, of);
+    return thumbnailAddress(deps, of);
+  },
+);

@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import { versionNumber } from '../../core/campaign/version-number.ts';
+import { IdSchema, VersionIdSchema } from '../../core/id.ts';
 import { verbWording } from '../../core/wording/verbs.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
+import { verb } from '../verb.ts';
 import { loadReadableVersion, loadWholeVersion, type WholeVersion } from './load-readable-version.ts';
 import { type Base, newBlocksVersion, newRawVersion } from './new-version.ts';
 import { publishVersion } from './publish-version.ts';
@@ -13,20 +16,24 @@ type RestoreDeps = Pick<Deps, 'campaigns' | 'versions' | 'blockTemplates' | 'ren
  * current one that cannot be read is followed as well: its file stays.
  * @throws AppError `campaign-not-found`, `version-not-found`, `version-conflict`, `versions-exhausted`, and what the store throws
  */
-export async function restoreVersion(
-  deps: RestoreDeps,
-  input: { campaignId: string; versionId: string },
-): Promise<{ versionid: string }> {
-  const campaign = await loadCampaign(deps, input.campaignId);
-  const old = await loadWholeVersion(deps, campaign.id, input.versionId);
-  const { whole: current, currentId, unreadable } = await loadReadableVersion(deps, campaign.id);
-  if (old.version.id === currentId) return { versionid: currentId };
-  const base = unreadable ? { id: currentId } : current.version;
-  const marks = { basedOn: base, label: verbWording.restored(versionNumber(old.version.id)) };
-  const made = copyOf(deps, old, marks);
-  await publishVersion(deps, { ...made, base });
-  return { versionid: made.version.id };
-}
+export const restoreVersion = verb(
+  {
+    input: z.strictObject({ campaignId: IdSchema, versionId: VersionIdSchema }),
+    output: z.object({ versionid: VersionIdSchema }),
+    summary: 'Ajoute une version égale à une ancienne',
+  },
+  async (deps: RestoreDeps, input) => {
+    const campaign = await loadCampaign(deps, input.campaignId);
+    const old = await loadWholeVersion(deps, campaign.id, input.versionId);
+    const { whole: current, currentId, unreadable } = await loadReadableVersion(deps, campaign.id);
+    if (old.version.id === currentId) return { versionid: currentId };
+    const base = unreadable ? { id: currentId } : current.version;
+    const marks = { basedOn: base, label: verbWording.restored(versionNumber(old.version.id)) };
+    const made = copyOf(deps, old, marks);
+    await publishVersion(deps, { ...made, base });
+    return { versionid: made.version.id };
+  },
+);
 
 function copyOf(
   deps: RestoreDeps,

@@ -1,8 +1,11 @@
+import { z } from 'zod';
 import type { Block } from '../../core/campaign/block.ts';
 import { inRows, rowNumbers } from '../../core/campaign/block-rows.ts';
+import { IdSchema } from '../../core/id.ts';
 import { withDefaults } from '../../core/newsletter-template/former-defaults.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
+import { verb } from '../verb.ts';
 import { loadVersionAs } from './load-version.ts';
 
 /** A content that was chosen for one letter is left to the rules in those to come. */
@@ -18,23 +21,32 @@ function unchosen(block: Block): Block {
  * @throws AppError `campaign-not-found`, `version-not-found`, `newsletter-template-not-found`,
  * `campaign-kind-mismatch` for a raw campaign
  */
-export async function saveAsDefault(
-  deps: Pick<Deps, 'campaigns' | 'versions' | 'newsletterTemplates' | 'clock'>,
-  input: { campaignId: string },
-): Promise<{ changed: boolean; replaced_at?: string }> {
-  const campaign = await loadCampaign(deps, input.campaignId);
-  const version = await loadVersionAs(deps, 'blocks', campaign.id);
-  const { parameters, preheader, blocks } = version;
-  const kept = blocks.filter(({ pinned }) => !pinned).map(unchosen);
-  // A pinned half takes no pair apart.
-  const defaults = { parameters, preheader, blocks: inRows(kept, rowNumbers(blocks)) };
-  const at = deps.clock.now().toISOString();
-  let changed = false;
-  const saved = await deps.newsletterTemplates.update(campaign.newslettertemplate_id, (template) => {
-    const next = withDefaults(template, defaults, at);
-    changed = next !== template;
-    return next;
-  });
-  const replaced_at = saved.former_defaults?.[0]?.replaced_at;
-  return changed && replaced_at ? { changed, replaced_at } : { changed };
-}
+export const saveAsDefault = verb(
+  {
+    input: z.strictObject({ campaignId: IdSchema }),
+    output: z.object({
+      /** Whether new campaigns start otherwise now; what they started with can be taken back. */
+      changed: z.boolean(),
+      /** What tells that former default from the others; absent where nothing changed. */
+      replaced_at: z.iso.datetime().optional(),
+    }),
+    summary: 'La version courante devient le contenu de départ de son modèle',
+  },
+  async (deps: Pick<Deps, 'campaigns' | 'versions' | 'newsletterTemplates' | 'clock'>, input) => {
+    const campaign = await loadCampaign(deps, input.campaignId);
+    const version = await loadVersionAs(deps, 'blocks', campaign.id);
+    const { parameters, preheader, blocks } = version;
+    const kept = blocks.filter(({ pinned }) => !pinned).map(unchosen);
+    // A pinned half takes no pair apart.
+    const defaults = { parameters, preheader, blocks: inRows(kept, rowNumbers(blocks)) };
+    const at = deps.clock.now().toISOString();
+    let changed = false;
+    const saved = await deps.newsletterTemplates.update(campaign.newslettertemplate_id, (template) => {
+      const next = withDefaults(template, defaults, at);
+      changed = next !== template;
+      return next;
+    });
+    const replaced_at = saved.former_defaults?.[0]?.replaced_at;
+    return changed && replaced_at ? { changed, replaced_at } : { changed };
+  },
+);

@@ -1,16 +1,19 @@
+import { z } from 'zod';
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { canonicalJson } from '../../core/campaign/canonical-json.ts';
 import { sha256Hex } from '../../core/campaign/content-hash.ts';
 import { type CampaignSettings, parameterNames } from '../../core/campaign/parameters.ts';
-import type { SaveInput } from '../../core/campaign/save-input.ts';
+import { blocksOrHtml, type SaveInput, saveFields } from '../../core/campaign/save-input.ts';
 import type { Draft, RawVersion } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { IdSchema, VersionIdSchema } from '../../core/id.ts';
 import { unreadableColorWords } from '../../email/checks/unreadable-colors.fr.ts';
 import { colorSettings, unreadableColors } from '../../email/checks/unreadable-colors.ts';
 import { checkBlocks } from '../blocks/check-blocks.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
+import { verb } from '../verb.ts';
 import { editedHtml } from './edited-html.ts';
 import { loadRaw } from './load-raw.ts';
 import { loadVersionAs } from './load-version.ts';
@@ -127,17 +130,26 @@ async function saveBlocksVersion(
  * @throws AppError `campaign-not-found`, `version-not-found`, `campaign-kind-mismatch`, `content-invalid` with every
  * path, `cleaning-stopped`, `palette-unreadable`, `version-conflict` with `current` and `changes`, `versions-exhausted`, and what the store throws
  */
-export async function saveVersion(
-  deps: SaveDeps,
-  input: SaveInput & { campaignId: string },
-): Promise<SavedVersion> {
-  const campaign = await loadCampaign(deps, input.campaignId);
-  const save = campaign.kind === 'raw' ? saveRawVersion : saveBlocksVersion;
-  const base_version = input.base_version ?? (await deps.versions.latest(campaign.id))?.id;
-  const attempt = () => save(deps, campaign, { ...input, base_version });
-  // Whoever was faster may have saved the very same, as a double click does: asked again, it is a repeat.
-  return attempt().catch((error) => {
-    if (AppError.is(error, 'version-conflict')) return attempt();
-    throw error;
-  });
-}
+export const saveVersion = verb(
+  {
+    input: z.strictObject({ campaignId: IdSchema, ...saveFields }).check(blocksOrHtml),
+    output: z.object({
+      versionid: VersionIdSchema,
+      created_at: z.string(),
+      /** Nothing had changed: nothing was written. */
+      unchanged: z.boolean(),
+    }),
+    summary: 'Enregistre une version ; un champ absent garde sa valeur, un champ vide la vide',
+  },
+  async (deps: SaveDeps, input: SaveInput & { campaignId: string }) => {
+    const campaign = await loadCampaign(deps, input.campaignId);
+    const save = campaign.kind === 'raw' ? saveRawVersion : saveBlocksVersion;
+    const base_version = input.base_version ?? (await deps.versions.latest(campaign.id))?.id;
+    const attempt = () => save(deps, campaign, { ...input, base_version });
+    // Whoever was faster may have saved the very same, as a double click does: asked again, it is a repeat.
+    return attempt().catch((error) => {
+      if (AppError.is(error, 'version-conflict')) return attempt();
+      throw error;
+    });
+  },
+);

@@ -1,11 +1,17 @@
+import { z } from 'zod';
+import { emptyIsAbsent } from '../../core/empty-is-absent.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Widget } from '../../core/widget/widget.ts';
+import { IdSchema } from '../../core/id.ts';
+import { UploadSchema } from '../../core/upload.ts';
+import { keptFields } from '../../core/widget/kept-fields.ts';
+import { type Widget, WidgetSchema } from '../../core/widget/widget.ts';
 import { checkSavedBlock, type StoredBlock } from '../blocks/saved-block.ts';
 import { createUnderFreeId } from '../create-under-free-id.ts';
 import type { Deps } from '../deps.ts';
 import { offeredBlockTemplates } from '../templates/list-available-blocks.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
 import { encodeThumbnail, putThumbnail, type StoreThumbnailDeps } from '../thumbnails/store-thumbnail.ts';
+import { verb } from '../verb.ts';
 
 export interface WidgetInput extends StoredBlock, Pick<Widget, 'name' | 'category'> {
   newsletterTemplateId: string;
@@ -42,27 +48,48 @@ async function keepWidget(
  * @throws AppError `newsletter-template-not-found`, `block-template-not-offered`, `widget-not-found` for the one to
  * replace, and as `checkSavedBlock` and `encodeThumbnail`
  */
-export async function createWidget(
-  deps: WidgetDeps,
-  { newsletterTemplateId, replace, name, access = 'shared', category, thumbnail, ...block }: WidgetInput,
-): Promise<{ id: string; trash?: string }> {
-  const look = await loadTemplateSet(deps, newsletterTemplateId);
-  const kept = await checkSavedBlock(deps, block, look.blockTemplates.get(block.blocktemplate));
-  if (!offeredBlockTemplates(look).some(({ id }) => id === block.blocktemplate)) {
-    const block = look.blockTemplates.get(kept.blocktemplate)?.name ?? kept.blocktemplate;
-    throw AppError.of('block-template-not-offered', { block, template: look.template.name });
-  }
-  const picture = thumbnail && (await encodeThumbnail(deps, thumbnail));
-  const facts: Omit<Widget, 'id'> = {
-    newslettertemplate_id: newsletterTemplateId,
-    name,
-    access,
-    author: deps.author,
-    category,
-    ...kept,
-    created_at: deps.clock.now().toISOString(),
-  };
-  const saved = await keepWidget(deps, facts, replace);
-  if (picture) await putThumbnail(deps, { noun: 'widget', id: saved.id }, picture);
-  return saved;
-}
+export const createWidget = verb(
+  {
+    input: z.strictObject({
+      newsletterTemplateId: IdSchema,
+      name: WidgetSchema.shape.name,
+      access: emptyIsAbsent(WidgetSchema.shape.access),
+      category: WidgetSchema.shape.category,
+      ...keptFields,
+      /** JPEG that shows it; one is made when absent. */
+      thumbnail: UploadSchema.optional(),
+      /** Id of the widget that this one takes the place of. */
+      replace: emptyIsAbsent(IdSchema),
+    }),
+    output: z.object({
+      id: IdSchema,
+      /** Of a replacement: mark under which `/api/trash/restore` puts back what stood there. */
+      trash: z.string().optional(),
+    }),
+    summary: 'Enregistre un bloc rempli',
+  },
+  async (
+    deps: WidgetDeps,
+    { newsletterTemplateId, replace, name, access = 'shared', category, thumbnail, ...block }: WidgetInput,
+  ) => {
+    const look = await loadTemplateSet(deps, newsletterTemplateId);
+    const kept = await checkSavedBlock(deps, block, look.blockTemplates.get(block.blocktemplate));
+    if (!offeredBlockTemplates(look).some(({ id }) => id === block.blocktemplate)) {
+      const block = look.blockTemplates.get(kept.blocktemplate)?.name ?? kept.blocktemplate;
+      throw AppError.of('block-template-not-offered', { block, template: look.template.name });
+    }
+    const picture = thumbnail && (await encodeThumbnail(deps, thumbnail));
+    const facts: Omit<Widget, 'id'> = {
+      newslettertemplate_id: newsletterTemplateId,
+      name,
+      access,
+      author: deps.author,
+      category,
+      ...kept,
+      created_at: deps.clock.now().toISOString(),
+    };
+    const saved = await keepWidget(deps, facts, replace);
+    if (picture) await putThumbnail(deps, { noun: 'widget', id: saved.id }, picture);
+    return saved;
+  },
+);

@@ -1,13 +1,23 @@
+import { z } from 'zod';
+import { IdSchema } from '../../core/id.ts';
 import type { Deps } from '../deps.ts';
+import { verb } from '../verb.ts';
 
 /**
  * Moves a widget and its picture into the trash.
  * @returns the mark under which `restoreTrash` puts them back
  * @throws AppError `widget-not-found`
  */
-export async function deleteWidget(
-  deps: Pick<Deps, 'widgets'>,
-  { widgetId }: { widgetId: string },
-): Promise<{ trash: string }> {
-  return { trash: await deps.widgets.remove(widgetId) };
-}
+export const deleteWidget = verb(
+  {
+    input: z.strictObject({ widgetId: IdSchema }),
+    output: z.object({
+      /** Mark under which `/api/trash/restore` puts it back. */
+      trash: z.string(),
+    }),
+    summary: 'Met un bloc enregistré à la corbeille',
+  },
+  async (deps: Pick<Deps, 'widgets'>, { widgetId }) => {
+    return { trash: await deps.widgets.remove(widgetId) };
+  },
+);

@@ -1,16 +1,24 @@
+import { z } from 'zod';
+import type { BlockValues } from '../../core/block-template/block-template.ts';
 import { byName } from '../../core/french-order.ts';
-import type { Widget } from '../../core/widget/widget.ts';
+import { IdSchema } from '../../core/id.ts';
+import { writtenAsJson } from '../../core/json-text.ts';
+import { type Widget, WidgetSchema } from '../../core/widget/widget.ts';
 import { type UsableParams, usableParams } from '../blocks/saved-block.ts';
 import type { Deps } from '../deps.ts';
 import { offeredBlockTemplates } from '../templates/list-available-blocks.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
 import { thumbnailAddress } from '../thumbnails/thumbnail-address.ts';
+import { verb } from '../verb.ts';
 
-/** A widget as the editor offers it. */
-export interface OfferedWidget extends Widget, UsableParams {
+/** A widget as the editor offers it; over HTTP `params` is JSON text, as `blockdatas` of a block. */
+const OfferedWidgetSchema = WidgetSchema.extend({
+  params: writtenAsJson<BlockValues>(),
   /** Address of its picture, null while it has none. */
-  thumbnail: string | null;
-}
+  thumbnail: z.string().nullable(),
+  /** Why it cannot be inserted, in French; null when it can. */
+  problem: z.string().nullable(),
+});
 
 /** Private ones are shown to their author only, which is a filter and no protection. */
 const shownTo =
@@ -27,28 +35,35 @@ export async function listSavedBlocks(deps: Pick<Deps, 'widgets' | 'author'>): P
  * The widgets offered to the campaigns of a newsletter template, by name: its own, of a block template that it offers.
  * @throws AppError `newsletter-template-not-found`, `cleaning-stopped`
  */
-export async function listWidgets(
-  deps: Pick<
-    Deps,
-    'widgets' | 'newsletterTemplates' | 'blockTemplates' | 'renderer' | 'thumbnails' | 'author' | 'memory'
-  >,
-  { newsletterTemplateId }: { newsletterTemplateId: string },
-): Promise<OfferedWidget[]> {
-  const look = await loadTemplateSet(deps, newsletterTemplateId);
-  const offered = new Map(offeredBlockTemplates(look).map((template) => [template.id, template]));
-  const widgets = (await deps.widgets.list())
-    .filter(({ newslettertemplate_id }) => newslettertemplate_id === newsletterTemplateId)
-    .filter(shownTo(deps.author))
-    .sort(byName);
-  const kept = widgets.flatMap((widget) => {
-    const template = offered.get(widget.blocktemplate);
-    return template ? [{ widget, template, params: widget.params }] : [];
-  });
-  const usable = await usableParams(deps, kept);
-  return Promise.all(
-    kept.map(async ({ widget }, rank) => {
-      const thumbnail = await thumbnailAddress(deps, { noun: 'widget', id: widget.id });
-      return { ...widget, ...(usable[rank] as UsableParams), thumbnail };
-    }),
-  );
-}
+export const listWidgets = verb(
+  {
+    input: z.strictObject({ newsletterTemplateId: IdSchema }),
+    output: z.array(OfferedWidgetSchema),
+    summary: 'Blocs enregistrés pour un modèle de newsletter',
+  },
+  async (
+    deps: Pick<
+      Deps,
+      'widgets' | 'newsletterTemplates' | 'blockTemplates' | 'renderer' | 'thumbnails' | 'author' | 'memory'
+    >,
+    { newsletterTemplateId },
+  ) => {
+    const look = await loadTemplateSet(deps, newsletterTemplateId);
+    const offered = new Map(offeredBlockTemplates(look).map((template) => [template.id, template]));
+    const widgets = (await deps.widgets.list())
+      .filter(({ newslettertemplate_id }) => newslettertemplate_id === newsletterTemplateId)
+      .filter(shownTo(deps.author))
+      .sort(byName);
+    const kept = widgets.flatMap((widget) => {
+      const template = offered.get(widget.blocktemplate);
+      return template ? [{ widget, template, params: widget.params }] : [];
+    });
+    const usable = await usableParams(deps, kept);
+    return Promise.all(
+      kept.map(async ({ widget }, rank) => {
+        const thumbnail = await thumbnailAddress(deps, { noun: 'widget', id: widget.id });
+        return { ...widget, ...(usable[rank] as UsableParams), thumbnail };
+      }),
+    );
+  },
+);

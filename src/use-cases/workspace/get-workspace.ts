@@ -1,5 +1,16 @@
-import type { Workspace } from '../../core/workspace/workspace.ts';
+import { z } from 'zod';
+import { type Workspace, WorkspaceSchema } from '../../core/workspace/workspace.ts';
 import type { Deps } from '../deps.ts';
+
+/** What a screen is told of the workspace, and of the product that opens it. */
+export const openedWorkspace = {
+  input: z.strictObject({}),
+  output: WorkspaceSchema.extend({
+    /** Version of the product. */
+    version: z.string(),
+  }),
+  summary: 'L’espace de travail',
+};
 
 /** The facts of the workspace that every screen needs. */
 export function getWorkspace(deps: Pick<Deps, 'config' | 'author' | 'mailer' | 'store'>): Workspace {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListedVersion } from '../../../src/contract/versions.ts';
+import type { ListedVersion } from '../../../src/core/campaign/listed-version.ts';
 import { groupVersions } from '../../../src/ui/features/letter/versions/group-versions.ts';
 
 const line = (n: number, facts: Partial<ListedVersion> = {}): ListedVersion => ({

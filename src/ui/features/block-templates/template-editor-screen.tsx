@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { contract } from '../../../contract/index.ts';
-import type { OpenedTemplate, TemplateContext } from '../../../contract/templates.ts';
+import type { OpenedTemplate, TemplateContext } from '../../../core/block-template/opened-template.ts';
 import { templateWording } from '../../../core/wording/templates.ts';
 import { saveAction } from '../../actions/document-actions.ts';
 import { useActionKeys } from '../../actions/use-action-keys.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { CampaignSummary } from '../../../contract/campaigns.ts';
+import type { CampaignSummary } from '../../../core/campaign/campaign-summary.ts';
 import type { Dates } from '../../../core/dates/dates-in.ts';
 import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
 import { Row, Text } from '../../components/layout.tsx';

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { CampaignSummary } from '../../../contract/campaigns.ts';
 import { contract } from '../../../contract/index.ts';
+import type { CampaignSummary } from '../../../core/campaign/campaign-summary.ts';
 import { importEntryWords } from '../../../core/wording/import-entry.ts';
 import { words } from '../../../core/wording/interface.ts';
 import { campaignWords } from '../../../core/wording/interface-campaigns.ts';

@@ -1,8 +1,8 @@
 import { Archive, ArchiveRestore, Copy, EllipsisVertical, FilePlus2, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { CampaignSummary } from '../../../contract/campaigns.ts';
 import { contract } from '../../../contract/index.ts';
+import type { CampaignSummary } from '../../../core/campaign/campaign-summary.ts';
 import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
 import { useApiMutation } from '../../api/queries.ts';
 import { IconButton } from '../../components/button.tsx';

@@ -1,4 +1,4 @@
-import type { CampaignDocument } from '../../../contract/campaigns.ts';
+import type { CampaignDocument } from '../../../core/campaign/campaign-document.ts';
 import { readDocument } from '../letter/read-document.ts';
 
 export interface OpenedDocument {

@@ -1,6 +1,6 @@
-import type { z } from 'zod';
+import type { RequestOf } from '../../../contract/endpoint.ts';
 import { contract } from '../../../contract/index.ts';
-import type { VersionConflict } from '../../../contract/versions.ts';
+import type { VersionConflict } from '../../../core/campaign/version-conflict.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { specified } from '../../../core/wording/specification.ts';
 import { CallFailure, call } from '../../api/call.ts';
@@ -60,7 +60,7 @@ export function problemOf<State extends OpenLetter>({ store }: Letter<State>) {
 }
 
 /** Posts a version; never throws. */
-export async function postVersion(input: z.input<typeof contract.versions.save.input>): Promise<SaveAnswer> {
+export async function postVersion(input: RequestOf<typeof contract.versions.save>): Promise<SaveAnswer> {
   try {
     const { versionid, created_at } = await call(contract.versions.save, input);
     return { kind: 'saved', base: versionid, savedAt: created_at };
@@ -73,7 +73,7 @@ export async function postVersion(input: z.input<typeof contract.versions.save.i
 
 /** The base may be gone from the disk: a later version is a conflict then; that there is none, news will say. */
 async function withoutBase(
-  { campaignId, base_version = '' }: z.input<typeof contract.versions.save.input>,
+  { campaignId, base_version = '' }: RequestOf<typeof contract.versions.save>,
   refusal: SaveAnswer,
 ): Promise<SaveAnswer> {
   const current = await call(contract.campaigns.document, { campaignId }).catch(() => undefined);

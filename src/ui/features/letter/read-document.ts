@@ -1,5 +1,5 @@
-import type { CampaignDocument } from '../../../contract/campaigns.ts';
 import { contract } from '../../../contract/index.ts';
+import type { CampaignDocument } from '../../../core/campaign/campaign-document.ts';
 import { CallFailure, call } from '../../api/call.ts';
 
 interface Address {

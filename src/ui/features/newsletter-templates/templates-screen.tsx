@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { contract } from '../../../contract/index.ts';
-import type { NewsletterTemplateSummary } from '../../../contract/newsletter-templates.ts';
+import type { NewsletterTemplateSummary } from '../../../core/newsletter-template/opened-template.ts';
 import type { Position } from '../../../core/positions/position.ts';
 import { filterOf, rowsOf } from '../../../core/positions/rows.ts';
 import { newsletterTemplateWording } from '../../../core/wording/newsletter-templates.ts';

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
+import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { contract } from '../../../contract/index.ts';
 
 /** A proof with what changed since the one before. */
-export type OpenedProofAnswer = z.output<typeof contract.proofs.open.output>;
+export type OpenedProofAnswer = AnswerOf<typeof contract.proofs.open>;

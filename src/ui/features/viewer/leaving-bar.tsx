@@ -1,7 +1,7 @@
 import { CalendarClock, Copy, MailCheck } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import type { CampaignDocument } from '../../../contract/campaigns.ts';
 import { contract } from '../../../contract/index.ts';
+import type { CampaignDocument } from '../../../core/campaign/campaign-document.ts';
 import { versionNumber } from '../../../core/campaign/version-number.ts';
 import { sendCommentText } from '../../../core/send/send-comment.ts';
 import type { SendFacts } from '../../../core/send/send-facts.ts';

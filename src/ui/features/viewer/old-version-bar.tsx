@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import type { CampaignDocument } from '../../../contract/campaigns.ts';
+import type { CampaignDocument } from '../../../core/campaign/campaign-document.ts';
 import { versionNumber } from '../../../core/campaign/version-number.ts';
 import { orderWords as words } from '../../../core/wording/order.ts';
 import { viewerWords as viewer } from '../../../core/wording/viewer.ts';

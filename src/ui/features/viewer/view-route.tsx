@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import type { CampaignDocument } from '../../../contract/campaigns.ts';
 import { contract } from '../../../contract/index.ts';
+import type { CampaignDocument } from '../../../core/campaign/campaign-document.ts';
 import type { CallFailure } from '../../api/call.ts';
 import { queryKey } from '../../api/queries.ts';
 import { lazy } from '../../components/lazy.ts';

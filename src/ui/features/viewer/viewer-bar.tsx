@@ -1,6 +1,6 @@
 import { ArrowLeft, PenLine } from 'lucide-react';
 import { Link } from 'react-router';
-import type { CampaignDocument } from '../../../contract/campaigns.ts';
+import type { CampaignDocument } from '../../../core/campaign/campaign-document.ts';
 import { isReadFirst } from '../../../core/campaign/status.ts';
 import { words } from '../../../core/wording/interface.ts';
 import { viewerWords as viewer } from '../../../core/wording/viewer.ts';

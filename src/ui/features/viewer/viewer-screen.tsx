@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { addressOf } from '../../../contract/address-of.ts';
-import type { CampaignDocument } from '../../../contract/campaigns.ts';
 import { contract } from '../../../contract/index.ts';
 import { blockAnchor } from '../../../core/campaign/block-anchor.ts';
+import type { CampaignDocument } from '../../../core/campaign/campaign-document.ts';
 import { isReadFirst } from '../../../core/campaign/status.ts';
 import { versionNumber } from '../../../core/campaign/version-number.ts';
 import { versionWords } from '../../../core/wording/versions.ts';

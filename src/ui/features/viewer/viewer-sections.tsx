@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { CampaignDocument } from '../../../contract/campaigns.ts';
+import type { CampaignDocument } from '../../../core/campaign/campaign-document.ts';
 import type { CampaignSettings } from '../../../core/campaign/parameters.ts';
 import type { NewsletterTemplate } from '../../../core/newsletter-template/newsletter-template.ts';
 import { words } from '../../../core/wording/interface.ts';

@@ -1,4 +1,4 @@
-import type { OpenedTemplate } from '../../../contract/templates.ts';
+import type { OpenedTemplate } from '../../../core/block-template/opened-template.ts';
 import { templateWording } from '../../../core/wording/templates.ts';
 import type { DraftEntry } from '../document-session.ts';
 import { openTemplate, type StoredTemplate, type TemplateAnswer } from '../open-template.ts';

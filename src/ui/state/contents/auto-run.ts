@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { AnswerOf, RequestOf } from '../../../contract/endpoint.ts';
 import type { contentRows } from '../../../contract/sources.ts';
 import type { Block } from '../../../core/campaign/block.ts';
 import { canonicalJson } from '../../../core/campaign/canonical-json.ts';
@@ -7,8 +7,8 @@ import type { EditorStore } from '../editor-actions.ts';
 import { createStore, type StateStore } from '../store.ts';
 
 type AutoRow = (typeof contentRows)['auto'];
-export type AutoAnswer = z.output<AutoRow['output']>;
-export type PostAuto = (input: z.input<AutoRow['input']>) => Promise<AutoAnswer>;
+export type AutoAnswer = AnswerOf<AutoRow>;
+export type PostAuto = (input: RequestOf<AutoRow>) => Promise<AutoAnswer>;
 
 /** What became of automatic content; `changed`: the letter changed meanwhile. */
 export type AutoRun =

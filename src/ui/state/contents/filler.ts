@@ -2,7 +2,7 @@
  * Fills blocks with contents, one after another: each goes where the person points when its turn comes, and the next
  * place is pointed at once it is filled.
  */
-import type { z } from 'zod';
+import type { AnswerOf, RequestOf } from '../../../contract/endpoint.ts';
 import type { contentRows } from '../../../contract/sources.ts';
 import type { Block } from '../../../core/campaign/block.ts';
 import { blockName } from '../../../core/campaign/block-name.ts';
@@ -14,8 +14,8 @@ import { createStore, type StateStore } from '../store.ts';
 import { type FillTarget, lastArticle, targetAfter, targetOf } from './targets.ts';
 
 type FillRow = (typeof contentRows)['fill'];
-type FillAnswer = z.output<FillRow['output']>;
-export type PostFill = (input: z.input<FillRow['input']>) => Promise<FillAnswer>;
+type FillAnswer = AnswerOf<FillRow>;
+export type PostFill = (input: RequestOf<FillRow>) => Promise<FillAnswer>;
 
 interface FillerState {
   /** Where the person points, while the same block stays selected and what was done till then is not undone. */

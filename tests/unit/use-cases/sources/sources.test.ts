@@ -29,7 +29,7 @@ async function aWorld(): Promise<TestDeps> {
   deps.contents.offer('blog', [post]);
   return deps;
 }
-const everything = { campaignId, alias: '', words: '', category: '', order: 'newest' } as const;
+const everything = { campaignId, searchtext: '', category: '', order: 'newest' } as const;
 
 describe('Sources are listed', () => {
   it('with a thousand categories at most: nobody chooses among more', async () => {
@@ -136,9 +136,9 @@ describe('A search of contents', () => {
     const deps = await aWorld();
     const titles = async (asked: object) =>
       (await searchContents(deps, { ...everything, ...asked })).results.map(({ title }) => title);
-    expect(await titles({ alias: 'blog' })).toEqual(['Un billet']);
+    expect(await titles({ searchwebservicesalias: 'blog' })).toEqual(['Un billet']);
     expect(deps.contents.asked).toEqual(['blog']);
-    expect(await titles({ words: 'marche' })).toEqual(['Le marché']);
+    expect(await titles({ searchtext: 'marche' })).toEqual(['Le marché']);
     expect(await titles({ category: 'loisirs' })).toEqual(['La plage']);
   });
 
@@ -158,7 +158,7 @@ describe('A search of contents', () => {
     const deps = await aWorld();
     const failing = (asked: object) => failureOf(searchContents(deps, { ...everything, ...asked }));
     expect((await failing({ campaignId: 'rien' })).code).toBe('campaign-not-found');
-    expect((await failing({ alias: 'rien' })).code).toBe('source-not-found');
+    expect((await failing({ searchwebservicesalias: 'rien' })).code).toBe('source-not-found');
   });
 });
 

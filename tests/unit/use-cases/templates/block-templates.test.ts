@@ -69,11 +69,9 @@ describe('a block template', () => {
     if (!text) throw new Error('no parameter');
     const saved = await saveBlockTemplate(deps, {
       blockTemplateId: 'texte',
-      template: {
-        ...template,
-        parameters: [{ ...text, key: 'corps' }],
-        renamed: [{ from: text.key, to: 'corps' }],
-      },
+      ...template,
+      parameters: [{ ...text, key: 'corps' }],
+      renamed: [{ from: text.key, to: 'corps' }],
     });
     const [renamed] = saved.parameters;
     expect(renamed).toMatchObject({ key: 'corps', former: [text.key] });
@@ -107,7 +105,7 @@ describe('a block template', () => {
         { from: 'titre', to: 'nom' },
         { from: 'dates', to: 'agenda' },
       ];
-      return saveBlockTemplate(deps, { blockTemplateId, template: { ...template, renamed } });
+      return saveBlockTemplate(deps, { blockTemplateId, ...template, renamed });
     };
     await expect(save(`{% assign nom = 1 %}\n${markup}`)).rejects.toMatchObject({
       code: 'input-invalid',
@@ -124,11 +122,9 @@ describe('a block template', () => {
     if (!text) throw new Error('no parameter');
     const save = saveBlockTemplate(deps, {
       blockTemplateId: 'texte',
-      template: {
-        ...template,
-        parameters: [{ ...text, key: 'corps' }, text],
-        renamed: [{ from: text.key, to: 'corps' }],
-      },
+      ...template,
+      parameters: [{ ...text, key: 'corps' }, text],
+      renamed: [{ from: text.key, to: 'corps' }],
     });
     await expect(save).rejects.toMatchObject({ code: 'input-invalid' });
     expect(await stored(deps, 'texte')).toEqual(template);
@@ -143,7 +139,9 @@ describe('a block template', () => {
     const save = (next: typeof parameters, renamed: { from: string; to: string }[] = []) =>
       saveBlockTemplate(deps, {
         blockTemplateId: 'texte',
-        template: { ...template, parameters: [...next, ...rest], renamed },
+        ...template,
+        parameters: [...next, ...rest],
+        renamed,
       });
     await save([text, other]);
     const onto = [{ from: text.key, to: 'autre' }];
@@ -160,7 +158,7 @@ describe('a block template', () => {
     const template = await stored(deps, 'texte');
     const base_revision = revisionOf({ id: 'texte', ...template });
     const save = (name: string) =>
-      saveBlockTemplate(deps, { blockTemplateId: 'texte', base_revision, template: { ...template, name } });
+      saveBlockTemplate(deps, { blockTemplateId: 'texte', base_revision, ...template, name });
     await save('Ailleurs');
     await expect(save('Ici')).rejects.toMatchObject({ code: 'block-template-stale' });
     expect((await stored(deps, 'texte')).name).toBe('Ailleurs');
@@ -177,12 +175,10 @@ describe('a block template', () => {
         blockTemplateId: 'texte',
         base_revision: 'former',
         again: isAsked,
-        template: {
-          ...template,
-          markup,
-          parameters: [{ ...text, key: 'corps' }],
-          renamed: [{ from: text.key, to: 'corps' }],
-        },
+        ...template,
+        markup,
+        parameters: [{ ...text, key: 'corps' }],
+        renamed: [{ from: text.key, to: 'corps' }],
       });
     await deps.blockTemplates.remove('texte');
     await expect(again(false)).rejects.toMatchObject({ code: 'block-template-not-found' });
@@ -203,11 +199,12 @@ describe('a block template', () => {
       const contentHash = await hashContent(deps, aVersion(), 'lettre');
       return campaignStatus({ versionId: aVersion().id, contentHash }, proofed, []);
     };
-    await saveBlockTemplate(deps, { blockTemplateId: 'texte', template: { ...template, name: 'Autre nom' } });
+    await saveBlockTemplate(deps, { blockTemplateId: 'texte', ...template, name: 'Autre nom' });
     expect(await status()).toBe('proofed');
     await saveBlockTemplate(deps, {
       blockTemplateId: 'texte',
-      template: { ...template, markup: '<p>{{ texte }}</p>' },
+      ...template,
+      markup: '<p>{{ texte }}</p>',
     });
     expect(await status()).toBe('draft');
   });

@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
-import type { TemplateContext } from '../../../../contract/templates.ts';
+import type { TemplateContext } from '../../../../core/block-template/opened-template.ts';
 import { fittingAround } from '../../../../core/block-template/preview-letter.ts';
 import { blockFilterNames } from '../../../../core/wording/block-filters.ts';
 import { call } from '../../../api/call.ts';

@@ -1,4 +1,4 @@
-import type { TemplateContext } from '../../../../contract/templates.ts';
+import type { TemplateContext } from '../../../../core/block-template/opened-template.ts';
 import type { PreviewPlace } from '../../../../core/block-template/preview-letter.ts';
 import { previewBlock } from '../../../../email/render/block-preview.ts';
 import type { MarkupEngine } from '../../../../email/render/markup-engine.ts';

@@ -1,6 +1,6 @@
 import { FileWarning } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
-import type { TemplateContext } from '../../../../contract/templates.ts';
+import type { TemplateContext } from '../../../../core/block-template/opened-template.ts';
 import type { PreviewPlace } from '../../../../core/block-template/preview-letter.ts';
 import { Row, Stack } from '../../../components/layout.tsx';
 import { onMarkupEngine } from '../../../markup/loaded-engine.ts';

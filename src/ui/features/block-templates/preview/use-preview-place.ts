@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { TemplateContext } from '../../../../contract/templates.ts';
+import type { TemplateContext } from '../../../../core/block-template/opened-template.ts';
 import { fittingAround, type PreviewPlace } from '../../../../core/block-template/preview-letter.ts';
 import type { BlockFilter } from '../../../../core/positions/position.ts';
 import { useBlockTemplate } from '../../../state/block-template/template-context.ts';

@@ -1,4 +1,4 @@
-import type { MediaSummary } from '../../../../contract/medias.ts';
+import type { MediaSummary } from '../../../../core/media/media-summary.ts';
 import { pictureWords } from '../../../../core/wording/pictures.ts';
 import { Panel } from '../../../components/panel.tsx';
 import { Tabs } from '../../../components/tabs.tsx';

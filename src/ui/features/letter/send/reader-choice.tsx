@@ -1,4 +1,4 @@
-import type { SendForm } from '../../../../contract/proofs.ts';
+import type { SendForm } from '../../../../core/proof/send-form.ts';
 import { proofWords as words } from '../../../../core/wording/proofs.ts';
 import { FieldFrame } from '../../../fields/field-frame.tsx';
 

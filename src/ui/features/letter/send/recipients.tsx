@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react';
 import { Link } from 'react-router';
-import type { SendForm } from '../../../../contract/proofs.ts';
+import type { SendForm } from '../../../../core/proof/send-form.ts';
 import { proofWords as words } from '../../../../core/wording/proofs.ts';
 import { sendWords as send } from '../../../../core/wording/sending.ts';
 import { Row, Stack, Text } from '../../../components/layout.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
-import type { SendForm } from '../../../../contract/proofs.ts';
 import type { RecipientResult } from '../../../../core/proof/proof.ts';
+import type { SendForm } from '../../../../core/proof/send-form.ts';
 import { sendWords as send } from '../../../../core/wording/sending.ts';
 import { useApiMutation } from '../../../api/queries.ts';
 import { Button } from '../../../components/button.tsx';

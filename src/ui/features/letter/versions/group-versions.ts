@@ -1,4 +1,4 @@
-import type { ListedVersion } from '../../../../contract/versions.ts';
+import type { ListedVersion } from '../../../../core/campaign/listed-version.ts';
 
 export type VersionGroup =
   | { kind: 'version'; version: ListedVersion }

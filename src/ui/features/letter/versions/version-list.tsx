@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
-import type { ListedVersion } from '../../../../contract/versions.ts';
+import type { ListedVersion } from '../../../../core/campaign/listed-version.ts';
 import { versionNumber } from '../../../../core/campaign/version-number.ts';
 import { words } from '../../../../core/wording/interface.ts';
 import { versionWords as versions, versionWords } from '../../../../core/wording/versions.ts';

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { contract } from '../../../../contract/index.ts';
-import type { ListedVersion } from '../../../../contract/versions.ts';
+import type { ListedVersion } from '../../../../core/campaign/listed-version.ts';
 import { versionNumber } from '../../../../core/campaign/version-number.ts';
 import { capital } from '../../../../core/wording/capital.ts';
 import { versionWords as versions, versionWords } from '../../../../core/wording/versions.ts';

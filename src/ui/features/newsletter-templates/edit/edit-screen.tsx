@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
-import type { NewsletterTemplateDocument } from '../../../../contract/newsletter-templates.ts';
+import type { NewsletterTemplateDocument } from '../../../../core/newsletter-template/opened-template.ts';
 import { newsletterTemplateWording } from '../../../../core/wording/newsletter-templates.ts';
 import { templateWording } from '../../../../core/wording/templates.ts';
 import { saveAction } from '../../../actions/document-actions.ts';

@@ -1,6 +1,6 @@
 import { contract } from '../../../../contract/index.ts';
-import type { NewsletterTemplateDocument } from '../../../../contract/newsletter-templates.ts';
 import type { NewsletterTemplate } from '../../../../core/newsletter-template/newsletter-template.ts';
+import type { NewsletterTemplateDocument } from '../../../../core/newsletter-template/opened-template.ts';
 import { specified } from '../../../../core/wording/specification.ts';
 import { CallFailure, call } from '../../../api/call.ts';
 import { openNewsletterTemplate } from '../../../state/newsletter-template.ts';

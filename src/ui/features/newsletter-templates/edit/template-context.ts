@@ -1,6 +1,6 @@
 import { createContext, type RefObject, useCallback, useContext } from 'react';
-import type { NewsletterTemplateDocument } from '../../../../contract/newsletter-templates.ts';
 import type { NewsletterTemplate } from '../../../../core/newsletter-template/newsletter-template.ts';
+import type { NewsletterTemplateDocument } from '../../../../core/newsletter-template/opened-template.ts';
 import type { NewsletterTemplateUsage } from '../../../../core/newsletter-template/usage.ts';
 import type { TemplateEditor } from '../../../state/open-template.ts';
 import { useTemplate } from '../../templates/use-template.ts';

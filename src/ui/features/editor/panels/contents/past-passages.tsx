@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
+import type { AnswerOf } from '../../../../../contract/endpoint.ts';
 import { contract } from '../../../../../contract/index.ts';
 import { findSpans } from '../../../../../core/campaign/find-text.ts';
 import { type FoundPassage, MAX_QUERY_CHARS } from '../../../../../core/past-letters/found-passage.ts';
@@ -21,7 +21,7 @@ const row = contract.checks.searchLetters;
 export function PastPassages({ query }: { query: string }) {
   const except = useEditor(({ document }) => document.campaign.id);
   const input = { query: startOfText(query, MAX_QUERY_CHARS), except };
-  const found = useQuery<z.output<(typeof row)['output']>, CallFailure>({
+  const found = useQuery<AnswerOf<typeof row>, CallFailure>({
     queryKey: queryKey(row, input),
     queryFn: ({ signal }) => call(row, input, signal),
     enabled: query !== '',

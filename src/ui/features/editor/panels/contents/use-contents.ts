@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { z } from 'zod';
+import type { AnswerOf } from '../../../../../contract/endpoint.ts';
 import { contract } from '../../../../../contract/index.ts';
 import type { SourceSummary } from '../../../../../core/source/reading.ts';
 import { type CallFailure, call } from '../../../../api/call.ts';
@@ -41,7 +41,7 @@ export interface Contents {
   /** Undefined until they are known. */
   sources: readonly SourceSummary[] | undefined;
   /** The former answer while another is on its way. */
-  answer: z.output<(typeof row)['output']> | undefined;
+  answer: AnswerOf<typeof row> | undefined;
   isPending: boolean;
   failure: CallFailure | null;
   askAgain: () => Promise<unknown>;
@@ -54,7 +54,7 @@ export function useContents(): Contents {
   const [asked, setAsked] = useState(everything);
   const { inLetters, ...wanted } = asked;
   const input = { campaignId, ...wanted };
-  const found = useQuery<z.output<(typeof row)['output']>, CallFailure>({
+  const found = useQuery<AnswerOf<typeof row>, CallFailure>({
     queryKey: queryKey(row, input),
     queryFn: ({ signal }) => call(row, input, signal),
     enabled: !inLetters,

@@ -1,5 +1,5 @@
-import type { MediaSummary } from '../../../../../contract/medias.ts';
 import { blockName } from '../../../../../core/campaign/block-name.ts';
+import type { MediaSummary } from '../../../../../core/media/media-summary.ts';
 import { pictureWords } from '../../../../../core/wording/pictures.ts';
 import { notify } from '../../../../components/notices.tsx';
 import { hasPicture, imageValueOf } from '../../../../pictures/picture-of.ts';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import type { MediaSummary } from '../../../../../contract/medias.ts';
 import type { Block } from '../../../../../core/campaign/block.ts';
 import { blockName } from '../../../../../core/campaign/block-name.ts';
 import { readingOrder } from '../../../../../core/campaign/block-rows.ts';
+import type { MediaSummary } from '../../../../../core/media/media-summary.ts';
 import { pictureWords } from '../../../../../core/wording/pictures.ts';
 import { positionName } from '../../../../../core/wording/position-names.ts';
 import { notifyRefusal } from '../../../../components/notices.tsx';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { z } from 'zod';
+import type { RequestOf } from '../../../../../contract/endpoint.ts';
 import { contract } from '../../../../../contract/index.ts';
 import type { Finding } from '../../../../../core/finding.ts';
 import type { CallFailure } from '../../../../api/call.ts';
@@ -9,7 +9,7 @@ import { notify } from '../../../../components/notices.tsx';
 import { refreshSends, useOpenScheduled } from '../../letter-answers.ts';
 import { type SaveFirst, useSaveFirst } from '../save-first.ts';
 
-export type ScheduleRequest = z.input<typeof contract.sends.schedule.input>;
+export type ScheduleRequest = RequestOf<typeof contract.sends.schedule>;
 
 /** The blocking remarks that a refusal names; none in any other failure. */
 const refusedOf = ({ problem: { code, findings } }: CallFailure): readonly Finding[] =>

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { LiveEventSchema } from './live-events.ts';
+
+/** What HTTP alone answers, without a verb. */
+export const httpOnly = {
+  events: {
+    input: z.strictObject({}),
+    output: LiveEventSchema,
+    summary: 'Changements de l’espace de travail, un événement « message » par changement',
+  },
+  demonstrationLink: {
+    input: z.strictObject({}),
+    output: z.string(),
+    summary: 'Page des liens que seule une plateforme d’envoi peut fabriquer',
+  },
+  openApi: {
+    input: z.strictObject({}),
+    output: z.record(z.string(), z.unknown()),
+    summary: 'Ce contrat, en OpenAPI 3.1',
+  },
+};

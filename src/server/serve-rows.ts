@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { type contract, contractRows } from '../contract/index.ts';
+import { buildOpenApi, type DescribedRow } from '../contract/openapi/build-openapi.ts';
+import type { Deps } from '../use-cases/deps.ts';
+import { blockTemplateVerbs } from './routes/block-templates.ts';
+import { campaignVerbs } from './routes/campaigns.ts';
+import { checkVerbs } from './routes/checks.ts';
+import { clipboardVerbs } from './routes/clipboard.ts';
+import { importVerbs } from './routes/imports.ts';
+import { mediaVerbs } from './routes/medias.ts';
+import { newsletterTemplateVerbs } from './routes/newsletter-templates.ts';
+import { outboxVerbs } from './routes/outbox.ts';
+import { proofCommentVerbs } from './routes/proof-comments.ts';
+import { proofVerbs } from './routes/proofs.ts';
+import { sendVerbs } from './routes/sends.ts';
+import { contentVerbs, sourceVerbs } from './routes/sources.ts';
+import { templateVerbs } from './routes/templates.ts';
+import { thumbnailVerbs } from './routes/thumbnails.ts';
+import { trashVerbs } from './routes/trash.ts';
+import { versionVerbs } from './routes/versions.ts';
+import { widgetVerbs } from './routes/widgets.ts';
+import { workspaceVerbs } from './routes/workspace.ts';
+import type { ServedVerb, VerbsOf } from './verbs.ts';
+
+/** A row with what its verb takes and does. */
+export interface ServedRow extends DescribedRow {
+  /** The whole answer, held to `output`. */
+  answer(deps: Deps, input: Record<string, unknown>): Promise<unknown>;
+}
+
+function serveRow({ name, row }: { name: string; row: Endpoint }, verb: ServedVerb): ServedRow {
+  const { input, output, summary, html } = verb;
+  const { as, html: field } = row;
+  const named = as === undefined ? output : z.object({ [as]: output });
+  return {
+    ...{ name, row, input, summary },
+    output: field === undefined ? named : z.object({ [field]: z.string(), ...(named as z.ZodObject).shape }),
+    async answer(deps, given) {
+      const answered = await verb(deps, given);
+      const told = output.parse(answered);
+      const answer = as === undefined ? told : { [as]: told };
+      return html && field ? { [field]: html(given, told, answered, deps), ...(answer as object) } : answer;
+    },
+  };
+}
+
+type VerbsByNoun = { [Noun in keyof typeof contract]: VerbsOf<(typeof contract)[Noun]> };
+
+/**
+ * Every row of the contract with its verb.
+ * @param version of the product
+ */
+export function serveRows(version: string): ServedRow[] {
+  const verbs: VerbsByNoun = {
+    campaigns: campaignVerbs,
+    imports: importVerbs,
+    versions: versionVerbs,
+    proofs: proofVerbs,
+    remarks: proofCommentVerbs,
+    checks: checkVerbs,
+    sends: sendVerbs,
+    sources: sourceVerbs,
+    contents: contentVerbs,
+    blockTemplates: blockTemplateVerbs,
+    templates: templateVerbs,
+    newsletterTemplates: newsletterTemplateVerbs,
+    widgets: widgetVerbs,
+    clipboard: clipboardVerbs,
+    thumbnails: thumbnailVerbs,
+    trash: trashVerbs,
+    medias: mediaVerbs,
+    outbox: outboxVerbs,
+    workspace: workspaceVerbs(version, () => buildOpenApi({ version, rows: served })),
+  };
+  const byName = new Map(
+    Object.entries(verbs).flatMap(([noun, ofNoun]) =>
+      Object.entries(ofNoun).map(([name, verb]) => [`${noun}.${name}`, verb as ServedVerb]),
+    ),
+  );
+  const served = contractRows.map((named) => serveRow(named, byName.get(named.name) as ServedVerb));
+  return served;
+}
