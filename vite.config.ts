@@ -4,7 +4,20 @@ import { fileURLToPath } from 'node:url';
 import globalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
 import customMedia from 'postcss-custom-media';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
+
+/** The browser needs to know of a row where it is; how the server reads and answers it is the server's. */
+const rowsAsAddresses: Plugin = {
+  name: 'rows-as-addresses',
+  async load(id) {
+    if (!id.endsWith('/src/contract/index.ts')) return null;
+    const { module } = await runnerImport<{ contract: object }>(id);
+    const rows = JSON.stringify(module.contract, (_key, value) =>
+      typeof value.path === 'string' ? { method: value.method, path: value.path } : value,
+    );
+    return `export const contract = ${rows};`;
+  },
+};
 
 /**
  * The schemas of a kind of field stand on its page with what the editor asks of it. What wants them gets a copy of the page
@@ -86,7 +99,7 @@ function shortClassName(name: string, file: string): string {
 export default defineConfig({
   root: 'src/ui',
   publicDir: false,
-  plugins: [react(), fieldsWithoutSchemas, pagesAhead],
+  plugins: [react(), rowsAsAddresses, fieldsWithoutSchemas, pagesAhead],
   css: {
     modules: { generateScopedName: shortClassName },
     postcss: { plugins: [globalData({ files: ['src/ui/components/breakpoints.css'] }), customMedia()] },

@@ -62,7 +62,7 @@ export function sendFacts(send: Send): SendFacts {
 }
 
 /** A send of the ledger, as it leaves by a door; what is told already stays. */
-export const ToldSendSchema = z
+export const AnsweredSendSchema = z
   .custom<Send>()
   .transform((send): SendFacts => ('campaign_id' in send ? sendFacts(send) : send))
   .pipe(SendFactsSchema);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wasSubmitted } from '../../core/send/attention.ts';
 import { isActive, type Send, SendKeySchema } from '../../core/send/send.ts';
-import { ToldSendSchema } from '../../core/send/send-facts.ts';
+import { AnsweredSendSchema } from '../../core/send/send-facts.ts';
 import { appendLogEntry } from '../../core/send/transitions.ts';
 import { verb } from '../verb.ts';
 import { findSend } from './find-send.ts';
@@ -30,7 +30,7 @@ async function takeOn(deps: SendDeps, send: Send): Promise<Send> {
 export const adoptSend = verb(
   {
     input: z.strictObject({ key: SendKeySchema }),
-    output: ToldSendSchema,
+    output: AnsweredSendSchema,
     summary: '« Envoyer d’ici » : un envoi programmé dans un autre dossier, dont celui-ci est une copie',
   },
   async (deps: SendDeps, { key }) => {

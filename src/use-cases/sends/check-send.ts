@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SendKeySchema } from '../../core/send/send.ts';
-import { ToldSendSchema } from '../../core/send/send-facts.ts';
+import { AnsweredSendSchema } from '../../core/send/send-facts.ts';
 import { verb } from '../verb.ts';
 import { findSend } from './find-send.ts';
 import { reconcileSends } from './reconcile-sends.ts';
@@ -14,7 +14,7 @@ import type { SendDeps } from './send-deps.ts';
 export const checkSend = verb(
   {
     input: z.strictObject({ key: SendKeySchema }),
-    output: ToldSendSchema,
+    output: AnsweredSendSchema,
     summary: 'Recherche un envoi sur sa plateforme, et dit ce qu’il en est',
   },
   async (deps: SendDeps, { key }) => {

@@ -4,7 +4,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { IdSchema } from '../../core/id.ts';
 import { mayStillArrive } from '../../core/send/polling.ts';
 import { activeSend, isActive, type Send } from '../../core/send/send.ts';
-import { ToldSendSchema } from '../../core/send/send-facts.ts';
+import { AnsweredSendSchema } from '../../core/send/send-facts.ts';
 import { isSameRequest } from '../../core/send/send-request.ts';
 import { sendWording as words } from '../../core/wording/sends.ts';
 import type { Deps } from '../deps.ts';
@@ -20,7 +20,7 @@ import { CAMPAIGN_LOCK_TIMEOUT_MS } from './send-log.ts';
 import { submitToPlatform } from './submit-to-platform.ts';
 
 /** A send that the platform has, and what a person reads of it. */
-export const ScheduledSendSchema = z.object({ send: ToldSendSchema, message: z.string() });
+export const ScheduledSendSchema = z.object({ send: AnsweredSendSchema, message: z.string() });
 
 export interface ScheduledSend extends z.input<typeof ScheduledSendSchema> {
   /** The hour exists twice that day; the first one was taken. */

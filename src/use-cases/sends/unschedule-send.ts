@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { IdSchema } from '../../core/id.ts';
 import { wasSubmitted } from '../../core/send/attention.ts';
 import { isActive, type Send } from '../../core/send/send.ts';
-import { ToldSendSchema } from '../../core/send/send-facts.ts';
+import { AnsweredSendSchema } from '../../core/send/send-facts.ts';
 import { sendWording } from '../../core/wording/sends.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import { verb } from '../verb.ts';
@@ -48,7 +48,7 @@ async function cancelOne(deps: SendDeps, send: Send): Promise<Send> {
 export const unscheduleSend = verb(
   {
     input: z.strictObject({ campaignId: IdSchema }),
-    output: ToldSendSchema,
+    output: AnsweredSendSchema,
     summary: 'Annule l’envoi programmé',
   },
   async (deps: SendDeps, input) => {

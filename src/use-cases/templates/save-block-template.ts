@@ -17,7 +17,7 @@ import { revisionOf } from './revision.ts';
 const { id: _id, retired: _retired, ...fields } = BlockTemplateSchema.shape;
 
 /** A block template as it leaves by a door; what is told already stays. */
-const ToldTemplateSchema = z
+const AnsweredTemplateSchema = z
   .custom<BlockTemplate | OpenedTemplate>()
   .transform(
     (template): z.input<typeof OpenedTemplateSchema> =>
@@ -112,7 +112,7 @@ export const saveBlockTemplate = verb(
       /** Makes it again, under the same id, where it was deleted since it was opened. */
       again: z.boolean().optional(),
     }),
-    output: ToldTemplateSchema,
+    output: AnsweredTemplateSchema,
     summary: 'Enregistre un modèle de bloc ; les valeurs des blocs sont gardées',
   },
   async (deps: Pick<Deps, 'blockTemplates'>, input: SaveBlockTemplateInput) => {
@@ -147,7 +147,7 @@ const beginning = {
 export const createBlockTemplate = verb(
   {
     input: z.strictObject({ name: fields.name, from: IdSchema.optional() }),
-    output: ToldTemplateSchema,
+    output: AnsweredTemplateSchema,
     summary: 'Un nouveau modèle de bloc, ou la copie d’un autre',
   },
   async (deps: Pick<Deps, 'blockTemplates'>, { name, from }) => {

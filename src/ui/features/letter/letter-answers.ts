@@ -1,8 +1,8 @@
 /** What the page keeps of a letter as the server answered it, and where it leads once that changed. */
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import type { CampaignDocument } from '../../../core/campaign/campaign-document.ts';
 import { contract } from '../../../contract/index.ts';
+import type { CampaignDocument } from '../../../core/campaign/campaign-document.ts';
 import { call } from '../../api/call.ts';
 import { invalidate, queryClient, queryKey } from '../../api/queries.ts';
 
