@@ -1,14 +1,13 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { MAX_ISSUE_NUMBER, suggestIssueNumber } from '../../../core/campaign/campaign.ts';
-import { words } from '../../../core/wording/interface.ts';
 import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
 import { useApiMutation, useApiQuery } from '../../api/queries.ts';
-import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import styles from '../../components/dialog-form.module.css';
-import { Row, Stack, Text } from '../../components/layout.tsx';
+import { DialogForm } from '../../components/form-dialog.tsx';
+import { Stack, Text } from '../../components/layout.tsx';
 import { LetterPicture } from '../../components/letter-picture.tsx';
 import { QueryState } from '../../components/list-states.tsx';
 import { NameField } from '../../components/name-field.tsx';
@@ -40,9 +39,7 @@ function CreateForm({ onClose }: { onClose: () => void }) {
   const [chosen, choose] = useState<string>();
   const template = chosen ?? templates[0]?.id;
   // Not the form's `action`: React would then empty the fields, and a refusal must leave what was typed.
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
+  const submit = (fields: FormData) => {
     const number = String(fields.get('number'));
     create.mutate({
       name: String(fields.get('name')).trim(),
@@ -51,20 +48,18 @@ function CreateForm({ onClose }: { onClose: () => void }) {
     });
   };
   return (
-    <Stack as="form" gap={4} onSubmit={submit}>
+    <DialogForm
+      submit={createDialog.submit}
+      busy={create.isPending}
+      onClose={onClose}
+      disabled={templates.length === 0}
+      onSubmit={submit}
+    >
       <NameField label={createDialog.name} maxLength={200} placeholder={createDialog.namePlaceholder} />
       <QueryState query={list} failed={createDialog.failed} />
       {list.isSuccess && <TemplateChoice templates={templates} chosen={template} onChoose={choose} />}
       <NumberField template={template} />
-      <Row justify="end" gap={2}>
-        <Button variant="outline" onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" loading={create.isPending} disabled={templates.length === 0}>
-          {createDialog.submit}
-        </Button>
-      </Row>
-    </Stack>
+    </DialogForm>
   );
 }
 

@@ -1,11 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { words as interfaceWords } from '../../../core/wording/interface.ts';
 import { templateWording } from '../../../core/wording/templates.ts';
-import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { showFailure } from '../../components/error-dialog.tsx';
-import { Row, Stack } from '../../components/layout.tsx';
+import { DialogForm } from '../../components/form-dialog.tsx';
 import { NameField } from '../../components/name-field.tsx';
 import { notify } from '../../components/notices.tsx';
 
@@ -52,7 +50,7 @@ function CreateForm(props: CreateDialogProps & { from: NamedTemplate | undefined
   const { from, creation, templates } = props;
   const { isBusy, submit } = useCreation(props);
   return (
-    <Stack as="form" gap={4} onSubmit={submit}>
+    <DialogForm submit={shared.submit} busy={isBusy} onClose={props.onClose} onSubmit={submit}>
       <NameField label={shared.name} maxLength={100} defaultValue={from && shared.copyName(from.name)} />
       {from ? (
         <input type="hidden" name="from" value={from.id} />
@@ -69,15 +67,7 @@ function CreateForm(props: CreateDialogProps & { from: NamedTemplate | undefined
           </select>
         </label>
       )}
-      <Row justify="end" gap={2}>
-        <Button variant="outline" onClick={props.onClose}>
-          {interfaceWords.cancel}
-        </Button>
-        <Button type="submit" loading={isBusy}>
-          {shared.submit}
-        </Button>
-      </Row>
-    </Stack>
+    </DialogForm>
   );
 }
 
@@ -100,9 +90,5 @@ function useCreation({ create, editor }: Creation) {
       setBusy(false);
     }
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void make(new FormData(event.currentTarget));
-  };
-  return { isBusy, submit };
+  return { isBusy, submit: (fields: FormData) => void make(fields) };
 }

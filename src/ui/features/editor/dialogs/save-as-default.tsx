@@ -7,9 +7,8 @@ import {
 } from '../../../../core/newsletter-template/defaults-change.ts';
 import { words as common } from '../../../../core/wording/interface.ts';
 import { useApiQuery } from '../../../api/queries.ts';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { Bullets, Row, Stack } from '../../../components/layout.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { Bullets } from '../../../components/layout.tsx';
 import { LoadingState } from '../../../components/list-states.tsx';
 import type { EditorState } from '../../../state/editor-state.ts';
 import type { EditorSession } from '../session.ts';
@@ -27,21 +26,11 @@ export function SaveAsDefault({ session, onClose }: { session: EditorSession; on
     void saveAsDefault(session);
   };
   return (
-    <Dialog open onClose={onClose} title={words.title} size="sm">
-      <Stack gap={3}>
-        <p>{words.explained(name)}</p>
-        {change ? <Change change={change} state={state} /> : <LoadingState />}
-        <p className="field-help">{words.stays}</p>
-        <Row justify="end" gap={2}>
-          <Button variant="outline" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button data-autofocus onClick={save}>
-            {words.save}
-          </Button>
-        </Row>
-      </Stack>
-    </Dialog>
+    <ConfirmDialog open onClose={onClose} title={words.title} confirm={words.save} onConfirm={save} isFocused>
+      <p>{words.explained(name)}</p>
+      {change ? <Change change={change} state={state} /> : <LoadingState />}
+      <p className="field-help">{words.stays}</p>
+    </ConfirmDialog>
   );
 }
 

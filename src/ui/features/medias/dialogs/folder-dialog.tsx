@@ -1,10 +1,6 @@
-import type { FormEvent } from 'react';
 import { contract } from '../../../../contract/index.ts';
-import { words as common } from '../../../../core/wording/interface.ts';
 import { useApiMutation } from '../../../api/queries.ts';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { Row, Stack } from '../../../components/layout.tsx';
+import { FormDialog } from '../../../components/form-dialog.tsx';
 import { NameField } from '../../../components/name-field.tsx';
 import { notify } from '../../../components/notices.tsx';
 import { pathIn } from '../library-view.ts';
@@ -30,31 +26,27 @@ export function FolderDialog({ parent, onCreated, onClose }: FolderDialogProps) 
       void refreshMedias();
     },
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get('name')).trim();
+  const submit = (fields: FormData) => {
+    const name = String(fields.get('name')).trim();
     create.mutate({ folder: pathIn(parent, name) });
   };
   return (
-    <Dialog open onClose={onClose} title={words.create} size="sm">
-      <Stack as="form" gap={4} onSubmit={submit}>
-        <div className="field">
-          <NameField label={words.name} maxLength={100} aria-describedby="folder-help" />
-          {parent !== '' && (
-            <p id="folder-help" className="field-help">
-              {words.inside(parent)}
-            </p>
-          )}
-        </div>
-        <Row justify="end" gap={2}>
-          <Button variant="outline" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={create.isPending}>
-            {words.submit}
-          </Button>
-        </Row>
-      </Stack>
-    </Dialog>
+    <FormDialog
+      open
+      title={words.create}
+      onSubmit={submit}
+      submit={words.submit}
+      busy={create.isPending}
+      onClose={onClose}
+    >
+      <div className="field">
+        <NameField label={words.name} maxLength={100} aria-describedby="folder-help" />
+        {parent !== '' && (
+          <p id="folder-help" className="field-help">
+            {words.inside(parent)}
+          </p>
+        )}
+      </div>
+    </FormDialog>
   );
 }

@@ -1,12 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import type { MediaSummary } from '../../../../core/media/media-summary.ts';
-import { words as common } from '../../../../core/wording/interface.ts';
 import { useApiQuery } from '../../../api/queries.ts';
-import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { showFailure } from '../../../components/error-dialog.tsx';
-import { Row, Stack } from '../../../components/layout.tsx';
+import { DialogForm } from '../../../components/form-dialog.tsx';
 import { QueryState } from '../../../components/list-states.tsx';
 import { NameField } from '../../../components/name-field.tsx';
 import { type ChangeListener, moveMedias } from '../media-changes.ts';
@@ -72,9 +70,8 @@ function MoveForm(props: MoveDialogProps & { folders: readonly string[] }) {
   const { medias, listener, onClose } = props;
   const [chosen, choose] = useState<string>(medias[0]?.folder ?? '');
   const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const named = new FormData(event.currentTarget).get('name');
+  const submit = async (fields: FormData) => {
+    const named = fields.get('name');
     setBusy(true);
     await moveMedias(medias, named === null ? chosen : String(named).trim(), listener).finally(() =>
       setBusy(false),
@@ -82,18 +79,16 @@ function MoveForm(props: MoveDialogProps & { folders: readonly string[] }) {
     onClose();
   };
   return (
-    <Stack as="form" gap={4} onSubmit={(event) => void submit(event).catch(showFailure)}>
+    <DialogForm
+      submit={words.submit}
+      busy={isBusy}
+      onClose={onClose}
+      disabled={medias.every(({ folder }) => folder === chosen)}
+      onSubmit={(fields) => void submit(fields).catch(showFailure)}
+    >
       <FolderSelect label={words.folder} folders={props.folders} value={chosen} onChange={choose} />
       {chosen === NEW_FOLDER && <NameField label={folders.name} maxLength={200} />}
       <p className="field-help">{medias.length > 1 ? words.helpMany : words.help}</p>
-      <Row justify="end" gap={2}>
-        <Button variant="outline" onClick={onClose}>
-          {common.cancel}
-        </Button>
-        <Button type="submit" loading={isBusy} disabled={medias.every(({ folder }) => folder === chosen)}>
-          {words.submit}
-        </Button>
-      </Row>
-    </Stack>
+    </DialogForm>
   );
 }

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { contract } from '../../../../../contract/index.ts';
 import type { OfferedWidgetAnswer } from '../../../../../contract/widgets.ts';
-import { words } from '../../../../../core/wording/interface.ts';
 import { savedBlockWords as saved } from '../../../../../core/wording/saved-blocks.ts';
 import { invalidate, queryKey, useApiMutation, useApiQuery } from '../../../../api/queries.ts';
-import { Button } from '../../../../components/button.tsx';
 import { Dialog } from '../../../../components/dialog.tsx';
-import { Row, Stack } from '../../../../components/layout.tsx';
+import { DialogForm } from '../../../../components/form-dialog.tsx';
 import { NameField } from '../../../../components/name-field.tsx';
 import { notify } from '../../../../components/notices.tsx';
 import { AccessField, accessIn, CategoryField } from './widget-fields.tsx';
@@ -39,12 +37,11 @@ function EditForm(props: EditDialogProps & { widget: OfferedWidgetAnswer }) {
     },
   });
   return (
-    <Stack
-      as="form"
-      gap={4}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const fields = new FormData(event.currentTarget);
+    <DialogForm
+      submit={saved.edit.submit}
+      busy={edit.isPending}
+      onClose={props.onClose}
+      onSubmit={(fields) => {
         edit.mutate({
           widgetId: id,
           name,
@@ -61,14 +58,6 @@ function EditForm(props: EditDialogProps & { widget: OfferedWidgetAnswer }) {
       />
       <CategoryField categories={props.categories} value={category} />
       <AccessField value={access} ofAnother={me === undefined || me === author ? undefined : author} />
-      <Row justify="end" gap={2}>
-        <Button variant="outline" onClick={props.onClose}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" loading={edit.isPending}>
-          {saved.edit.submit}
-        </Button>
-      </Row>
-    </Stack>
+    </DialogForm>
   );
 }

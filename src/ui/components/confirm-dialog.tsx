@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { words } from '../../core/wording/interface.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Row, Stack } from './layout.tsx';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** Closed without an answer. */
+  onClose: () => void;
+  /** What the button says that does it, the last one. */
+  confirm: string;
+  onConfirm: () => void;
+  cancel?: string;
+  /** The other button, where it does more than close. */
+  onCancel?: () => void;
+  disabled?: boolean;
+  /** Enter is the answer. */
+  isFocused?: boolean;
+  /** What is about to be done. */
+  children: ReactNode;
+}
+
+/** Asks once more before something is done. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, onClose, confirm, onConfirm, cancel = words.cancel, onCancel = onClose } = props;
+  return (
+    <Dialog open={open} onClose={onClose} title={title} size="sm">
+      <Stack gap={4}>
+        {props.children}
+        <Row justify="end" gap={2}>
+          <Button variant="outline" onClick={onCancel}>
+            {cancel}
+          </Button>
+          <Button data-autofocus={props.isFocused || undefined} disabled={props.disabled} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  );
+}
