@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { PersonSchema } from '../../core/single-line-text.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
 import { approveProof } from '../../use-cases/proofs/approve-proof.ts';
@@ -7,10 +5,11 @@ import { type CommandRun, inWorkspace } from '../call.ts';
 import { oneArgument, parseFlags, refuseUsage } from '../flags.ts';
 import { answer, note } from '../output.ts';
 
+const asked = approveProof.input.shape;
 const flagShape = {
-  by: PersonSchema.optional(),
-  note: z.string().trim().max(2_000).optional(),
-  proof: z.coerce.number().pipe(z.int().min(1)).optional(),
+  by: asked.by.optional(),
+  note: asked.note,
+  proof: asked.number.optional(),
 };
 
 export const approve: CommandRun = (call) =>

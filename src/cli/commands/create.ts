@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { OpenWorkspace } from '../../compose.ts';
-import { CampaignSchema, IssueNumberSchema, nameOfCopy } from '../../core/campaign/campaign.ts';
-import { IdSchema } from '../../core/id.ts';
+import { nameOfCopy } from '../../core/campaign/campaign.ts';
 import { parseInput } from '../../core/parse-input.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import { type CreateInput, createCampaign } from '../../use-cases/campaigns/create-campaign.ts';
@@ -11,12 +10,13 @@ import { oneArgument, parseFlags, refuseUsage } from '../flags.ts';
 import { answer } from '../output.ts';
 
 const { usage } = commandLineWording;
+const asked = createCampaign.input.shape;
 const flagShape = {
-  template: IdSchema.optional(),
+  template: asked.newslettertemplate_id.optional(),
   from: z.string().optional(),
-  number: z.string().min(1).pipe(z.coerce.number()).pipe(IssueNumberSchema).optional(),
+  number: z.string().min(1).pipe(z.coerce.number()).pipe(asked.number.unwrap()).optional(),
 };
-const NameSchema = CampaignSchema.pick({ name: true });
+const NameSchema = createCampaign.input.pick({ name: true });
 
 export const create: CommandRun = (call) =>
   inWorkspace(call, async ({ deps }) => {

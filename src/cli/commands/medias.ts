@@ -1,7 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { z } from 'zod';
-import { MediaFolderSchema, MediaWordsSchema } from '../../core/media/media.ts';
+import { MediaWordsSchema } from '../../core/media/media.ts';
 import type { MediaSummary } from '../../core/media/media-summary.ts';
 import type { Deps } from '../../use-cases/deps.ts';
 import { listMedias } from '../../use-cases/medias/list-medias.ts';
@@ -16,9 +16,9 @@ import { mediasCommandWords as words } from '../messages/medias.fr.ts';
 import { answer, answerList, failureFacts, note } from '../output.ts';
 
 const flagShape = {
-  folder: MediaFolderSchema.default(''),
+  folder: storeMedia.input.shape.folder,
   alt: MediaWordsSchema.shape.alt.optional(),
-  credit: MediaWordsSchema.shape.credit.optional(),
+  credit: storeMedia.input.shape.credit,
   out: z.string().min(1).optional(),
 };
 

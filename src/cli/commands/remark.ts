@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ListedProofComment } from '../../core/proof/proof-comment.ts';
 import { ProofCommentTextSchema } from '../../core/proof/proof-comment.ts';
-import { PersonSchema } from '../../core/single-line-text.ts';
 import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
 import { addProofComment } from '../../use-cases/proofs/add-proof-comment.ts';
 import { latestProof } from '../../use-cases/proofs/latest-proof.ts';
@@ -13,10 +12,11 @@ import { answer } from '../output.ts';
 import { commentFacts } from '../proof-facts.ts';
 import { commentLine } from './proofs.ts';
 
+const asked = addProofComment.input.shape;
 const flagShape = {
-  proof: z.coerce.number().pipe(z.int().min(1)).optional(),
+  proof: asked.number.optional(),
   block: z.string().min(1).max(64).optional(),
-  by: PersonSchema.optional(),
+  by: asked.by,
   resolve: z.string().min(1).optional(),
   reopen: z.string().min(1).optional(),
 };

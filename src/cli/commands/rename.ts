@@ -1,4 +1,3 @@
-import { CampaignSchema } from '../../core/campaign/campaign.ts';
 import { parseInput } from '../../core/parse-input.ts';
 import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
 import { renameCampaign } from '../../use-cases/campaigns/rename-campaign.ts';
@@ -10,7 +9,7 @@ import { answer, note } from '../output.ts';
 /** Gives a campaign another name; its id, and with it its folder and its addresses, stays. */
 export const rename: CommandRun = (call) =>
   inWorkspace(call, async ({ deps }) => {
-    const { name } = parseInput(CampaignSchema.pick({ name: true }), { name: call.args[1] });
+    const { name } = parseInput(renameCampaign.input.pick({ name: true }), { name: call.args[1] });
     const { id } = await findCampaign(deps, oneArgument(call) ?? '');
     const campaign = await renameCampaign(deps, { campaignId: id, name });
     note(call, words.renamed(id, campaign.name));

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { VersionLabelSchema } from '../../core/campaign/campaign.ts';
 import type { ListedVersion } from '../../core/campaign/listed-version.ts';
 import { versionIdFrom } from '../../core/campaign/version-id.ts';
 import { datesIn } from '../../core/dates/dates-in.ts';
@@ -22,7 +21,7 @@ const LabelFlagSchema = z
     version: text.slice(0, text.indexOf('=')),
     label: text.slice(text.indexOf('=') + 1),
   }))
-  .pipe(z.object({ version: z.string(), label: VersionLabelSchema }));
+  .pipe(z.object({ version: z.string(), label: labelVersion.input.shape.label }));
 
 const flagShape = { label: LabelFlagSchema.optional() };
 
