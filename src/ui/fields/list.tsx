@@ -5,6 +5,7 @@ import type { ListItem, ListParameter, ListSettings } from '../../core/fields/in
 import { fieldParts } from '../../core/wording/field-parts.ts';
 import { Button, IconButton } from '../components/button.tsx';
 import { Row } from '../components/layout.tsx';
+import { LiveRegion } from '../components/live-region.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './list.module.css';
 import { SimpleParameterField } from './simple-parameter-field.tsx';
@@ -35,9 +36,7 @@ export function ListControl({ parameter, value: items, name, onChange }: FieldPr
         count={items.length}
         onAdd={() => rearrange((held, fresh) => [...held, fresh()])}
       />
-      <p role="status" className="visually-hidden">
-        {said}
-      </p>
+      <LiveRegion>{said}</LiveRegion>
     </fieldset>
   );
 }

@@ -4,6 +4,7 @@ import { pictureWords } from '../../core/wording/pictures.ts';
 import { Button, CloseButton } from '../components/button.tsx';
 import { fileSize } from '../components/file-size.ts';
 import { Stack, Text } from '../components/layout.tsx';
+import { LiveRegion } from '../components/live-region.tsx';
 import { useStore } from '../state/use-store.ts';
 import styles from './upload-list.module.css';
 import { isOver, type Upload, type UploadQueue } from './upload-queue.ts';
@@ -30,9 +31,7 @@ export function UploadList({ queue, onShow }: UploadListProps) {
           <UploadRow key={upload.id} {...{ upload, queue, onShow }} />
         ))}
       </Stack>
-      <p role="status" className="visually-hidden">
-        {progressOf(uploads)}
-      </p>
+      <LiveRegion>{progressOf(uploads)}</LiveRegion>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { contract } from '../../../contract/index.ts';
+import { useActionKeys } from '../../actions/use-action-keys.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Stack } from '../../components/layout.tsx';
 import { fetchPart, lazy } from '../../components/lazy.ts';
@@ -22,6 +23,8 @@ import { Rail } from '../letter/rail.tsx';
 import { ActiveSendNotice } from '../letter/send/order/active-send-notice.tsx';
 import { useComposing } from '../letter/use-composing.ts';
 import { useOpenLetter } from '../letter/use-open-letter.ts';
+import { blockActions } from './actions/block-actions.ts';
+import { letterActions } from './actions/letter-actions.ts';
 import { TopBar } from './bars/top-bar.tsx';
 import { EditorCanvas } from './editor-canvas.tsx';
 import styles from './editor-screen.module.css';
@@ -33,8 +36,15 @@ import { useBlockClipboard } from './selection/use-block-clipboard.ts';
 import { useFocusRestore } from './selection/use-focus-restore.ts';
 import { type EditorSession, openSession } from './session.ts';
 import { SidePanel } from './side-panel.tsx';
-import { useKeyboard } from './use-keyboard.ts';
 import { useLearnedPictures } from './use-learned-pictures.ts';
+
+/** The keys of the whole screen. */
+function useKeyboard(session: EditorSession) {
+  const { store, save } = session;
+  const { undo, redo } = store.actions;
+  useActionKeys(letterActions, { session, save, undo, redo });
+  useActionKeys(blockActions, { store });
+}
 
 /** Blocks to fill stay so when the page is loaded again: what remembers them is fetched once the letter is there. */
 function useRememberedToFill(store: EditorStore) {

@@ -4,6 +4,7 @@ import { importEntryWords } from '../../../core/wording/import-entry.ts';
 import { importScreenWords as words } from '../../../core/wording/import-screen.ts';
 import { Row } from '../../components/layout.tsx';
 import page from '../../components/list-page.module.css';
+import { LiveRegion } from '../../components/live-region.tsx';
 import { restoreLostFocus } from '../../components/lost-focus.ts';
 import { notify, notifyRefusal } from '../../components/notices.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -34,11 +35,7 @@ function Announcements({ letters }: { letters: readonly QueuedLetter[] }) {
     former.current = letters;
     if (news.length > 0) setSaid(news.join(' '));
   }, [letters]);
-  return (
-    <p role="status" className="visually-hidden">
-      {said}
-    </p>
-  );
+  return <LiveRegion>{said}</LiveRegion>;
 }
 
 function sentence(letter: QueuedLetter, isListed: boolean): string[] {

@@ -5,6 +5,7 @@ import { showFailure } from '../../components/error-dialog.tsx';
 import { Card, Row, Stack, Text } from '../../components/layout.tsx';
 import { ListBar } from '../../components/list-bar.tsx';
 import page from '../../components/list-page.module.css';
+import { LiveRegion } from '../../components/live-region.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
 import { useBelow } from '../../components/use-media.ts';
@@ -81,9 +82,7 @@ export function MediasScreen() {
             onDetails={(id) => ask({ kind: 'details', id })}
           />
         </Stack>
-        <p role="status" className="visually-hidden">
-          {selection.ids.length > 1 && words.many.chosen(selection.ids.length)}
-        </p>
+        <LiveRegion>{selection.ids.length > 1 && words.many.chosen(selection.ids.length)}</LiveRegion>
       </main>
       <Dialogs asked={asked} onClose={() => ask(undefined)} {...{ library, actions }} />
       <LeaveDialog held={held} />

@@ -4,6 +4,7 @@ import { blockTemplateWording } from '../../../../core/wording/block-templates.t
 import { templateWording } from '../../../../core/wording/templates.ts';
 import { Button } from '../../../components/button.tsx';
 import { Stack } from '../../../components/layout.tsx';
+import { LiveRegion } from '../../../components/live-region.tsx';
 import { Menu, MenuItem } from '../../../components/menu.tsx';
 import { notify } from '../../../components/notices.tsx';
 import { useBlockTemplateEditor, useItemIds } from '../../../state/block-template/template-context.ts';
@@ -94,9 +95,7 @@ export function ItemList({ parent, Parts }: { parent?: string; Parts?: PartsList
           focusOn(id, 'input');
         }}
       />
-      <p role="status" className="visually-hidden">
-        {said}
-      </p>
+      <LiveRegion>{said}</LiveRegion>
     </Stack>
   );
 }

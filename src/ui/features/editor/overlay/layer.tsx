@@ -1,7 +1,8 @@
-import { Suspense, useCallback, useEffect, useId, useState } from 'react';
+import { memo, Suspense, useCallback, useEffect, useId, useState } from 'react';
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { carriedWords } from '../../../../core/wording/carried.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
+import { positionName } from '../../../../core/wording/position-names.ts';
 import { lazy } from '../../../components/lazy.ts';
 import { carriedIds } from '../../../state/carried-over.ts';
 import { useEditor } from '../../../state/editor-context.tsx';
@@ -12,10 +13,47 @@ import { LazyComments } from '../comments/lazy-comments.tsx';
 import type { Geometry } from '../preview/geometry.ts';
 import { useStructure } from '../use-structure.ts';
 import { BlockBox } from './block-box.tsx';
-import { DropPlaces } from './drop-places.tsx';
+import { type DropIndicator, dropIndicators } from './drop-indicators.ts';
 import { EmptyPlace } from './empty-place.tsx';
 import styles from './overlay.module.css';
 import { useOverlayView } from './overlay-view.ts';
+
+/** While a block is carried: a dashed bar at every place that takes it, and over those that do not, why. */
+function DropPlaces({ geometry }: { geometry: Geometry }) {
+  const carry = useEditor((state) => state.carry);
+  const blocks = useEditor((state) => state.draft.blocks);
+  if (!carry) return null;
+  return (
+    <div className={styles.places} data-by={carry.by}>
+      {dropIndicators(carry, blocks, geometry).map((bar) => (
+        <Bar key={bar.at} bar={bar} isAimed={bar.at === carry.at} />
+      ))}
+    </div>
+  );
+}
+
+/** Only the bar that the pointer comes to and the one it leaves are drawn again. */
+const Bar = memo(function Bar({ bar: { place, rect }, isAimed }: { bar: DropIndicator; isAimed: boolean }) {
+  if (!place.allowed) {
+    return (
+      <div className={styles.refused} style={rect} data-refused={place.position} data-aimed={isAimed}>
+        <p>{place.reason}</p>
+      </div>
+    );
+  }
+  const name = positionName(place.position);
+  return (
+    <div
+      className={styles.bar}
+      style={rect}
+      data-drop={`${place.position}:${place.index}`}
+      data-aimed={isAimed}
+      data-low={rect.height < 18}
+    >
+      <span>{isAimed ? editorWords.layer.drop(name) : name}</span>
+    </div>
+  );
+});
 
 const PictureDrop = lazy(async () => ({ default: (await import('./picture-drop.tsx')).PictureDrop }));
 

@@ -5,6 +5,7 @@ import { checkGroupNames } from '../../../../email/checks/rules/group-names.fr.t
 import { Button } from '../../../components/button.tsx';
 import { Row, Stack } from '../../../components/layout.tsx';
 import { EmptyState, LoadingState } from '../../../components/list-states.tsx';
+import { LiveRegion } from '../../../components/live-region.tsx';
 import { notifyRefusal } from '../../../components/notices.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
@@ -86,9 +87,7 @@ function CheckList({ findings, ways, blocks, selection }: CheckListProps) {
   };
   return (
     <div ref={list} className={styles.all} tabIndex={-1} onPointerLeave={rest}>
-      <p role="status" className="visually-hidden">
-        {said}
-      </p>
+      <LiveRegion>{said}</LiveRegion>
       {shown.length > 0 && <p className="visually-hidden">{words.counts(countsOf(shown))}</p>}
       {isLong && <SubjectFilter findings={shown} value={filter.subject} onChange={filter.setSubject} />}
       {chosen.length === 0 && filter.subject !== '' && <p className="field-help">{words.noneOfGroup}</p>}

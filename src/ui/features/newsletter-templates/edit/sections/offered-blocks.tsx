@@ -5,6 +5,7 @@ import { filterOf } from '../../../../../core/positions/rows.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { IconButton } from '../../../../components/button.tsx';
 import { Stack, Text } from '../../../../components/layout.tsx';
+import { LiveRegion } from '../../../../components/live-region.tsx';
 import { OrderButtons, reorder, useOrder } from '../list-order.tsx';
 import { Section } from '../section.tsx';
 import { useDraft, useTemplateScreen, useUpdateDraft } from '../template-context.ts';
@@ -143,9 +144,7 @@ function ChosenList({ ids }: { ids: readonly string[] }) {
           </Text>
         ))}
       </Stack>
-      <p role="status" className="visually-hidden">
-        {order.said}
-      </p>
+      <LiveRegion>{order.said}</LiveRegion>
     </>
   );
 }

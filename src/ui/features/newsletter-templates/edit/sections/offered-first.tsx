@@ -1,4 +1,5 @@
 import { Stack } from '../../../../components/layout.tsx';
+import { LiveRegion } from '../../../../components/live-region.tsx';
 import { OrderButtons, reorder, useOrder } from '../list-order.tsx';
 import styles from './sections.module.css';
 
@@ -54,9 +55,7 @@ export function OfferedFirst(props: {
           </li>
         ))}
       </Stack>
-      <p role="status" className="visually-hidden">
-        {order.said}
-      </p>
+      <LiveRegion>{order.said}</LiveRegion>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Stack } from '../../../../components/layout.tsx';
+import { LiveRegion } from '../../../../components/live-region.tsx';
 import { type ListOrder, OrderButtons } from '../list-order.tsx';
 import styles from './sections.module.css';
 
@@ -42,9 +43,7 @@ export function OptionList<Option>({ held, add, item, children }: OptionListProp
           ),
         )}
       </Stack>
-      <p role="status" className="visually-hidden">
-        {order.said}
-      </p>
+      <LiveRegion>{order.said}</LiveRegion>
       {children}
       <div>
         <Button

@@ -17,6 +17,7 @@ import { newsletterTemplateWording } from '../../../../../core/wording/newslette
 import { Button } from '../../../../components/button.tsx';
 import { Dialog } from '../../../../components/dialog.tsx';
 import { Row, Stack } from '../../../../components/layout.tsx';
+import { LiveRegion } from '../../../../components/live-region.tsx';
 import { DragItems } from '../../../templates/order/drag-items.tsx';
 import { useOrder } from '../list-order.tsx';
 import { Section } from '../section.tsx';
@@ -156,9 +157,7 @@ export function Positions() {
           ))}
         </Stack>
       </DragItems>
-      <p role="status" className="visually-hidden">
-        {order.said}
-      </p>
+      <LiveRegion>{order.said}</LiveRegion>
       <AddRows positions={positions} onAdd={lay} />
       {dialog}
     </Section>
