@@ -1,3 +1,3 @@
 import { LiveRegion } from './live-region.tsx';
 
-export const Told = () => <LiveRegion>3 images trouvées</LiveRegion>;
+export const Announced = () => <LiveRegion>3 images trouvées</LiveRegion>;
