@@ -1,9 +1,8 @@
-import type { archiveCampaign } from '../use-cases/campaigns/archive-campaign.ts';
 import type { createCampaign, duplicateCampaign } from '../use-cases/campaigns/create-campaign.ts';
 import type { createNextIssue } from '../use-cases/campaigns/create-next-issue.ts';
+import type { archiveCampaign, renameCampaign } from '../use-cases/campaigns/edit-campaign.ts';
 import type { getDocument } from '../use-cases/campaigns/get-document.ts';
 import type { listCampaigns } from '../use-cases/campaigns/list-campaigns.ts';
-import type { renameCampaign } from '../use-cases/campaigns/rename-campaign.ts';
 import type { getPreviewHtml } from '../use-cases/emails/get-preview-html.ts';
 import { endpoint } from './endpoint.ts';
 

@@ -1,5 +1,4 @@
-import type { getMessage, getMessageHtml } from '../use-cases/outbox/get-message.ts';
-import type { listMessages } from '../use-cases/outbox/list-messages.ts';
+import type { getMessage, getMessageHtml, listMessages } from '../use-cases/outbox/messages.ts';
 import { endpoint } from './endpoint.ts';
 
 export const outboxRows = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { archiveCampaign } from '../../use-cases/campaigns/archive-campaign.ts';
+import { archiveCampaign } from '../../use-cases/campaigns/edit-campaign.ts';
 import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
 import { eachOf, endBatch, failedFacts } from '../batch.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';

@@ -1,11 +1,10 @@
 import { addressOf } from '../../contract/address-of.ts';
 import { campaignRows } from '../../contract/campaigns.ts';
-import { archiveCampaign } from '../../use-cases/campaigns/archive-campaign.ts';
 import { createCampaign, duplicateCampaign } from '../../use-cases/campaigns/create-campaign.ts';
 import { createNextIssue } from '../../use-cases/campaigns/create-next-issue.ts';
+import { archiveCampaign, renameCampaign } from '../../use-cases/campaigns/edit-campaign.ts';
 import { getDocument } from '../../use-cases/campaigns/get-document.ts';
 import { listCampaigns } from '../../use-cases/campaigns/list-campaigns.ts';
-import { renameCampaign } from '../../use-cases/campaigns/rename-campaign.ts';
 import { getPreviewHtml } from '../../use-cases/emails/get-preview-html.ts';
 import { over, type VerbsOf } from '../verbs.ts';
 

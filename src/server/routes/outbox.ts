@@ -1,6 +1,5 @@
 import type { outboxRows } from '../../contract/outbox.ts';
-import { getMessage, getMessageHtml } from '../../use-cases/outbox/get-message.ts';
-import { listMessages } from '../../use-cases/outbox/list-messages.ts';
+import { getMessage, getMessageHtml, listMessages } from '../../use-cases/outbox/messages.ts';
 import type { VerbsOf } from '../verbs.ts';
 
 export const outboxVerbs = {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { versionId } from '../../../../src/core/campaign/version-id.ts';
 import { AppError } from '../../../../src/core/errors/app-error.ts';
-import { archiveCampaign } from '../../../../src/use-cases/campaigns/archive-campaign.ts';
 import { createCampaign } from '../../../../src/use-cases/campaigns/create-campaign.ts';
 import { createNextIssue } from '../../../../src/use-cases/campaigns/create-next-issue.ts';
-import { renameCampaign } from '../../../../src/use-cases/campaigns/rename-campaign.ts';
+import { archiveCampaign, renameCampaign } from '../../../../src/use-cases/campaigns/edit-campaign.ts';
 import { aBlock } from '../../../support/builders/block.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../../../support/builders/templates.ts';

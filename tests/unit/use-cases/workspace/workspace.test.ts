@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { getMessage } from '../../../../src/use-cases/outbox/get-message.ts';
-import { listMessages } from '../../../../src/use-cases/outbox/list-messages.ts';
+import { getMessage, listMessages } from '../../../../src/use-cases/outbox/messages.ts';
 import { getWorkspace } from '../../../../src/use-cases/workspace/get-workspace.ts';
 import { aConfig } from '../../../support/builders/config.ts';
 import { failureOf } from '../../../support/fakes/failure-of.ts';

@@ -1,8 +1,24 @@
 import { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
-import { MessageIdSchema, OutboxMessageSchema } from '../../core/outbox/outbox-message.ts';
+import {
+  MessageIdSchema,
+  OutboxMessageSchema,
+  OutboxSummarySchema,
+} from '../../core/outbox/outbox-message.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
+
+/** The mails that the embedded outbox kept, newest first. */
+export const listMessages = verb(
+  {
+    input: z.strictObject({}),
+    output: z.array(OutboxSummarySchema),
+    summary: 'Courriels gardés par la boîte d’envoi, le plus récent d’abord',
+  },
+  (deps: Pick<Deps, 'outbox'>) => {
+    return deps.outbox.list();
+  },
+);
 
 /** @throws AppError `outbox-message-not-found` */
 export const getMessage = verb(

@@ -15,3 +15,15 @@ export const renameCampaign = verb(
     return deps.campaigns.update(input.campaignId, (campaign) => ({ ...campaign, name: input.name }));
   },
 );
+
+/** Puts a campaign in the archive or takes it out. @throws AppError `campaign-not-found`, and what the store throws */
+export const archiveCampaign = verb(
+  {
+    input: z.strictObject({ campaignId: IdSchema, archived: z.boolean() }),
+    output: CampaignSchema,
+    summary: 'Archive une campagne, ou l’en sort',
+  },
+  async (deps: Pick<Deps, 'campaigns'>, input) => {
+    return deps.campaigns.update(input.campaignId, (campaign) => ({ ...campaign, archived: input.archived }));
+  },
+);
