@@ -5,7 +5,33 @@ import { type HtmlReader, walkHtml } from '../html/walk-html.ts';
 import { mayHoldTags } from '../tokens/text-segments.ts';
 import { type Passage, pictureWords } from './passage.ts';
 import { richTextPassages } from './rich-text-passages.ts';
-import { type SpacedWords, spacedTo } from './spaced-words.ts';
+
+interface SpacedWords {
+  /** A line starts or ends here. */
+  start(): void;
+  text(text: string): void;
+}
+
+/** White space as a browser draws it: one space between words, none where a line starts or ends. */
+function spacedTo(builder: RichTextBuilder): SpacedWords {
+  let isStart = true;
+  let hasSpace = false;
+  return {
+    start() {
+      isStart = true;
+      hasSpace = false;
+    },
+    text(text: string) {
+      const words = text.replace(/[ \t\r\n\f]+/g, ' ');
+      const said = words.replace(/^ | $/g, '');
+      if (words.startsWith(' ')) hasSpace = true;
+      if (said === '') return;
+      builder.text(hasSpace && !isStart ? ` ${said}` : said);
+      isStart = false;
+      hasSpace = words.endsWith(' ');
+    },
+  };
+}
 
 /** Between the cells of a row. */
 const between = ' · ';

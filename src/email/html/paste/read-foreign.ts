@@ -1,19 +1,9 @@
-import { indentOf } from '../read-rich-text.ts';
+import { indentOf, paragraphOf } from '../read-rich-text.ts';
 import { type RichBlock, simpleMarks } from '../rich-text.ts';
 import { RichTextBuilder } from '../rich-text-builder.ts';
 import { shownOnly } from '../shown-only.ts';
 import { type HtmlReader, walkHtml } from '../walk-html.ts';
 import { copiedPart } from './copied-part.ts';
-import {
-  type ForeignAttributes,
-  type ForeignElement,
-  isLayout,
-  isLoneList,
-  isPicture,
-  isQuote,
-  listItemAlone,
-  paragraphKind,
-} from './foreign-elements.ts';
 import {
   type Css,
   foreignIndent,
@@ -24,6 +14,49 @@ import {
   type TextStyle,
 } from './foreign-styles.ts';
 import { splitSign, type WordItem, wordItemOf, wordLists } from './word-list.ts';
+
+type ForeignAttributes = Record<string, string>;
+
+/** An element of a foreign document, with the declarations of its style. */
+interface ForeignElement {
+  name: string;
+  attributes: ForeignAttributes;
+  css: Css;
+}
+
+/** What a paragraph of a foreign document is here; word processors tell it by class, by role or by tag. */
+function paragraphKind({ name, attributes }: ForeignElement): 'p' | 'h2' | 'h3' | undefined {
+  const names = attributes.class ?? '';
+  if (/\bMsoTitle\b/.test(names)) return 'h2';
+  if (/\bMsoSubtitle\b/.test(names)) return 'h3';
+  if (attributes.role === 'heading') return Number(attributes['aria-level'] ?? 2) <= 2 ? 'h2' : 'h3';
+  return paragraphOf[name];
+}
+
+/** Whether Word calls a paragraph a quotation, by its class. */
+const isQuote = ({ attributes }: ForeignElement) => /\bMso(?:Intense)?Quote\b/.test(attributes.class ?? '');
+
+/** Word for the web puts every item in a list of its own, and says the level on the item. */
+const isLoneList = ({ attributes }: ForeignElement) =>
+  /\b(?:Bullet|Number)ListStyle/.test(attributes.class ?? '');
+
+/** Where an item of Word for the web stands; undefined for any other item. */
+const listItemAlone = ({ attributes }: ForeignElement, ordered: boolean): WordItem | undefined =>
+  attributes['data-listid'] === undefined
+    ? undefined
+    : {
+        level: Number(attributes['data-aria-level']) || 1,
+        list: attributes['data-listid'],
+        ordered,
+      };
+
+/** Breaks that lay out a page or a clipboard, not a text. */
+const isLayout = ({ attributes, css }: ForeignElement) =>
+  css.has('page-break-before') || attributes.class === 'Apple-interchange-newline';
+
+/** A picture that is seen: what is one pixel wide or high only counts readers. */
+const isPicture = ({ name, attributes }: ForeignElement) =>
+  name === 'img' && attributes.width !== '1' && attributes.height !== '1';
 
 const nothing = () => {};
 
