@@ -29,7 +29,7 @@ export function ListBar<Shown extends string>({ words, search, onSearch, shown }
         <Row as="fieldset" wrap gap={1}>
           <legend className="visually-hidden">{shown.label}</legend>
           {shown.choices.map(({ value, label }) => (
-            <label key={value} className={styles.choice}>
+            <Text as="label" position="relative" key={value} className={styles.choice}>
               <input
                 type="radio"
                 name="shown"
@@ -48,7 +48,7 @@ export function ListBar<Shown extends string>({ words, search, onSearch, shown }
               >
                 {label}
               </Text>
-            </label>
+            </Text>
           ))}
         </Row>
       )}

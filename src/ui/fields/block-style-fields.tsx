@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { words } from '../../core/wording/interface.ts';
-import { Stack, Text } from '../components/layout.tsx';
+import { Row, Stack, Text } from '../components/layout.tsx';
 import { FieldNote } from './field-frame.tsx';
 import styles from './fields.module.css';
 
@@ -35,7 +35,7 @@ export function BlockStyleFields(props: {
         {props.label}
         <FieldNote required={props.required} />
       </legend>
-      <label className={styles.switch}>
+      <Row as="label" gap={2} align="center" size={13} className={styles.switch}>
         {look.own}
         <input
           type="checkbox"
@@ -43,15 +43,15 @@ export function BlockStyleFields(props: {
           checked={isOwn}
           onChange={(event) => turn(event.currentTarget.checked)}
         />
-      </label>
+      </Row>
       <input type="hidden" name={props.name} value={props.value} />
       {isOwn ? (
         props.children
       ) : (
-        <p className={styles.follows}>
+        <Row as="p" gap={2} align="center" size={13} tone="muted">
           <span className={styles.unset} aria-hidden />
           {words.fields.followsLook}
-        </p>
+        </Row>
       )}
       {props.value !== '' && props.note && <Text size={12}>{props.note}</Text>}
       {props.help && <p className="field-help">{props.help}</p>}

@@ -61,7 +61,7 @@ export function NewPicture({ onPick, canCrop }: NewPictureProps) {
   return (
     <div className={styles.room}>
       <Stack as="form" gap={5} align="start" className={styles.form} onSubmit={submit}>
-        <div className={styles.chosen}>
+        <Stack gap={3} justifyItems="start">
           <FilePreview key={`${file.name} ${file.lastModified}`} file={file} />
           <Text weight={550} breakWords>
             {file.name}{' '}
@@ -74,8 +74,8 @@ export function NewPicture({ onPick, canCrop }: NewPictureProps) {
               {words.another}
             </FileButton>
           )}
-        </div>
-        <div className={styles.fields}>
+        </Stack>
+        <Stack gap={3} justifyItems="start" className={styles.fields}>
           <Line name="alt" label={words.alt} help={words.altHelp} maxLength={MAX_ALT_CHARS} isFirst />
           <Line name="credit" label={words.credit} help={words.creditHelp} maxLength={300} />
           <FolderField />
@@ -103,7 +103,7 @@ export function NewPicture({ onPick, canCrop }: NewPictureProps) {
               {words.use}
             </Button>
           </Row>
-        </div>
+        </Stack>
       </Stack>
     </div>
   );

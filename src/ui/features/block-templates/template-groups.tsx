@@ -6,6 +6,7 @@ import { blockFilterNames } from '../../../core/wording/block-filters.ts';
 import { call } from '../../api/call.ts';
 import { invalidate, queryKey } from '../../api/queries.ts';
 import { BlockPicture } from '../../components/block-picture.tsx';
+import { Text } from '../../components/layout.tsx';
 import { TemplateCard, TemplateCards } from '../templates/template-card.tsx';
 import { filterOrder } from './filter-order.ts';
 import { blockTemplateScreens } from './messages.fr.ts';
@@ -49,13 +50,20 @@ export function ImportedTemplates(props: {
     letters.set(letter, [...(letters.get(letter) ?? []), template]);
   }
   return (
-    <details className={styles.imported} open={isOpen} data-imported-templates>
+    <Text
+      as="details"
+      paddingY={4}
+      borderTop
+      className={styles.imported}
+      open={isOpen}
+      data-imported-templates
+    >
       <summary>{words.imported(templates.length)}</summary>
       <p className="field-help">{words.importedHelp}</p>
       {[...letters].map(([letter, own]) => (
         <Group key={letter} title={letter} templates={own} onCopy={onCopy} />
       ))}
-    </details>
+    </Text>
   );
 }
 

@@ -61,14 +61,14 @@ function CampaignRow({ campaign, dates }: { campaign: CampaignSummary; dates: Da
           </div>
         </Row>
       </td>
-      <td className={styles.status}>
+      <Text as="td" nowrap className={styles.status}>
         <Standing campaign={campaign} />
         {campaign.voided !== null && (
           <Text size={13} tone="muted" className={styles.second}>
             {campaignWords.campaignList.voided(campaign.voided)}
           </Text>
         )}
-      </td>
+      </Text>
       <td className={styles.wide}>{newslettertemplate_name}</td>
       <td className={styles.wide}>
         <time dateTime={saved_at} title={dateAndTime(saved_at)}>

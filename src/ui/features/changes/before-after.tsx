@@ -40,7 +40,21 @@ export function ImageShown({ image: { url, alt, decorative, link } }: { image: I
   const isOurs = imageState(url) === 'valid' && url.startsWith('/');
   return (
     <Row gap={3} align="start" className={styles.image}>
-      {isOurs ? <img src={url} alt="" /> : <span className={styles.remote}>{words.image.remote}</span>}
+      {isOurs ? (
+        <img src={url} alt="" />
+      ) : (
+        <Stack
+          as="span"
+          align="center"
+          justifyItems="center"
+          size={12}
+          tone="muted"
+          textAlign="center"
+          className={styles.remote}
+        >
+          {words.image.remote}
+        </Stack>
+      )}
       <Stack gap="2px" minWidth={0} size={13}>
         <code>{url}</code>
         <span>{decorative ? words.image.decorative : words.image.alt(shortenRuns(alt))}</span>

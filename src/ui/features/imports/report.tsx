@@ -40,15 +40,19 @@ function ImportFindings({ title, remarks, none, most = Number.POSITIVE_INFINITY 
           </Text>
         )}
       </Text>
-      {remarks.length === 0 && <p className={styles.none}>{none}</p>}
-      <ul className={styles.remarks}>
+      {remarks.length === 0 && (
+        <Text size={13} tone="muted" breakWords>
+          {none}
+        </Text>
+      )}
+      <Stack as="ul" gap={2} fullWidth size={13} breakWords className={styles.remarks}>
         {shown.map((remark, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two remarks may say the same and a report never changes
           <li key={at} data-severity={remark.severity}>
             {remark.message}
           </li>
         ))}
-      </ul>
+      </Stack>
       {isLong && (
         <button type="button" className="text-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? words.less : words.more(remarks.length - most)}
@@ -80,12 +84,12 @@ function MissingOf({ kind, kept: { missing } }: { kind: (typeof kinds)[number]; 
   return (
     <>
       <h4>{words.missingOf[kind]}</h4>
-      <ul className={styles.missing}>
+      <Stack as="ul" gap={2} fullWidth size={13} breakWords className={styles.missing}>
         {missing.map((each, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be missing twice and a report never changes
           <li key={at}>{kind === 'words' ? quoted(each) : each}</li>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }
@@ -136,7 +140,7 @@ export function Report({ report, page }: ReportProps) {
           <ImportFindings title={words.todo} none={words.nothingTodo} remarks={todo} most={8} />
           {measure && <Missing measure={measure} />}
           <ImportFindings title={words.done} remarks={done} most={4} />
-          <p className={styles.facts}>
+          <Text size={13} tone="muted" breakWords>
             {report.subject === '' ? words.noSubject : words.subject(report.subject)}
             <br />
             {words.facts({
@@ -145,7 +149,7 @@ export function Report({ report, page }: ReportProps) {
               charset: report.charset,
               blocks: report.blocks,
             })}
-          </p>
+          </Text>
         </Stack>
         {page && <BeforeAfter page={page} name={report.file} />}
       </div>

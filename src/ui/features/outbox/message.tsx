@@ -5,7 +5,7 @@ import { contract } from '../../../contract/index.ts';
 import type { OutboxMessage } from '../../../core/outbox/outbox-message.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { fileSize } from '../../components/file-size.ts';
-import { Column, Row, Stack, Text } from '../../components/layout.tsx';
+import { Box, Column, Row, Stack, Text } from '../../components/layout.tsx';
 import { QueryState } from '../../components/list-states.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useDates } from '../../components/use-dates.ts';
@@ -20,7 +20,14 @@ export function Message({ messageId }: { messageId: string }) {
   const { message } = loaded.data;
   return (
     <Column as="article" minWidth={0} minHeight={0}>
-      <header className={styles.head}>
+      <Box
+        as="header"
+        paddingTop={4}
+        paddingX={5}
+        paddingBottom={3}
+        background="panel"
+        className={styles.head}
+      >
         <Link to="/outbox" className={styles.back}>
           <ArrowLeft size={16} aria-hidden />
           {outbox.back}
@@ -46,7 +53,7 @@ export function Message({ messageId }: { messageId: string }) {
             <time dateTime={message.date}>{dateAndTime(message.date)}</time> · {fileSize(message.bytes)}
           </Text>
         </Stack>
-      </header>
+      </Box>
       <Parts message={message} />
       <Attachments message={message} />
     </Column>

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { useApiQuery } from '../../api/queries.ts';
-import { Column } from '../../components/layout.tsx';
+import { Box, Column } from '../../components/layout.tsx';
 import { EmptyState, QueryState } from '../../components/list-states.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
@@ -40,10 +40,10 @@ export function OutboxScreen() {
             className={page.list}
             aria-label={outbox.list}
           >
-            <header className={page.head}>
+            <Box as="header" paddingTop={4} paddingX={4} paddingBottom={3} borderBottom className={page.head}>
               <h1>{outbox.title}</h1>
               <p>{transport === 'smtp' ? outbox.smtp : outbox.hint}</p>
-            </header>
+            </Box>
             <MessageList messages={messages} shownId={shownId} />
           </Column>
         )}

@@ -7,7 +7,7 @@ import type { ProofComment } from '../../../core/proof/proof-comment.ts';
 import { proofWords as words } from '../../../core/wording/proofs.ts';
 import { remarkWords } from '../../../core/wording/remarks.ts';
 import { useApiQuery } from '../../api/queries.ts';
-import { Box, Text } from '../../components/layout.tsx';
+import { Box, Row, Text } from '../../components/layout.tsx';
 import side from '../../components/side-list.module.css';
 import { useDates } from '../../components/use-dates.ts';
 import styles from './proofs-screen.module.css';
@@ -72,10 +72,10 @@ export function ProofList(props: {
 function Agreed({ isVoid }: { isVoid: boolean }) {
   const Icon = isVoid ? CircleSlash : CircleCheck;
   return (
-    <span className={styles.proofListAgreed} data-void={isVoid}>
+    <Row as="span" gap={1} align="center" className={styles.proofListAgreed} data-void={isVoid}>
       <Icon size={14} aria-hidden />
       {isVoid ? words.voidShort : words.approval}
-    </span>
+    </Row>
   );
 }
 
@@ -84,9 +84,9 @@ function Remarked({ remarks }: { remarks: readonly Pick<ProofComment, 'resolved'
   const left = remarks.filter(({ resolved }) => !resolved).length;
   if (remarks.length === 0) return null;
   return (
-    <span className={styles.remarked} data-left={left > 0}>
+    <Row as="span" gap={1} align="center" className={styles.remarked} data-left={left > 0}>
       <MessageSquare size={14} aria-hidden />
       {left > 0 ? remarkWords.left(left) : remarkWords.done(remarks.length)}
-    </span>
+    </Row>
   );
 }

@@ -75,14 +75,16 @@ function SendRow({ send, now, dates, onCancelled }: SendRowProps) {
       </td>
       <td className={styles.target}>
         {send.target_label}
-        <p className={styles.second}>{platformLabel(send.platform)}</p>
+        <Text size={13} tone="muted">
+          {platformLabel(send.platform)}
+        </Text>
       </td>
-      <td className={styles.date}>
+      <Text as="td" nowrap className={styles.date}>
         <time dateTime={send.at}>{dates.dateAndTime(send.at)}</time>
-        <p className={styles.second}>
+        <Text size={13} tone="muted">
           {[send.zone, send.status === 'scheduled' && wait].filter(Boolean).join(', ')}
-        </p>
-      </td>
+        </Text>
+      </Text>
       <td className={styles.state}>
         <SendMark status={send.status} platform={send.platform} modifiedSince={send.modified_since} />
         <StateNote send={send} now={now} />
@@ -99,7 +101,11 @@ function StateNote({ send, now }: Pick<SendRowProps, 'send' | 'now'>) {
   const text = sendCommentText(send, now);
   return (
     <>
-      {text && <p className={styles.note}>{text}</p>}
+      {text && (
+        <Text size={13} tone="muted" className={styles.note}>
+          {text}
+        </Text>
+      )}
       {send.alarms.length > 0 && (
         <Text size={13} tone="danger">
           {alarmTitle(send)}

@@ -35,7 +35,11 @@ function MappingTable({ mapping: { elements, fields, keys } }: { mapping: Mappin
           ))}
         </tbody>
       </table>
-      {isLacking && keys.length > 0 && <p className={styles.keys}>{words.keys(keys)}</p>}
+      {isLacking && keys.length > 0 && (
+        <Text marginTop={2} breakWords className={styles.keys}>
+          {words.keys(keys)}
+        </Text>
+      )}
     </section>
   );
 }

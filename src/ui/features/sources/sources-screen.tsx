@@ -6,7 +6,7 @@ import type { SourceSummary } from '../../../core/source/reading.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { Column, Row, Text } from '../../components/layout.tsx';
+import { Box, Column, Row, Text } from '../../components/layout.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../components/list-states.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
@@ -62,11 +62,11 @@ function Sources({ sources }: { sources: readonly SourceSummary[] }) {
         className={page.list}
         aria-label={words.list}
       >
-        <header className={page.head}>
+        <Box as="header" paddingTop={4} paddingX={4} paddingBottom={3} borderBottom className={page.head}>
           <h1>{words.title}</h1>
           <p>{words.hint}</p>
           <ListActions count={sources.length} {...refreshing} />
-        </header>
+        </Box>
         <SourceList sources={sources} shown={shown} busy={refreshing.busy} />
       </Column>
       <SourceDetail

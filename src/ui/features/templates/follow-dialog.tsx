@@ -3,7 +3,7 @@ import { campaignsUsing, type TemplateUsage } from '../../../core/block-template
 import { templateWording } from '../../../core/wording/templates.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { Row, Stack } from '../../components/layout.tsx';
+import { Box, Row, Stack, Text } from '../../components/layout.tsx';
 import { StatusMark } from '../../components/status-mark.tsx';
 import styles from './shown-frame.module.css';
 import { campaignsStartingWith, type FollowQuestion } from './use-saving.ts';
@@ -27,7 +27,11 @@ export function FollowDialog({ question, children }: FollowDialogProps) {
   return (
     <Dialog open={question !== undefined} onClose={refuse} title={words.title} size="sm">
       {question && <Usage usage={question.usage} />}
-      {children && <div className={styles.note}>{children}</div>}
+      {children && (
+        <Box size={13} tone="muted" className={styles.note}>
+          {children}
+        </Box>
+      )}
       <Row wrap gap={2} justify="end" marginTop={4}>
         <Button variant="outline" onClick={refuse}>
           {words.cancel}
@@ -49,7 +53,11 @@ function Usage({ usage }: { usage: TemplateUsage }) {
   return (
     <Stack gap={3} className={styles.usage}>
       <Campaigns said={words.said(follow.length)} campaigns={follow} />
-      {follow.some(({ status }) => status !== 'draft') && <p className={styles.note}>{words.unapproved}</p>}
+      {follow.some(({ status }) => status !== 'draft') && (
+        <Text size={13} tone="muted" className={styles.note}>
+          {words.unapproved}
+        </Text>
+      )}
       <Campaigns said={words.stay} campaigns={stay} />
       {templates.length > 0 && <p>{words.templates(namesOf(templates))}</p>}
       {widgets.length > 0 && <p>{words.widgets(namesOf(widgets))}</p>}

@@ -1,6 +1,7 @@
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import type { ListedProofComment } from '../../../../core/proof/proof-comment.ts';
 import { remarkWords as words } from '../../../../core/wording/remarks.ts';
+import { Box, Text } from '../../../components/layout.tsx';
 import { PanelPart } from '../../../components/panel.tsx';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
 import { CommentList } from '../../letter/comments/comment-list.tsx';
@@ -47,11 +48,11 @@ function Pins({ geometry, left }: { geometry: Geometry; left: readonly ListedPro
 function OfBlock(props: { campaignId: string; left: readonly ListedProofComment[] }) {
   if (props.left.length === 0) return null;
   return (
-    <div className={styles.part}>
+    <Box paddingBottom={4} marginBottom={5} borderBottom className={styles.part}>
       <PanelPart title={words.left(props.left.length)}>
         <CommentList campaignId={props.campaignId} remarks={props.left} hidesBlock />
       </PanelPart>
-    </div>
+    </Box>
   );
 }
 
@@ -63,7 +64,14 @@ function OfLetter({ campaignId, left }: { campaignId: string; left: readonly Lis
     isGone: remark.block !== undefined && !blocks.some(({ id }) => id === remark.block?.id),
   }));
   return (
-    <details className={styles.part} open={left.length <= shownAtOnce}>
+    <Text
+      as="details"
+      paddingBottom={4}
+      marginBottom={5}
+      borderBottom
+      className={styles.part}
+      open={left.length <= shownAtOnce}
+    >
       <summary>{words.left(left.length)}</summary>
       <CommentList
         campaignId={campaignId}
@@ -74,7 +82,7 @@ function OfLetter({ campaignId, left }: { campaignId: string; left: readonly Lis
           return block && { label: words.edit(name), go: () => actions.select(id) };
         }}
       />
-    </details>
+    </Text>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Position } from '../../../../core/positions/position.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { positionName } from '../../../../core/wording/position-names.ts';
 import { IconButton } from '../../../components/button.tsx';
+import { Box } from '../../../components/layout.tsx';
 import { Tooltip } from '../../../components/tooltip.tsx';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
 import { toolbarActions } from '../actions/block-actions.ts';
@@ -64,7 +65,8 @@ export const BlockBox = memo(function BlockBox(props: BlockBoxProps) {
   const mark = props.isToFill ? words.toFill : props.carriedMark;
   const state = mark ?? (props.isInvalid ? words.invalid : undefined);
   return (
-    <div
+    <Box
+      position="absolute"
       className={styles.block}
       style={rect}
       data-block={id}
@@ -93,6 +95,6 @@ export const BlockBox = memo(function BlockBox(props: BlockBoxProps) {
         )}
       </button>
       {props.isSelected && <BlockToolbar id={id} name={name} />}
-    </div>
+    </Box>
   );
 });

@@ -4,7 +4,7 @@ import type { ListedProofComment } from '../../../../core/proof/proof-comment.ts
 import { remarkWords as words } from '../../../../core/wording/remarks.ts';
 import { useApiMutation } from '../../../api/queries.ts';
 import { Button } from '../../../components/button.tsx';
-import { Stack } from '../../../components/layout.tsx';
+import { Row, Stack } from '../../../components/layout.tsx';
 import { useDates } from '../../../components/use-dates.ts';
 import styles from '../remarks/remarks.module.css';
 
@@ -56,10 +56,15 @@ function RemarkItem({ remark, ...props }: Omit<RemarkListProps, 'remarks'> & { r
 
 function Block({ remark, onBlock }: Pick<RemarkListProps, 'onBlock'> & { remark: ListedProofComment }) {
   const { block, isGone } = remark;
-  if (!block) return <p className={styles.block}>{words.wholeLetter}</p>;
+  if (!block)
+    return (
+      <Row as="p" wrap gapY={1} gapX={2} align="center" size={13} weight={600} className={styles.block}>
+        {words.wholeLetter}
+      </Row>
+    );
   const way = onBlock?.(block.id);
   return (
-    <p className={styles.block}>
+    <Row as="p" wrap gapY={1} gapX={2} align="center" size={13} weight={600} className={styles.block}>
       {way ? (
         <button type="button" className="text-button" aria-label={way.label} onClick={way.go}>
           {block.name}
@@ -68,7 +73,7 @@ function Block({ remark, onBlock }: Pick<RemarkListProps, 'onBlock'> & { remark:
         block.name
       )}
       {isGone && <span className={styles.gone}>{words.gone}</span>}
-    </p>
+    </Row>
   );
 }
 

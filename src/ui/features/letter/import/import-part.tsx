@@ -5,7 +5,7 @@ import type { ImportFinding } from '../../../../core/import/import-report.ts';
 import { importEntryWords as words } from '../../../../core/wording/import-entry.ts';
 import { inboxChecks } from '../../../../email/checks/rules/inbox/messages.fr.ts';
 import { useApiQuery } from '../../../api/queries.ts';
-import { Stack } from '../../../components/layout.tsx';
+import { Stack, Text } from '../../../components/layout.tsx';
 import { browserDraftStorage } from '../../../state/browser-draft-storage.ts';
 import type { CheckActions } from '../checks/check-actions.ts';
 import { useLetter } from '../letter-context.ts';
@@ -49,7 +49,12 @@ export function ImportPart({ way }: Pick<CheckActions, 'way'>) {
   const report = useApiQuery(contract.imports.get, { campaignId }).data?.report;
   if (!report) return null;
   const todo = report.remarks.filter(({ severity }) => severity === 'todo');
-  if (todo.length === 0) return <p className={styles.part}>{toReport(campaignId, words.report)}</p>;
+  if (todo.length === 0)
+    return (
+      <Text paddingBottom={3} marginBottom={4} size={13} borderBottom className={styles.part}>
+        {toReport(campaignId, words.report)}
+      </Text>
+    );
   return <Todo campaignId={campaignId} remarks={todo} way={way} />;
 }
 
@@ -76,7 +81,15 @@ function Todo({ campaignId, remarks, way }: TodoProps) {
   const { ticked, tick } = useTicked(campaignId);
   const left = remarks.filter(({ message }) => !ticked.includes(message)).length;
   return (
-    <details className={styles.part} open={isNew}>
+    <Text
+      as="details"
+      paddingBottom={3}
+      marginBottom={4}
+      size={13}
+      borderBottom
+      className={styles.part}
+      open={isNew}
+    >
       <summary>{left > 0 ? words.reportWith(left) : words.reportDone}</summary>
       <Stack as="ul" gap={2} breakWords className={styles.list}>
         {remarks.map((remark, at) => (
@@ -91,7 +104,7 @@ function Todo({ campaignId, remarks, way }: TodoProps) {
         ))}
       </Stack>
       {toReport(campaignId, words.whole)}
-    </details>
+    </Text>
   );
 }
 

@@ -8,7 +8,7 @@ import { call } from '../../../../api/call.ts';
 import { useApiQuery } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/button.tsx';
 import { showFailure } from '../../../../components/error-dialog.tsx';
-import { Row, Stack } from '../../../../components/layout.tsx';
+import { Row, Stack, Text } from '../../../../components/layout.tsx';
 import { restoreFromSource } from '../../../../state/contents/restore-from-source.ts';
 import { useEditor, useEditorActions, useEditorStore } from '../../../../state/editor-context.tsx';
 import styles from './origin.module.css';
@@ -67,7 +67,7 @@ function FromSource({ block, source, template }: FromSourceProps) {
     restoreFromSource(editor, block.id, (input) => call(contract.contents.fill, input)).catch(showFailure);
   return (
     <>
-      <p className={styles.from}>
+      <Text tone="muted" breakWords>
         {words.from(label, day)}
         {source.url !== '' && (
           <>
@@ -77,15 +77,19 @@ function FromSource({ block, source, template }: FromSourceProps) {
             </a>
           </>
         )}
-      </p>
-      {hand === 'chosen' && <p className={styles.hand}>{words.chosen}</p>}
+      </Text>
+      {hand === 'chosen' && (
+        <Text tone="muted" breakWords size={12}>
+          {words.chosen}
+        </Text>
+      )}
       {hand === 'edited' && (
-        <p className={styles.hand}>
+        <Text tone="muted" breakWords size={12}>
           {words.edited}{' '}
           <button type="button" className="text-button" onClick={() => void restore()}>
             {words.restore}
           </button>
-        </p>
+        </Text>
       )}
     </>
   );

@@ -73,8 +73,16 @@ const ContentCard = memo(function ContentCard(props: ContentCardProps) {
         <Text as="span" truncate size={12} tone="muted">
           {facts}
         </Text>
-        {isUsed && <span className={styles.used}>{contentCardWords.used}</span>}
-        {sentIn && <span className={styles.sent}>{sentIn.sentence}</span>}
+        {isUsed && (
+          <Text as="span" tone="accent" background="accent-soft" className={styles.used}>
+            {contentCardWords.used}
+          </Text>
+        )}
+        {sentIn && (
+          <Text as="span" tone="warning" background="warning-soft" className={styles.sent}>
+            {sentIn.sentence}
+          </Text>
+        )}
         <Row as="span" align="center" size={13} weight={550} tone="accent" className={styles.verb}>
           {isBusy ? <Spinner size={16} /> : verb}
         </Row>

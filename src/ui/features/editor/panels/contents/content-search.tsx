@@ -165,8 +165,10 @@ export function ContentSearch({ contents }: { contents: Contents }) {
   };
   const { inLetters } = contents.asked;
   return (
-    <div ref={panel} className={styles.panel}>
-      <form
+    <Stack gap={3} ref={panel} className={styles.panel}>
+      <Stack
+        as="form"
+        gap={2}
         className={styles.asked}
         onSubmit={submit}
         onKeyDown={(event) => isField(event) && onKeyDown(event)}
@@ -178,7 +180,7 @@ export function ContentSearch({ contents }: { contents: Contents }) {
           onChange={contents.type}
         />
         <ContentFilters contents={contents} />
-      </form>
+      </Stack>
       {inLetters ? (
         <PastPassages query={contents.asked.searchtext} />
       ) : (
@@ -187,7 +189,7 @@ export function ContentSearch({ contents }: { contents: Contents }) {
           <Results contents={contents} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { blockName } from '../../../../../core/campaign/block-name.ts';
 import { shorten } from '../../../../../core/source/shorten.ts';
 import { contentWords } from '../../../../../core/wording/contents.ts';
 import { placeName } from '../../../../../core/wording/position-names.ts';
+import { Stack } from '../../../../components/layout.tsx';
 import { fillableBlocks, fillableTemplates, isArticleBlock } from '../../../../state/contents/targets.ts';
 import { useEditor, useEditorStore } from '../../../../state/editor-context.tsx';
 import { firstWords } from '../saved/first-words.ts';
@@ -34,7 +35,7 @@ export function TargetField() {
     { label: words.others, blocks: fillable.filter((block) => !isArticleBlock(state, block)) },
   ].filter(({ blocks }) => blocks.length > 0);
   return (
-    <label htmlFor={id} className={styles.target}>
+    <Stack as="label" gap={1} htmlFor={id} className={styles.target}>
       <span className="field-label">{words.label}</span>
       <select
         id={id}
@@ -66,6 +67,6 @@ export function TargetField() {
           </optgroup>
         ))}
       </select>
-    </label>
+    </Stack>
   );
 }

@@ -70,11 +70,31 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
             </Text>
           )}
         </Text>
-        {props.isPinned && <span className={styles.mark}>{words.pinned}</span>}
-        {isHidden && <span className={styles.mark}>{outline.hidden}</span>}
-        {props.isToFill && <span className={styles.mark}>{layer.toFill}</span>}
-        {!props.isToFill && props.carriedMark && <span className={styles.mark}>{props.carriedMark}</span>}
-        {props.isRefused && <span className={styles.refused}>{layer.invalid}</span>}
+        {props.isPinned && (
+          <Text as="span" flexNone size={12} tone="muted">
+            {words.pinned}
+          </Text>
+        )}
+        {isHidden && (
+          <Text as="span" flexNone size={12} tone="muted">
+            {outline.hidden}
+          </Text>
+        )}
+        {props.isToFill && (
+          <Text as="span" flexNone size={12} tone="muted">
+            {layer.toFill}
+          </Text>
+        )}
+        {!props.isToFill && props.carriedMark && (
+          <Text as="span" flexNone size={12} tone="muted">
+            {props.carriedMark}
+          </Text>
+        )}
+        {props.isRefused && (
+          <Text as="span" flexNone size={12} tone="danger">
+            {layer.invalid}
+          </Text>
+        )}
       </button>
       <Row as="span" flexNone className={styles.tools}>
         <IconButton

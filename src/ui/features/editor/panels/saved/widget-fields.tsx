@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { OfferedWidgetAnswer } from '../../../../../contract/widgets.ts';
 import { savedBlockWords } from '../../../../../core/wording/saved-blocks.ts';
+import { Stack } from '../../../../components/layout.tsx';
 import styles from './widget-fields.module.css';
 
 const { save: words, access } = savedBlockWords;
@@ -17,7 +18,12 @@ export function AccessField(props: {
   const { value = 'shared', ofAnother } = props;
   const help = useId();
   return (
-    <fieldset className={styles.access} aria-describedby={ofAnother === undefined ? undefined : help}>
+    <Stack
+      as="fieldset"
+      gap={2}
+      className={styles.access}
+      aria-describedby={ofAnother === undefined ? undefined : help}
+    >
       <legend className="field-label">{words.access}</legend>
       {(['shared', 'private'] as const).map((choice) => (
         <label key={choice} className="field-check">
@@ -37,7 +43,7 @@ export function AccessField(props: {
           {words.accessOfAnother(ofAnother)}
         </span>
       )}
-    </fieldset>
+    </Stack>
   );
 }
 

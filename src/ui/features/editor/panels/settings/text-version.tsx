@@ -3,7 +3,7 @@ import { drawnLinks, linksMissingInText } from '../../../../../email/links/missi
 import { drawableText } from '../../../../../email/render/drawable-draft.ts';
 import { linkEntry } from '../../../../../email/text-part/link-style.ts';
 import { Button } from '../../../../components/button.tsx';
-import { Bullets, Stack } from '../../../../components/layout.tsx';
+import { Stack } from '../../../../components/layout.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { useEditor, useEditorActions, useEditorStore } from '../../../../state/editor-context.tsx';
 import { letterText, useLetterHtml, useLetterText } from '../../preview/letter-text.ts';
@@ -125,13 +125,13 @@ function MissingLinks() {
       role="status"
     >
       <p>{words.missing(lines.length)}</p>
-      <Bullets className={styles.lines}>
+      <Stack as="ul" gap={1}>
         {lines.map((line) => (
           <li key={line}>
             <ReadText text={line} />
           </li>
         ))}
-      </Bullets>
+      </Stack>
       <Button variant="outline" size="sm" onClick={add}>
         {words.add(lines.length)}
       </Button>

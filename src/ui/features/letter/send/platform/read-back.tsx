@@ -2,11 +2,10 @@ import type { Dates } from '../../../../../core/dates/dates-in.ts';
 import type { SendFacts } from '../../../../../core/send/send-facts.ts';
 import { platformLabel, platformWords as words } from '../../../../../core/wording/platform-part.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
-import { Bullets, Text } from '../../../../components/layout.tsx';
+import { Bullets, Stack, Text } from '../../../../components/layout.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
 import { Facts } from './facts.tsx';
 import { Note } from './note.tsx';
-import styles from './send-mark.module.css';
 
 /** What the platform said of a send when it was last read. */
 export function ReadBack({ send }: { send: SendFacts }) {
@@ -14,7 +13,7 @@ export function ReadBack({ send }: { send: SendFacts }) {
   const { delivery, counts } = send;
   if (!delivery) return null;
   return (
-    <section className={styles.readBack}>
+    <Stack as="section" gap={2} padding={3} border radius="md">
       <Text as="h4" size={13} weight={600}>
         {words.readBack(platformLabel(send.platform))}
       </Text>
@@ -26,7 +25,7 @@ export function ReadBack({ send }: { send: SendFacts }) {
           [words.lastModified, delivery.lastModified && dateAndTime(delivery.lastModified)],
         ]}
       />
-    </section>
+    </Stack>
   );
 }
 

@@ -11,7 +11,7 @@ import { specified } from '../../../../../core/wording/specification.ts';
 import { useApiMutation, useApiQuery } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/button.tsx';
 import { showProblem } from '../../../../components/error-dialog.tsx';
-import { Box, Bullets, Row, Text } from '../../../../components/layout.tsx';
+import { Box, Bullets, Row, Stack, Text } from '../../../../components/layout.tsx';
 import { notify } from '../../../../components/notices.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
@@ -34,7 +34,7 @@ function TargetField(props: { platform: PlatformForm; value: string; onChange: (
     },
   });
   return (
-    <div className={styles.target}>
+    <Stack gap={1}>
       <FieldFrame label={sendWording.target}>
         {(control) => (
           <select
@@ -60,7 +60,7 @@ function TargetField(props: { platform: PlatformForm; value: string; onChange: (
           {words.refreshTargets}
         </Button>
       </Row>
-    </div>
+    </Stack>
   );
 }
 
@@ -141,7 +141,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
     props.onSchedule({ campaignId, adobetarget: target, senddate: text.trim(), override_reason });
   }
   return (
-    <form className={styles.form} hidden={props.isHidden} noValidate onSubmit={submit}>
+    <Stack as="form" gap={3} className={styles.form} hidden={props.isHidden} noValidate onSubmit={submit}>
       <TargetField platform={platform} value={target} onChange={(value) => change({ target: value })} />
       <SendDateField
         text={text}
@@ -180,7 +180,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
         onClose={() => setConfirming(false)}
         onConfirm={confirm}
       />
-    </form>
+    </Stack>
   );
 }
 

@@ -4,13 +4,12 @@ import { sendCommentText } from '../../../../../core/send/send-comment.ts';
 import type { SendFacts } from '../../../../../core/send/send-facts.ts';
 import { platformLabel, platformWords as words } from '../../../../../core/wording/platform-part.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
-import { Row, Text } from '../../../../components/layout.tsx';
+import { Row, Stack, Text } from '../../../../components/layout.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
 import { Facts, Moment } from './facts.tsx';
 import { Note } from './note.tsx';
 import { Alarm, ReadBack } from './read-back.tsx';
 import { SendActions } from './send-actions.tsx';
-import styles from './send-mark.module.css';
 import { SendMark } from './send-mark.tsx';
 import { useNow } from './use-now.ts';
 
@@ -27,7 +26,7 @@ export function SendStatus({ send, platform, onCancelled }: StandingProps) {
   const wait = waitText(new Date(send.at), now);
   const leaves = <Moment date={dateAndTime(send.at)} second={[send.zone, wait].filter(Boolean).join(', ')} />;
   return (
-    <div className={styles.standing}>
+    <Stack gap={3}>
       <Alarm send={send} />
       <Facts
         facts={[
@@ -47,7 +46,7 @@ export function SendStatus({ send, platform, onCancelled }: StandingProps) {
       {!platform.sendIsCurrent && <Note tone="warning">{words.stale}</Note>}
       <Question send={send} now={now} onCancelled={onCancelled} />
       <ReadBack send={send} />
-    </div>
+    </Stack>
   );
 }
 

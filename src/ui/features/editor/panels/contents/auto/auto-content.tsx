@@ -95,7 +95,7 @@ function Rules() {
   const sources = useApiQuery(contract.sources.list, {}).data?.sources ?? [];
   const labels = new Map(sources.map(({ alias, label }) => [alias, label]));
   return (
-    <section aria-label={words.rules} className={styles.rules}>
+    <Stack as="section" gap={2} justifyItems="start" aria-label={words.rules} className={styles.rules}>
       <h3 className="list-head">{words.rules}</h3>
       <ol>
         {(template.autocontent ?? []).map((rule, rank) => (
@@ -111,6 +111,6 @@ function Rules() {
         ))}
       </ol>
       <RulesLink />
-    </section>
+    </Stack>
   );
 }

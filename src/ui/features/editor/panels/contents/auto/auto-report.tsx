@@ -17,7 +17,7 @@ export function AutoReport({ run }: { run: Extract<AutoRun, { answer: unknown }>
   const title = kind === 'proposed' ? words.proposal : words.report(timeOfDay(new Date(at)));
   const failed = answer.sources.filter(({ failure }) => failure !== null);
   return (
-    <section aria-label={title} className={styles.report}>
+    <Stack as="section" gap={2} justifyItems="start" aria-label={title} className={styles.report}>
       <Text as="h3" size={14} weight={650}>
         {title}
       </Text>
@@ -53,7 +53,7 @@ export function AutoReport({ run }: { run: Extract<AutoRun, { answer: unknown }>
           {words.since(answer.since.day)}
         </Text>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -117,7 +117,7 @@ function RuleReport({ rule }: { rule: RuleRunReport }) {
 
 function Left({ left, more }: Pick<RuleRunReport, 'left' | 'more'>) {
   return (
-    <details className={styles.left}>
+    <Text as="details" size={13} className={styles.left}>
       <summary>
         {words.left}
         <Text as="span" marginLeft={2} tabular>
@@ -139,7 +139,7 @@ function Left({ left, more }: Pick<RuleRunReport, 'left' | 'more'>) {
           </Text>
         )}
       </Box>
-    </details>
+    </Text>
   );
 }
 
