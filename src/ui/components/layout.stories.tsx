@@ -1,4 +1,4 @@
-import { Box, Bullets, Card, Column, Row, Stack, Text } from './layout.tsx';
+import { Alert, Box, Bullets, Card, Column, Row, Stack, Text } from './layout.tsx';
 
 export const Stacked = () => (
   <Stack gap={3}>
@@ -43,4 +43,16 @@ export const OnACard = () => (
       <Text>Un contenu posé sur le fond de l’écran.</Text>
     </Stack>
   </Card>
+);
+
+export const Alerts = () => (
+  <Stack gap={2}>
+    <Alert as="p" tone="warning">
+      Deux articles ont le même titre.
+    </Alert>
+    <Alert tone="danger">
+      <p>La source ne répond pas.</p>
+      <p>Ses contenus restent comme ils sont.</p>
+    </Alert>
+  </Stack>
 );

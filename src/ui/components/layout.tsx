@@ -94,6 +94,8 @@ type ElementProps<T extends Tag> = LayoutProps & { as?: T } & Omit<
     keyof LayoutProps
   >;
 
+type AlertProps<T extends Tag> = Omit<ElementProps<T>, 'tone'> & { tone: 'warning' | 'danger' };
+
 /** An element with a class for each of its layout properties; what a module says of it wins over them. */
 function element(tag: Tag, ownClass: string, { as, ...props }: { as?: Tag }) {
   const Element = (as ?? tag) as unknown as ComponentType<Record<string, unknown>>;
@@ -123,6 +125,10 @@ export const Text = <T extends Tag = 'p'>(props: ElementProps<T>) => element('p'
 
 /** What stands on the ground of a screen. */
 export const Card = <T extends Tag = 'div'>(props: ElementProps<T>) => element('div', 'card', props);
+
+/** What one should know before going on, in a frame of its tone. */
+export const Alert = <T extends Tag = 'div'>({ tone, ...props }: AlertProps<T>) =>
+  element('div', `alert alert-${tone}`, props as ElementProps<T>);
 
 /** A list of points. */
 export const Bullets = <T extends Tag = 'ul'>(props: ElementProps<T>) => element('ul', 'bullets', props);

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useMemo } from 'react';
 import { isEmptyValue } from '../../../../core/fields/contents.ts';
-import { Box, Stack } from '../../../components/layout.tsx';
+import { Alert, Stack } from '../../../components/layout.tsx';
 import { ParameterField } from '../../../fields/index.tsx';
 import { useBlockTemplateEditor, useProblems } from '../../../state/block-template/template-context.ts';
 import type { ParameterDraft } from '../../../state/block-template/template-draft.ts';
@@ -29,11 +29,11 @@ export function ItemForm({ item, Parts }: { item: ParameterDraft; Parts: PartsLi
   return (
     <>
       {others.length > 0 && (
-        <Box as="ul" paddingY={2} paddingX={3} size={13} tone="danger" background="danger-soft" radius="md">
+        <Alert as="ul" tone="danger" gap={0}>
           {others.map(({ path, message }) => (
             <li key={path}>{message}</li>
           ))}
-        </Box>
+        </Alert>
       )}
       <WrittenLine
         label={words.label}

@@ -7,7 +7,7 @@ import { words } from '../../../../core/wording/interface.ts';
 import { unreadableColorWords } from '../../../../email/checks/unreadable-colors.fr.ts';
 import type { UnreadableColor } from '../../../../email/checks/unreadable-colors.ts';
 import { Button } from '../../../components/button.tsx';
-import { Stack } from '../../../components/layout.tsx';
+import { Alert } from '../../../components/layout.tsx';
 import { ColorByAlias } from '../../../fields/color.tsx';
 import { FieldFrame } from '../../../fields/field-frame.tsx';
 import { FontByAlias } from '../../../fields/font.tsx';
@@ -35,25 +35,14 @@ function ColorParameter({ unreadable, ...props }: ColorParameterProps) {
 function Advice({ ratio, least, nearest, onTake }: UnreadableColor & { onTake: (alias: string) => void }) {
   const sentence = unreadableColorWords.unreadable(ratio, least, nearest?.label);
   return (
-    <Stack
-      gap={2}
-      justifyItems="start"
-      marginTop={2}
-      paddingY={2}
-      paddingX={3}
-      size={13}
-      tone="warning"
-      background="warning-soft"
-      radius="md"
-      data-advice
-    >
+    <Alert gap={2} marginTop={2} tone="warning" data-advice>
       <p>{`${capital(sentence)}.`}</p>
       {nearest && (
         <Button variant="outline" size="sm" onClick={() => onTake(nearest.alias)}>
           {editorWords.writing.takeColor(nearest.label)}
         </Button>
       )}
-    </Stack>
+    </Alert>
   );
 }
 

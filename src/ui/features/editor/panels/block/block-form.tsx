@@ -2,7 +2,7 @@ import { type FormEvent, useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { BlockTemplate, BlockValues } from '../../../../../core/block-template/block-template.ts';
 import { words } from '../../../../../core/wording/interface.ts';
-import { Text } from '../../../../components/layout.tsx';
+import { Alert } from '../../../../components/layout.tsx';
 import { notify } from '../../../../components/notices.tsx';
 import { fieldName, followForm, isFormValid, showFormErrors } from '../../../../fields/form-validity.ts';
 import { ParameterField } from '../../../../fields/index.tsx';
@@ -67,9 +67,9 @@ export function BlockForm(props: { formId: string; blockId: string; template: Bl
       onClick={endGesture}
     >
       {block?.hidden && (
-        <Text paddingY={2} paddingX={3} size={13} tone="warning" background="warning-soft" radius="md">
+        <Alert as="p" tone="warning">
           {words.block.hidden}
-        </Text>
+        </Alert>
       )}
       {template.parameters.map((parameter) => (
         <ParameterField

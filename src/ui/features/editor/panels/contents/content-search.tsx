@@ -5,7 +5,7 @@ import { contentWords } from '../../../../../core/wording/contents.ts';
 import { pastLetterWording } from '../../../../../core/wording/past-letters.ts';
 import { useApiMutation } from '../../../../api/queries.ts';
 import { Button, ButtonLink } from '../../../../components/button.tsx';
-import { Stack } from '../../../../components/layout.tsx';
+import { Alert, Stack } from '../../../../components/layout.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../../components/list-states.tsx';
 import { SearchBox } from '../../../../components/search-box.tsx';
 import { focusSection, isFocusLost } from '../../overlay/focus.ts';
@@ -121,19 +121,7 @@ function FailedSources({
       {failed.length > 0 && (
         <Stack as="ul" gap={2}>
           {failed.map(({ alias, label, state }) => (
-            <Stack
-              as="li"
-              gap={2}
-              justifyItems="start"
-              paddingY={2}
-              paddingX={3}
-              size={13}
-              tone="warning"
-              background="warning-soft"
-              radius="md"
-              breakWords
-              key={alias}
-            >
+            <Alert as="li" gap={2} tone="warning" key={alias}>
               <p>{words.failing(label, state)}</p>
               <Button
                 variant="outline"
@@ -143,7 +131,7 @@ function FailedSources({
               >
                 {words.retry}
               </Button>
-            </Stack>
+            </Alert>
           ))}
         </Stack>
       )}

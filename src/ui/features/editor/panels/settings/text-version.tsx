@@ -3,7 +3,7 @@ import { drawnLinks, linksMissingInText } from '../../../../../email/links/missi
 import { drawableText } from '../../../../../email/render/drawable-draft.ts';
 import { linkEntry } from '../../../../../email/text-part/link-style.ts';
 import { Button } from '../../../../components/button.tsx';
-import { Stack } from '../../../../components/layout.tsx';
+import { Alert, Stack } from '../../../../components/layout.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { useEditor, useEditorActions, useEditorStore } from '../../../../state/editor-context.tsx';
 import { letterText, useLetterHtml, useLetterText } from '../../preview/letter-text.ts';
@@ -112,18 +112,7 @@ function MissingLinks() {
     setHead({ text: `${text.trimEnd()}\n\n${lines.join('\n')}\n` });
   };
   return (
-    <Stack
-      gap={2}
-      justifyItems="start"
-      paddingY={2}
-      paddingX={3}
-      size={13}
-      tone="warning"
-      breakWords
-      background="warning-soft"
-      radius="md"
-      role="status"
-    >
+    <Alert gap={2} tone="warning" role="status">
       <p>{words.missing(lines.length)}</p>
       <Stack as="ul" gap={1}>
         {lines.map((line) => (
@@ -135,6 +124,6 @@ function MissingLinks() {
       <Button variant="outline" size="sm" onClick={add}>
         {words.add(lines.length)}
       </Button>
-    </Stack>
+    </Alert>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { AutoRule } from '../../../../../core/auto-content/auto-rule.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { positionName } from '../../../../../core/wording/position-names.ts';
-import { Row, Stack, Text } from '../../../../components/layout.tsx';
+import { Alert, Row, Stack } from '../../../../components/layout.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { DraftInput } from '../draft-input.tsx';
 import styles from './sections.module.css';
@@ -107,9 +107,9 @@ export function AutoRuleItem({ rule, index, held, children }: AutoRuleItemProps)
         {words.sinceLast}
       </label>
       {problem !== undefined && (
-        <Text paddingY={2} paddingX={3} size={13} tone="warning" background="warning-soft" radius="md">
+        <Alert as="p" tone="warning">
           {problem}
-        </Text>
+        </Alert>
       )}
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { capital } from '../../../../../core/wording/capital.ts';
-import { Text } from '../../../../components/layout.tsx';
+import { Alert } from '../../../../components/layout.tsx';
 import styles from './sections.module.css';
 import type { MissingAlias } from './use-missing-aliases.ts';
 
@@ -11,18 +11,9 @@ export function MissingAliases(props: {
   return (
     <div role="status" className={styles.missing}>
       {props.missing.map(({ alias, holders, isMany }) => (
-        <Text
-          paddingY={2}
-          paddingX={3}
-          marginBottom={2}
-          size={13}
-          tone="warning"
-          background="warning-soft"
-          radius="md"
-          key={alias}
-        >
+        <Alert as="p" marginBottom={2} tone="warning" key={alias}>
           {capital(props.sentence(alias, holders, isMany))}
-        </Text>
+        </Alert>
       ))}
     </div>
   );

@@ -3,7 +3,7 @@ import { contentWords } from '../../../../../../core/wording/contents.ts';
 import { CallFailure } from '../../../../../api/call.ts';
 import { useApiQuery } from '../../../../../api/queries.ts';
 import { ButtonLink } from '../../../../../components/button.tsx';
-import { Row, Stack, Text } from '../../../../../components/layout.tsx';
+import { Alert, Row, Stack, Text } from '../../../../../components/layout.tsx';
 import { EmptyState } from '../../../../../components/list-states.tsx';
 import { Spinner } from '../../../../../components/spinner.tsx';
 import { ruleFacts, ruleName } from '../../../../../state/contents/auto-report.ts';
@@ -28,20 +28,10 @@ export function AutoContent() {
           </Row>
         )}
         {run.kind === 'changed' && (
-          <Stack
-            gap={1}
-            justifyItems="start"
-            paddingY={2}
-            paddingX={3}
-            size={13}
-            tone="warning"
-            background="warning-soft"
-            radius="md"
-            breakWords
-          >
+          <Alert tone="warning">
             <Text weight={550}>{words.changed}</Text>
             <p>{words.changedHint}</p>
-          </Stack>
+          </Alert>
         )}
         {run.kind === 'failed' && <Failed failure={run.failure} />}
       </div>
@@ -54,23 +44,13 @@ export function AutoContent() {
 function Failed({ failure }: { failure: unknown }) {
   const problem = failure instanceof CallFailure ? failure.problem : undefined;
   return (
-    <Stack
-      gap={1}
-      justifyItems="start"
-      paddingY={2}
-      paddingX={3}
-      size={13}
-      tone="warning"
-      background="warning-soft"
-      radius="md"
-      breakWords
-    >
+    <Alert tone="warning">
       <Text weight={550}>{words.failed}</Text>
       <p>
         {problem?.exception} {problem?.message}
       </p>
       {problem?.code === 'auto-content-without-rules' && <RulesLink isFirst />}
-    </Stack>
+    </Alert>
   );
 }
 

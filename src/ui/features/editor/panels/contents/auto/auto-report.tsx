@@ -1,6 +1,6 @@
 import { contentWords } from '../../../../../../core/wording/contents.ts';
 import { sourceWording } from '../../../../../../core/wording/sources.ts';
-import { Box, Stack, Text } from '../../../../../components/layout.tsx';
+import { Alert, Box, Stack, Text } from '../../../../../components/layout.tsx';
 import { useDates } from '../../../../../components/use-dates.ts';
 import { describeRun, type RuleRunReport } from '../../../../../state/contents/auto-report.ts';
 import type { AutoRun } from '../../../../../state/contents/auto-run.ts';
@@ -24,21 +24,9 @@ export function AutoReport({ run }: { run: Extract<AutoRun, { answer: unknown }>
       {kind === 'proposed' && <p>{words.proposalHint}</p>}
       {!hasChanged && <p>{words.nothing}</p>}
       {failed.map(({ alias, label, state }) => (
-        <Stack
-          as="p"
-          gap={1}
-          justifyItems="start"
-          paddingY={2}
-          paddingX={3}
-          size={13}
-          tone="warning"
-          background="warning-soft"
-          radius="md"
-          breakWords
-          key={alias}
-        >
+        <Alert as="p" tone="warning" key={alias}>
           {sourceWording.failing(label, state)}
-        </Stack>
+        </Alert>
       ))}
       {describeRun(answer, document).map((rule) => (
         <RuleReport key={rule.rank} rule={rule} />
