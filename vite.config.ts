@@ -83,7 +83,7 @@ const pagesAhead: Plugin = {
 // the others have in common a third; pictures of blocks are of none.
 const ofLists = 'letter-picture|list-bar|main-nav|name-field|page-header|search-box|status-mark|tabs';
 const application = new RegExp(
-  `src/ui/(?:application|api|components/(?!block-picture|(?:${ofLists})\\.)|features/not-found/broken)|node_modules/(?:react|react-dom)/`,
+  `src/ui/(?:application|api|components/(?!block-picture|description-list|(?:${ofLists})\\.)|features/not-found/broken)|node_modules/(?:react|react-dom)/`,
 );
 const lists = new RegExp(`src/ui/(?:components/(?:${ofLists})\\.|features/not-found/)`);
 

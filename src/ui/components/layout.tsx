@@ -8,7 +8,7 @@ interface LayoutProps {
   display?: 'block';
   /** Lies in a line of text. */
   inline?: boolean;
-  columns?: 1 | 2;
+  columns?: 1 | 2 | 'auto';
   gap?: Space | 0;
   gapX?: Space;
   gapY?: Space | 0;

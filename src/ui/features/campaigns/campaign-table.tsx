@@ -15,7 +15,7 @@ const { columns, by, raw, toSends } = campaignWords.campaignList;
 export function CampaignTable({ campaigns }: { campaigns: readonly CampaignSummary[] }) {
   const dates = useDates();
   return (
-    <table className={styles.table}>
+    <Text as="table" fullWidth tabular className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{columns.name}</th>
@@ -36,7 +36,7 @@ export function CampaignTable({ campaigns }: { campaigns: readonly CampaignSumma
           <CampaignRow key={campaign.id} campaign={campaign} dates={dates} />
         ))}
       </tbody>
-    </table>
+    </Text>
   );
 }
 
@@ -80,9 +80,9 @@ function CampaignRow({ campaign, dates }: { campaign: CampaignSummary; dates: Da
           </Text>
         )}
       </td>
-      <td className={styles.actions}>
+      <Text as="td" position="relative" textAlign="right" className={styles.actions}>
         <RowMenu campaign={campaign} />
-      </td>
+      </Text>
     </tr>
   );
 }

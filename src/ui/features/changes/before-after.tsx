@@ -3,7 +3,8 @@ import { shortenRuns } from '../../../core/campaign/diff/shown-text.ts';
 import { imageState } from '../../../core/fields/image-address.ts';
 import type { ImageValue } from '../../../core/fields/part.ts';
 import { comparisonWords as words } from '../../../core/wording/comparison.ts';
-import { Box, Row, Stack, Text } from '../../components/layout.tsx';
+import { DescriptionList } from '../../components/description-list.tsx';
+import { Box, Row, Stack } from '../../components/layout.tsx';
 import styles from './changes.module.css';
 import type { OnlySide } from './field-sides.ts';
 
@@ -17,20 +18,16 @@ export function BeforeAfter(props: { before: ReactNode; after: ReactNode; only?:
       </Box>
     );
   return (
-    <Stack as="dl" gapY={1} gapX={2} align="baseline" className={styles.pair}>
-      <Text as="dt" size={12} tone="muted">
-        {words.before}
-      </Text>
-      <Text as="dd" minWidth={0} breakWords>
-        {before || <i>{words.nothing}</i>}
-      </Text>
-      <Text as="dt" size={12} tone="muted">
-        {words.after}
-      </Text>
-      <Text as="dd" minWidth={0} breakWords>
-        {after || <i>{words.nothing}</i>}
-      </Text>
-    </Stack>
+    <DescriptionList
+      items={[
+        [words.before, before || <i>{words.nothing}</i>],
+        [words.after, after || <i>{words.nothing}</i>],
+      ]}
+      gapY={1}
+      gapX={2}
+      align="baseline"
+      className={styles.pair}
+    />
   );
 }
 

@@ -4,8 +4,9 @@ import { addressOf } from '../../../contract/address-of.ts';
 import { contract } from '../../../contract/index.ts';
 import type { OutboxMessage } from '../../../core/outbox/outbox-message.ts';
 import { useApiQuery } from '../../api/queries.ts';
+import { DescriptionList } from '../../components/description-list.tsx';
 import { fileSize } from '../../components/file-size.ts';
-import { Box, Column, Row, Stack, Text } from '../../components/layout.tsx';
+import { Box, Column, Row, Text } from '../../components/layout.tsx';
 import { QueryState } from '../../components/list-states.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useDates } from '../../components/use-dates.ts';
@@ -33,26 +34,23 @@ export function Message({ messageId }: { messageId: string }) {
           {outbox.back}
         </Link>
         <h1>{message.subject || outbox.noSubject}</h1>
-        <Stack as="dl" gapY="2px" gapX={3} size={13} tabular className={styles.envelope}>
-          <Text as="dt" tone="muted">
-            {outbox.from}
-          </Text>
-          <Text as="dd" breakWords>
-            {message.from}
-          </Text>
-          <Text as="dt" tone="muted">
-            {outbox.to}
-          </Text>
-          <Text as="dd" breakWords>
-            {message.to.join(', ')}
-          </Text>
-          <Text as="dt" tone="muted">
-            {outbox.date}
-          </Text>
-          <Text as="dd" breakWords>
-            <time dateTime={message.date}>{dateAndTime(message.date)}</time> · {fileSize(message.bytes)}
-          </Text>
-        </Stack>
+        <DescriptionList
+          items={[
+            [outbox.from, message.from],
+            [outbox.to, message.to.join(', ')],
+            [
+              outbox.date,
+              <>
+                <time dateTime={message.date}>{dateAndTime(message.date)}</time> · {fileSize(message.bytes)}
+              </>,
+            ],
+          ]}
+          gapY="2px"
+          gapX={3}
+          marginTop={2}
+          size={13}
+          tabular
+        />
       </Box>
       <Parts message={message} />
       <Attachments message={message} />
@@ -102,7 +100,7 @@ function Parts({ message }: { message: OutboxMessage }) {
 
 function Headers({ message }: { message: OutboxMessage }) {
   return (
-    <table className={styles.headers}>
+    <Text as="table" size={13} background="panel" border className={styles.headers}>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">{outbox.headerName}</th>
@@ -118,7 +116,7 @@ function Headers({ message }: { message: OutboxMessage }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Text>
   );
 }
 

@@ -26,7 +26,7 @@ interface SendTableProps {
 export function SendTable({ groups, now, onCancelled }: SendTableProps) {
   const dates = useDates();
   return (
-    <table className={styles.table}>
+    <Text as="table" fullWidth tabular className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{columns.campaign}</th>
@@ -50,7 +50,7 @@ export function SendTable({ groups, now, onCancelled }: SendTableProps) {
           ))}
         </tbody>
       ))}
-    </table>
+    </Text>
   );
 }
 
@@ -89,9 +89,9 @@ function SendRow({ send, now, dates, onCancelled }: SendRowProps) {
         <SendMark status={send.status} platform={send.platform} modifiedSince={send.modified_since} />
         <StateNote send={send} now={now} />
       </td>
-      <td className={styles.actions}>
+      <Text as="td" textAlign="right" nowrap className={styles.actions}>
         <SendActions send={send} now={now} size="sm" onDone={onCancelled} />
-      </td>
+      </Text>
     </tr>
   );
 }

@@ -42,7 +42,7 @@ export function CompareBar(props: {
       <Text as="h2" flexNone size={16} weight={650}>
         {words.title}
       </Text>
-      <label className={styles.choice}>
+      <Row as="label" gap={2} align="center" minWidth={0} size={13} tone="muted" className={styles.choice}>
         <Text as="span" flexNone>
           {words.from}
         </Text>
@@ -53,8 +53,8 @@ export function CompareBar(props: {
         >
           {options}
         </select>
-      </label>
-      <label className={styles.choice}>
+      </Row>
+      <Row as="label" gap={2} align="center" minWidth={0} size={13} tone="muted" className={styles.choice}>
         <Text as="span" flexNone>
           {words.to}
         </Text>
@@ -65,7 +65,7 @@ export function CompareBar(props: {
         >
           {options}
         </select>
-      </label>
+      </Row>
       <ButtonLink
         className={styles.close}
         variant="outline"

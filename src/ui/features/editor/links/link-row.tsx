@@ -107,9 +107,9 @@ export function LinkRow({ link, count, onUnlink, onLeave }: LinkRowProps) {
   const onKeyDown = ({ key }: KeyboardEvent) => key === 'Enter' && field.settle();
   return (
     <tr>
-      <th scope="row" className={styles.words} title={shown}>
+      <Text as="th" weight={550} breakWords className={styles.words} scope="row" title={shown}>
         {shown}
-      </th>
+      </Text>
       <td className={styles.address} onKeyDown={onKeyDown}>
         <BaseBox label={words.addressOf(shown)} field={field} describedBy={told} />
         <BoxSentence field={field} id={told} />

@@ -50,7 +50,7 @@ export function LinksDialog({ onClose }: { onClose: () => void }) {
       </Text>
       <EditorFieldContext>
         {links.length > 0 && (
-          <table className={styles.table} aria-label={words.title}>
+          <Text as="table" fullWidth size={13} className={styles.table} aria-label={words.title}>
             <thead>
               <tr>
                 {headings.map((heading) => (
@@ -71,7 +71,7 @@ export function LinksDialog({ onClose }: { onClose: () => void }) {
                 />
               ))}
             </tbody>
-          </table>
+          </Text>
         )}
       </EditorFieldContext>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DescriptionList } from '../../../../components/description-list.tsx';
 import { Text } from '../../../../components/layout.tsx';
 import styles from './note.module.css';
 
@@ -10,18 +11,15 @@ export function Facts(props: {
 }) {
   const first = props.isFirst ? { tabIndex: -1, 'data-autofocus': true } : {};
   return (
-    <dl className={styles.facts} {...first}>
-      {props.facts
-        .filter(([, value]) => value !== undefined && value !== '')
-        .map(([name, value]) => [
-          <Text as="dt" tone="muted" key={name}>
-            {name}
-          </Text>,
-          <Text as="dd" breakWords key={`${name} is`}>
-            {value}
-          </Text>,
-        ])}
-    </dl>
+    <DescriptionList
+      items={props.facts}
+      gapY={1}
+      gapX={3}
+      size={13}
+      tabular
+      className={styles.facts}
+      {...first}
+    />
   );
 }
 

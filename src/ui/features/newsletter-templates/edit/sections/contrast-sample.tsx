@@ -23,7 +23,7 @@ export function ContrastSample() {
         <Sample template={template} pairs={pairs} mode="light" />
         <Sample template={template} pairs={pairs} mode="dark" />
       </Stack>
-      <table className={styles.pairs}>
+      <Text as="table" fullWidth size={13} className={styles.pairs}>
         <caption>{words.pairs}</caption>
         <thead>
           <tr>
@@ -41,7 +41,7 @@ export function ContrastSample() {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Text>
     </Section>
   );
 }
