@@ -48,17 +48,10 @@ export function AutoReport({ run }: { run: Extract<AutoRun, { answer: unknown }>
 function RuleReport({ rule }: { rule: RuleRunReport }) {
   const { name, idle, taken, kept, left, more } = rule;
   return (
-    <Stack
-      as="section"
-      gap={2}
-      fullWidth
-      padding={3}
-      border
-      radius="md"
-      className={styles.rule}
-      aria-label={name}
-    >
-      <h4>{name}</h4>
+    <Stack as="section" gap={2} fullWidth padding={3} border radius="md" aria-label={name}>
+      <Text as="h4" size={13} weight={600}>
+        {name}
+      </Text>
       {idle.map((sentence) => (
         <Text size={13} tone="warning" key={sentence}>
           {sentence}
@@ -83,7 +76,7 @@ function RuleReport({ rule }: { rule: RuleRunReport }) {
       )}
       {kept.length > 0 && (
         <>
-          <Text as="h5" size={12} tone="muted">
+          <Text as="h5" size={12} weight={600} tone="muted">
             {words.kept}
           </Text>
           <ul>
