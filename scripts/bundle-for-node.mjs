@@ -37,6 +37,6 @@ export async function bundleForNode(input, dir, more) {
 /** The command line, and what works for it in threads and processes of their own. */
 export const programEntries = {
   main: 'src/cli/main.ts',
-  'press-worker': 'src/adapters/renderer-worker/render-worker.ts',
+  'render-worker': 'src/adapters/renderer-worker/render-worker.ts',
   'picture-process': 'src/adapters/picture-process/picture-process.ts',
 };

@@ -1,4 +1,4 @@
-// Measures what the press produces against the goals of its output, beside MJML and react-email: `node scripts/quality.mjs`.
+// Measures what the renderer produces against the goals of its output, beside MJML and react-email: `node scripts/quality.mjs`.
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -69,7 +69,7 @@ export async function openWorkspace({
   const outboxFolder = join(folder, 'outbox');
   const clock = createSystemClock();
   const screenshotter = createPuppeteerScreenshotter();
-  const press = createWorkerRenderer({ entry: product().pressWorker, isReady: watch });
+  const renderer = createWorkerRenderer({ entry: product().renderWorker, isReady: watch });
   const processes = createPictureProcesses({
     entry: product().pictureProcess,
     isReady: watch && !ownPictures,
@@ -83,7 +83,7 @@ export async function openWorkspace({
     medias: createMediaFilesDisk({ folder, productImages: product().images, pictures, exclusively }),
     contents: createHttpFetcher({ folder, allowedHosts: config.allowedHosts, clock, environment: env }),
     contentPictures: createContentPictures({ folder, clock }),
-    renderer: press,
+    renderer,
     prober: createHttpLinkProber({ allowedHosts: config.allowedHosts }),
     spamFilter: createSpamAssassin({ environment: env }),
     mailer: smtp ?? createOutboxMailer(outboxFolder, config.mail),
@@ -109,7 +109,7 @@ export async function openWorkspace({
       smtp?.close();
       await screenshotter.close();
       processes.close();
-      await press.close();
+      await renderer.close();
       await close();
     },
   };
@@ -117,9 +117,9 @@ export async function openWorkspace({
 
 /** What checks files that are in no workspace, by the rules as they are. */
 export function openFileTools(): Pick<Deps, 'renderer' | 'prober' | 'config'> & { close(): Promise<void> } {
-  const press = createWorkerRenderer({ entry: product().pressWorker, isReady: false });
+  const renderer = createWorkerRenderer({ entry: product().renderWorker, isReady: false });
   const prober = createHttpLinkProber({ allowedHosts: [] });
-  return { renderer: press, prober, config: ConfigSchema.parse({}), close: () => press.close() };
+  return { renderer, prober, config: ConfigSchema.parse({}), close: () => renderer.close() };
 }
 
 interface PlatformWorld {
@@ -165,7 +165,7 @@ interface Product {
   /** Folder of the look and the script of reports. */
   report: string;
   /** The built entry of threads that draw. */
-  pressWorker: string;
+  renderWorker: string;
   /** The built entry of processes that work on pictures. */
   pictureProcess: string;
 }
@@ -179,7 +179,7 @@ export function product(): Product {
     editorAssets: join(folder, 'dist', 'ui'),
     images: join(folder, 'assets', 'images'),
     report: join(folder, 'assets', 'report'),
-    pressWorker: join(folder, 'dist', 'cli', 'press-worker.js'),
+    renderWorker: join(folder, 'dist', 'cli', 'render-worker.js'),
     pictureProcess: join(folder, 'dist', 'cli', 'picture-process.js'),
   };
 }

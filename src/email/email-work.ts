@@ -15,7 +15,7 @@ import type { RenderContext, RenderedEmail } from './render/render-context.ts';
 import { renderBlock, renderHtml } from './render/render-html.ts';
 import { renderVersion } from './render/render-version.ts';
 
-/** What the press needs besides the content, as plain data: it can be handed to another thread. */
+/** What the renderer needs besides the content, as plain data: it can be handed to another thread. */
 export type PlainContext = Omit<RenderContext, 'pictureAddress' | 'markup'>;
 
 /** A newsletter as an email. */
@@ -62,7 +62,7 @@ type CleanWork = {
   filled: readonly { datas: BlockValues; parameters: BlockTemplate['parameters'] }[];
 };
 
-/** What the press does away from the editor: plain data in, plain data out, the same bytes on any thread. */
+/** What the renderer does away from the editor: plain data in, plain data out, the same bytes on any thread. */
 export const emailWork = {
   /** A newsletter as an email, its pictures under the addresses that they have here. */
   letter({ draft, context }: LetterWork): DrawnLetter {

@@ -180,7 +180,13 @@ describe('an import measured', () => {
     const look = { template: made.template, blockTemplates };
     const pictures = { fates: {}, known: {}, read: async () => undefined };
     const deps = { ...(await testDeps()), screenshotter };
-    const found = await measureImport(deps, { html: whole, outline, draft: made.draft, look, pictures });
+    const found = await measureImport(deps, {
+      html: whole,
+      outline,
+      draft: made.draft,
+      templateSet: look,
+      pictures,
+    });
     if (!found) throw new Error('there is a browser');
     return found.measure;
   };

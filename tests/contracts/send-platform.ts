@@ -93,7 +93,7 @@ export function sendPlatformContract(name: string, open: () => Promise<PlatformU
       expect(seen).toEqual([undefined]);
     });
 
-    it('sends at the hour, to each their own, and the press’s HTML to the byte', async () => {
+    it('sends at the hour, to each their own, and the renderer’s HTML to the byte', async () => {
       const { id } = await platform.schedule(order());
       await under.afterTheHour();
       expect(await platform.status(id)).toMatchObject({ status: 'sent', counts: { targeted: 3, sent: 3 } });

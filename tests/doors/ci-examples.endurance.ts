@@ -36,7 +36,8 @@ interface Outcome {
 }
 
 /** What it said is told where it ended otherwise. */
-const expectCode = ({ code, said }: Outcome, expected: number) => expect(code, said).toBe(expected);
+const expectCode = ({ code, said: sentence }: Outcome, expected: number) =>
+  expect(code, sentence).toBe(expected);
 
 /** A repository and machines that clone it, on this disk. */
 async function aRepository() {

@@ -10,7 +10,7 @@ import type { Deps } from '../../src/use-cases/deps.ts';
 import { aBlock } from '../support/builders/block.ts';
 import { aBlockTemplate } from '../support/builders/templates.ts';
 import { soundRows } from '../support/builders/version.ts';
-import { directPress } from '../support/fakes/direct-press.ts';
+import { directRenderer } from '../support/fakes/direct-renderer.ts';
 import { fakeProber } from '../support/fakes/fake-prober.ts';
 import { fakeSpamFilter } from '../support/fakes/fake-spam-filter.ts';
 import { faultsOfSarif } from '../support/sarif-schema.ts';
@@ -51,7 +51,10 @@ const lettersAre = ['campaigns', 'block-templates'];
 
 /** `faulty` has a picture that says nothing, `good` no fault that stops it. */
 async function aWorld(config: object = {}, deps: Partial<Deps> = {}): Promise<CliWorld> {
-  const world = await cliWorld({ config, deps: { renderer: directPress(), prober: fakeProber(), ...deps } });
+  const world = await cliWorld({
+    config,
+    deps: { renderer: directRenderer(), prober: fakeProber(), ...deps },
+  });
   const copy = (from: string, to: string) =>
     Promise.all(lettersAre.map((name) => cp(join(from, name), join(to, name), { recursive: true })));
   if (existsSync(join(seeds, 'campaigns'))) await copy(seeds, world.folder);

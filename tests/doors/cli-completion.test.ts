@@ -45,9 +45,9 @@ describe('newsletter completion', () => {
       }
       const script = join(folder, `completion.${shell}`);
       await writeFile(script, stdout);
-      const { error, status, stderr: said } = spawnSync(shell, ['-n', script], { encoding: 'utf8' });
+      const { error, status, stderr: sentence } = spawnSync(shell, ['-n', script], { encoding: 'utf8' });
       if ((error as NodeJS.ErrnoException | undefined)?.code !== 'ENOENT')
-        expect([status, said]).toEqual([0, '']);
+        expect([status, sentence]).toEqual([0, '']);
     },
   );
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { aBlock } from '../support/builders/block.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../support/builders/templates.ts';
-import { directPress } from '../support/fakes/direct-press.ts';
+import { directRenderer } from '../support/fakes/direct-renderer.ts';
 import { paintingScreenshotter } from '../support/fakes/painting-screenshotter.ts';
 import { type CliWorld, cliWorld } from './cli-world.ts';
 
@@ -19,7 +19,9 @@ interface Repository extends CliWorld {
 
 /** The letters `une` (block texte), `deux` (block agenda), `breve` (another template) on branch main, in git. */
 async function aRepository(): Promise<Repository> {
-  const world = await cliWorld({ deps: { renderer: directPress(), screenshotter: paintingScreenshotter() } });
+  const world = await cliWorld({
+    deps: { renderer: directRenderer(), screenshotter: paintingScreenshotter() },
+  });
   const { folder, newsletter } = world;
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Anne', '-c', 'user.email=anne@exemple.fr', ...args], {

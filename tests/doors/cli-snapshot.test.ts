@@ -8,7 +8,7 @@ import type { Snapshot } from '../../src/core/snapshot/snapshot.ts';
 import type { Screenshotter } from '../../src/use-cases/ports/screenshotter.ts';
 import { aBlock } from '../support/builders/block.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../support/builders/templates.ts';
-import { directPress } from '../support/fakes/direct-press.ts';
+import { directRenderer } from '../support/fakes/direct-renderer.ts';
 import { paintingScreenshotter } from '../support/fakes/painting-screenshotter.ts';
 import { type CliWorld, cliWorld } from './cli-world.ts';
 
@@ -31,7 +31,7 @@ const isFound = ({ verdict }: Snapshot) => verdict !== 'same';
 
 /** The letter `lettre` with some blocks, in a workspace with a browser. */
 async function aLetter(blocks: Block[], screenshotter: Screenshotter): Promise<SnapshotWorld> {
-  const world = await cliWorld({ deps: { screenshotter, renderer: directPress() } });
+  const world = await cliWorld({ deps: { screenshotter, renderer: directRenderer() } });
   const write = (name: string, value: object) => writeFile(join(world.folder, name), JSON.stringify(value));
   const save = async (saved: Block[], campaign = 'lettre') => {
     await write('version.json', { subject: 'La lettre', blocks: saved });

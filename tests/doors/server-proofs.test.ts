@@ -108,8 +108,8 @@ describe('a proof', () => {
     const { prints } = workspace.deps.screenshotter as FakeScreenshotter;
     expect(prints[0]?.head).toBe('BAT n°\u00a01 · [BAT 1] La lettre de décembre');
     expect(prints[0]?.html).toContain('data-block-id=');
-    for (const said of ['anne@exemple.fr', 'Expéditeur', 'Vérifications', 'Signature'])
-      expect(prints[0]?.html).toContain(said);
+    for (const sentence of ['anne@exemple.fr', 'Expéditeur', 'Vérifications', 'Signature'])
+      expect(prints[0]?.html).toContain(sentence);
     expect(prints[0]?.foot).toMatch(/[0-9a-f]{64}$/);
     expect((await fileOf('doc')).status).toBe(400);
     expect((await request(proofsAt('/2/file/html'))).status).toBe(404);

@@ -9,7 +9,7 @@ import { anItem } from '../support/builders/content-item.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../support/builders/templates.ts';
 import { aRawVersion, aVersion } from '../support/builders/version.ts';
 import { aWidget } from '../support/builders/widget.ts';
-import { directPress } from '../support/fakes/direct-press.ts';
+import { directRenderer } from '../support/fakes/direct-renderer.ts';
 import { fakeContentPictures } from '../support/fakes/fake-content-pictures.ts';
 import { fakeEncoder } from '../support/fakes/fake-encoder.ts';
 import { type FakeFetcher, fakeFetcher } from '../support/fakes/fake-fetcher.ts';
@@ -82,7 +82,7 @@ export async function aWorkspace(): Promise<Workspace> {
     medias,
     contents,
     contentPictures: fakeContentPictures(),
-    renderer: directPress(),
+    renderer: directRenderer(),
     prober: fakeProber(),
     spamFilter: fakeSpamFilter(),
     mailer,

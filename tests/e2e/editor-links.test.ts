@@ -124,7 +124,7 @@ test('all links stand in one table, each changed there as one step', async () =>
   await clickButton(screen, editorWords.views.display);
   await screen.waitForSelector('[role=menuitem]');
   await screen.click('[role=menuitem]');
-  const row = (said: string) => `dialog tr:has(input[aria-label="${linkWording.addressOf(said)}"])`;
+  const row = (sentence: string) => `dialog tr:has(input[aria-label="${linkWording.addressOf(sentence)}"])`;
   const card = row('Offrir la carte Rivage');
   await screen.waitForSelector(card);
   const cells = () =>

@@ -26,8 +26,10 @@ const option = (id: string) => `[data-media="${id}"]`;
 const answers = ({ page }: Visit, name: string) => page.locator(`dialog ${byName('button', name)}`).click();
 
 /** Undoes what a notice says. */
-const takesBack = ({ page }: Visit, said: string) =>
-  page.locator(`::-p-xpath(//*[@role="status"]//div[contains(., "${said}")]/button[.="Annuler"])`).click();
+const takesBack = ({ page }: Visit, sentence: string) =>
+  page
+    .locator(`::-p-xpath(//*[@role="status"]//div[contains(., "${sentence}")]/button[.="Annuler"])`)
+    .click();
 
 async function sends({ page }: Visit, ...paths: string[]) {
   const input = await page.waitForSelector('input[type="file"]');

@@ -92,7 +92,7 @@ async function schedules(visit: Visit, date: string) {
   await press('Enter');
   await sees('Programmer cet envoi ?');
   // All that is asked is read once more: the letter, whom it reaches, when, and what is still open.
-  for (const said of [
+  for (const sentence of [
     'Le sel, toute une palette',
     'Leur nombre n’est connu que sur la plateforme',
     '9 h 00',
@@ -102,7 +102,7 @@ async function schedules(visit: Visit, date: string) {
     'Remarques',
     'Vérifications',
   ])
-    await isSeenIn(visit, 'dialog', said);
+    await isSeenIn(visit, 'dialog', sentence);
   await tabTo('Programmer l’envoi');
   await press('Enter');
 }

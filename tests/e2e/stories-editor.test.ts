@@ -32,11 +32,11 @@ async function pressUntil(
   visit: Visit,
   key: string,
   read: () => Promise<string>,
-  isThere: (said: string) => boolean,
+  isThere: (sentence: string) => boolean,
 ) {
-  for (let said = await read(); !isThere(said); said = await read()) {
+  for (let sentence = await read(); !isThere(sentence); sentence = await read()) {
     await visit.press(key);
-    await expect.poll(read).not.toBe(said);
+    await expect.poll(read).not.toBe(sentence);
   }
 }
 
@@ -110,7 +110,7 @@ describe('a stranger', () => {
       visit,
       'ArrowUp',
       () => heard(visit),
-      (said) => said.includes('Pleine largeur\u00a01'),
+      (sentence) => sentence.includes('Pleine largeur\u00a01'),
     );
     await visit.press('Enter');
     await visit.sees('«\u00a0Citation\u00a0» est déposé');

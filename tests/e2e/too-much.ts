@@ -251,14 +251,14 @@ export const storiesOfTooMuch: readonly (readonly [
     async (open, by) => {
       const editor = await openLetter(open, sixty);
       const { page } = editor;
-      const pasted = async (blocks: object[], said: string) => {
+      const pasted = async (blocks: object[], sentence: string) => {
         await focusOn(page, '[data-block] > button');
         await layInClipboard(page, { [blockClipType]: JSON.stringify({ schemaVersion: 1, blocks }) });
         await by(page, async () => {
           await pressCtrl(page, 'KeyV');
-          await waitForText(page, said);
+          await waitForText(page, sentence);
         });
-        if (said.includes('blocs sont')) return;
+        if (sentence.includes('blocs sont')) return;
         await clickButton(page, 'Fermer');
         await dialogGone(page);
       };

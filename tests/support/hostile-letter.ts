@@ -1,6 +1,6 @@
 import { mapLetter } from '../../src/email/import/map/map-letter.ts';
 import { readOutline } from '../../src/email/import/read-outline.ts';
-import { markupEngine, renderVersion } from './press-and-markup.ts';
+import { markupEngine, renderVersion } from './renderer-for-browser.ts';
 
 /** A letter that holds something hostile between its words. */
 export const hostileLetter = (attack: string) =>

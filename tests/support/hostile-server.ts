@@ -44,16 +44,16 @@ export interface HostileServer {
 /** A server for the tests of a file whose press is ended at its deadline, and a block template `tout` for any text. */
 export function hostileServer(): HostileServer {
   let running: RunningServer;
-  let press: ReturnType<typeof createWorkerRenderer>;
+  let renderer: ReturnType<typeof createWorkerRenderer>;
   beforeAll(async () => {
-    press = createWorkerRenderer({ entry: entry(), isReady: true, deadline });
+    renderer = createWorkerRenderer({ entry: entry(), isReady: true, deadline });
     const { deps } = await aWorkspace();
     await deps.blockTemplates.create(everyText);
-    running = await startServer({ ...deps, renderer: press });
+    running = await startServer({ ...deps, renderer });
   });
   afterAll(async () => {
     await running.stop();
-    await press.close();
+    await renderer.close();
   });
   const get = (path: string) => request(running.url + path);
   const post = (path: string, body: unknown) => postJson(running.url + path, body);

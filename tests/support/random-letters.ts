@@ -3,7 +3,7 @@ import type { Block } from '../../src/core/campaign/block.ts';
 import type { Draft } from '../../src/core/campaign/version.ts';
 import { filterOf } from '../../src/core/positions/rows.ts';
 import { readDemonstration } from '../unit/fixtures/demonstration-workspace.ts';
-import { draftOf } from './builders/press-context.ts';
+import { draftOf } from './builders/render-context.ts';
 
 const { template, blockTemplates } = readDemonstration();
 /** The tokens that random texts and addresses hold. */

@@ -6,7 +6,7 @@ import type { RenderContext } from '../../src/email/render/render-context.ts';
 import { renderVersion } from '../../src/email/render/render-version.ts';
 import { readDemonstration, readSecondLook } from '../unit/fixtures/demonstration-workspace.ts';
 import { placesOf } from './builders/every-block.ts';
-import { aPictureOf, draftOf } from './builders/press-context.ts';
+import { aPictureOf, draftOf } from './builders/render-context.ts';
 
 export interface WholeLetter {
   name: string;

@@ -34,7 +34,7 @@ async function faultsOfOther({ viewer }: Ground, html: string): Promise<string[]
   return [...emcFaults(html), ...light, ...dark];
 }
 
-/** What else leaves the press: the demonstration's letters, and every block in each place and each way it is filled. */
+/** What else leaves the renderer: the demonstration's letters, and every block in each place and each way it is filled. */
 async function otherOutputs({ workspace, look }: Ground): Promise<string[]> {
   const context = { ...contextOf(look), markup: markupEngine };
   const campaigns = await workspace.deps.campaigns.list();

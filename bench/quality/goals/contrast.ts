@@ -16,7 +16,7 @@ const seed = 8;
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((code) => `#${code.toString(16).padStart(6, '0')}`);
 
-/** The demonstration's template in any colours, dark ones given or left to the press. */
+/** The demonstration's template in any colours, dark ones given or left to the renderer. */
 const anyPalette = ({ colors }: NewsletterTemplate) =>
   fc.array(fc.tuple(color, fc.option(color, { nil: undefined })), {
     minLength: colors.length,

@@ -19,7 +19,7 @@ const count = 500;
 const limitMs = 5;
 const seed = Number(process.env.NEWSLETTER_SEED ?? 8);
 
-/** The quickest of three, so that what the machine does meanwhile is no fault of the press. */
+/** The quickest of three, so that what the machine does meanwhile is no fault of the renderer. */
 function timed<Made>(make: () => Made): { made: Made; ms: number } {
   let ms = Number.POSITIVE_INFINITY;
   let made = make();

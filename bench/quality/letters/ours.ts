@@ -68,7 +68,7 @@ const knownPictures: RenderContext['pictures'] = {
   [address]: { width: 2 * width, height: 2 * height, mail: { type: 'png', asIs: true } },
 };
 
-/** What the press draws it with: the demonstration's look, pictures at public addresses. */
+/** What the renderer draws it with: the demonstration's look, pictures at public addresses. */
 export const contextOf = ({ template, blockTemplates }: TemplateSet): RenderContext => ({
   template,
   blockTemplates: new Map<string, BlockTemplate>(blockTemplates),

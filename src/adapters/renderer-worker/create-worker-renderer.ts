@@ -14,7 +14,7 @@ import {
 } from './render-work.ts';
 
 interface WorkerPressOptions {
-  /** The built `press-worker.ts`. */
+  /** The built `render-worker.ts`. */
   entry: string;
   /** Whether a thread waits from the beginning on, or starts with the first drawing. */
   isReady: boolean;

@@ -27,10 +27,10 @@ async function whyFailed(client: SoapClient, { id, status }: Delivery): Promise<
     if (AppError.is(failure)) return [];
     throw failure;
   });
-  const said = lines
+  const sentence = lines
     .map((line) => line.getAttribute('message')?.trim() ?? '')
     .findLast((text) => text !== '');
-  return said ? { detail: adobeWording.analysisFailedFor(id, said.slice(0, 500)) } : {};
+  return sentence ? { detail: adobeWording.analysisFailedFor(id, sentence.slice(0, 500)) } : {};
 }
 
 /** Nothing follows. */

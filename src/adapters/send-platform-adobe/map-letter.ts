@@ -48,8 +48,8 @@ interface Mapping {
 function mapPart(content: string, mapping: Mapping): string {
   const dropped = countUnsayable(content);
   if (dropped > 0) report(mapping, 'adobe-characters', 'warning', adobeWording.charactersDropped(dropped));
-  const said = sayable(content);
-  return mapTokens(mapping.letter.kind === 'raw' ? judgeScripts(said, mapping) : said, mapping);
+  const sentence = sayable(content);
+  return mapTokens(mapping.letter.kind === 'raw' ? judgeScripts(sentence, mapping) : sentence, mapping);
 }
 
 function report(

@@ -134,9 +134,9 @@ async function openNatively(
     headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: action },
     body: writeEnvelope({ action, parameters, writes: false }),
   });
-  const said = answer.body.toString('utf8');
-  if (answer.status === 403) throw refusedLogin(said);
-  const results = readLogon(said, answer.status);
+  const sentence = answer.body.toString('utf8');
+  if (answer.status === 403) throw refusedLogin(sentence);
+  const results = readLogon(sentence, answer.status);
   if (!Array.isArray(results)) throw refusedLogin(results.words);
   const [sessionToken = '', , securityToken = ''] = results.map(textOf);
   return {
@@ -146,17 +146,17 @@ async function openNatively(
   };
 }
 
-function readLogon(said: string, status: number) {
+function readLogon(sentence: string, status: number) {
   try {
-    return readEnvelope(said);
+    return readEnvelope(sentence);
   } catch {
     throw new SoapTrouble('busy', status === 200 ? adobeWording.unreadable : adobeWording.status(status));
   }
 }
 
 /** Adobe answers a wrong login with plain text and 403. */
-function refusedLogin(said: string): SoapTrouble {
-  const { code, words } = faultOf(said);
+function refusedLogin(sentence: string): SoapTrouble {
+  const { code, words } = faultOf(sentence);
   if (code === 'XSV-350013') return new SoapTrouble('auth', adobeWording.addressRefused(words), { code });
   return new SoapTrouble('auth', adobeWording.loginRefused, { code });
 }

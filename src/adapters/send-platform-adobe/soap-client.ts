@@ -13,8 +13,8 @@ const expiredWords = /Access token has expired|HTTP response code is 401/;
 
 /** What a method gave back. @throws SoapTrouble for whatever else was answered */
 function readResults(answer: OutgoingAnswer): Element[] {
-  const said = decode(answer);
-  const content = contentOf(said, answer);
+  const sentence = decode(answer);
+  const content = contentOf(sentence, answer);
   if (Array.isArray(content)) return content;
   throw troubleOfFault(content);
 }
@@ -28,18 +28,18 @@ const decode = ({ headers, body }: OutgoingAnswer) => {
   }
 };
 
-function contentOf(said: string, answer: OutgoingAnswer): Element[] | Fault {
+function contentOf(sentence: string, answer: OutgoingAnswer): Element[] | Fault {
   try {
-    return readEnvelope(said);
+    return readEnvelope(sentence);
   } catch {
     // Proxies, limits and a lost session answer with text or a page.
-    throw troubleOfStatus(answer, said);
+    throw troubleOfStatus(answer, sentence);
   }
 }
 
 /** What an answer that is no SOAP message says. */
-function troubleOfStatus({ status, headers }: OutgoingAnswer, said: string): SoapTrouble {
-  const fault = faultOf(said);
+function troubleOfStatus({ status, headers }: OutgoingAnswer, sentence: string): SoapTrouble {
+  const fault = faultOf(sentence);
   if (expiredCodes.has(fault.code) || status === 401)
     return new SoapTrouble('expired', adobeWording.sessionLost, fault);
   if (fault.code === 'XSV-350013') return troubleOfFault(fault);
@@ -177,9 +177,9 @@ export function createSoapClient({
           headers: { ...(await headers()), ...type },
           body,
         });
-        const said = answer.body.toString('utf8');
-        if (answer.status !== 200) throw troubleOfStatus(answer, said);
-        return said;
+        const sentence = answer.body.toString('utf8');
+        if (answer.status !== 200) throw troubleOfStatus(answer, sentence);
+        return sentence;
       }),
   };
 }

@@ -40,8 +40,8 @@ async function publish(client: SoapClient, { filename, contentType, bytes }: Inl
   const md5 = createHash('md5').update(bytes).digest('hex');
   const form = new FormData();
   form.set('file_noMd5', new Blob([new Uint8Array(bytes)], { type: contentType }), filename);
-  const said = await client.upload('/nl/jsp/uploadFile.jsp', form);
-  if (!said.startsWith('Ok') || !said.includes(md5)) throw refused();
+  const sentence = await client.upload('/nl/jsp/uploadFile.jsp', form);
+  if (!sentence.startsWith('Ok') || !sentence.includes(md5)) throw refused();
 
   const attributes = {
     ...{ internalName: `nls_${md5}`, md5, label: filename, fileName: filename, originalName: filename },

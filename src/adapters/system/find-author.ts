@@ -38,6 +38,6 @@ function asName(text: string | undefined): string {
 
 /** Who acts: the flag, NEWSLETTER_AUTHOR, the configuration, git's user.name, the system's user, in this order. */
 export async function findAuthor({ flag, env, config, folder }: AuthorSources): Promise<string> {
-  const said = asName(flag) || asName(env.NEWSLETTER_AUTHOR) || asName(config.author);
-  return said || asName(await gitUserName(folder)) || asName(systemUserName()) || 'Anonyme';
+  const sentence = asName(flag) || asName(env.NEWSLETTER_AUTHOR) || asName(config.author);
+  return sentence || asName(await gitUserName(folder)) || asName(systemUserName()) || 'Anonyme';
 }

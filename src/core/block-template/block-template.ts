@@ -45,7 +45,7 @@ function checkDefaults({ value, issues }: z.core.ParsePayload<Parameter[]>): voi
   for (const [index, parameter] of value.entries()) check(parameter, [index]);
 }
 
-/** Values that all lists of a block may hold together: more take the press seconds to draw. */
+/** Values that all lists of a block may hold together: more take the renderer seconds to draw. */
 const mostListed = 5_000;
 
 function checkSize({ value, issues }: z.core.ParsePayload<Parameter[]>): void {
@@ -64,7 +64,7 @@ function checkSize({ value, issues }: z.core.ParsePayload<Parameter[]>): void {
   }
 }
 
-/** A kind of block that staff can place: data, drawn by the press. */
+/** A kind of block that staff can place: data, drawn by the renderer. */
 export const BlockTemplateSchema = z.strictObject({
   id: IdSchema,
   name: NameSchema.max(100),
@@ -78,7 +78,7 @@ export const BlockTemplateSchema = z.strictObject({
   parameters: z.array(ParameterSchema).max(100).check(checkKeys).check(checkDefaults).check(checkSize),
   /** Keys of parameters that were taken away: blocks may keep values under them. */
   retired: z.array(z.string().max(40)).max(1_000).optional(),
-  /** Liquid that draws the block; '' where the press draws its parameters in order. */
+  /** Liquid that draws the block; '' where the renderer draws its parameters in order. */
   markup: z.string().max(MAX_MARKUP_CHARS).default(''),
 });
 export type BlockTemplate = z.output<typeof BlockTemplateSchema>;

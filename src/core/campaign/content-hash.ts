@@ -72,7 +72,7 @@ function templateHash<Template extends object>(
 }
 
 /** What a newsletter is drawn with besides its content. */
-export interface HashedLook {
+export interface HashedTemplateSet {
   template: NewsletterTemplate;
   blockTemplates: ReadonlyMap<string, BlockTemplate>;
   pictures: PictureHashes;
@@ -90,7 +90,7 @@ const trackingFacts = (tracking: TrackingParameters) =>
  */
 export function contentHash(
   draft: Draft,
-  { template, blockTemplates, pictures, tracking }: HashedLook,
+  { template, blockTemplates, pictures, tracking }: HashedTemplateSet,
 ): string {
   const used = [...new Set(draft.blocks.map(({ blocktemplate }) => blocktemplate))].sort();
   const { subject, preheader, text, parameters, blocks } = draft;

@@ -25,7 +25,7 @@ const VersionHeadSchema = z.object({
   changes: VersionChangesSchema.optional(),
   subject: HeadLineSchema.default(''),
   preheader: HeadLineSchema.default(''),
-  /** Own text part; '' lets the press write it. */
+  /** Own text part; '' lets the renderer write it. */
   text: z.string().max(MAX_TEXT_PART_CHARS).default(''),
 });
 

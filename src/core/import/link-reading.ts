@@ -12,7 +12,7 @@ function normal(address: string): string {
   return /^https?:/i.test(written) ? (readUrl(written)?.href ?? written) : written;
 }
 
-/** Tells one address from another: how it is written aside, and what the press adds to every page a letter links to. */
+/** Tells one address from another: how it is written aside, and what the renderer adds to every page a letter links to. */
 export function linkReading(tracking: TrackingParameters): (address: string) => string {
   const names = new Set(Object.keys(tracking));
   return (address) => normal(filterQuery(normal(address), ({ name }) => !names.has(name)));

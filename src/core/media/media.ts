@@ -18,7 +18,7 @@ export const MailFormSchema = z.object({
 });
 export type MailForm = z.output<typeof MailFormSchema>;
 
-/** A picture of ours, as the press needs it. */
+/** A picture of ours, as the renderer needs it. */
 export const PictureSchema = z.object({
   /** Address in content: `/media/<path>`. */
   url: z.string(),

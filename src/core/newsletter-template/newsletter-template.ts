@@ -49,7 +49,7 @@ function onceEach({ value, issues }: z.core.ParsePayload<{ alias: string }[]>): 
   }
 }
 
-/** The colours the press itself needs, each an alias of the template. */
+/** The colours the renderer itself needs, each an alias of the template. */
 const RolesSchema = z.strictObject({
   /** Ground of the content. */
   paper: AliasSchema.default(''),
@@ -65,7 +65,7 @@ const RolesSchema = z.strictObject({
 const sizeWithin = (name: keyof Sizes) =>
   z.int().min(shapeLimits[name].min).max(shapeLimits[name].max).default(plainShape[name]);
 
-/** How the press draws what every block has. */
+/** How the renderer draws what every block has. */
 const ShapeSchema: z.ZodType<Shape, Partial<Shape>> = z.strictObject({
   corners: sizeWithin('corners'),
   titles: sizeWithin('titles'),

@@ -1,4 +1,4 @@
-/** How the press draws what every block has; apart from the schema, which a page need not load. */
+/** How the renderer draws what every block has; apart from the schema, which a page need not load. */
 export interface Shape extends Sizes {
   /** Titles of every size are bold, not the small ones alone. */
   bold?: true | undefined;
@@ -7,9 +7,9 @@ export interface Shape extends Sizes {
 export interface Sizes {
   /** px: round corners of buttons and boxes; classic Outlook and Orange leave them square. */
   corners: number;
-  /** Sizes of titles, % of the press's own. */
+  /** Sizes of titles, % of the renderer's own. */
   titles: number;
-  /** Sizes of running text, % of the press's own, which are the least that is read with ease. */
+  /** Sizes of running text, % of the renderer's own, which are the least that is read with ease. */
   texts: number;
 }
 

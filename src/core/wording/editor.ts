@@ -1,11 +1,11 @@
 import { placingWords } from './editor-placing.ts';
-import { standingWords } from './editor-standing.ts';
+import { editorStatusWords } from './editor-status.ts';
 import { writingWords } from './editor-writing.ts';
 import { noSender } from './mail.ts';
 
 /** The words of the editor screen: its bars, its layer, its list of blocks, its history. */
 export const editorWords = {
-  ...standingWords,
+  ...editorStatusWords,
 
   bar: {
     label: 'Lettre',

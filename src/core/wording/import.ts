@@ -18,10 +18,10 @@ const extracts = (names: readonly string[]) =>
 
 /** What an import says of what it found, kept and changed; by remark code, with its facts. */
 export const importRemarks = {
-  'charset-mended': (said: string | undefined, read: string) =>
-    said === undefined
+  'charset-mended': (sentence: string | undefined, read: string) =>
+    sentence === undefined
       ? 'Les accents de ce fichier avaient été encodés deux fois\u00a0: ils ont été rétablis.'
-      : `Ce fichier se dit en ${said}, ce qu’il n’est pas\u00a0: il a été lu en ${read}, où ses accents sont justes.`,
+      : `Ce fichier se dit en ${sentence}, ce qu’il n’est pas\u00a0: il a été lu en ${read}, où ses accents sont justes.`,
   'plain-text': () =>
     'Ce courriel n’a pas de version HTML\u00a0: c’est son texte qui a été repris, paragraphe par paragraphe.',
   'file-left-out': (path: string) =>

@@ -100,7 +100,8 @@ export const newsletterTemplateWording = {
     codeText: 'Code',
     codeHelp: '#rrggbb',
     dark: 'En mode sombre',
-    derivedBoth: (ground: string, ink: string) => `Déduite${nb}: ${ground} en fond, ${ink} en texte`,
+    derivedBoth: (background: string, textColor: string) =>
+      `Déduite${nb}: ${background} en fond, ${textColor} en texte`,
     ownDark: 'La choisir',
     noOwnDark: 'La déduire',
     more: (name: string) => `Alias et mode sombre de ${quoted(name)}`,

@@ -77,7 +77,7 @@ export const snapshotWording = {
       `La référence ${file} n’est pas une image PNG entière\u00a0: un fichier Git LFS qui n’a pas été téléchargé, ou un fichier abîmé.`,
   },
   command: {
-    line: (name: string, said: string) => `${name}\u00a0: ${said}`,
+    line: (name: string, sentence: string) => `${name}\u00a0: ${sentence}`,
     pictures: (count: number) => plural(count, 'image', 'images'),
     pageAndBlocks: (blocks: number) => (blocks > 0 ? `page et ${plural(blocks, 'bloc', 'blocs')}` : 'page'),
     nothingToApprove: 'C’était déjà la référence\u00a0: rien n’a changé.',

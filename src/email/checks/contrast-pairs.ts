@@ -5,8 +5,8 @@ import { MIN_CONTRAST, paletteOf } from '../render/palette.ts';
 
 /** A text and its ground, `#rrggbb`, with their contrast, 1 to 21. */
 export interface ContrastPair {
-  ink: string;
-  ground: string;
+  textColor: string;
+  background: string;
   ratio: number;
   isReadable: boolean;
 }
@@ -20,9 +20,9 @@ export interface NamedPair {
   dark: ContrastPair;
 }
 
-const pairOf = (ink: string, ground: string, least: number): ContrastPair => {
-  const ratio = contrast(ink, ground);
-  return { ink, ground, ratio, isReadable: ratio >= least };
+const pairOf = (textColor: string, background: string, least: number): ContrastPair => {
+  const ratio = contrast(textColor, background);
+  return { textColor, background, ratio, isReadable: ratio >= least };
 };
 
 const chosenDark = (colors: readonly ColorOption[]) =>
@@ -36,15 +36,15 @@ export function contrastPairs(template: NewsletterTemplate): NamedPair[] {
   const leastOf = (size: number) => (size >= 24 ? MIN_CONTRAST.large : MIN_CONTRAST.text);
   const named = (
     name: PairName,
-    ink: string,
-    { ground, size = 0 }: { ground: string; size?: number },
+    textColor: string,
+    { ground: background, size = 0 }: { ground: string; size?: number },
   ): NamedPair => {
-    const dark = darkBackground(ground, chosen.get(ground));
+    const dark = darkBackground(background, chosen.get(background));
     const least = leastOf(size);
     return {
       name,
-      light: pairOf(ink, ground, least),
-      dark: pairOf(darkTextColor(ink, [dark], chosen.get(ink)), dark, least),
+      light: pairOf(textColor, background, least),
+      dark: pairOf(darkTextColor(textColor, [dark], chosen.get(textColor)), dark, least),
     };
   };
   return [
@@ -59,9 +59,12 @@ export function contrastPairs(template: NewsletterTemplate): NamedPair[] {
 }
 
 /** What a colour without a dark variant becomes: as a ground, and as a text on its template's dark ground. */
-export function derivedDark(template: NewsletterTemplate, csscode: string): { ground: string; ink: string } {
+export function derivedDark(
+  template: NewsletterTemplate,
+  csscode: string,
+): { background: string; textColor: string } {
   const { paper } = paletteOf(template, template.defaults.parameters, () => {});
   const color = longHex(csscode);
   const dark = darkBackground(paper, chosenDark(template.colors).get(paper));
-  return { ground: darkBackground(color), ink: darkTextColor(color, [dark]) };
+  return { background: darkBackground(color), textColor: darkTextColor(color, [dark]) };
 }

@@ -25,7 +25,7 @@ export interface Fix {
   /** What is asked for before, in a line; nothing where the repair knows all. */
   ask?: { label: string; kind: 'words' | 'address' };
   /** Pure: the same draft where there is nothing to put right any more, or where it cannot be done. */
-  apply(draft: Draft, finding: Finding, ground: FixContext): Draft;
+  apply(draft: Draft, finding: Finding, context: FixContext): Draft;
 }
 
 /** One rule of the checks; its id is its key in the table of its group. */

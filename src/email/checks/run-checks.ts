@@ -63,7 +63,7 @@ function gathered(input: CheckInput): CheckedEmail {
 }
 
 /**
- * What the press tells and a rule tells too, with the field where it stands, is said once. An element that the markup of
+ * What the renderer tells and a rule tells too, with the field where it stands, is said once. An element that the markup of
  * a template holds is another than that of a field.
  */
 const isToldBetter = ({ rule, block, field }: Finding, found: readonly Finding[]) =>

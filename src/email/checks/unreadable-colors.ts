@@ -36,7 +36,7 @@ const leastOf = (size: number) => (size >= 24 ? MIN_CONTRAST.large : MIN_CONTRAS
 
 /**
  * The texts of the two parameter rows and the links, where they are drawn. A link that follows the template is left to
- * the press.
+ * the renderer.
  */
 function inksOf(parameters: CampaignSettings, palette: Palette): Ink[] {
   const { surheadersubject, mirrorlink, legalbottomtext, unsubtext, contacttext } = parameters;
@@ -80,7 +80,8 @@ export function unreadableColors(
   const isKnown = (alias: string) => alias === '' || palette.colors.has(alias);
   if (!isKnown(parameters.backgroundcolor)) return [];
   return inksOf(parameters, palette).flatMap(({ field, color, grounds, least }): UnreadableColor[] => {
-    const worst = (ink: string) => Math.min(...grounds.map((ground) => contrast(ink, ground)));
+    const worst = (textColor: string) =>
+      Math.min(...grounds.map((background) => contrast(textColor, background)));
     if (!isKnown(parameters[field]) || worst(color) >= least) return [];
     const [nearest] = template.colors
       .filter(({ csscode }) => worst(longHex(csscode)) >= least)

@@ -19,8 +19,8 @@ function groundOf(attributes: Attributes, style: Declarations): string | undefin
 }
 
 const oneOf = (value: string | undefined, ...known: string[]) => {
-  const said = value?.trim().toLowerCase() ?? '';
-  return known.includes(said) ? said : undefined;
+  const sentence = value?.trim().toLowerCase() ?? '';
+  return known.includes(sentence) ? sentence : undefined;
 };
 
 export const alignOf = (attributes: Attributes, style: Declarations): string | undefined =>

@@ -30,7 +30,7 @@ const takesWords = ({ name }: FreeBox): boolean => name === 'td' || name === 'th
 /** Noncharacters that name the parts of a run of markup (`email/markup/parts.ts`): no text holds them. */
 const marks = /[\uFDD0\uFDD1]/g;
 
-/** An address that no page would take for a program; whether it can be a picture, the press says (`imageState`). */
+/** An address that no page would take for a program; whether it can be a picture, the renderer says (`imageState`). */
 const isHarmless = (address: string) =>
   address !== '' &&
   !/\p{Cc}/u.test(address) &&
@@ -100,9 +100,9 @@ export function readFreeHtml(html: string): FreeNode[] {
     }
     const box = boxOf(name, attributes, style);
     if (box) {
-      const ink = name === 'table' ? undefined : solidColor(style.get('color'));
-      if (ink) builder.openMark({ color: ink });
-      return { box, isInked: ink !== undefined };
+      const textColor = name === 'table' ? undefined : solidColor(style.get('color'));
+      if (textColor) builder.openMark({ color: textColor });
+      return { box, isInked: textColor !== undefined };
     }
     if (paragraphOf[name]) alignCell(attributes);
     words.open(name, attributes);

@@ -8,8 +8,8 @@ import { readRows } from './rows/read-rows.ts';
 import { readTree } from './tree/read-tree.ts';
 
 /** The colour under a part, where it is not what is around it. */
-const other = (ground: string | undefined, around: string | undefined) =>
-  ground === undefined || ground === around ? {} : { ground };
+const other = (background: string | undefined, around: string | undefined) =>
+  background === undefined || background === around ? {} : { ground: background };
 
 /** A row as it is read; columns that show nothing leave their room to the others. */
 function readRow(laid: SideBySideRow, paper: string | undefined, context: LetterContext): OutlineRow[] {
@@ -20,7 +20,7 @@ function readRow(laid: SideBySideRow, paper: string | undefined, context: Letter
   if (columns.length === 0) return [];
   const row = columns.map(({ share, around, pieces }) => ({
     share: Math.round((share / whole) * 1000) / 1000,
-    ...(laid.columns.length > 1 && other(around.look.ground, laid.ground)),
+    ...(laid.columns.length > 1 && other(around.appearance.background, laid.ground)),
     pieces,
   }));
   return [{ ...other(laid.ground, paper), columns: row }];

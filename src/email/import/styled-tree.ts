@@ -9,7 +9,7 @@ export interface StyledElement {
   /** Its declarations in the order in which they count; longhands as written. */
   style: Declarations;
   /** Ink, ground, size, weight: handed on from what is around. */
-  look: TextAppearance;
+  appearance: TextAppearance;
   parent: StyledElement | undefined;
   children: StyledNode[];
 }

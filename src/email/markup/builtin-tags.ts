@@ -79,8 +79,8 @@ function buttonPieces(address: unknown, settings: Settings, drawing: BlockRender
   const align = alignOf(settings.align) ?? drawing.align;
   if (settings.display === 'text') return [textLinkPiece(label, href, align, drawing)];
   const colors = {
-    ground: customColor(settings.color, drawing),
-    ink: customColor(settings.text_color, drawing),
+    background: customColor(settings.color, drawing),
+    textColor: customColor(settings.text_color, drawing),
   };
   return [buttonPiece(label, href, align, drawing, colors)];
 }

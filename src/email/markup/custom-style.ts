@@ -55,7 +55,7 @@ export function customColor(asked: unknown, drawing: BlockRenderContext): string
   const written = writtenColor(color);
   if (written) return longHex(written);
   return /^[\w-]{1,40}$/.test(color)
-    ? drawing.sheet.palette.color(color, { block: drawing.blockId, field: 'markup' })
+    ? drawing.state.palette.color(color, { block: drawing.blockId, field: 'markup' })
     : undefined;
 }
 
@@ -64,14 +64,18 @@ export function customTextColor(asked: unknown, drawing: BlockRenderContext): st
   const color = customColor(asked, drawing);
   return (
     color &&
-    recordTextColor(drawing.sheet, readable(color, drawing.ground, drawing.sheet.palette), drawing.ground)
+    recordTextColor(
+      drawing.state,
+      readable(color, drawing.background, drawing.state.palette),
+      drawing.background,
+    )
   );
 }
 
 /** An address ready for `href`, with the organisation's parameters; undefined for what a mail may not carry. */
-export function customLink(address: unknown, { sheet }: BlockRenderContext): string | undefined {
+export function customLink(address: unknown, { state }: BlockRenderContext): string | undefined {
   const safe = typeof address === 'string' ? safeLink(stripMarks(address)) : undefined;
-  return safe && trackedAddress(safe, sheet);
+  return safe && trackedAddress(safe, state);
 }
 
 const declarationsOf = (style: string): Map<string, string> =>
@@ -128,18 +132,19 @@ export function customStyle(
 }
 
 /** The same place on another ground: its inks are those that can be read there. */
-export function onBackground(drawing: BlockRenderContext, ground: string): BlockRenderContext {
-  const { sheet } = drawing;
-  const ink = (color: string) => recordTextColor(sheet, readable(color, ground, sheet.palette), ground);
-  recordBackground(sheet, ground);
+export function onBackground(drawing: BlockRenderContext, background: string): BlockRenderContext {
+  const { state } = drawing;
+  const ink = (color: string) =>
+    recordTextColor(state, readable(color, background, state.palette), background);
+  recordBackground(state, background);
   return {
     ...drawing,
-    ground,
+    background,
     title: ink(drawing.title),
     text: ink(drawing.text),
     muted: ink(drawing.muted),
     accent: ink(drawing.accent),
     link: ink(drawing.link),
-    strong: drawing.strong === ground ? ink(drawing.text) : drawing.strong,
+    strong: drawing.strong === background ? ink(drawing.text) : drawing.strong,
   };
 }

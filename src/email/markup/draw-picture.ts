@@ -11,7 +11,7 @@ export function drawPicture(
   frame: PictureFrame,
   drawing: BlockRenderContext,
 ): RenderedPiece[] {
-  const { sheet, blockId, blockName } = drawing;
+  const { state, blockId, blockName } = drawing;
   if (imageState(image.url) !== 'valid') {
     reportBrokenPicture(image, drawing);
     return [];
@@ -23,7 +23,7 @@ export function drawPicture(
       link === undefined
         ? (['alt-missing', pictureChecks.altMissing] as const)
         : (['alt-missing-on-link', pictureChecks.altMissingOnLink] as const);
-    sheet.report({ rule, severity: 'blocking', message: sentence(blockName), block: blockId });
+    state.report({ rule, severity: 'blocking', message: sentence(blockName), block: blockId });
   }
   const width = Math.max(1, Math.min(frame.width, drawing.width));
   return [picturePiece(image, { ...frame, width }, drawing, link ?? '')];

@@ -32,7 +32,7 @@ function boxPieces(
   const pieces = piecesOf(children, { ...around, align: align ?? drawing.align, columns: false, width });
   if (pieces.length === 0) return [];
   const style = [
-    `${ground === undefined ? '' : backgroundCss(ground, drawing.ground)}padding:${padding ?? 0}`,
+    `${ground === undefined ? '' : backgroundCss(ground, drawing.background)}padding:${padding ?? 0}`,
     ...(align === undefined ? [] : [`text-align:${align}`]),
     ...(border === undefined ? [] : [`border:${laidBorder(border, drawing)}`]),
   ];
@@ -67,13 +67,13 @@ const sideOf = (padding: string): number => {
 /** The colour of a line, `<width> <style> <colour>`. */
 const colorOf = (border: string) => border.split(' ')[2] as string;
 
-function laidBorder(border: string, { sheet }: BlockRenderContext): string {
-  recordBorderColor(sheet, colorOf(border));
+function laidBorder(border: string, { state }: BlockRenderContext): string {
+  recordBorderColor(state, colorOf(border));
   return border;
 }
 
 /**
- * Draws what a run has written: each element as the press writes it, each part where its mark stands. Only elements
+ * Draws what a run has written: each element as the renderer writes it, each part where its mark stands. Only elements
  * that mails keep leave; their styles are those of the block, then what is safe of their own. Drawing throws a
  * `MarkupFault` where there is too much.
  */

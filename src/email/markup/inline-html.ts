@@ -56,7 +56,7 @@ function linkHtml({ attributes }: HtmlElement, inside: string, drawing: BlockRen
   if (href === undefined) return inside;
   const own = customStyle(attributes, drawing);
   const color =
-    customTextColor(own.color, drawing) ?? recordTextColor(drawing.sheet, drawing.link, drawing.ground);
+    customTextColor(own.color, drawing) ?? recordTextColor(drawing.state, drawing.link, drawing.background);
   // A link in a text is underlined, whatever its author says: colour alone tells not everyone (WCAG 2.2, 1.4.1).
   const more = own.more.replace(/text-decoration:[^;]*;/, '');
   return `${openLink(href, `text-decoration:underline;${more}color:${color}`, `${classes(textColorClass(color))}${linkMark(drawing, href)}`)}${inside}</a>`;

@@ -27,7 +27,7 @@ const drawOnce = (limits: TimeLimits, ...given: Parameters<DrawMarkup>): ReturnT
   for (const element of new Set(
     [...markup.matchAll(forbidden)].map(([, tag]) => String(tag).toLowerCase()),
   )) {
-    drawing.sheet.report({
+    drawing.state.report({
       rule: 'element-forbidden',
       severity: 'blocking',
       message: markupWords.elementForbidden(name, element),
@@ -35,7 +35,7 @@ const drawOnce = (limits: TimeLimits, ...given: Parameters<DrawMarkup>): ReturnT
     });
   }
   try {
-    return trackedPieces(createFlow(run.parts).draw(run.html, drawing), drawing.sheet.context.tracking);
+    return trackedPieces(createFlow(run.parts).draw(run.html, drawing), drawing.state.context.tracking);
   } catch (error) {
     return markupErrorOf(error);
   }
@@ -47,7 +47,7 @@ const drawHtml: DrawHtml = (html, drawing) => {
     return createFlow([]).draw(cleanFreeHtml(html), drawing);
   } catch {
     const message = markupWords.htmlFailed(drawing.blockName, markupWords.causes.tooManyElements);
-    drawing.sheet.report({ rule: 'markup-failed', severity: 'warning', message, block: drawing.blockId });
+    drawing.state.report({ rule: 'markup-failed', severity: 'warning', message, block: drawing.blockId });
     return undefined;
   }
 };
@@ -58,11 +58,11 @@ function createMarkupEngine(limits: TimeLimits): { draw: DrawMarkup; drawHtml: D
   return {
     drawHtml,
     draw(template, datas, drawing) {
-      const before = spent.get(drawing.sheet) ?? 0;
+      const before = spent.get(drawing.state) ?? 0;
       if (before > limits.letter) return markupErrorOf(new MarkupFault(markupWords.causes.tooMuch));
       const start = performance.now();
       const drawn = drawOnce(limits, template, datas, drawing);
-      spent.set(drawing.sheet, before + performance.now() - start);
+      spent.set(drawing.state, before + performance.now() - start);
       return drawn;
     },
   };

@@ -40,8 +40,8 @@ const longestWord = ({ name, children }: HtmlElement) =>
 
 /** px of padding left and right of a cell. */
 function sideOf({ attributes }: HtmlElement, around: number): number {
-  const said = /(?:^|;)\s*padding\s*:\s*([^;]+)/i.exec(attributes.style ?? '')?.[1]?.trim();
-  const [top = around, right = top, , left = right] = (said?.split(/\s+/) ?? []).map(Number.parseFloat);
+  const sentence = /(?:^|;)\s*padding\s*:\s*([^;]+)/i.exec(attributes.style ?? '')?.[1]?.trim();
+  const [top = around, right = top, , left = right] = (sentence?.split(/\s+/) ?? []).map(Number.parseFloat);
   return Math.max(left, right) || 0;
 }
 

@@ -45,7 +45,7 @@ export function tablePiece(
   const place = own.ground === undefined ? drawing : onBackground(drawing, own.ground);
   const padding = number(table.attributes.cellpadding, 40) ?? (hasHead ? 8 : 0);
   const line = number(table.attributes.border, 1)
-    ? recordBorderColor(drawing.sheet, drawing.rule)
+    ? recordBorderColor(drawing.state, drawing.rule)
     : undefined;
   const isRuled = hasHead || line !== undefined;
   const fit = isRuled ? tableFit(rows.map(cellsOf), padding, place) : undefined;
@@ -104,14 +104,14 @@ function rowHtml(
     const inner = { ...place, isShared, columns: false, width, align, largestText: fit?.largestText };
     const words = name === 'th' ? [{ name: 'strong', attributes: {}, children }] : children;
     const style = [
-      `${ground === undefined ? '' : backgroundCss(ground, drawing.ground)}padding:${within(own.padding ?? `${padding}`, fit?.side ?? 40)}`,
+      `${ground === undefined ? '' : backgroundCss(ground, drawing.background)}padding:${within(own.padding ?? `${padding}`, fit?.side ?? 40)}`,
       `vertical-align:${valign(attributes)}`,
       ...(asked === undefined ? [] : [widthCss(asked)]),
       ...(own.align === undefined ? (name === 'th' ? ['text-align:left'] : []) : [`text-align:${own.align}`]),
       ...(line === undefined ? [] : [`border:1px solid ${line}`]),
       ...(fit?.holds(cell) ? ['word-break:normal'] : []),
     ].join(';');
-    const said = [
+    const sentence = [
       attribute('colspan', number(attributes.colspan, 20)),
       attribute('rowspan', number(attributes.rowspan, 50)),
       attribute('width', asked),
@@ -121,7 +121,7 @@ function rowHtml(
       attribute('valign', valign(attributes)),
       name === 'th' ? attribute('scope', attributes.scope === 'row' ? 'row' : 'col') : '',
     ].join('');
-    return `<${name}${said} style="${style}">\n${stackFlow(piecesOf(words, inner))}\n</${name}>`;
+    return `<${name}${sentence} style="${style}">\n${stackFlow(piecesOf(words, inner))}\n</${name}>`;
   });
   return `<tr>\n${html.join('\n')}\n</tr>`;
 }

@@ -35,7 +35,7 @@ export interface Headings {
 
 /** What a field knows of the place where it is drawn; colours are `#rrggbb` that can be read on `ground`. */
 export interface BlockRenderContext {
-  sheet: RenderState;
+  state: RenderState;
   blockId: string;
   blockName: string;
   /** Where the value that is drawn stands in its block, as forms name it; undefined for what markup says itself. */
@@ -49,7 +49,7 @@ export interface BlockRenderContext {
   inset: number;
   /** Whether pieces may be columns here: no columns inside a column. */
   columns: boolean;
-  ground: string;
+  background: string;
   title: string;
   text: string;
   muted: string;

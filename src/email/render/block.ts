@@ -35,7 +35,7 @@ function insetsOf(padding: BlockStyle['padding']): Padding {
 
 type Dress = Pick<
   BlockRenderContext,
-  'ground' | 'title' | 'text' | 'muted' | 'accent' | 'strong' | 'rule' | 'link' | 'titleFont' | 'textFont'
+  'background' | 'title' | 'text' | 'muted' | 'accent' | 'strong' | 'rule' | 'link' | 'titleFont' | 'textFont'
 >;
 
 interface Choice {
@@ -80,23 +80,23 @@ export function blockStyleOf({ blockdatas }: Block, { look, parameters }: BlockT
 }
 
 /** Colours and fonts of a block: its own, else its look's, else the palette's, each readable on the ground. */
-function dressOf(block: Block, template: BlockTemplate, sheet: RenderState): Dress {
-  const { palette } = sheet;
+function dressOf(block: Block, template: BlockTemplate, state: RenderState): Dress {
+  const { palette } = state;
   const own = choices(block, template);
   const { look } = template;
   const place = { block: block.id };
   const color = (choice?: Choice) => choice && palette.color(choice.alias, { ...place, field: choice.field });
   const font = (choice?: Choice) => choice && palette.font(choice.alias, { ...place, field: choice.field });
   const ground = recordBackground(
-    sheet,
+    state,
     color(own.background) ?? palette.color(look.background, place) ?? palette.paper,
   );
   const accent = color(own.accent) ?? palette.color(look.accent, place);
-  const ink = (code: string) => recordTextColor(sheet, readable(code, ground, palette), ground);
+  const ink = (code: string) => recordTextColor(state, readable(code, ground, palette), ground);
   const text = ink(color(own.text) ?? palette.text);
   const strong = accent ?? palette.accent;
   return {
-    ground,
+    background: ground,
     text,
     title: ink(color(own.title) ?? accent ?? palette.title),
     muted: ink(palette.muted),
@@ -106,7 +106,7 @@ function dressOf(block: Block, template: BlockTemplate, sheet: RenderState): Dre
     rule: palette.rule,
     // The campaign's own link colour stands as chosen on the paper; on another ground it must still be read.
     link:
-      ground === palette.paper ? recordTextColor(sheet, linkOn(ground, palette), ground) : ink(palette.link),
+      ground === palette.paper ? recordTextColor(state, linkOn(ground, palette), ground) : ink(palette.link),
     titleFont: font(own.titleFont) ?? palette.titleFont,
     textFont: font(own.textFont) ?? palette.textFont,
   };
@@ -119,15 +119,15 @@ function dressOf(block: Block, template: BlockTemplate, sheet: RenderState): Dre
 export function renderPlacedBlock(
   block: Block,
   template: BlockTemplate,
-  sheet: RenderState,
+  state: RenderState,
   headings: Headings,
 ): string {
   const { look } = template;
   const { align, padding, pictureWidth } = blockStyleOf(block, template);
   const insets = insetsOf(padding);
   const drawing: BlockRenderContext = {
-    ...dressOf(block, template, sheet),
-    sheet,
+    ...dressOf(block, template, state),
+    state,
     blockId: block.id,
     blockName: block.name ?? template.name,
     path: undefined,
@@ -143,7 +143,7 @@ export function renderPlacedBlock(
   };
   if (template.markup !== '') return drawByMarkup(block, template, insets, drawing);
   const drawn = renderParameters(fieldRenderers, template.parameters, block.blockdatas, drawing);
-  const editing = sheet.context.mode === 'edit';
+  const editing = state.context.mode === 'edit';
   if (drawn.length === 0) return editing ? emptyBlock(drawing) : '';
   const pieces =
     look.layout === 'row' && drawn.length > 1
@@ -163,30 +163,30 @@ function drawByMarkup(
   insets: Padding,
   drawing: BlockRenderContext,
 ): string {
-  const { sheet } = drawing;
-  const editing = sheet.context.mode === 'edit';
-  const draw = sheet.context.markup?.draw as DrawMarkup | undefined;
+  const { state } = drawing;
+  const editing = state.context.mode === 'edit';
+  const draw = state.context.markup?.draw as DrawMarkup | undefined;
   const drawn = draw?.(template, block.blockdatas, drawing);
   if (!drawn && editing) return noticeBlock(emailWords.markupNotReady(drawing.blockName), drawing);
   if (!drawn || 'cause' in drawn) {
     const message = emailWords.markupFailed(drawing.blockName, drawn ?? notDrawn);
-    sheet.report({ rule: 'markup-failed', severity: 'blocking', message, block: block.id });
+    state.report({ rule: 'markup-failed', severity: 'blocking', message, block: block.id });
     return editing ? noticeBlock(message, drawing) : '';
   }
   if (drawn.length === 0) return editing ? emptyBlock(drawing) : '';
   const rows = frameRows(template.look.frame, drawn, insets, drawing);
-  sheet.written.set(block.id, withoutSpots(rows));
+  state.written.set(block.id, withoutSpots(rows));
   return root(drawing, editing ? errorRow(drawing) + rows : rows);
 }
 
 const notDrawn: MarkupError = { line: 1, column: 1, cause: emailWords.markupNotDrawn };
 
 const root = (drawing: BlockRenderContext, rows: string, more = '') => {
-  const { blockId, sheet } = drawing;
-  const id = sheet.context.mode === 'edit' ? attribute('data-block-id', blockId) : '';
-  const style = attribute('style', backgroundCss(drawing.ground).slice(0, -1) || undefined);
-  const html = `${openPlain(`${withBackground(drawing.ground)}${style}${id}${more}`)}\n${rows}</table>`;
-  return markSpan(sheet.spots, { kind: 'block', id: blockId }, html);
+  const { blockId, state } = drawing;
+  const id = state.context.mode === 'edit' ? attribute('data-block-id', blockId) : '';
+  const style = attribute('style', backgroundCss(drawing.background).slice(0, -1) || undefined);
+  const html = `${openPlain(`${withBackground(drawing.background)}${style}${id}${more}`)}\n${rows}</table>`;
+  return markSpan(state.spots, { kind: 'block', id: blockId }, html);
 };
 
 /** The first parameter on the left, the others under one another on the right; so they stay on a phone. */

@@ -8,8 +8,8 @@ import { linkMark } from './render-state.ts';
 import { paragraphHtml, scaleType, typeCss } from './type-scale.ts';
 
 export interface ButtonColors {
-  ground?: string | undefined;
-  ink?: string | undefined;
+  background?: string | undefined;
+  textColor?: string | undefined;
 }
 
 /** A row that keeps `height` px free above the next one; Word reads no margin on tables. */
@@ -17,8 +17,8 @@ export const roomRow = (height: number): string =>
   height === 0 ? '' : `<tr><td height="${height}" style="${roomCss(height)}">&nbsp;</td></tr>\n`;
 
 /** Round corners of a cell, where the template wants some. */
-export const roundCss = ({ sheet }: BlockRenderContext): string =>
-  sheet.palette.shape.corners === 0 ? '' : `;border-radius:${sheet.palette.shape.corners}px`;
+export const roundCss = ({ state }: BlockRenderContext): string =>
+  state.palette.shape.corners === 0 ? '' : `;border-radius:${state.palette.shape.corners}px`;
 
 /**
  * A link as a button: a coloured cell that Word pads by itself, around a link that is padded for everyone else. It stays
@@ -31,9 +31,9 @@ export function buttonPiece(
   drawing: BlockRenderContext,
   colors: ButtonColors = {},
 ): RenderedPiece {
-  const { sheet } = drawing;
-  const ground = colors.ground ?? drawing.strong;
-  const ink = readable(colors.ink ?? sheet.palette.paper, ground, sheet.palette);
+  const { state } = drawing;
+  const ground = colors.background ?? drawing.strong;
+  const ink = readable(colors.textColor ?? state.palette.paper, ground, state.palette);
   const type = typeCss({
     font: drawing.textFont,
     size: isNarrow(drawing) ? 15 : 16,
@@ -46,7 +46,7 @@ export function buttonPiece(
     kind: 'button',
     html: (top) =>
       `${openTable(undefined, '', align)}\n${roomRow(top)}` +
-      `<tr><td align="center" bgcolor="${ground}" style="${backgroundCss(ground, drawing.ground)}mso-padding-alt:12px 24px${roundCss(drawing)}">` +
+      `<tr><td align="center" bgcolor="${ground}" style="${backgroundCss(ground, drawing.background)}mso-padding-alt:12px 24px${roundCss(drawing)}">` +
       openLink(
         href,
         `display:inline-block;padding:12px 24px;${type}`,

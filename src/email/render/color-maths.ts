@@ -52,7 +52,7 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-const isDark = (ground: string) => luminance(ground) < 0.18;
+const isDark = (background: string) => luminance(background) < 0.18;
 
 /**
  * A ground as a declaration ending in `;`, '' where neither it nor the one under it is dark. It stands beside `bgcolor` for

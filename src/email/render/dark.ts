@@ -49,7 +49,8 @@ export function darkBackground(color: string, chosen?: string): string {
 
 /** What a text becomes in dark mode: the template's own choice, or the mirrored lightness, at 4.5 : 1 on each ground. */
 export function darkTextColor(color: string, darkGrounds: readonly string[], chosen?: string): string {
-  const reads = (ink: string) => darkGrounds.every((ground) => contrast(ink, ground) >= MIN_CONTRAST.text);
+  const reads = (textColor: string) =>
+    darkGrounds.every((background) => contrast(textColor, background) >= MIN_CONTRAST.text);
   const asked = chosen === undefined ? color : longHex(chosen);
   if (reads(asked)) return asked;
   const { hue, saturation, lightness } = toHsl(asked);
@@ -93,20 +94,28 @@ export function darkRules(tints: ColorsInUse, colors: Iterable<ColorOption>): st
   const rule = (name: string, property: string, light: string, dark: string) => {
     if (dark !== light) rules.push(`.${shorten(name)}{${property}:${dark} !important}`);
   };
-  const darkOf = (under: Iterable<string>) => [...under].flatMap((ground) => grounds.get(ground) ?? []);
+  const darkOf = (under: Iterable<string>) =>
+    [...under].flatMap((background) => grounds.get(background) ?? []);
   for (const [color, dark] of grounds) rule(backgroundClass(color), 'background-color', color, dark);
   for (const color of tints.bars) rule(barClass(color), 'background-color', color, line(color));
   for (const color of tints.borders) rule(lineClass(color), 'border-color', color, line(color));
-  for (const [ink, under] of tints.inks) {
+  for (const [textColor, under] of tints.inks) {
     const darkGrounds = darkOf(under);
     if (darkGrounds.length === 0) continue;
-    rule(textColorClass(ink), 'color', ink, darkTextColor(ink, darkGrounds, chosen.get(ink)));
+    rule(
+      textColorClass(textColor),
+      'color',
+      textColor,
+      darkTextColor(textColor, darkGrounds, chosen.get(textColor)),
+    );
   }
   // Every ground is dark now, so that one ink does for the words of all pictures: what the darkest, that of texts, becomes.
-  const [ink] = [...tints.alternatives.keys()].toSorted((one, other) => luminance(one) - luminance(other));
-  if (ink !== undefined) {
+  const [textColor] = [...tints.alternatives.keys()].toSorted(
+    (one, other) => luminance(one) - luminance(other),
+  );
+  if (textColor !== undefined) {
     const under = darkOf([...tints.alternatives.values()].flatMap((some) => [...some]));
-    rule(`${mailClass} img`, 'color', '', darkTextColor(ink, under, chosen.get(ink)));
+    rule(`${mailClass} img`, 'color', '', darkTextColor(textColor, under, chosen.get(textColor)));
   }
   const sheet = rules.join('\n');
   return sheet.length > longestSheet ? '' : sheet;

@@ -13,7 +13,7 @@ const barPadding = 20;
 
 /** Content with a coloured bar on its left. */
 export function barLeftHtml(html: string, top: number, drawing: BlockRenderContext): string {
-  const bar = recordBarColor(drawing.sheet, drawing.strong);
+  const bar = recordBarColor(drawing.state, drawing.strong);
   return (
     `${openTable('100%')}\n` +
     (top === 0 ? '' : `<tr><td colspan="2" height="${top}" style="${roomCss(top)}">&nbsp;</td></tr>\n`) +
@@ -57,7 +57,7 @@ export function frameRows(
 
 /** A thin line around the content, on a cell, where Word draws it too. */
 function box(pieces: readonly RenderedPiece[], drawing: BlockRenderContext): string {
-  const line = recordBorderColor(drawing.sheet, drawing.rule);
+  const line = recordBorderColor(drawing.state, drawing.rule);
   const rows = stackRows(pieces, { top: boxPadding, bottom: boxPadding, side: boxPadding }, drawing.align);
   return (
     `${openTable('100%')}<tr><td${classes(lineClass(line))} style="border:1px solid ${line}${roundCss(drawing)}">\n` +
@@ -66,7 +66,7 @@ function box(pieces: readonly RenderedPiece[], drawing: BlockRenderContext): str
 }
 
 function linedRows(pieces: readonly RenderedPiece[], insets: Padding, drawing: BlockRenderContext): string {
-  const line = recordBarColor(drawing.sheet, drawing.strong);
+  const line = recordBarColor(drawing.state, drawing.strong);
   const rule =
     `${openTable('100%')}\n<tr><td height="2" bgcolor="${line}"${classes(barClass(line))} style="${roomCss(2)}">&nbsp;</td></tr>\n` +
     `${roomRow(16)}</table>`;

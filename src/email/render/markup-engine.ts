@@ -8,7 +8,7 @@ export interface MarkupError {
 
 /**
  * Draws the blocks whose template has markup of its own (`email/markup`), and free HTML that is more than rich text. It
- * comes with the context and not with the press: a browser loads Liquid only where a block needs it. What it takes and
+ * comes with the context and not with the renderer: a browser loads Liquid only where a block needs it. What it takes and
  * answers are `DrawMarkup` and `DrawHtml` in `drawing.ts`, which cannot be named here: they know what they draw on, which
  * knows this.
  */

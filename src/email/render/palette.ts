@@ -131,13 +131,17 @@ export function paletteOf(
 export const MIN_CONTRAST = { text: 4.5, large: 3 } as const;
 
 /** A link on the paper or the ground of the mail: as the letter chose it, else where it can be read. */
-export const linkOn = (ground: string, palette: Palette): string =>
-  palette.choosesLink ? palette.link : readable(palette.link, ground, palette);
+export const linkOn = (background: string, palette: Palette): string =>
+  palette.choosesLink ? palette.link : readable(palette.link, background, palette);
 
 /** The ink where it can be read on the ground, else the first of the palette's own colours that can. */
-export function readable(ink: string, ground: string, palette: Pick<Palette, 'text' | 'paper'>): string {
+export function readable(
+  textColor: string,
+  background: string,
+  palette: Pick<Palette, 'text' | 'paper'>,
+): string {
   const least = MIN_CONTRAST.text;
-  if (contrast(ink, ground) >= least) return ink;
+  if (contrast(textColor, background) >= least) return textColor;
   const others = [palette.text, palette.paper, '#ffffff', '#000000'];
-  return others.find((other) => contrast(other, ground) >= least) as string;
+  return others.find((other) => contrast(other, background) >= least) as string;
 }

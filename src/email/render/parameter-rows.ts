@@ -46,17 +46,17 @@ const rows = {
  * A row of the campaign's parameters on the ground of the mail, '' without parts: the text, then the links on a line
  * of their own. The line is 3 px higher than the letters.
  */
-export function renderParameterRow(name: keyof typeof rows, sheet: RenderState): string {
-  const parts = rows[name].partsOf(sheet.parameters);
+export function renderParameterRow(name: keyof typeof rows, state: RenderState): string {
+  const parts = rows[name].partsOf(state.parameters);
   if (parts.length === 0) return '';
-  const { font, size, color } = rows[name].styleOf(sheet.palette);
-  const ground = sheet.palette.body;
-  const style = typeCss({ font, size, line: size + 3, color: recordTextColor(sheet, color, ground) });
-  const link = recordTextColor(sheet, linkOn(ground, sheet.palette), ground);
+  const { font, size, color } = rows[name].styleOf(state.palette);
+  const background = state.palette.body;
+  const style = typeCss({ font, size, line: size + 3, color: recordTextColor(state, color, background) });
+  const link = recordTextColor(state, linkOn(background, state.palette), background);
   const draw = ({ words, href, path }: RowPart) =>
     href === undefined
       ? textHtml(words)
-      : `${openLink(href, `text-decoration:underline;color:${link}`, `${classes(textColorClass(link))}${rowLinkMark(sheet, href, path)}`)}${textHtml(words)}</a>`;
+      : `${openLink(href, `text-decoration:underline;color:${link}`, `${classes(textColorClass(link))}${rowLinkMark(state, href, path)}`)}${textHtml(words)}</a>`;
   const text = parts.filter(({ href }) => href === undefined).map(draw);
   const links = parts.filter(({ href }) => href !== undefined).map(draw);
   const lines = [...text, links.join('&nbsp;&nbsp;·&nbsp; ')].filter((line) => line !== '');
@@ -64,5 +64,5 @@ export function renderParameterRow(name: keyof typeof rows, sheet: RenderState):
     (html, index) =>
       `<p${classes(textColorClass(color))} style="margin:${index === 0 ? '0' : '6px 0 0'};${style}">${html}</p>`,
   );
-  return `${openPlain(partMark(name, sheet))}<tr><td align="center" style="padding:14px 24px;text-align:center">\n${paragraphs.join('\n')}\n</td></tr></table>`;
+  return `${openPlain(partMark(name, state))}<tr><td align="center" style="padding:14px 24px;text-align:center">\n${paragraphs.join('\n')}\n</td></tr></table>`;
 }

@@ -34,7 +34,7 @@ function drawnSize(
   drawing: BlockRenderContext,
 ): { width: number; height?: number } {
   const frame = { ...asked, width: slotOf(asked, drawing) };
-  const own = drawing.sheet.context.pictures[url];
+  const own = drawing.state.context.pictures[url];
   if (own && own.width > 0 && own.height > 0) {
     // One that all but fills its place is as wide as it: a stripe beside it would be a flaw, a few pixels more are none.
     const width = own.width >= frame.width * 0.95 ? frame.width : own.width;
@@ -47,12 +47,12 @@ function drawnSize(
 }
 
 /** Address of what is sent of a picture drawn that wide; one that is not there stays as it is, with a remark on what is sent. */
-function sentAddress(url: string, width: number, { sheet, blockId, blockName }: BlockRenderContext) {
-  const { pictures, pictureAddress, hosting } = sheet.context;
+function sentAddress(url: string, width: number, { state, blockId, blockName }: BlockRenderContext) {
+  const { pictures, pictureAddress, hosting } = state.context;
   const own = pictures[url];
   if (!own && hosting && url.startsWith(mediaPrefix)) {
     const message = emailWords.pictureMissing(blockName);
-    sheet.report({ rule: 'picture-unreachable', severity: 'blocking', message, block: blockId });
+    state.report({ rule: 'picture-unreachable', severity: 'blocking', message, block: blockId });
   }
   const address = own ? mailAddress({ ...own, url }, width) : url;
   return { address, shown: pictureAddress?.(address) ?? address };
@@ -70,13 +70,13 @@ export function pictureHtml(
   // What stands for a picture leads nowhere: nobody could say where to.
   const href = isFallbackPicture(image.url) ? undefined : safeLink(link);
   const alt = image.decorative ? '' : image.alt.trim();
-  const ink = recordAltColor(drawing.sheet, drawing.text, drawing.ground);
-  const alternative = `font:14px ${drawing.textFont};color:${ink}`;
+  const textColor = recordAltColor(drawing.state, drawing.text, drawing.background);
+  const alternative = `font:14px ${drawing.textFont};color:${textColor}`;
   const center =
     frame.align === 'left' ? '' : frame.align === 'center' ? 'margin:0 auto;' : 'margin:0 0 0 auto;';
   // One that fills its place by day fills it on a phone too; a smaller one, a logo or a cover, keeps its size.
   const most = width >= drawing.width && !drawing.isShared ? '' : `max-width:${width}px;`;
-  const { sheet, blockId: block, path } = drawing;
+  const { state: sheet, blockId: block, path } = drawing;
   const { address, shown } = sentAddress(image.url, width, drawing);
   const mark = markSpot(sheet.spots, {
     kind: 'picture',
@@ -92,7 +92,7 @@ export function pictureHtml(
   // link for their colour, others for that of the line under them.
   return href === undefined
     ? img
-    : `<a href="${escapeHtml(href)}"${classes(textColorClass(ink))}${linkMark(drawing, href, linkPath)} style="color:${ink}">${img}</a>`;
+    : `<a href="${escapeHtml(href)}"${classes(textColorClass(textColor))}${linkMark(drawing, href, linkPath)} style="color:${textColor}">${img}</a>`;
 }
 
 /** A paragraph that holds a picture: Word keeps its room above, which it would not on a div. */
@@ -117,7 +117,7 @@ export function reportBrokenPicture(image: ImageValue, drawing: BlockRenderConte
   if (imageState(image.url) !== 'invalid') return;
   const { path = 'markup' } = drawing;
   drawing.brokenPictures.push(path);
-  drawing.sheet.report({
+  drawing.state.report({
     rule: 'picture-invalid',
     severity: 'blocking',
     message: emailWords.imageInvalid(drawing.blockName),

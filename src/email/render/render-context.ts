@@ -8,7 +8,7 @@ import type { NewsletterTemplate } from '../../core/newsletter-template/newslett
 import type { MarkupEngine } from './markup-engine.ts';
 import type { SourceMap } from './source-map.ts';
 
-/** What the press needs besides the content. The same input gives the same bytes wherever it runs. */
+/** What the renderer needs besides the content. The same input gives the same bytes wherever it runs. */
 export interface RenderContext {
   template: NewsletterTemplate;
   blockTemplates: ReadonlyMap<string, BlockTemplate>;

@@ -51,10 +51,10 @@ ${dark}
 </head>`;
 
 /** The line that inboxes show after the subject, hidden in the mail itself; '' without words. */
-const renderPreheader = (preheader: string, sheet: RenderState) =>
+const renderPreheader = (preheader: string, state: RenderState) =>
   preheader.trim() === ''
     ? ''
-    : `<div${partMark('preheader', sheet)} style="display:none;mso-hide:all">${foldLines(escapeHtml(preheader.trim()))}</div>`;
+    : `<div${partMark('preheader', state)} style="display:none;mso-hide:all">${foldLines(escapeHtml(preheader.trim()))}</div>`;
 
 /**
  * The whole mail around its rows. Language and direction stand on the body's only child too, because mail programs drop
@@ -64,16 +64,16 @@ function documentHtml(
   subject: string,
   preheader: string,
   rows: readonly string[],
-  sheet: RenderState,
+  state: RenderState,
 ): string {
-  const ground = recordBackground(sheet, sheet.palette.body);
+  const ground = recordBackground(state, state.palette.body);
   // A page without a title is one that screen readers cannot name (WCAG 2.2, 2.4.2).
-  const title = subject.trim() || sheet.context.template.name;
-  const hidden = renderPreheader(preheader, sheet);
+  const title = subject.trim() || state.context.template.name;
+  const hidden = renderPreheader(preheader, state);
   const content = ghostColumn(CONTENT_WIDTH_PX, rows.join('\n'));
   return `<!DOCTYPE html>
 <html lang="fr" dir="ltr">
-${head(title, darkRules(sheet.tints, [...sheet.palette.colors.values()]))}
+${head(title, darkRules(state.tints, [...state.palette.colors.values()]))}
 <body${withBackground(ground)} style="margin:0;padding:0;background-color:${ground};-webkit-text-size-adjust:100%">
 <div lang="fr" dir="ltr" class="${mailClass}" style="width:100%;word-break:break-word">
 ${hidden && `${hidden}\n`}${openPlain(withBackground(ground))}<tr><td align="center">
@@ -89,11 +89,11 @@ const isTracking = ({ tracking }: RenderContext) =>
   tracking !== undefined && Object.keys(tracking).length > 0;
 
 /** A block whose links bear the organisation's parameters, in the HTML and the text part alike. */
-function trackBlock(block: Block, sheet: RenderState): Block {
-  const { context } = sheet;
+function trackBlock(block: Block, state: RenderState): Block {
+  const { context } = state;
   const template = context.blockTemplates.get(block.blocktemplate);
   if (!template || !isTracking(context)) return block;
-  const track = ({ address }: { address: string }) => trackedAddress(address, sheet);
+  const track = ({ address }: { address: string }) => trackedAddress(address, state);
   return { ...block, blockdatas: mapLinks(template.parameters, block.blockdatas, track) };
 }
 
@@ -108,13 +108,13 @@ function trackSettings(parameters: CampaignSettings, context: RenderContext): Ca
 }
 
 /** The blocks that are drawn; those without a place are remarked on, hidden ones are simply not sent. */
-function standingBlocks(blocks: readonly Block[], sheet: RenderState): Block[] {
-  const { template, blockTemplates } = sheet.context;
+function standingBlocks(blocks: readonly Block[], state: RenderState): Block[] {
+  const { template, blockTemplates } = state.context;
   const shown = blocks.filter(({ hidden }) => !hidden);
   const unplaced = new Set<Block>();
   for (const { block, reason } of unplacedBlocks(shown, { positions: template.positions, blockTemplates })) {
     unplaced.add(block);
-    sheet.report({ rule: 'block-unplaced', severity: 'warning', message: reason, block: block.id });
+    state.report({ rule: 'block-unplaced', severity: 'warning', message: reason, block: block.id });
   }
   return shown.filter((block) => !unplaced.has(block));
 }
@@ -128,15 +128,15 @@ interface DrawnLetter {
   /** Those that are sent. */
   blocks: Block[];
   /** What drawing left: remarks, and what blocks with markup of their own say. */
-  sheet: RenderState;
+  state: RenderState;
 }
 
 export function renderBody(given: Draft, context: RenderContext): DrawnLetter {
   const parameters = trackSettings(given.parameters, context);
-  const sheet = createRenderState(parameters, context);
-  const draft = { ...given, parameters, blocks: given.blocks.map((block) => trackBlock(block, sheet)) };
-  const blocks = standingBlocks(draft.blocks, sheet);
-  return { ...letterHtml(draft, blocks, sheet), draft, blocks, sheet };
+  const state = createRenderState(parameters, context);
+  const draft = { ...given, parameters, blocks: given.blocks.map((block) => trackBlock(block, state)) };
+  const blocks = standingBlocks(draft.blocks, state);
+  return { ...letterHtml(draft, blocks, state), draft, blocks, state: state };
 }
 
 /** `renderVersion`'s html alone, for a page that is looked at. */
@@ -146,19 +146,19 @@ export const renderHtml = (draft: Draft, context: RenderContext): string => rend
 const finished = (html: string, { palette, spots }: RenderState) =>
   placeSpots(shortClasses(html, classShortener(palette.colors.values())), spots);
 
-function letterHtml(draft: Draft, blocks: readonly Block[], sheet: RenderState) {
+function letterHtml(draft: Draft, blocks: readonly Block[], state: RenderState) {
   const rows = [
-    renderParameterRow('surheader', sheet),
-    ...renderRows(draft.blocks, new Set(blocks), sheet),
-    renderParameterRow('legal', sheet),
+    renderParameterRow('surheader', state),
+    ...renderRows(draft.blocks, new Set(blocks), state),
+    renderParameterRow('legal', state),
   ];
   const html = documentHtml(
     draft.subject,
     draft.preheader,
     rows.filter((row) => row !== ''),
-    sheet,
+    state,
   );
-  return finished(html, sheet);
+  return finished(html, state);
 }
 
 /**
@@ -172,12 +172,12 @@ export function renderMappedBlock(
   context: RenderContext,
   holdsMainTitle = false,
 ): Pick<RenderedEmail, 'html' | 'sourceMap'> {
-  const sheet = createRenderState(parameters, context);
+  const state = createRenderState(parameters, context);
   const template = context.blockTemplates.get(block.blocktemplate);
-  const isShown = template && standingBlocks([block], sheet).length > 0;
+  const isShown = template && standingBlocks([block], state).length > 0;
   if (!isShown) return { html: '', sourceMap: emptySourceMap() };
-  const html = renderPlacedBlock(trackBlock(block, sheet), template, sheet, { last: holdsMainTitle ? 0 : 1 });
-  return finished(html, sheet);
+  const html = renderPlacedBlock(trackBlock(block, state), template, state, { last: holdsMainTitle ? 0 : 1 });
+  return finished(html, state);
 }
 
 /** `renderMappedBlock`'s html alone. */
@@ -190,7 +190,7 @@ export function renderPart(
   { preheader, parameters }: Pick<Draft, 'preheader' | 'parameters'>,
   context: RenderContext,
 ): string {
-  const sheet = createRenderState(trackSettings(parameters, context), context);
-  const html = name === 'preheader' ? renderPreheader(preheader, sheet) : renderParameterRow(name, sheet);
-  return finished(html, sheet).html;
+  const state = createRenderState(trackSettings(parameters, context), context);
+  const html = name === 'preheader' ? renderPreheader(preheader, state) : renderParameterRow(name, state);
+  return finished(html, state).html;
 }

@@ -49,45 +49,45 @@ export function createRenderState(parameters: CampaignSettings, context: RenderC
   };
 }
 
-function lay(inks: Map<string, Set<string>>, ink: string, ground: string): string {
-  const known = inks.get(ink);
-  if (known) known.add(ground);
-  else inks.set(ink, new Set([ground]));
-  return ink;
+function lay(inks: Map<string, Set<string>>, textColor: string, background: string): string {
+  const known = inks.get(textColor);
+  if (known) known.add(background);
+  else inks.set(textColor, new Set([background]));
+  return textColor;
 }
 
 /** Notes that a text colour lies on a ground, for the dark rules, and gives it back. */
-export const recordTextColor = ({ tints }: RenderState, ink: string, ground: string): string =>
-  lay(tints.inks, ink, ground);
+export const recordTextColor = ({ tints }: RenderState, textColor: string, background: string): string =>
+  lay(tints.inks, textColor, background);
 
 /** The same of the words of a picture. */
-export const recordAltColor = ({ tints }: RenderState, ink: string, ground: string): string =>
-  lay(tints.alternatives, ink, ground);
+export const recordAltColor = ({ tints }: RenderState, textColor: string, background: string): string =>
+  lay(tints.alternatives, textColor, background);
 
 /** Notes a ground for the dark rules and gives it back. */
-export function recordBackground(sheet: RenderState, ground: string): string {
-  sheet.tints.grounds.add(ground);
-  return ground;
+export function recordBackground(state: RenderState, background: string): string {
+  state.tints.grounds.add(background);
+  return background;
 }
 
 /** Notes the colour of a border for the dark rules and gives it back. */
-export function recordBorderColor(sheet: RenderState, color: string): string {
-  sheet.tints.borders.add(color);
+export function recordBorderColor(state: RenderState, color: string): string {
+  state.tints.borders.add(color);
   return color;
 }
 
 /** Notes the colour of a bar for the dark rules and gives it back. */
-export function recordBarColor(sheet: RenderState, color: string): string {
-  sheet.tints.bars.add(color);
+export function recordBarColor(state: RenderState, color: string): string {
+  state.tints.bars.add(color);
   return color;
 }
 
 /** Marks a link in its opening tag, which leads to an address of the block; `path`: where that stands in it. */
 export const linkMark = (
-  { sheet, blockId }: { sheet: RenderState; blockId: string },
+  { state, blockId }: { state: RenderState; blockId: string },
   href: string,
   path?: string,
-): string => rowLinkMark(sheet, href, path, blockId);
+): string => rowLinkMark(state, href, path, blockId);
 
 /** The same in a row around the blocks. */
 export const rowLinkMark = (

@@ -26,8 +26,8 @@ const writeRow = (parts: readonly RowPart[]): string =>
  * paragraphs, two between blocks. Lines are not cut: programs fold them to the width of their window, a phone's too, and
  * the mail itself is quoted-printable. The campaign's own text, when it has one, is taken as it is.
  */
-function textPart(draft: Draft, blocks: readonly Block[], sheet: RenderState): string {
-  return withoutControls(draft.text.trim() === '' ? automaticText(draft, blocks, sheet) : draft.text);
+function textPart(draft: Draft, blocks: readonly Block[], state: RenderState): string {
+  return withoutControls(draft.text.trim() === '' ? automaticText(draft, blocks, state) : draft.text);
 }
 
 /** Whether it is the same in every letter: with it, a poster is still a poster. */
@@ -37,14 +37,14 @@ const frames = ({ blockfilter }: Block) => blockfilter === 'header' || blockfilt
 function automaticText(
   { parameters, blocks: all }: Draft,
   blocks: readonly Block[],
-  sheet: RenderState,
+  state: RenderState,
 ): string {
-  const { positions, textlinks } = sheet.context.template;
+  const { positions, textlinks } = state.context.template;
   const nextStyle = linkStyles(textlinks);
   const sent = new Set(blocks);
   const said = readingOrder(all, positions)
     .filter((block) => sent.has(block))
-    .map((block) => ({ block, passages: passagesOf(block, sheet) }));
+    .map((block) => ({ block, passages: passagesOf(block, state) }));
   const isSilent = !said.some(({ block, passages }) => !frames(block) && readAloud(passages));
   const written = said.map(({ passages }) => {
     const style = nextStyle();
@@ -75,10 +75,10 @@ function passagesOf(block: Block, { context, written }: RenderState): Passage[] 
 }
 
 /**
- * The press: content and templates in, a whole email out. The same input gives the same bytes wherever it runs. The text
+ * The renderer: content and templates in, a whole email out. The same input gives the same bytes wherever it runs. The text
  * part comes last, for it is written from what blocks with markup of their own have drawn.
  */
 export const renderVersion: RenderVersion = (given, context) => {
-  const { html, sourceMap, draft, blocks, sheet } = renderBody(given, context);
-  return { html, text: textPart(draft, blocks, sheet), findings: sheet.findings, sourceMap };
+  const { html, sourceMap, draft, blocks, state } = renderBody(given, context);
+  return { html, text: textPart(draft, blocks, state), findings: state.findings, sourceMap };
 };

@@ -16,7 +16,7 @@ export const indentStep = 25;
 
 /** Rich text in a mail: links and colours are styled inline. */
 function mailTags(blocks: readonly RichBlock[], drawing: BlockRenderContext): RunTags {
-  const { sheet, ground, link, path } = drawing;
+  const { state, background, link, path } = drawing;
   const marks = new Map<number, string>();
   let ranks: ReturnType<typeof linkRanks> | undefined;
   // The runs of one link share its tag, and with it its mark.
@@ -30,16 +30,16 @@ function mailTags(blocks: readonly RichBlock[], drawing: BlockRenderContext): Ru
   const shown = (color: string): string | undefined => {
     const code = color.startsWith('#')
       ? longHex(color)
-      : sheet.palette.color(color, { block: drawing.blockId });
+      : state.palette.color(color, { block: drawing.blockId });
     return code === undefined
       ? undefined
-      : recordTextColor(sheet, readable(code, ground, sheet.palette), ground);
+      : recordTextColor(state, readable(code, background, state.palette), background);
   };
   return {
     link: (run) => {
-      const ink = (run.color === '' ? undefined : shown(run.color)) ?? link;
-      const css = `text-decoration:underline;color:${ink}`;
-      return openLink(run.link, css, `${classes(textColorClass(ink))}${markOf(run)}`);
+      const textColor = (run.color === '' ? undefined : shown(run.color)) ?? link;
+      const css = `text-decoration:underline;color:${textColor}`;
+      return openLink(run.link, css, `${classes(textColorClass(textColor))}${markOf(run)}`);
     },
     color: (color) => {
       const own = shown(color);

@@ -30,12 +30,12 @@ const emptyPlace = (position: Position, row?: number, kept?: string) =>
   `<div data-empty-position="${position}"${attribute('data-row', row)}${attribute('data-kept-by', kept)} ` +
   `style="min-height:${emptyHeight(position)}px"></div>`;
 
-function draw(block: Block, sheet: RenderState, headings: Headings): Filled {
-  const { blockTemplates, mode } = sheet.context;
+function draw(block: Block, state: RenderState, headings: Headings): Filled {
+  const { blockTemplates, mode } = state.context;
   const template = blockTemplates.get(block.blocktemplate);
   if (!template) return nothing;
   headings.last = Math.min(headings.last, 1);
-  const html = renderPlacedBlock(block, template, sheet, headings);
+  const html = renderPlacedBlock(block, template, state, headings);
   const isSent = mode === 'send' || !html.slice(0, html.indexOf('>')).includes(' data-edit-only');
   return { html, sent: html !== '' && isSent };
 }
@@ -43,26 +43,26 @@ function draw(block: Block, sheet: RenderState, headings: Headings): Filled {
 function single(
   position: Position,
   blocks: readonly Block[],
-  sheet: RenderState,
+  state: RenderState,
   headings: Headings,
 ): string {
-  if (blocks.length === 0) return sheet.context.mode === 'edit' ? emptyPlace(position) : '';
+  if (blocks.length === 0) return state.context.mode === 'edit' ? emptyPlace(position) : '';
   return blocks
-    .map((block) => draw(block, sheet, headings).html)
+    .map((block) => draw(block, state, headings).html)
     .filter((html) => html !== '')
     .join('\n');
 }
 
 /** Two halves beside each other, their tops on one line; a side with nothing to send keeps its room. */
-function pairRow(sides: readonly Filled[], sheet: RenderState): string {
+function pairRow(sides: readonly Filled[], state: RenderState): string {
   const sent = sides.some((side) => side.sent);
-  if (!sent && sheet.context.mode === 'send') return '';
+  if (!sent && state.context.mode === 'send') return '';
   const columns = sides.map(({ html }) => ({ width: HALF_WIDTH_PX, html }));
-  const { paper } = sheet.palette;
-  const ground = sent ? recordBackground(sheet, paper) : paper;
+  const { paper } = state.palette;
+  const background = sent ? recordBackground(state, paper) : paper;
   const mark = sent ? '' : ' data-edit-only=""';
   return (
-    `${openPlain(`${withBackground(ground)}${mark}`)}<tr>` +
+    `${openPlain(`${withBackground(background)}${mark}`)}<tr>` +
     `<td align="center" style="font-size:0;text-align:center">${ghostColumns(columns, { around: 'center' })}</td></tr></table>`
   );
 }
@@ -70,22 +70,22 @@ function pairRow(sides: readonly Filled[], sheet: RenderState): string {
 function pair(
   { left, right, rows }: Extract<BlockRow<Block>, { kind: 'pair' }>,
   shown: Shown,
-  sheet: RenderState,
+  state: RenderState,
   headings: Headings,
 ): string[] {
-  const isEditing = sheet.context.mode === 'edit';
+  const isEditing = state.context.mode === 'edit';
   const side = (position: Position, row: number, block: Block | undefined): Filled => {
-    if (block && shown.has(block)) return draw(block, sheet, headings);
+    if (block && shown.has(block)) return draw(block, state, headings);
     return isEditing ? { html: emptyPlace(position, row, block?.id), sent: false } : nothing;
   };
   const isShown = ({ left: one, right: other }: PairRow<Block>) =>
     [one, other].some((block) => block && shown.has(block));
   const drawn = rows
     .filter(isShown)
-    .map((row) => pairRow([side(left, row.row, row.left), side(right, row.row, row.right)], sheet));
+    .map((row) => pairRow([side(left, row.row, row.left), side(right, row.row, row.right)], state));
   if (drawn.length > 0 || !isEditing) return drawn;
   const places = [left, right].map((position) => ({ html: emptyPlace(position), sent: false }));
-  return [pairRow(places, sheet)];
+  return [pairRow(places, state)];
 }
 
 /**
@@ -93,16 +93,16 @@ function pair(
  * first, one row of halves after the other. `blocks` are all those of the letter, for what is not shown keeps its place in
  * its row.
  */
-export function renderRows(blocks: readonly Block[], shown: Shown, sheet: RenderState): string[] {
+export function renderRows(blocks: readonly Block[], shown: Shown, state: RenderState): string[] {
   const headings: Headings = { last: 0 };
-  return arrangeRows(blocks, sheet.context.template.positions)
+  return arrangeRows(blocks, state.context.template.positions)
     .flatMap((row) =>
       row.kind === 'pair'
-        ? pair(row, shown, sheet, headings)
+        ? pair(row, shown, state, headings)
         : single(
             row.position,
             row.blocks.filter((block) => shown.has(block)),
-            sheet,
+            state,
             headings,
           ),
     )

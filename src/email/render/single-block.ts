@@ -18,7 +18,7 @@ export interface SingleBlock {
   template: NewsletterTemplate;
 }
 
-/** What the press is asked to draw it with; what else it needs depends on who asks. */
+/** What the renderer is asked to draw it with; what else it needs depends on who asks. */
 export interface SingleBlockRendering {
   block: Block;
   parameters: CampaignSettings;

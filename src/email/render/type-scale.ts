@@ -53,9 +53,9 @@ interface RoleType {
   style: (drawing: BlockRenderContext) => TypeStyle;
 }
 
-/** A size and a line of the press, px, as large as the template wants its titles or its texts. */
-export function scaleType(of: 'titles' | 'texts', size: number, line: number, { sheet }: BlockRenderContext) {
-  const share = sheet.palette.shape[of] / 100;
+/** A size and a line of the renderer, px, as large as the template wants its titles or its texts. */
+export function scaleType(of: 'titles' | 'texts', size: number, line: number, { state }: BlockRenderContext) {
+  const share = state.palette.shape[of] / 100;
   return { size: Math.round(size * share), line: Math.round(line * share) };
 }
 
@@ -64,7 +64,7 @@ export const titleType = (drawing: BlockRenderContext, size: number, line: numbe
   font: drawing.titleFont,
   ...scaleType('titles', size, line, drawing),
   color: drawing.title,
-  ...((size < 19 || drawing.sheet.palette.shape.bold) && { face: 'bold' }),
+  ...((size < 19 || drawing.state.palette.shape.bold) && { face: 'bold' }),
 });
 
 export const subtitleType = (drawing: BlockRenderContext): TypeStyle =>

@@ -23,10 +23,10 @@ function spacedTo(builder: RichTextBuilder): SpacedWords {
     },
     text(text: string) {
       const words = text.replace(/[ \t\r\n\f]+/g, ' ');
-      const said = words.replace(/^ | $/g, '');
+      const sentence = words.replace(/^ | $/g, '');
       if (words.startsWith(' ')) hasSpace = true;
-      if (said === '') return;
-      builder.text(hasSpace && !isStart ? ` ${said}` : said);
+      if (sentence === '') return;
+      builder.text(hasSpace && !isStart ? ` ${sentence}` : sentence);
       isStart = false;
       hasSpace = words.endsWith(' ');
     },

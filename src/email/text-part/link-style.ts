@@ -45,8 +45,8 @@ export const linkStyles = (asked: NewsletterTemplate['textlinks']): (() => TextL
  */
 export const linkEntry = (words: string, href: string): string => {
   if (words === '' || words === href) return href;
-  const said = words.endsWith(':') ? words.slice(0, -1).trimEnd() : words;
-  return `${said}\u00a0: ${href}`;
+  const sentence = words.endsWith(':') ? words.slice(0, -1).trimEnd() : words;
+  return `${sentence}\u00a0: ${href}`;
 };
 
 /** Words with their links; white space at the end of a link's stands after its address. */
@@ -60,8 +60,8 @@ export function writeWithLinks(words: PassageWords, { within }: Pick<TextLinkSty
     }
     linked += text;
     if (words[index + 1]?.link === link) return;
-    const said = linked.trimEnd();
-    written += said === '' ? linked : within(said, link) + linked.slice(said.length);
+    const sentence = linked.trimEnd();
+    written += sentence === '' ? linked : within(sentence, link) + linked.slice(sentence.length);
     linked = '';
   });
   return written.trim();
@@ -84,5 +84,5 @@ export function linksAlone(words: PassageWords): { words: string; href: string }
   }
   return links.length === 0
     ? undefined
-    : links.map(({ words: said, href }) => ({ words: said.trim(), href }));
+    : links.map(({ words: sentence, href }) => ({ words: sentence.trim(), href }));
 }

@@ -9,9 +9,9 @@ interface WrittenLink {
 
 function linksOf(words: PassageWords): WrittenLink[] {
   const links: WrittenLink[] = [];
-  const within = (said: string, href: string) => {
-    links.push({ words: said.trim(), href });
-    return said;
+  const within = (sentence: string, href: string) => {
+    links.push({ words: sentence.trim(), href });
+    return sentence;
   };
   writeWithLinks(words, { within });
   return links;

@@ -16,9 +16,9 @@ const underline = (title: string): string => {
 };
 
 function underlined(words: PassageWords, style: TextLinkStyle): string {
-  const said = writeWithLinks(words, style.below ? { within: (text) => text } : style);
+  const sentence = writeWithLinks(words, style.below ? { within: (text) => text } : style);
   const addresses = style.below ? new Set(words.flatMap(({ link }) => link || [])) : [];
-  return [said, underline(said), ...addresses].join('\n');
+  return [sentence, underline(sentence), ...addresses].join('\n');
 }
 
 /** Lines after the first hang under its words. */

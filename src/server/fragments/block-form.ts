@@ -28,12 +28,12 @@ export function blockForm(
   target: BlockFormTarget,
   { name, parameters }: Pick<BlockTemplate, 'name' | 'parameters'>,
   values: Readonly<Record<string, unknown>>,
-  look: FieldChoices,
+  choices: FieldChoices,
 ): string {
   return html`<form method="post" action="/campaign/ajaxgetcampaignblock" enctype="multipart/form-data">
 <h2>${name}</h2>
 ${targetFields.map((field) => hidden(field, target[field]))}
-${parameters.map((parameter) => drawField(parameter, parameter.key, values[parameter.key], look))}
+${parameters.map((parameter) => drawField(parameter, parameter.key, values[parameter.key], choices))}
 <p><button type="submit">${formWording.saveBlock}</button></p>
 </form>`.toString();
 }

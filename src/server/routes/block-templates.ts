@@ -16,11 +16,11 @@ export const blockTemplateVerbs = {
     return { html, blocks: [block] };
   }),
   blockForm: over(documentedBlock.form, async (deps, input) => {
-    const { block, blockTemplate, values, look } = await getBlockForm(deps, input);
+    const { block, blockTemplate, values, templateSet } = await getBlockForm(deps, input);
     const { newslettertemplate_id, campaign_id } = input;
     const target = { newslettertemplate_id, campaign_id, ...block };
     return {
-      html: blockForm(target, blockTemplate, values, look.template),
+      html: blockForm(target, blockTemplate, values, templateSet.template),
       form: { block, blocktemplate: blockTemplate, values },
     };
   }),

@@ -11,7 +11,7 @@ import {
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { codeWords } from './messages.fr.ts';
-import { createSearchPanel, searchPanelLook } from './search-panel.ts';
+import { createSearchPanel, searchPanelTheme } from './search-panel.ts';
 
 /** A field of code: a text with LF line ends that one can change and search, whatever is in it. */
 export interface CodeField {
@@ -124,7 +124,7 @@ const colors = HighlightStyle.define([
 const coloring = [bracketMatching(), syntaxHighlighting(colors)];
 
 const look = [
-  searchPanelLook,
+  searchPanelTheme,
   EditorView.theme({
     '&': {
       height: '100%',

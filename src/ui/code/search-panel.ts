@@ -143,7 +143,7 @@ function rowsOf(
 }
 
 /** How the search looks. */
-export const searchPanelLook = EditorView.theme({
+export const searchPanelTheme = EditorView.theme({
   '.cm-find': {
     display: 'grid',
     gap: '6px',

@@ -5,11 +5,11 @@ import type { Interest } from '../../core/newsletter-template/interest.ts';
 import type { ColorOption, FontOption } from '../../core/newsletter-template/newsletter-template.ts';
 import type { RenderContext } from '../../email/render/render-context.ts';
 
-/** A block, and what the press draws it with. */
+/** A block, and what the renderer draws it with. */
 export interface DrawnBlock {
   block: Block;
   parameters: CampaignSettings;
-  press: RenderContext;
+  renderContext: RenderContext;
 }
 
 /** What the controls know of the newsletter around them. */
@@ -24,7 +24,7 @@ export interface FieldContext {
   undoSteps: number;
   /** Where settings of a template are asked for and no content of a mail: no tokens, and a colour has no letter's to follow. */
   asksSettings?: boolean;
-  /** The block that the fields are of, as the press would draw it; absent where there is no letter around. */
+  /** The block that the fields are of, as the renderer would draw it; absent where there is no letter around. */
   drawn?: () => DrawnBlock | undefined;
   /** Id of the sentence that says why a server refused the field inside. */
   refusal?: string | undefined;

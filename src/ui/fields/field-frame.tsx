@@ -22,7 +22,7 @@ export function FieldFrame(props: {
   reading?: string;
   error?: string;
   /** What was made of what was typed, read aloud. */
-  said?: string | undefined;
+  sentence?: string | undefined;
   /** What is wrong with what it holds, said at once. */
   complaint?: string | undefined;
   children: (control: FramedControl) => ReactNode;
@@ -50,9 +50,9 @@ export function FieldFrame(props: {
           {props.reading}
         </p>
       )}
-      {props.said && (
+      {props.sentence && (
         <p role="status" className="field-help">
-          {props.said}
+          {props.sentence}
         </p>
       )}
       {props.help && (

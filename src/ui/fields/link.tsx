@@ -28,7 +28,7 @@ export function Address(
   const field = useTrackedUrl(value, onChange);
   return (
     <Stack gap="6px" minWidth={0}>
-      <FieldFrame {...{ label, help, required }} said={field.completion} complaint={field.refusal}>
+      <FieldFrame {...{ label, help, required }} sentence={field.completion} complaint={field.refusal}>
         {(control) => (
           <BaseBox {...{ control, field, required }} choicesOf={choices === 'button' ? label : undefined}>
             <CompleteLink {...{ name, value, onChange, required }} />

@@ -17,7 +17,7 @@ export function ListControl({ parameter, value: items, name, onChange }: FieldPr
   const { settings } = parameter;
   const root = useRef<HTMLFieldSetElement>(null);
   const { keys, putPart, rearrange } = useItems(parameter, items, onChange);
-  const { said, move, remove } = useItemMoves({ root, rearrange, settings, count: items.length });
+  const { said: sentence, move, remove } = useItemMoves({ root, rearrange, settings, count: items.length });
   return (
     <fieldset className="field-group" ref={root}>
       <legend>{parameter.label}</legend>
@@ -36,7 +36,7 @@ export function ListControl({ parameter, value: items, name, onChange }: FieldPr
         count={items.length}
         onAdd={() => rearrange((held, fresh) => [...held, fresh()])}
       />
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{sentence}</LiveRegion>
     </fieldset>
   );
 }
@@ -93,7 +93,7 @@ function useItemMoves(of: {
   count: number;
 }) {
   const { root, rearrange, settings, count } = of;
-  const [said, setSaid] = useState('');
+  const [sentence, setSaid] = useState('');
   const focusLater = (index: number, action: string) =>
     requestAnimationFrame(() => {
       const item = root.current?.querySelectorAll(`.${styles.item}`)[index];
@@ -109,7 +109,7 @@ function useItemMoves(of: {
     rearrange((held) => held.toSpliced(index, 1));
     focusLater(Math.max(0, Math.min(index, count - 2)), 'remove');
   };
-  return { said, move, remove };
+  return { said: sentence, move, remove };
 }
 
 let lastKey = 0;

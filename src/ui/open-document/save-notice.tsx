@@ -38,9 +38,9 @@ export function SaveNotice<State extends OpenDocument>({
     useStore(store, (state) => state.savedAt),
     sentences.secondsAgo,
   );
-  const said =
+  const sentence =
     save.kind === 'idle' ? (isWork ? sentences.unsaved : sentences.saved(when)) : toldOf(save, sentences);
-  const isAsked = save.kind === 'conflict' || (save.kind === 'gone' && said !== '');
+  const isAsked = save.kind === 'conflict' || (save.kind === 'gone' && sentence !== '');
   const idle = isWork ? 'unsaved' : 'saved';
   return (
     <Row
@@ -53,9 +53,9 @@ export function SaveNotice<State extends OpenDocument>({
       nowrap
       className={styles.save}
       data-tone={isAsked ? 'conflict' : save.kind === 'idle' ? idle : save.kind}
-      title={said}
+      title={sentence}
     >
-      <span>{said}</span>
+      <span>{sentence}</span>
       {isAsked && (
         <button type="button" className={`text-button ${styles.decide}`} onClick={onDecide}>
           {sentences.decide}

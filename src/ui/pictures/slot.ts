@@ -12,18 +12,22 @@ const probe = '/media/~emplacement.png';
 const known = new WeakMap<RenderContext, Map<string, number | undefined>>();
 
 /**
- * px: how wide the press draws a picture in a place of a block, markup of its own and columns included; undefined where
+ * px: how wide the renderer draws a picture in a place of a block, markup of its own and columns included; undefined where
  * it draws none, or cannot yet.
  */
-export function slotWidth({ block, parameters, press }: DrawnBlock, name: string): number | undefined {
-  const template = press.blockTemplates.get(block.blocktemplate);
+export function slotWidth(
+  { block, parameters, renderContext }: DrawnBlock,
+  name: string,
+): number | undefined {
+  const template = renderContext.blockTemplates.get(block.blocktemplate);
   if (!template) return undefined;
-  const widths = known.get(press) ?? new Map<string, number | undefined>();
-  known.set(press, widths);
+  const widths = known.get(renderContext) ?? new Map<string, number | undefined>();
+  known.set(renderContext, widths);
   const key = `${template.id} ${block.blockfilter} ${name} ${JSON.stringify(blockStyleOf(block, template))}`;
   const widthOf = (probed: Block) =>
-    renderMappedBlock(probed, parameters, press).sourceMap.pictures.find(({ address }) => address === probe)
-      ?.width;
+    renderMappedBlock(probed, parameters, renderContext).sourceMap.pictures.find(
+      ({ address }) => address === probe,
+    )?.width;
   const found = widths.get(key) ?? widthOf(probing(block, template, name));
   widths.set(key, found);
   return found;

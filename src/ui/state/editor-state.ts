@@ -40,7 +40,7 @@ export interface EditorState extends OpenLetter<EditorDocument, Draft> {
   /** Ids of the blocks just inserted, whose lacks are not counted yet. */
   toFill: ReadonlySet<string>;
   /** A block on its way to a place, by pointer or keyboard. */
-  carry: KeyboardDrag | undefined;
+  keyboardDrag: KeyboardDrag | undefined;
 }
 
 /** The state of a letter that was just opened. */
@@ -55,7 +55,7 @@ export function initialState(document: EditorDocument, now: number): EditorState
     history: emptyHistory(now),
     refused: new Set(),
     toFill: new Set(),
-    carry: undefined,
+    keyboardDrag: undefined,
   };
 }
 

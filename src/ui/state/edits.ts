@@ -50,7 +50,7 @@ function moved(state: EditorState, count: number, step: HistoryEntry | undefined
   const target = moveToEntry(state.history, count, state.draft);
   if (!target) return state;
   const { history, draft } = target;
-  const next: EditorState = { ...state, history, draft, carry: undefined };
+  const next: EditorState = { ...state, history, draft, keyboardDrag: undefined };
   const block = step?.block;
   const shown = block !== undefined && draft.blocks.some(({ id }) => id === block);
   return settled(shown ? { ...next, selection: block, panel: panelBeside(next) } : next);

@@ -64,10 +64,10 @@ export function startKeyboardDrag(
 const foundAt = (index: number) => (index < 0 ? undefined : index);
 
 /** The next allowed place in a direction; the same one at the end. */
-export function stepKeyboardDrag(carry: KeyboardDrag, direction: 1 | -1): KeyboardDrag {
-  let at = (carry.at ?? -1) + direction;
-  while (carry.places[at] && !carry.places[at]?.allowed) at += direction;
-  return carry.places[at] ? { ...carry, at } : carry;
+export function stepKeyboardDrag(keyboardDrag: KeyboardDrag, direction: 1 | -1): KeyboardDrag {
+  let at = (keyboardDrag.at ?? -1) + direction;
+  while (keyboardDrag.places[at] && !keyboardDrag.places[at]?.allowed) at += direction;
+  return keyboardDrag.places[at] ? { ...keyboardDrag, at } : keyboardDrag;
 }
 
 /** The place of the same row in the other half; undefined where the carry is over no half, or on that side already. */
@@ -106,15 +106,15 @@ export function dropTargetOf(
   id: string,
   direction: 1 | -1,
 ): LayoutSlot | undefined {
-  const carry = startKeyboardDrag(blocks, layout, { kind: 'block', id }, 'keyboard');
-  const next = carry.home === undefined ? carry : stepKeyboardDrag(carry, direction);
-  return next.at === undefined || next.at === carry.home ? undefined : next.places[next.at];
+  const keyboardDrag = startKeyboardDrag(blocks, layout, { kind: 'block', id }, 'keyboard');
+  const next = keyboardDrag.home === undefined ? keyboardDrag : stepKeyboardDrag(keyboardDrag, direction);
+  return next.at === undefined || next.at === keyboardDrag.home ? undefined : next.places[next.at];
 }
 
 /** Rank of the place among the allowed ones, from 1, and how many there are. */
-export function insertionRank(carry: KeyboardDrag): { rank: number; count: number } {
-  const allowed = carry.places.filter((place) => place.allowed);
-  const place = carry.at === undefined ? undefined : carry.places[carry.at];
+export function insertionRank(keyboardDrag: KeyboardDrag): { rank: number; count: number } {
+  const allowed = keyboardDrag.places.filter((place) => place.allowed);
+  const place = keyboardDrag.at === undefined ? undefined : keyboardDrag.places[keyboardDrag.at];
   return { rank: place ? allowed.indexOf(place) + 1 : 0, count: allowed.length };
 }
 

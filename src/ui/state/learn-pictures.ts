@@ -1,4 +1,4 @@
-/** What the press must know of pictures that were picked, pasted or brought back by undo since the letter was opened. */
+/** What the renderer must know of pictures that were picked, pasted or brought back by undo since the letter was opened. */
 import type { Block } from '../../core/campaign/block.ts';
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import type { Picture } from '../../core/media/media.ts';

@@ -30,10 +30,10 @@ function place(
 async function checkValues(
   deps: Pick<Deps, 'renderer'>,
   blocks: readonly Block[],
-  { former, look }: { former: ReadonlyMap<string, Block>; look: TemplateSet },
+  { former, look: templateSet }: { former: ReadonlyMap<string, Block>; look: TemplateSet },
 ): Promise<Map<string, CheckedValues>> {
   const known = blocks.flatMap(({ id, blocktemplate, blockdatas: datas }) => {
-    const template = look.blockTemplates.get(blocktemplate);
+    const template = templateSet.blockTemplates.get(blocktemplate);
     return template ? [{ id, datas, template, stood: former.get(id)?.blockdatas }] : [];
   });
   const checked = await checkAllValues(deps, known);
@@ -49,12 +49,12 @@ async function checkValues(
 export async function checkBlocks(
   deps: Pick<Deps, 'renderer'>,
   blocks: readonly Block[],
-  { base, look }: { base: readonly Block[]; look: TemplateSet },
+  { base, templateSet }: { base: readonly Block[]; templateSet: TemplateSet },
 ): Promise<Block[]> {
   const former = new Map(base.map((block) => [block.id, block]));
-  const values = await checkValues(deps, blocks, { former, look });
+  const values = await checkValues(deps, blocks, { former, look: templateSet });
   const checked = blocks.map((block): Block | Refused => {
-    const placed = place(block, former.get(block.id), look);
+    const placed = place(block, former.get(block.id), templateSet);
     const held = values.get(block.id);
     if (!held || 'issues' in placed) return placed;
     return 'issues' in held ? held : { ...placed, blockdatas: held.datas };

@@ -48,11 +48,11 @@ function heldTo({ datas, template, stood = {} }: BlockContent): FittingDatas {
  * @throws AppError `cleaning-stopped`
  */
 export async function checkAllValues(
-  { renderer: press }: Pick<Deps, 'renderer'>,
+  { renderer }: Pick<Deps, 'renderer'>,
   given: readonly BlockContent[],
 ): Promise<CheckedValues[]> {
   const fitting = given.map(heldTo);
-  const cleaned = await press.clean({
+  const cleaned = await renderer.clean({
     filled: fitting.map((one, rank) => ({
       datas: 'datas' in one ? one.datas : {},
       parameters: given[rank]?.template.parameters ?? [],

@@ -10,11 +10,11 @@ export interface BlockForm {
   /** The block's values, defaults filled in. */
   values: BlockValues;
   /** Its colours and fonts are what the form offers. */
-  look: TemplateSet;
+  templateSet: TemplateSet;
 }
 
 /** @throws AppError as `loadBlock` */
 export async function getBlockForm(deps: BlockDeps, input: BlockInput): Promise<BlockForm> {
-  const { block, blockTemplate, look } = await loadBlock(deps, input);
-  return { block, blockTemplate, values: block.blockdatas, look };
+  const { block, blockTemplate, templateSet } = await loadBlock(deps, input);
+  return { block, blockTemplate, values: block.blockdatas, templateSet };
 }

@@ -71,7 +71,7 @@ export interface LoadedBlock {
   block: Block;
   blockTemplate: BlockTemplate;
   parameters: CampaignSettings;
-  look: TemplateSet;
+  templateSet: TemplateSet;
 }
 
 export type BlockDeps = Pick<
@@ -90,11 +90,14 @@ async function loadSetting(
     const issues = [{ path: 'newslettertemplate_id', message: 'obligatoire sans campaign_id' }];
     throw AppError.of('input-invalid', { issues });
   }
-  const look = await loadTemplateSet(deps, templateId);
+  const templateSet = await loadTemplateSet(deps, templateId);
   const version = campaign && (await loadVersion(deps, campaign.id));
-  const own = version?.kind === 'blocks' ? version.parameters : look.template.defaults.parameters;
+  const own = version?.kind === 'blocks' ? version.parameters : templateSet.template.defaults.parameters;
   const given = parameterNames.filter((name) => input[name] !== undefined);
-  return { look, parameters: { ...own, ...Object.fromEntries(given.map((name) => [name, input[name]])) } };
+  return {
+    look: templateSet,
+    parameters: { ...own, ...Object.fromEntries(given.map((name) => [name, input[name]])) },
+  };
 }
 
 /** The position it is drawn in: the one given, else the first of its type. @throws AppError `placement-refused` */
@@ -127,10 +130,10 @@ async function valuesFor(
  * `placement-refused`, `content-invalid` with every path, `cleaning-stopped`, `input-invalid` without campaign and newsletter template
  */
 export async function loadBlock(deps: BlockDeps, input: BlockInput): Promise<LoadedBlock> {
-  const { look, parameters } = await loadSetting(deps, input);
-  const blockTemplate = look.blockTemplates.get(input.blocktemplate);
+  const { look: templateSet, parameters } = await loadSetting(deps, input);
+  const blockTemplate = templateSet.blockTemplates.get(input.blocktemplate);
   if (!blockTemplate) throw AppError.of('block-template-not-found', { template: input.blocktemplate });
-  const position = positionFor(input, blockTemplate, look.template.positions);
+  const position = positionFor(input, blockTemplate, templateSet.template.positions);
   const block: Block = {
     id: input.id ?? deps.ids.next(),
     blocktemplate: blockTemplate.id,
@@ -138,5 +141,5 @@ export async function loadBlock(deps: BlockDeps, input: BlockInput): Promise<Loa
     blockfilter: filterOf(position),
     blockdatas: await valuesFor(deps, input, blockTemplate),
   };
-  return { block, blockTemplate, parameters, look };
+  return { block, blockTemplate, parameters, templateSet };
 }

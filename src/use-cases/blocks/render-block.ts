@@ -12,9 +12,9 @@ export async function renderBlock(
   deps: BlockDeps & Pick<Deps, 'medias' | 'renderer' | 'config'>,
   input: BlockInput,
 ): Promise<{ html: string; block: Block }> {
-  const { block, parameters, look } = await loadBlock(deps, input);
-  const pictures = await loadPictures(deps, pictureAddresses([block], look.blockTemplates));
+  const { block, parameters, templateSet } = await loadBlock(deps, input);
+  const pictures = await loadPictures(deps, pictureAddresses([block], templateSet.blockTemplates));
   const tracking = deps.config.tracking.parameters;
-  const context = { ...look, pictures, tracking, mode: 'edit' as const };
+  const context = { ...templateSet, pictures, tracking, mode: 'edit' as const };
   return { html: await deps.renderer.block({ block, parameters, context }), block };
 }

@@ -29,10 +29,10 @@ import { loadCarriedOver } from './load-carried-over.ts';
 
 type DocumentDeps = StatusDeps & Pick<Deps, 'campaigns' | 'proofs' | 'sends' | 'platform'>;
 
-function opened({ version, raw }: WholeVersion, look: TemplateSet): CampaignDocument['version'] {
+function opened({ version, raw }: WholeVersion, templateSet: TemplateSet): CampaignDocument['version'] {
   if (!raw) {
     const blocks = version.blocks.map((block) => {
-      const template = look.blockTemplates.get(block.blocktemplate);
+      const template = templateSet.blockTemplates.get(block.blocktemplate);
       return template ? { ...block, blockdatas: withCurrentKeys(block.blockdatas, template) } : block;
     });
     return { ...version, blocks };
@@ -42,10 +42,14 @@ function opened({ version, raw }: WholeVersion, look: TemplateSet): CampaignDocu
 }
 
 /** Those the version shows, and those of blocks that are dropped as they are offered. */
-async function picturesFor(deps: DocumentDeps, version: Version, look: TemplateSet): Promise<Picture[]> {
+async function picturesFor(
+  deps: DocumentDeps,
+  version: Version,
+  templateSet: TemplateSet,
+): Promise<Picture[]> {
   if (version.kind !== 'blocks') return [];
-  const offered = offeredBlockTemplates(look).map(({ id }) => ({ blocktemplate: id, blockdatas: {} }));
-  const addresses = pictureAddresses([...version.blocks, ...offered], look.blockTemplates);
+  const offered = offeredBlockTemplates(templateSet).map(({ id }) => ({ blocktemplate: id, blockdatas: {} }));
+  const addresses = pictureAddresses([...version.blocks, ...offered], templateSet.blockTemplates);
   return Object.values(await loadPictures(deps, addresses));
 }
 
@@ -79,24 +83,24 @@ export const getDocument = verb(
     const whole = isOpened ? readable : await loadWholeVersion(deps, campaign.id, versionId);
     const { version } = whole;
     const current = { id: currentId, version: unreadable ? undefined : readable.version };
-    const look = await loadTemplateSet(deps, campaign.newslettertemplate_id);
-    const offered = offeredBlockTemplates(look);
+    const templateSet = await loadTemplateSet(deps, campaign.newslettertemplate_id);
+    const offered = offeredBlockTemplates(templateSet);
     const used = version.kind === 'blocks' ? version.blocks.map(({ blocktemplate }) => blocktemplate) : [];
     const needed = new Set([...offered.map(({ id }) => id), ...used]);
     const proofs = await deps.proofs.list(campaign.id);
     return {
       campaign,
-      version: opened(whole, look),
+      version: opened(whole, templateSet),
       current_version_id: currentId,
       current_unreadable: unreadable ? { exception: unreadable.message, message: unreadable.hint } : null,
       ...(await standingOf(deps, campaign, { proofs, current })),
-      template: templateAsStarted(look.template, campaign.created_at),
-      blockTemplates: [...look.blockTemplates.values()].filter(({ id }) => needed.has(id)),
+      template: templateAsStarted(templateSet.template, campaign.created_at),
+      blockTemplates: [...templateSet.blockTemplates.values()].filter(({ id }) => needed.has(id)),
       offered: offered.map(({ id }) => id),
-      pictures: await picturesFor(deps, version, look),
+      pictures: await picturesFor(deps, version, templateSet),
       hosting: version.kind === 'raw' ? 'written' : pictureHosting(deps.config, deps.platform.traits),
-      sender: configuredSender(deps.config, look.template) ?? null,
-      carried: await loadCarriedOver(deps, campaign, look.blockTemplates),
+      sender: configuredSender(deps.config, templateSet.template) ?? null,
+      carried: await loadCarriedOver(deps, campaign, templateSet.blockTemplates),
       proofs,
       tracking: deps.config.tracking.parameters,
     };

@@ -6,10 +6,9 @@ import type { Finding } from '../../core/finding.ts';
 import { applicableFixes, fixesFor } from '../../email/checks/fix-finding.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
-import { loadEmailInput } from '../emails/load-email-input.ts';
+import { type EmailInput, loadEmailInput } from '../emails/load-email-input.ts';
 import { mailedEmail, mailedFindings } from '../emails/mailed-email.ts';
 import { linksOfEmail } from '../emails/render-email.ts';
-import type { TemplateSet } from '../templates/load-template-set.ts';
 import { loadVersion } from '../versions/load-version.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { probeLinks } from './probe-links.ts';
@@ -18,10 +17,10 @@ import { type SpamDeps, scoreSpam } from './score-spam.ts';
 /** Remarks with the names of their blocks and the labels of their fields, and what the editor offers for them. */
 function placeFindings(
   findings: readonly Finding[],
-  { version, look }: { version: Version; look: TemplateSet },
+  { version, templateSet }: Pick<EmailInput, 'version' | 'templateSet'>,
 ): PlacedFinding[] {
-  const context = { ...look, pictures: {}, mode: 'send' as const };
-  const { blockTemplates } = look;
+  const context = { ...templateSet, pictures: {}, mode: 'send' as const };
+  const { blockTemplates } = templateSet;
   const blocks = version.kind === 'raw' ? [] : version.blocks;
   return findings.map((finding) => {
     const [repair] =

@@ -84,19 +84,19 @@ async function keptVersion(
 }
 
 /** Each once: an article and its button lead to the same page. */
-function newsOfBlocks(blocks: readonly Block[], look: TemplateSet): NewContent[] {
-  const news = newContentIn(occurrencesOf({ blocks: [...blocks] }, look));
+function newsOfBlocks(blocks: readonly Block[], templateSet: TemplateSet): NewContent[] {
+  const news = newContentIn(occurrencesOf({ blocks: [...blocks] }, templateSet));
   return [...new Map(news.toReversed().map((one) => [keyOf(one), one])).values()].reverse();
 }
 
 /** What letters start with: the template's own content, and what its blocks say before anybody fills them. */
-function startingKeys(look: TemplateSet): string[] {
-  const { defaults, positions } = look.template;
-  const fresh = [...look.blockTemplates.values()].flatMap((template) => {
+function startingKeys(templateSet: TemplateSet): string[] {
+  const { defaults, positions } = templateSet.template;
+  const fresh = [...templateSet.blockTemplates.values()].flatMap((template) => {
     const position = positions.find((candidate) => template.blockfilters.includes(filterOf(candidate)));
     return position ? [newBlock(template, position, 'b')] : [];
   });
-  return newsOfBlocks([...defaults.blocks, ...fresh], look).map(keyOf);
+  return newsOfBlocks([...defaults.blocks, ...fresh], templateSet).map(keyOf);
 }
 
 /**
@@ -106,16 +106,16 @@ function startingKeys(look: TemplateSet): string[] {
 export async function findPublishedParts(
   deps: PublishedDeps,
   own: Campaign,
-  look: TemplateSet,
+  templateSet: TemplateSet,
 ): Promise<PublishedPart[]> {
   const issues = await earlierIssues(deps, own);
   if (issues.length === 0) return [];
   const news: { issue: SentLetter; found: NewContent[] }[] = [];
   for (const issue of issues) {
     const version = await keptVersion(deps, issue.versionId);
-    news.push({ issue, found: version?.kind === 'blocks' ? newsOfBlocks(version.blocks, look) : [] });
+    news.push({ issue, found: version?.kind === 'blocks' ? newsOfBlocks(version.blocks, templateSet) : [] });
   }
-  const counts = new Map<string, number>(startingKeys(look).map((key) => [key, 2]));
+  const counts = new Map<string, number>(startingKeys(templateSet).map((key) => [key, 2]));
   for (const { found } of news) {
     for (const key of found.map(keyOf)) counts.set(key, (counts.get(key) ?? 0) + 1);
   }

@@ -29,7 +29,7 @@ export function commonFacts({ config }: Pick<Deps, 'config'>): CheckFacts {
 /** What a next issue took over, and when it leaves. */
 async function issueFacts(
   deps: FactsDeps,
-  { campaign, look: { blockTemplates } }: EmailInput,
+  { campaign, templateSet: { blockTemplates } }: EmailInput,
   at: string | undefined,
 ): Promise<Pick<CheckFacts, 'carried' | 'leaves'>> {
   if (!campaign.continues) return {};
@@ -49,15 +49,15 @@ export async function gatherFacts(
   input: EmailInput,
   { at }: { at?: string | undefined } = {},
 ): Promise<CheckFacts> {
-  const { campaign, look } = input;
+  const { campaign, templateSet } = input;
   const common = commonFacts(deps);
   const isAsked = common.policy['sent-before'] !== 'off';
   const [proofs, published, issue] = await Promise.all([
     deps.proofs.list(campaign.id),
-    isAsked ? findPublishedParts(deps, campaign, look) : [],
+    isAsked ? findPublishedParts(deps, campaign, templateSet) : [],
     issueFacts(deps, input, at),
   ]);
-  const startedWith = templateAsStarted(look.template, campaign.created_at).defaults.blocks;
+  const startedWith = templateAsStarted(templateSet.template, campaign.created_at).defaults.blocks;
   const proof = proofState(contentHashOf(deps, input), proofs);
   return { ...common, proof, published, startedWith, ...issue };
 }

@@ -38,8 +38,8 @@ export const listClips = verb(
     >,
     { newsletterTemplateId },
   ) => {
-    const look = await loadTemplateSet(deps, newsletterTemplateId);
-    const offered = new Map(offeredBlockTemplates(look).map((template) => [template.id, template]));
+    const templateSet = await loadTemplateSet(deps, newsletterTemplateId);
+    const offered = new Map(offeredBlockTemplates(templateSet).map((template) => [template.id, template]));
     const clips = (await deps.clips.list()).sort((a, b) => b.created_at.localeCompare(a.created_at));
     const kept = clips.flatMap((clip) => {
       const template = offered.get(clip.blocktemplate);

@@ -24,7 +24,7 @@ export interface EmailRef {
 
 /** All that a version becomes an email of, loaded once. */
 export interface EmailInput extends EmailRef {
-  look: TemplateSet;
+  templateSet: TemplateSet;
   /** Its content; of a document that others wrote, its lines. */
   draft: Draft;
   context: PlainContext;
@@ -41,24 +41,24 @@ export interface EmailInput extends EmailRef {
  * @throws AppError `newsletter-template-not-found`, `version-not-found`
  */
 export async function loadEmailInput(deps: EmailDeps, { campaign, version }: EmailRef): Promise<EmailInput> {
-  const look = await loadTemplateSet(deps, campaign.newslettertemplate_id);
+  const templateSet = await loadTemplateSet(deps, campaign.newslettertemplate_id);
   const mode = 'send' as const;
   if (version.kind === 'raw') {
     const content = await loadRaw(deps, version.id);
     const { subject, preheader, text, charset } = version;
     return {
-      ...{ campaign, version, look, pictures: {} },
+      ...{ campaign, version, templateSet, pictures: {} },
       draft: { subject, preheader, text, parameters: CampaignSettingsSchema.parse({}), blocks: [] },
-      context: { ...look, pictures: {}, hosting: 'written', mode },
+      context: { ...templateSet, pictures: {}, hosting: 'written', mode },
       raw: { ...content, charset },
       html: decodeHtml(content.html, charset),
     };
   }
-  const pictures = await loadPictures(deps, pictureAddresses(version.blocks, look.blockTemplates));
+  const pictures = await loadPictures(deps, pictureAddresses(version.blocks, templateSet.blockTemplates));
   const tracking = deps.config.tracking.parameters;
   const hosting = pictureHosting(deps.config, deps.platform.traits);
   return {
-    ...{ campaign, version, look, pictures, draft: version, html: '' },
-    context: { ...look, pictures, hosting, tracking, mode },
+    ...{ campaign, version, templateSet, pictures, draft: version, html: '' },
+    context: { ...templateSet, pictures, hosting, tracking, mode },
   };
 }

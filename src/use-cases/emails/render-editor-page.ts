@@ -6,7 +6,7 @@ import { drawableDraft } from '../../email/render/drawable-draft.ts';
 import { editorPage } from '../../email/render/editor-page.ts';
 import type { Deps } from '../deps.ts';
 
-/** What could fetch from another site without the press having written its address: then nothing is drawn ahead. */
+/** What could fetch from another site without the renderer having written its address: then nothing is drawn ahead. */
 const fetchesElsewhere = /<img\b[^>]*\bsrc\s*=\s*["']?\s*(?:https?:)?\/\/|url\(\s*["']?\s*(?:https?:)?\/\//i;
 
 /** Blocks that fill a screen, twice as a rule; those further down would only keep it waiting. */

@@ -75,7 +75,7 @@ export interface MeasureInput {
   outline: Pick<Outline, 'mirrorAddresses' | 'unsubscribeAddresses'>;
   /** What it became; nothing of it need be written yet. */
   draft: Draft;
-  look: TemplateSet;
+  templateSet: TemplateSet;
   pictures: Pick<PlacedPictures, 'fates' | 'known' | 'read'>;
 }
 
@@ -124,11 +124,11 @@ export async function measureImport(
 
 async function drawAfter(
   deps: MeasureDeps,
-  { draft, look, pictures: { known } }: MeasureInput,
+  { draft, templateSet, pictures: { known } }: MeasureInput,
 ): Promise<string> {
-  const kept = await loadPictures(deps, pictureAddresses(draft.blocks, look.blockTemplates));
+  const kept = await loadPictures(deps, pictureAddresses(draft.blocks, templateSet.blockTemplates));
   const tracking = deps.config.tracking.parameters;
-  const context = { ...look, pictures: { ...kept, ...known }, tracking, mode: 'send' as const };
+  const context = { ...templateSet, pictures: { ...kept, ...known }, tracking, mode: 'send' as const };
   return (await deps.renderer.letter({ draft, context })).html;
 }
 

@@ -62,7 +62,7 @@ interface Kept extends SourcePicture {
 export interface PlacedPictures {
   /** By address as the letter writes it. Those for the library have a provisional address: `/media/imports/` and a mark of their bytes. */
   fates: Readonly<Record<string, PictureOutcome>>;
-  /** What the press must know of the provisional ones. */
+  /** What the renderer must know of the provisional ones. */
   known: RenderContext['pictures'];
   /** A picture by its address in the letter, whether a block shows it or not, or by its provisional one. */
   read(address: string): Promise<Pick<SourcePicture, 'bytes' | 'contentType'> | undefined>;

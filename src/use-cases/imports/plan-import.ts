@@ -41,7 +41,7 @@ export interface ReadLetter {
 export interface PlannedLetter {
   draft: Draft;
   templates: PlannedTemplates;
-  look: TemplateSet;
+  templateSet: TemplateSet;
   remarks: ImportFinding[];
 }
 
@@ -106,15 +106,15 @@ export async function composeLetter(
   const templates = await planTemplates(deps, letter, into?.template);
   const { template, blockTemplates } = templates;
   const look = { template, blockTemplates };
-  const blocks = await checkBlocks(deps, templates.blocks, { base: [], look });
+  const blocks = await checkBlocks(deps, templates.blocks, { base: [], templateSet: look });
   const draft = DraftSchema.parse({ ...letter.draft, blocks });
-  return { draft, templates, look, remarks: letter.remarks };
+  return { draft, templates, templateSet: look, remarks: letter.remarks };
 }
 
 /** What tells a letter and what it would become from any other, whatever its templates will be called. */
-export function trialKey({ source }: ReadLetter, { draft, look }: PlannedLetter): string {
+export function trialKey({ source }: ReadLetter, { draft, templateSet }: PlannedLetter): string {
   const used = [...new Set(draft.blocks.map(({ blocktemplate }) => blocktemplate))];
-  const { id: _, name: _name, ...template } = look.template;
-  const blockTemplates = used.map((id) => look.blockTemplates.get(id));
+  const { id: _, name: _name, ...template } = templateSet.template;
+  const blockTemplates = used.map((id) => templateSet.blockTemplates.get(id));
   return sha256Hex(sha256Hex(source.html) + JSON.stringify([draft, template, blockTemplates]));
 }

@@ -33,9 +33,9 @@ const partOf = ({ kept, total }: PreservedCount) => (total === 0 ? 1 : kept / to
 function figure(kind: 'words' | 'links' | 'pictures', kept: PreservedCount): string {
   const { total } = kept;
   const part = `<dd class="part ${partOf(kept) < 1 ? 'short' : 'whole'}">${told.percent(partOf(kept))}</dd>`;
-  const said =
+  const sentence =
     total === 0 ? `<dd>${told.noneOf[kind]}</dd>` : `${part}<dd>${told.kept(kept.kept, total)}</dd>`;
-  return `<div><dt>${told[kind]}</dt>${said}</div>`;
+  return `<div><dt>${told[kind]}</dt>${sentence}</div>`;
 }
 
 function figures({ words: seen, links, pictures, differences }: ImportMeasure): string {

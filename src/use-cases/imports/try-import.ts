@@ -39,11 +39,14 @@ const todo = (code: ImportFinding['code'], message: string): ImportFinding => ({
 });
 
 /** What is said of the templates: the same, whether they were made now or when the letter was imported before. */
-function templateRemarks({ into }: ReadLetter, { draft, templates, look }: PlannedLetter): ImportFinding[] {
+function templateRemarks(
+  { into }: ReadLetter,
+  { draft, templates, templateSet }: PlannedLetter,
+): ImportFinding[] {
   const { name } = templates.template;
   const used = [...new Set(draft.blocks.map(({ blocktemplate }) => blocktemplate))];
   const own = used.filter((id) => !into?.blockTemplates.has(id));
-  const names = own.map((id) => look.blockTemplates.get(id)?.name ?? id);
+  const names = own.map((id) => templateSet.blockTemplates.get(id)?.name ?? id);
   return [
     into
       ? done('template-kept', words['template-kept'](name))
@@ -103,8 +106,8 @@ export async function measuredImport(
     return { report: reportImport(read, composed, tried.measure), page, key };
   }
   const { source, outline, pictures } = read;
-  const { draft, look } = composed;
-  const measured = await measureImport(deps, { html: source.html, outline, draft, look, pictures });
+  const { draft, templateSet } = composed;
+  const measured = await measureImport(deps, { html: source.html, outline, draft, templateSet, pictures });
   const report = reportImport(read, composed, measured?.measure);
   return { report, page: measured && (await renderImportPage(deps, { report, views: measured.views })), key };
 }

@@ -35,12 +35,12 @@ interface Remarked {
   findings: Finding[];
 }
 
-function blocksOf({ version, look }: EmailInput, { blocks }: SourceMap): ProofBlock[] {
+function blocksOf({ version, templateSet }: EmailInput, { blocks }: SourceMap): ProofBlock[] {
   if (version.kind === 'raw') return [];
   const byId = new Map(version.blocks.map((block) => [block.id, block]));
   return blocks.flatMap(({ id, at }) => {
     const block = byId.get(id);
-    return block ? [{ id, at, name: blockName(block, look.blockTemplates.values()) }] : [];
+    return block ? [{ id, at, name: blockName(block, templateSet.blockTemplates.values()) }] : [];
   });
 }
 
@@ -98,7 +98,7 @@ export function mailFor(
 ): ComposedMail {
   const content = contentFor(deps, input, mailed, reader);
   checkHeader('objet', content.subject);
-  return { ...content, from: chooseSender(deps.config, input.look.template) };
+  return { ...content, from: chooseSender(deps.config, input.templateSet.template) };
 }
 
 /** @throws AppError `drawing-stopped` */

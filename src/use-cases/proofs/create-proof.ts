@@ -176,9 +176,9 @@ async function keep(
   { drawn, number }: { drawn: DrawnLetter; number: number },
 ): Promise<StoredProof> {
   const { composed, sheet } = drawn;
-  const { campaign, look } = demand.email;
+  const { campaign, templateSet } = demand.email;
   const proof = unansweredProof(deps, demand, drawn, number);
-  const note = noteOf(proof, await proofChanges(deps, proof, look));
+  const note = noteOf(proof, await proofChanges(deps, proof, templateSet));
   const content = {
     html: composed.bytes,
     text: composed.text,

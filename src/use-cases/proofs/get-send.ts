@@ -42,7 +42,7 @@ export const getSend = verb(
     const campaign = await loadCampaign(deps, input.campaignId);
     const version = await loadVersion(deps, campaign.id);
     const email = await loadEmailInput(deps, { campaign, version });
-    const { template } = email.look;
+    const { template } = email.templateSet;
     const facts = await gatherFacts(deps, email);
     const [proofs, content] = await Promise.all([
       deps.proofs.list(campaign.id),

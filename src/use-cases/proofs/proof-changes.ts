@@ -16,7 +16,7 @@ export interface ProofChanges {
 
 /**
  * What changed since the proof before, from the versions that both show.
- * @param look the campaign's templates, where they are loaded
+ * @param templateSet the campaign's templates, where they are loaded
  * @throws AppError `campaign-not-found`
  */
 export async function proofChanges(
@@ -25,7 +25,7 @@ export async function proofChanges(
     'campaigns' | 'versions' | 'proofs' | 'newsletterTemplates' | 'blockTemplates' | 'renderer'
   >,
   proof: Proof,
-  look?: TemplateSet,
+  templateSet?: TemplateSet,
 ): Promise<ProofChanges> {
   const before = (await deps.proofs.list(proof.campaign_id)).find(({ number }) => number < proof.number);
   if (!before) return { since: null, changes: [], isSame: false };
@@ -34,7 +34,7 @@ export async function proofChanges(
   if (isSame || before.version_id === proof.version_id) return { ...known, changes: [] };
   try {
     const compared = { campaignId: proof.campaign_id, from: before.version_id, to: proof.version_id };
-    const { changes } = await compareVersions(deps, compared, look);
+    const { changes } = await compareVersions(deps, compared, templateSet);
     return { ...known, changes };
   } catch (failure) {
     // A proof outlives its version, and is never stopped by what cannot be compared.

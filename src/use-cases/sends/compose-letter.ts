@@ -19,7 +19,7 @@ export interface ComposedLetter {
 }
 
 /**
- * A version as the platform gets it: the press's very HTML, tokens in place.
+ * A version as the platform gets it: the renderer's very HTML, tokens in place.
  * @param sealed the hash of the content that was asked for, approved or sealed in the ledger
  * @throws AppError `send-content-changed` when a template, a picture or the version is another now; as `loadEmailInput`;
  * `sender-missing`, `mail-header-invalid`
@@ -44,7 +44,7 @@ export async function composeLetter(
     kind: version.kind,
     name: campaign.name,
     subject: version.subject,
-    from: chooseSender(deps.config, input.look.template),
+    from: chooseSender(deps.config, input.templateSet.template),
     html,
     text,
     ...(version.kind === 'blocks' && { unsubscribe: version.parameters.unsuburl }),

@@ -73,14 +73,14 @@ function approveAll({ snapshots }: SnapshotRun): string {
 
 function drawPage(run: SnapshotRun, { timeZone }: Pick<Config, 'timeZone'>): string {
   const letters = byLetter(run.snapshots);
-  const said = headline(run);
+  const sentence = headline(run);
   const lead = words.lead(run.snapshots.length, letters.length, datesIn(timeZone).dateAndTime(run.takenAt));
   return (
     '<!DOCTYPE html>\n<html lang="fr"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">' +
-    `<title>${said} · ${words.title}</title><link rel="icon" href="data:,">` +
+    `<title>${sentence} · ${words.title}</title><link rel="icon" href="data:,">` +
     '<link rel="stylesheet" href="report.css"><script defer src="report.js"></script></head>\n' +
-    `<body><header class="head"><p>${words.title}</p><h1>${said}</h1><p>${lead}</p>` +
+    `<body><header class="head"><p>${words.title}</p><h1>${sentence}</h1><p>${lead}</p>` +
     `${approveAll(run)}${circumstances(run)}</header>\n${filters(run)}\n` +
     `<main>${letters.map(drawLetter).join('')}</main>${scriptParts}</body></html>\n`
   );

@@ -72,7 +72,7 @@ export async function renderSnapshotLetter(
   const blocks = new Map<string, DrawnBlock>();
   const undrawn = new Map<string, UndrawnBlock>();
   for (const block of version.blocks) {
-    const facts = factsOf(block, input.look.blockTemplates);
+    const facts = factsOf(block, input.templateSet.blockTemplates);
     const span = spans.get(block.id);
     const words = span && lineOfWords(renderForReading(html.slice(span.start, span.end)));
     if (words !== undefined) blocks.set(block.id, { ...facts, words });

@@ -48,7 +48,7 @@ export const listAvailableBlocks = verb(
     summary: 'Blocs proposés par un modèle de newsletter',
   },
   async (deps: Pick<Deps, 'newsletterTemplates' | 'blockTemplates' | 'thumbnails'>, input) => {
-    const look = await loadTemplateSet(deps, input.newsletterTemplateId);
-    return Promise.all(offeredBlockTemplates(look).map((template) => offeredBlock(deps, template)));
+    const templateSet = await loadTemplateSet(deps, input.newsletterTemplateId);
+    return Promise.all(offeredBlockTemplates(templateSet).map((template) => offeredBlock(deps, template)));
   },
 );

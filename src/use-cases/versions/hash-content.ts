@@ -12,7 +12,12 @@ type HashDeps = Pick<Deps, 'versions' | 'newsletterTemplates' | 'blockTemplates'
 /** The identity of what an email would say, the templates, pictures and configuration that it is made with included. */
 export function contentHashOf(
   { config }: Pick<Deps, 'config'>,
-  { version, look, pictures, raw }: Pick<EmailInput, 'version' | 'look' | 'pictures' | 'raw'>,
+  {
+    version,
+    templateSet: look,
+    pictures,
+    raw,
+  }: Pick<EmailInput, 'version' | 'templateSet' | 'pictures' | 'raw'>,
 ): string {
   if (version.kind === 'raw') {
     if (!raw) throw new Error('a raw version without its bytes');
@@ -28,16 +33,16 @@ export function contentHashOf(
  * @throws AppError `newsletter-template-not-found`, `version-not-found`
  */
 export async function hashContent(deps: HashDeps, version: Version, templateId: string): Promise<string> {
-  const look = await loadTemplateSet(deps, templateId);
+  const templateSet = await loadTemplateSet(deps, templateId);
   if (version.kind === 'raw') {
     const raw = await loadRaw(deps, version.id);
     return contentHashOf(deps, {
       version,
-      look,
+      templateSet,
       pictures: {},
       raw: { ...raw, charset: version.charset },
     });
   }
-  const pictures = await loadPictures(deps, pictureAddresses(version.blocks, look.blockTemplates));
-  return contentHashOf(deps, { version, look, pictures });
+  const pictures = await loadPictures(deps, pictureAddresses(version.blocks, templateSet.blockTemplates));
+  return contentHashOf(deps, { version, templateSet, pictures });
 }

@@ -112,7 +112,7 @@ async function saveBlocksVersion(
     input.blocks &&
     (await checkBlocks(deps, input.blocks, {
       base: base.blocks,
-      look: await loadTemplateSet(deps, campaign.newslettertemplate_id),
+      templateSet: await loadTemplateSet(deps, campaign.newslettertemplate_id),
     }));
   const draft = merge(base, { ...input, blocks });
   await checkPalette(deps, campaign, draft.parameters, base.parameters);

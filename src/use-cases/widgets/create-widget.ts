@@ -72,11 +72,11 @@ export const createWidget = verb(
     deps: WidgetDeps,
     { newsletterTemplateId, replace, name, access = 'shared', category, thumbnail, ...block }: WidgetInput,
   ) => {
-    const look = await loadTemplateSet(deps, newsletterTemplateId);
-    const kept = await checkSavedBlock(deps, block, look.blockTemplates.get(block.blocktemplate));
-    if (!offeredBlockTemplates(look).some(({ id }) => id === block.blocktemplate)) {
-      const block = look.blockTemplates.get(kept.blocktemplate)?.name ?? kept.blocktemplate;
-      throw AppError.of('block-template-not-offered', { block, template: look.template.name });
+    const templateSet = await loadTemplateSet(deps, newsletterTemplateId);
+    const kept = await checkSavedBlock(deps, block, templateSet.blockTemplates.get(block.blocktemplate));
+    if (!offeredBlockTemplates(templateSet).some(({ id }) => id === block.blocktemplate)) {
+      const block = templateSet.blockTemplates.get(kept.blocktemplate)?.name ?? kept.blocktemplate;
+      throw AppError.of('block-template-not-offered', { block, template: templateSet.template.name });
     }
     const picture = thumbnail && (await encodeThumbnail(deps, thumbnail));
     const facts: Omit<Widget, 'id'> = {

@@ -48,8 +48,8 @@ export const listWidgets = verb(
     >,
     { newsletterTemplateId },
   ) => {
-    const look = await loadTemplateSet(deps, newsletterTemplateId);
-    const offered = new Map(offeredBlockTemplates(look).map((template) => [template.id, template]));
+    const templateSet = await loadTemplateSet(deps, newsletterTemplateId);
+    const offered = new Map(offeredBlockTemplates(templateSet).map((template) => [template.id, template]));
     const widgets = (await deps.widgets.list())
       .filter(({ newslettertemplate_id }) => newslettertemplate_id === newsletterTemplateId)
       .filter(shownTo(deps.author))

@@ -13,7 +13,7 @@ import { markupEngine } from '../../../src/email/markup/markup-engine.ts';
 import type { RenderContext } from '../../../src/email/render/render-context.ts';
 import { renderVersion } from '../../../src/email/render/render-version.ts';
 import { emptySourceMap } from '../../../src/email/render/source-map.ts';
-import { aBlockOf, aPressContext, aTemplateOf, draftOf, someParameters } from './press-context.ts';
+import { aBlockOf, aRenderContext, aTemplateOf, draftOf, someParameters } from './render-context.ts';
 import { soundRows } from './version.ts';
 
 /** What a letter is made of; what is not said is sound. */
@@ -84,12 +84,12 @@ const inputOf = (given: Given): CheckInput => {
   if ('html' in given) {
     const { html, isFile = false } = given;
     const draft = draftOf([], { ...soundLines, ...given.draft });
-    const context = aPressContext({ ...given.context });
+    const context = aRenderContext({ ...given.context });
     const rendered = { html, text: draft.text || rawText(html), findings: [], sourceMap: emptySourceMap() };
     return { kind: isFile ? 'file' : 'document', draft, rendered, context, facts };
   }
   const template = given.template ?? visitTemplate;
-  const context = aPressContext({
+  const context = aRenderContext({
     blockTemplates: new Map([[template.id, template]]),
     markup: markupEngine,
     ...given.context,

@@ -2,7 +2,7 @@ import type { Draft } from '../../../src/core/campaign/version.ts';
 import { markupEngine } from '../../../src/email/markup/markup-engine.ts';
 import type { RenderContext } from '../../../src/email/render/render-context.ts';
 import { markupParameters } from './markup.ts';
-import { aBlockOf, aPressContext, aTemplateOf, draftOf } from './press-context.ts';
+import { aBlockOf, aRenderContext, aTemplateOf, draftOf } from './render-context.ts';
 
 /** A piece as often as a markup may hold it. */
 export const asOftenAsAllowed = (piece: string): string => piece.repeat(Math.floor(199_000 / piece.length));
@@ -50,5 +50,5 @@ export function aLetterOfEndlessMarkups(): { draft: Draft; context: RenderContex
   const template = { ...aTemplateOf(markupParameters), markup: slowFilters };
   const blocks = Array.from({ length: 60 }, (_, n) => aBlockOf(template, {}, { id: `b${n}` }));
   const blockTemplates = new Map([[template.id, template]]);
-  return { draft: draftOf(blocks), context: aPressContext({ blockTemplates, markup: markupEngine }) };
+  return { draft: draftOf(blocks), context: aRenderContext({ blockTemplates, markup: markupEngine }) };
 }

@@ -59,7 +59,7 @@ const addressRules: readonly RuleId[] = [
   'link-untracked',
 ];
 
-const linked = (address: string, said: string) => `<p>Voici <a href="${address}">${said}</a></p>`;
+const linked = (address: string, sentence: string) => `<p>Voici <a href="${address}">${sentence}</a></p>`;
 const wrongText = [
   `<p>${wrongWords}</p>`,
   `<p>${Array.from({ length: 300 }, () => 'visite').join(' ')}</p>`,

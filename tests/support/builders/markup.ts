@@ -1,6 +1,6 @@
 import { markupEngine } from '../../../src/email/markup/markup-engine.ts';
 import type { RenderContext } from '../../../src/email/render/render-context.ts';
-import { aTemplateOf, renderOne } from './press-context.ts';
+import { aTemplateOf, renderOne } from './render-context.ts';
 
 /** Parameters of each kind that markup may name, and values for them. */
 export const markupParameters = [

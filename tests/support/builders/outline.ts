@@ -81,7 +81,7 @@ export const mapped = (outline: Outline, facts: Facts = {}): ImportedLetter =>
 export const blocksOf = (rows: OutlineRow[]): string[] =>
   mapped(anOutline(rows)).draft.blocks.map(({ position, blocktemplate }) => `${position} ${blocktemplate}`);
 
-/** The letter drawn by the press; every block must stand where it says. */
+/** The letter drawn by the renderer; every block must stand where it says. */
 export function drawn(letter: ImportedLetter, facts: Partial<RenderContext> = {}): RenderedEmail {
   const template = NewsletterTemplateSchema.parse(facts.template ?? letter.template);
   const blockTemplates = facts.blockTemplates ?? new Map(letter.blockTemplates.map((one) => [one.id, one]));

@@ -1,6 +1,6 @@
 import { testDeps } from '../fakes/test-deps.ts';
 import { aCampaign } from './campaign.ts';
-import { aBlockOf, aTemplateOf } from './press-context.ts';
+import { aBlockOf, aTemplateOf } from './render-context.ts';
 import { aVersion } from './version.ts';
 
 /** A block template with an article and social links. */

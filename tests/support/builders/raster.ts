@@ -14,9 +14,9 @@ export function painted(
   width: number,
   height: number,
   rects: readonly Painted[],
-  ground = '#ffffff',
+  background = '#ffffff',
 ): Raster {
-  const pixels = new Uint32Array(width * height).fill(pixelOf(ground));
+  const pixels = new Uint32Array(width * height).fill(pixelOf(background));
   for (const { color, ...rect } of rects) {
     const pixel = pixelOf(color);
     for (let y = rect.y; y < rect.y + rect.height; y += 1)

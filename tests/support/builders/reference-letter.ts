@@ -2,7 +2,7 @@ import type { BlockTemplate } from '../../../src/core/block-template/block-templ
 import type { Block } from '../../../src/core/campaign/block.ts';
 import type { Draft } from '../../../src/core/campaign/version.ts';
 import type { RenderContext } from '../../../src/email/render/render-context.ts';
-import { aBlockOf, aPressContext, aTemplateOf, draftOf, someParameters } from './press-context.ts';
+import { aBlockOf, aRenderContext, aTemplateOf, draftOf, someParameters } from './render-context.ts';
 
 const article = (id: string, settings: Record<string, unknown>, filters: BlockTemplate['blockfilters']) =>
   aTemplateOf([{ key: 'article', kind: 'article', settings: { link: {}, intro: {}, ...settings } }], {
@@ -100,7 +100,7 @@ export function theReferenceLetter(): { draft: Draft; context: RenderContext } {
 }
 
 const theContext = () =>
-  aPressContext({
+  aRenderContext({
     blockTemplates: new Map(templates.map((template): [string, BlockTemplate] => [template.id, template])),
   });
 

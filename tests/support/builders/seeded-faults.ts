@@ -1,6 +1,6 @@
 import type { RuleId } from '../../../src/core/checks/check-rules.ts';
 import { type Given, type GivenLetter, soundLines, visitTemplate } from './checks.ts';
-import { aBlockOf, aTemplateOf } from './press-context.ts';
+import { aBlockOf, aTemplateOf } from './render-context.ts';
 
 /** One letter that a rule speaks of, and the same one mended. */
 export interface SeededFault {

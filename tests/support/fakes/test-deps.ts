@@ -9,7 +9,7 @@ import type { Deps } from '../../../src/use-cases/deps.ts';
 import { createMemory } from '../../../src/use-cases/memory.ts';
 import { aConfig } from '../builders/config.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../builders/templates.ts';
-import { directPress } from './direct-press.ts';
+import { directRenderer } from './direct-renderer.ts';
 import { fakeContentPictures } from './fake-content-pictures.ts';
 import { fakeEncoder } from './fake-encoder.ts';
 import { type FakeFetcher, fakeFetcher } from './fake-fetcher.ts';
@@ -66,7 +66,7 @@ export async function testDeps(world: TestWorld = {}): Promise<TestDeps> {
     medias: fakeMediaLibrary(),
     contents: fakeFetcher(),
     contentPictures: fakeContentPictures(),
-    renderer: directPress(),
+    renderer: directRenderer(),
     prober: fakeProber(),
     spamFilter: fakeSpamFilter(),
     mailer: world.mailer ?? fakeMailer(),

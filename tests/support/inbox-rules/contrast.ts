@@ -59,8 +59,8 @@ const meets = (
   if (tag !== undefined && element.name !== tag) return false;
   if (className !== undefined && !classesOf(element).includes(className)) return false;
   if (attribute === undefined) return true;
-  const said = element.attributes[attribute];
-  return isPart ? (said?.includes(sign) ?? false) : said === sign;
+  const sentence = element.attributes[attribute];
+  return isPart ? (sentence?.includes(sign) ?? false) : sentence === sign;
 };
 
 function isMeant(element: MailElement, parts: DarkRule['parts']): boolean {
@@ -128,13 +128,13 @@ function unreadable(texts: readonly MailText[], rules: readonly DarkRule[], name
   const colorsOf = colorsBy(rules);
   return texts.flatMap(({ words, parent }) => {
     if (words.replace(/\u00a0/g, '') === '') return [];
-    const { ink, ground } = colorsOf(parent);
-    if (!/^#[0-9a-f]{6}$/.test(ink ?? '') || !/^#[0-9a-f]{6}$/.test(ground ?? ''))
-      return [`« ${words.slice(0, 40)} »: ${ink} on ${ground}`];
-    const ratio = contrast(ink as string, ground as string);
+    const { ink: textColor, ground: background } = colorsOf(parent);
+    if (!/^#[0-9a-f]{6}$/.test(textColor ?? '') || !/^#[0-9a-f]{6}$/.test(background ?? ''))
+      return [`« ${words.slice(0, 40)} »: ${textColor} on ${background}`];
+    const ratio = contrast(textColor as string, background as string);
     return ratio >= leastOf(parent)
       ? []
-      : [`« ${words.slice(0, 40)} » ${name}: ${ink} on ${ground} is ${ratio.toFixed(2)}`];
+      : [`« ${words.slice(0, 40)} » ${name}: ${textColor} on ${background} is ${ratio.toFixed(2)}`];
   });
 }
 

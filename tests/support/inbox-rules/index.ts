@@ -31,7 +31,7 @@ import {
 } from './weight-and-pictures.ts';
 import { alignedTwice, hybridColumns, inlineType, plainSheet, safeSet, smallSheet } from './without-style.ts';
 
-/** The rules of docs/email-output.md#rules that any mail of the press meets whatever it says. */
+/** The rules of docs/email-output.md#rules that any mail of the renderer meets whatever it says. */
 export const inboxRules = {
   '1 type is inline': inlineType,
   '2 columns are hybrid': hybridColumns,

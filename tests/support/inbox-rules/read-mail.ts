@@ -59,11 +59,11 @@ function declarationsOf(style = ''): Map<string, string> {
 function ghostTags(comment: string) {
   const shown = /^\[if mso\]>([\s\S]*)<!\[endif\]$/.exec(comment)?.[1] ?? '';
   return [...shown.matchAll(/<(\/?)([a-z][\w:]*)((?:"[^"]*"|[^">])*)>/gi)].map(
-    ([, slash, name = '', said = '']) => ({
+    ([, slash, name = '', sentence = '']) => ({
       name: name.toLowerCase(),
       isEnd: slash === '/',
       attributes: Object.fromEntries(
-        [...said.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
+        [...sentence.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
       ),
     }),
   );

@@ -148,11 +148,11 @@ describe('a derived picture', () => {
     ['dark ink', '#10243a', '#0000', true],
     ['light ink', '#f4eee2', '#0000', undefined],
     ['dark ink on a ground', '#10243a', '#ffff', undefined],
-  ])('is told for dark mode, as a logo would be: %s', async (_name, ink, ground, isDarkInk) => {
-    const letter = await sharp({ create: { width: 20, height: 30, channels: 4, background: ink } })
+  ])('is told for dark mode, as a logo would be: %s', async (_name, textColor, background, isDarkInk) => {
+    const letter = await sharp({ create: { width: 20, height: 30, channels: 4, background: textColor } })
       .png()
       .toBuffer();
-    const logo = sharp({ create: { width: 60, height: 40, channels: 4, background: ground } });
+    const logo = sharp({ create: { width: 60, height: 40, channels: 4, background } });
     const { media } = await aLibrary(
       await logo
         .composite([{ input: letter }])

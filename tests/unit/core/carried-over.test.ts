@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findCarriedOver } from '../../../src/core/campaign/carried-over.ts';
 import { listCarriedOver } from '../../../src/core/campaign/renewal.ts';
-import { aBlockOf, aTemplateOf, draftOf, someParameters } from '../../support/builders/press-context.ts';
+import { aBlockOf, aTemplateOf, draftOf, someParameters } from '../../support/builders/render-context.ts';
 
 const text = aTemplateOf([{ key: 'texte', kind: 'text' }], { id: 'texte' });
 const line = aTemplateOf([{ key: 'trait', kind: 'separator' }], { id: 'trait' });

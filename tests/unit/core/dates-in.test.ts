@@ -25,8 +25,8 @@ describe('dates of the interface', () => {
     ['2026-11-27T00:59:30Z', 'à l’instant'],
     ['2026-11-27T00:48:00Z', 'il y a 12 minutes'],
     ['2026-11-25T10:00:00Z', 'mer. 25 nov. 2026, 11 h 00'],
-  ])('%s is %s', (iso, said) => {
+  ])('%s is %s', (iso, sentence) => {
     const now = new Date('2026-11-27T01:00:00Z');
-    expect(plain(datesIn('Europe/Paris').sinceOrDate(iso, now))).toBe(said);
+    expect(plain(datesIn('Europe/Paris').sinceOrDate(iso, now))).toBe(sentence);
   });
 });

@@ -17,6 +17,6 @@ it.each([
   ['2026-12-01T15:00', '1er décembre 2026, 15 h'],
   ['2026-12-04T09:30', '4 décembre 2026, 9 h 30'],
   ['demain', ''],
-])('%s is the moment %s', (value, said) => {
-  expect(plain(frenchMoment(value))).toBe(said);
+])('%s is the moment %s', (value, sentence) => {
+  expect(plain(frenchMoment(value))).toBe(sentence);
 });

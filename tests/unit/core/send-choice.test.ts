@@ -15,8 +15,8 @@ describe('how long it is until a send leaves', () => {
     ['2026-11-27T10:00:00Z', 'dans 1 h'],
     ['2026-11-27T09:05:00Z', 'dans 5 min'],
     ['2026-11-27T09:00:59Z', 'dans moins d’une minute'],
-  ])('%s: %s', (until, said) => {
-    expect(waitText(new Date(until), now)?.replaceAll('\u00a0', ' ')).toBe(said);
+  ])('%s: %s', (until, sentence) => {
+    expect(waitText(new Date(until), now)?.replaceAll('\u00a0', ' ')).toBe(sentence);
   });
 
   test('nothing once it has come', () => {

@@ -14,13 +14,17 @@ const template = aNewsletterTemplate({
 
 test('each text is measured on its ground, in light and in dark', () => {
   const pairs = new Map(contrastPairs(template).map((pair) => [pair.name, pair]));
-  expect(pairs.get('text')?.light).toMatchObject({ ink: '#1a1a1a', ground: '#ffffff', isReadable: true });
-  expect(pairs.get('muted')?.light).toMatchObject({ ink: '#cccccc', isReadable: false });
-  expect(pairs.get('muted')?.dark).toMatchObject({ ink: '#eeeeee', isReadable: true });
+  expect(pairs.get('text')?.light).toMatchObject({
+    textColor: '#1a1a1a',
+    background: '#ffffff',
+    isReadable: true,
+  });
+  expect(pairs.get('muted')?.light).toMatchObject({ textColor: '#cccccc', isReadable: false });
+  expect(pairs.get('muted')?.dark).toMatchObject({ textColor: '#eeeeee', isReadable: true });
 });
 
-test('a colour without a dark variant gets the one the press derives, read on the dark paper', () => {
-  const { ground, ink } = derivedDark(template, '#1a1a1a');
-  expect(contrast(ink, contrastPairs(template)[0]?.dark.ground ?? '')).toBeGreaterThanOrEqual(4.5);
-  expect(contrast('#ffffff', ground)).toBeGreaterThan(7);
+test('a colour without a dark variant gets the one the renderer derives, read on the dark paper', () => {
+  const { background, textColor } = derivedDark(template, '#1a1a1a');
+  expect(contrast(textColor, contrastPairs(template)[0]?.dark.background ?? '')).toBeGreaterThanOrEqual(4.5);
+  expect(contrast('#ffffff', background)).toBeGreaterThan(7);
 });

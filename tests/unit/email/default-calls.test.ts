@@ -4,7 +4,7 @@ import { isVague } from '../../../src/email/checks/rules/links/vague-words.ts';
 import { letterLinks } from '../../../src/email/links/letter-links.ts';
 import { markupEngine } from '../../../src/email/markup/markup-engine.ts';
 import { renderVersion } from '../../../src/email/render/render-version.ts';
-import { aBlockOf, aPressContext, aTemplateOf, draftOf } from '../../support/builders/press-context.ts';
+import { aBlockOf, aRenderContext, aTemplateOf, draftOf } from '../../support/builders/render-context.ts';
 import { readDemonstration } from '../fixtures/demonstration-workspace.ts';
 
 const article = (title: string, text = '', link = '') => ({
@@ -28,8 +28,8 @@ describe('the default words of a call to action', () => {
     ['its own words', article('Le marché', 'Voir le plan'), 'Lire la suite', 'Voir le plan'],
     ['an article without a title', article(' '), 'Lire la suite', 'Lire la suite'],
     ['a template that gives none', article('Le marché'), '', ''],
-  ])('are left as they are for %s', (_what, value, words, said) => {
-    expect(callLabel(value, words)).toBe(said);
+  ])('are left as they are for %s', (_what, value, words, sentence) => {
+    expect(callLabel(value, words)).toBe(sentence);
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('the default words of a call to action', () => {
     );
     const value = article('Les quais & le port', '', 'https://exemple.fr/quais');
     const draft = draftOf([aBlockOf(template, { article: value })]);
-    const context = aPressContext({
+    const context = aRenderContext({
       blockTemplates: new Map([[template.id, template]]),
       markup: markupEngine,
     });

@@ -31,10 +31,10 @@ describe('dark colours', () => {
   ];
 
   it('are dark for grounds, and every text reads on them at 4.5 : 1', () => {
-    for (const ground of colors) {
-      const dark = darkBackground(ground);
-      for (const ink of colors)
-        expect(contrast(darkTextColor(ink, [dark]), dark)).toBeGreaterThanOrEqual(4.5);
+    for (const background of colors) {
+      const dark = darkBackground(background);
+      for (const textColor of colors)
+        expect(contrast(darkTextColor(textColor, [dark]), dark)).toBeGreaterThanOrEqual(4.5);
     }
   });
 
@@ -47,9 +47,9 @@ describe('dark colours', () => {
 
   it('reach each use of a colour in the mail', () => {
     const { html = '' } = campaigns.at(-1)?.email ?? {};
-    for (const [, ground] of html.matchAll(/<table[^>]*bgcolor="(#[0-9a-f]{6})"/g)) {
-      const name = classShortener(template.colors)(backgroundClass(String(ground)));
-      expect(html.includes(`.${name}{`) || darkBackground(String(ground)) === ground).toBe(true);
+    for (const [, background] of html.matchAll(/<table[^>]*bgcolor="(#[0-9a-f]{6})"/g)) {
+      const name = classShortener(template.colors)(backgroundClass(String(background)));
+      expect(html.includes(`.${name}{`) || darkBackground(String(background)) === background).toBe(true);
     }
   });
 });

@@ -4,7 +4,7 @@ import type { FieldKind } from '../../../src/core/fields/index.ts';
 import { fieldKinds } from '../../../src/core/fields/index.ts';
 import { formatFrenchNumber } from '../../../src/email/render/fields/number.ts';
 import type { RenderContext } from '../../../src/email/render/render-context.ts';
-import { aPictureOf, aTemplateOf, renderOne } from '../../support/builders/press-context.ts';
+import { aPictureOf, aTemplateOf, renderOne } from '../../support/builders/render-context.ts';
 import { openTags, wordsOf } from '../../support/mail-html.ts';
 
 /** One parameter of a kind, filled, rendered alone. */

@@ -12,10 +12,10 @@ import {
   aTemplateOf,
   draftOf,
   renderOne,
-} from '../../support/builders/press-context.ts';
+} from '../../support/builders/render-context.ts';
 import { hostileHtml } from '../../support/hostile-html.ts';
 import { nestingFaults, wordsOf } from '../../support/mail-html.ts';
-import { markupEngine } from '../../support/press-and-markup.ts';
+import { markupEngine } from '../../support/renderer-for-browser.ts';
 
 const figures =
   '<table width="100%" border="1" cellpadding="6"><tr bgcolor="#eeeeee"><th scope="col">Ligne</th><th align="right" scope="col">Voyageurs</th></tr>' +

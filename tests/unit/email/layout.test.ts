@@ -4,11 +4,11 @@ import { renderBlock, renderPart } from '../../../src/email/render/render-html.t
 import { renderVersion } from '../../../src/email/render/render-version.ts';
 import {
   aBlockOf,
-  aPressContext,
+  aRenderContext,
   aTemplateOf,
   draftOf,
   someParameters,
-} from '../../support/builders/press-context.ts';
+} from '../../support/builders/render-context.ts';
 import { conditionalFaults, openTags, withoutEditMarks, wordsOf } from '../../support/mail-html.ts';
 
 const title = aTemplateOf([{ key: 'titre', kind: 'text', settings: { role: 'title' } }], { id: 'titre' });
@@ -21,8 +21,8 @@ const text = aTemplateOf(
 );
 const headerOnly = aTemplateOf([{ key: 'titre', kind: 'text' }], { id: 'logo', blockfilters: ['header'] });
 const blockTemplates = new Map([title, text, headerOnly].map((template) => [template.id, template]));
-const context = aPressContext({ blockTemplates });
-const editing = aPressContext({ blockTemplates, mode: 'edit' });
+const context = aRenderContext({ blockTemplates });
+const editing = aRenderContext({ blockTemplates, mode: 'edit' });
 
 const block = (position: string, words: string, facts: Partial<Block> = {}) =>
   aBlockOf(text, { titre: '', texte: `<p>${words}</p>` }, { id: `b-${words}`, position, ...facts });
@@ -221,7 +221,7 @@ describe('the look of a block', () => {
     const template = aTemplateOf(parameters as never, { id: 'look', look });
     const source = renderVersion(
       draftOf([aBlockOf(template, { titre: 'T', texte: '<p>x</p>' })]),
-      aPressContext({ blockTemplates: new Map([[template.id, template]]) }),
+      aRenderContext({ blockTemplates: new Map([[template.id, template]]) }),
     ).html;
     return source.slice(source.indexOf('<table', source.indexOf('text-align:left">')));
   };
@@ -263,7 +263,7 @@ describe('the look of a block', () => {
     );
     const { findings } = renderVersion(
       draftOf([aBlockOf(template, { texte: 'x', teinte: 'rose', police: 'papyrus' })]),
-      aPressContext({ blockTemplates: new Map([[template.id, template]]) }),
+      aRenderContext({ blockTemplates: new Map([[template.id, template]]) }),
     );
     expect(findings).toEqual([
       {

@@ -4,11 +4,11 @@ import { renderBlock, renderPart } from '../../../src/email/render/render-html.t
 import { renderVersion } from '../../../src/email/render/render-version.ts';
 import {
   aBlockOf,
-  aPressContext,
+  aRenderContext,
   aTemplateOf,
   draftOf,
   someParameters,
-} from '../../support/builders/press-context.ts';
+} from '../../support/builders/render-context.ts';
 
 const template = aTemplateOf([
   { key: 'bouton', kind: 'link', settings: { display: 'button' } },
@@ -42,7 +42,7 @@ const draft = draftOf([block], {
     contacturl: page('contact'),
   }),
 });
-const plain = aPressContext({ blockTemplates: new Map([[template.id, template]]) });
+const plain = aRenderContext({ blockTemplates: new Map([[template.id, template]]) });
 const context = { ...plain, tracking: { utm_source: 'lettre' } };
 const named = ['bouton', 'item', 'image', 'youtube', 'article', 'intro', 'liste', 'contact'];
 

@@ -4,8 +4,8 @@ import { markupEngine } from '../../../src/email/markup/markup-engine.ts';
 import { renderVersion } from '../../../src/email/render/render-version.ts';
 import { everyTag } from '../../support/builders/every-markup.ts';
 import { markupTemplate, markupValues } from '../../support/builders/markup.ts';
-import { aBlockOf, aPressContext, draftOf } from '../../support/builders/press-context.ts';
 import { theReferenceLetter } from '../../support/builders/reference-letter.ts';
+import { aBlockOf, aRenderContext, draftOf } from '../../support/builders/render-context.ts';
 import { readMail } from '../../support/inbox-rules/read-mail.ts';
 
 const { draft, context } = theReferenceLetter();
@@ -15,7 +15,7 @@ const template = markupTemplate(
 );
 const marked = renderVersion(
   draftOf([aBlockOf(template, markupValues)]),
-  aPressContext({ blockTemplates: new Map([[template.id, template]]), markup: markupEngine }),
+  aRenderContext({ blockTemplates: new Map([[template.id, template]]), markup: markupEngine }),
 ).html;
 
 it.each([

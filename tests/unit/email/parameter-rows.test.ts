@@ -4,15 +4,15 @@ import { renderVersion } from '../../../src/email/render/render-version.ts';
 import {
   aBlockOf,
   aPalettedTemplate,
-  aPressContext,
+  aRenderContext,
   aTemplateOf,
   draftOf,
   someParameters,
-} from '../../support/builders/press-context.ts';
+} from '../../support/builders/render-context.ts';
 import { wordsOf } from '../../support/mail-html.ts';
 
 const text = aTemplateOf([{ key: 'texte', kind: 'richtext' }]);
-const context = aPressContext({ blockTemplates: new Map([[text.id, text]]) });
+const context = aRenderContext({ blockTemplates: new Map([[text.id, text]]) });
 const header = aBlockOf(text, { texte: '<p>EN-TÊTE</p>' }, { id: 'h', position: 'header' });
 const footer = aBlockOf(
   text,
@@ -150,7 +150,7 @@ describe('the two rows', () => {
 
   it('leave links in the accent of the template when no colour was chosen, where it can be read', () => {
     expect(around(html({ linkcolor: '' }), 'PIED', 'a')).toContain(';color:#9c3f26');
-    const bare = aPressContext({
+    const bare = aRenderContext({
       template: aPalettedTemplate({ roles: {} }),
       blockTemplates: context.blockTemplates,
     });

@@ -5,11 +5,11 @@ import { linkEntry } from '../../../src/email/text-part/link-style.ts';
 import {
   aBlockOf,
   aPalettedTemplate,
-  aPressContext,
+  aRenderContext,
   aTemplateOf,
   draftOf,
   renderOne,
-} from '../../support/builders/press-context.ts';
+} from '../../support/builders/render-context.ts';
 import { randomDrafts } from '../../support/random-letters.ts';
 import { missingWords, wordsAndLinks } from '../../support/words-and-links.ts';
 import { readDemonstration } from '../fixtures/demonstration-workspace.ts';
@@ -128,7 +128,7 @@ describe('the text part of a letter', () => {
         draftOf(
           blocks.map(([values, facts], rank) => aBlockOf(template, values, { id: `b${rank}`, ...facts })),
         ),
-        aPressContext({
+        aRenderContext({
           blockTemplates: new Map([[template.id, template]]),
           template: aPalettedTemplate({ positions: ['header', 'full1'] }),
         }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demonstrationPersona } from '../../../src/email/tokens/demonstration-persona.ts';
 import { fillTokens } from '../../../src/email/tokens/fill-tokens.ts';
-import { aTemplateOf, renderOne } from '../../support/builders/press-context.ts';
+import { aTemplateOf, renderOne } from '../../support/builders/render-context.ts';
 
 describe('filling tokens', () => {
   const values = {
@@ -61,7 +61,7 @@ describe('filling tokens', () => {
   });
 });
 
-describe('tokens through the press', () => {
+describe('tokens through the renderer', () => {
   it('stay byte for byte in texts, rich texts and addresses, and Adobe’s become text', () => {
     const template = aTemplateOf([
       { key: 'texte', kind: 'text' },

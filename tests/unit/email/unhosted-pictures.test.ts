@@ -9,11 +9,11 @@ import { emptySourceMap } from '../../../src/email/render/source-map.ts';
 import {
   aBlockOf,
   aPictureOf,
-  aPressContext,
+  aRenderContext,
   aTemplateOf,
   draftOf,
   someParameters,
-} from '../../support/builders/press-context.ts';
+} from '../../support/builders/render-context.ts';
 
 const template = aTemplateOf([
   { key: 'photo', kind: 'image' },
@@ -30,7 +30,7 @@ function remarks(
   publicUrl: string | null = null,
   inline: Record<string, string> = {},
 ) {
-  const { pictureAddress: _, ...context } = aPressContext({
+  const { pictureAddress: _, ...context } = aRenderContext({
     blockTemplates: new Map([[template.id, template]]),
     pictures: { [url]: aPictureOf(800, 400) },
     ...(hosting && { hosting }),
@@ -70,7 +70,7 @@ describe('Pictures without a public address', () => {
 });
 
 it('a picture that is not in the library is remarked on in what is sent', () => {
-  const context = aPressContext({ blockTemplates: new Map([[template.id, template]]) });
+  const context = aRenderContext({ blockTemplates: new Map([[template.id, template]]) });
   const missing = (hosting?: PictureHosting) =>
     emailWork
       .letter({ draft, context: { ...context, ...(hosting && { hosting }) } })
@@ -85,7 +85,7 @@ describe('A raw document', () => {
       kind: 'document',
       draft: { ...draft, blocks: [] },
       rendered: { html, text: '', findings: [], sourceMap: emptySourceMap() },
-      context: aPressContext({ hosting: 'written' }),
+      context: aRenderContext({ hosting: 'written' }),
     }).map(({ rule }) => rule);
 
   it.each([

@@ -58,7 +58,7 @@ test('a picture goes into its place alone, and its link stays', () => {
   );
 });
 
-test('the press says how wide a place is drawn: in its column, beside a text, at its own width', () => {
+test('the renderer says how wide a place is drawn: in its column, beside a text, at its own width', () => {
   const press = {
     template: aNewsletterTemplate(),
     blockTemplates: new Map([[template.id, template]]),
@@ -68,7 +68,7 @@ test('the press says how wide a place is drawn: in its column, beside a text, at
   const widths = (blockfilter: 'full' | 'semi', position: 'full1' | 'half1') => {
     const block = aBlock({ blocktemplate: 'photo', blockfilter, position, blockdatas: datas });
     const { parameters } = aDraft();
-    return places().map(({ name }) => slotWidth({ block, parameters, press }, name));
+    return places().map(({ name }) => slotWidth({ block, parameters, renderContext: press }, name));
   };
   expect(widths('full', 'full1')).toEqual([572, 214, 120, 120]);
   expect(widths('semi', 'half1')).toEqual([262, 262, 120, 120]);

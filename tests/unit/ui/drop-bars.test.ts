@@ -40,8 +40,10 @@ describe('drop places', () => {
   it('of a position with a hidden block lie around the blocks that are drawn', () => {
     const hidden = [aBlock({ id: 'x', hidden: true }), ...blocks];
     const layout = layoutOf(anEditorDocument(hidden));
-    const carry = startKeyboardDrag(hidden, layout, { kind: 'template', id: 'texte' }, 'pointer');
-    const inFull1 = dropIndicators(carry, hidden, geometry).filter(({ place }) => place.position === 'full1');
+    const keyboardDrag = startKeyboardDrag(hidden, layout, { kind: 'template', id: 'texte' }, 'pointer');
+    const inFull1 = dropIndicators(keyboardDrag, hidden, geometry).filter(
+      ({ place }) => place.position === 'full1',
+    );
     expect(inFull1.map(({ place, rect }) => [place.index, rect.top])).toEqual([
       [0, 40],
       [2, 127],

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { edgeSpeed } from '../../../src/ui/features/editor/overlay/edge-speed.ts';
 
-const ground = { top: 56, bottom: 856 };
+const canvas = { top: 56, bottom: 856 };
 const middle = 400;
 
 describe('the letter under a carried block', () => {
   it('stands still in the middle', () => {
-    expect(edgeSpeed(300, middle, ground)).toBe(0);
-    expect(edgeSpeed(600, middle, ground)).toBe(0);
+    expect(edgeSpeed(300, middle, canvas)).toBe(0);
+    expect(edgeSpeed(600, middle, canvas)).toBe(0);
   });
 
   it.each([
@@ -20,12 +20,12 @@ describe('the letter under a carried block', () => {
     [856, 20],
     [900, 20],
   ])('scrolls faster the further the pointer goes past the edge: at %i, %i px', (y, speed) => {
-    expect(edgeSpeed(y, middle, ground)).toBe(speed);
+    expect(edgeSpeed(y, middle, canvas)).toBe(speed);
   });
 
   it('stays calm under a block that is lifted near an edge, until it is carried towards it', () => {
-    expect(edgeSpeed(80, 80, ground)).toBe(0);
-    expect(edgeSpeed(90, 80, ground)).toBe(0);
-    expect(edgeSpeed(70, 80, ground)).toBe(-10);
+    expect(edgeSpeed(80, 80, canvas)).toBe(0);
+    expect(edgeSpeed(90, 80, canvas)).toBe(0);
+    expect(edgeSpeed(70, 80, canvas)).toBe(-10);
   });
 });

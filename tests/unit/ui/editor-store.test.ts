@@ -345,13 +345,13 @@ describe('placing', () => {
     editor.actions.lift({ kind: 'block', id: 'a' }, 'keyboard');
     editor.actions.drop();
     expect(editor.state().draft).toBe(draft);
-    expect(editor.state().carry).toBeUndefined();
+    expect(editor.state().keyboardDrag).toBeUndefined();
   });
 
   it('drops nothing on a refused place or beside the places', () => {
     const editor = opened();
     editor.actions.lift({ kind: 'template', id: 'logo' }, 'pointer');
-    const refused = editor.state().carry?.places.findIndex(({ allowed }) => !allowed);
+    const refused = editor.state().keyboardDrag?.places.findIndex(({ allowed }) => !allowed);
     editor.actions.aim(refused);
     editor.actions.drop();
     editor.actions.lift({ kind: 'template', id: 'logo' }, 'pointer');
@@ -362,7 +362,7 @@ describe('placing', () => {
   it('says why a place refuses', () => {
     const editor = opened();
     editor.actions.lift({ kind: 'template', id: 'logo' }, 'pointer');
-    const full = editor.state().carry?.places.find(({ position }) => position === 'full1');
+    const full = editor.state().keyboardDrag?.places.find(({ position }) => position === 'full1');
     expect(full).toMatchObject({ allowed: false, reason: '«\u00a0Logo\u00a0» est fait pour l’en-tête.' });
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { firstWords } from '../../../src/ui/features/editor/panels/saved/first-words.ts';
-import { aTemplateOf } from '../../support/builders/press-context.ts';
+import { aTemplateOf } from '../../support/builders/render-context.ts';
 
 const template = aTemplateOf([
   { key: 'titre', kind: 'text' },
@@ -19,12 +19,12 @@ const template = aTemplateOf([
 ]);
 
 it('an excerpt tells titles, paragraphs and entries apart, without the addresses of links', () => {
-  const said = firstWords(template, {
+  const sentence = firstWords(template, {
     titre: 'Titre',
     texte:
       '<h2>Chapeau</h2><p>Texte <a href="https://exemple.fr/a">lié</a>.</p><ul><li>Un</li><li>Deux</li></ul>',
     bouton: 'https://exemple.fr/suite',
     liste: [{ jour: 'Lundi', quoi: 'Visite' }],
   });
-  expect(said).toBe('Titre · Chapeau · Texte lié. · - Un · - Deux · Lire la suite · Lundi · Visite');
+  expect(sentence).toBe('Titre · Chapeau · Texte lié. · - Un · - Deux · Lire la suite · Lundi · Visite');
 });

@@ -3,7 +3,7 @@ import { markupWords } from '../../../src/core/wording/markup.ts';
 import { createLiquid } from '../../../src/email/markup/liquid-engine.ts';
 import { proposalsAt } from '../../../src/ui/markup/completions.ts';
 import { markupParameters } from '../../support/builders/markup.ts';
-import { aTemplateOf } from '../../support/builders/press-context.ts';
+import { aTemplateOf } from '../../support/builders/render-context.ts';
 
 const { parameters } = aTemplateOf(markupParameters);
 const labels = (before: string) => proposalsAt(before, parameters)?.options.map(({ label }) => label);

@@ -86,8 +86,8 @@ const beforeAfter = (before: string, after: string) => [
 
 function imageText({ url, alt, decorative, link }: ImageValue): string {
   if (url === '') return '';
-  const said = decorative ? words.decorative(url) : words.image(url, alt);
-  return link === '' ? said : `${said}, ${words.imageLink(link)}`;
+  const sentence = decorative ? words.decorative(url) : words.image(url, alt);
+  return link === '' ? sentence : `${sentence}, ${words.imageLink(link)}`;
 }
 
 const marked = {

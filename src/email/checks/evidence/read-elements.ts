@@ -10,7 +10,7 @@ import {
   noDeclarations,
   readStyle,
 } from '../../html/css/declarations.ts';
-import type { LetterSheet } from '../../html/css/read-sheet.ts';
+import type { LetterStyles } from '../../html/css/read-letter-styles.ts';
 import type { BlockSpan } from '../../render/source-map.ts';
 import type { DocumentEvent } from './document-events.ts';
 import type { EvidenceText, ReadElement } from './reading.ts';
@@ -19,7 +19,7 @@ import { newWordStream, type WordStream } from './word-stream.ts';
 /** An element with how what stands in it looks. */
 export interface DrawnElement extends ReadElement {
   parent: DrawnElement | undefined;
-  look: TextAppearance;
+  appearance: TextAppearance;
   /** In dark mode; undefined where the letter says nothing of it. */
   dark: TextAppearance | undefined;
 }
@@ -82,10 +82,10 @@ const withAddress = (
 ) => (address === undefined ? attributes : { ...attributes, [name === 'img' ? 'src' : 'href']: address });
 
 /** Makes elements of what is told of them, each inside its parent. */
-function elementMaker(sheet: LetterSheet, { blocks, addresses }: ElementFacts) {
+function elementMaker(styles: LetterStyles, { blocks, addresses }: ElementFacts) {
   const blockAt = blockTeller(blocks);
   const inlineOf = inlineReader();
-  const hasDark = !sheet.dark.isEmpty;
+  const hasDark = !styles.dark.isEmpty;
   return (
     { name, attributes: written, at }: Extract<DocumentEvent, { kind: 'open' }>,
     parent: DrawnElement | undefined,
@@ -93,17 +93,17 @@ function elementMaker(sheet: LetterSheet, { blocks, addresses }: ElementFacts) {
     const attributes = withAddress(name, written, addresses.get(at));
     const facts = { name, attributes, classes: classesOf(attributes.class), parent };
     const style = inlineOf(attributes.style);
-    const base = sheet.base.of(facts);
-    const phone = sheet.phone.of(facts);
+    const base = styles.base.of(facts);
+    const phone = styles.phone.of(facts);
     const says = (property: string) => style.has(property);
     const lookOf = (around: TextAppearance, said: Declarations) =>
       appearanceInside(around, { name, attributes, style: said, says });
     const look = lookOf(
-      parent?.look ?? defaultAppearance,
+      parent?.appearance ?? defaultAppearance,
       joinDeclarations([base.normal, style, base.important]),
     );
     const inDark = () => {
-      const dark = sheet.dark.of(facts);
+      const dark = styles.dark.of(facts);
       const said = joinDeclarations([base.normal, dark.normal, style, base.important, dark.important]);
       return lookOf(parent?.dark ?? defaultDarkAppearance, said);
     };
@@ -116,7 +116,7 @@ function elementMaker(sheet: LetterSheet, { blocks, addresses }: ElementFacts) {
       block: blockAt(at),
       isHidden: look.isHidden,
       words: '',
-      look,
+      appearance: look,
       dark: hasDark ? inDark() : undefined,
     };
   };
@@ -143,23 +143,32 @@ function textGatherer() {
       else if (last?.paragraph === paragraph) last.text.words += ' ';
     },
     add(words: string, element: DrawnElement) {
-      const { look, dark } = element;
-      if (look.isHidden || (look.size !== undefined && look.size <= leastShown)) return;
+      const { appearance, dark } = element;
+      if (appearance.isHidden || (appearance.size !== undefined && appearance.size <= leastShown)) return;
       if (words.trim() !== '') breaks = 0;
-      if (last?.paragraph === paragraph && last.look === look && last.dark === dark) {
+      if (last?.paragraph === paragraph && last.look === appearance && last.dark === dark) {
         last.text.words += words;
         return;
       }
       if (words.trim() === '') return;
-      const { size, isBold, ink, ground, family, breaks: breaksWords } = look;
+      const { size, isBold, textColor: ink, background: ground, family, breaks: breaksWords } = appearance;
       const text: EvidenceText = {
-        ...{ block: element.block, words, size, isBold, ink, ground, family, breaks: breaksWords },
-        dark: dark && { ink: dark.ink, ground: dark.ground },
+        ...{
+          block: element.block,
+          words,
+          size,
+          isBold,
+          textColor: ink,
+          background: ground,
+          family,
+          breaks: breaksWords,
+        },
+        dark: dark && { textColor: dark.textColor, background: dark.background },
         paragraph,
         element,
       };
       texts.push(text);
-      last = { text, look, dark, paragraph };
+      last = { text, look: appearance, dark, paragraph };
     },
   };
 }
@@ -167,9 +176,9 @@ function textGatherer() {
 /** The elements and texts of a letter, in order, as its sheets and styles make them look. */
 export function readElements(
   events: readonly DocumentEvent[],
-  { sheet, facts }: { sheet: LetterSheet; facts: ElementFacts },
+  { sheet: styles, facts }: { sheet: LetterStyles; facts: ElementFacts },
 ): { elements: DrawnElement[]; texts: EvidenceText[] } {
-  const make = elementMaker(sheet, facts);
+  const make = elementMaker(styles, facts);
   const gatherer = textGatherer();
   const streams = { shown: newWordStream(), hidden: newWordStream() };
   const cuts: Cut[] = [];
@@ -223,6 +232,6 @@ const outside: DrawnElement = {
   block: undefined,
   isHidden: false,
   words: '',
-  look: defaultAppearance,
+  appearance: defaultAppearance,
   dark: undefined,
 };

@@ -1,5 +1,5 @@
 import { lengthOf } from '../../html/css/css-values.ts';
-import { readSheet } from '../../html/css/read-sheet.ts';
+import { readLetterStyles } from '../../html/css/read-letter-styles.ts';
 import { readDocumentEvents } from './document-events.ts';
 import { type DrawnElement, type ElementFacts, readElements } from './read-elements.ts';
 import type { ReadElement, ReadHeading, Reading, ReadLink, ReadPicture, SourceLocation } from './reading.ts';
@@ -49,8 +49,8 @@ function pictureOf(element: DrawnElement): ReadPicture {
     link: blockHolding(element, 'a')?.attributes.href,
     width: sideOf(element, 'width'),
     height: sideOf(element, 'height'),
-    ground: element.look.ground,
-    darkGround: element.dark?.ground,
+    background: element.appearance.background,
+    darkBackground: element.dark?.background,
     element,
   };
 }
@@ -81,7 +81,7 @@ const noFacts: ElementFacts = { blocks: [], addresses: new Map() };
  */
 export function readLetter(html: string, facts: ElementFacts = noFacts): Reading {
   const { events, sheet } = readDocumentEvents(html);
-  const { elements, texts } = readElements(events, { sheet: readSheet(sheet), facts });
+  const { elements, texts } = readElements(events, { sheet: readLetterStyles(sheet), facts });
   const shown = elements.filter(({ isHidden }) => !isHidden);
   return {
     html,

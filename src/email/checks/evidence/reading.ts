@@ -46,8 +46,8 @@ export interface ReadPicture extends SourceLocation {
   width: number | undefined;
   height: number | undefined;
   /** `#rrggbb` of what it lies on, and of that in dark mode; undefined where it cannot be told. */
-  ground: string | undefined;
-  darkGround: string | undefined;
+  background: string | undefined;
+  darkBackground: string | undefined;
   element: ReadElement;
   /** What the content of its block says of it; undefined outside blocks, and of what a template shows by itself. */
   value?: ImageValue | undefined;
@@ -71,8 +71,8 @@ export interface ReadHeading {
 
 /** Colours of a text and what it lies on, `#rrggbb`; undefined where they cannot be told. */
 export interface TextColors {
-  ink: string | undefined;
-  ground: string | undefined;
+  textColor: string | undefined;
+  background: string | undefined;
 }
 
 /** A run of words that look alike. */

@@ -80,7 +80,7 @@ const unsubscribeMissing: Rule = {
   fixes: [addUnsubscribeLink],
 };
 
-/** At the end of a text of one's own; the one that the press writes has it from the letter. */
+/** At the end of a text of one's own; the one that the renderer writes has it from the letter. */
 const addUnsubscribeLinkToText: Fix = {
   label: dutyChecks.addUnsubscribe.label,
   apply(draft) {

@@ -53,7 +53,7 @@ function inDocument({ reading: { elements } }: CheckedEmail): RuleResult[] {
   return [...found.values()];
 }
 
-/** What the press takes from free HTML, which nobody would see leave. */
+/** What the renderer takes from free HTML, which nobody would see leave. */
 function inPart({ part: { block, field }, leaf }: ReturnType<typeof leavesIn>[number]): RuleResult[] {
   if (leaf.type !== 'html' || leaf.allowed !== 'free') return [];
   const { path } = leaf;
@@ -69,7 +69,7 @@ function inPart({ part: { block, field }, leaf }: ReturnType<typeof leavesIn>[nu
 
 /**
  * Neither a document that others wrote nor the free HTML of a block holds what mail programs refuse; of the markup of a
- * block's template the press tells.
+ * block's template the renderer tells.
  */
 const elementForbidden: Rule = {
   severity: 'blocking',

@@ -58,7 +58,7 @@ const altFileName: Rule = {
   fixes: [describePicture(pictureChecks.describe)],
 };
 
-/** Pictures of ours that the press wrote: at their own address, or as a file inside the mail. */
+/** Pictures of ours that the renderer wrote: at their own address, or as a file inside the mail. */
 const drawn = /\bsrc="(?:cid:[^"]+@newsletter|\/(?:media|images)\/[^"]+)"/g;
 /** The same in a document that others wrote. */
 const written = /(?<=["'(=,;\s])\/(?:media|images)\/[^\s"'<>()]+/g;
@@ -209,10 +209,10 @@ function isLogo({ draft }: CheckedEmail, { block, address, alt = '', path = '' }
 }
 
 /** Whether dark mode makes its ground dark, which was light. */
-const isDarkened = ({ ground, darkGround: dark }: ReadPicture) =>
-  ground !== undefined &&
+const isDarkened = ({ background, darkBackground: dark }: ReadPicture) =>
+  background !== undefined &&
   dark !== undefined &&
-  luminance(ground) > darkGround &&
+  luminance(background) > darkGround &&
   luminance(dark) <= darkGround;
 
 /** A dark logo with nothing around it can be seen in dark mode; of pictures of ours, which alone are known. */

@@ -15,8 +15,8 @@ export interface TextAppearance {
   size: number | undefined;
   isBold: boolean;
   /** `#rrggbb`; undefined where it cannot be told: over a picture, from a variable. */
-  ink: string | undefined;
-  ground: string | undefined;
+  textColor: string | undefined;
+  background: string | undefined;
   /** Who says the family of the letters. */
   family: 'letter' | 'sheet' | undefined;
   /** Whether words that are too long are broken. */
@@ -28,8 +28,8 @@ export interface TextAppearance {
 export const defaultAppearance: TextAppearance = {
   size: 16,
   isBold: false,
-  ink: '#000000',
-  ground: '#ffffff',
+  textColor: '#000000',
+  background: '#ffffff',
   family: undefined,
   breaks: false,
   isHidden: false,
@@ -38,8 +38,8 @@ export const defaultAppearance: TextAppearance = {
 /** The same in dark mode, where each program has colours of its own. */
 export const defaultDarkAppearance: TextAppearance = {
   ...defaultAppearance,
-  ink: undefined,
-  ground: undefined,
+  textColor: undefined,
+  background: undefined,
 };
 
 /** What elements change by themselves: their size as a part of the one around. */
@@ -79,7 +79,7 @@ function over({ hex, alpha }: CssColor, below: string | undefined): string | und
 
 const isKept = (value: string) => /^(?:inherit|initial|unset|currentcolor)$/i.test(value);
 
-function lay(look: Mutable, value: string): void {
+function lay(appearance: Mutable, value: string): void {
   if (isKept(value)) return;
   const color =
     colorOf(value) ??
@@ -87,21 +87,21 @@ function lay(look: Mutable, value: string): void {
       .split(/\s+(?![^(]*\))/)
       .map(colorOf)
       .find((found) => found !== undefined);
-  if (color) look.ground = over(color, look.ground);
-  else if (/var\(|hsl|color\(/i.test(value)) look.ground = undefined;
+  if (color) appearance.background = over(color, appearance.background);
+  else if (/var\(|hsl|color\(/i.test(value)) appearance.background = undefined;
 }
 
 /** What attributes of old HTML say, which every style counts more than. */
-function readAttributes(look: Mutable, name: string, attributes: Attributes): void {
+function readAttributes(appearance: Mutable, name: string, attributes: Attributes): void {
   const { bgcolor, color, size, text } = attributes;
-  if (bgcolor !== undefined) lay(look, bgcolor);
+  if (bgcolor !== undefined) lay(appearance, bgcolor);
   const ink = name === 'font' ? color : name === 'body' ? text : undefined;
-  if (ink !== undefined) look.ink = colorOf(ink)?.hex ?? look.ink;
-  if (name === 'font' && size !== undefined) look.size = oldFontSize(size) ?? look.size;
-  if (name === 'font' && attributes.face !== undefined) look.family = 'letter';
+  if (ink !== undefined) appearance.textColor = colorOf(ink)?.hex ?? appearance.textColor;
+  if (name === 'font' && size !== undefined) appearance.size = oldFontSize(size) ?? appearance.size;
+  if (name === 'font' && attributes.face !== undefined) appearance.family = 'letter';
   // The colour of browsers and mail programs for links that say none.
-  if (name === 'a' && 'href' in attributes) look.ink = '#0000ee';
-  if ('hidden' in attributes) look.isHidden = true;
+  if (name === 'a' && 'href' in attributes) appearance.textColor = '#0000ee';
+  if ('hidden' in attributes) appearance.isHidden = true;
 }
 
 const hiding: Readonly<Record<string, (value: string) => boolean>> = {
@@ -110,37 +110,37 @@ const hiding: Readonly<Record<string, (value: string) => boolean>> = {
   opacity: (value) => Number.parseFloat(value) === 0,
 };
 
-type Reading = (look: Mutable, value: string, around: TextAppearance) => void;
+type Reading = (appearance: Mutable, value: string, around: TextAppearance) => void;
 
 const readings: Readonly<Record<string, Reading>> = {
-  color(look, value, around) {
-    if (/^inherit$/i.test(value)) look.ink = around.ink;
+  color(appearance, value, around) {
+    if (/^inherit$/i.test(value)) appearance.textColor = around.textColor;
     else if (!isKept(value)) {
       const color = colorOf(value);
-      look.ink = color && over(color, look.ground);
+      appearance.textColor = color && over(color, appearance.background);
     }
   },
   'background-color': lay,
   background: lay,
-  'font-size'(look, value, around) {
-    look.size = fontSizeOf(value, around.size);
+  'font-size'(appearance, value, around) {
+    appearance.size = fontSizeOf(value, around.size);
   },
-  'font-weight'(look, value, around) {
-    look.isBold = isBoldWeight(value, around.isBold);
+  'font-weight'(appearance, value, around) {
+    appearance.isBold = isBoldWeight(value, around.isBold);
   },
-  font(look, value, around) {
+  font(appearance, value, around) {
     const { size, weight } = readFont(value);
-    if (size !== undefined) look.size = fontSizeOf(size, around.size);
-    look.isBold = isBoldWeight(weight, false);
+    if (size !== undefined) appearance.size = fontSizeOf(size, around.size);
+    appearance.isBold = isBoldWeight(weight, false);
   },
-  'word-break'(look, value) {
-    look.breaks = /break/i.test(value);
+  'word-break'(appearance, value) {
+    appearance.breaks = /break/i.test(value);
   },
-  'word-wrap'(look, value) {
-    look.breaks ||= /break/i.test(value);
+  'word-wrap'(appearance, value) {
+    appearance.breaks ||= /break/i.test(value);
   },
-  'overflow-wrap'(look, value) {
-    look.breaks ||= /break|anywhere/i.test(value);
+  'overflow-wrap'(appearance, value) {
+    appearance.breaks ||= /break|anywhere/i.test(value);
   },
 };
 
@@ -171,31 +171,31 @@ export function appearanceInside(
 ): TextAppearance {
   const isPlain = style.size === 0 && !boldElements.has(name) && !(name in ownSizes) && !silent.has(name);
   if (isPlain && Object.keys(attributes).length === 0) return around;
-  const look: Mutable = { ...around };
-  if (boldElements.has(name)) look.isBold = true;
+  const appearance: Mutable = { ...around };
+  if (boldElements.has(name)) appearance.isBold = true;
   const part = ownSizes[name];
-  if (part !== undefined && look.size !== undefined) look.size *= part;
-  if (silent.has(name)) look.isHidden = true;
-  readAttributes(look, name, attributes);
+  if (part !== undefined && appearance.size !== undefined) appearance.size *= part;
+  if (silent.has(name)) appearance.isHidden = true;
+  readAttributes(appearance, name, attributes);
   for (const [property, value] of style) {
-    if (hiding[property]?.(value)) look.isHidden = true;
-    readings[property]?.(look, value, around);
+    if (hiding[property]?.(value)) appearance.isHidden = true;
+    readings[property]?.(appearance, value, around);
   }
   if (style.has('font-family') || style.has('font')) {
-    look.family = says('font-family') || says('font') ? 'letter' : 'sheet';
+    appearance.family = says('font-family') || says('font') ? 'letter' : 'sheet';
   }
-  if (isFlat(style)) look.isHidden = true;
-  if (isOnPicture(attributes, style)) look.ground = undefined;
+  if (isFlat(style)) appearance.isHidden = true;
+  if (isOnPicture(attributes, style)) appearance.background = undefined;
   // Over what it is laid nobody can tell.
-  if (/^(?:absolute|fixed)$/i.test(style.get('position') ?? '')) look.ground = undefined;
-  return same(look, around) ? around : look;
+  if (/^(?:absolute|fixed)$/i.test(style.get('position') ?? '')) appearance.background = undefined;
+  return same(appearance, around) ? around : appearance;
 }
 
 const same = (one: TextAppearance, other: TextAppearance) =>
   one.size === other.size &&
   one.isBold === other.isBold &&
-  one.ink === other.ink &&
-  one.ground === other.ground &&
+  one.textColor === other.textColor &&
+  one.background === other.background &&
   one.family === other.family &&
   one.breaks === other.breaks &&
   one.isHidden === other.isHidden;

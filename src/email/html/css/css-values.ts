@@ -97,8 +97,8 @@ export function readFont(font: string): { size?: string; weight: string } {
 
 /** Whether a weight is bold, WCAG's 'bold text'. @param around whether the text around is */
 export function isBoldWeight(weight: string, around: boolean): boolean {
-  const said = weight.trim().toLowerCase();
-  if (said === 'inherit' || said === 'lighter' || said === 'bolder')
-    return said === 'bolder' || (said === 'inherit' && around);
-  return said === 'bold' || Number.parseInt(said, 10) >= 600;
+  const sentence = weight.trim().toLowerCase();
+  if (sentence === 'inherit' || sentence === 'lighter' || sentence === 'bolder')
+    return sentence === 'bolder' || (sentence === 'inherit' && around);
+  return sentence === 'bold' || Number.parseInt(sentence, 10) >= 600;
 }

@@ -12,7 +12,7 @@ function isFullWidth({ name, style, attributes }: StyledElement): boolean {
 export function pageBackground(root: StyledElement): string | undefined {
   let page = root;
   for (let inside = soleChild(root); inside && isFullWidth(inside); inside = soleChild(inside)) page = inside;
-  return page.look.ground;
+  return page.appearance.background;
 }
 
 /** Part of what is shown that a ground other than the page's must hold to be the paper: the page may show beside it. */
@@ -27,11 +27,12 @@ export function paperBackground(
   page: string | undefined,
 ): string | undefined {
   const areas = new Map<string, number>();
-  const cover = (ground: string, area: number) => areas.set(ground, (areas.get(ground) ?? 0) + area);
+  const cover = (background: string, area: number) =>
+    areas.set(background, (areas.get(background) ?? 0) + area);
   for (const one of words) cover(one.under ?? '', areaOf(one));
   for (const { under = '', area } of pictures) cover(under, area);
   const sorted = [...areas].sort(([, one], [, other]) => other - one);
   const all = sorted.reduce((sum, [, area]) => sum + area, 0);
-  const other = sorted.find(([ground, area]) => ground !== page && area >= leastOnPaper * all);
+  const other = sorted.find(([background, area]) => background !== page && area >= leastOnPaper * all);
   return (other ?? sorted[0])?.[0] || undefined;
 }

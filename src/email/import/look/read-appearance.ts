@@ -11,10 +11,10 @@ export interface StyledWords {
   /** px */
   size: number;
   /** What they lie on. */
-  ground: string | undefined;
+  background: string | undefined;
   /** What the row lies on that they stand in, where it has columns. */
   under: string | undefined;
-  ink: string | undefined;
+  textColor: string | undefined;
   /** As the letter writes it; '' for none. */
   family: string;
   isLink: boolean;
@@ -38,14 +38,14 @@ export interface LetterAppearance {
 interface Around {
   family: string;
   /** Of the column among others that it is in; undefined outside of columns. */
-  row: { ground: string | undefined } | undefined;
+  row: { background: string | undefined } | undefined;
 }
 
 const familyOf = ({ style }: StyledElement, around: string): string => {
-  const said =
+  const sentence =
     style.get('font-family') ??
     /(?:^|\s|\/)[\d.]+(?:px|pt|em|rem|%)(?:\s*\/\s*\S+)?\s+(.+)$/.exec(style.get('font') ?? '')?.[1];
-  return said === undefined || /^(?:inherit|initial|unset)$/i.test(said.trim()) ? around : said;
+  return sentence === undefined || /^(?:inherit|initial|unset)$/i.test(sentence.trim()) ? around : sentence;
 };
 
 /** px of a picture whose size the letter does not say. */
@@ -71,8 +71,9 @@ export function readAppearance(root: StyledElement, context: LetterContext): Let
   function isButton(element: StyledElement): boolean {
     const button = context.ink(element).link === element ? buttonOf(element, context) : undefined;
     if (!button) return false;
-    const { color, ink } = button.piece;
-    if (color !== undefined) seen.buttons.push({ color, ink, corners: Math.round(button.corners) });
+    const { color, ink: textColor } = button.piece;
+    if (color !== undefined)
+      seen.buttons.push({ color, ink: textColor, corners: Math.round(button.corners) });
     return true;
   }
 
@@ -81,16 +82,16 @@ export function readAppearance(root: StyledElement, context: LetterContext): Let
     const cells = element.children.filter(
       (child) => isStyledElement(child) && !isEmpty(context.content(child)),
     );
-    return cells.length > 1 ? { ground: element.look.ground } : undefined;
+    return cells.length > 1 ? { background: element.appearance.background } : undefined;
   }
 
   function see(element: StyledElement, around: Around): void {
     if (isButton(element)) return;
     const { row } = around;
-    const { size = context.textSize, ink, ground } = element.look;
-    const under = (row ?? element.look).ground;
+    const { size = context.textSize, textColor, background } = element.appearance;
+    const under = (row ?? element.appearance).background;
     if (element.name === 'img' && !isGap(element)) {
-      seen.pictures.push({ under: (row ?? element.parent?.look)?.ground, area: areaOf(element) });
+      seen.pictures.push({ under: (row ?? element.parent?.appearance)?.background, area: areaOf(element) });
     }
     const family = familyOf(element, around.family);
     const isLink = context.ink(element).link !== undefined;
@@ -99,7 +100,8 @@ export function readAppearance(root: StyledElement, context: LetterContext): Let
       if (isStyledElement(child)) see(child, handed);
       else {
         const signs = withoutBlanks(child).length;
-        if (signs > 0) addWords(seen.words, { signs, size, ground, under, ink, family, isLink });
+        if (signs > 0)
+          addWords(seen.words, { signs, size, background, under, textColor: textColor, family, isLink });
       }
     }
   }

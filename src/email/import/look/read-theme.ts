@@ -21,7 +21,7 @@ function most<Value>(
   return first?.[0];
 }
 
-const inkOf = ({ ink }: StyledWords) => ink;
+const inkOf = ({ textColor }: StyledWords) => textColor;
 const familyOf = ({ family }: StyledWords) => family || undefined;
 
 /** The button that a letter shows most, the first of those that are as frequent. */
@@ -49,8 +49,9 @@ export function readTheme(root: StyledElement, context: LetterContext): OutlineT
   const page = pageBackground(root);
   const paper = paperBackground({ words: running.length > 0 ? running : texts, pictures }, page);
   // The words of a column on a ground of its own tell the ink of the others where they can be read there.
-  const onPaper = ({ ground, under, ink }: StyledWords) =>
-    ground === paper || (under === paper && contrast(ink ?? paperless, paper ?? paperless) >= readable);
+  const onPaper = ({ background, under, textColor }: StyledWords) =>
+    background === paper ||
+    (under === paper && contrast(textColor ?? paperless, paper ?? paperless) >= readable);
   const button = mostFrequent(buttons);
   return {
     page,

@@ -9,7 +9,7 @@ import { type GeneratedTemplateId, member } from './generated-template.ts';
 import { type Group, isWords, piecesOf, reachesEdges, type StackGroup, type WordsPiece } from './group.ts';
 import { pieceHtml, signsHtml } from './rest-html.ts';
 import { areSlices } from './sections.ts';
-import { type BlockInks, type PlainTitle, plainTitle, wordsHtml } from './words-html.ts';
+import { type BlockTextColors, type PlainTitle, plainTitle, wordsHtml } from './words-html.ts';
 
 interface Parts {
   picture?: PicturePiece | undefined;
@@ -60,7 +60,7 @@ const filled = (id: GeneratedTemplateId, datas: BlockValues): ImportedBlock => (
 });
 
 /** Colours of words: the one of most of them, and the first title's. */
-export function textColorsOf(pieces: readonly Piece[], { palette }: FillContext): BlockInks {
+export function textColorsOf(pieces: readonly Piece[], { palette }: FillContext): BlockTextColors {
   const texts = pieces.filter((piece) => piece.kind === 'text');
   const main = texts.toSorted((one, other) => other.html.length - one.html.length)[0];
   const heading = pieces.find((piece): piece is HeadingPiece => piece.kind === 'heading');

@@ -6,7 +6,7 @@ import { readRichText } from '../../html/read-rich-text.ts';
 import type { HeadingPiece, PicturePiece, Piece } from '../outline.ts';
 import type { FillContext } from './fill-context.ts';
 import { isWords, reachesEdges, type WordsPiece } from './group.ts';
-import { type BlockInks, plainTitle, wordsHtml } from './words-html.ts';
+import { type BlockTextColors, plainTitle, wordsHtml } from './words-html.ts';
 
 /** What one parameter takes of a group's pieces, from the first of them on. */
 export interface SlotAssignment {
@@ -20,7 +20,7 @@ export interface SlotAssignment {
 /** What a parameter needs to know of the block around it. */
 export interface SlotContext extends FillContext {
   parameters: readonly Parameter[];
-  inks: BlockInks;
+  inks: BlockTextColors;
   /** px of content. */
   room: number;
   /** Whether there is room around the content. */

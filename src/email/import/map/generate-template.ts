@@ -17,7 +17,7 @@ import { importFamilyWords as words } from './messages.fr.ts';
 import type { OwnRows } from './own-rows.ts';
 import type { GeneratedPalette } from './palette.ts';
 
-/** px: what the press sets titles of each level in, at 100 %, and running text. */
+/** px: what the renderer sets titles of each level in, at 100 %, and running text. */
 const pressTitles = { 1: 30, 2: 21, 3: 17 } as const;
 const pressText = 16;
 
@@ -29,7 +29,7 @@ const titlesOf = (rows: readonly OutlineRow[]): HeadingPiece[] =>
     columns.flatMap(({ pieces }) => pieces.filter((piece) => piece.kind === 'heading')),
   );
 
-/** How large the letter's titles are beside the press's own, %: the mean of those it has. */
+/** How large the letter's titles are beside the renderer's own, %: the mean of those it has. */
 function titleScale(titles: readonly HeadingPiece[]): number {
   const sum = titles.reduce((total, { size, level }) => total + size / pressTitles[level], 0);
   return titles.length === 0 ? 100 : (sum / titles.length) * 100;
@@ -105,8 +105,8 @@ export function generateTemplate(
 
 /** The options, with one at least that can be read on the page. */
 function withReadable({ options, page }: GeneratedPalette) {
-  const ground = options.find(({ alias }) => alias === page)?.csscode ?? '#ffffff';
-  if (options.some(({ csscode }) => contrast(csscode, ground) >= 4.5)) return options;
-  const csscode = contrast('#000000', ground) >= 4.5 ? '#000000' : '#ffffff';
+  const background = options.find(({ alias }) => alias === page)?.csscode ?? '#ffffff';
+  if (options.some(({ csscode }) => contrast(csscode, background) >= 4.5)) return options;
+  const csscode = contrast('#000000', background) >= 4.5 ? '#000000' : '#ffffff';
   return [...options, { alias: 'lisible', label: words.colorNames.legal, csscode }];
 }

@@ -151,7 +151,12 @@ function add(open: Open, piece: Piece): void {
   else if (piece.kind === 'button') open.button = piece;
 }
 
-const closed = ({ kind, pieces, ground, align }: Open): StackGroup => ({ kind, pieces, ground, align });
+const closed = ({ kind, pieces, ground: background, align }: Open): StackGroup => ({
+  kind,
+  pieces,
+  ground: background,
+  align,
+});
 
 /** px: pictures that stand on a line, as letters do. */
 const largestSign = 64;
@@ -203,5 +208,5 @@ export function isCell(pieces: readonly Piece[]): boolean {
   );
   const once = [1, 3].every((turn) => turns.filter((one) => one === turn).length <= 1);
   const isInTurn = turns.every((turn, index) => turn > 0 && turn >= (turns[index - 1] ?? 0));
-  return once && isInTurn && new Set(pieces.map(({ ground }) => ground)).size <= 1;
+  return once && isInTurn && new Set(pieces.map(({ ground: background }) => background)).size <= 1;
 }

@@ -57,6 +57,6 @@ export function splitLongTexts(piece: Piece): Piece[] {
     if (last.length + html.length > longest && last !== '') parts.push(html);
     else parts[parts.length - 1] = last + html;
   }
-  const { align, color, ground, size } = piece;
-  return parts.map((html) => ({ kind: 'text', html, align, color, ground, size }));
+  const { align, color, ground: background, size } = piece;
+  return parts.map((html) => ({ kind: 'text', html, align, color, ground: background, size }));
 }

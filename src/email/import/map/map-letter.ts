@@ -38,12 +38,12 @@ function zonesIn(rows: readonly OutlineRow[], { look }: Outline): { zones: Zones
 }
 
 /** The parameters of a letter in a template that is given: its own words, where it says them, in the template's look. */
-function givenParameters({ defaults }: NewsletterTemplate, own: OwnRows, said: string): CampaignSettings {
+function givenParameters({ defaults }: NewsletterTemplate, own: OwnRows, sentence: string): CampaignSettings {
   const { mirrorlink, unsubtext } = own.parameters;
   const quiet = {
     surheadersubject: '',
-    ...((mirrorlink !== undefined || said.includes('{{nl:mirrorUrl')) && { mirrorlink: '' }),
-    ...((unsubtext !== undefined || said.includes('{{nl:unsubscribe')) && {
+    ...((mirrorlink !== undefined || sentence.includes('{{nl:mirrorUrl')) && { mirrorlink: '' }),
+    ...((unsubtext !== undefined || sentence.includes('{{nl:unsubscribe')) && {
       legalbottomtext: '',
       unsubtext: '',
       unsuburl: '',

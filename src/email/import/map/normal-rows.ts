@@ -30,7 +30,7 @@ const shortAddress = (link: string) => (link.length > MAX_ADDRESS_CHARS ? '' : l
 /** Where a button leads that leads nowhere a mail can: it is drawn, and the checks ask for its address. */
 const nowhere = '#';
 
-/** px: titles that the press sets about as large, by their level. */
+/** px: titles that the renderer sets about as large, by their level. */
 const levelOf = (size: number) => (size >= 26 ? 1 : size >= 19.5 ? 2 : 3);
 
 /** px of a picture's file, where that is known. */
@@ -58,8 +58,8 @@ function held(piece: Piece): Piece {
   return { ...piece, words: piece.words.trim(), link };
 }
 
-function normalColumn(column: Column, ground: string | undefined, fileWidth: FileWidth): Column {
-  const own = column.ground ?? ground;
+function normalColumn(column: Column, background: string | undefined, fileWidth: FileWidth): Column {
+  const own = column.ground ?? background;
   const pieces = column.pieces
     .filter(isShown)
     .flatMap(splitLongTexts)

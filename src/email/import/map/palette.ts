@@ -15,7 +15,7 @@ export interface ImportPalette {
   /** Alias of a colour; '' where blocks have it by themselves, or where the template has none near it. */
   alias: (color: string | undefined, use: ColorUse) => string;
   /** What a run of text in that colour is marked with: an alias, the colour itself, or '' for the ink around it. */
-  mark: (color: string, ink: string) => string;
+  mark: (color: string, textColor: string) => string;
   /** `#rrggbb` that blocks have by themselves. */
   own: Readonly<Record<ColorUse | 'link', string>>;
   /** Alias that titles have by themselves. */
@@ -41,8 +41,8 @@ function nearest(color: string, options: readonly ColorOption[], within: number)
 }
 
 /** What most of the letter is in; all of it follows the look of the template it comes into. */
-function ownColors({ ink, paper, title, link, button }: OutlineTheme): ImportPalette['own'] {
-  const text = ink ?? '#222222';
+function ownColors({ ink: textColor, paper, title, link, button }: OutlineTheme): ImportPalette['own'] {
+  const text = textColor ?? '#222222';
   const accent = button?.color ?? link ?? text;
   return { ground: paper ?? '#ffffff', text, title: title ?? text, accent, link: link ?? accent };
 }
@@ -61,7 +61,7 @@ export function givenPalette({ colors, roles }: NewsletterTemplate, look: Outlin
     lost,
     titles: roles.title || roles.text,
     alias: (color, use) => (color === undefined || isSame(color, own[use]) ? '' : find(color)),
-    mark: (color, ink) => (isSame(color, ink) ? '' : find(color)),
+    mark: (color, textColor) => (isSame(color, textColor) ? '' : find(color)),
   };
 }
 
@@ -117,6 +117,6 @@ export function generatePalette(look: OutlineTheme): GeneratedPalette {
     titles: roles.title,
     links: look.link === undefined ? '' : define('liens', names.links, look.link),
     alias: (color, use) => (color === undefined || isSame(color, own[use]) ? '' : add(color, use)),
-    mark: (color, ink) => (isSame(color, ink) ? '' : (known(color) ?? color)),
+    mark: (color, textColor) => (isSame(color, textColor) ? '' : (known(color) ?? color)),
   };
 }

@@ -43,7 +43,7 @@ function alignOf(columns: readonly Column[]): Align {
 }
 
 const isOneGround = (columns: readonly Column[]) =>
-  new Set(columns.flatMap(({ pieces }) => pieces.map(({ ground }) => ground))).size === 1;
+  new Set(columns.flatMap(({ pieces }) => pieces.map(({ ground: background }) => background))).size === 1;
 
 const isOnlyPicture = ({ pieces }: Column) => pieces.length === 1 && pieces[0]?.kind === 'picture';
 
@@ -58,12 +58,12 @@ function beside(columns: readonly Column[]): Group | undefined {
   if (picture?.kind !== 'picture' || !isOnlyPicture(left)) return undefined;
   if (!right.pieces.some(isWords) || !isCell(right.pieces) || right.pieces[0]?.kind === 'picture')
     return undefined;
-  const ground = groundOf(columns);
+  const background = groundOf(columns);
   const isSign = (picture.width ?? left.share * letterWidth) <= largestSign;
   const pieces = [picture, ...right.pieces];
   return isSign
-    ? { kind: 'cells', shape: 'vignettes', cells: [pieces], across: 1, ground, align: 'left' }
-    : { kind: 'beside', pieces, ground, align: 'left' };
+    ? { kind: 'cells', shape: 'vignettes', cells: [pieces], across: 1, ground: background, align: 'left' }
+    : { kind: 'beside', pieces, ground: background, align: 'left' };
 }
 
 /** Cells of one block, where each column is one. */

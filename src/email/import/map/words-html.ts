@@ -6,7 +6,7 @@ import type { WordsPiece } from './group.ts';
 import type { ImportPalette } from './palette.ts';
 
 /** Colours that a block gives its words by itself, `#rrggbb`. */
-export interface BlockInks {
+export interface BlockTextColors {
   text: string;
   title: string;
 }
@@ -32,12 +32,12 @@ function mapRuns(block: RichBlock, change: OnRun): RichBlock {
 }
 
 /** Words in the colours of the palette, where they are not the block's own. */
-function inked(html: string, color: string | undefined, ink: string, palette: ImportPalette): string {
+function inked(html: string, color: string | undefined, textColor: string, palette: ImportPalette): string {
   const change: OnRun = (run) => {
     const isLink = run.link !== '';
     const wanted = run.color || (isLink ? '' : (color ?? ''));
     return wanted.startsWith('#')
-      ? { ...run, color: palette.mark(wanted, isLink ? palette.own.link : ink) }
+      ? { ...run, color: palette.mark(wanted, isLink ? palette.own.link : textColor) }
       : run;
   };
   return writeRichText(readRichText(html).map((block) => mapRuns(block, change)));
@@ -46,7 +46,7 @@ function inked(html: string, color: string | undefined, ink: string, palette: Im
 /** Pieces of words as one rich text; headings of it are of level `smallest` or less. */
 export function wordsHtml(
   pieces: readonly WordsPiece[],
-  inks: BlockInks,
+  inks: BlockTextColors,
   { palette, smallest = 2 }: { palette: ImportPalette; smallest?: 2 | 3 },
 ): string {
   return pieces

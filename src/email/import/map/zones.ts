@@ -87,14 +87,14 @@ function footerStart(rows: readonly OutlineRow[], from: number, look: OutlineThe
 
 /** What stands on the footer's own ground right above it is of the footer, but for titles and buttons. */
 function sameGroundFrom(rows: readonly OutlineRow[], from: number, start: number): number {
-  const ground = rows[start] && piecesOf(rows[start])[0]?.ground;
+  const background = rows[start] && piecesOf(rows[start])[0]?.ground;
   let first = start;
   const belongs = (row: OutlineRow | undefined) =>
     row !== undefined &&
     piecesOf(row).every(
-      (piece) => piece.ground === ground && piece.kind !== 'heading' && piece.kind !== 'button',
+      (piece) => piece.ground === background && piece.kind !== 'heading' && piece.kind !== 'button',
     );
-  while (ground !== undefined && first > from && belongs(rows[first - 1])) first -= 1;
+  while (background !== undefined && first > from && belongs(rows[first - 1])) first -= 1;
   return first;
 }
 

@@ -5,8 +5,8 @@ import { joinedLine, wordsOf } from './content.ts';
 export function areaWords({ attributes }: StyledElement): string {
   const address = (attributes.href ?? '').trim();
   if (address === '') return '';
-  const said = joinedLine(attributes.alt ?? attributes.title ?? '');
-  return said || (/^https?:\/\/([^/?#]+)/i.exec(address)?.[1] ?? address);
+  const sentence = joinedLine(attributes.alt ?? attributes.title ?? '');
+  return sentence || (/^https?:\/\/([^/?#]+)/i.exec(address)?.[1] ?? address);
 }
 
 /** What a field of a form shows in words. */

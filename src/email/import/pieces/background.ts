@@ -7,8 +7,8 @@ const inStyle = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"'\s][^)]*))\s*\)/i;
 
 /** The address of the picture that an element lies on; '' for none. */
 function addressOf({ attributes, style }: StyledElement): string {
-  const said = style.get('background-image') ?? style.get('background') ?? '';
-  const [, double, single, bare] = inStyle.exec(said) ?? [];
+  const sentence = style.get('background-image') ?? style.get('background') ?? '';
+  const [, double, single, bare] = inStyle.exec(sentence) ?? [];
   return (double ?? single ?? bare ?? attributes.background ?? '').trim();
 }
 

@@ -64,15 +64,17 @@ export function borderAround(element: StyledElement): Border | undefined {
 }
 
 /** px of room inside a side, said by the element itself. */
-export function paddingOf({ style, look }: StyledElement, side: Side): number {
-  return lengthOf(style.get(`padding-${side}`) ?? sideValue(style.get('padding'), side), look.size) ?? 0;
+export function paddingOf({ style, appearance }: StyledElement, side: Side): number {
+  return (
+    lengthOf(style.get(`padding-${side}`) ?? sideValue(style.get('padding'), side), appearance.size) ?? 0
+  );
 }
 
 /** px of the roundness of its corners; a percentage is a pill. */
-export function cornersOf({ style, look }: StyledElement): number {
-  const said = sideValue(style.get('border-radius'), 'top');
-  if (said === undefined) return 0;
-  return said.endsWith('%') ? 50 : (lengthOf(said, look.size) ?? 0);
+export function cornersOf({ style, appearance }: StyledElement): number {
+  const sentence = sideValue(style.get('border-radius'), 'top');
+  if (sentence === undefined) return 0;
+  return sentence.endsWith('%') ? 50 : (lengthOf(sentence, appearance.size) ?? 0);
 }
 
 /** Whether the words of an element in a line do not touch those beside it. */

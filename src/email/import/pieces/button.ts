@@ -90,18 +90,19 @@ export function buttonOf(
   const words = wordsOf(link, 4 * MAX_BUTTON_CHARS);
   if (words.length > MAX_BUTTON_CHARS || holdsTitle(link, content.signs, context)) return undefined;
   const { boxes, outside } = boxesOf(link, context);
-  const around = outside?.look.ground;
+  const around = outside?.appearance.background;
   const box = boxes.find((element, at) => {
     const isGround =
-      element.look.ground !== undefined && element.look.ground !== (element.parent?.look.ground ?? around);
+      element.appearance.background !== undefined &&
+      element.appearance.background !== (element.parent?.appearance.background ?? around);
     return (
       (isGround || borderAround(element) !== undefined) && isShape(element, link, at <= boxes.indexOf(link))
     );
   });
   if (!box) return undefined;
   const border = borderAround(box);
-  const isFilled = box.look.ground !== around;
-  const color = isFilled ? box.look.ground : border?.color;
+  const isFilled = box.appearance.background !== around;
+  const color = isFilled ? box.appearance.background : border?.color;
   return {
     element: box,
     corners: Math.max(...boxes.map(cornersOf)),
@@ -113,7 +114,7 @@ export function buttonOf(
       ground: around,
       ...(color !== undefined && { color }),
       // A button that is only framed is drawn filled: its words take the ground that they stood on.
-      ink: isFilled ? (boxes[0] ?? link).look.ink : around,
+      ink: isFilled ? (boxes[0] ?? link).appearance.textColor : around,
     },
   };
 }

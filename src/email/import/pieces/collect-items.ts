@@ -8,13 +8,13 @@ import { isSingleLine } from './cells.ts';
 import { isEmpty, joinedLine, withoutBlanks, wordsOf } from './content.ts';
 import { isFigures } from './figures.ts';
 import { isBlock } from './flow.ts';
-import { marksOf } from './ink-style.ts';
 import type { LetterContext } from './letter-context.ts';
 import { type ColumnItem, isWords, type LineRun, type TextLine } from './line.ts';
 import { linePlacer } from './line-placer.ts';
 import { fieldLink } from './links.ts';
 import { drawnSize, isGap } from './picture.ts';
 import { ruleOf, separatorOf } from './separator.ts';
+import { marksOf } from './word-style.ts';
 
 /** Reads what stands in a part of a letter as lines of words and pieces, in its order. */
 class ItemCollector {
@@ -146,9 +146,9 @@ class ItemCollector {
     const ink = context.ink(parent);
     const look = {
       link: ink.link,
-      marks: marksOf(ink, parent.look.isBold),
-      color: parent.look.ink,
-      size: parent.look.size ?? context.textSize,
+      marks: marksOf(ink, parent.appearance.isBold),
+      color: parent.appearance.textColor,
+      size: parent.appearance.size ?? context.textSize,
     };
     const lines = ink.isPre ? text.split(/\r?\n/) : [text.replace(/[\t\r\n\f ]+/g, ' ')];
     for (const [at, words] of lines.entries()) {

@@ -37,7 +37,7 @@ function cellHtml(cell: StyledElement, ground: string | undefined, context: Lett
     ...[attribute('colspan', colspan), attribute('rowspan', rowspan), attribute('width', width)],
     attribute('align', context.ink(cell).align),
     attribute('valign', valign),
-    attribute('bgcolor', cell.look.ground === ground ? undefined : cell.look.ground),
+    attribute('bgcolor', cell.appearance.background === ground ? undefined : cell.appearance.background),
     attribute('style', padding && `padding:${padding}`),
   ];
   return `<${cell.name}${said.join('')}>${wordsHtml(cell, context)}</${cell.name}>`;
@@ -45,17 +45,17 @@ function cellHtml(cell: StyledElement, ground: string | undefined, context: Lett
 
 /** A table of figures as an `html` block keeps it: its rows, cells and words, where they stand in them, its lines and grounds. */
 export function figuresPiece(table: StyledElement, context: LetterContext): HtmlPiece {
-  const ground = table.parent?.look.ground;
+  const ground = table.parent?.appearance.background;
   const rows = rowsOf(table).map((row) =>
     cellsOf(row)
       .map((cell) => cellHtml(cell, ground, context))
       .join(''),
   );
   const { cellpadding, width } = table.attributes;
-  const said =
+  const sentence =
     attribute('width', table.style.get('width') ?? width) +
     attribute('border', isLined(table) ? 1 : undefined) +
     attribute('cellpadding', cellpadding);
   const html = rows.map((cells) => (cells === '' ? '' : `<tr>${cells}</tr>`)).join('');
-  return { kind: 'html', html: cleanFreeHtml(`<table${said}>${html}</table>`) };
+  return { kind: 'html', html: cleanFreeHtml(`<table${sentence}>${html}</table>`) };
 }

@@ -1,8 +1,8 @@
 import type { Loss } from '../outline.ts';
 import type { StyledElement } from '../styled-tree.ts';
 import { type ContentAmount, contentReader } from './content.ts';
-import { type InkStyle, inkReader } from './ink-style.ts';
 import { runningSize, sizesAbove } from './running-size.ts';
+import { type WordStyle, wordStyleReader } from './word-style.ts';
 
 /** What the pieces of a letter need to know of all of it, and what they tell of what they cannot say. */
 export interface LetterContext {
@@ -13,7 +13,7 @@ export interface LetterContext {
   /** Level of a title by its size. */
   level: (size: number) => 1 | 2 | 3;
   content: (element: StyledElement) => ContentAmount;
-  ink: (element: StyledElement) => InkStyle;
+  ink: (element: StyledElement) => WordStyle;
   lose: (what: string, address?: string) => void;
   losses: () => Loss[];
   /** As the letter writes them, each once. */
@@ -36,7 +36,7 @@ export function letterContext(root: StyledElement): LetterContext {
       return rank === 0 ? 1 : rank === 1 ? 2 : 3;
     },
     content: contentReader(),
-    ink: inkReader(),
+    ink: wordStyleReader(),
     lose: (what, address) => {
       const known = lost.get(what) ?? { count: 0, addresses: [] };
       known.count += 1;

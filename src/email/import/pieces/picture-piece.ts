@@ -49,7 +49,7 @@ function placeOf(element: StyledElement, context: LetterContext): PicturePiece['
 
 export function picturePiece(
   element: StyledElement,
-  ground: string | undefined,
+  background: string | undefined,
   context: LetterContext,
 ): PicturePiece {
   const { link } = context.ink(element);
@@ -62,7 +62,7 @@ export function picturePiece(
     alt,
     link: link ? fieldLink({ element: link, words, sentence: words }, context) : '',
     align: placeOf(element, context),
-    ground,
+    ground: background,
     width: px(width),
     height: px(height),
   };

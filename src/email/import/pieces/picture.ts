@@ -11,14 +11,14 @@ const oldLength = (written: string | undefined) =>
   /^\s*\d+(?:\.\d+)?\s*(?:px)?\s*$/i.test(written ?? '') ? Number.parseFloat(written ?? '') : undefined;
 
 /** px that a picture is drawn at, as far as the letter says. */
-export function drawnSize({ attributes, style, look }: StyledElement): {
+export function drawnSize({ attributes, style, appearance }: StyledElement): {
   width: number | undefined;
   height: number | undefined;
 } {
   const side = (name: 'width' | 'height') =>
-    lengthOf(style.get(name), look.size) ??
+    lengthOf(style.get(name), appearance.size) ??
     oldLength(attributes[name]) ??
-    lengthOf(style.get(`max-${name}`), look.size);
+    lengthOf(style.get(`max-${name}`), appearance.size);
   return { width: side('width'), height: side('height') };
 }
 

@@ -59,7 +59,8 @@ function pageOfTag(tag: string): PlatformPage | undefined {
   return leavingTag.test(tag) ? 'unsubscribe' : mirrorTag.test(tag) ? 'mirror' : undefined;
 }
 
-const isUnseen = (said: string) => unseen.test(said) && ofLetter.test(said) && !inviting.test(said);
+const isUnseen = (sentence: string) =>
+  unseen.test(sentence) && ofLetter.test(sentence) && !inviting.test(sentence);
 
 /** @param words folded, of a link */
 function pageOfWords(words: string): PlatformPage | undefined {

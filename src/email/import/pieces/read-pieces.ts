@@ -7,23 +7,23 @@ import { type ColumnItem, lineText, type TextLine } from './line.ts';
 import { withSocial } from './social.ts';
 import { splitTextLine, withLists } from './split-lines.ts';
 import { isNamed, isTitle, sizeOf } from './titles.ts';
-import { inkOf, isBold, mostOf, textHtml, titleHtml, wordRuns } from './write-lines.ts';
+import { isBold, mostOf, textColorOf, textHtml, titleHtml, wordRuns } from './write-lines.ts';
 
 function headingPiece(line: TextLine, context: LetterContext): HeadingPiece | undefined {
-  const color = inkOf([line]);
+  const color = textColorOf([line]);
   const html = titleHtml(line, color, context);
   if (html === '') return undefined;
   const size = sizeOf(line, context);
   // However large a figure is drawn, it is not what the letter is called.
   const level = isNamed(lineText(line)) ? context.level(size) : 3;
-  const { align, ground } = line;
-  const piece: HeadingPiece = { kind: 'heading', level, html, align, ground, color, size };
+  const { align, ground: background } = line;
+  const piece: HeadingPiece = { kind: 'heading', level, html, align, ground: background, color, size };
   return isBold(line) ? { ...piece, isBold: true } : piece;
 }
 
 function textPiece(lines: readonly TextLine[], context: LetterContext): TextPiece | undefined {
   const [first] = lines;
-  const color = inkOf(lines);
+  const color = textColorOf(lines);
   const html = textHtml(lines, color, context);
   if (!first || html === '') return undefined;
   const size = mostOf(wordRuns(lines), (run) => run.size) ?? context.textSize;
@@ -63,9 +63,9 @@ const isDoubled = (piece: Piece, before: Piece | undefined) =>
   piece.kind === 'separator' && before?.kind === 'separator';
 
 /** A piece that says its ground only where it is not the one of its column. */
-function onGround<P extends Piece>(piece: P, ground: string | undefined): P {
+function onGround<P extends Piece>(piece: P, background: string | undefined): P {
   const { ground: own, ...rest } = piece;
-  return own === undefined || own === ground ? (rest as P) : piece;
+  return own === undefined || own === background ? (rest as P) : piece;
 }
 
 /**
@@ -84,5 +84,5 @@ export function readPieces(
   const pieces = asPieces(withSocial(withLists(lines)), context);
   return pieces
     .filter((piece, at) => !isDoubled(piece, pieces[at - 1]))
-    .map((piece) => onGround(piece, around.look.ground));
+    .map((piece) => onGround(piece, around.appearance.background));
 }

@@ -16,14 +16,14 @@ const leastRunning = 0.2;
 /** Signs that say what a letter is about; fewer are a word or two beside it. */
 const leastSaid = 40;
 
-const sizeOf = ({ look }: StyledElement) => Math.round(look.size ?? 16);
+const sizeOf = ({ appearance }: StyledElement) => Math.round(appearance.size ?? 16);
 
 /** Words of the letter in their order; titles, links and bold words, which stand out of running text, only where asked. */
 function wordsIn(root: StyledElement, isAll: boolean): Words[] {
   const words: Words[] = [];
   const walk = (element: StyledElement): void => {
     if (!isAll && /^(?:h[1-6]|a)$/.test(element.name)) return;
-    const isTold = isAll || !element.look.isBold;
+    const isTold = isAll || !element.appearance.isBold;
     for (const child of element.children) {
       if (isStyledElement(child)) walk(child);
       else if (isTold) {

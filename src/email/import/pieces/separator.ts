@@ -14,10 +14,10 @@ const mostLooked = 40;
 const isWide = (element: StyledElement) => (drawnSize(element).width ?? shortestLine) >= shortestLine;
 
 function heightOf(element: StyledElement): number | undefined {
-  const { style, attributes, look } = element;
+  const { style, attributes, appearance } = element;
   return (
-    lengthOf(style.get('height') ?? attributes.height, look.size) ??
-    lengthOf(style.get('max-height'), look.size)
+    lengthOf(style.get('height') ?? attributes.height, appearance.size) ??
+    lengthOf(style.get('max-height'), appearance.size)
   );
 }
 
@@ -26,18 +26,20 @@ function lineOf(element: StyledElement): { color: string | undefined } | undefin
   const border = borderOf(element, 'top') ?? borderOf(element, 'bottom');
   const isFrame =
     border !== undefined && (borderOf(element, 'left') ?? borderOf(element, 'right')) !== undefined;
-  if (border && border.color !== element.parent?.look.ground && !isFrame) return { color: border.color };
+  if (border && border.color !== element.parent?.appearance.background && !isFrame)
+    return { color: border.color };
   const height = heightOf(element);
   const isLow = height !== undefined && height > 0 && height <= thickestLine;
-  const { ground } = element.look;
-  if (isLow && ground !== undefined && ground !== element.parent?.look.ground) return { color: ground };
+  const { background: ground } = element.appearance;
+  if (isLow && ground !== undefined && ground !== element.parent?.appearance.background)
+    return { color: ground };
   return undefined;
 }
 
 /** What `hr` draws. */
 export function ruleOf(element: StyledElement): SeparatorPiece {
-  const said = element.style.get('background-color') ?? element.attributes.color;
-  const color = lineOf(element)?.color ?? (said === undefined ? undefined : colorOf(said)?.hex);
+  const sentence = element.style.get('background-color') ?? element.attributes.color;
+  const color = lineOf(element)?.color ?? (sentence === undefined ? undefined : colorOf(sentence)?.hex);
   return { kind: 'separator', ...(color !== undefined && { color }) };
 }
 

@@ -29,10 +29,10 @@ const named = new RegExp(
 );
 
 function networkNamed(words: string): SocialNetwork | undefined {
-  const said = named
+  const sentence = named
     .exec(joinedLine(words.normalize('NFD').replace(/\p{M}/gu, '').replace(/[-_]/g, ' ')))?.[1]
     ?.toLowerCase();
-  return said === 'x' ? 'twitter' : socialNetworks.find((network) => network === said);
+  return sentence === 'x' ? 'twitter' : socialNetworks.find((network) => network === sentence);
 }
 
 /** The network that a link leads to: by its server, else by what it is called or the file of its picture. */
@@ -74,7 +74,7 @@ function linksOfLine(line: TextLine): RowLink[] | undefined {
     else if (/[^\s|/·•,–—\u00a0-]/.test(withoutBlanks(run.text))) return undefined;
   }
   const links = [...words]
-    .map(([element, said]) => ({ element, words: joinedLine(said) }))
+    .map(([element, sentence]) => ({ element, words: joinedLine(sentence) }))
     .filter((link) => link.words !== '');
   if (links.some((link) => link.words.length > 30 || networkNamed(link.words) === undefined))
     return undefined;
@@ -101,8 +101,8 @@ function socialRow(row: readonly RowPart[]): ColumnItem[] {
   const isRow = new Set([...links.values()].map(({ network }) => network)).size > 1;
   if (!first || !isRow) return row.map(({ item }) => item);
   const place = first.item.kind === 'piece' ? first.item.piece : first.item;
-  const { align, ground } = place.kind === 'figures' ? {} : place;
-  const piece: SocialPiece = { kind: 'social', align, ground, links: [...links.values()] };
+  const { align, ground: background } = place.kind === 'figures' ? {} : place;
+  const piece: SocialPiece = { kind: 'social', align, ground: background, links: [...links.values()] };
   return [{ kind: 'piece', piece }, ...row.filter((part) => !isKnown(part)).map(({ item }) => item)];
 }
 

@@ -5,10 +5,10 @@ import { RichTextBuilder } from '../../html/rich-text-builder.ts';
 import { cleanRichText, writeRichText } from '../../html/write-rich-text.ts';
 import type { StyledElement } from '../styled-tree.ts';
 import { joinedLine, withoutBlanks } from './content.ts';
-import { strong } from './ink-style.ts';
 import type { LetterContext } from './letter-context.ts';
 import { isWords, type LineRun, lineText, type TextLine, type WordRun } from './line.ts';
 import { textLink } from './links.ts';
+import { strong } from './word-style.ts';
 
 /** Levels of 255 in one channel under which two colours are the same to a reader. */
 const sameColor = 40;
@@ -36,7 +36,7 @@ export const wordRuns = (lines: readonly Pick<TextLine, 'runs'>[]): WordRun[] =>
   lines.flatMap(({ runs }) => runs.filter(isWords));
 
 /** The colour of most words: of those that are no link where there are any. */
-export function inkOf(lines: readonly TextLine[]): string | undefined {
+export function textColorOf(lines: readonly TextLine[]): string | undefined {
   const runs = wordRuns(lines);
   const plain = runs.filter(({ link }) => link === undefined);
   return mostOf(plain.some(({ text }) => withoutBlanks(text) !== '') ? plain : runs, ({ color }) => color);
@@ -98,11 +98,11 @@ interface Writing {
 const plainLink = '#0000ee';
 
 /** The colour that words must say, which are not under the one of most words, or of most links. */
-function ownColor({ text, color }: WordRun, isLink: boolean, { ink, linkInk }: Writing): string {
+function ownColor({ text, color }: WordRun, isLink: boolean, { ink: textColor, linkInk }: Writing): string {
   if (color === undefined || withoutBlanks(text) === '') return '';
   if (isLink)
     return color === plainLink || (linkInk !== undefined && isSameColor(color, linkInk)) ? '' : color;
-  return ink === undefined || isSameColor(color, ink) ? '' : color;
+  return textColor === undefined || isSameColor(color, textColor) ? '' : color;
 }
 
 function writeRun(run: LineRun, links: ReadonlyMap<StyledElement, string>, writing: Writing): void {
@@ -118,10 +118,10 @@ function writeRun(run: LineRun, links: ReadonlyMap<StyledElement, string>, writi
   for (const _mark of marks) builder.closeMark();
 }
 
-/** Lines as rich text. @param ink of most words of what they are part of; undefined leaves colours out */
+/** Lines as rich text. @param textColor of most words of what they are part of; undefined leaves colours out */
 export function writeLines(
   lines: readonly TextLine[],
-  ink: string | undefined,
+  textColor: string | undefined,
   context: LetterContext,
 ): RichBlock[] {
   const builder = new RichTextBuilder();
@@ -147,7 +147,7 @@ export function writeLines(
       quote(line.isQuote);
       builder.openParagraph('p', line.isQuote ? 0 : line.indent);
     }
-    for (const run of line.runs) writeRun(run, links, { builder, ink, linkInk: context.linkInk });
+    for (const run of line.runs) writeRun(run, links, { builder, ink: textColor, linkInk: context.linkInk });
     if (!hasItem) builder.closeParagraph();
   }
   return tidyBlocks(builder.finish());
@@ -156,9 +156,9 @@ export function writeLines(
 /** Lines as rich text is stored. */
 export const textHtml = (
   lines: readonly TextLine[],
-  ink: string | undefined,
+  textColor: string | undefined,
   context: LetterContext,
-): string => cleanRichText(writeRichText(writeLines(lines, ink, context)));
+): string => cleanRichText(writeRichText(writeLines(lines, textColor, context)));
 
 /** Whether all words of a line are bold. */
 export const isBold = (line: Pick<TextLine, 'runs'>): boolean =>
@@ -170,11 +170,11 @@ export const withoutBold = (line: TextLine): TextLine => ({
 });
 
 /** A title's words as inline rich text; where all of them are bold, it does not say it. */
-export function titleHtml(line: TextLine, ink: string | undefined, context: LetterContext): string {
+export function titleHtml(line: TextLine, textColor: string | undefined, context: LetterContext): string {
   const builder = new RichTextBuilder();
   const links = linksOf(line, context);
   const { runs } = isBold(line) ? withoutBold(line) : line;
-  for (const run of runs) writeRun(run, links, { builder, ink, linkInk: context.linkInk });
+  for (const run of runs) writeRun(run, links, { builder, ink: textColor, linkInk: context.linkInk });
   const html = cleanRichText(writeRichText(tidyBlocks(builder.finish())));
   return html
     .replace(/^<p>/, '')

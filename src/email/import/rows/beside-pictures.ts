@@ -32,7 +32,13 @@ function floated(element: StyledElement, around: number, { context }: Structure)
   const hasRoom = width > narrowest && width <= widestPart * around;
   if (!hasRoom || pictures !== 1 || signs === 0 || signs > mostBeside) return undefined;
   const parts = [[first], element.children.slice(at + 1)].map((nodes) => ({ nodes, around: element }));
-  return { kind: 'columns', ground: element.look.ground, parts, widths: [width, undefined], opened: [] };
+  return {
+    kind: 'columns',
+    ground: element.appearance.background,
+    parts,
+    widths: [width, undefined],
+    opened: [],
+  };
 }
 
 const standsAlone = ({ element }: { element: StyledElement }) =>
@@ -47,8 +53,8 @@ function inLines(element: StyledElement, around: number, { context }: Structure)
   const end = () => {
     const parts = line.map(({ node }) => ({ nodes: [node], around: element }));
     const widths = line.map(({ width }) => width);
-    const { ground } = element.look;
-    if (parts.length > 1) units.push({ kind: 'columns', ground, parts, widths, opened: [] });
+    const { background } = element.appearance;
+    if (parts.length > 1) units.push({ kind: 'columns', ground: background, parts, widths, opened: [] });
     else for (const part of parts) units.push({ kind: 'part', part });
     line = [];
   };

@@ -19,7 +19,7 @@ function lineUnit(
   const isBack = isReversed(holder, boxes);
   return {
     kind: 'columns',
-    ground: holder.look.ground,
+    ground: holder.appearance.background,
     parts: isBack ? parts.reverse() : parts,
     widths: isBack ? widths.reverse() : widths,
     opened: inside.flatMap(({ opened }) => opened),

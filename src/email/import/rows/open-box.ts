@@ -38,14 +38,19 @@ function onlyBox(element: StyledElement, { context, isOpen }: Structure): Styled
 /** What an element holds, as deep as one box alone fills it whose ground is another. */
 export function openBox(element: StyledElement, structure: Structure): Opened {
   const { parent } = element;
-  if (parent && element.look.ground !== parent.look.ground && isSmall(element, structure.context)) {
+  if (
+    parent &&
+    element.appearance.background !== parent.appearance.background &&
+    isSmall(element, structure.context)
+  ) {
     return { part: { nodes: [element], around: parent }, opened: [] };
   }
   const opened: StyledElement[] = [element];
   let part: PlacedNodes = { nodes: element.children, around: element };
   for (let box = onlyBox(element, structure); box; box = onlyBox(box, structure)) {
     opened.push(box);
-    if (box.look.ground !== part.around.look.ground) part = { nodes: box.children, around: box };
+    if (box.appearance.background !== part.around.appearance.background)
+      part = { nodes: box.children, around: box };
   }
   return { part, opened: opened.slice(0, opened.indexOf(part.around) + 1) };
 }

@@ -21,13 +21,13 @@ interface Laid {
 }
 
 const rowOf = (part: PlacedNodes): SideBySideRow => ({
-  ground: part.around.look.ground,
+  ground: part.around.appearance.background,
   columns: [{ ...part, share: 1 }],
 });
 
-function columnsRow({ ground, parts, widths }: ColumnsUnit, around: number): SideBySideRow {
+function columnsRow({ ground: background, parts, widths }: ColumnsUnit, around: number): SideBySideRow {
   const shares = sharesOf(widths, around);
-  return { ground, columns: parts.map((part, at) => ({ ...part, share: shares[at] as number })) };
+  return { ground: background, columns: parts.map((part, at) => ({ ...part, share: shares[at] as number })) };
 }
 
 const isWord = (node: StyledNode) => !isStyledElement(node) && node.trim() !== '';
@@ -38,7 +38,7 @@ function titleCounter({ textSize }: LetterContext, isShown: (element: StyledElem
   const titlesIn = (element: StyledElement): number => {
     const before = known.get(element);
     if (before !== undefined) return before;
-    const isLarge = (element.look.size ?? 0) >= textSize * titleScale;
+    const isLarge = (element.appearance.size ?? 0) >= textSize * titleScale;
     const isTitle = /^h[1-6]$/.test(element.name) || (isLarge && element.children.some(isWord));
     const inside = element.children.filter(isStyledElement);
     const count = isTitle
@@ -55,7 +55,9 @@ function oneTeller(context: LetterContext, isShown: (element: StyledElement) => 
   const titlesIn = titleCounter(context, isShown);
   return (element: StyledElement, rows: readonly SideBySideRow[]): boolean => {
     const [first] = rows;
-    const isStack = rows.every(({ columns, ground }) => columns.length === 1 && ground === first?.ground);
+    const isStack = rows.every(
+      ({ columns, ground: background }) => columns.length === 1 && background === first?.ground,
+    );
     if (!first || !isStack) return false;
     const { signs, pictures } = context.content(element);
     const isArticle = signs <= article.signs && pictures <= article.pictures;

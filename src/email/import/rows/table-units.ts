@@ -9,7 +9,9 @@ import { contentWidth, widthOf } from './widths.ts';
 
 /** One of the cells, where all lie on one ground. */
 const groundUnder = ([first, ...others]: readonly StyledElement[]): StyledElement | undefined =>
-  others.every(({ look }) => look.ground === first?.look.ground) ? first : undefined;
+  others.every(({ appearance: look }) => look.background === first?.appearance.background)
+    ? first
+    : undefined;
 
 /** Cells that are one thing, with what is drawn between them. */
 function addTogether(
@@ -18,12 +20,12 @@ function addTogether(
   cells: readonly StyledElement[],
 ): void {
   const bar = groundUnder(cells);
-  if (bar === undefined || bar.look.ground === table.look.ground) {
+  if (bar === undefined || bar.appearance.background === table.appearance.background) {
     for (const node of rows) addToRun(units, node);
     return;
   }
   // A bar lies on what its cells do; else each of them would be a button.
-  row.look = { ...row.look, ground: bar.look.ground };
+  row.appearance = { ...row.appearance, background: bar.appearance.background };
   units.push({ kind: 'part', part: { nodes: rows, around: bar } });
 }
 
@@ -41,7 +43,7 @@ function columnsOf(
   const isBack = isReversed(row, stacks.flat());
   return {
     kind: 'columns',
-    ground: row.look.ground,
+    ground: row.appearance.background,
     parts: isBack ? parts.reverse() : parts,
     widths: isBack ? widths.reverse() : widths,
     opened: [row, ...inside.flatMap(({ opened }) => opened)],

@@ -28,13 +28,17 @@ const hasBorder = ({ style }: StyledElement) =>
 /** Whether words stand out: a title, a figure, a button on a ground of its own. */
 const standsOut = (element: StyledElement, around: StyledElement, { textSize }: LetterContext) =>
   /^h[1-6]$/.test(element.name) ||
-  (element.look.size ?? 0) >= textSize * 1.3 ||
-  (isLink(element) && (element.look.ground !== around.look.ground || hasBorder(element)));
+  (element.appearance.size ?? 0) >= textSize * 1.3 ||
+  (isLink(element) && (element.appearance.background !== around.appearance.background || hasBorder(element)));
 
 /** Whether cells are one bar of a colour: without gaps, which part buttons. */
 function areBar(places: readonly StyledElement[], row: StyledElement): boolean {
-  const ground = places[0]?.look.ground;
-  if (ground === row.look.ground || places.some(({ look }) => look.ground !== ground)) return false;
+  const ground = places[0]?.appearance.background;
+  if (
+    ground === row.appearance.background ||
+    places.some(({ appearance }) => appearance.background !== ground)
+  )
+    return false;
   return row.children.filter(isStyledElement).length === places.length;
 }
 

@@ -37,7 +37,7 @@ export function textIn(element: ParsedElement): string {
 }
 
 /** What the style elements of the document say, wherever they stand. */
-export function sheetOf(elements: readonly ParsedElement[]): string {
+export function cssOf(elements: readonly ParsedElement[]): string {
   const sheets = elements.filter(({ tagName }) => tagName === 'style');
   return sheets
     .map(({ childNodes }) =>

@@ -1,16 +1,8 @@
 import { lengthOf } from '../../html/css/css-values.ts';
-import { readSheet } from '../../html/css/read-sheet.ts';
+import { readLetterStyles } from '../../html/css/read-letter-styles.ts';
 import type { Loss } from '../outline.ts';
 import type { StyledElement } from '../styled-tree.ts';
-import {
-  holdsPicture,
-  isMute,
-  leadingElsewhere,
-  leftOut,
-  sheetOf,
-  textIn,
-  within,
-} from './document-parts.ts';
+import { cssOf, holdsPicture, isMute, leadingElsewhere, leftOut, textIn, within } from './document-parts.ts';
 import {
   isParsedElement,
   isParsedText,
@@ -41,11 +33,12 @@ const tableParts = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup'
 const isFarAway = ({ style }: StyledElement) =>
   ['left', 'top', 'margin-left', 'text-indent'].some((side) => /^-\d{4,}/.test(style.get(side) ?? ''));
 
-const isHidden = (element: StyledElement) => element.look.isHidden || isFarAway(element);
+const isHidden = (element: StyledElement) => element.appearance.isHidden || isFarAway(element);
 
 /** Whether words in it cannot be read: no size, or the colour of what they lie on. */
-const hidesWords = ({ look }: StyledElement) =>
-  (look.size !== undefined && look.size < leastShown) || (look.ink !== undefined && look.ink === look.ground);
+const hidesWords = ({ appearance }: StyledElement) =>
+  (appearance.size !== undefined && appearance.size < leastShown) ||
+  (appearance.textColor !== undefined && appearance.textColor === appearance.background);
 
 const isTiny = ({ style }: StyledElement) =>
   ['width', 'height'].some((side) => (lengthOf(style.get(side)) ?? leastShown + 1) <= leastShown);
@@ -114,7 +107,7 @@ interface Step {
 export function readTree(source: string): LetterTree {
   const html = parseDocument(source);
   const elements = [...within(html)].filter(isParsedElement);
-  const style = elementStyler(readSheet(sheetOf(elements)));
+  const style = elementStyler(readLetterStyles(cssOf(elements)));
   const recorder = leftRecorder();
   for (const what of leadingElsewhere(elements)) recorder.lose(what);
   const steps: Step[] = [];

@@ -5,7 +5,7 @@ import {
   noDeclarations,
   readDeclarations,
 } from '../../html/css/declarations.ts';
-import type { LetterSheet } from '../../html/css/read-sheet.ts';
+import type { LetterStyles } from '../../html/css/read-letter-styles.ts';
 import type { StyledElement } from '../styled-tree.ts';
 import { oldStyle } from './old-style.ts';
 import type { ParsedElement } from './parse-document.ts';
@@ -46,14 +46,14 @@ function attributesOf({ attrs }: ParsedElement): Readonly<Record<string, string>
 }
 
 /** Makes elements of parsed ones, each inside its parent, as the sheets and its own style make it look on a computer. */
-export function elementStyler(sheet: LetterSheet) {
+export function elementStyler(styles: LetterStyles) {
   const read = styleReader();
   return (parsed: ParsedElement, parent: SelectableElement | undefined): SelectableElement => {
     const name = parsed.tagName.toLowerCase();
     const attributes = attributesOf(parsed);
     const classes = attributes.class?.split(/\s+/).filter((word) => word !== '') ?? noClasses;
     const own = read(attributes.style);
-    const base = sheet.base.of({ name, attributes, classes, parent });
+    const base = styles.base.of({ name, attributes, classes, parent });
     const style = joinDeclarations([
       oldStyle(name, attributes),
       base.normal,
@@ -62,7 +62,7 @@ export function elementStyler(sheet: LetterSheet) {
       own.important,
     ]);
     const says = (property: string) => own.normal.has(property) || own.important.has(property);
-    const look = appearanceInside(parent?.look ?? defaultAppearance, { name, attributes, style, says });
-    return { name, attributes, classes, style, look, parent, children: [] };
+    const look = appearanceInside(parent?.appearance ?? defaultAppearance, { name, attributes, style, says });
+    return { name, attributes, classes, style, appearance: look, parent, children: [] };
   };
 }

@@ -141,11 +141,11 @@ function textPieces(
   }
   const call = callToAction(settings, value);
   if (call && settings.cta) {
-    const { palette } = drawing.sheet;
+    const { palette } = drawing.state;
     const alias = { block: drawing.blockId, field: key };
     const colors = {
-      ground: palette.color(settings.cta.color, alias),
-      ink: palette.color(settings.cta.textColor, alias),
+      background: palette.color(settings.cta.color, alias),
+      textColor: palette.color(settings.cta.textColor, alias),
     };
     const place = { ...drawing, path: `${drawing.path}${call.part}` };
     const piece =
@@ -163,11 +163,13 @@ function categoryPiece(
   key: string,
   drawing: BlockRenderContext,
 ): RenderedPiece {
-  const { sheet, ground, blockId } = drawing;
+  const { state, background, blockId } = drawing;
   const label = settings.category?.labels.find((option) => option.label === value.category);
-  const own = label && sheet.palette.color(label.color, { block: blockId, field: key });
+  const own = label && state.palette.color(label.color, { block: blockId, field: key });
   const color =
-    own === undefined ? drawing.accent : recordTextColor(sheet, readable(own, ground, sheet.palette), ground);
+    own === undefined
+      ? drawing.accent
+      : recordTextColor(state, readable(own, background, state.palette), background);
   const style = { ...roleTypes.eyebrow.style(drawing), color };
   return {
     kind: 'eyebrow',

@@ -11,7 +11,7 @@ import type { FieldRenderer } from './field-renderer.ts';
  */
 export const renderHtmlField: FieldRenderer<'html'> = {
   draw(_parameter, value, drawing) {
-    const drawHtml = drawing.sheet.context.markup?.drawHtml as DrawHtml | undefined;
+    const drawHtml = drawing.state.context.markup?.drawHtml as DrawHtml | undefined;
     const drawn = hasBoxes(value) ? drawHtml?.(value, drawing) : undefined;
     return drawn ?? richTextPieces(readRichText(value), bodyType(drawing), undefined, drawing);
   },

@@ -73,7 +73,7 @@ export function renderParameters<Kind extends FieldKind>(
 export const inField = (
   { kind, wide, html }: RenderedPiece,
   path: string,
-  { sheet: { spots }, blockId: block }: BlockRenderContext,
+  { state: { spots }, blockId: block }: BlockRenderContext,
 ): RenderedPiece => ({
   kind,
   wide,

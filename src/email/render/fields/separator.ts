@@ -7,7 +7,7 @@ import type { FieldRenderer } from './field-renderer.ts';
 
 /** A cell with a line of 1 px after `above` px; what follows brings its own room. */
 export function lineCell(drawing: BlockRenderContext, above: number, color: string, more = ''): string {
-  const line = `border-bottom:1px solid ${recordBorderColor(drawing.sheet, color)};font-size:0;line-height:0`;
+  const line = `border-bottom:1px solid ${recordBorderColor(drawing.state, color)};font-size:0;line-height:0`;
   return `<td${more}${classes(lineClass(color))} style="padding:${sides(above, 0, 0, 0)};${line}">&nbsp;</td>`;
 }
 
@@ -29,7 +29,7 @@ export const renderSeparator: FieldRenderer<'separator'> = {
         { kind: 'rule', html: (top) => `${openTable('100%')}\n${roomRow(top + settings.height)}</table>` },
       ];
     }
-    const asked = drawing.sheet.palette.color(settings.color, { block: drawing.blockId, field: key });
+    const asked = drawing.state.palette.color(settings.color, { block: drawing.blockId, field: key });
     const short = settings.style === 'short-line';
     const color = asked ?? (short ? drawing.strong : drawing.rule);
     const above = Math.floor((settings.height - 1) / 2);

@@ -12,10 +12,10 @@ import type { FieldRenderer } from './field-renderer.ts';
 export const renderSocial: FieldRenderer<'social'> = {
   draw: ({ settings }, value, drawing) => {
     const { size } = settings;
-    const address = drawing.sheet.context.pictureAddress ?? ((url: string) => url);
+    const address = drawing.state.context.pictureAddress ?? ((url: string) => url);
     const style = { font: drawing.textFont, size: 14, line: size + 8, color: drawing.text };
-    const ink = recordAltColor(drawing.sheet, drawing.text, drawing.ground);
-    const mark = classes(textColorClass(ink));
+    const textColor = recordAltColor(drawing.state, drawing.text, drawing.background);
+    const mark = classes(textColorClass(textColor));
     const icons = value.flatMap(({ network, url }, rank) => {
       const href = safeLink(url);
       if (href === undefined) return [];
@@ -28,8 +28,8 @@ export const renderSocial: FieldRenderer<'social'> = {
         width: size,
       };
       return [
-        `<a${attribute('href', href)}${mark}${linkMark(drawing, href, `${drawing.path}[${rank}][url]`)} style="color:${ink}"><img${attribute('src', address(src))} width="${size}" height="${size}" ` +
-          `alt="${socialNetworkNames[network]}"${markSpot(drawing.sheet.spots, spot)}\nstyle="width:${size}px;vertical-align:middle;border:0;font:14px ${drawing.textFont};color:${ink}"></a>`,
+        `<a${attribute('href', href)}${mark}${linkMark(drawing, href, `${drawing.path}[${rank}][url]`)} style="color:${textColor}"><img${attribute('src', address(src))} width="${size}" height="${size}" ` +
+          `alt="${socialNetworkNames[network]}"${markSpot(drawing.state.spots, spot)}\nstyle="width:${size}px;vertical-align:middle;border:0;font:14px ${drawing.textFont};color:${textColor}"></a>`,
       ];
     });
     if (icons.length === 0) return [];

@@ -7,7 +7,7 @@ import { linkInputs } from './link.ts';
 const { article: words } = formWording;
 
 /** The parts that the settings switch on, under `<name>[<part>]`. */
-export function drawArticle({ name, parameter, value, look }: DrawnField<'article'>): Markup {
+export function drawArticle({ name, parameter, value, choices }: DrawnField<'article'>): Markup {
   const { link, intro, category, image, hook, cta } = parameter.settings;
   const { required } = parameter;
   const labels = category?.labels.map(({ label }) => ({ value: label, label })) ?? [];
@@ -26,13 +26,13 @@ export function drawArticle({ name, parameter, value, look }: DrawnField<'articl
     ],
     link && [
       link.tracked
-        ? linkInputs(`${name}[link]`, value.link, { label: words.link, look })
+        ? linkInputs(`${name}[link]`, value.link, { label: words.link, choices })
         : labelled(words.link, input(`${name}[link]`, value.link)),
     ],
-    image && [group(words.image, imageInputs(`${name}[image]`, value.image, look))],
+    image && [group(words.image, imageInputs(`${name}[image]`, value.image, choices))],
     cta && [
       labelled(words.ctaText, input(`${name}[cta][text]`, value.cta.text, { placeholder: cta.words })),
-      linkInputs(`${name}[cta][link]`, value.cta.link, { label: words.ctaLink, look }),
+      linkInputs(`${name}[cta][link]`, value.cta.link, { label: words.ctaLink, choices }),
     ],
   ];
   return group(

@@ -2,16 +2,16 @@ import type { FieldKind, FieldValues, ParameterOf } from '../../../core/fields/i
 import type { Interest } from '../../../core/newsletter-template/interest.ts';
 import { html, type Markup } from '../html.ts';
 
-/** A choice among the look's colours or fonts. */
-export interface LookOption {
+/** A choice among the template's colours or fonts. */
+export interface StyleOption {
   alias: string;
   label: string;
 }
 
 /** What the newsletter template offers to colours, fonts and links. */
 export interface FieldChoices {
-  colors: readonly LookOption[];
-  fonts: readonly LookOption[];
+  colors: readonly StyleOption[];
+  fonts: readonly StyleOption[];
   interests: readonly Interest[];
 }
 
@@ -20,7 +20,7 @@ export interface DrawnField<Kind extends FieldKind> {
   name: string;
   parameter: ParameterOf<Kind>;
   value: FieldValues[Kind];
-  look: FieldChoices;
+  choices: FieldChoices;
 }
 
 type Attributes = Record<string, string | number | boolean | undefined>;

@@ -10,8 +10,8 @@ import {
   type FieldChoices,
   group,
   input,
-  type LookOption,
   labelled,
+  type StyleOption,
   select,
   textarea,
 } from './drawn-field.ts';
@@ -43,9 +43,9 @@ const drawNumber: Draw<'number'> = ({ name, parameter, value }) => {
 };
 
 const drawAlias =
-  (offered: (look: FieldChoices) => readonly LookOption[]) =>
-  ({ name, parameter, value, look }: DrawnField<'color'> | DrawnField<'font'>): Markup => {
-    const options = offered(look).map(({ alias, label }) => ({ value: alias, label }));
+  (offered: (choices: FieldChoices) => readonly StyleOption[]) =>
+  ({ name, parameter, value, choices }: DrawnField<'color'> | DrawnField<'font'>): Markup => {
+    const options = offered(choices).map(({ alias, label }) => ({ value: alias, label }));
     return labelled(
       parameter.label,
       select(name, value, options, { required: parameter.required }),
@@ -65,16 +65,16 @@ const drawDate: Draw<'date'> = ({ name, parameter, value }) =>
     parameter.help,
   );
 
-const drawList: Draw<'list'> = ({ name, parameter, value, look }) => {
+const drawList: Draw<'list'> = ({ name, parameter, value, choices }) => {
   const { of, itemLabel, max } = parameter.settings;
-  // One blank item more is how a list grows without script; the press leaves blank items out.
+  // One blank item more is how a list grows without script; the renderer leaves blank items out.
   const items: ListItem[] = value.length < max ? [...value, blankItemOf(parameter)] : value;
   return group(
     parameter.label,
     items.map((item, index) =>
       group(
         formWording.item(itemLabel, index + 1),
-        of.map((part) => drawField(part, `${name}[${index}][${part.key}]`, item[part.key], look)),
+        of.map((part) => drawField(part, `${name}[${index}][${part.key}]`, item[part.key], choices)),
       ),
     ),
     parameter.help,
@@ -92,7 +92,7 @@ const fields: { [Kind in FieldKind]: Draw<Kind> } = {
   text: drawText,
   richtext: drawLongText,
   html: drawLongText,
-  link: ({ name, parameter, value, look }) => linkInputs(name, value, { ...parameter, look }),
+  link: ({ name, parameter, value, choices }) => linkInputs(name, value, { ...parameter, choices }),
   choice: drawChoice,
   number: drawNumber,
   color: drawAlias(({ colors }) => colors),
@@ -107,7 +107,7 @@ const fields: { [Kind in FieldKind]: Draw<Kind> } = {
 };
 
 /** Draws one parameter under its form name (docs/product-rules.md#form-names). */
-export function drawField(parameter: Parameter, name: string, value: unknown, look: FieldChoices): Markup {
+export function drawField(parameter: Parameter, name: string, value: unknown, choices: FieldChoices): Markup {
   const draw = fields[parameter.kind] as (field: unknown) => Markup;
-  return draw({ name, parameter, value: value as FieldValues[FieldKind], look });
+  return draw({ name, parameter, value: value as FieldValues[FieldKind], choices });
 }

@@ -25,14 +25,14 @@ export function linkInputs(
   value: string,
   {
     label,
-    look,
+    choices,
     required = false,
     help,
-  }: { label: string; look: FieldChoices; required?: boolean; help?: string | undefined },
+  }: { label: string; choices: FieldChoices; required?: boolean; help?: string | undefined },
 ): Markup {
   const { base, autotracking, autologin, interests } = parseTrackedUrl(value);
   return html`${labelled(label, input(name, base, { required, inputmode: 'url' }), help)}
 <p>${tick(linkFieldName(name, 'autotracking'), specified.trackingAuto, autotracking)}
 ${tick(linkFieldName(name, 'autologin'), specified.autologin, autologin)}</p>
-${interestSelect(linkFieldName(name, 'interest'), interests, look)}`;
+${interestSelect(linkFieldName(name, 'interest'), interests, choices)}`;
 }

@@ -4,7 +4,7 @@ import { type DrawnField, group, hidden } from './drawn-field.ts';
 import { linkInputs } from './link.ts';
 
 /** One address per network, those not yet used last and empty, under `<name>[<n>][network]` and `[url]`. */
-export function drawSocial({ name, parameter, value, look }: DrawnField<'social'>): Markup {
+export function drawSocial({ name, parameter, value, choices }: DrawnField<'social'>): Markup {
   const used = new Set(value.map(({ network }) => network));
   const unused = socialNetworks
     .filter((network) => !used.has(network))
@@ -13,7 +13,7 @@ export function drawSocial({ name, parameter, value, look }: DrawnField<'social'
     parameter.label,
     [...value, ...unused].map(
       ({ network, url }, index) =>
-        html`${hidden(`${name}[${index}][network]`, network)}${linkInputs(`${name}[${index}][url]`, url, { label: socialNetworkNames[network], look })}`,
+        html`${hidden(`${name}[${index}][network]`, network)}${linkInputs(`${name}[${index}][url]`, url, { label: socialNetworkNames[network], choices })}`,
     ),
     parameter.help,
   );

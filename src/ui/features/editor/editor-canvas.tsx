@@ -48,7 +48,9 @@ function useShownSelection() {
   // A block that was moved is followed to where it went.
   const order = useEditor(({ draft }) => draft.blocks.findIndex(({ id }) => id === selection));
   const carry = useEditor((state) =>
-    state.carry?.by === 'keyboard' && state.carry.at !== undefined ? state.carry.at : undefined,
+    state.keyboardDrag?.by === 'keyboard' && state.keyboardDrag.at !== undefined
+      ? state.keyboardDrag.at
+      : undefined,
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked for depends on them
   useEffect(() => {

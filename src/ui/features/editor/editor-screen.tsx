@@ -29,9 +29,9 @@ import { TopBar } from './bars/top-bar.tsx';
 import { EditorCanvas } from './editor-canvas.tsx';
 import styles from './editor-screen.module.css';
 import { Announcer } from './overlay/announcer.tsx';
-import { CarryByPointer } from './overlay/carry-by-pointer.tsx';
 import { createOverlayView, OverlayViewProvider } from './overlay/overlay-view.ts';
-import { Stage } from './selection/stage.tsx';
+import { PointerDrag } from './overlay/pointer-drag.tsx';
+import { Canvas } from './selection/canvas.tsx';
 import { useBlockClipboard } from './selection/use-block-clipboard.ts';
 import { useFocusRestore } from './selection/use-focus-restore.ts';
 import { type EditorSession, openSession } from './session.ts';
@@ -123,7 +123,7 @@ function OpenEditor({ session }: { session: EditorSession }) {
         onDecide={decide}
       />
       <ActiveSendNotice />
-      <CarryByPointer>
+      <PointerDrag>
         <div className={`${layout.room} ${styles.room}`}>
           <Rail
             shown={overlay.isShown ? panel : undefined}
@@ -133,11 +133,11 @@ function OpenEditor({ session }: { session: EditorSession }) {
           {overlay.isShown && (
             <SidePanel panel={panel} onClose={overlay.isOverlay ? overlay.hide : undefined} />
           )}
-          <Stage isComposing={isComposing} isCovered={overlay.coversAll}>
+          <Canvas isComposing={isComposing} isCovered={overlay.coversAll}>
             <EditorCanvas isComposing={isComposing} onReach={overlay.hide} />
-          </Stage>
+          </Canvas>
         </div>
-      </CarryByPointer>
+      </PointerDrag>
       <Announcer />
       <Suspense>{isTime && <KeepChecks session={session} />}</Suspense>
       <LeaveDialog held={held} />

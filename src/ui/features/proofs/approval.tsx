@@ -44,7 +44,7 @@ export function Approval({ campaignId, proof, isCurrent }: ApprovalProps) {
 function Given(props: { approval: NonNullable<Proof['approval']>; isVoid: boolean }) {
   const { approval, isVoid } = props;
   const { dateAndTime } = useDates();
-  const said = words.agreed(approval.by, dateAndTime(approval.at));
+  const sentence = words.agreed(approval.by, dateAndTime(approval.at));
   const Icon = isVoid ? CircleSlash : CircleCheck;
   return (
     <Box padding={3} background="success-soft" radius="md" className={styles.partAgreed} data-void={isVoid}>
@@ -52,7 +52,7 @@ function Given(props: { approval: NonNullable<Proof['approval']>; isVoid: boolea
         <Icon size={16} aria-hidden />
         {isVoid ? words.voided : words.approval}
       </strong>
-      <p>{isVoid ? <s>{said}</s> : said}</p>
+      <p>{isVoid ? <s>{sentence}</s> : sentence}</p>
       {approval.note && <p>{approval.note}</p>}
       <p className="field-help">{words.recordedBy(approval.author)}</p>
     </Box>

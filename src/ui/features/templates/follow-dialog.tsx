@@ -67,11 +67,11 @@ function Usage({ usage }: { usage: TemplateUsage }) {
 }
 
 /** Campaigns under what becomes of them; nothing where there are none. */
-function Campaigns({ said, campaigns }: Pick<TemplateUsage, 'campaigns'> & { said: string }) {
+function Campaigns({ said: sentence, campaigns }: Pick<TemplateUsage, 'campaigns'> & { said: string }) {
   if (campaigns.length === 0) return null;
   return (
     <>
-      <p>{said}</p>
+      <p>{sentence}</p>
       <Stack as="ul" gap={2} className={styles.campaigns}>
         {campaigns.slice(0, most).map(({ id, name, status, outcomeUnknown, modified_since }) => (
           <Row as="li" gap={3} justify="between" key={id}>

@@ -8,27 +8,27 @@ export function dragActions(
   scene: ActionContext,
   leaveBlock: () => void,
 ): Actions<'lift' | 'aim' | 'step' | 'stepAside' | 'drop' | 'cancelCarry'> {
-  const carry = (change: (carry: KeyboardDrag) => KeyboardDrag | undefined) =>
+  const carry = (change: (keyboardDrag: KeyboardDrag) => KeyboardDrag | undefined) =>
     scene.update((state) => {
-      const next = state.carry && change(state.carry);
-      return next === state.carry ? state : { ...state, carry: next };
+      const next = state.keyboardDrag && change(state.keyboardDrag);
+      return next === state.keyboardDrag ? state : { ...state, keyboardDrag: next };
     });
   return {
     lift: (carried, by) =>
       scene.update((state) => ({
         ...endGesture(state),
-        carry: startKeyboardDrag(state.draft.blocks, layoutIn(state), carried, by),
+        keyboardDrag: startKeyboardDrag(state.draft.blocks, layoutIn(state), carried, by),
       })),
     aim: (at) => carry((current) => (current.at === at ? current : { ...current, at })),
     step: (direction) => carry((current) => stepKeyboardDrag(current, direction)),
     stepAside(side) {
-      const current = scene.get().carry;
+      const current = scene.get().keyboardDrag;
       const at = current && halfAside(current, scene.get().draft.blocks, side);
       if (at !== undefined) carry((before) => ({ ...before, at }));
       return at !== undefined;
     },
     drop() {
-      const current = scene.get().carry;
+      const current = scene.get().keyboardDrag;
       const place = current?.at === undefined ? undefined : current.places[current.at];
       carry(() => undefined);
       if (!current || !place?.allowed || current.at === current.home) return;

@@ -8,7 +8,7 @@ import {
   endlessMarkups,
 } from '../../../support/builders/endless-markup.ts';
 import { markupParameters, renderMarkup } from '../../../support/builders/markup.ts';
-import { aTemplateOf } from '../../../support/builders/press-context.ts';
+import { aTemplateOf } from '../../../support/builders/render-context.ts';
 import { ownTime } from '../../../support/own-time.ts';
 
 const { parameters } = aTemplateOf(markupParameters);

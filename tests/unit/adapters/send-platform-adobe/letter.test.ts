@@ -44,13 +44,13 @@ const hostile = [
 
 describe('What the recipients get', () => {
   for (const [name, html] of hostile)
-    it(`is the press’s HTML to the byte: ${name}`, async () => {
+    it(`is the renderer’s HTML to the byte: ${name}`, async () => {
       const messages = await received({ html, text: html, subject: html });
       expect(messages).toHaveLength(3);
       for (const message of messages) expect(message).toMatchObject({ html, text: html, foreignCode: [] });
     });
 
-  it('is the reference letter of the press, text part included', async () => {
+  it('is the reference letter of the renderer, text part included', async () => {
     const { draft, context } = theReferenceLetter();
     const { html, text } = renderVersion(draft, context);
     const camille = {

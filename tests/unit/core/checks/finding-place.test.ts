@@ -3,7 +3,7 @@ import { placeNames, placeText } from '../../../../src/core/checks/finding-place
 import type { Finding } from '../../../../src/core/finding.ts';
 import { aBlock } from '../../../support/builders/block.ts';
 import { visitTemplate } from '../../../support/builders/checks.ts';
-import { aTemplateOf } from '../../../support/builders/press-context.ts';
+import { aTemplateOf } from '../../../support/builders/render-context.ts';
 
 const agenda = aTemplateOf(
   [

@@ -43,7 +43,7 @@ describe('what an address is, told without going there', () => {
     expect(linkState(address)).toBe(state);
   });
 
-  it('says of no address that it leads somewhere when the press leaves it out', () => {
+  it('says of no address that it leads somewhere when the renderer leaves it out', () => {
     const part = fc.constantFrom(
       'https:',
       'mailto:',

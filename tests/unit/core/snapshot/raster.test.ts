@@ -3,11 +3,11 @@ import { compareRasters } from '../../../../src/core/snapshot/compare-rasters.ts
 import { cutOut } from '../../../../src/core/snapshot/raster.ts';
 import { painted } from '../../../support/builders/raster.ts';
 
-const [paper, ink] = ['#f0f0f0', '#101010'];
+const [paper, textColor] = ['#f0f0f0', '#101010'];
 
 describe('two pictures', () => {
   it('are the same only when every pixel is', () => {
-    const page = () => painted(30, 20, [{ color: ink, x: 3, y: 4, width: 5, height: 6 }], paper);
+    const page = () => painted(30, 20, [{ color: textColor, x: 3, y: 4, width: 5, height: 6 }], paper);
     expect(compareRasters(page(), page())).toBeNull();
   });
 
@@ -22,8 +22,8 @@ describe('two pictures', () => {
   it('tell how many pixels differ and where', () => {
     const before = painted(30, 20, [], paper);
     const marks = [
-      { color: ink, x: 3, y: 4, width: 2, height: 2 },
-      { color: ink, x: 10, y: 9, width: 1, height: 1 },
+      { color: textColor, x: 3, y: 4, width: 2, height: 2 },
+      { color: textColor, x: 10, y: 9, width: 1, height: 1 },
     ];
     expect(compareRasters(before, painted(30, 20, marks, paper))?.change).toEqual({
       pixels: 5,
@@ -40,15 +40,15 @@ describe('two pictures', () => {
 
   it('of which one has rows more differ by these, not by what they push down', () => {
     const line = (y: number, color: string) => ({ color, x: 0, y, width: 30, height: 3 });
-    const before = painted(30, 20, [line(4, ink), line(12, '#aa0000')], paper);
-    const after = painted(30, 25, [line(4, ink), line(9, '#00aa00'), line(17, '#aa0000')], paper);
+    const before = painted(30, 20, [line(4, textColor), line(12, '#aa0000')], paper);
+    const after = painted(30, 25, [line(4, textColor), line(9, '#00aa00'), line(17, '#aa0000')], paper);
     const compared = compareRasters(before, after);
     expect(compared?.change.pixels).toBe(150);
     expect(compared?.drawDifference().height).toBe(25);
   });
 
   it('give a difference: red where they differ, pale where they do not, as large as both', () => {
-    const after = painted(3, 2, [{ color: ink, x: 1, y: 0, width: 1, height: 1 }], paper);
+    const after = painted(3, 2, [{ color: textColor, x: 1, y: 0, width: 1, height: 1 }], paper);
     const drawn = compareRasters(painted(2, 2, [], paper), after)?.drawDifference();
     const { width, height, data } = drawn ?? after;
     expect([width, height]).toEqual([3, 2]);
@@ -60,7 +60,7 @@ describe('two pictures', () => {
 });
 
 it('a part of a picture ends where the picture does', () => {
-  const page = painted(10, 10, [{ color: ink, x: 8, y: 8, width: 2, height: 2 }], paper);
-  expect(cutOut(page, { x: 8, y: 8, width: 5, height: 5 })).toEqual(painted(2, 2, [], ink));
+  const page = painted(10, 10, [{ color: textColor, x: 8, y: 8, width: 2, height: 2 }], paper);
+  expect(cutOut(page, { x: 8, y: 8, width: 5, height: 5 })).toEqual(painted(2, 2, [], textColor));
   expect(cutOut(page, { x: 20, y: 0, width: 5, height: 5 }).data).toHaveLength(0);
 });

@@ -5,7 +5,7 @@ import type { Block } from '../../../../src/core/campaign/block.ts';
 import { firstOf } from '../../../../src/core/positions/rows.ts';
 import { findingsOf, type GivenLetter } from '../../../support/builders/checks.ts';
 import { countedBlock, faultsOf, faultyFacts } from '../../../support/builders/faults-of-kinds.ts';
-import { aPictureOf } from '../../../support/builders/press-context.ts';
+import { aPictureOf } from '../../../support/builders/render-context.ts';
 import { readDemonstration, textOf, workspaceFiles } from '../../fixtures/demonstration-workspace.ts';
 
 const { blockTemplates, template, versions } = readDemonstration();

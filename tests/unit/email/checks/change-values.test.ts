@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { withValue } from '../../../../src/core/fields/walk-values.ts';
 import { changeValues } from '../../../../src/email/checks/change-values.ts';
 import { visitTemplate } from '../../../support/builders/checks.ts';
-import { aBlockOf, aPressContext, draftOf } from '../../../support/builders/press-context.ts';
+import { aBlockOf, aRenderContext, draftOf } from '../../../support/builders/render-context.ts';
 
 const values = { titre: 'Un', galerie: [{ legende: 'a' }, { legende: 'b', note: 'gardée' }] };
 const draft = draftOf([aBlockOf(visitTemplate, values), aBlockOf(visitTemplate, values, { id: 'b2' })]);
-const context = aPressContext({ blockTemplates: new Map([[visitTemplate.id, visitTemplate]]) });
+const context = aRenderContext({ blockTemplates: new Map([[visitTemplate.id, visitTemplate]]) });
 const at = (path: string, block = 'b1') => ({ block, field: path.replace(/[[#].*/, ''), path });
 
 describe('values that change where a remark points', () => {

@@ -6,7 +6,7 @@ import { isRuleId } from '../../../../src/core/checks/check-rules.ts';
 import { emailWork } from '../../../../src/email/email-work.ts';
 import { decodeHtml, readRaw } from '../../../../src/email/import/read-raw.ts';
 import { emptySourceMap } from '../../../../src/email/render/source-map.ts';
-import { aPressContext, draftOf } from '../../../support/builders/press-context.ts';
+import { aRenderContext, draftOf } from '../../../support/builders/render-context.ts';
 
 const corpus = resolve('../shared/corpus');
 const letters = ['html', 'eml'].flatMap((folder) =>
@@ -22,7 +22,7 @@ describe.skipIf(letters.length === 0)('letters of others (skipped where the corp
     const raw = await readRaw(readFileSync(path), path);
     const html = decodeHtml(raw.html, raw.charset);
     const draft = draftOf([], { subject: raw.subject });
-    const context = aPressContext({ hosting: 'written' });
+    const context = aRenderContext({ hosting: 'written' });
     const text = emailWork.rawText({ draft, html });
     const { findings } = emailWork.checks({
       kind: 'file',

@@ -5,7 +5,7 @@ import {
   aPalettedTemplate,
   aTemplateOf,
   someParameters,
-} from '../../../support/builders/press-context.ts';
+} from '../../../support/builders/render-context.ts';
 
 const none = someParameters();
 /** Of nobody in particular. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findingsOf, messagesOf, only, visitTemplate } from '../../../support/builders/checks.ts';
-import { aBlockOf, aTemplateOf } from '../../../support/builders/press-context.ts';
+import { aBlockOf, aTemplateOf } from '../../../support/builders/render-context.ts';
 
 const words = (kilobytes: number) => ({ values: { texte: `<p>${'Un mot. '.repeat(kilobytes * 128)}</p>` } });
 

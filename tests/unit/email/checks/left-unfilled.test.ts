@@ -4,7 +4,7 @@ import type { Finding } from '../../../../src/core/finding.ts';
 import { linkEmpty } from '../../../../src/email/checks/rules/links/link-empty.ts';
 import { withoutLink } from '../../../../src/email/checks/rules/links/link-fixes.ts';
 import { findingsOf, mended, messagesOf, only } from '../../../support/builders/checks.ts';
-import { aTemplateOf } from '../../../support/builders/press-context.ts';
+import { aTemplateOf } from '../../../support/builders/render-context.ts';
 
 const noImage = '/images/standard/no-image.jpg';
 const text = '<p>Une visite de nuit, à la lampe.</p>';

@@ -10,7 +10,7 @@ import {
   soundParameters,
   visitTemplate,
 } from '../../../support/builders/checks.ts';
-import { aBlockOf, aTemplateOf } from '../../../support/builders/press-context.ts';
+import { aBlockOf, aTemplateOf } from '../../../support/builders/render-context.ts';
 
 const text = (address: string, words = 'le programme') => `<p>Voici <a href="${address}">${words}</a>.</p>`;
 const picture = { url: '/media/a.jpg', alt: 'Le port', decorative: false, link: '' };

@@ -8,7 +8,7 @@ import {
   only,
   visitTemplate,
 } from '../../../support/builders/checks.ts';
-import { aBlockOf, aPictureOf, aTemplateOf } from '../../../support/builders/press-context.ts';
+import { aBlockOf, aPictureOf, aTemplateOf } from '../../../support/builders/render-context.ts';
 
 const picture = { url: '/media/a.jpg', alt: 'Le port', decorative: false, link: '' };
 const linked = { ...picture, alt: '', link: 'https://exemple.fr/' };

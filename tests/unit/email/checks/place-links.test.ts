@@ -3,7 +3,7 @@ import { readEvidence } from '../../../../src/email/checks/run-checks.ts';
 import { markupEngine } from '../../../../src/email/markup/markup-engine.ts';
 import { renderVersion } from '../../../../src/email/render/render-version.ts';
 import { soundParameters, visitTemplate } from '../../../support/builders/checks.ts';
-import { aBlockOf, aPressContext, aTemplateOf, draftOf } from '../../../support/builders/press-context.ts';
+import { aBlockOf, aRenderContext, aTemplateOf, draftOf } from '../../../support/builders/render-context.ts';
 
 const page = 'https://exemple.fr/visite';
 const markedUp = aTemplateOf([{ key: 'lien', kind: 'link' }], {
@@ -14,7 +14,7 @@ const markedUp = aTemplateOf([{ key: 'lien', kind: 'link' }], {
 /** Words and places of the drawn links of a letter, in their order. */
 function placesOf(values: Record<string, unknown>, parameters: object = {}) {
   const blocks = [aBlockOf(visitTemplate, values), aBlockOf(markedUp, { lien: page }, { id: 'b2' })];
-  const context = aPressContext({
+  const context = aRenderContext({
     blockTemplates: new Map([visitTemplate, markedUp].map((template) => [template.id, template])),
     markup: markupEngine,
   });

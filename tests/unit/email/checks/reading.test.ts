@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findingsOf, type Given, mended, messagesOf, only } from '../../../support/builders/checks.ts';
-import { aTemplateOf } from '../../../support/builders/press-context.ts';
+import { aTemplateOf } from '../../../support/builders/render-context.ts';
 
 const title = { titre: 'Les visites' };
 
@@ -97,7 +97,7 @@ describe('the size of a text', () => {
     ]);
   });
 
-  it('is enough in what the press draws of a block, its own markup too', () => {
+  it('is enough in what the renderer draws of a block, its own markup too', () => {
     const template = aTemplateOf([{ key: 'texte', kind: 'text' }], {
       markup: '<p style="font-size:10px">{{ texte }}</p>',
     });

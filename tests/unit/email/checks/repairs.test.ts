@@ -7,7 +7,7 @@ import { rules } from '../../../../src/email/checks/rules/index.ts';
 import { runChecks } from '../../../../src/email/checks/run-checks.ts';
 import { renderVersion } from '../../../../src/email/render/render-version.ts';
 import { mended, messagesOf } from '../../../support/builders/checks.ts';
-import { aPressContext } from '../../../support/builders/press-context.ts';
+import { aRenderContext } from '../../../support/builders/render-context.ts';
 import { seededFaults } from '../../../support/builders/seeded-faults.ts';
 import { readDemonstration } from '../../fixtures/demonstration-workspace.ts';
 
@@ -59,7 +59,7 @@ describe('a repair', () => {
 describe('a letter with ten faults', () => {
   const { template, blockTemplates, versions } = readDemonstration();
   const sound = versions.find(({ id }) => id === '000002-adti7b') as Draft;
-  const context = aPressContext({ template, blockTemplates });
+  const context = aRenderContext({ template, blockTemplates });
   const check = (draft: Draft) =>
     runChecks({ kind: 'blocks', draft, rendered: renderVersion(draft, context), context });
   const fill = (id: string, change: (datas: Block['blockdatas']) => object) => (block: Block) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Finding, type Severity, severities } from '../../../../src/core/finding.ts';
 import { foldAlike } from '../../../../src/email/checks/run-checks.ts';
 import { findingsOf, messagesOf, visitTemplate } from '../../../support/builders/checks.ts';
-import { aBlockOf } from '../../../support/builders/press-context.ts';
+import { aBlockOf } from '../../../support/builders/render-context.ts';
 
 const picture = { url: '/media/a.jpg', alt: 'Le port', decorative: false, link: '' };
 
@@ -25,7 +25,7 @@ describe('the checks', () => {
     expect(findingsOf({ values })).toEqual([]);
   });
 
-  it('put the gravest first, those of the press among them', () => {
+  it('put the gravest first, those of the renderer among them', () => {
     const found = findingsOf({
       draft: { subject: '' },
       blocks: [

@@ -15,7 +15,7 @@ import {
   soundParameters,
   visitTemplate,
 } from '../../../support/builders/checks.ts';
-import { aBlockOf, aPressContext, aTemplateOf, draftOf } from '../../../support/builders/press-context.ts';
+import { aBlockOf, aRenderContext, aTemplateOf, draftOf } from '../../../support/builders/render-context.ts';
 import { readDemonstration } from '../../fixtures/demonstration-workspace.ts';
 
 const typographyOf = (given: Given) =>
@@ -71,8 +71,8 @@ describe.each(faults)('%s', (rule, faulty, message, right) => {
 
   it('is left where the organisation has turned it off', () => {
     const draft = draftOf([], { ...soundLines, parameters: soundParameters, preheader: faulty });
-    expect(fixAllTypography(draft, aPressContext(), { [rule]: 'off' })).toBe(draft);
-    expect(fixAllTypography(draft, aPressContext()).preheader).toBe(right);
+    expect(fixAllTypography(draft, aRenderContext(), { [rule]: 'off' })).toBe(draft);
+    expect(fixAllTypography(draft, aRenderContext()).preheader).toBe(right);
   });
 });
 
@@ -122,7 +122,7 @@ describe('every text that people read', () => {
       'article[image][alt]',
       'article[cta][text]',
     ]);
-    const context = aPressContext({ blockTemplates: new Map([[visitTemplate.id, visitTemplate]]) });
+    const context = aRenderContext({ blockTemplates: new Map([[visitTemplate.id, visitTemplate]]) });
     const draft = draftOf([aBlockOf(visitTemplate, { article })]);
     const right = `Venez${nb}!`;
     expect(fixAllTypography(draft, context).blocks[0]?.blockdatas.article).toMatchObject({
@@ -175,7 +175,7 @@ describe('a text that would become too long for its field', () => {
     expect(draft).toBe(before);
     const { id } = given.template ?? visitTemplate;
     const blockTemplates = new Map([[id, given.template ?? visitTemplate]]);
-    expect(fixAllTypography(before, aPressContext({ blockTemplates }))).toBe(before);
+    expect(fixAllTypography(before, aRenderContext({ blockTemplates }))).toBe(before);
   });
 
   it('is mended to the last sign, and where it grows no longer', () => {
@@ -254,7 +254,7 @@ describe('typography across the tags of a rich text', () => {
 
 describe('the demonstration', () => {
   const { template, blockTemplates, versions } = readDemonstration();
-  const context = aPressContext({ template, blockTemplates });
+  const context = aRenderContext({ template, blockTemplates });
   const drafts: [string, Draft][] = [
     ...versions.map((version): [string, Draft] => [version.id, version]),
     ['a new letter', { ...template.defaults, subject: '', text: '' }],

@@ -3,7 +3,7 @@ import { defaultValues } from '../../../../src/core/block-template/values.ts';
 import { newBlock } from '../../../../src/core/campaign/operations.ts';
 import type { Draft } from '../../../../src/core/campaign/version.ts';
 import { findingsOf, mended, messagesOf, only, soundLines } from '../../../support/builders/checks.ts';
-import { aBlockOf, aTemplateOf } from '../../../support/builders/press-context.ts';
+import { aBlockOf, aTemplateOf } from '../../../support/builders/render-context.ts';
 import { readDemonstration, readSecondLook } from '../../fixtures/demonstration-workspace.ts';
 
 const nb = '\u00a0';

@@ -9,7 +9,7 @@ import {
   only,
   visitTemplate,
 } from '../../../support/builders/checks.ts';
-import { aBlockOf, aPressContext, aTemplateOf, draftOf } from '../../../support/builders/press-context.ts';
+import { aBlockOf, aRenderContext, aTemplateOf, draftOf } from '../../../support/builders/render-context.ts';
 
 const unknown = (name: string) => `Une variable n’est pas reconnue\u00a0: ${name}.`;
 
@@ -109,7 +109,7 @@ describe('a variable', () => {
 
   it('is left alone where it is no longer there', () => {
     const [finding] = only('token-unknown', findingsOf({ values: { titre: '{{nl:a}}' } }));
-    const context = aPressContext({ blockTemplates: new Map([[visitTemplate.id, visitTemplate]]) });
+    const context = aRenderContext({ blockTemplates: new Map([[visitTemplate.id, visitTemplate]]) });
     const draft = draftOf([aBlockOf(visitTemplate, { titre: 'Visite' })]);
     for (const place of [finding, { ...finding, block: undefined, field: 'subject', path: undefined }]) {
       if (!place?.rule) throw new Error('nothing was found');

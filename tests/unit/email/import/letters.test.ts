@@ -9,7 +9,7 @@ import { readOutline } from '../../../../src/email/import/read-outline.ts';
 import { decodeHtml, readRaw } from '../../../../src/email/import/read-raw.ts';
 import { type LetterFiles, readLetterSource } from '../../../../src/use-cases/imports/letter-source.ts';
 import { aZip } from '../../../support/builders/zip.ts';
-import { markupEngine, renderVersion } from '../../../support/press-and-markup.ts';
+import { markupEngine, renderVersion } from '../../../support/renderer-for-browser.ts';
 
 /** What a letter of `fixtures/import/letters` must become; words, links and pictures in the order of reading. */
 interface Expected {
@@ -99,7 +99,7 @@ function missingIn(text: string, wanted: readonly string[]): string[] {
 
 const own = (address: string) => `/media/imports/${address.replace(/[^\w]+/g, '-')}.png`;
 
-/** The letter as the press sends it, its pictures in the library. */
+/** The letter as the renderer sends it, its pictures in the library. */
 function drawn(outline: Outline, expected: Expected): string {
   const letter = mapLetter(outline, {
     name: 'Reprise',

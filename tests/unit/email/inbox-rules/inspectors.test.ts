@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderVersion } from '../../../../src/email/render/render-version.ts';
-import { aPictureOf } from '../../../support/builders/press-context.ts';
+import { aPictureOf } from '../../../support/builders/render-context.ts';
 import { inboxRules, inspectMail, letterRules } from '../../../support/inbox-rules/index.ts';
 import type { MailSource } from '../../../support/inbox-rules/read-mail.ts';
 import { named } from '../../../support/mail-html.ts';

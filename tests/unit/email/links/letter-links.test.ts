@@ -6,7 +6,7 @@ import {
   aTemplateOf,
   draftOf,
   someParameters,
-} from '../../../support/builders/press-context.ts';
+} from '../../../support/builders/render-context.ts';
 
 const template = aTemplateOf([
   { key: 'titre', kind: 'text' },

@@ -3,7 +3,7 @@ import { getMarkupError } from '../../../../src/email/markup/run-markup.ts';
 import { renderVersion } from '../../../../src/email/render/render-version.ts';
 import { aLetterOfEndlessMarkups, endlessMarkups } from '../../../support/builders/endless-markup.ts';
 import { markupParameters, renderMarkup } from '../../../support/builders/markup.ts';
-import { aTemplateOf } from '../../../support/builders/press-context.ts';
+import { aTemplateOf } from '../../../support/builders/render-context.ts';
 
 const { parameters } = aTemplateOf(markupParameters);
 const errorOf = (markup: string) => getMarkupError(markup, parameters);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkup } from '../../../support/builders/markup.ts';
-import { aPictureOf } from '../../../support/builders/press-context.ts';
+import { aPictureOf } from '../../../support/builders/render-context.ts';
 import { wordsOf } from '../../../support/mail-html.ts';
 
 const block = (markup: string) => renderMarkup(markup).block;
@@ -142,7 +142,7 @@ describe('values', () => {
 });
 
 describe('html of the author', () => {
-  it('is written as the press writes it', () => {
+  it('is written as the renderer writes it', () => {
     const html = block('<h2>Titre</h2><p>Un <b>mot</b></p><ul><li>a</li></ul>');
     expect(html).toContain("font:20px/27px Georgia,'Times New Roman',serif;color:#222b33\">Titre</h1>");
     expect(html).toMatch(

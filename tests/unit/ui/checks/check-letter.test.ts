@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { markupEngine } from '../../../../src/email/markup/markup-engine.ts';
 import { checkLetter } from '../../../../src/ui/checks/check-letter.ts';
-import { aBlockOf, aPressContext, aTemplateOf, draftOf } from '../../../support/builders/press-context.ts';
+import { aBlockOf, aRenderContext, aTemplateOf, draftOf } from '../../../support/builders/render-context.ts';
 
 const template = aTemplateOf([{ key: 'texte', kind: 'richtext' }]);
 const blockTemplates = new Map([[template.id, template]]);
-const { markup: _markup, pictureAddress: _address, ...context } = aPressContext({ blockTemplates });
+const { markup: _markup, pictureAddress: _address, ...context } = aRenderContext({ blockTemplates });
 const facts = { policy: {} };
 
 test('a letter of blocks is judged as it is on the screen, and its links are told', () => {

@@ -6,10 +6,10 @@ import type { Fix } from '../../../../src/email/checks/rule.ts';
 import { applyFixes, changeLetter } from '../../../../src/ui/state/checks/apply-fixes.ts';
 import { createEditorStore } from '../../../../src/ui/state/editor-store.ts';
 import { aBlock } from '../../../support/builders/block.ts';
-import { aPressContext } from '../../../support/builders/press-context.ts';
+import { aRenderContext } from '../../../support/builders/render-context.ts';
 import { anEditorDocument } from '../an-editor-document.ts';
 
-const context = aPressContext();
+const context = aRenderContext();
 const finding: Finding = { rule: 'subject-empty', severity: 'blocking', message: 'vide', field: 'subject' };
 
 /** Takes the character at a place out of the subject. */

@@ -6,7 +6,7 @@ import { withCachedReads } from '../../../../src/use-cases/checks/cached-reads.t
 import { checkCampaign } from '../../../../src/use-cases/checks/check-campaign.ts';
 import { searchLetters } from '../../../../src/use-cases/checks/search-letters.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';
-import { aBlockOf, aPalettedTemplate, aTemplateOf } from '../../../support/builders/press-context.ts';
+import { aBlockOf, aPalettedTemplate, aTemplateOf } from '../../../support/builders/render-context.ts';
 import { aVersion } from '../../../support/builders/version.ts';
 import { testDeps } from '../../../support/fakes/test-deps.ts';
 

@@ -9,7 +9,7 @@ import { loadTemplateSet } from '../../../../src/use-cases/templates/load-templa
 import { aCampaign } from '../../../support/builders/campaign.ts';
 import { findingsOf, only } from '../../../support/builders/checks.ts';
 import { article, articleBlock, aWorldOf500Letters, quays } from '../../../support/builders/past-letters.ts';
-import { aPalettedTemplate } from '../../../support/builders/press-context.ts';
+import { aPalettedTemplate } from '../../../support/builders/render-context.ts';
 import { aSend } from '../../../support/builders/send.ts';
 import { aRawVersion, aVersion } from '../../../support/builders/version.ts';
 import { testDeps } from '../../../support/fakes/test-deps.ts';

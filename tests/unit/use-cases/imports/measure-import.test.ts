@@ -22,7 +22,7 @@ function input() {
     html: source,
     outline,
     draft: letter.draft,
-    look: { template: letter.template, blockTemplates },
+    templateSet: { template: letter.template, blockTemplates },
     pictures: {
       fates,
       known: {

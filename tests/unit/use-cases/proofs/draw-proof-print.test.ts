@@ -32,7 +32,7 @@ describe('the first sheet of a print', () => {
       },
       { remarks: [aRemark({ block: { id: 'b1', name: 'Agenda' } })] },
     );
-    for (const said of [
+    for (const sentence of [
       'BAT n°\u00a01',
       'Lettre &amp; fils',
       'Musée &lt;lettre@exemple.fr&gt;',
@@ -41,7 +41,7 @@ describe('the first sheet of a print', () => {
       '«\u00a0Agenda\u00a0»\u00a0: La date est fausse. (Mme Petit)',
       'Signature',
     ])
-      expect(sheet).toContain(said);
+      expect(sheet).toContain(sentence);
   });
 
   it('says who agreed; of many recipients it names the first ones', () => {

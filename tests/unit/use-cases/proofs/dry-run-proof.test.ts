@@ -9,7 +9,7 @@ it('a rehearsal of many rows draws a letter once for each reader, and says of ea
   const subject = 'Bonjour {{nl:firstName}}';
   const deps = await testDeps({ campaigns: [aCampaign()], versions: [aVersion({ subject })] });
   let asked = 0;
-  // Every call of the press goes through here.
+  // Every call of the renderer goes through here.
   const press = new Proxy(deps.renderer, {
     get(target, name) {
       asked += 1;

@@ -96,10 +96,10 @@ describe('saving a block as a widget', () => {
     ['a type it is not made for', { blockfilter: 'footer' }, 'placement-refused', 'pleine largeur'],
     ['a value of another shape', { params: { title: 3 } }, 'content-invalid', 'params.title'],
     ['nothing to replace', { replace: 'parti' }, 'widget-not-found', 'parti'],
-  ])('is refused, and nothing written: %s', async (_case, facts, code, said) => {
+  ])('is refused, and nothing written: %s', async (_case, facts, code, sentence) => {
     const failure = await failureOf(createWidget(deps, aSave(facts)));
     expect(failure.code).toBe(code);
-    expect(failure.message).toContain(said);
+    expect(failure.message).toContain(sentence);
     expect(await deps.widgets.list()).toEqual([]);
   });
 });

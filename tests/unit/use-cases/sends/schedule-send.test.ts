@@ -24,7 +24,7 @@ const world = (more: TestWorld = {}) =>
   testDeps({ campaigns: [aCampaign()], versions: [aVersion()], ...more });
 
 describe('a send', () => {
-  test('is handed over with the very letter of the press, and is in the ledger', async () => {
+  test('is handed over with the very letter of the renderer, and is in the ledger', async () => {
     const deps = await world();
     const { send } = await scheduleSend(deps, friday);
     expect(send).toMatchObject({

@@ -26,8 +26,8 @@ describe('the report of snapshots', () => {
     [[aSnapshot({ verdict: 'not-comparable' })], 'Rien n’a pu être comparé'],
     [[], 'Aucun instantané'],
     [[aSnapshot({ verdict: 'failed' })], '1\u00a0instantané à regarder'],
-  ])('says when nothing is (%#)', (snapshots, said) => {
-    expect(draw(snapshots).html).toContain(`<h1>${said}</h1>`);
+  ])('says when nothing is (%#)', (snapshots, sentence) => {
+    expect(draw(snapshots).html).toContain(`<h1>${sentence}</h1>`);
   });
 
   test('counts a snapshot without baseline in CI alone', () => {

@@ -15,8 +15,8 @@ const tellingWords = (name: string) =>
 /** Whether the foot names who sends, by a word of the name that lists of mails show; where that is unknown nobody asks. */
 function namesSender(foot: string, { kind, context }: CheckedEmail): boolean {
   const telling = kind === 'file' ? [] : tellingWords(context.template.sender.name);
-  const said = foldForSearch(foot);
-  return telling.length === 0 || telling.some((word) => said.includes(word));
+  const sentence = foldForSearch(foot);
+  return telling.length === 0 || telling.some((word) => sentence.includes(word));
 }
 
 const holdsAddress = (foot: string, { context }: CheckedEmail) => {

@@ -5,7 +5,7 @@ import { pictureChecks } from './messages.fr.ts';
 
 /** A repair of the picture that a remark points at: what it says, and whether that is nothing on purpose. */
 const changePicture =
-  (change: (ground: FixContext) => Pick<ImageValue, 'alt' | 'decorative'> | undefined): Fix['apply'] =>
+  (change: (context: FixContext) => Pick<ImageValue, 'alt' | 'decorative'> | undefined): Fix['apply'] =>
   (draft, finding, ground) =>
     changeValues(draft, finding, ground.context, ({ leaves, values }) => {
       const picture = leaves.find((leaf) => leaf.type === 'picture');

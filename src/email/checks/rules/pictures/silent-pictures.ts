@@ -4,7 +4,7 @@ import { blockHolding } from '../../evidence/read-letter.ts';
 import type { ReadPicture } from '../../evidence/reading.ts';
 import { isLinked, isPixel } from './report-pictures.ts';
 
-/** The blocks of whose pictures the press says, as their own markup draws them, that they are silent. */
+/** The blocks of whose pictures the renderer says, as their own markup draws them, that they are silent. */
 const toldByPress = ({ rendered }: CheckedEmail): Set<string | undefined> =>
   new Set(rendered.findings.filter(({ rule }) => rule.startsWith('alt-missing')).map(({ block }) => block));
 

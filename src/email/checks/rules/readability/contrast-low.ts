@@ -19,11 +19,11 @@ function leastOf({ size, isBold }: EvidenceText): number {
 }
 
 /** A text that is hard to read; undefined where it reads well, or nobody can tell. */
-function faintOf(text: EvidenceText, { ink, ground }: TextColors, isDark: boolean) {
-  if (ink === undefined || ground === undefined) return undefined;
-  const [ratio, least] = [contrast(ink, ground), leastOf(text)];
+function faintOf(text: EvidenceText, { textColor, background }: TextColors, isDark: boolean) {
+  if (textColor === undefined || background === undefined) return undefined;
+  const [ratio, least] = [contrast(textColor, background), leastOf(text)];
   return ratio < least
-    ? { text, ratio, least, isDark, key: [text.block, ink, ground, isDark].join(' ') }
+    ? { text, ratio, least, isDark, key: [text.block, textColor, background, isDark].join(' ') }
     : undefined;
 }
 

@@ -65,7 +65,7 @@ export function ItemList({ parent, Parts }: { parent?: string; Parts?: PartsList
   const [open, setOpen] = useState<string>();
   const list = useRef<HTMLOListElement>(null);
   const focusOn = useFocusOn(list);
-  const { said, setSaid, move, remove } = useMoves(focusOn);
+  const { said: sentence, setSaid, move, remove } = useMoves(focusOn);
   const toggle = useCallback((id: string) => setOpen((shown) => (shown === id ? undefined : id)), []);
   return (
     <Stack gap={3} minWidth={0}>
@@ -95,7 +95,7 @@ export function ItemList({ parent, Parts }: { parent?: string; Parts?: PartsList
           focusOn(id, 'input');
         }}
       />
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{sentence}</LiveRegion>
     </Stack>
   );
 }
@@ -118,7 +118,7 @@ function useFocusOn(list: React.RefObject<HTMLOListElement | null>) {
 /** Moves and removes items, whatever they are by then, and says so; the focus stays, or goes to the one beside. */
 function useMoves(focusOn: (id: string, part: string) => void) {
   const { actions, store } = useBlockTemplateEditor();
-  const [said, setSaid] = useState('');
+  const [sentence, setSaid] = useState('');
   const move = useCallback(
     (id: string, to: number, kept = '[data-handle]') => {
       const place = placeOf(store.getState().draft, id);
@@ -143,5 +143,5 @@ function useMoves(focusOn: (id: string, part: string) => void) {
     },
     [actions, store, focusOn],
   );
-  return { said, setSaid, move, remove };
+  return { said: sentence, setSaid, move, remove };
 }

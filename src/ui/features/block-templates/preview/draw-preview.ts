@@ -15,7 +15,7 @@ export interface TemplatePreview {
   isPending: boolean;
 }
 
-/** Draws the drafts of a template by the press, in the browser. */
+/** Draws the drafts of a template by the renderer, in the browser. */
 export function createTemplatePagePreview(id: string) {
   const templateOf = createTemplatePreview(id);
   return (

@@ -138,7 +138,7 @@ export const blockActions = {
   remove: {
     keys: ['Delete'],
     isEnabled: (on) => selectedIn(on) !== undefined,
-    isMeant: ({ store }, from) => isOnLetter(from) && !store.getState().carry,
+    isMeant: ({ store }, from) => isOnLetter(from) && !store.getState().keyboardDrag,
     run({ store }) {
       const id = selectedIn({ store });
       if (id !== undefined) remove({ store, id });

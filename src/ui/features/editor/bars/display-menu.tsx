@@ -28,7 +28,7 @@ export function DisplayMenu({ devices }: DisplayMenuProps) {
   const [showsLinks, setShowsLinks] = useState(false);
   const on = { view, onView: setView };
   const shown = displayActions.filter(({ isOn }) => isOn(on)).map(({ label }) => label);
-  const said = shown.length === 0 ? words.display : words.displayOn(shown.join(', '));
+  const sentence = shown.length === 0 ? words.display : words.displayOn(shown.join(', '));
   return (
     <>
       <Menu
@@ -38,8 +38,8 @@ export function DisplayMenu({ devices }: DisplayMenuProps) {
             type="button"
             className={styles.button}
             data-on={shown.length > 0}
-            aria-label={said}
-            title={said}
+            aria-label={sentence}
+            title={sentence}
           >
             <Eye size={16} aria-hidden />
             <span className={viewButtons.word}>{words.display}</span>

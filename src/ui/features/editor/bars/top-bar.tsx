@@ -30,8 +30,8 @@ function HistoryButtons() {
   const next = useEditor((state) => state.history.future[0]?.label);
   return (
     <Row flexNone align="center" className={styles.history}>
-      <HistoryButton action={stepActions.undo} on={on} said={last && words.undoStep(last)} />
-      <HistoryButton action={stepActions.redo} on={on} said={next && words.redoStep(next)} />
+      <HistoryButton action={stepActions.undo} on={on} sentence={last && words.undoStep(last)} />
+      <HistoryButton action={stepActions.redo} on={on} sentence={next && words.redoStep(next)} />
       <Popup
         label={history.title}
         width={340}
@@ -53,13 +53,13 @@ interface HistoryButtonProps {
   action: (typeof stepActions)['undo' | 'redo'];
   on: StepCommands;
   /** The step it takes, when there is one. */
-  said: string | undefined;
+  sentence: string | undefined;
 }
 
-function HistoryButton({ action: { icon: Icon, label, run }, on, said = label }: HistoryButtonProps) {
+function HistoryButton({ action: { icon: Icon, label, run }, on, sentence = label }: HistoryButtonProps) {
   return (
-    <Tooltip label={said}>
-      <IconButton aria-label={said} aria-disabled={said === label} onClick={() => run(on)}>
+    <Tooltip label={sentence}>
+      <IconButton aria-label={sentence} aria-disabled={sentence === label} onClick={() => run(on)}>
         <Icon size={18} aria-hidden />
       </IconButton>
     </Tooltip>

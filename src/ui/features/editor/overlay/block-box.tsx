@@ -9,7 +9,7 @@ import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
 import { toolbarActions } from '../actions/block-actions.ts';
 import type { Rect } from '../preview/geometry.ts';
 import { useStructure } from '../use-structure.ts';
-import { CarryHandle } from './carry-handle.tsx';
+import { DragHandle } from './drag-handle.tsx';
 import styles from './overlay.module.css';
 import { useBlockDrag } from './use-block-drag.ts';
 
@@ -22,7 +22,7 @@ const BlockToolbar = memo(function BlockToolbar({ id, name }: { id: string; name
   useEditor(({ document }) => document);
   return (
     <div role="toolbar" aria-label={words.toolbar(name)} className={styles.toolbar}>
-      <CarryHandle id={id} />
+      <DragHandle id={id} />
       {toolbarActions
         .filter(({ isEnabled }) => isEnabled?.(on) ?? true)
         .map(({ label = '', icon: Icon, run }) => (
@@ -61,7 +61,7 @@ export const BlockBox = memo(function BlockBox(props: BlockBoxProps) {
   const { actions } = useEditorStore();
   const carriable = useBlockDrag({ kind: 'block', id });
 
-  const said = words.place(name, props.rank, props.count, positionName(props.position));
+  const sentence = words.place(name, props.rank, props.count, positionName(props.position));
   const mark = props.isToFill ? words.toFill : props.carriedMark;
   const state = mark ?? (props.isInvalid ? words.invalid : undefined);
   return (
@@ -79,7 +79,7 @@ export const BlockBox = memo(function BlockBox(props: BlockBoxProps) {
         type="button"
         className={styles.box}
         tabIndex={props.isStop ? 0 : -1}
-        aria-label={[said, state].filter(Boolean).join(', ')}
+        aria-label={[sentence, state].filter(Boolean).join(', ')}
         aria-pressed={props.isSelected}
         data-invalid={props.isInvalid}
         data-to-fill={props.isToFill}

@@ -21,9 +21,9 @@ export function draggedBlockName(state: EditorState, carried: DraggedBlock): str
 }
 
 /** '3 sur 9, Pleine largeur 2' for the place a carry is over; of a half its row too. */
-export function describePosition(carry: KeyboardDrag): string {
-  const { rank, count } = insertionRank(carry);
-  const place = carry.at === undefined ? undefined : carry.places[carry.at];
+export function describePosition(keyboardDrag: KeyboardDrag): string {
+  const { rank, count } = insertionRank(keyboardDrag);
+  const place = keyboardDrag.at === undefined ? undefined : keyboardDrag.places[keyboardDrag.at];
   return place ? said.place(rank, count, positionName(place.position), place.row) : '';
 }
 
@@ -34,8 +34,8 @@ export interface OnHandle {
 }
 
 const keyboardDragOf = ({ store }: OnHandle) => {
-  const { carry } = store.getState();
-  return carry?.by === 'keyboard' ? carry : undefined;
+  const { keyboardDrag } = store.getState();
+  return keyboardDrag?.by === 'keyboard' ? keyboardDrag : undefined;
 };
 
 const isCarried = (on: OnHandle) => keyboardDragOf(on) !== undefined;
@@ -68,16 +68,16 @@ const nameOf = ({ store, id }: OnHandle) => draggedBlockName(store.getState(), {
 function lift(on: OnHandle) {
   const { actions, getState } = on.store;
   actions.lift({ kind: 'block', id: on.id }, 'keyboard');
-  const lifted = getState().carry;
+  const lifted = getState().keyboardDrag;
   if (lifted?.at === undefined) actions.cancelCarry();
   announce(lifted?.at === undefined ? palette.refused : said.lifted(nameOf(on), describePosition(lifted)));
 }
 
 function drop(on: OnHandle) {
   const { store, id } = on;
-  const carry = keyboardDragOf(on);
-  if (!carry) return;
-  const place = describePosition(carry);
+  const keyboardDrag = keyboardDragOf(on);
+  if (!keyboardDrag) return;
+  const place = describePosition(keyboardDrag);
   const before = store.getState().draft.blocks;
   store.actions.drop();
   announceMovedRows(store, before, id);
@@ -91,13 +91,13 @@ function aim(on: OnHandle, key: string) {
   const isBefore = key === 'ArrowUp' || key === 'ArrowLeft';
   const aside = key === 'ArrowRight' ? 'right' : key === 'ArrowLeft' ? 'left' : undefined;
   if (!aside || !actions.stepAside(aside)) actions.step(isBefore ? -1 : 1);
-  const next = getState().carry;
+  const next = getState().keyboardDrag;
   if (next) announce(describePosition(next));
 }
 
 /** Puts a block carried by keyboard back; nothing when none is. */
 export function cancelKeyboardDrag({ actions, getState }: EditorStore, blockId: string) {
-  if (getState().carry?.by !== 'keyboard') return;
+  if (getState().keyboardDrag?.by !== 'keyboard') return;
   actions.cancelCarry();
   announce(said.cancelled(draggedBlockName(getState(), { kind: 'block', id: blockId })));
 }

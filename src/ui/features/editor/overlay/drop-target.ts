@@ -24,7 +24,7 @@ export function createDropTarget({ actions, getState }: EditorStore, view: Overl
   function look(now: number) {
     frame = 0;
     const ground = view.ground();
-    if (!ground || getState().carry?.by !== 'pointer') return;
+    if (!ground || getState().keyboardDrag?.by !== 'pointer') return;
     placeGhost();
     const holds = pointer.isOver(ground) || isPast(ground, pointer);
     const speed = holds ? edgeSpeed(pointer.y, pressedAt, boxOf(ground)) : 0;
@@ -45,11 +45,11 @@ export function createDropTarget({ actions, getState }: EditorStore, view: Overl
   }
 
   function aim() {
-    const { carry, draft } = getState();
+    const { keyboardDrag, draft } = getState();
     const [layer, ground] = [view.layer(), view.ground()];
-    if (!carry || !layer || !ground) return;
+    if (!keyboardDrag || !layer || !ground) return;
     const { left, top } = boxOf(layer);
-    const bars = dropIndicators(carry, draft.blocks, view.geometry());
+    const bars = dropIndicators(keyboardDrag, draft.blocks, view.geometry());
     actions.aim(
       pointer.isOver(ground) ? indicatorAt(bars, pointer.x - left, pointer.y - top)?.at : undefined,
     );

@@ -20,7 +20,7 @@ import { useOverlayView } from './overlay-view.ts';
 
 /** While a block is carried: a dashed bar at every place that takes it, and over those that do not, why. */
 function DropPlaces({ geometry }: { geometry: Geometry }) {
-  const carry = useEditor((state) => state.carry);
+  const carry = useEditor((state) => state.keyboardDrag);
   const blocks = useEditor((state) => state.draft.blocks);
   if (!carry) return null;
   return (
@@ -94,8 +94,10 @@ export function Layer({ geometry }: { geometry: Geometry }) {
   const untouched = useEditor(carriedIds).split(' ');
   const issue = useEditor(({ document }) => document.carried?.number);
   const templates = useEditor(({ document }) => document.blockTemplates);
-  const carriedBy = useEditor(({ carry }) => carry?.by);
-  const carried = useEditor(({ carry }) => (carry?.carried.kind === 'block' ? carry.carried.id : undefined));
+  const carriedBy = useEditor(({ keyboardDrag }) => keyboardDrag?.by);
+  const carried = useEditor(({ keyboardDrag }) =>
+    keyboardDrag?.carried.kind === 'block' ? keyboardDrag.carried.id : undefined,
+  );
   const byId = new Map(blocks.map((block) => [block.id, block]));
   const drawn = geometry.blocks.flatMap(({ id, rect }) => {
     const block = byId.get(id);

@@ -83,7 +83,7 @@ function useShown(clips: OfferedClipAnswer[]): ShownClip[] {
 
 const remove = ({ id, name }: ShownClip) =>
   deleteSaved(call(contract.clipboard.delete, { clipId: id }), {
-    said: words.removed(name),
+    sentence: words.removed(name),
     name,
     list: contract.clipboard.available,
   });

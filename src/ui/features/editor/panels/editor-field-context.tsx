@@ -30,6 +30,6 @@ export function EditorFieldContext({ children }: { children: ReactNode }) {
 
 function drawnBlock(state: EditorState) {
   const block = selectedBlock(state);
-  const press = renderContextOf(state.document, false);
-  return block && { block, parameters: state.draft.parameters, press };
+  const renderContext = renderContextOf(state.document, false);
+  return block && { block, parameters: state.draft.parameters, renderContext };
 }

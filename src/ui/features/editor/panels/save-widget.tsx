@@ -126,7 +126,7 @@ function useSave(newsletterTemplateId: string, block: Block, template: BlockTemp
     onSuccess: ({ trash: mark }, { name }) => {
       const [said, list] = [specified.widgetSaved, contract.widgets.available];
       if (mark === undefined) notify(said);
-      else offerUndo({ said, name: name.trim(), mark, list });
+      else offerUndo({ sentence: said, name: name.trim(), mark, list });
       void invalidate({ queryKey: queryKey(list) });
       openPanel('widgets');
     },

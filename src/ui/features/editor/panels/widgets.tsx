@@ -100,7 +100,7 @@ function noMatch(search: string, category: string | undefined): string {
 
 const remove = ({ id, name }: ShownWidget) =>
   deleteSaved(call(contract.widgets.delete, { widgetId: id }), {
-    said: specified.widgetDeleted,
+    sentence: specified.widgetDeleted,
     name,
     list: contract.widgets.available,
   });

@@ -3,7 +3,7 @@ import { blockName } from '../../../../core/campaign/block-name.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { Button } from '../../../components/button.tsx';
 import { useEditorStore } from '../../../state/editor-context.tsx';
-import { CarryHandle } from '../overlay/carry-handle.tsx';
+import { DragHandle } from '../overlay/drag-handle.tsx';
 import { useBlockDrag } from '../overlay/use-block-drag.ts';
 import { unplacedWords as words } from '../panels/messages.fr.ts';
 import { removeBlock } from '../selection/block-gestures.ts';
@@ -39,7 +39,7 @@ function LostBlock({ block, reason }: LostBlockProps) {
   const name = blockName(block, blockTemplates);
   return (
     <li {...carriable} className={styles.lost} data-unplaced={block.id}>
-      {canStand && <CarryHandle id={block.id} />}
+      {canStand && <DragHandle id={block.id} />}
       <strong>{name}</strong>
       <span>{reason}</span>
       <Button variant="subtle" tone="danger" onClick={() => removeBlock(store, block.id)}>

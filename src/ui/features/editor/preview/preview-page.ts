@@ -16,12 +16,12 @@ export interface PreviewPage {
   show(state: EditorState): void;
 }
 
-let drawn: { draft: Draft; press: RenderContext; html: string } | undefined;
+let drawn: { draft: Draft; context: RenderContext; html: string } | undefined;
 
 /** The letter's markup. The last one is kept, for the frames that show the same letter. */
-function drawLetter(draft: Draft, press: RenderContext): string {
-  if (drawn?.draft !== draft || drawn.press !== press)
-    drawn = { draft, press, html: renderHtml(draft, press) };
+function drawLetter(draft: Draft, renderContext: RenderContext): string {
+  if (drawn?.draft !== draft || drawn.context !== renderContext)
+    drawn = { draft, context: renderContext, html: renderHtml(draft, renderContext) };
   return drawn.html;
 }
 
@@ -40,15 +40,15 @@ export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
   const workshop = new inside.DOMParser().parseFromString('', 'text/html');
   let shown: Shown | undefined;
 
-  function showWhole({ draft, press, look }: Shown) {
-    const html = editorPage(drawLetter(draft, press), look);
+  function showWhole({ draft, renderContext, mode: look }: Shown) {
+    const html = editorPage(drawLetter(draft, renderContext), look);
     const wanted = new inside.DOMParser().parseFromString(html, 'text/html').documentElement;
     tame(wanted, look);
     patchNode(page.documentElement, wanted);
   }
 
   /** False for what is not there yet or no more: it needs the page around it. */
-  function replace(selector: string, draw: (live: Element) => string, { look }: Shown): boolean {
+  function replace(selector: string, draw: (live: Element) => string, { mode: look }: Shown): boolean {
     const live = page.querySelector(selector);
     if (!live?.parentElement) return false;
     const holder = workshop.importNode(live.parentElement, false);
@@ -71,7 +71,7 @@ export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
       (live) => {
         const html = draw(next, live);
         // The dark rules of the whole letter are written from the colours of all its blocks.
-        return next.look.dark && paintOf(html) !== paintOf(draw(former, live)) ? '' : html;
+        return next.mode.dark && paintOf(html) !== paintOf(draw(former, live)) ? '' : html;
       },
       next,
     );
@@ -81,10 +81,10 @@ export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
     show({ draft, document, view }) {
       const next: Shown = {
         draft: drawableDraft(draft),
-        press: renderContextOf(document, view.remoteImages),
-        look: lookOf(view, shown?.look),
+        renderContext: renderContextOf(document, view.remoteImages),
+        mode: lookOf(view, shown?.mode),
       };
-      const isSameLook = shown?.press === next.press && shown.look === next.look;
+      const isSameLook = shown?.renderContext === next.renderContext && shown.mode === next.mode;
       if (isSameLook && shown?.draft === next.draft) return;
       const change = shown && isSameLook ? onlyChange(shown.draft, next.draft) : undefined;
       if (!shown || !change || !showChange(change, next, shown)) showWhole(next);
@@ -98,12 +98,17 @@ function drawingOf(
   change: Exclude<OnlyChange, { kind: 'title' }>,
 ): [selector: string, draw: (state: Shown, live: Element) => string] {
   if (change.kind === 'part') {
-    return [`[data-part=${change.name}]`, ({ draft, press }) => renderPart(change.name, draft, press)];
+    return [
+      `[data-part=${change.name}]`,
+      ({ draft, renderContext }) => renderPart(change.name, draft, renderContext),
+    ];
   }
   const { id } = change.block;
-  const draw = ({ draft, press }: Shown, live: Element) => {
+  const draw = ({ draft, renderContext }: Shown, live: Element) => {
     const block = draft.blocks.find((candidate) => candidate.id === id);
-    return block ? renderBlock(block, draft.parameters, press, live.querySelector('h1') !== null) : '';
+    return block
+      ? renderBlock(block, draft.parameters, renderContext, live.querySelector('h1') !== null)
+      : '';
   };
   return [`[data-block-id="${id}"]`, draw];
 }
@@ -116,8 +121,8 @@ type Look = Pick<View, 'remoteImages' | 'dark' | 'imagesBlocked'>;
 
 interface Shown {
   draft: Draft;
-  press: RenderContext;
-  look: Look;
+  renderContext: RenderContext;
+  mode: Look;
 }
 
 /** How a state is to be looked at; the former one while nothing of it has changed. */

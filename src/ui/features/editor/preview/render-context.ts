@@ -7,7 +7,7 @@ import type { EditorState } from '../../../state/editor-state.ts';
 
 const contexts = new WeakMap<EditorDocument, Map<boolean, RenderContext>>();
 
-/** What the press needs to draw a document in the preview: the same one for as long as the document, the choice and what draws markup are. */
+/** What the renderer needs to draw a document in the preview: the same one for as long as the document, the choice and what draws markup are. */
 export function renderContextOf(document: EditorDocument, remoteImages: boolean): RenderContext {
   const known = contexts.get(document) ?? new Map<boolean, RenderContext>();
   const markup = currentMarkupEngine();

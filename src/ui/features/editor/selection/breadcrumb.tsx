@@ -9,7 +9,7 @@ import { selectedBlock } from '../../../state/editor-state.ts';
 import { shownActions } from '../actions/block-actions.ts';
 import { focusBlock, focusOutline } from '../overlay/focus.ts';
 import { useStructure } from '../use-structure.ts';
-import styles from './stage.module.css';
+import styles from './canvas.module.css';
 
 const { crumbs: words, outline } = editorWords;
 

@@ -7,8 +7,8 @@ import styles from './keys-dialog.module.css';
 
 /** 'Ctrl+X', 'Suppr' as keys one sees; arrows stand in one frame. */
 function Keys({ of }: { of: readonly string[] }) {
-  const said = of.join(', ').replaceAll(/(?<=^|, |\s)([↑↓←→]), (?=[↑↓←→])/g, '$1 ');
-  return said.split(', ').map((keys, at) => (
+  const sentence = of.join(', ').replaceAll(/(?<=^|, |\s)([↑↓←→]), (?=[↑↓←→])/g, '$1 ');
+  return sentence.split(', ').map((keys, at) => (
     <Fragment key={keys}>
       {at > 0 && ', '}
       <kbd>{keys.replaceAll('+', '\u2009+\u2009')}</kbd>

@@ -19,7 +19,7 @@ const named = 3;
 /** What may still be done about the row that a half left, the best first. */
 interface RowChoices {
   /** Which rows have other halves than before; '' where none has. */
-  said: string;
+  sentence: string;
   choices: { label: string; run: () => void }[];
 }
 
@@ -45,7 +45,7 @@ function rowChoices(store: EditorStore, { before, after, id }: HalfGone): RowCho
   const { positions } = store.getState().document.template;
   const rows = pairRowsAgain(before, after, positions);
   return {
-    said: rowsSaid(store, rows, [...after, ...before]),
+    sentence: rowsSaid(store, rows, [...after, ...before]),
     choices: [
       {
         label: words.removeRow,
@@ -64,7 +64,7 @@ function hidingChoices(store: EditorStore, { before, id }: HalfGone): RowChoices
   const beside = blockBeside(before, id);
   if (!beside || beside.hidden) return undefined;
   return {
-    said: words.keptSaid(blockName(beside, store.getState().document.blockTemplates)),
+    sentence: words.keptSaid(blockName(beside, store.getState().document.blockTemplates)),
     choices: [
       {
         label: words.removeRow,
@@ -100,7 +100,7 @@ export interface HalfGone {
 /** Says what became of the rows, with what may be done about it as long as the halves stand as they do. */
 export function describeRows(store: EditorStore, half: HalfGone) {
   const rows = half.what === 'hidden' ? hidingChoices(store, half) : rowChoices(store, half);
-  const said = [half.sentence, rows?.said ?? ''].filter((part) => part !== '').join(' ');
+  const said = [half.sentence, rows?.sentence ?? ''].filter((part) => part !== '').join(' ');
   const choices = rows?.choices.map(({ label, run }) => ({
     label,
     run: () => {

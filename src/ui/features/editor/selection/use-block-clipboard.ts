@@ -81,7 +81,7 @@ const isOnBlocks = ({ getState }: EditorStore, event: ClipboardEvent) =>
   !isDialogOpen() &&
   !isFieldFocused(event.target) &&
   (document.getSelection()?.isCollapsed ?? true) &&
-  getState().carry === undefined;
+  getState().keyboardDrag === undefined;
 
 async function paste(store: EditorStore, json: string) {
   const wasInOutline = isInOutline();

@@ -65,7 +65,7 @@ const many = 10;
 /** The remarks by severity and rule; what happens to them is said. */
 function CheckList({ findings, ways, blocks, selection }: CheckListProps) {
   const { list, shown, chosen, visit, settled, rest, ...filter } = useListed(findings, blocks);
-  const [said, setSaid] = useState('');
+  const [sentence, setSaid] = useState('');
   // It stays: what stands under it would move as remarks are put right.
   const [isLong, setLong] = useState(false);
   if (!isLong && shown.length >= many) setLong(true);
@@ -87,7 +87,7 @@ function CheckList({ findings, ways, blocks, selection }: CheckListProps) {
   };
   return (
     <div ref={list} className={styles.all} tabIndex={-1} onPointerLeave={rest}>
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{sentence}</LiveRegion>
       {shown.length > 0 && <p className="visually-hidden">{words.counts(countsOf(shown))}</p>}
       {isLong && <SubjectFilter findings={shown} value={filter.subject} onChange={filter.setSubject} />}
       {chosen.length === 0 && filter.subject !== '' && <p className="field-help">{words.noneOfGroup}</p>}

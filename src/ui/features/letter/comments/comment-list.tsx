@@ -33,7 +33,7 @@ export function CommentList({ remarks, ...shared }: RemarkListProps) {
 function RemarkItem({ remark, ...props }: Omit<RemarkListProps, 'remarks'> & { remark: ListedProofComment }) {
   const { dateAndTime, sinceOrDate } = useDates();
   const { proof, text, author, created_at, resolved } = remark;
-  const said = words.said(author, sinceOrDate(created_at));
+  const sentence = words.said(author, sinceOrDate(created_at));
   return (
     <li
       className={styles.remark}
@@ -45,7 +45,7 @@ function RemarkItem({ remark, ...props }: Omit<RemarkListProps, 'remarks'> & { r
       <p className={styles.text}>{text}</p>
       <Stack as="p" size={12} tone="muted" breakWords className={styles.said}>
         <span title={dateAndTime(created_at)}>
-          {proof === props.number ? said : `${said} · ${words.fromProof(proof)}`}
+          {proof === props.number ? sentence : `${sentence} · ${words.fromProof(proof)}`}
         </span>
         {resolved && <span>{words.resolvedBy(resolved.by, sinceOrDate(resolved.at))}</span>}
       </Stack>

@@ -58,9 +58,9 @@ export function ImportPart({ way }: Pick<CheckActions, 'way'>) {
   return <Todo campaignId={campaignId} remarks={todo} way={way} />;
 }
 
-const toReport = (campaignId: string, said: string) => (
+const toReport = (campaignId: string, sentence: string) => (
   <a href={`/import/${campaignId}`} target="_blank" rel="noopener">
-    {said}
+    {sentence}
   </a>
 );
 

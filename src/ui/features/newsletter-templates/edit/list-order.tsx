@@ -7,7 +7,7 @@ export interface ListOrder<List extends HTMLElement> {
   /** Of the element whose children are the items. */
   list: RefObject<List | null>;
   /** What was last done, for a live region. */
-  said: string;
+  sentence: string;
   say: (sentence: string) => void;
   /** Says it and brings the focus back, once an item has moved or gone; `kept`: to what, where not to the button. */
   moved: (name: string, to: number, from: number, kept?: string) => void;
@@ -19,7 +19,7 @@ export interface ListOrder<List extends HTMLElement> {
 /** What one does to items in order, told and with the focus kept; `count` is how many there are. */
 export function useOrder<List extends HTMLElement>(count: number): ListOrder<List> {
   const list = useRef<List>(null);
-  const [said, setSaid] = useState('');
+  const [sentence, setSaid] = useState('');
   const focusLater = (index: number, selector: string) =>
     requestAnimationFrame(() => {
       const item = list.current?.children[index];
@@ -30,7 +30,7 @@ export function useOrder<List extends HTMLElement>(count: number): ListOrder<Lis
     });
   return {
     list,
-    said,
+    sentence,
     say: setSaid,
     moved(name, to, from, kept = `[data-action=${to < from ? 'up' : 'down'}]:not(:disabled)`) {
       setSaid(words.moved(name, to + 1, count));

@@ -3,10 +3,10 @@ import { readLetter } from '../../../../../src/email/checks/evidence/read-letter
 
 const textsOf = (html: string) => readLetter(html).texts;
 const lookOf = (html: string) => {
-  const [{ ink, ground, size, isBold } = { ink: 'no text' }] = textsOf(html);
-  return { ink, ground, size, isBold };
+  const [{ textColor, background, size, isBold } = { textColor: 'no text' }] = textsOf(html);
+  return { textColor, background, size, isBold };
 };
-const plain = { ink: '#000000', ground: '#ffffff', size: 16, isBold: false };
+const plain = { textColor: '#000000', background: '#ffffff', size: 16, isBold: false };
 
 describe('how a text looks', () => {
   it.each([
@@ -14,12 +14,12 @@ describe('how a text looks', () => {
     [
       'by the styles around it',
       '<div style="color:#123;font-size:20px"><p><b>Mot</b></p></div>',
-      { ink: '#112233', size: 20, isBold: true },
+      { textColor: '#112233', size: 20, isBold: true },
     ],
     [
       'by old attributes',
       '<td bgcolor="navy"><font color="#FFF" size="1">Mot</font></td>',
-      { ink: '#ffffff', ground: '#000080', size: 10 },
+      { textColor: '#ffffff', background: '#000080', size: 10 },
     ],
     [
       'by a shorthand',
@@ -34,16 +34,16 @@ describe('how a text looks', () => {
     [
       'through what lets it through',
       '<p style="background:#000"><span style="background-color:rgba(255,255,255,.5)">Mot</span></p>',
-      { ground: '#808080' },
+      { background: '#808080' },
     ],
     ['as a heading', '<h1>Mot</h1>', { size: 32, isBold: true }],
-    ['as a link', '<a href="/">Mot</a>', { ink: '#0000ee' }],
+    ['as a link', '<a href="/">Mot</a>', { textColor: '#0000ee' }],
     [
       'on a picture: nobody can tell',
       '<td style="background-image:url(a.png);background-color:#000">Mot</td>',
-      { ground: undefined },
+      { background: undefined },
     ],
-    ['by a variable: nobody can tell', '<p style="color:var(--encre)">Mot</p>', { ink: undefined }],
+    ['by a variable: nobody can tell', '<p style="color:var(--encre)">Mot</p>', { textColor: undefined }],
   ])('%s', (_name, html, look) => {
     expect(lookOf(html)).toEqual({ ...plain, ...look });
   });
@@ -58,7 +58,7 @@ describe('how a text looks', () => {
     ['a query that every computer answers', '@media only screen and (min-width:480px){p{color:red}}', {}],
   ])('by a sheet that names %s', (_name, sheet) => {
     const html = `<style>${sheet}</style><table><tr><td><p class="a c" id="b" align="left">Mot</p></td></tr></table>`;
-    expect(lookOf(html).ink).toBe('#ff0000');
+    expect(lookOf(html).textColor).toBe('#ff0000');
   });
 
   it.each([
@@ -69,20 +69,23 @@ describe('how a text looks', () => {
     ['a comment', '/* p{color:red} */'],
     ['rules that are not closed', '@import url(x); @font-face{src:url(y)} .d{color:red'],
   ])('and not by one that names %s', (_name, sheet) => {
-    expect(lookOf(`<style>${sheet}</style><p class="a">Mot</p>`).ink).toBe('#000000');
+    expect(lookOf(`<style>${sheet}</style><p class="a">Mot</p>`).textColor).toBe('#000000');
   });
 
   it('by a style rather than a sheet, but for what the sheet calls important', () => {
     const letter = (mark: string) => `<style>p{color:red${mark}}</style><p style="color:blue">Mot</p>`;
-    expect(lookOf(letter('')).ink).toBe('#0000ff');
-    expect(lookOf(letter(' !important')).ink).toBe('#ff0000');
+    expect(lookOf(letter('')).textColor).toBe('#0000ff');
+    expect(lookOf(letter(' !important')).textColor).toBe('#ff0000');
   });
 
   it('in dark mode, where the letter says how', () => {
     const sheet =
       '@media (prefers-color-scheme:dark){[bgcolor="#fff"]{background:#111 !important}p{color:#eee !important}}';
     const letter = `<style>${sheet}</style><td bgcolor="#fff"><p style="color:#222">Mot</p></td>`;
-    expect(textsOf(letter)[0]).toMatchObject({ ink: '#222222', dark: { ink: '#eeeeee', ground: '#111111' } });
+    expect(textsOf(letter)[0]).toMatchObject({
+      textColor: '#222222',
+      dark: { textColor: '#eeeeee', background: '#111111' },
+    });
     expect(textsOf('<p>Mot</p>')[0]?.dark).toBeUndefined();
   });
 });

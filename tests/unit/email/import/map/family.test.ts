@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BlockTemplateSchema } from '../../../../../src/core/block-template/block-template.ts';
 import { defaultValues } from '../../../../../src/core/block-template/values.ts';
 import { generatedTemplate } from '../../../../../src/email/import/map/generated-template.ts';
-import { aPalettedTemplate, aPictureOf, renderOne } from '../../../../support/builders/press-context.ts';
+import { aPalettedTemplate, aPictureOf, renderOne } from '../../../../support/builders/render-context.ts';
 
 const member = (id: string) => {
   const template = generatedTemplate.get(id);

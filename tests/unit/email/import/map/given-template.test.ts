@@ -13,7 +13,7 @@ import {
   drawn,
   mapped,
 } from '../../../../support/builders/outline.ts';
-import { aPalettedTemplate, aTemplateOf } from '../../../../support/builders/press-context.ts';
+import { aPalettedTemplate, aTemplateOf } from '../../../../support/builders/render-context.ts';
 
 const prose = 'Le jardin rouvre ses portes au public le premier samedi de mars, dès neuf heures.';
 

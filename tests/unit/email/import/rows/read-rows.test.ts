@@ -5,7 +5,7 @@ import { outlineWords } from '../../../../support/builders/outline-words.ts';
 const rowsOf = (html: string) => outlineWords(readOutline(html));
 const shares = (html: string) =>
   readOutline(html).rows.map(({ columns }) => columns.map(({ share }) => share));
-const grounds = (html: string) => readOutline(html).rows.map(({ ground }) => ground);
+const grounds = (html: string) => readOutline(html).rows.map(({ ground: background }) => background);
 
 const lorem = 'Un texte assez long pour qu’il tienne sur plusieurs lignes de la colonne où il se trouve.';
 const table = (rows: string, attributes = 'width="600"') =>
@@ -262,7 +262,7 @@ describe('grounds', () => {
       'width="600" bgcolor="#ffffff"',
     )}</body>`;
     const { rows } = readOutline(html);
-    expect(rows.map(({ ground }) => ground)).toEqual([undefined, '#003366', undefined]);
-    expect(rows[2]?.columns.map(({ ground }) => ground)).toEqual(['#ffeecc', undefined]);
+    expect(rows.map(({ ground: background }) => background)).toEqual([undefined, '#003366', undefined]);
+    expect(rows[2]?.columns.map(({ ground: background }) => background)).toEqual(['#ffeecc', undefined]);
   });
 });

@@ -102,8 +102,8 @@ describe('French accents are right', () => {
         text,
         fc.constantFrom(undefined, ...labels),
         fc.constantFrom('NFC', 'NFD'),
-        (said, label, form) => {
-          const html = said.normalize(form);
+        (sentence, label, form) => {
+          const html = sentence.normalize(form);
           expect(readText(utf8(html), label)).toMatchObject({ text: html, wasDoubled: false });
           expect(readText(new Uint8Array(Buffer.from(`\ufeff${html}`, 'utf16le')), label).text).toBe(html);
         },

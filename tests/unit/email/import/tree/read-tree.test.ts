@@ -70,16 +70,16 @@ describe('what of a letter is shown', () => {
 
 describe('how it looks', () => {
   it('hands colours and sizes on', () => {
-    const { look } = firstNamed(
+    const { appearance: look } = firstNamed(
       '<td bgcolor="#eeeeee" style="font-size:20px"><p style="color:#123456"><b>x</b>',
       'b',
     );
-    expect(look).toMatchObject({ ground: '#ffffff', ink: '#123456', isBold: true });
+    expect(look).toMatchObject({ background: '#ffffff', textColor: '#123456', isBold: true });
     const cell = firstNamed(
       '<table bgcolor="#eeeeee"><tr><td style="font-size:20px"><b>x</b></td></tr></table>',
       'b',
     );
-    expect(cell.look).toMatchObject({ ground: '#eeeeee', size: 20 });
+    expect(cell.appearance).toMatchObject({ background: '#eeeeee', size: 20 });
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { offerUndo } from './offer-undo.ts';
 
 interface Deletion {
   /** What is said once it is done. */
-  said: string;
+  sentence: string;
   /** Name of what is deleted. */
   name: string;
   /** The list it is taken from. */
@@ -12,10 +12,10 @@ interface Deletion {
 }
 
 /** Deletes, and offers to take it back. */
-export async function deleteSaved(deleting: Promise<{ trash: string }>, { said, name, list }: Deletion) {
+export async function deleteSaved(deleting: Promise<{ trash: string }>, { sentence, name, list }: Deletion) {
   try {
     const { trash } = await deleting;
-    offerUndo({ said, name, mark: trash, list });
+    offerUndo({ sentence, name, mark: trash, list });
   } catch (failure) {
     showFailure(failure);
   }

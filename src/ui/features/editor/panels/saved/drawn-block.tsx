@@ -21,11 +21,11 @@ type Drawn = Pick<SavedBlock, 'template' | 'datas' | 'blockfilter'>;
 function pageOf({ template, datas, blockfilter }: Drawn, document: EditorDocument): string {
   const alone = { blockTemplate: template, blockfilter, datas, template: document.template };
   const { block, parameters, context } = renderSingleBlock(alone);
-  const press = { ...renderContextOf(document, false), ...context };
-  return singleBlockPage(renderBlock(block, parameters, press), blockfilter);
+  const whole = { ...renderContextOf(document, false), ...context };
+  return singleBlockPage(renderBlock(block, parameters, whole), blockfilter);
 }
 
-/** A saved block as the press draws it, as large as its picture will be: lies over its place, and takes no click. */
+/** A saved block as the renderer draws it, as large as its picture will be: lies over its place, and takes no click. */
 export function DrawnBlock({ template, datas, blockfilter }: Drawn) {
   const document = useEditor((state) => state.document);
   const markup = useMarkupEngine();

@@ -7,7 +7,7 @@ import { notify } from '../../../../components/notices.tsx';
 
 interface Undoable {
   /** What is said of what was done. */
-  said: string;
+  sentence: string;
   /** Name of what was deleted or replaced. */
   name: string;
   /** Mark of the trash. */
@@ -17,11 +17,11 @@ interface Undoable {
 }
 
 /** Says what was done and offers to take it back: from the notice, wherever the person went meanwhile. */
-export function offerUndo({ said, name, mark, list }: Undoable) {
+export function offerUndo({ sentence, name, mark, list }: Undoable) {
   const undo = () =>
     call(contract.trash.restore, { mark })
       .then(() => notify(words.restored(name)))
       .then(() => invalidate({ queryKey: queryKey(list) }))
       .catch(showFailure);
-  notify(said, { label: words.undo, run: () => void undo() });
+  notify(sentence, { label: words.undo, run: () => void undo() });
 }

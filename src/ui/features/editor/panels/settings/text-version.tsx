@@ -106,7 +106,7 @@ function MissingLinks() {
   const links = useMemo(() => drawnLinks(html), [html]);
   const missing = useMemo(() => linksMissingInText(text, links), [text, links]);
   if (text.trim() === '' || missing.length === 0) return null;
-  const lines = missing.map(({ words: said, href }) => linkEntry(said, href));
+  const lines = missing.map(({ words: sentence, href }) => linkEntry(sentence, href));
   const add = () => {
     endGesture();
     setHead({ text: `${text.trimEnd()}\n\n${lines.join('\n')}\n` });

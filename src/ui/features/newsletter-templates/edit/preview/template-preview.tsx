@@ -12,7 +12,7 @@ import { useDraft, useTemplateScreen } from '../template-context.ts';
 
 const { preview: words } = newsletterTemplateWording;
 
-/** The letter a new campaign would start with, as the press draws it from what is typed. */
+/** The letter a new campaign would start with, as the renderer draws it from what is typed. */
 export function TemplatePreview({ view }: { view: View }) {
   const usesEditor = useDraft((draft) => draft.use_editor);
   const isBeside = !useBelow('narrow');

@@ -151,7 +151,7 @@ function ColorItem({ color, index, held, children }: ColorItemProps) {
   );
 }
 
-/** What the colour becomes in dark mode: its own, or the one the press derives. */
+/** What the colour becomes in dark mode: its own, or the one the renderer derives. */
 function DarkVariant(
   props: RefusedControl & { color: ColorOption; onChange: (dark: string | undefined) => void },
 ) {
@@ -164,11 +164,11 @@ function DarkVariant(
       {color.dark === undefined ? (
         <Row wrap gap={2} align="center">
           <Row as="span" className={styles.swatches} aria-hidden>
-            <span style={{ background: derived.ground }} />
-            <span style={{ background: derived.ink }} />
+            <span style={{ background: derived.background }} />
+            <span style={{ background: derived.textColor }} />
           </Row>
-          <p className="field-help">{words.derivedBoth(derived.ground, derived.ink)}</p>
-          <Button variant="outline" size="sm" onClick={() => onChange(derived.ink)}>
+          <p className="field-help">{words.derivedBoth(derived.background, derived.textColor)}</p>
+          <Button variant="outline" size="sm" onClick={() => onChange(derived.textColor)}>
             {words.ownDark}
           </Button>
         </Row>

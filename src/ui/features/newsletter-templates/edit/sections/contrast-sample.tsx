@@ -46,7 +46,7 @@ export function ContrastSample() {
   );
 }
 
-function Figure({ ink, ground, ratio, isReadable }: ContrastPair) {
+function Figure({ textColor, background, ratio, isReadable }: ContrastPair) {
   return (
     <td>
       <Row
@@ -58,7 +58,7 @@ function Figure({ ink, ground, ratio, isReadable }: ContrastPair) {
         className={styles.figure}
         data-readable={isReadable}
       >
-        <span className={styles.letters} style={{ color: ink, background: ground }} aria-hidden>
+        <span className={styles.letters} style={{ color: textColor, background }} aria-hidden>
           Aa
         </span>
         {words.ratio(ratio)} <span>{isReadable ? words.readable : words.unreadable}</span>
@@ -77,11 +77,14 @@ interface SampleProps {
 function Sample({ template, pairs, mode }: SampleProps) {
   const { titleFont, textFont } = paletteOf(template, template.defaults.parameters, () => {});
   const of = (name: NamedPair['name']) => pairs.find((pair) => pair.name === name)?.[mode];
-  const style = (name: NamedPair['name'], fontFamily = textFont) => ({ color: of(name)?.ink, fontFamily });
+  const style = (name: NamedPair['name'], fontFamily = textFont) => ({
+    color: of(name)?.textColor,
+    fontFamily,
+  });
   return (
     <figure>
-      <Box padding={3} border radius="md" style={{ background: of('linkOnBody')?.ground }}>
-        <Stack gap={2} padding={3} style={{ background: of('text')?.ground }} aria-hidden>
+      <Box padding={3} border radius="md" style={{ background: of('linkOnBody')?.background }}>
+        <Stack gap={2} padding={3} style={{ background: of('text')?.background }} aria-hidden>
           <p className={styles.title} style={style('title', titleFont)}>
             {words.heading}
           </p>

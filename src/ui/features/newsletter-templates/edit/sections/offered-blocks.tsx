@@ -144,7 +144,7 @@ function ChosenList({ ids }: { ids: readonly string[] }) {
           </Text>
         ))}
       </Stack>
-      <LiveRegion>{order.said}</LiveRegion>
+      <LiveRegion>{order.sentence}</LiveRegion>
     </>
   );
 }

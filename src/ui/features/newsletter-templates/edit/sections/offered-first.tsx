@@ -55,7 +55,7 @@ export function OfferedFirst(props: {
           </li>
         ))}
       </Stack>
-      <LiveRegion>{order.said}</LiveRegion>
+      <LiveRegion>{order.sentence}</LiveRegion>
     </>
   );
 }

@@ -43,7 +43,7 @@ export function OptionList<Option>({ held, add, item, children }: OptionListProp
           ),
         )}
       </Stack>
-      <LiveRegion>{order.said}</LiveRegion>
+      <LiveRegion>{order.sentence}</LiveRegion>
       {children}
       <div>
         <Button

@@ -157,7 +157,7 @@ export function Positions() {
           ))}
         </Stack>
       </DragItems>
-      <LiveRegion>{order.said}</LiveRegion>
+      <LiveRegion>{order.sentence}</LiveRegion>
       <AddRows positions={positions} onAdd={lay} />
       {dialog}
     </Section>

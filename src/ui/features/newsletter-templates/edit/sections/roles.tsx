@@ -11,7 +11,7 @@ const { roles: words } = newsletterTemplateWording;
 const colorRoles = ['paper', 'text', 'title', 'muted', 'accent', 'rule'] as const;
 const fontRoles = ['titleFont', 'textFont'] as const;
 
-/** Which colour and font the press takes for what it draws itself. */
+/** Which colour and font the renderer takes for what it draws itself. */
 export function Roles() {
   const roles = useDraft((draft) => draft.roles);
   const put = useUpdateDraft();

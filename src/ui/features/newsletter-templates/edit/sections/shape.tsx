@@ -10,7 +10,7 @@ import styles from './sections.module.css';
 
 const { shape: words } = newsletterTemplateWording;
 
-/** Corners and sizes of what the press draws in every block. */
+/** Corners and sizes of what the renderer draws in every block. */
 export function Shape() {
   const shape = useDraft((draft) => draft.shape ?? plainShape);
   const put = useUpdateDraft();

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createWorkerRenderer } from '../../../src/adapters/renderer-worker/create-worker-renderer.ts';
-import { aBlockOf, aPressContext, aTemplateOf, draftOf } from '../../support/builders/press-context.ts';
+import { aBlockOf, aRenderContext, aTemplateOf, draftOf } from '../../support/builders/render-context.ts';
 import { aNewsletterTemplate } from '../../support/builders/templates.ts';
 import { builtEntry } from '../../support/built-entry.ts';
-import { directPress } from '../../support/fakes/direct-press.ts';
+import { directRenderer } from '../../support/fakes/direct-renderer.ts';
 import { failureOf } from '../../support/fakes/failure-of.ts';
 
 const entry = builtEntry('src/adapters/renderer-worker/render-worker.ts');
 const image = { url: '/media/port.jpg', alt: 'Le port', decorative: false, link: '' };
 
-function pressOf(options: Partial<Parameters<typeof createWorkerRenderer>[0]> = {}) {
-  const press = createWorkerRenderer({ entry: entry(), isReady: true, ...options });
-  onTestFinished(() => press.close());
-  return press;
+function rendererOf(options: Partial<Parameters<typeof createWorkerRenderer>[0]> = {}) {
+  const renderer = createWorkerRenderer({ entry: entry(), isReady: true, ...options });
+  onTestFinished(() => renderer.close());
+  return renderer;
 }
 
 /** A letter of one template with this markup, and blocks of it. */
@@ -33,7 +33,7 @@ function letterOf(markup: string, blocks = 1) {
     ),
     { parameters: { ...draftOf([]).parameters, linkcolor: 'inconnue' } },
   );
-  const context = aPressContext({ blockTemplates: new Map([[template.id, template]]), mode: 'edit' });
+  const context = aRenderContext({ blockTemplates: new Map([[template.id, template]]), mode: 'edit' });
   return { template, draft, context };
 }
 
@@ -43,7 +43,7 @@ const good =
 const laborious = `{{ "${'a '.repeat(50_000)}" ${'| truncatewords: 99999'.repeat(4_000)} }}`;
 
 test('a thread draws the same bytes, with the same remarks and pictures', async () => {
-  const [apart, direct] = [pressOf(), directPress()];
+  const [apart, direct] = [rendererOf(), directRenderer()];
   const { template, draft, context } = letterOf(good, 3);
   const letter = await apart.letter({ draft, context });
   expect(letter).toEqual(await direct.letter({ draft, context }));
@@ -65,18 +65,18 @@ test('a thread draws the same bytes, with the same remarks and pictures', async 
 });
 
 test('a drawing beyond its deadline is stopped with its thread, and the next is drawn', async () => {
-  const press = pressOf({ deadline: 300 });
-  const stopped = await Promise.all([1, 2, 3].map(() => failureOf(press.letter(letterOf(laborious, 60)))));
+  const renderer = rendererOf({ deadline: 300 });
+  const stopped = await Promise.all([1, 2, 3].map(() => failureOf(renderer.letter(letterOf(laborious, 60)))));
   expect(stopped).toMatchObject(Array(3).fill({ code: 'drawing-stopped', params: { seconds: 0.3 } }));
-  expect((await press.letter(letterOf(good))).html).toContain('Bloc 0');
+  expect((await renderer.letter(letterOf(good))).html).toContain('Bloc 0');
 });
 
 test('a letter made elsewhere that takes too much memory is refused, and the next is read', async () => {
-  const press = pressOf({ memory: 32 });
+  const renderer = rendererOf({ memory: 32 });
   const crowded = { html: '<p>a</p>'.repeat(60_000) };
-  expect(await failureOf(press.outline(crowded))).toMatchObject({ code: 'import-stopped' });
+  expect(await failureOf(renderer.outline(crowded))).toMatchObject({ code: 'import-stopped' });
   const long = { html: `<p>${'Bonjour à tous. '.repeat(5_000)}` };
-  expect(await press.outline(long)).toEqual(await directPress().outline(long));
+  expect(await renderer.outline(long)).toEqual(await directRenderer().outline(long));
 });
 
 /** A press whose threads answer each task so. */
@@ -90,55 +90,55 @@ async function pressAnswering(answer: string) {
     parentPort.on('message', (task) => { ${answer} });
     parentPort.postMessage('ready');`,
   );
-  return pressOf({ entry: file });
+  return rendererOf({ entry: file });
 }
 
 test('a failure in a thread comes back as the same failure', async () => {
   const params = { template: 'encart' };
-  const press = await pressAnswering(
+  const renderer = await pressAnswering(
     `parentPort.postMessage({ failure: { code: 'block-template-not-found', params: ${JSON.stringify(params)} } })`,
   );
-  const failure = await failureOf(press.letter(letterOf(good)));
+  const failure = await failureOf(renderer.letter(letterOf(good)));
   expect(failure).toMatchObject({ code: 'block-template-not-found', kind: 'not-found', params });
   expect(failure.message).toContain('encart');
 });
 
 test('a bug in a thread comes back as it is, and keeps nothing from being drawn after it', async () => {
-  const press = await pressAnswering(
+  const renderer = await pressAnswering(
     `if (task.work.draft.subject === 'faute') throw new TypeError('une faute'); parentPort.postMessage({ drawn: 'bon' })`,
   );
   const { draft, context } = letterOf(good);
-  const faults = [1, 2, 3].map(() => press.letter({ draft: { ...draft, subject: 'faute' }, context }));
+  const faults = [1, 2, 3].map(() => renderer.letter({ draft: { ...draft, subject: 'faute' }, context }));
   const outcomes = await Promise.allSettled(faults);
   expect(outcomes.map((outcome) => 'reason' in outcome && String(outcome.reason))).toEqual(
     Array(3).fill('TypeError: une faute'),
   );
-  expect(await press.letter({ draft, context })).toBe('bon');
+  expect(await renderer.letter({ draft, context })).toBe('bon');
 });
 
 test('a letter without markup is drawn on the spot, where threads do not even start', async () => {
-  const press = pressOf({ entry: '/nowhere/press-worker.js' });
+  const renderer = rendererOf({ entry: '/nowhere/render-worker.js' });
   const { draft, context } = letterOf('');
-  expect((await press.letter({ draft, context })).html).toContain('Bloc 0');
-  await expect(press.letter(letterOf(good))).rejects.toThrow(/nowhere/);
+  expect((await renderer.letter({ draft, context })).html).toContain('Bloc 0');
+  await expect(renderer.letter(letterOf(good))).rejects.toThrow(/nowhere/);
 });
 
 test('a long text is drawn apart, whatever its template', async () => {
-  const press = pressOf({ entry: '/nowhere/press-worker.js' });
+  const renderer = rendererOf({ entry: '/nowhere/render-worker.js' });
   const { template, context } = letterOf('');
   const block = aBlockOf(template, { titre: '<'.repeat(60_000) }, { id: 'b0', position: 'full1' });
   const { parameters } = draftOf([]);
-  await expect(press.letter({ draft: draftOf([block]), context })).rejects.toThrow(/nowhere/);
-  await expect(press.page({ draft: draftOf([block]), context })).rejects.toThrow(/nowhere/);
-  await expect(press.block({ block, parameters, context })).rejects.toThrow(/nowhere/);
+  await expect(renderer.letter({ draft: draftOf([block]), context })).rejects.toThrow(/nowhere/);
+  await expect(renderer.page({ draft: draftOf([block]), context })).rejects.toThrow(/nowhere/);
+  await expect(renderer.block({ block, parameters, context })).rejects.toThrow(/nowhere/);
 });
 
 test('what a long letter holds is cleaned and compared apart, to the same end', async () => {
   const template = aTemplateOf([{ key: 'texte', kind: 'richtext' }]);
   const datas = { texte: `<p onclick="a()">${'mot '.repeat(20_000)}</p>` };
   const filled = [{ datas, parameters: template.parameters }];
-  const clean = await pressOf().clean({ filled });
-  expect(clean).toEqual(await directPress().clean({ filled }));
+  const clean = await rendererOf().clean({ filled });
+  expect(clean).toEqual(await directRenderer().clean({ filled }));
   expect(clean[0]?.texte).toMatch(/^<p>mot /);
   const block = aBlockOf(template, clean[0] ?? {}, { id: 'b0', position: 'full1' });
   const change = {
@@ -146,10 +146,10 @@ test('what a long letter holds is cleaned and compared apart, to the same end', 
     after: draftOf([block]),
     names: { look: aNewsletterTemplate(), blockTemplates: new Map([[template.id, template]]) },
   };
-  const changes = await pressOf().compare(change);
+  const changes = await rendererOf().compare(change);
   expect(changes).toMatchObject([{ kind: 'added' }]);
-  expect(changes).toEqual(await directPress().compare(change));
-  const nowhere = pressOf({ entry: '/nowhere/press-worker.js' });
+  expect(changes).toEqual(await directRenderer().compare(change));
+  const nowhere = rendererOf({ entry: '/nowhere/render-worker.js' });
   await expect(nowhere.clean({ filled })).rejects.toThrow(/nowhere/);
   await expect(nowhere.compare(change)).rejects.toThrow(/nowhere/);
 });

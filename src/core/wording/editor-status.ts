@@ -1,7 +1,7 @@
 import { quoted } from './quoted.ts';
 
 /** What is said of the work on a letter: what is saved, kept, done and undone, and what others did meanwhile. */
-export const standingWords = {
+export const editorStatusWords = {
   save: {
     unsaved: 'non enregistré',
     saving: 'enregistrement…',

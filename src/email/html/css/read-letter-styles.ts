@@ -1,7 +1,7 @@
-import { type RuleSet, ruleSet } from './sheet-rules.ts';
+import { type RuleSet, ruleSet } from './style-rules.ts';
 
 /** The rules of a letter's sheets, by where they hold. */
-export interface LetterSheet {
+export interface LetterStyles {
   /** On a computer. */
   base: RuleSet;
   /** What dark mode adds. */
@@ -54,7 +54,7 @@ function readBlocks(css: string): Source[] {
 const phoneWidth = 375;
 
 /** Where a media query holds: nowhere that is looked at for print, states of a device, or programs' own. */
-function placeOf(query: string): keyof LetterSheet | undefined {
+function placeOf(query: string): keyof LetterStyles | undefined {
   const asked = query.toLowerCase();
   if (asked.includes('prefers-color-scheme')) return /:\s*dark/.test(asked) ? 'dark' : undefined;
   if (/print|pixel-ratio|orientation|resolution|-ms-|yahoo|hover|pointer/.test(asked)) return undefined;
@@ -66,8 +66,8 @@ function placeOf(query: string): keyof LetterSheet | undefined {
 }
 
 /** Reads what the style elements of a letter say. Takes a time that grows with the length alone. */
-export function readSheet(css: string): LetterSheet {
-  const sources: Record<keyof LetterSheet, Source[]> = { base: [], dark: [], phone: [] };
+export function readLetterStyles(css: string): LetterStyles {
+  const sources: Record<keyof LetterStyles, Source[]> = { base: [], dark: [], phone: [] };
   const plain = withoutComments(css.replaceAll('<!--', '').replaceAll('-->', ''));
   for (const block of readBlocks(plain)) {
     const [, query] = /^@media\b(.*)$/is.exec(block.selectors) ?? [];

@@ -20,12 +20,12 @@ import { useOverlayView } from './overlay-view.ts';
  * What the pointer carries, beside it, and why the place under it refuses. It is moved by the aim, once a frame;
  * dnd-kit's overlay would be rendered again at every event of the pointer.
  */
-function CarryGhost({ aim }: { aim: DropTarget }) {
+function DragGhost({ aim }: { aim: DropTarget }) {
   const name = useEditor((state) =>
-    state.carry?.by === 'pointer' ? draggedBlockName(state, state.carry.carried) : undefined,
+    state.keyboardDrag?.by === 'pointer' ? draggedBlockName(state, state.keyboardDrag.carried) : undefined,
   );
-  const reason = useEditor(({ carry }) =>
-    carry?.at === undefined ? undefined : carry.places[carry.at]?.reason,
+  const reason = useEditor(({ keyboardDrag }) =>
+    keyboardDrag?.at === undefined ? undefined : keyboardDrag.places[keyboardDrag.at]?.reason,
   );
   if (name === undefined) return null;
   return (
@@ -46,13 +46,13 @@ function CarryGhost({ aim }: { aim: DropTarget }) {
 const { carry: said } = editorWords;
 
 /** Lets what `useCarriable` marks be carried by pointer over the letter. */
-export function CarryByPointer({ children }: { children: ReactNode }) {
+export function PointerDrag({ children }: { children: ReactNode }) {
   const store = useEditorStore();
   const view = useOverlayView();
   const sensors = useSensors(useSensor(PointerSensor, pointerStart));
   const [aim] = useState(() => createDropTarget(store, view));
   useEffect(() => aim.stop, [aim]);
-  useCarryingPage();
+  usePageWhileDragging();
   return (
     <DndContext
       sensors={sensors}
@@ -73,36 +73,36 @@ export function CarryByPointer({ children }: { children: ReactNode }) {
       }}
     >
       {children}
-      <CarryGhost aim={aim} />
+      <DragGhost aim={aim} />
     </DndContext>
   );
 }
 
 function drop(store: EditorStore) {
   const { actions, getState } = store;
-  const { carry } = getState();
-  if (!carry) return;
-  const name = draggedBlockName(getState(), carry.carried);
-  const isTaken = carry.at !== undefined && carry.places[carry.at]?.allowed === true;
+  const { keyboardDrag } = getState();
+  if (!keyboardDrag) return;
+  const name = draggedBlockName(getState(), keyboardDrag.carried);
+  const isTaken = keyboardDrag.at !== undefined && keyboardDrag.places[keyboardDrag.at]?.allowed === true;
   const before = getState().draft.blocks;
   actions.drop();
-  announceMovedRows(store, before, carry.carried.id);
+  announceMovedRows(store, before, keyboardDrag.carried.id);
   announceInserted(store, before);
-  if (isTaken) return announce(said.dropped(name, describePosition(carry)));
-  if (carry.at === undefined) return notifyRefusal(said.outside(name));
+  if (isTaken) return announce(said.dropped(name, describePosition(keyboardDrag)));
+  if (keyboardDrag.at === undefined) return notifyRefusal(said.outside(name));
   announce(said.cancelled(name));
 }
 
 function cancel({ actions, getState }: EditorStore) {
-  const { carry } = getState();
-  if (!carry) return;
+  const { keyboardDrag } = getState();
+  if (!keyboardDrag) return;
   actions.cancelCarry();
-  announce(said.cancelled(draggedBlockName(getState(), carry.carried)));
+  announce(said.cancelled(draggedBlockName(getState(), keyboardDrag.carried)));
 }
 
 /** While something is carried, the pointer says so everywhere and Esc is the carry's alone. */
-function useCarryingPage() {
-  const isCarrying = useEditor(({ carry }) => carry?.by === 'pointer');
+function usePageWhileDragging() {
+  const isCarrying = useEditor(({ keyboardDrag }) => keyboardDrag?.by === 'pointer');
   useEffect(() => {
     if (!isCarrying) return;
     const { classList } = document.documentElement;

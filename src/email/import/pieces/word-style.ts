@@ -4,7 +4,7 @@ import { type SimpleMark, simpleMarks } from '../../html/rich-text.ts';
 import type { StyledElement } from '../styled-tree.ts';
 
 /** What the words of an element have of the elements around them. */
-export interface InkStyle {
+export interface WordStyle {
   align: Align | undefined;
   /** Said by an old attribute, which ends at the next table. */
   isOldAlign: boolean;
@@ -17,7 +17,7 @@ export interface InkStyle {
   link: StyledElement | undefined;
 }
 
-const plain: InkStyle = {
+const plain: WordStyle = {
   align: undefined,
   isOldAlign: false,
   em: false,
@@ -37,16 +37,16 @@ const isLinkElement = ({ name, attributes }: StyledElement) =>
   name === 'webversion';
 
 function alignOf(written: string | undefined): Align | undefined {
-  const said = written
+  const sentence = written
     ?.trim()
     .toLowerCase()
     .replace(/^-webkit-/, '')
     .replace(/^start$|^justify$/, 'left')
     .replace(/^end$/, 'right');
-  return AlignSchema.safeParse(said).data;
+  return AlignSchema.safeParse(sentence).data;
 }
 
-function placed(element: StyledElement, around: InkStyle): Pick<InkStyle, 'align' | 'isOldAlign'> {
+function placed(element: StyledElement, around: WordStyle): Pick<WordStyle, 'align' | 'isOldAlign'> {
   const { name, attributes, style } = element;
   const said = alignOf(style.get('text-align'));
   const old = name === 'center' ? 'center' : aligning.has(name) ? alignOf(attributes.align) : undefined;
@@ -59,7 +59,7 @@ function placed(element: StyledElement, around: InkStyle): Pick<InkStyle, 'align
   return around;
 }
 
-function marked(element: StyledElement, around: InkStyle): Pick<InkStyle, 'em' | 'u' | 's'> {
+function marked(element: StyledElement, around: WordStyle): Pick<WordStyle, 'em' | 'u' | 's'> {
   const { name, style } = element;
   const slant = style.get('font-style') ?? /\b(?:italic|oblique)\b/i.exec(style.get('font') ?? '')?.[0];
   const lines = style.get('text-decoration-line') ?? style.get('text-decoration');
@@ -74,20 +74,20 @@ function marked(element: StyledElement, around: InkStyle): Pick<InkStyle, 'em' |
 }
 
 function isPre({ name, style }: StyledElement, around: boolean): boolean {
-  const said = style.get('white-space');
-  return said === undefined
+  const sentence = style.get('white-space');
+  return sentence === undefined
     ? around || name === 'pre'
-    : /^(?:pre|pre-line|pre-wrap|break-spaces)$/i.test(said);
+    : /^(?:pre|pre-line|pre-wrap|break-spaces)$/i.test(sentence);
 }
 
 /** Tells what words have of what is around them, each element read once. */
-export function inkReader(): (element: StyledElement) => InkStyle {
-  const known = new Map<StyledElement, InkStyle>();
-  const read = (element: StyledElement): InkStyle => {
+export function wordStyleReader(): (element: StyledElement) => WordStyle {
+  const known = new Map<StyledElement, WordStyle>();
+  const read = (element: StyledElement): WordStyle => {
     const before = known.get(element);
     if (before) return before;
     const around = element.parent ? read(element.parent) : plain;
-    const style: InkStyle = {
+    const style: WordStyle = {
       ...placed(element, around),
       ...marked(element, around),
       isPre: isPre(element, around.isPre),
@@ -103,7 +103,7 @@ export function inkReader(): (element: StyledElement) => InkStyle {
 export const strong = 1 << simpleMarks.indexOf('strong');
 
 /** Marks of words as rich text keeps them, bits of `simpleMarks`; a link has its own line under it. */
-export function marksOf({ em, u, s, link }: InkStyle, isBold: boolean): number {
+export function marksOf({ em, u, s, link }: WordStyle, isBold: boolean): number {
   const has: Record<SimpleMark, boolean> = { strong: isBold, em, u: u && link === undefined, s };
   return simpleMarks.reduce((bits, mark, at) => (has[mark] ? bits | (1 << at) : bits), 0);
 }

@@ -15,8 +15,8 @@ const open = (...blocks: Block[]) => createEditorStore(anEditorDocument(blocks))
 const layout = layoutOf(anEditorDocument([]));
 const liftedBy = (blocks: Block[], id: string, by: 'keyboard' | 'pointer' = 'keyboard') =>
   startKeyboardDrag(blocks, layout, { kind: 'block', id }, by);
-const over = (carry: ReturnType<typeof startKeyboardDrag>) => {
-  const place = carry.at === undefined ? undefined : carry.places[carry.at];
+const over = (keyboardDrag: ReturnType<typeof startKeyboardDrag>) => {
+  const place = keyboardDrag.at === undefined ? undefined : keyboardDrag.places[keyboardDrag.at];
   return place && `${place.position}:${place.index}`;
 };
 
@@ -63,8 +63,8 @@ describe('a half that is carried', () => {
     const store = open(...blocks);
     store.actions.lift({ kind: 'block', id: 'b' }, 'keyboard');
     const place = () => {
-      const { carry } = store.getState();
-      return carry?.at === undefined ? undefined : carry.places[carry.at];
+      const { keyboardDrag } = store.getState();
+      return keyboardDrag?.at === undefined ? undefined : keyboardDrag.places[keyboardDrag.at];
     };
     expect(place()).toMatchObject({ position: 'half1', index: 1, row: 2 });
     expect(store.actions.stepAside('left')).toBe(false);

@@ -12,11 +12,13 @@ import { useBlockDrag } from './use-block-drag.ts';
 const { layer: words } = editorWords;
 
 /** What a block is carried by, with the pointer or the keys. */
-export function CarryHandle({ id }: { id: string }) {
+export function DragHandle({ id }: { id: string }) {
   const store = useEditorStore();
   const carriable = useBlockDrag({ kind: 'block', id });
   const help = useId();
-  const isCarried = useEditor(({ carry }) => carry?.by === 'keyboard' && carry.carried.id === id);
+  const isCarried = useEditor(
+    ({ keyboardDrag }) => keyboardDrag?.by === 'keyboard' && keyboardDrag.carried.id === id,
+  );
   const onKeyDown = (event: KeyboardEvent) => {
     const action = pressedAction(handleActions, { store, id }, event.nativeEvent);
     if (!action) return;

@@ -15,8 +15,8 @@ import {
   hostileMarkups,
 } from '../../../support/builders/every-markup.ts';
 import { markupTemplate, markupValues } from '../../../support/builders/markup.ts';
-import { aBlockOf, aPictureOf, aPressContext, draftOf } from '../../../support/builders/press-context.ts';
 import { randomPalettes } from '../../../support/builders/random-palettes.ts';
+import { aBlockOf, aPictureOf, aRenderContext, draftOf } from '../../../support/builders/render-context.ts';
 import { inboxRules, inspectMail, letterRules } from '../../../support/inbox-rules/index.ts';
 import { named, wordsOf } from '../../../support/mail-html.ts';
 import { randomDrafts, tokens } from '../../../support/random-letters.ts';
@@ -62,7 +62,7 @@ const december = versions.at(-1) as Draft;
 describe.each([
   ['the demonstration', demonstration],
   ['the second look', secondLook],
-])('the press meets every rule of docs/email-output.md#rules in %s', (_name, look) => {
+])('the renderer meets every rule of docs/email-output.md#rules in %s', (_name, look) => {
   const given = { ...context, template: look.template, blockTemplates: look.blockTemplates };
 
   it.each(everyBlock(look.blockTemplates.values()))('in $name', ({ blocks }) => {
@@ -76,7 +76,7 @@ describe.each([
   it('with colours that the studio accepts', () => expect(unreadablePalette(look.template)).toEqual([]));
 });
 
-describe('the press meets them whatever a newsletter template says', () => {
+describe('the renderer meets them whatever a newsletter template says', () => {
   it.each([
     { corners: 24, titles: 80, texts: 100 },
     { corners: 0, titles: 130, texts: 125 },
@@ -129,7 +129,7 @@ describe('a look is data', () => {
 
 function markupFaults(markup: string, position = 'full1'): string[] {
   const own = markupTemplate(markup);
-  const { template: palette } = aPressContext();
+  const { template: palette } = aRenderContext();
   const blockTemplates = new Map([[own.id, own]]);
   const block = aBlockOf(own, markupValues, { position });
   return faultsOf(draftOf([block]), { ...context, template: palette, blockTemplates, pictures });

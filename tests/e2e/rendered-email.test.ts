@@ -14,10 +14,15 @@ import { renderVersion } from '../../src/email/render/render-version.ts';
 import { placesOf } from '../support/builders/every-block.ts';
 import { everyTag, hostileMarkups } from '../support/builders/every-markup.ts';
 import { markupTemplate, markupValues } from '../support/builders/markup.ts';
-import { aPressContext, aTemplateOf, renderOne, someParameters } from '../support/builders/press-context.ts';
+import {
+  aRenderContext,
+  aTemplateOf,
+  renderOne,
+  someParameters,
+} from '../support/builders/render-context.ts';
 import { named } from '../support/mail-html.ts';
-import type * as pressAndMarkup from '../support/press-and-markup.ts';
 import { asWord, whereTablesInherit, withoutSizes, withoutStyle } from '../support/projections.ts';
+import type * as pressAndMarkup from '../support/renderer-for-browser.ts';
 import {
   productImages,
   readDemonstration,
@@ -200,7 +205,7 @@ const pages: EveryBlock[] = [
   },
   {
     name: 'markup of one’s own',
-    context: aPressContext({
+    context: aRenderContext({
       blockTemplates: new Map(ownTemplates.map((one) => [one.id, one])),
       markup: markupEngine,
     }),
@@ -354,7 +359,7 @@ describe('a table of words, outside the footer and in it', () => {
           blockdatas: { chiffres: table(cells, word) },
         }));
         const blockTemplates = new Map([[figures.id, { ...figures, blockfilters: [blockfilter] }]]);
-        const facts = aPressContext({ blockTemplates, markup: markupEngine });
+        const facts = aRenderContext({ blockTemplates, markup: markupEngine });
         const { html } = renderVersion({ ...newest, parameters: someParameters(), blocks }, facts);
         for (const source of [html, withoutStyle(html)]) {
           expect((await look(source, { width: 320 })).overflow).toBe(0);
@@ -406,10 +411,10 @@ const blockOf = (id: string): Block => ({
   blockdatas: defaultValues(blockTemplates.get(id) as BlockTemplate),
 });
 
-describe('the press in a browser', () => {
+describe('the renderer in a browser', () => {
   it('gives the same bytes as in Node, for every version and mode', async () => {
     const bundle = await rolldown({
-      input: 'tests/support/press-and-markup.ts',
+      input: 'tests/support/renderer-for-browser.ts',
       tsconfig: 'tsconfig.pure.json',
     });
     const { output } = await bundle.generate({ format: 'iife', name: 'press', minify: true });

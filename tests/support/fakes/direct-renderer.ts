@@ -3,7 +3,7 @@ import { importWork } from '../../../src/email/import/import-work.ts';
 import type { Renderer } from '../../../src/use-cases/ports/renderer.ts';
 
 /** Draws on the spot, without threads or limits of time. */
-export function directPress(): Renderer {
+export function directRenderer(): Renderer {
   return {
     letter: async (work) => emailWork.letter(work),
     rawText: async (work) => emailWork.rawText(work),

@@ -7,7 +7,7 @@ import { lazy } from '../../../components/lazy.ts';
 import { keysAction } from '../actions/letter-actions.ts';
 import { Find } from '../find/find.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
-import styles from './stage.module.css';
+import styles from './canvas.module.css';
 
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
 
@@ -45,7 +45,7 @@ interface StageProps {
 }
 
 /** The ground, and under it the line that says what is selected: always there, so that nothing moves. */
-export function Stage({ isComposing, isCovered, children }: StageProps) {
+export function Canvas({ isComposing, isCovered, children }: StageProps) {
   return (
     <Stack columns={1} minWidth={0} minHeight={0} className={styles.stage} inert={isCovered}>
       {children}

@@ -28,7 +28,7 @@ export function aPalettedTemplate(facts: Record<string, unknown> = {}) {
   });
 }
 
-export function aPressContext(facts: Partial<RenderContext> = {}): RenderContext {
+export function aRenderContext(facts: Partial<RenderContext> = {}): RenderContext {
   return {
     template: aPalettedTemplate(),
     blockTemplates: new Map(),
@@ -96,6 +96,6 @@ export function renderOne(
   facts: Partial<RenderContext> = {},
   block: Partial<Block> = {},
 ): RenderedEmail {
-  const context = aPressContext({ blockTemplates: new Map([[template.id, template]]), ...facts });
+  const context = aRenderContext({ blockTemplates: new Map([[template.id, template]]), ...facts });
   return renderVersion(draftOf([aBlockOf(template, blockdatas, block)]), context);
 }
