@@ -1,6 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import { mediaPrefix, productImagePrefix } from '../../core/media/addresses.ts';
-import { productFolder } from '../../core/media/public-address.ts';
+import { mediaPrefix, productFolder, productImagePrefix } from '../../core/media/addresses.ts';
 import { SingleLineTextSchema } from '../../core/single-line-text.ts';
 
 /** Where a picture's address leads: one of our two folders, and a path in it that stays in it. */

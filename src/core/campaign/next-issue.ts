@@ -1,5 +1,5 @@
 import type { BlockTemplate, BlockValues } from '../block-template/block-template.ts';
-import { frenchMonths } from '../dates/french-months.ts';
+import { frenchMonths } from '../dates/french-date.ts';
 import { walkValues } from '../fields/walk-values.ts';
 
 /** How much later the next issue comes. */

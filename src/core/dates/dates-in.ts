@@ -1,4 +1,4 @@
-import { clockTime } from './french-time.ts';
+import { clockTime } from './french-date.ts';
 
 const elapsed = new Intl.RelativeTimeFormat('fr', { numeric: 'auto' });
 

@@ -1,5 +1,28 @@
-import { frenchMonths } from './french-months.ts';
-import { frenchTime } from './french-time.ts';
+/** As written within a sentence, January first. */
+export const frenchMonths = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+];
+
+const nb = '\u00a0';
+const minutes = (minute: number) => String(minute).padStart(2, '0');
+
+/** A time as French writes it within a text: '15 h', '9 h 30'. */
+export const frenchTime = (hour: number, minute: number): string =>
+  minute === 0 ? `${hour}${nb}h` : clockTime(hour, minute);
+
+/** A time as lists show it, one under another: '15 h 00', '9 h 30'. */
+export const clockTime = (hour: number, minute: number): string => `${hour}${nb}h${nb}${minutes(minute)}`;
 
 const days = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
 const shortMonths = [
@@ -85,4 +108,18 @@ export function frenchMoment(value: string): string {
 export function badgeDate(value: string): { day: string; month: string } | undefined {
   const date = read(value);
   return date && { day: date.day, month: date.shortMonth };
+}
+
+/** An instant (ISO 8601) as the clocks of a zone show it, `YYYY-MM-DDTHH:mm`. */
+export function localDate(iso: string, zone: string): string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  return format.format(new Date(iso)).replace(' ', 'T');
+}
+
+/** The day of an instant, '12 mai', with its year where that is not the present one. */
+export function dayText(iso: string, zone: string, now: Date): string {
+  const [local, today] = [localDate(iso, zone), localDate(now.toISOString(), zone)];
+  const year = local.slice(0, 4);
+  const day = frenchDate(local, 'short');
+  return year === today.slice(0, 4) ? day : `${day} ${year}`;
 }

@@ -1,8 +1,6 @@
 import { collectStrings } from '../collect-strings.ts';
-import { mediaIdOf, mediaPrefix } from './addresses.ts';
-import { addressesBelow } from './addresses-below.ts';
+import { addressesBelow, mediaIdOf, mediaPrefix, publicFolder } from './addresses.ts';
 import { readPictureAddress } from './picture-address.ts';
-import { publicFolder } from './public-address.ts';
 
 /** Alternative texts of the pictures that a content names, '' where it gives none, by the id it names them by. */
 export type NamedMedias = ReadonlyMap<string, string>;

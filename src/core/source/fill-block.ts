@@ -1,6 +1,6 @@
 import type { BlockTemplate, BlockValues } from '../block-template/block-template.ts';
 import { parameterValue } from '../block-template/values.ts';
-import { localDate } from '../dates/local-date.ts';
+import { localDate } from '../dates/french-date.ts';
 import type { ArticleSettings, ArticleValue } from '../fields/article.ts';
 import { readValue } from '../fields/contents.ts';
 import { isDateValue } from '../fields/date-value.ts';

@@ -1,4 +1,4 @@
-import { frenchMonths } from '../dates/french-months.ts';
+import { frenchMonths } from '../dates/french-date.ts';
 import type { TypographyFix } from './typography-fix.ts';
 
 const months = frenchMonths.join('|');

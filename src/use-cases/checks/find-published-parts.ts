@@ -3,7 +3,7 @@ import type { Campaign } from '../../core/campaign/campaign.ts';
 import { newBlock } from '../../core/campaign/operations.ts';
 import type { Version } from '../../core/campaign/version.ts';
 import type { PublishedPart } from '../../core/checks/check-facts.ts';
-import { dayText } from '../../core/dates/local-date.ts';
+import { dayText } from '../../core/dates/french-date.ts';
 import { filterOf } from '../../core/positions/rows.ts';
 import { pastLetterWording as words } from '../../core/wording/past-letters.ts';
 import { occurrencesOf } from '../../email/checks/parts.ts';

@@ -1,5 +1,5 @@
 import { type CheckFacts, CheckFactsSchema } from '../../core/checks/check-facts.ts';
-import { localDate } from '../../core/dates/local-date.ts';
+import { localDate } from '../../core/dates/french-date.ts';
 import { templateAsStarted } from '../../core/newsletter-template/former-defaults.ts';
 import { hasReachedSomeone, type Proof } from '../../core/proof/proof.ts';
 import { activeSend } from '../../core/send/send.ts';

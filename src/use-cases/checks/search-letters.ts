@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Campaign } from '../../core/campaign/campaign.ts';
-import { dayText } from '../../core/dates/local-date.ts';
+import { dayText } from '../../core/dates/french-date.ts';
 import { emptyIsAbsent } from '../../core/empty-is-absent.ts';
 import { IdSchema } from '../../core/id.ts';
 import { excerpt } from '../../core/past-letters/excerpt.ts';

@@ -2,7 +2,7 @@ import type { CheckFacts } from '../../core/checks/check-facts.ts';
 import type { Config } from '../../core/config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Finding } from '../../core/finding.ts';
-import { publicAddress } from '../../core/media/public-address.ts';
+import { publicAddress } from '../../core/media/addresses.ts';
 import { mailWording } from '../../core/wording/mail.ts';
 import { placePictures } from '../../email/render/edit-html.ts';
 import type { Deps } from '../deps.ts';

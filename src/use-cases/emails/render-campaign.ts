@@ -1,7 +1,7 @@
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { RawContent, Version } from '../../core/campaign/version.ts';
 import type { Finding } from '../../core/finding.ts';
-import { publicAddress } from '../../core/media/public-address.ts';
+import { publicAddress } from '../../core/media/addresses.ts';
 import { placePictures } from '../../email/render/edit-html.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import { commonFacts } from '../checks/gather-facts.ts';

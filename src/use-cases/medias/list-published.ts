@@ -1,6 +1,6 @@
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { publicPath, publishedIn } from '../../core/media/public-address.ts';
+import { publicPath, publishedIn } from '../../core/media/addresses.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
 import type { Deps } from '../deps.ts';
 import { type EmailDeps, loadEmailInput } from '../emails/load-email-input.ts';

@@ -1,4 +1,4 @@
-import { dayText } from '../../core/dates/local-date.ts';
+import { dayText } from '../../core/dates/french-date.ts';
 import type { ContentItem } from '../../core/source/content-item.ts';
 import type { FoundContent } from '../../core/source/found-content.ts';
 import type { Deps } from '../deps.ts';

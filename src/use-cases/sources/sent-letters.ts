@@ -1,7 +1,7 @@
 import type { LastIssue } from '../../core/auto-content/auto-report.ts';
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { Version } from '../../core/campaign/version.ts';
-import { dayText } from '../../core/dates/local-date.ts';
+import { dayText } from '../../core/dates/french-date.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { hasReachedSomeone } from '../../core/proof/proof.ts';
 import { isActive, type Send, type SendStatus } from '../../core/send/send.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { frenchMoment } from '../../../src/core/dates/french-date.ts';
-import { clockTime, frenchTime } from '../../../src/core/dates/french-time.ts';
+import { clockTime, frenchMoment, frenchTime } from '../../../src/core/dates/french-date.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
