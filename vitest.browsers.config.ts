@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-// Every screen, gone through for what axe or a browser finds wrong; and what staff do, told again in the browsers that
-// are no Chromium. One that is absent is said, and nothing is told in it.
+// Every screen, gone through for what axe or a browser finds wrong; what staff meet now and then in the editor, in detail;
+// and what they do each day, told again in the browsers that are no Chromium. One that is absent is said, and nothing is told in it.
 
 /** The browser tests that Firefox runs too, from a letter's opening to its sending. */
 const stories = [
@@ -52,7 +52,12 @@ export default defineConfig({
     passWithNoTests: true,
     projects: [
       {
-        test: { ...shared, name: 'chromium', include: ['tests/e2e/*.sweep.ts'] },
+        test: {
+          ...shared,
+          name: 'chromium',
+          include: ['tests/e2e/*.sweep.ts', 'tests/e2e/details/*.test.ts'],
+          provide: { pagesAreBrief: true },
+        },
       },
       {
         test: {

@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'e2e',
           // Where nobody watches, a browser gets a second chance, and the report says that it took it.
           retry: process.env.CI ? 1 : 0,
-          include: ['tests/e2e/**/*.test.ts'],
+          include: ['tests/e2e/*.test.ts'],
           provide: { pagesAreBrief: true },
           globalSetup: ['tests/support/global-setup.ts'],
         },

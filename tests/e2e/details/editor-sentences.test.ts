@@ -1,8 +1,8 @@
 import type { HTTPRequest } from 'puppeteer';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { words } from '../../src/core/wording/interface.ts';
-import { specified } from '../../src/core/wording/specification.ts';
-import { defaultContentWords } from '../../src/ui/features/editor/dialogs/messages.fr.ts';
+import { words } from '../../../src/core/wording/interface.ts';
+import { specified } from '../../../src/core/wording/specification.ts';
+import { defaultContentWords } from '../../../src/ui/features/editor/dialogs/messages.fr.ts';
 import {
   clickButton,
   dialogGone,
@@ -14,7 +14,7 @@ import {
   pressCtrl,
   selectBlock,
   waitForText,
-} from './editor-page.ts';
+} from '../editor-page.ts';
 
 const open = editorOpener();
 let editor: EditorPage;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { words } from '../../src/core/wording/interface.ts';
-import { specified } from '../../src/core/wording/specification.ts';
+import { words } from '../../../src/core/wording/interface.ts';
+import { specified } from '../../../src/core/wording/specification.ts';
 import {
   clickButton,
   dialogSays,
@@ -11,7 +11,7 @@ import {
   pressCtrl,
   selectBlock,
   waitForText,
-} from './editor-page.ts';
+} from '../editor-page.ts';
 
 const open = editorOpener();
 let editor: EditorPage;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fieldParts } from '../../src/core/wording/field-parts.ts';
+import { fieldParts } from '../../../src/core/wording/field-parts.ts';
 import {
   clickButton,
   type EditorPage,
@@ -8,7 +8,7 @@ import {
   get,
   selectBlock,
   waitForPreview,
-} from './editor-page.ts';
+} from '../editor-page.ts';
 
 const open = editorOpener();
 let editor: EditorPage;

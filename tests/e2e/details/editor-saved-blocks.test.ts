@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
-import { specified } from '../../src/core/wording/specification.ts';
+import { specified } from '../../../src/core/wording/specification.ts';
 import {
   clickButton,
   copyCampaign,
@@ -16,7 +16,7 @@ import {
   pressCtrl,
   selectBlock,
   waitForText,
-} from './editor-page.ts';
+} from '../editor-page.ts';
 
 const open = editorOpener();
 

@@ -10,7 +10,7 @@ import {
   selectBlock,
   waitForPreview,
   waitForText,
-} from './editor-page.ts';
+} from '../editor-page.ts';
 
 /** The tests of a group go on where the one before left the letter. */
 let editor: EditorPage;

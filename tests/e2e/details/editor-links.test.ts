@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { editorWords } from '../../src/core/wording/editor.ts';
-import { words } from '../../src/core/wording/interface.ts';
-import { linkWording } from '../../src/core/wording/links.ts';
-import { specified } from '../../src/core/wording/specification.ts';
+import { editorWords } from '../../../src/core/wording/editor.ts';
+import { words } from '../../../src/core/wording/interface.ts';
+import { linkWording } from '../../../src/core/wording/links.ts';
+import { specified } from '../../../src/core/wording/specification.ts';
 import {
   clickButton,
   dialogGone,
@@ -11,7 +11,7 @@ import {
   editorOpener,
   pressCtrl,
   selectBlock,
-} from './editor-page.ts';
+} from '../editor-page.ts';
 
 const open = editorOpener();
 let editor: EditorPage;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { specified } from '../../src/core/wording/specification.ts';
-import { createCampaign, useVisits, type Visit } from './shell-visit.ts';
+import { specified } from '../../../src/core/wording/specification.ts';
+import { createCampaign, useVisits, type Visit } from '../shell-visit.ts';
 
 const dialog = (visit: Visit) =>
   visit.page

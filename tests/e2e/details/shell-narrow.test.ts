@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { specified } from '../../src/core/wording/specification.ts';
-import { viewerWords } from '../../src/core/wording/viewer.ts';
-import { clickButton, editorOpener, fill, waitForText } from './editor-page.ts';
-import { api, createCampaign, useVisits } from './shell-visit.ts';
+import { specified } from '../../../src/core/wording/specification.ts';
+import { viewerWords } from '../../../src/core/wording/viewer.ts';
+import { clickButton, editorOpener, fill, waitForText } from '../editor-page.ts';
+import { api, createCampaign, useVisits } from '../shell-visit.ts';
 
 const phone = { width: 390, height: 844 };
 

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
-import { findWords } from '../../src/ui/features/editor/find/messages.fr.ts';
-import { dialogGone, editorOpener, fill, focusOn, post, selectBlock, waitForText } from './editor-page.ts';
+import { findWords } from '../../../src/ui/features/editor/find/messages.fr.ts';
+import { dialogGone, editorOpener, fill, focusOn, post, selectBlock, waitForText } from '../editor-page.ts';
 
 const open = editorOpener();
 

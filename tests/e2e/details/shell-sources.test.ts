@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { desk } from './desk.ts';
-import { useVisits } from './shell-visit.ts';
+import { desk } from '../desk.ts';
+import { useVisits } from '../shell-visit.ts';
 
 const file = () => join(desk.workspace, 'sources', 'actualites.xml');
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { desk } from './desk.ts';
-import { createCampaign, useVisits, type Visit } from './shell-visit.ts';
+import { desk } from '../desk.ts';
+import { createCampaign, useVisits, type Visit } from '../shell-visit.ts';
 
 /** What the demonstration's source tells, the newest first. */
 const workshops = 'Six ateliers pour les vacances de Noël';

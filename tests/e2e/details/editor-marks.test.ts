@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type EditorPage, editorOpener, selectBlock, waitForPreview, waitForText } from './editor-page.ts';
+import { type EditorPage, editorOpener, selectBlock, waitForPreview, waitForText } from '../editor-page.ts';
 
 const open = editorOpener();
 

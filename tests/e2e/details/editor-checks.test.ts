@@ -1,12 +1,12 @@
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import type { RuleId } from '../../src/core/checks/check-rules.ts';
-import { checkPanelWords } from '../../src/core/wording/checks-panel.ts';
-import { platformWords } from '../../src/core/wording/platform-part.ts';
-import { sendWording } from '../../src/core/wording/sends.ts';
-import { clickButton, type EditorPage, editorOpener, pressCtrl } from './editor-page.ts';
-import { faultyLetter } from './faulty-letter.ts';
-import { violationsOf } from './shell-visit.ts';
+import type { RuleId } from '../../../src/core/checks/check-rules.ts';
+import { checkPanelWords } from '../../../src/core/wording/checks-panel.ts';
+import { platformWords } from '../../../src/core/wording/platform-part.ts';
+import { sendWording } from '../../../src/core/wording/sends.ts';
+import { clickButton, type EditorPage, editorOpener, pressCtrl } from '../editor-page.ts';
+import { faultyLetter } from '../faulty-letter.ts';
+import { violationsOf } from '../shell-visit.ts';
 
 const open = editorOpener();
 const list = '[data-panel=checks]';

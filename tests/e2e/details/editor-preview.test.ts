@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { editorWords } from '../../src/core/wording/editor.ts';
+import { editorWords } from '../../../src/core/wording/editor.ts';
 import {
   clickButton,
   type EditorPage,
@@ -14,7 +14,7 @@ import {
   selectBlock,
   waitForPreview,
   waitForText,
-} from './editor-page.ts';
+} from '../editor-page.ts';
 
 /** The tests of a group go on where the one before left the letter. */
 let editor: EditorPage;

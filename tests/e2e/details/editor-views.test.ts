@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { specified } from '../../src/core/wording/specification.ts';
-import { desk } from './desk.ts';
+import { specified } from '../../../src/core/wording/specification.ts';
+import { desk } from '../desk.ts';
 import {
   clickButton,
   type EditorPage,
@@ -14,7 +14,7 @@ import {
   selectBlock,
   waitForPreview,
   waitForText,
-} from './editor-page.ts';
+} from '../editor-page.ts';
 
 const open = editorOpener();
 
