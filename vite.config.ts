@@ -13,9 +13,13 @@ const rowsAsAddresses: Plugin = {
     if (!id.endsWith('/src/contract/index.ts')) return null;
     const { module } = await runnerImport<{ contract: object }>(id);
     const rows = JSON.stringify(module.contract, (_key, value) =>
-      typeof value.path === 'string' ? { method: value.method, path: value.path } : value,
+      typeof value.path === 'string' ? `${value.method} ${value.path}` : value,
+    ).replace(/"([A-Z]+) ([^"]+)"/g, '$1("$2")');
+    const methods = new Set([...rows.matchAll(/[A-Z]+(?=\(")/g)].map(([method]) => method));
+    const makers = [...methods].map(
+      (method) => `const ${method} = (path) => ({ method: '${method}', path });`,
     );
-    return `export const contract = ${rows};`;
+    return `${makers.join('')}export const contract = ${rows};`;
   },
 };
 

@@ -1,102 +1,81 @@
-import { createBrowserRouter, createRoutesFromElements, Outlet, Route, RouterProvider } from 'react-router';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, Outlet, type RouteObject, RouterProvider } from 'react-router';
 import { useLiveRefresh } from './api/live.ts';
 import { LoadingState } from './components/list-states.tsx';
 import { openDocument } from './features/editor/opening.ts';
 import { BrokenScreen } from './features/not-found/broken-screen.tsx';
 
-/**
- * The screens by address. Each is fetched when it is first shown, so that a list never waits
- * for the editor; the one before stays until then.
- */
-const router = createBrowserRouter(
-  createRoutesFromElements(
-    <Route element={<Room />} errorElement={<BrokenScreen />} hydrateFallbackElement={<LoadingState />}>
-      <Route
-        path="/"
-        lazy={async () => ({
-          Component: (await import('./features/campaigns/campaigns-screen.tsx')).CampaignsScreen,
-        })}
-      />
-      <Route
-        path="/outbox/:messageId?"
-        lazy={async () => ({ Component: (await import('./features/outbox/outbox-screen.tsx')).OutboxScreen })}
-      />
-      <Route
-        path="/sources/:alias?"
-        lazy={async () => ({
-          Component: (await import('./features/sources/sources-screen.tsx')).SourcesScreen,
-        })}
-      />
-      <Route
-        path="/sends"
-        lazy={async () => ({ Component: (await import('./features/sends/sends-screen.tsx')).SendsScreen })}
-      />
-      <Route
-        path="/campaign/edit/:campaignId/:versionId?"
+/** A screen at its address. It is fetched when it is first shown; the one before stays until then. */
+const screen = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: await load() }),
+});
+
+/** The screens by address; a list never waits for the editor. */
+const router = createBrowserRouter([
+  {
+    element: <Room />,
+    errorElement: <BrokenScreen />,
+    hydrateFallbackElement: <LoadingState />,
+    children: [
+      screen('/', async () => (await import('./features/campaigns/campaigns-screen.tsx')).CampaignsScreen),
+      screen(
+        '/outbox/:messageId?',
+        async () => (await import('./features/outbox/outbox-screen.tsx')).OutboxScreen,
+      ),
+      screen(
+        '/sources/:alias?',
+        async () => (await import('./features/sources/sources-screen.tsx')).SourcesScreen,
+      ),
+      screen('/sends', async () => (await import('./features/sends/sends-screen.tsx')).SendsScreen),
+      {
+        ...screen(
+          '/campaign/edit/:campaignId/:versionId?',
+          async () => (await import('./edit-route.tsx')).EditRoute,
+        ),
         // Asked for while the editor is on its way. A failure is the screen's to meet: it asks anew.
-        loader={({ params: { campaignId = '', versionId } }) =>
-          openDocument({ campaignId, versionId }).catch(() => null)
-        }
+        loader: ({ params: { campaignId = '', versionId } }) =>
+          openDocument({ campaignId, versionId }).catch(() => null),
         // The address follows each save.
-        shouldRevalidate={({ currentParams, nextParams }) =>
-          currentParams.campaignId !== nextParams.campaignId
-        }
-        lazy={async () => ({ Component: (await import('./edit-route.tsx')).EditRoute })}
-      />
-      <Route
-        path="/campaign/view/:campaignId/:versionId?"
-        lazy={async () => ({ Component: (await import('./features/viewer/view-route.tsx')).ViewRoute })}
-      />
-      <Route
-        path="/campaign/proofs/:campaignId/:number?"
-        lazy={async () => ({ Component: (await import('./features/proofs/proofs-screen.tsx')).ProofsScreen })}
-      />
-      <Route
-        path="/newslettertemplates"
-        lazy={async () => ({
-          Component: (await import('./features/newsletter-templates/templates-screen.tsx'))
-            .NewsletterTemplatesScreen,
-        })}
-      />
-      <Route
-        path="/newslettertemplates/edit/:templateId"
-        lazy={async () => ({
-          Component: (await import('./features/newsletter-templates/edit/edit-route.tsx'))
-            .EditNewsletterTemplateRoute,
-        })}
-      />
-      <Route
-        path="/blocktemplates"
-        lazy={async () => ({
-          Component: (await import('./features/block-templates/block-templates-screen.tsx'))
-            .BlockTemplatesScreen,
-        })}
-      />
-      <Route
-        path="/blocktemplates/edit/:blockTemplateId"
-        lazy={async () => ({
-          Component: (await import('./features/block-templates/edit-template-route.tsx')).EditTemplateRoute,
-        })}
-      />
-      <Route
-        path="/medias"
-        lazy={async () => ({ Component: (await import('./features/medias/medias-screen.tsx')).MediasScreen })}
-      />
-      <Route
-        path="/import/:campaignId?"
-        lazy={async () => ({
-          Component: (await import('./features/imports/imports-route.tsx')).ImportsRoute,
-        })}
-      />
-      <Route
-        path="*"
-        lazy={async () => ({
-          Component: (await import('./features/not-found/not-found-screen.tsx')).NotFoundScreen,
-        })}
-      />
-    </Route>,
-  ),
-);
+        shouldRevalidate: ({ currentParams, nextParams }) =>
+          currentParams.campaignId !== nextParams.campaignId,
+      },
+      screen(
+        '/campaign/view/:campaignId/:versionId?',
+        async () => (await import('./features/viewer/view-route.tsx')).ViewRoute,
+      ),
+      screen(
+        '/campaign/proofs/:campaignId/:number?',
+        async () => (await import('./features/proofs/proofs-screen.tsx')).ProofsScreen,
+      ),
+      screen(
+        '/newslettertemplates',
+        async () =>
+          (await import('./features/newsletter-templates/templates-screen.tsx')).NewsletterTemplatesScreen,
+      ),
+      screen(
+        '/newslettertemplates/edit/:templateId',
+        async () =>
+          (await import('./features/newsletter-templates/edit/edit-route.tsx')).EditNewsletterTemplateRoute,
+      ),
+      screen(
+        '/blocktemplates',
+        async () =>
+          (await import('./features/block-templates/block-templates-screen.tsx')).BlockTemplatesScreen,
+      ),
+      screen(
+        '/blocktemplates/edit/:blockTemplateId',
+        async () => (await import('./features/block-templates/edit-template-route.tsx')).EditTemplateRoute,
+      ),
+      screen('/medias', async () => (await import('./features/medias/medias-screen.tsx')).MediasScreen),
+      screen(
+        '/import/:campaignId?',
+        async () => (await import('./features/imports/imports-route.tsx')).ImportsRoute,
+      ),
+      screen('*', async () => (await import('./features/not-found/not-found-screen.tsx')).NotFoundScreen),
+    ],
+  },
+]);
 
 // Without transitions: cut into slices, the first drawing of a screen would take half as long again.
 export const Router = () => <RouterProvider router={router} useTransitions={false} />;

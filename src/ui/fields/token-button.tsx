@@ -1,10 +1,12 @@
 import { Braces } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { type RefObject, Suspense, useState } from 'react';
 import { editorWords } from '../../core/wording/editor.ts';
+import { lazy } from '../components/lazy.ts';
 import styles from './fields.module.css';
-import { TokenEntry } from './token-entry.tsx';
 
 const { writing } = editorWords;
+
+const TokenEntry = lazy(async () => ({ default: (await import('./token-entry.tsx')).TokenEntry }));
 
 /** Puts a token into a plain text field, where its caret was last; the one that is selected is taken up again. */
 export function TokenButton(props: {
@@ -46,7 +48,11 @@ export function TokenButton(props: {
         <Braces size={13} aria-hidden />
         {!props.compact && writing.insertToken}
       </button>
-      {isAsking && <TokenEntry former={former} onInsert={insert} onCancel={done} />}
+      {isAsking && (
+        <Suspense>
+          <TokenEntry former={former} onInsert={insert} onCancel={done} />
+        </Suspense>
+      )}
     </>
   );
 }

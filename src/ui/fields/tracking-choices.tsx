@@ -1,15 +1,18 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense } from 'react';
 import { words } from '../../core/wording/interface.ts';
 import { specified } from '../../core/wording/specification.ts';
 import { IconButton } from '../components/button.tsx';
 import { Row, Stack, Text } from '../components/layout.tsx';
+import { lazy } from '../components/lazy.ts';
 import { Popup } from '../components/menu.tsx';
-import { useFieldContext } from './field-context.tsx';
 import styles from './fields.module.css';
+import { Tick } from './tick.tsx';
 import type { TrackedUrlField } from './use-tracked-url.ts';
 
 const { tracked } = words.fields;
+
+const Interests = lazy(async () => ({ default: (await import('./interests.tsx')).Interests }));
 
 interface ChoicesProps {
   /** What the link's field is called. */
@@ -62,7 +65,9 @@ export function InterestsButton(props: {
           </button>
         }
       >
-        <Interests field={field} />
+        <Suspense>
+          <Interests field={field} />
+        </Suspense>
       </Popup>
     </ClosedFirst>
   );
@@ -96,7 +101,9 @@ export function TrackingButton({ label, field }: ChoicesProps) {
         <Stack as="fieldset" gap={2} minWidth={0} paddingTop={2} paddingX={2} className={styles.menu}>
           <legend className="visually-hidden">{tracked.choices(label)}</legend>
           <Ticks field={field} />
-          <Interests field={field} />
+          <Suspense>
+            <Interests field={field} />
+          </Suspense>
         </Stack>
       </Popup>
     </ClosedFirst>
@@ -122,35 +129,6 @@ function Ticks({ field: { state, isOpen, put } }: { field: TrackedUrlField }) {
   );
 }
 
-function Tick(props: {
-  label: string;
-  note?: string | undefined;
-  checked: boolean;
-  disabled: boolean;
-  onChange: (checked: boolean) => void;
-}) {
-  return (
-    <label className="field-check">
-      <input
-        type="checkbox"
-        className="check"
-        checked={props.checked && !props.disabled}
-        disabled={props.disabled}
-        onChange={(event) => props.onChange(event.currentTarget.checked)}
-      />
-      <span>
-        {props.label}
-        {props.note && (
-          <Text as="small" size={12} tone="muted">
-            {' '}
-            {props.note}
-          </Text>
-        )}
-      </span>
-    </label>
-  );
-}
-
 /** Escape closes an open popup, and nothing around it. */
 function ClosedFirst({ children }: { children: ReactNode }) {
   const onKeyDown = (event: KeyboardEvent) => {
@@ -161,34 +139,5 @@ function ClosedFirst({ children }: { children: ReactNode }) {
     <span className={styles.whole} onKeyDown={onKeyDown}>
       {children}
     </span>
-  );
-}
-
-/** Those the newsletter template offers, then those of the link that it does not know. */
-function Interests({ field: { state, isOpen, put } }: { field: TrackedUrlField }) {
-  const offered = useFieldContext().interests;
-  const foreign = state.interests.filter((alias) => !offered.some((interest) => interest.alias === alias));
-  const toggle = (alias: string, isChosen: boolean) => {
-    const others = state.interests.filter((chosen) => chosen !== alias);
-    put({ interests: isChosen ? [...others, alias] : others });
-  };
-  return (
-    <Stack as="fieldset" gap={2} minWidth={0} padding={2} className={styles.interests}>
-      <Text as="legend" fullWidth size={12} tone="muted" className={styles.legend}>
-        {specified.interests}
-      </Text>
-      {offered.length + foreign.length === 0 && <p className="field-help">{tracked.noInterest}</p>}
-      {[...offered, ...foreign.map((alias) => ({ alias, name: alias }))].map(({ alias, name }) => (
-        <Tick
-          key={alias}
-          label={name}
-          note={foreign.includes(alias) ? tracked.unknownInterest : undefined}
-          checked={state.interests.includes(alias)}
-          disabled={!isOpen}
-          onChange={(isChosen) => toggle(alias, isChosen)}
-        />
-      ))}
-      {!isOpen && <p className="field-help">{tracked.takesNone}</p>}
-    </Stack>
   );
 }
