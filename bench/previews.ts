@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import { findBrowser } from '../src/adapters/screenshotter-puppeteer/find-browser.ts';
 import { createWorkspace, type OpenWorkspace, openWorkspace } from '../src/compose.ts';
-import { copyContent } from '../src/use-cases/campaigns/copy-content.ts';
-import { storeNewCampaign } from '../src/use-cases/campaigns/store-new-campaign.ts';
+import { copyContent, storeNewCampaign } from '../src/use-cases/campaigns/store-new-campaign.ts';
 import { getPreviewHtml } from '../src/use-cases/emails/get-preview-html.ts';
-import { pictureLetter, previewViews } from '../src/use-cases/emails/preview-campaign.ts';
+import { pictureLetter, previewViews } from '../src/use-cases/emails/render-campaign.ts';
 import { loadVersion } from '../src/use-cases/versions/load-version.ts';
 
 /**

@@ -7,8 +7,7 @@ import { findBrowser } from '../src/adapters/screenshotter-puppeteer/find-browse
 import { launchIsolatedBrowser } from '../src/adapters/screenshotter-puppeteer/isolated-browser.ts';
 import { initWorkspace } from '../src/adapters/system/init-workspace.ts';
 import { type OpenWorkspace, openWorkspace } from '../src/compose.ts';
-import { makeThumbnail } from '../src/use-cases/thumbnails/make-thumbnail.ts';
-import { renderThumbnail } from '../src/use-cases/thumbnails/render-thumbnail.ts';
+import { makeThumbnail, renderThumbnail } from '../src/use-cases/thumbnails/make-thumbnail.ts';
 
 const count = 200;
 const goals = { rate: 0.8, growthMb: 60 };

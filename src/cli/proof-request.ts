@@ -1,8 +1,7 @@
 import type { OpenWorkspace } from '../compose.ts';
-import { choosePersona } from '../use-cases/proofs/choose-persona.ts';
-import { chooseRecipients } from '../use-cases/proofs/choose-recipients.ts';
+import { choosePersona, chooseRecipients } from '../use-cases/proofs/choose-readers.ts';
 import type { ResolvedProof } from '../use-cases/proofs/send-proof.ts';
-import { findVersion } from '../use-cases/versions/find-version.ts';
+import { findVersion } from '../use-cases/versions/load-version.ts';
 
 /** One proof to send, as it was asked for; a row of a table is known again by it. */
 export interface ProofFlagsRequest {

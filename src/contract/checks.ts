@@ -1,4 +1,4 @@
-import type { getCheckFacts } from '../use-cases/checks/get-check-facts.ts';
+import type { getCheckFacts } from '../use-cases/checks/gather-facts.ts';
 import type { probeLinks } from '../use-cases/checks/probe-links.ts';
 import type { searchLetters } from '../use-cases/checks/search-letters.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,6 +1,4 @@
-import type { createClip } from '../use-cases/clipboard/create-clip.ts';
-import type { deleteClip } from '../use-cases/clipboard/delete-clip.ts';
-import type { listClips } from '../use-cases/clipboard/list-clips.ts';
+import type { createClip, deleteClip, listClips } from '../use-cases/clipboard/clips.ts';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 
 export const clipboardRows = {

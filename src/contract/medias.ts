@@ -1,12 +1,9 @@
-import type { listPictures } from '../use-cases/emails/load-pictures.ts';
-import type { describeMedia } from '../use-cases/medias/describe-media.ts';
-import type { getMedia } from '../use-cases/medias/get-media.ts';
+import type { listPictures } from '../use-cases/emails/load-email-input.ts';
+import type { describeMedia, moveMedia, removeMedia } from '../use-cases/medias/edit-media.ts';
+import type { getMedia, weighPicture } from '../use-cases/medias/get-media.ts';
 import type { addFolder, listFolders, removeFolder } from '../use-cases/medias/list-folders.ts';
 import type { documentedMedias, listMedias } from '../use-cases/medias/list-medias.ts';
-import type { moveMedia } from '../use-cases/medias/move-media.ts';
-import type { removeMedia } from '../use-cases/medias/remove-media.ts';
 import type { storeMedia } from '../use-cases/medias/store-media.ts';
-import type { weighPicture } from '../use-cases/medias/weigh-picture.ts';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 
 export const mediaRows = {

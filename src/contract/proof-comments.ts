@@ -1,6 +1,8 @@
-import type { addProofComment } from '../use-cases/proofs/add-proof-comment.ts';
-import type { listProofComments } from '../use-cases/proofs/list-proof-comments.ts';
-import type { resolveProofComment } from '../use-cases/proofs/resolve-proof-comment.ts';
+import type {
+  addProofComment,
+  listProofComments,
+  resolveProofComment,
+} from '../use-cases/proofs/proof-comments.ts';
 import { endpoint } from './endpoint.ts';
 
 export const proofCommentRows = {

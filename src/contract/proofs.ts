@@ -1,6 +1,5 @@
 import type { approveProof } from '../use-cases/proofs/approve-proof.ts';
-import type { downloadLetter } from '../use-cases/proofs/download-letter.ts';
-import type { downloadProof } from '../use-cases/proofs/download-proof.ts';
+import type { downloadLetter, downloadProof } from '../use-cases/proofs/download-proof.ts';
 import type { getProofHtml } from '../use-cases/proofs/get-proof-html.ts';
 import type { getSend } from '../use-cases/proofs/get-send.ts';
 import type { listProofs } from '../use-cases/proofs/list-proofs.ts';

@@ -1,6 +1,6 @@
 import type { adoptSend } from '../use-cases/sends/adopt-send.ts';
-import type { checkSend } from '../use-cases/sends/check-send.ts';
 import type { listSends } from '../use-cases/sends/list-sends.ts';
+import type { checkSend } from '../use-cases/sends/reconcile-send.ts';
 import type { replaceSend } from '../use-cases/sends/replace-send.ts';
 import type { resumeSend } from '../use-cases/sends/resume-send.ts';
 import type { scheduleSend } from '../use-cases/sends/schedule-send.ts';

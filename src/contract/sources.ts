@@ -1,8 +1,7 @@
 import type { fillBlock } from '../use-cases/sources/fill-block.ts';
 import type { getSource } from '../use-cases/sources/get-source.ts';
-import type { listSources } from '../use-cases/sources/list-sources.ts';
+import type { listSources, refreshSources } from '../use-cases/sources/list-sources.ts';
 import type { fetchAutoContent } from '../use-cases/sources/propose-auto-content.ts';
-import type { refreshSources } from '../use-cases/sources/refresh-sources.ts';
 import type { searchContents } from '../use-cases/sources/search-contents.ts';
 import type { showContentPictures } from '../use-cases/sources/show-content-pictures.ts';
 import { endpoint } from './endpoint.ts';

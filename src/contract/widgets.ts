@@ -1,6 +1,5 @@
 import type { createWidget } from '../use-cases/widgets/create-widget.ts';
-import type { deleteWidget } from '../use-cases/widgets/delete-widget.ts';
-import type { editWidget } from '../use-cases/widgets/edit-widget.ts';
+import type { deleteWidget, editWidget } from '../use-cases/widgets/edit-widget.ts';
 import type { listWidgets } from '../use-cases/widgets/list-widgets.ts';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 

@@ -1,10 +1,8 @@
 import type { Config } from '../core/config.ts';
 import type { Memory } from './memory.ts';
 import type { Archives } from './ports/archives.ts';
-import type { Clock } from './ports/clock.ts';
 import type { ContentFetcher } from './ports/content-fetcher.ts';
 import type { ContentPictures } from './ports/content-pictures.ts';
-import type { IdSource } from './ports/id-source.ts';
 import type { ImportStore } from './ports/import-store.ts';
 import type { LinkProber } from './ports/link-prober.ts';
 import type { Mailer } from './ports/mailer.ts';
@@ -17,6 +15,7 @@ import type { SendPlatform } from './ports/send-platform.ts';
 import type { SnapshotStore } from './ports/snapshot-store.ts';
 import type { SpamFilter } from './ports/spam-filter.ts';
 import type { Store } from './ports/store.ts';
+import type { Clock, IdSource } from './ports/system.ts';
 
 /** Everything the verbs need from outside; each verb picks what it uses: `(deps: Pick<Deps, …>, input)`. */
 export interface Deps extends Omit<Store, 'problems' | 'onChange'> {

@@ -11,7 +11,7 @@ import {
   type PreviewView,
   previewCampaign,
   previewViews,
-} from '../../src/use-cases/emails/preview-campaign.ts';
+} from '../../src/use-cases/emails/render-campaign.ts';
 import { flat } from '../support/builders/picture.ts';
 import { page } from '../support/builders/screenshot-request.ts';
 

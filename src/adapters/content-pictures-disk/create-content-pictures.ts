@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isJpeg } from '../../core/media/jpeg.ts';
-import type { Clock } from '../../use-cases/ports/clock.ts';
 import type { ContentPictures } from '../../use-cases/ports/content-pictures.ts';
+import type { Clock } from '../../use-cases/ports/system.ts';
 import { replaceDurably } from '../disk/durable-write.ts';
 import { openWorkspaceFolder } from '../store-json/workspace-folder.ts';
 

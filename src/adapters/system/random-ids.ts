@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { IdSource } from '../../use-cases/ports/id-source.ts';
+import type { IdSource } from '../../use-cases/ports/system.ts';
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
 

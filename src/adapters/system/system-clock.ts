@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Clock } from '../../use-cases/ports/clock.ts';
+import type { Clock } from '../../use-cases/ports/system.ts';
 
 /** The machine's clock. */
 export function createSystemClock(): Clock {

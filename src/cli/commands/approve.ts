@@ -1,5 +1,5 @@
 import { commandLineWording } from '../../core/wording/command-line.ts';
-import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
+import { findCampaign } from '../../use-cases/campaigns/load-campaign.ts';
 import { approveProof } from '../../use-cases/proofs/approve-proof.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { oneArgument, parseFlags, refuseUsage } from '../flags.ts';

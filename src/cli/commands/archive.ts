@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { archiveCampaign } from '../../use-cases/campaigns/edit-campaign.ts';
-import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
+import { findCampaign } from '../../use-cases/campaigns/load-campaign.ts';
 import { eachOf, endBatch, failedFacts } from '../batch.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { manyArguments, parseFlags } from '../flags.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sourceWording } from '../../core/wording/sources.ts';
 import { applyAutoContent } from '../../use-cases/sources/apply-auto-content.ts';
 import { type AutoProposal, proposeAutoContent } from '../../use-cases/sources/propose-auto-content.ts';
-import { findVersion } from '../../use-cases/versions/find-version.ts';
+import { findVersion } from '../../use-cases/versions/load-version.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { oneArgument, parseFlags } from '../flags.ts';
 import { autoCommandWording } from '../messages/auto.fr.ts';

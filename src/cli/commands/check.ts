@@ -12,7 +12,7 @@ import { withCachedReads } from '../../use-cases/checks/cached-reads.ts';
 import { type CheckRequest, checkCampaign } from '../../use-cases/checks/check-campaign.ts';
 import { checkHtml } from '../../use-cases/checks/check-html.ts';
 import type { Deps } from '../../use-cases/deps.ts';
-import { findVersion } from '../../use-cases/versions/find-version.ts';
+import { findVersion } from '../../use-cases/versions/load-version.ts';
 import { endBatch, throwIfAllFailed, tryEach } from '../batch.ts';
 import { startBatchProgress } from '../batch-progress.ts';
 import { type Call, type CommandRun, inWorkspace, isCi } from '../call.ts';

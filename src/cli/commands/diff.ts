@@ -3,7 +3,7 @@ import { versionIdFrom } from '../../core/campaign/version-id.ts';
 import { versionNumber } from '../../core/campaign/version-number.ts';
 import { datesIn } from '../../core/dates/dates-in.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
-import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
+import { findCampaign } from '../../use-cases/campaigns/load-campaign.ts';
 import { compareVersions } from '../../use-cases/versions/compare-versions.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { oneArgument } from '../flags.ts';

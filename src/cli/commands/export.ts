@@ -1,6 +1,6 @@
 import { extname, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { downloadLetter } from '../../use-cases/proofs/download-letter.ts';
+import { downloadLetter } from '../../use-cases/proofs/download-proof.ts';
 import { eachOf, endBatch, failedFacts } from '../batch.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { writeOutput } from '../files.ts';

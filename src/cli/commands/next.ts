@@ -1,5 +1,5 @@
 import { createNextIssue } from '../../use-cases/campaigns/create-next-issue.ts';
-import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
+import { findCampaign } from '../../use-cases/campaigns/load-campaign.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { oneArgument } from '../flags.ts';
 import { campaignCommandWords as words } from '../messages/campaign-commands.fr.ts';

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { getPreviewHtml } from '../../use-cases/emails/get-preview-html.ts';
-import { type PreviewView, pictureLetter, previewViews } from '../../use-cases/emails/preview-campaign.ts';
+import { type PreviewView, pictureLetter, previewViews } from '../../use-cases/emails/render-campaign.ts';
 import { eachOf, endBatch, failedFacts } from '../batch.ts';
 import { startBatchProgress } from '../batch-progress.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';

@@ -1,9 +1,9 @@
 import { datesIn } from '../../core/dates/dates-in.ts';
 import type { Proof } from '../../core/proof/proof.ts';
 import type { ListedProofComment } from '../../core/proof/proof-comment.ts';
-import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
-import { listProofComments } from '../../use-cases/proofs/list-proof-comments.ts';
+import { findCampaign } from '../../use-cases/campaigns/load-campaign.ts';
 import { listProofs } from '../../use-cases/proofs/list-proofs.ts';
+import { listProofComments } from '../../use-cases/proofs/proof-comments.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { oneArgument } from '../flags.ts';
 import { proofCommandWording as words } from '../messages/proof-commands.fr.ts';

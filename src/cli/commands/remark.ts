@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { ListedProofComment } from '../../core/proof/proof-comment.ts';
 import { ProofCommentTextSchema } from '../../core/proof/proof-comment.ts';
-import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
-import { addProofComment } from '../../use-cases/proofs/add-proof-comment.ts';
-import { latestProof } from '../../use-cases/proofs/latest-proof.ts';
-import { resolveProofComment } from '../../use-cases/proofs/resolve-proof-comment.ts';
+import { findCampaign } from '../../use-cases/campaigns/load-campaign.ts';
+import { latestProof } from '../../use-cases/proofs/list-proofs.ts';
+import { addProofComment, resolveProofComment } from '../../use-cases/proofs/proof-comments.ts';
 import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { oneArgument, parseFlags, refuseUsage } from '../flags.ts';
 import { proofCommandWording as words } from '../messages/proof-commands.fr.ts';

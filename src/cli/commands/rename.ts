@@ -1,6 +1,6 @@
 import { parseInput } from '../../core/parse-input.ts';
 import { renameCampaign } from '../../use-cases/campaigns/edit-campaign.ts';
-import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
+import { findCampaign } from '../../use-cases/campaigns/load-campaign.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { oneArgument } from '../flags.ts';
 import { campaignCommandWords as words } from '../messages/campaign-commands.fr.ts';

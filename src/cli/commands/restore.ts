@@ -1,6 +1,6 @@
 import { versionIdFrom } from '../../core/campaign/version-id.ts';
 import { versionNumber } from '../../core/campaign/version-number.ts';
-import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
+import { findCampaign } from '../../use-cases/campaigns/load-campaign.ts';
 import { restoreVersion } from '../../use-cases/versions/restore-version.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { oneArgument } from '../flags.ts';

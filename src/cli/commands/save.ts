@@ -7,7 +7,7 @@ import { jsonProblem } from '../../core/json-text.ts';
 import { parseInput } from '../../core/parse-input.ts';
 import { parseJson } from '../../core/parse-json.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
-import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
+import { findCampaign } from '../../use-cases/campaigns/load-campaign.ts';
 import { saveVersion } from '../../use-cases/versions/save-version.ts';
 import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { readInput } from '../files.ts';

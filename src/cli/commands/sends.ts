@@ -3,7 +3,7 @@ import { sendCommentText } from '../../core/send/send-comment.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import { sendWording } from '../../core/wording/sends.ts';
 import { listSends } from '../../use-cases/sends/list-sends.ts';
-import { reconcileSends } from '../../use-cases/sends/reconcile-sends.ts';
+import { reconcileSends } from '../../use-cases/sends/reconcile-send.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { note } from '../output.ts';
 import { answerSends } from '../send-list.ts';

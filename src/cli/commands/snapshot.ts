@@ -10,7 +10,7 @@ import {
 } from '../../core/snapshot/snapshot.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import { snapshotWording } from '../../core/wording/snapshots.ts';
-import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
+import { findCampaign } from '../../use-cases/campaigns/load-campaign.ts';
 import { type ApprovedSnapshot, approveSnapshots } from '../../use-cases/snapshots/approve-snapshots.ts';
 import { snapshotViewNames, usualViewNames } from '../../use-cases/snapshots/snapshot-views.ts';
 import { takeSnapshots } from '../../use-cases/snapshots/take-snapshots.ts';

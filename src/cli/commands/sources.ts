@@ -4,7 +4,7 @@ import { shorten } from '../../core/source/shorten.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import { sourceWording } from '../../core/wording/sources.ts';
 import { getSource } from '../../use-cases/sources/get-source.ts';
-import { refreshSources } from '../../use-cases/sources/refresh-sources.ts';
+import { refreshSources } from '../../use-cases/sources/list-sources.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { oneArgument } from '../flags.ts';

@@ -4,7 +4,7 @@ import { versionIdFrom } from '../../core/campaign/version-id.ts';
 import { datesIn } from '../../core/dates/dates-in.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import { versionWords } from '../../core/wording/versions.ts';
-import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
+import { findCampaign } from '../../use-cases/campaigns/load-campaign.ts';
 import { labelVersion } from '../../use-cases/versions/label-version.ts';
 import { listVersions } from '../../use-cases/versions/list-versions.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';

@@ -1,7 +1,6 @@
 import type { blockTemplateRows } from '../../contract/block-templates.ts';
-import { getBlockForm } from '../../use-cases/blocks/get-block-form.ts';
 import { documentedBlock } from '../../use-cases/blocks/load-block.ts';
-import { renderBlock } from '../../use-cases/blocks/render-block.ts';
+import { getBlockForm, renderBlock } from '../../use-cases/blocks/render-block.ts';
 import { listAvailableBlocks } from '../../use-cases/templates/list-available-blocks.ts';
 import { availableBlocks } from '../fragments/available-blocks.ts';
 import { blockForm } from '../fragments/block-form.ts';

@@ -1,7 +1,5 @@
 import type { clipboardRows } from '../../contract/clipboard.ts';
-import { createClip } from '../../use-cases/clipboard/create-clip.ts';
-import { deleteClip } from '../../use-cases/clipboard/delete-clip.ts';
-import { listClips } from '../../use-cases/clipboard/list-clips.ts';
+import { createClip, deleteClip, listClips } from '../../use-cases/clipboard/clips.ts';
 import { savedBlocks } from '../fragments/saved-blocks.ts';
 import { type VerbsOf, withHtml } from '../verbs.ts';
 

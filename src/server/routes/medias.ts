@@ -1,13 +1,10 @@
 import type { mediaRows } from '../../contract/medias.ts';
-import { listPictures } from '../../use-cases/emails/load-pictures.ts';
-import { describeMedia } from '../../use-cases/medias/describe-media.ts';
-import { getMedia } from '../../use-cases/medias/get-media.ts';
+import { listPictures } from '../../use-cases/emails/load-email-input.ts';
+import { describeMedia, moveMedia, removeMedia } from '../../use-cases/medias/edit-media.ts';
+import { getMedia, weighPicture } from '../../use-cases/medias/get-media.ts';
 import { addFolder, listFolders, removeFolder } from '../../use-cases/medias/list-folders.ts';
 import { documentedMedias, listMedias } from '../../use-cases/medias/list-medias.ts';
-import { moveMedia } from '../../use-cases/medias/move-media.ts';
-import { removeMedia } from '../../use-cases/medias/remove-media.ts';
 import { storeMedia } from '../../use-cases/medias/store-media.ts';
-import { weighPicture } from '../../use-cases/medias/weigh-picture.ts';
 import { mediaForm } from '../fragments/media-form.ts';
 import { mediaResources, mediaSearch } from '../fragments/medias.ts';
 import { over, type VerbsOf } from '../verbs.ts';

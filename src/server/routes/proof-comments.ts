@@ -1,7 +1,9 @@
 import type { proofCommentRows } from '../../contract/proof-comments.ts';
-import { addProofComment } from '../../use-cases/proofs/add-proof-comment.ts';
-import { listProofComments } from '../../use-cases/proofs/list-proof-comments.ts';
-import { resolveProofComment } from '../../use-cases/proofs/resolve-proof-comment.ts';
+import {
+  addProofComment,
+  listProofComments,
+  resolveProofComment,
+} from '../../use-cases/proofs/proof-comments.ts';
 import type { VerbsOf } from '../verbs.ts';
 
 export const proofCommentVerbs = {

@@ -1,7 +1,6 @@
 import type { proofRows } from '../../contract/proofs.ts';
 import { approveProof } from '../../use-cases/proofs/approve-proof.ts';
-import { downloadLetter } from '../../use-cases/proofs/download-letter.ts';
-import { downloadProof } from '../../use-cases/proofs/download-proof.ts';
+import { downloadLetter, downloadProof } from '../../use-cases/proofs/download-proof.ts';
 import { getProofHtml } from '../../use-cases/proofs/get-proof-html.ts';
 import { getSend } from '../../use-cases/proofs/get-send.ts';
 import { listProofs } from '../../use-cases/proofs/list-proofs.ts';

@@ -1,7 +1,7 @@
 import type { sendRows } from '../../contract/sends.ts';
 import { adoptSend } from '../../use-cases/sends/adopt-send.ts';
-import { checkSend } from '../../use-cases/sends/check-send.ts';
 import { listSends } from '../../use-cases/sends/list-sends.ts';
+import { checkSend } from '../../use-cases/sends/reconcile-send.ts';
 import { replaceSend } from '../../use-cases/sends/replace-send.ts';
 import { resumeSend } from '../../use-cases/sends/resume-send.ts';
 import { scheduleSend } from '../../use-cases/sends/schedule-send.ts';

@@ -1,9 +1,8 @@
 import type { contentRows, sourceRows } from '../../contract/sources.ts';
 import { fillBlock } from '../../use-cases/sources/fill-block.ts';
 import { getSource } from '../../use-cases/sources/get-source.ts';
-import { listSources } from '../../use-cases/sources/list-sources.ts';
+import { listSources, refreshSources } from '../../use-cases/sources/list-sources.ts';
 import { fetchAutoContent } from '../../use-cases/sources/propose-auto-content.ts';
-import { refreshSources } from '../../use-cases/sources/refresh-sources.ts';
 import { searchContents } from '../../use-cases/sources/search-contents.ts';
 import { showContentPictures } from '../../use-cases/sources/show-content-pictures.ts';
 import { searchResults } from '../fragments/search-results.ts';

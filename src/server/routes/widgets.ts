@@ -1,7 +1,6 @@
 import type { widgetRows } from '../../contract/widgets.ts';
 import { createWidget } from '../../use-cases/widgets/create-widget.ts';
-import { deleteWidget } from '../../use-cases/widgets/delete-widget.ts';
-import { editWidget } from '../../use-cases/widgets/edit-widget.ts';
+import { deleteWidget, editWidget } from '../../use-cases/widgets/edit-widget.ts';
 import { listWidgets } from '../../use-cases/widgets/list-widgets.ts';
 import { savedBlocks } from '../fragments/saved-blocks.ts';
 import { type VerbsOf, withHtml } from '../verbs.ts';

@@ -11,9 +11,13 @@ import type { Deps } from '../deps.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
 import { verb } from '../verb.ts';
 import { loadVersion } from '../versions/load-version.ts';
-import { copyContent } from './copy-content.ts';
 import { loadCampaign } from './load-campaign.ts';
-import { CreatedCampaignSchema, type FirstContent, storeNewCampaign } from './store-new-campaign.ts';
+import {
+  CreatedCampaignSchema,
+  copyContent,
+  type FirstContent,
+  storeNewCampaign,
+} from './store-new-campaign.ts';
 
 type CreateDeps = Pick<
   Deps,

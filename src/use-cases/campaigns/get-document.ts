@@ -14,15 +14,11 @@ import { activeSend } from '../../core/send/send.ts';
 import { sendFacts } from '../../core/send/send-facts.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
 import type { Deps } from '../deps.ts';
-import { loadPictures } from '../emails/load-pictures.ts';
+import { loadPictures } from '../emails/load-email-input.ts';
 import { offeredBlockTemplates } from '../templates/list-available-blocks.ts';
 import { loadTemplateSet, type TemplateSet } from '../templates/load-template-set.ts';
 import { verb } from '../verb.ts';
-import {
-  loadReadableVersion,
-  loadWholeVersion,
-  type WholeVersion,
-} from '../versions/load-readable-version.ts';
+import { loadReadableVersion, loadWholeVersion, type WholeVersion } from '../versions/load-version.ts';
 import { loadCampaign } from './load-campaign.ts';
 import { loadCampaignStatus, type StatusDeps } from './load-campaign-status.ts';
 import { loadCarriedOver } from './load-carried-over.ts';

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { type Campaign, CampaignSchema } from '../../core/campaign/campaign.ts';
-import type { Draft, RawContent } from '../../core/campaign/version.ts';
+import type { Draft, RawContent, Version } from '../../core/campaign/version.ts';
 import { VersionIdSchema } from '../../core/id.ts';
 import { createUnderFreeId } from '../create-under-free-id.ts';
 import type { Deps } from '../deps.ts';
 import type { FirstVersion } from '../ports/store.ts';
+import { loadRaw } from '../versions/load-version.ts';
 import { newBlocksVersion, newRawVersion } from '../versions/new-version.ts';
 
 /** What a new campaign is given besides its id and dates. */
@@ -50,4 +51,11 @@ export async function storeNewCampaign(
       return { campaign, versionid: first.version.id };
     },
   });
+}
+
+/** The content of a version, to start another campaign with. */
+export async function copyContent(deps: Pick<Deps, 'versions'>, version: Version): Promise<FirstContent> {
+  if (version.kind === 'blocks') return { kind: 'blocks', draft: version };
+  const { charset } = version;
+  return { kind: 'raw', head: version, charset, raw: await loadRaw(deps, version.id) };
 }

@@ -2,17 +2,41 @@ import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { Version } from '../../core/campaign/version.ts';
 import type { CheckReport, PlacedFinding } from '../../core/checks/check-report.ts';
 import { placeNames } from '../../core/checks/finding-place.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import type { Finding } from '../../core/finding.ts';
 import { applicableFixes, fixesFor } from '../../email/checks/fix-finding.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { type EmailInput, loadEmailInput } from '../emails/load-email-input.ts';
-import { mailedEmail, mailedFindings } from '../emails/mailed-email.ts';
+import { type MailedEmail, mailedEmail, mailedFindings } from '../emails/mailed-email.ts';
 import { linksOfEmail } from '../emails/render-email.ts';
+import { type ComposeDeps, mailFor } from '../proofs/compose-mail.ts';
 import { loadVersion } from '../versions/load-version.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { probeLinks } from './probe-links.ts';
-import { type SpamDeps, scoreSpam } from './score-spam.ts';
+
+export type SpamDeps = ComposeDeps & Pick<Deps, 'spamFilter' | 'mailer' | 'clock'>;
+
+/** A mail without recipient would be judged for that alone; nobody has this address (RFC 2606). */
+const toSomebody = new TextEncoder().encode('To: lecteur@example.org\r\n');
+
+/** What the filter of the configuration says of an email as it would be mailed, or why it says nothing. */
+export async function scoreSpam(
+  deps: SpamDeps,
+  input: EmailInput,
+  mailed: MailedEmail,
+): Promise<Pick<CheckReport, 'spam' | 'unjudged'>> {
+  if (deps.config.spamFilter === 'off') return {};
+  try {
+    const mail = mailFor(deps, input, mailed);
+    const { id: messageKey } = input.version;
+    const source = await deps.mailer.source({ ...mail, messageKey, date: deps.clock.now() });
+    return { spam: await deps.spamFilter.judge(new Uint8Array([...toSomebody, ...source])) };
+  } catch (error) {
+    if (!AppError.is(error)) throw error;
+    return { unjudged: error.message };
+  }
+}
 
 /** Remarks with the names of their blocks and the labels of their fields, and what the editor offers for them. */
 function placeFindings(

@@ -12,8 +12,48 @@ import type { Deps } from '../deps.ts';
 import type { Remembered } from '../memory.ts';
 import { lettersThatLeft, readVersion, type SentLetter } from '../sources/sent-letters.ts';
 import type { TemplateSet } from '../templates/load-template-set.ts';
-import { type BoundedMemory, createBoundedMemory } from './bounded-memory.ts';
 import type { PastDeps } from './past-letters.ts';
+
+/** What was read, as far as there is room for it. */
+export interface BoundedMemory<Value> {
+  get(key: string): Value | undefined;
+  /** @param weight what it takes of the room */
+  set(key: string, value: Value, weight: number): void;
+}
+
+/**
+ * A memory that lets go of what was not asked for longest.
+ * @param room that all values take together, in the measure of their weights
+ */
+export function createBoundedMemory<Value>(room: number): BoundedMemory<Value> {
+  const kept = new Map<string, { value: Value; weight: number }>();
+  let taken = 0;
+
+  function drop(key: string): void {
+    taken -= kept.get(key)?.weight ?? 0;
+    kept.delete(key);
+  }
+
+  return {
+    get(key) {
+      const found = kept.get(key);
+      if (!found) return undefined;
+      kept.delete(key);
+      kept.set(key, found);
+      return found.value;
+    },
+    set(key, value, weight) {
+      drop(key);
+      if (weight > room) return;
+      kept.set(key, { value, weight });
+      taken += weight;
+      for (const oldest of kept.keys()) {
+        if (taken <= room) return;
+        drop(oldest);
+      }
+    },
+  };
+}
 
 export type PublishedDeps = PastDeps & Pick<Deps, 'campaigns' | 'sends' | 'proofs' | 'config' | 'clock'>;
 

@@ -1,12 +1,17 @@
+import { z } from 'zod';
 import { type CheckFacts, CheckFactsSchema } from '../../core/checks/check-facts.ts';
 import { localDate } from '../../core/dates/french-date.ts';
+import { IdSchema } from '../../core/id.ts';
 import { templateAsStarted } from '../../core/newsletter-template/former-defaults.ts';
 import { hasReachedSomeone, type Proof } from '../../core/proof/proof.ts';
 import { activeSend } from '../../core/send/send.ts';
+import { loadCampaign } from '../campaigns/load-campaign.ts';
 import { loadCarriedOver } from '../campaigns/load-carried-over.ts';
 import type { Deps } from '../deps.ts';
-import type { EmailInput } from '../emails/load-email-input.ts';
+import { type EmailDeps, type EmailInput, loadEmailInput } from '../emails/load-email-input.ts';
+import { verb } from '../verb.ts';
 import { contentHashOf } from '../versions/hash-content.ts';
+import { loadVersion } from '../versions/load-version.ts';
 import { findPublishedParts, type PublishedDeps } from './find-published-parts.ts';
 
 type FactsDeps = PublishedDeps;
@@ -61,3 +66,20 @@ export async function gatherFacts(
   const proof = proofState(contentHashOf(deps, input), proofs);
   return { ...common, proof, published, startedWith, ...issue };
 }
+
+/**
+ * As `gatherFacts`, of the current version of a campaign.
+ * @throws AppError `campaign-not-found`, `campaign-without-version`, as `loadEmailInput`
+ */
+export const getCheckFacts = verb(
+  {
+    input: z.strictObject({ campaignId: IdSchema }),
+    output: CheckFactsSchema,
+    summary: 'Ce que les vérifications savent d’une campagne en plus de son contenu',
+  },
+  async (deps: Parameters<typeof gatherFacts>[0] & EmailDeps & Pick<Deps, 'campaigns'>, { campaignId }) => {
+    const campaign = await loadCampaign(deps, campaignId);
+    const version = await loadVersion(deps, campaign.id);
+    return gatherFacts(deps, await loadEmailInput(deps, { campaign, version }));
+  },
+);

@@ -15,11 +15,11 @@ import { shownPersona } from '../../email/tokens/shown-persona.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
-import { loadReadableVersion, loadWholeVersion } from '../versions/load-readable-version.ts';
+import { loadReadableVersion, loadWholeVersion } from '../versions/load-version.ts';
+import { showInlinePictures } from './inline-pictures.ts';
 import { type EmailDeps, loadEmailInput } from './load-email-input.ts';
 import { previewWords } from './preview.fr.ts';
 import { type Email, renderEmail } from './render-email.ts';
-import { showInlinePictures } from './show-inline-pictures.ts';
 
 const look =
   'display:block!important;position:fixed;z-index:2147483647;left:0;right:0;bottom:0;margin:0;padding:10px 16px;' +

@@ -1,15 +1,40 @@
+import { z } from 'zod';
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { CampaignSettingsSchema } from '../../core/campaign/parameters.ts';
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import type { Draft, RawContent, Version } from '../../core/campaign/version.ts';
 import { pictureHosting } from '../../core/media/hosting.ts';
-import type { Picture } from '../../core/media/media.ts';
+import { type Picture, PictureSchema } from '../../core/media/media.ts';
 import type { PlainContext } from '../../email/email-work.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
 import type { Deps } from '../deps.ts';
 import { loadTemplateSet, type TemplateSet } from '../templates/load-template-set.ts';
-import { loadRaw } from '../versions/load-raw.ts';
-import { loadPictures } from './load-pictures.ts';
+import { verb } from '../verb.ts';
+import { loadRaw } from '../versions/load-version.ts';
+
+/** Facts of the pictures that are there, by address. */
+export async function loadPictures(
+  deps: Pick<Deps, 'medias'>,
+  addresses: readonly string[],
+): Promise<Record<string, Picture>> {
+  const found = await Promise.all(
+    addresses.map(async (url) => [url, await deps.medias.picture(url)] as const),
+  );
+  return Object.fromEntries(found.flatMap(([url, picture]) => (picture ? [[url, { ...picture, url }]] : [])));
+}
+
+/** As `loadPictures`, in a list. */
+export const listPictures = verb(
+  {
+    input: z.strictObject({
+      /** Addresses as content has them, derived ones too. */
+      urls: z.array(z.string().max(4_000)).max(200),
+    }),
+    output: z.array(PictureSchema),
+    summary: 'Ce que la composition doit savoir d’images ; celles qui n’existent pas n’y sont pas',
+  },
+  async (deps: Pick<Deps, 'medias'>, { urls }) => Object.values(await loadPictures(deps, urls)),
+);
 
 export type EmailDeps = Pick<
   Deps,

@@ -7,7 +7,7 @@ import { mailWording } from '../../core/wording/mail.ts';
 import { placePictures } from '../../email/render/edit-html.ts';
 import type { Deps } from '../deps.ts';
 import type { InlinePicture } from '../ports/mailer.ts';
-import { contentIdOf } from './content-id.ts';
+import { contentIdOf } from './inline-pictures.ts';
 import type { EmailInput } from './load-email-input.ts';
 import { checkEmail, type Email, renderEmail } from './render-email.ts';
 

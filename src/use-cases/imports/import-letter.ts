@@ -5,12 +5,10 @@ import { ImportReportSchema } from '../../core/import/import-report.ts';
 import { CreatedCampaignSchema, storeNewCampaign } from '../campaigns/store-new-campaign.ts';
 import { verb } from '../verb.ts';
 import { importRaw, type RawDeps, type RawImport } from './import-raw.ts';
-import { letterName } from './letter-head.ts';
 import { storePictures } from './place-pictures.ts';
 import { type BlocksImport, composeLetter, type PlannedLetter, readLetter } from './plan-import.ts';
 import { makeTemplates } from './plan-templates.ts';
-import { letterFields } from './sent-letter.ts';
-import { storeImport } from './store-import.ts';
+import { letterFields, letterName, storeImport } from './sent-letter.ts';
 import { type MeasuredDeps, measuredImport } from './try-import.ts';
 
 type ImportDeps = MeasuredDeps & RawDeps;

@@ -7,8 +7,8 @@ import { importRemarks } from '../../core/wording/import.ts';
 import { type CreatedCampaign, storeNewCampaign } from '../campaigns/store-new-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
-import { letterName, subjectOf } from './letter-head.ts';
 import { type LetterFiles, type LetterSource, readLetterSource } from './letter-source.ts';
+import { letterName, subjectOf } from './sent-letter.ts';
 
 export type RawDeps = Pick<
   Deps,

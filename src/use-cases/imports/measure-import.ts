@@ -12,7 +12,7 @@ import { readPictureAddress } from '../../core/media/picture-address.ts';
 import type { Outline } from '../../email/import/outline.ts';
 import { mirrorToken, unsubscribeToken } from '../../email/tokens/token.ts';
 import type { Deps } from '../deps.ts';
-import { loadPictures } from '../emails/load-pictures.ts';
+import { loadPictures } from '../emails/load-email-input.ts';
 import type { ObservedPage, ScreenshotRequest } from '../ports/screenshotter.ts';
 import type { TemplateSet } from '../templates/load-template-set.ts';
 import type { PlacedPictures } from './place-pictures.ts';

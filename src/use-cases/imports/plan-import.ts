@@ -10,10 +10,10 @@ import type { Outline, Piece } from '../../email/import/outline.ts';
 import { checkBlocks } from '../blocks/check-blocks.ts';
 import type { Deps } from '../deps.ts';
 import { loadTemplateSet, type TemplateSet } from '../templates/load-template-set.ts';
-import { letterName, subjectOf } from './letter-head.ts';
 import { type LetterFiles, type LetterSource, readLetterSource } from './letter-source.ts';
 import { type PlacedPictures, placePictures } from './place-pictures.ts';
 import { type PlannedTemplates, planTemplates } from './plan-templates.ts';
+import { letterName, subjectOf } from './sent-letter.ts';
 
 export type PlanDeps = Pick<
   Deps,

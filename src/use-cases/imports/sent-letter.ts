@@ -1,10 +1,17 @@
 import { z } from 'zod';
+import { MAX_NAME_CHARS } from '../../core/campaign/campaign.ts';
+import { MAX_HEAD_CHARS } from '../../core/campaign/parameter-limits.ts';
 import { emptyIsAbsent } from '../../core/empty-is-absent.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { IdSchema } from '../../core/id.ts';
 import { isLetterPath } from '../../core/import/letter-path.ts';
 import { isOne } from '../../core/tick.ts';
+import { hasVisibleText } from '../../core/visible-text.ts';
+import { verbWording } from '../../core/wording/verbs.ts';
 import { lettersAmong } from '../../email/import/source/letter-among.ts';
+import type { Deps } from '../deps.ts';
 import type { LetterFile } from '../ports/archives.ts';
+import type { ImportPlace, StoredImport } from '../ports/import-store.ts';
 import type { LetterFiles } from './letter-source.ts';
 
 /** Files as a form carried them, under a name that a person knows: of the file, of their folder, of the letter among them. */
@@ -43,3 +50,34 @@ export const letterFields = {
   /** '1' fetches the pictures that are on the web. */
   fetch: z.enum(['', '0', '1']).default('').transform(isOne),
 };
+
+/** No-break spaces stay: French wants them. */
+const oneLine = (text: string, length: number) =>
+  text
+    .replace(/[ \p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, length);
+
+/** The name of an imported letter's campaign: what was asked for, else what it is called, as far as either can be seen. */
+export function letterName(asked: string | undefined, called: string): string {
+  const name = [asked ?? '', called].map((text) => oneLine(text, MAX_NAME_CHARS)).find(hasVisibleText);
+  return name ?? verbWording.unnamed;
+}
+
+export const subjectOf = (subject: string): string => oneLine(subject, MAX_HEAD_CHARS);
+
+/**
+ * Keeps a report and its page for later. It has been answered already: that it cannot be kept, for a disk that is full or
+ * read-only, is no reason to say that the import failed.
+ */
+export async function storeImport(
+  { imports }: Pick<Deps, 'imports'>,
+  place: ImportPlace,
+  kept: StoredImport,
+): Promise<void> {
+  try {
+    await imports.keep(place, kept);
+  } catch (error) {
+    if (!AppError.is(error)) throw error;
+  }
+}

@@ -24,8 +24,7 @@ import {
   trialKey,
 } from './plan-import.ts';
 import { renderImportPage } from './render-import-page.ts';
-import { letterFields } from './sent-letter.ts';
-import { storeImport } from './store-import.ts';
+import { letterFields, storeImport } from './sent-letter.ts';
 
 const done = (code: ImportFinding['code'], message: string): ImportFinding => ({
   code,

@@ -4,7 +4,7 @@ import type { Proof } from '../../core/proof/proof.ts';
 import type { Send } from '../../core/send/send.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
 import type { Deps } from '../deps.ts';
-import { showInlinePictures } from '../emails/show-inline-pictures.ts';
+import { showInlinePictures } from '../emails/inline-pictures.ts';
 import type { Remembered } from '../memory.ts';
 
 export type MediaReferenceDeps = Pick<Deps, 'versions' | 'proofs' | 'sends' | 'config' | 'memory'>;

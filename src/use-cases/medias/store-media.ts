@@ -16,8 +16,8 @@ import { UploadSchema } from '../../core/upload.ts';
 import { mediaFormWords as words } from '../../core/wording/media-forms.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
+import { loadMedia, mediaSummaryOf } from './edit-media.ts';
 import type { UsageDeps } from './find-usage.ts';
-import { loadMedia, mediaSummaryOf } from './load-media.ts';
 
 /** Whole px, from a form too. */
 const PixelsSchema = emptyIsAbsent(z.coerce.number().int().min(0).max(99_999));

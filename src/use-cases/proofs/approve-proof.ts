@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
 import { hashContent } from '../versions/hash-content.ts';
 import { loadVersion } from '../versions/load-version.ts';
-import { latestProof } from './latest-proof.ts';
+import { latestProof } from './list-proofs.ts';
 
 type ApproveDeps = Pick<
   Deps,

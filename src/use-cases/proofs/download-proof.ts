@@ -1,12 +1,24 @@
 import { z } from 'zod';
+import { versionNumber } from '../../core/campaign/version-number.ts';
 import { DownloadSchema } from '../../core/download.ts';
+import type { Finding } from '../../core/finding.ts';
 import { IdSchema } from '../../core/id.ts';
 import { commentsOnProof } from '../../core/proof/comments-on-proof.ts';
-import { type Proof, ProofNumberSchema, proofFormats } from '../../core/proof/proof.ts';
+import {
+  type LetterFormat,
+  letterFormats,
+  type Proof,
+  ProofNumberSchema,
+  proofFormats,
+} from '../../core/proof/proof.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
+import { commonFacts } from '../checks/gather-facts.ts';
 import type { Deps } from '../deps.ts';
-import { standalonePage } from '../emails/standalone-page.ts';
+import { archivedLetter, type Download, standalonePage } from '../emails/archived-letter.ts';
+import { type EmailInput, loadEmailInput } from '../emails/load-email-input.ts';
 import { verb } from '../verb.ts';
+import { loadVersion } from '../versions/load-version.ts';
+import { type ComposeDeps, composeMail, mailContent } from './compose-mail.ts';
 import { getProofHtml } from './get-proof-html.ts';
 import { printWording } from './print.fr.ts';
 import { printProof } from './print-proof.ts';
@@ -50,5 +62,63 @@ export const downloadProof = verb(
       return { filename, contentType: 'message/rfc822', bytes: await deps.mailer.source(mail) };
     const contentType = `text/html; charset=${proof.charset ?? 'utf-8'}`;
     return { filename, contentType, bytes: standalonePage(content.html, mail.pictures) };
+  },
+);
+
+type LetterDeps = ComposeDeps & Pick<Deps, 'campaigns' | 'mailer' | 'archives'>;
+
+interface Written extends Omit<Download, 'filename'> {
+  findings: Finding[];
+}
+
+type Writer = (deps: LetterDeps, letter: EmailInput) => Promise<Written>;
+
+/** For no reader: whoever sends it fills its tokens. */
+const unfilled = (deps: LetterDeps) => ({ reader: null, facts: commonFacts(deps) });
+
+const writers: { [Format in LetterFormat]: Writer } = {
+  async html(deps, letter) {
+    const { bytes, pictures, html, findings } = await mailContent(deps, letter, unfilled(deps));
+    const charset = typeof html === 'string' ? 'utf-8' : html.charset;
+    return { contentType: `text/html; charset=${charset}`, bytes: standalonePage(bytes, pictures), findings };
+  },
+  /** Pictures of ours lie beside the page even where they are published: whoever unpacks it needs no web. */
+  async zip(deps, letter) {
+    const config = { ...deps.config, publicUrl: null };
+    const { findings, ...mail } = await mailContent({ ...deps, config }, letter, unfilled(deps));
+    const bytes = await deps.archives.zip(archivedLetter(mail), new Date(letter.version.created_at));
+    return { contentType: 'application/zip', bytes, findings };
+  },
+  async eml(deps, letter) {
+    const { findings, ...mail } = await composeMail(deps, letter, unfilled(deps));
+    const { id: messageKey, created_at } = letter.version;
+    const identity = { messageKey, date: new Date(created_at) };
+    const bytes = await deps.mailer.source({ ...mail, ...identity });
+    return { contentType: 'message/rfc822', bytes, findings };
+  },
+};
+
+const LetterSchema = z.strictObject({ campaignId: IdSchema, format: z.enum(letterFormats) });
+
+/**
+ * A version as a file, the current one when none is named, not sent yet: its tokens stay as they are, for whoever sends
+ * it to fill.
+ * @throws AppError `campaign-not-found`, `version-not-found`, as `mailContent`; for a mail as `composeMail`
+ */
+export const downloadLetter = verb(
+  {
+    input: LetterSchema,
+    output: DownloadSchema,
+    summary: 'La version courante, en fichier, sans l’envoyer : html, zip (avec ses images) ou eml',
+  },
+  async (deps: LetterDeps, input: z.output<typeof LetterSchema> & { versionId?: string }) => {
+    const campaign = await loadCampaign(deps, input.campaignId);
+    const version = await loadVersion(deps, campaign.id, input.versionId);
+    const { findings, ...written } = await writers[input.format](
+      deps,
+      await loadEmailInput(deps, { campaign, version }),
+    );
+    const filename = `${campaign.id}-version-${versionNumber(version.id)}.${input.format}`;
+    return { filename, ...written, missing: findings.filter(({ rule }) => rule === 'picture-unreachable') };
   },
 );

@@ -9,7 +9,7 @@ import { decodeHtml } from '../../email/import/charset.ts';
 import { nameBlocks } from '../../email/render/named-blocks.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
-import { showInlinePictures } from '../emails/show-inline-pictures.ts';
+import { showInlinePictures } from '../emails/inline-pictures.ts';
 import { verb } from '../verb.ts';
 
 /** What a proof borrows from its raw version: the files that came with it, and the charset of older proofs. */

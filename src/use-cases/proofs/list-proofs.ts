@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Campaign } from '../../core/campaign/campaign.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { IdSchema } from '../../core/id.ts';
 import { ProofSchema } from '../../core/proof/proof.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
@@ -38,3 +40,21 @@ export const listProofs = verb(
     return { campaign, proofs, contentHash };
   },
 );
+
+/**
+ * The number of the proof that is meant: the last one when none is named.
+ * @throws AppError `proof-missing`, `proof-not-found` with the number of the last one
+ */
+export async function latestProof(
+  deps: Pick<Deps, 'proofs'>,
+  campaign: Campaign,
+  named?: number,
+): Promise<number> {
+  const proofs = await deps.proofs.list(campaign.id);
+  const last = proofs[0]?.number;
+  if (named !== undefined && !proofs.some(({ number }) => number === named))
+    throw AppError.of('proof-not-found', { number: named, nearest: last?.toString() });
+  const number = named ?? last;
+  if (number === undefined) throw AppError.of('proof-missing', { campaign: campaign.name });
+  return number;
+}

@@ -4,7 +4,7 @@ import { ProofNumberSchema, ProofSchema } from '../../core/proof/proof.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
-import { checkEnvelope } from './choose-recipients.ts';
+import { checkEnvelope } from './choose-readers.ts';
 import { type MailDeps, type MailedProof, mailProof, messageAbout, type OnResult } from './mail-proof.ts';
 import { loadStoredProof } from './rebuild-mail.ts';
 import { recoverProof } from './recover-proof.ts';

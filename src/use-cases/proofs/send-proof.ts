@@ -8,8 +8,7 @@ import { type EmailDeps, loadEmailInput } from '../emails/load-email-input.ts';
 import { verb } from '../verb.ts';
 import { contentHashOf } from '../versions/hash-content.ts';
 import { loadVersion } from '../versions/load-version.ts';
-import { choosePersona } from './choose-persona.ts';
-import { chooseRecipients } from './choose-recipients.ts';
+import { choosePersona, chooseRecipients } from './choose-readers.ts';
 import {
   type CreateProofDeps,
   type CreateProofOptions,

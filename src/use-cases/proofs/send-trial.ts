@@ -7,10 +7,9 @@ import type { Deps } from '../deps.ts';
 import { loadEmailInput } from '../emails/load-email-input.ts';
 import { verb } from '../verb.ts';
 import { loadVersion } from '../versions/load-version.ts';
-import { choosePersona } from './choose-persona.ts';
-import { checkEnvelope } from './choose-recipients.ts';
+import { checkEnvelope, choosePersona } from './choose-readers.ts';
 import { type ComposeDeps, composeMail } from './compose-mail.ts';
-import { deliveryMessage } from './delivery-message.ts';
+import { deliveryMessage } from './mail-proof.ts';
 
 const TrialSchema = z.strictObject({
   campaignId: IdSchema,

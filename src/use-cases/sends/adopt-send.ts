@@ -7,8 +7,7 @@ import { verb } from '../verb.ts';
 import { findSend } from './find-send.ts';
 import { isCopied } from './pause-copied-send.ts';
 import { reconcileSend } from './reconcile-send.ts';
-import type { SendDeps } from './send-deps.ts';
-import { CAMPAIGN_LOCK_TIMEOUT_MS } from './send-log.ts';
+import { CAMPAIGN_LOCK_TIMEOUT_MS, type SendDeps } from './send-log.ts';
 
 /** This folder is the one that sends it from now on. */
 async function takeOn(deps: SendDeps, send: Send): Promise<Send> {

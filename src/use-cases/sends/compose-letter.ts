@@ -8,7 +8,7 @@ import { mailedEmail, mailedFindings } from '../emails/mailed-email.ts';
 import type { MappedLetter, PlatformLetter } from '../ports/send-platform.ts';
 import { checkHeader, chooseSender } from '../proofs/choose-sender.ts';
 import { hashContent } from '../versions/hash-content.ts';
-import type { SendDeps } from './send-deps.ts';
+import type { SendDeps } from './send-log.ts';
 
 /** A letter ready for the platform. */
 export interface ComposedLetter {

@@ -2,10 +2,10 @@ import { checkSendDate } from '../../core/dates/send-date.ts';
 import { activeSend } from '../../core/send/send.ts';
 import { isSameRequest, sendKey } from '../../core/send/send-request.ts';
 import { composeLetter } from './compose-letter.ts';
-import { activeConflict } from './describe-send.ts';
-import { requireApproval, requireOverride } from './require-approval.ts';
+import { requireApproval, requireOverride } from './create-intent.ts';
+import { activeConflict } from './find-send.ts';
 import { resolveSendInput, type SendInput } from './resolve-send-input.ts';
-import type { SendDeps } from './send-deps.ts';
+import type { SendDeps } from './send-log.ts';
 
 export interface DryRun {
   key: string;

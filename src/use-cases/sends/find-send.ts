@@ -1,3 +1,4 @@
+import { sendDateText } from '../../core/dates/send-date.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Send } from '../../core/send/send.ts';
 import type { Deps } from '../deps.ts';
@@ -8,3 +9,11 @@ export async function findSend({ sends }: Pick<Deps, 'sends'>, key: string): Pro
   if (!send) throw AppError.of('send-not-found', { key });
   return send;
 }
+
+/** The failure of a demand that another send stands in the way of. */
+export const activeConflict = ({ key, target, at, zone }: Send): AppError =>
+  AppError.of('send-active', { key, target: target.label, date: sendDateText(new Date(at), zone), zone });
+
+/** The failure of a demand whose place was made by stopping another send, which it did not take: neither leaves. */
+export const replacementFailed = ({ key }: Pick<Send, 'key'>, reason: string, cause?: unknown): AppError =>
+  AppError.of('send-replacement-failed', { key, reason }, { cause });

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { isActive, type Send } from '../../core/send/send.ts';
 import { ListedSendSchema, sendFacts } from '../../core/send/send-facts.ts';
+import { isSameRequest } from '../../core/send/send-request.ts';
 import { currentVersion } from '../campaigns/list-campaigns.ts';
 import { loadCampaignStatus, type StatusDeps } from '../campaigns/load-campaign-status.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
+import { resolveSendInput, type SendInput } from './resolve-send-input.ts';
+import type { SendDeps } from './send-log.ts';
 
 type ListDeps = StatusDeps & Pick<Deps, 'campaigns' | 'sends'>;
 
@@ -40,3 +43,13 @@ export const listSends = verb(
     );
   },
 );
+
+/**
+ * The send that a demand has led to already, even if somebody cancelled it since; one that failed led to nothing.
+ * @throws AppError as `resolveSendInput`
+ */
+export async function formerSend(deps: SendDeps, input: SendInput): Promise<Send | undefined> {
+  const demand = await resolveSendInput(deps, input);
+  const sends = await deps.sends.listOf(demand.campaign.id);
+  return sends.find((send) => send.status !== 'failed' && isSameRequest(send, demand));
+}

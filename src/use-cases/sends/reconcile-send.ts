@@ -1,16 +1,43 @@
+import { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
 import { wasSubmitted } from '../../core/send/attention.ts';
-import type { Send } from '../../core/send/send.ts';
+import { mayStillArrive } from '../../core/send/polling.ts';
+import { isActive, type Send, SendKeySchema } from '../../core/send/send.ts';
+import { AnsweredSendSchema } from '../../core/send/send-facts.ts';
 import { sendWording } from '../../core/wording/sends.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
+import { verb } from '../verb.ts';
 import { loadVersion } from '../versions/load-version.ts';
-import { cancelReplacedSend } from './cancel-replaced-send.ts';
+import { cancelReplacedSend } from './cancel-delivery.ts';
 import { composeLetter } from './compose-letter.ts';
+import { findSend } from './find-send.ts';
 import { isCopied, pauseCopiedSend } from './pause-copied-send.ts';
-import { refreshSend } from './refresh-send.ts';
-import type { SendDeps } from './send-deps.ts';
-import { recordDelivery, recordStep } from './send-log.ts';
+import { recordDelivery, recordStep, type SendDeps } from './send-log.ts';
 import { findDelivery, submitToPlatform } from './submit-to-platform.ts';
+
+/** Reads a send's state from the platform. @throws AppError as `SendPlatform.status` */
+async function refreshSend(deps: SendDeps, send: Send): Promise<Send> {
+  if (!send.delivery) return send;
+  return recordDelivery(deps, send, await deps.platform.status(send.delivery.id), 'read');
+}
+
+/** How long a demand waits for the platform's analysis, and how often it asks, ms (docs/product-rules.md#sends). */
+const [longest, pause] = [20_000, 1_000];
+
+/** The send once the platform has taken it or not; as it is when that takes too long or cannot be read. */
+export async function awaitPlatformAnalysis(deps: SendDeps, send: Send): Promise<Send> {
+  let current = send;
+  for (let waited = 0; current.status === 'preparing' && waited < longest; waited += pause) {
+    await deps.clock.wait(pause);
+    try {
+      current = await refreshSend(deps, current);
+    } catch (failure) {
+      // It was taken; the scheduler goes on reading.
+      if (!AppError.is(failure)) throw failure;
+    }
+  }
+  return current;
+}
 
 const giveUp = (deps: SendDeps, send: Send, detail: string) =>
   recordStep(deps, send, { step: 'given-up', status: 'failed', detail });
@@ -71,3 +98,64 @@ export async function recheckAbandoned(deps: SendDeps, send: Send): Promise<Send
   const stopped = isOver ? found : await deps.platform.cancel(found.id);
   return recordDelivery(deps, send, { ...stopped, detail: sendWording.arrivedLate }, 'found');
 }
+
+/** What stood in the way of reading a send; it stays as it was. */
+export interface UnreadSend {
+  send: Send;
+  failure: AppError;
+}
+
+/** One send under the ledger's lock, unless somebody is at work on its campaign: they know better. */
+async function reconcileOne(deps: SendDeps, { campaign_id, key }: Send): Promise<void> {
+  const work = async () => {
+    const send = (await deps.sends.listOf(campaign_id)).find((one) => one.key === key);
+    if (send && isActive(send)) await reconcileSend(deps, send);
+    else if (send && mayStillArrive(send, deps.clock.now())) await recheckAbandoned(deps, send);
+  };
+  try {
+    await deps.sends.withLock(campaign_id, work, 0);
+  } catch (failure) {
+    if (!AppError.is(failure, 'send-busy')) throw failure;
+  }
+}
+
+/**
+ * Brings the ledger up to date with its platform, send by send: after a crash, and as time goes on. It sends nothing that
+ * was handed over before. What was given up is looked for during a day, in case it arrives in spite of it.
+ * @param isWanted which of them; all when absent
+ */
+export async function reconcileSends(
+  deps: SendDeps,
+  isWanted: (send: Send) => boolean = () => true,
+): Promise<UnreadSend[]> {
+  const unread: UnreadSend[] = [];
+  const isOpen = (send: Send) => isActive(send) || mayStillArrive(send, deps.clock.now());
+  for (const send of (await deps.sends.list()).filter((one) => isOpen(one) && isWanted(one))) {
+    try {
+      await reconcileOne(deps, send);
+    } catch (failure) {
+      if (!AppError.is(failure)) throw failure;
+      unread.push({ send, failure });
+    }
+  }
+  return unread;
+}
+
+/**
+ * Asks the platform about one send, by its key where nothing else is known of it; it sends nothing that was handed over
+ * before.
+ * @throws AppError `send-not-found`; as `SendPlatform`
+ */
+export const checkSend = verb(
+  {
+    input: z.strictObject({ key: SendKeySchema }),
+    output: AnsweredSendSchema,
+    summary: 'Recherche un envoi sur sa plateforme, et dit ce qu’il en est',
+  },
+  async (deps: SendDeps, { key }) => {
+    await findSend(deps, key);
+    const [unread] = await reconcileSends(deps, (send) => send.key === key);
+    if (unread) throw unread.failure;
+    return findSend(deps, key);
+  },
+);

@@ -6,7 +6,7 @@ import type { SendRequest } from '../../core/send/send-request.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import { hashContent } from '../versions/hash-content.ts';
 import { loadVersion } from '../versions/load-version.ts';
-import type { SendDeps } from './send-deps.ts';
+import type { SendDeps } from './send-log.ts';
 import { findTarget } from './targets.ts';
 
 /** A send as it is asked for. */

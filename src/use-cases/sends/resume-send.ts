@@ -8,10 +8,10 @@ import { verb } from '../verb.ts';
 import { composeLetter } from './compose-letter.ts';
 import { findSend } from './find-send.ts';
 import { reconcileSend } from './reconcile-send.ts';
-import { replaceActiveSend } from './replace-active-send.ts';
+import { replaceActiveSend } from './replace-send.ts';
 import { type ResolvedSendRequest, resolveSendInput } from './resolve-send-input.ts';
 import { ScheduledSendSchema, withAnalysis } from './schedule-send.ts';
-import type { SendDeps } from './send-deps.ts';
+import type { SendDeps } from './send-log.ts';
 import { CAMPAIGN_LOCK_TIMEOUT_MS } from './send-log.ts';
 
 /** Under the ledger's lock: all that could refuse the new hour does so before the old one is given up. */

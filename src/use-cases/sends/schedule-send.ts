@@ -11,11 +11,10 @@ import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
 import { composeLetter } from './compose-letter.ts';
 import { createIntent, writeIntent } from './create-intent.ts';
-import { activeConflict, replacementFailed } from './describe-send.ts';
-import { recheckAbandoned, reconcileSend } from './reconcile-send.ts';
-import { awaitPlatformAnalysis } from './refresh-send.ts';
+import { activeConflict, replacementFailed } from './find-send.ts';
+import { awaitPlatformAnalysis, recheckAbandoned, reconcileSend } from './reconcile-send.ts';
 import { type ResolvedSendRequest, resolveSendInput, type SendInput } from './resolve-send-input.ts';
-import type { SendDeps } from './send-deps.ts';
+import type { SendDeps } from './send-log.ts';
 import { CAMPAIGN_LOCK_TIMEOUT_MS } from './send-log.ts';
 import { submitToPlatform } from './submit-to-platform.ts';
 

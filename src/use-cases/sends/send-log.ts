@@ -2,6 +2,11 @@ import type { Delivery } from '../../core/send/delivery.ts';
 import type { Send, SendLogEntry } from '../../core/send/send.ts';
 import { appendLogEntry, withDelivery } from '../../core/send/transitions.ts';
 import type { Deps } from '../deps.ts';
+import type { ComposeDeps } from '../proofs/compose-mail.ts';
+
+/** What a verb needs to have a letter sent. */
+export type SendDeps = ComposeDeps &
+  Pick<Deps, 'campaigns' | 'proofs' | 'sends' | 'platform' | 'identity' | 'clock' | 'author' | 'memory'>;
 
 type LedgerDeps = Pick<Deps, 'sends' | 'clock'>;
 

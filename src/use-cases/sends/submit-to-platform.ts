@@ -1,7 +1,7 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Send } from '../../core/send/send.ts';
 import type { PlatformLetter } from '../ports/send-platform.ts';
-import type { SendDeps } from './send-deps.ts';
+import type { SendDeps } from './send-log.ts';
 import { recordDelivery, recordStep } from './send-log.ts';
 
 /**

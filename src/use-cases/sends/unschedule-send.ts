@@ -8,7 +8,7 @@ import { sendWording } from '../../core/wording/sends.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import { verb } from '../verb.ts';
 import { cancelDelivery } from './cancel-delivery.ts';
-import type { SendDeps } from './send-deps.ts';
+import type { SendDeps } from './send-log.ts';
 import { CAMPAIGN_LOCK_TIMEOUT_MS, recordStep } from './send-log.ts';
 import { findDelivery } from './submit-to-platform.ts';
 

@@ -13,11 +13,9 @@ import { nameBlocks } from '../../email/render/named-blocks.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { renderForReading } from '../emails/get-preview-html.ts';
-import { type EmailDeps, loadEmailInput } from '../emails/load-email-input.ts';
-import { loadPictures } from '../emails/load-pictures.ts';
+import { type EmailDeps, loadEmailInput, loadPictures } from '../emails/load-email-input.ts';
 import { renderEmail } from '../emails/render-email.ts';
-import { loadRaw } from '../versions/load-raw.ts';
-import { loadVersion } from '../versions/load-version.ts';
+import { loadRaw, loadVersion } from '../versions/load-version.ts';
 import type { SnapshotView } from './snapshot-views.ts';
 
 const { why: words } = snapshotWording;

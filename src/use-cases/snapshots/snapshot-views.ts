@@ -1,4 +1,4 @@
-import { type PreviewView, previewViews } from '../emails/preview-campaign.ts';
+import { type PreviewView, previewViews } from '../emails/render-campaign.ts';
 
 /** A view and its name; widths in CSS px. */
 export type SnapshotView = { name: PreviewView } & (typeof previewViews)[PreviewView];

@@ -3,7 +3,7 @@ import type { Snapshot, SnapshotEnvironment, StoredRun } from '../../core/snapsh
 import { readSnapshotName, snapshotName } from '../../core/snapshot/snapshot-name.ts';
 import { snapshotWording } from '../../core/wording/snapshots.ts';
 import type { Deps } from '../deps.ts';
-import type { PreviewView } from '../emails/preview-campaign.ts';
+import type { PreviewView } from '../emails/render-campaign.ts';
 import type { SnapshotSession } from '../ports/snapshot-store.ts';
 import { comparePage, removedSnapshot } from './compare-page.ts';
 import { type CompareContext, noDifference } from './compare-picture.ts';

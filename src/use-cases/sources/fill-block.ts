@@ -11,7 +11,7 @@ import { SourceAliasSchema } from '../../core/source/source.ts';
 import { checkValues } from '../blocks/check-values.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
-import { findItem, type SourceItemRef } from './find-item.ts';
+import { findItem, type SourceItemRef } from './find-source.ts';
 import { type PictureDeps, storeItemPictures } from './store-item-pictures.ts';
 
 const Parts = z.array(z.enum(filledParts));

@@ -10,9 +10,9 @@ import { MappedFieldSchema, type Source, SourceAliasSchema } from '../../core/so
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
 import { findSource } from './find-source.ts';
-import { offerContents } from './offer-contents.ts';
+import { summarizeSource } from './list-sources.ts';
+import { offerContents } from './search-contents.ts';
 import { type SentDeps, sentLetters } from './sent-letters.ts';
-import { summarizeSource } from './summarize-source.ts';
 
 /** How many items show what a source is like. */
 const sampleSize = 20;

@@ -34,10 +34,10 @@ import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
 import { verb } from '../verb.ts';
-import { readSources } from './read-sources.ts';
+import { readSources } from './find-source.ts';
+import { summarizeSource } from './list-sources.ts';
 import { type SentDeps, sentLetters } from './sent-letters.ts';
 import { type ItemPictureOutcome, type PictureDeps, storeItemPictures } from './store-item-pictures.ts';
-import { summarizeSource } from './summarize-source.ts';
 
 /** An item that a rule did not take; of its facts, those that tell it. */
 const LeftSchema = LeftItemSchema.extend({

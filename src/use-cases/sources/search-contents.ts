@@ -1,18 +1,33 @@
 import { z } from 'zod';
+import { dayText } from '../../core/dates/french-date.ts';
 import { emptyIsAbsent } from '../../core/empty-is-absent.ts';
 import { IdSchema } from '../../core/id.ts';
+import type { ContentItem } from '../../core/source/content-item.ts';
 import { findItems } from '../../core/source/find-items.ts';
-import { FoundContentSchema } from '../../core/source/found-content.ts';
+import { type FoundContent, FoundContentSchema } from '../../core/source/found-content.ts';
 import { SourceSummarySchema } from '../../core/source/reading.ts';
 import { SourceAliasSchema } from '../../core/source/source.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
-import { sourcesOf } from './find-source.ts';
-import { offerContents } from './offer-contents.ts';
-import { readSources } from './read-sources.ts';
-import { type SentDeps, sentLetters } from './sent-letters.ts';
-import { summarizeSource } from './summarize-source.ts';
+import { readSources, sourcesOf } from './find-source.ts';
+import { summarizeSource } from './list-sources.ts';
+import { type SentDeps, type SentLetters, sentLetters } from './sent-letters.ts';
+
+/** Items as they are offered to a person, with what was already sent of them. */
+export function offerContents(
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  items: readonly ContentItem[],
+  sent: SentLetters,
+): FoundContent[] {
+  const labels = new Map(config.sources.map(({ alias, label }) => [alias, label]));
+  return items.map((item) => ({
+    ...item,
+    source_label: labels.get(item.source) ?? item.source,
+    day: item.date === null ? '' : dayText(item.date, config.timeZone, clock.now()),
+    sentIn: sent.of(item) ?? null,
+  }));
+}
 
 /** More cards than anybody reads. */
 const mostResults = 60;

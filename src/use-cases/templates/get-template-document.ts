@@ -5,7 +5,7 @@ import { byName } from '../../core/french-order.ts';
 import { IdSchema } from '../../core/id.ts';
 import { NewsletterTemplateDocumentSchema } from '../../core/newsletter-template/opened-template.ts';
 import type { Deps } from '../deps.ts';
-import { loadPictures } from '../emails/load-pictures.ts';
+import { loadPictures } from '../emails/load-email-input.ts';
 import { offeredTargets } from '../sends/targets.ts';
 import { thumbnailAddress } from '../thumbnails/thumbnail-address.ts';
 import { verb } from '../verb.ts';

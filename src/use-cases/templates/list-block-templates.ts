@@ -13,7 +13,7 @@ import { IdSchema } from '../../core/id.ts';
 import { noImageAddress } from '../../core/media/addresses.ts';
 import { isMadeByImport } from '../../email/import/map/generated-template.ts';
 import type { Deps } from '../deps.ts';
-import { loadPictures } from '../emails/load-pictures.ts';
+import { loadPictures } from '../emails/load-email-input.ts';
 import { verb } from '../verb.ts';
 import { offeredBlock } from './list-available-blocks.ts';
 import { revisionOf } from './revision.ts';

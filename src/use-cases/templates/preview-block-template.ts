@@ -15,7 +15,7 @@ import { type BlockFilter, BlockFilterSchema } from '../../core/positions/positi
 import { beginningWording } from '../../core/wording/block-templates.ts';
 import { isFields, type PostedFields, readBlockFields, textOf } from '../blocks/read-block-fields.ts';
 import type { Deps } from '../deps.ts';
-import { loadPictures } from '../emails/load-pictures.ts';
+import { loadPictures } from '../emails/load-email-input.ts';
 import { verb } from '../verb.ts';
 
 const { name, description, blockfilters, reserved, look, markup } = BlockTemplateSchema.shape;

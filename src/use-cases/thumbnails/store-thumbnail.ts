@@ -6,10 +6,14 @@ import { UploadSchema } from '../../core/upload.ts';
 import type { Deps } from '../deps.ts';
 import type { ThumbnailSubject } from '../ports/store.ts';
 import { verb } from '../verb.ts';
-import { type MakeThumbnailDeps, makeThumbnail } from './make-thumbnail.ts';
-import { type RenderThumbnailDeps, renderThumbnail } from './render-thumbnail.ts';
+import {
+  type MakeThumbnailDeps,
+  makeThumbnail,
+  type RenderThumbnailDeps,
+  renderThumbnail,
+  withFingerprint,
+} from './make-thumbnail.ts';
 import { thumbnailAddress } from './thumbnail-address.ts';
-import { withFingerprint } from './thumbnail-up-to-date.ts';
 
 export type StoreThumbnailDeps = RenderThumbnailDeps & Pick<Deps, 'thumbnails' | 'pictures'>;
 

@@ -10,9 +10,7 @@ import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { loadTemplateSet, type TemplateSet } from '../templates/load-template-set.ts';
 import { verb } from '../verb.ts';
-import { loadRaw } from './load-raw.ts';
-import { loadVersionAs } from './load-version.ts';
-import { versionMissing } from './version-missing.ts';
+import { loadRaw, loadVersionAs, versionMissing } from './load-version.ts';
 
 /** A version that is compared, by its author's name. */
 const ComparedVersionSchema = ListedVersionSchema.pick({

@@ -3,9 +3,9 @@ import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import type { Version } from '../../core/campaign/version.ts';
 import type { Deps } from '../deps.ts';
 import type { EmailInput } from '../emails/load-email-input.ts';
-import { loadPictures } from '../emails/load-pictures.ts';
+import { loadPictures } from '../emails/load-email-input.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
-import { loadRaw } from './load-raw.ts';
+import { loadRaw } from './load-version.ts';
 
 type HashDeps = Pick<Deps, 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'medias' | 'config'>;
 

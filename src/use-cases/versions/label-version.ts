@@ -3,7 +3,7 @@ import { VersionLabelSchema, versionLabel, withVersionLabel } from '../../core/c
 import { IdSchema, VersionIdSchema } from '../../core/id.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
-import { versionMissing } from './version-missing.ts';
+import { versionMissing } from './load-version.ts';
 
 /**
  * Calls a version by a label, '' by none. The version's own file stays as it was published.

@@ -5,7 +5,7 @@ import { verbWording } from '../../core/wording/verbs.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
-import { loadReadableVersion, loadWholeVersion, type WholeVersion } from './load-readable-version.ts';
+import { loadReadableVersion, loadWholeVersion, type WholeVersion } from './load-version.ts';
 import { type Base, newBlocksVersion, newRawVersion } from './new-version.ts';
 import { publishVersion } from './publish-version.ts';
 

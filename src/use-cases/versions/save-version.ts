@@ -15,11 +15,33 @@ import type { Deps } from '../deps.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
 import { verb } from '../verb.ts';
 import { editedHtml } from './edited-html.ts';
-import { loadRaw } from './load-raw.ts';
-import { loadVersionAs } from './load-version.ts';
+import { loadRaw, loadVersionAs } from './load-version.ts';
 import { newBlocksVersion, newRawVersion } from './new-version.ts';
 import { conflictMessage, publishVersion } from './publish-version.ts';
-import { isRepeat, repeatedSave, type SavedVersion, saveResult } from './saved-version.ts';
+
+/** What a save answers. */
+type SavedVersion = {
+  versionid: string;
+  /** ISO 8601, UTC. */
+  created_at: string;
+  /** Nothing had changed: the current version is answered and nothing was written. */
+  unchanged: boolean;
+};
+
+/** Whether saving would only repeat the current version; a new label is worth a version of its own. */
+function isRepeat(current: { label: string }, label: string | undefined, sameContent: boolean): boolean {
+  return sameContent && (!label || label === current.label);
+}
+
+/** The answer to a save that would only have repeated the current version. */
+function repeatedSave(current: { id: string; created_at: string }): SavedVersion {
+  return { versionid: current.id, created_at: current.created_at, unchanged: true };
+}
+
+/** The answer to a save that wrote a version. */
+function saveResult(version: { id: string; created_at: string }): SavedVersion {
+  return { versionid: version.id, created_at: version.created_at, unchanged: false };
+}
 
 const sameContent = (a: Pick<RawVersion, 'subject' | 'preheader' | 'text' | 'sha256'>, b: RawVersion) =>
   a.subject === b.subject && a.preheader === b.preheader && a.text === b.text && a.sha256 === b.sha256;

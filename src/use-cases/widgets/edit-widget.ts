@@ -32,3 +32,22 @@ export const editWidget = verb(
     return {};
   },
 );
+
+/**
+ * Moves a widget and its picture into the trash.
+ * @returns the mark under which `restoreTrash` puts them back
+ * @throws AppError `widget-not-found`
+ */
+export const deleteWidget = verb(
+  {
+    input: z.strictObject({ widgetId: IdSchema }),
+    output: z.object({
+      /** Mark under which `/api/trash/restore` puts it back. */
+      trash: z.string(),
+    }),
+    summary: 'Met un bloc enregistré à la corbeille',
+  },
+  async (deps: Pick<Deps, 'widgets'>, { widgetId }) => {
+    return { trash: await deps.widgets.remove(widgetId) };
+  },
+);

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../src/use-cases/ports/clock.ts';
+import type { Clock } from '../../../src/use-cases/ports/system.ts';
 
 /** A clock that stands still until it is moved; who waits moves it. */
 export interface FixedClock extends Clock {

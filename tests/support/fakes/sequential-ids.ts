@@ -1,4 +1,4 @@
-import type { IdSource } from '../../../src/use-cases/ports/id-source.ts';
+import type { IdSource } from '../../../src/use-cases/ports/system.ts';
 
 /** new1, new2, new3… */
 export function sequentialIds(): IdSource {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getBlockForm } from '../../../../src/use-cases/blocks/get-block-form.ts';
-import { renderBlock } from '../../../../src/use-cases/blocks/render-block.ts';
+import { getBlockForm, renderBlock } from '../../../../src/use-cases/blocks/render-block.ts';
 import { getPreviewHtml } from '../../../../src/use-cases/emails/get-preview-html.ts';
 import { listAvailableBlocks } from '../../../../src/use-cases/templates/list-available-blocks.ts';
 import { listNewsletterTemplates } from '../../../../src/use-cases/templates/list-newsletter-templates.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findCampaign } from '../../../../src/use-cases/campaigns/find-campaign.ts';
+import { findCampaign } from '../../../../src/use-cases/campaigns/load-campaign.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';
 import { failureOf } from '../../../support/fakes/failure-of.ts';
 import { testDeps } from '../../../support/fakes/test-deps.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { versionId } from '../../../../src/core/campaign/version-id.ts';
+import { removeMedia } from '../../../../src/use-cases/medias/edit-media.ts';
 import { getMedia } from '../../../../src/use-cases/medias/get-media.ts';
 import { listMedias } from '../../../../src/use-cases/medias/list-medias.ts';
-import { removeMedia } from '../../../../src/use-cases/medias/remove-media.ts';
 import { aBlock } from '../../../support/builders/block.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';
 import { aProof } from '../../../support/builders/proof.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { weighPicture } from '../../../../src/use-cases/medias/get-media.ts';
 import { storeMedia } from '../../../../src/use-cases/medias/store-media.ts';
-import { weighPicture } from '../../../../src/use-cases/medias/weigh-picture.ts';
 import { failureOf } from '../../../support/fakes/failure-of.ts';
 import { testDeps } from '../../../support/fakes/test-deps.ts';
 

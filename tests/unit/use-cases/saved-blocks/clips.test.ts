@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Clip } from '../../../../src/core/clipboard/clip.ts';
-import { createClip } from '../../../../src/use-cases/clipboard/create-clip.ts';
-import { deleteClip } from '../../../../src/use-cases/clipboard/delete-clip.ts';
-import { listClips } from '../../../../src/use-cases/clipboard/list-clips.ts';
+import { createClip, deleteClip, listClips } from '../../../../src/use-cases/clipboard/clips.ts';
 import { restoreTrash } from '../../../../src/use-cases/trash/restore-trash.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../../../support/builders/templates.ts';
 import { failureOf } from '../../../support/fakes/failure-of.ts';

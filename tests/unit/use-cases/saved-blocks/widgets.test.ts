@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { restoreTrash } from '../../../../src/use-cases/trash/restore-trash.ts';
 import { createWidget, type WidgetInput } from '../../../../src/use-cases/widgets/create-widget.ts';
-import { deleteWidget } from '../../../../src/use-cases/widgets/delete-widget.ts';
-import { editWidget } from '../../../../src/use-cases/widgets/edit-widget.ts';
+import { deleteWidget, editWidget } from '../../../../src/use-cases/widgets/edit-widget.ts';
 import { listWidgets } from '../../../../src/use-cases/widgets/list-widgets.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../../../support/builders/templates.ts';
 import { aWidget } from '../../../support/builders/widget.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { attentionNeeded } from '../../../../src/core/send/attention.ts';
 import { adoptSend } from '../../../../src/use-cases/sends/adopt-send.ts';
-import { reconcileSends } from '../../../../src/use-cases/sends/reconcile-sends.ts';
+import { reconcileSends } from '../../../../src/use-cases/sends/reconcile-send.ts';
 import { replaceSend } from '../../../../src/use-cases/sends/replace-send.ts';
 import { resumeSend } from '../../../../src/use-cases/sends/resume-send.ts';
 import { scheduleSend } from '../../../../src/use-cases/sends/schedule-send.ts';

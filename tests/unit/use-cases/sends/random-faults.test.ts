@@ -6,7 +6,7 @@ import { attentionNeeded, isWaiting } from '../../../../src/core/send/attention.
 import type { Delivery } from '../../../../src/core/send/delivery.ts';
 import { isActive, type Send } from '../../../../src/core/send/send.ts';
 import type { SendPlatform } from '../../../../src/use-cases/ports/send-platform.ts';
-import { reconcileSends } from '../../../../src/use-cases/sends/reconcile-sends.ts';
+import { reconcileSends } from '../../../../src/use-cases/sends/reconcile-send.ts';
 import { resumeSend } from '../../../../src/use-cases/sends/resume-send.ts';
 import { scheduleSend } from '../../../../src/use-cases/sends/schedule-send.ts';
 import { unscheduleSend } from '../../../../src/use-cases/sends/unschedule-send.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reconcileSends } from '../../../../src/use-cases/sends/reconcile-sends.ts';
+import { reconcileSends } from '../../../../src/use-cases/sends/reconcile-send.ts';
 import { replaceSend } from '../../../../src/use-cases/sends/replace-send.ts';
 import { scheduleSend } from '../../../../src/use-cases/sends/schedule-send.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';

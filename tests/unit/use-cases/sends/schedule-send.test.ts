@@ -4,7 +4,7 @@ import { approveProof } from '../../../../src/use-cases/proofs/approve-proof.ts'
 import { sendProof } from '../../../../src/use-cases/proofs/send-proof.ts';
 import { dryRunSend } from '../../../../src/use-cases/sends/dry-run-send.ts';
 import { listSends } from '../../../../src/use-cases/sends/list-sends.ts';
-import { reconcileSends } from '../../../../src/use-cases/sends/reconcile-sends.ts';
+import { reconcileSends } from '../../../../src/use-cases/sends/reconcile-send.ts';
 import type { SendInput } from '../../../../src/use-cases/sends/resolve-send-input.ts';
 import { scheduleSend } from '../../../../src/use-cases/sends/schedule-send.ts';
 import { unscheduleSend } from '../../../../src/use-cases/sends/unschedule-send.ts';

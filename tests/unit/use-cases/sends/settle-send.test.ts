@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reconcileSends } from '../../../../src/use-cases/sends/reconcile-sends.ts';
+import { reconcileSends } from '../../../../src/use-cases/sends/reconcile-send.ts';
 import type { SendInput } from '../../../../src/use-cases/sends/resolve-send-input.ts';
 import { scheduleSend } from '../../../../src/use-cases/sends/schedule-send.ts';
 import { unscheduleSend } from '../../../../src/use-cases/sends/unschedule-send.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fillBlock } from '../../../../src/use-cases/sources/fill-block.ts';
 import { getSource } from '../../../../src/use-cases/sources/get-source.ts';
-import { listSources } from '../../../../src/use-cases/sources/list-sources.ts';
-import { refreshSources } from '../../../../src/use-cases/sources/refresh-sources.ts';
+import { listSources, refreshSources } from '../../../../src/use-cases/sources/list-sources.ts';
 import { searchContents } from '../../../../src/use-cases/sources/search-contents.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';
 import { aConfig } from '../../../support/builders/config.ts';

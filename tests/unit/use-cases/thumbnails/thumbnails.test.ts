@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { jpegComment } from '../../../../src/core/media/jpeg.ts';
 import type { ThumbnailSubject } from '../../../../src/use-cases/ports/store.ts';
-import { makeThumbnail } from '../../../../src/use-cases/thumbnails/make-thumbnail.ts';
+import { isThumbnailUpToDate, makeThumbnail } from '../../../../src/use-cases/thumbnails/make-thumbnail.ts';
 import { storeThumbnail } from '../../../../src/use-cases/thumbnails/store-thumbnail.ts';
 import { thumbnailAddress } from '../../../../src/use-cases/thumbnails/thumbnail-address.ts';
-import { isThumbnailUpToDate } from '../../../../src/use-cases/thumbnails/thumbnail-up-to-date.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../../../support/builders/templates.ts';
 import { aWidget } from '../../../support/builders/widget.ts';
 import { failureOf } from '../../../support/fakes/failure-of.ts';

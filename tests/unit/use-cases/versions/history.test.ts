@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { versionId } from '../../../../src/core/campaign/version-id.ts';
-import { findVersion } from '../../../../src/use-cases/versions/find-version.ts';
 import { listVersions } from '../../../../src/use-cases/versions/list-versions.ts';
+import { findVersion } from '../../../../src/use-cases/versions/load-version.ts';
 import { restoreVersion } from '../../../../src/use-cases/versions/restore-version.ts';
 import { saveAsDefault } from '../../../../src/use-cases/versions/save-as-default.ts';
 import { aBlock } from '../../../support/builders/block.ts';

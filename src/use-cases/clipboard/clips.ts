@@ -3,12 +3,47 @@ import type { BlockValues } from '../../core/block-template/block-template.ts';
 import { ClipSchema } from '../../core/clipboard/clip.ts';
 import { IdSchema } from '../../core/id.ts';
 import { writtenAsJson } from '../../core/json-text.ts';
-import { type UsableParams, usableParams } from '../blocks/saved-block.ts';
+import { UploadSchema } from '../../core/upload.ts';
+import { keptFields } from '../../core/widget/kept-fields.ts';
+import { checkSavedBlock, type StoredBlock, type UsableParams, usableParams } from '../blocks/saved-block.ts';
 import type { Deps } from '../deps.ts';
 import { offeredBlockTemplates } from '../templates/list-available-blocks.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
+import { encodeThumbnail, putThumbnail, type StoreThumbnailDeps } from '../thumbnails/store-thumbnail.ts';
 import { thumbnailAddress } from '../thumbnails/thumbnail-address.ts';
 import { verb } from '../verb.ts';
+
+export interface ClipInput extends StoredBlock {
+  /** JPEG that shows it; the server makes one itself when absent. */
+  thumbnail?: Uint8Array;
+}
+
+/**
+ * Keeps a copy of a filled block in the workspace's clipboard.
+ * @throws AppError as `checkSavedBlock` and `encodeThumbnail`
+ */
+export const createClip = verb(
+  {
+    input: z.strictObject({
+      ...keptFields,
+      /** JPEG that shows it; one is made when absent. */
+      thumbnail: UploadSchema.optional(),
+    }),
+    output: z.object({ id: IdSchema }),
+    summary: 'Garde un bloc rempli dans le presse-papier',
+  },
+  async (
+    deps: StoreThumbnailDeps & Pick<Deps, 'renderer' | 'clock' | 'ids'>,
+    { thumbnail, ...block }: ClipInput,
+  ) => {
+    const kept = await checkSavedBlock(deps, block, await deps.blockTemplates.get(block.blocktemplate));
+    const picture = thumbnail && (await encodeThumbnail(deps, thumbnail));
+    const id = deps.ids.next();
+    await deps.clips.create({ id, ...kept, created_at: deps.clock.now().toISOString() });
+    if (picture) await putThumbnail(deps, { noun: 'clip', id }, picture);
+    return { id };
+  },
+);
 
 /** A clip as the editor offers it; over HTTP `params` is JSON text, as `blockdatas` of a block. */
 const OfferedClipSchema = ClipSchema.extend({
@@ -52,5 +87,24 @@ export const listClips = verb(
         return { ...clip, ...(usable[rank] as UsableParams), name: template.name, thumbnail };
       }),
     );
+  },
+);
+
+/**
+ * Moves a clip and its picture into the trash.
+ * @returns the mark under which `restoreTrash` puts them back
+ * @throws AppError `clip-not-found`
+ */
+export const deleteClip = verb(
+  {
+    input: z.strictObject({ clipId: IdSchema }),
+    output: z.object({
+      /** Mark under which `/api/trash/restore` puts it back. */
+      trash: z.string(),
+    }),
+    summary: 'Met un bloc du presse-papier à la corbeille',
+  },
+  async (deps: Pick<Deps, 'clips'>, { clipId }) => {
+    return { trash: await deps.clips.remove(clipId) };
   },
 );

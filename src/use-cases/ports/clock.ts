@@ -1,5 +1,0 @@
-export interface Clock {
-  now(): Date;
-  /** Resolves after so many ms. */
-  wait(ms: number): Promise<void>;
-}
