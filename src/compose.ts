@@ -22,12 +22,11 @@ import { createSnapshotsDisk } from './adapters/snapshots-disk/create-snapshots-
 import { createSpamAssassin } from './adapters/spam-filter-spamassassin/create-spamassassin.ts';
 import { createJsonStore } from './adapters/store-json/create-json-store.ts';
 import { acquireServerLock } from './adapters/store-json/server-lock.ts';
+import { createIdSource, createSystemClock } from './adapters/system/clock-and-ids.ts';
 import { findAuthor } from './adapters/system/find-author.ts';
 import { initWorkspace } from './adapters/system/init-workspace.ts';
 import { loadConfig } from './adapters/system/load-config.ts';
 import { productFolder } from './adapters/system/product-folder.ts';
-import { createIdSource } from './adapters/system/random-ids.ts';
-import { createSystemClock } from './adapters/system/system-clock.ts';
 import { type Config, ConfigSchema } from './core/config.ts';
 import type { Deps } from './use-cases/deps.ts';
 import { createMemory } from './use-cases/memory.ts';

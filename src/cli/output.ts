@@ -1,6 +1,6 @@
 import type { AppError } from '../core/errors/app-error.ts';
 import { commandLineWording } from '../core/wording/command-line.ts';
-import { didYouMean } from '../core/wording/suggestion.ts';
+import { didYouMean } from '../core/wording/phrases.ts';
 import type { Call } from './call.ts';
 import type { Terminal } from './context.ts';
 import { exitCodes } from './exit-codes.ts';

@@ -12,12 +12,11 @@ import { access, securityHeaders } from './access.ts';
 import { type EditedAddress, editorAssets } from './editor-assets.ts';
 import { sendPreviewFrame } from './email-page.ts';
 import { createLiveEvents } from './live-events.ts';
-import { pictureHeaders, pictures } from './pictures.ts';
+import { pictureHeaders, pictures, thumbnails } from './pictures.ts';
 import { problemHandler } from './problem-handler.ts';
 import { routes } from './routes/index.ts';
 import { createScheduler } from './scheduler.ts';
 import { createThumbnailWorker } from './thumbnail-worker.ts';
-import { thumbnails } from './thumbnails.ts';
 
 /** The small pictures of contents that are there; to serve one nobody is asked. */
 function contentPictures(deps: Pick<Deps, 'contentPictures'>): Router {

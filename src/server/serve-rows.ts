@@ -3,24 +3,17 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { type contract, contractRows } from '../contract/index.ts';
 import { buildOpenApi, type DescribedRow } from '../contract/openapi/build-openapi.ts';
 import type { Deps } from '../use-cases/deps.ts';
-import { blockTemplateVerbs } from './routes/block-templates.ts';
-import { campaignVerbs } from './routes/campaigns.ts';
-import { checkVerbs } from './routes/checks.ts';
-import { clipboardVerbs } from './routes/clipboard.ts';
-import { importVerbs } from './routes/imports.ts';
-import { mediaVerbs } from './routes/medias.ts';
-import { newsletterTemplateVerbs } from './routes/newsletter-templates.ts';
-import { outboxVerbs } from './routes/outbox.ts';
-import { proofCommentVerbs } from './routes/proof-comments.ts';
-import { proofVerbs } from './routes/proofs.ts';
-import { sendVerbs } from './routes/sends.ts';
-import { contentVerbs, sourceVerbs } from './routes/sources.ts';
-import { templateVerbs } from './routes/templates.ts';
-import { thumbnailVerbs } from './routes/thumbnails.ts';
-import { trashVerbs } from './routes/trash.ts';
-import { versionVerbs } from './routes/versions.ts';
-import { widgetVerbs } from './routes/widgets.ts';
-import { workspaceVerbs } from './routes/workspace.ts';
+import { campaignVerbs, checkVerbs, importVerbs, versionVerbs } from './routes/letters.ts';
+import { contentVerbs, mediaVerbs, sourceVerbs } from './routes/library.ts';
+import { outboxVerbs, proofCommentVerbs, proofVerbs, sendVerbs } from './routes/proofs.ts';
+import { clipboardVerbs, widgetVerbs } from './routes/saved-blocks.ts';
+import {
+  blockTemplateVerbs,
+  newsletterTemplateVerbs,
+  templateVerbs,
+  thumbnailVerbs,
+} from './routes/templates.ts';
+import { trashVerbs, workspaceVerbs } from './routes/workspace.ts';
 import type { ServedVerb, VerbsOf } from './verbs.ts';
 
 /** A row with what its verb takes and does. */

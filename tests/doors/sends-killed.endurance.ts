@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import type { SeenCall } from '../../simulators/adobe/create-adobe-simulator.ts';
 import { createEmbeddedPlatform } from '../../src/adapters/send-platform-embedded/create-embedded-platform.ts';
-import { createSystemClock } from '../../src/adapters/system/system-clock.ts';
+import { createSystemClock } from '../../src/adapters/system/clock-and-ids.ts';
 import { isActive, type Send, SendSchema } from '../../src/core/send/send.ts';
 import type { Target } from '../../src/core/send/target.ts';
 import { adobeOrder, adobeSecrets } from '../support/adobe-instance.ts';

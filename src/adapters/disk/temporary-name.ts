@@ -11,3 +11,13 @@ export function makerOf(name: string): number | undefined {
   const pid = /^\..+\.(\d+)\.[0-9a-f]{12}\.tmp$/.exec(name)?.[1];
   return pid === undefined ? undefined : Number(pid);
 }
+
+/** Whether a process of that number runs on this machine. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

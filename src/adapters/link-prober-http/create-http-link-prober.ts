@@ -7,8 +7,7 @@ import { isAskable } from '../outgoing/fetch-document.ts';
 import { OutgoingFailure, type Resolver } from '../outgoing/send-request.ts';
 import { createSemaphore } from '../semaphore.ts';
 import { followRedirects, type RedirectResult } from './follow-redirects.ts';
-import { createHostQueues } from './host-queues.ts';
-import { answerOfFailure, isSlow, linkAnswerOf } from './link-answer.ts';
+import { answerOfFailure, createHostQueues, isSlow, linkAnswerOf } from './host-queues.ts';
 
 /**
  * What asking for a link may take: ms in all, and of these for the polite question; redirects; ms before a second try.

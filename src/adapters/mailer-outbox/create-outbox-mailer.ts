@@ -7,10 +7,7 @@ import { mailWording } from '../../core/wording/mail.ts';
 import type { Mailer, OutgoingMail } from '../../use-cases/ports/mailer.ts';
 import { createDurably } from '../disk/durable-write.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
-import { assertMailable } from '../mail-message/assert-mailable.ts';
-import { buildMessage } from '../mail-message/build-message.ts';
-import { messageSource } from '../mail-message/message-source.ts';
-import { groupRank } from '../mail-message/rank-of.ts';
+import { assertMailable, buildMessage, groupRank, messageSource } from '../mail-message/build-message.ts';
 
 /**
  * Keeps each mail as a file `<folder>/<instant>-<key>-<rank>.eml` instead of sending it, durably, before it says

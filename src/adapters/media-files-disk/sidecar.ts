@@ -8,8 +8,8 @@ import { SingleLineTextSchema } from '../../core/single-line-text.ts';
 import { storageWording } from '../../core/wording/storage.ts';
 import { formatJson, type JsonObject } from '../disk/json-format.ts';
 import { errorCode } from '../disk/storage-failure.ts';
+import { schemaVersionOf } from '../store-json/read-entity.ts';
 import { readingReason } from '../store-json/reading-failure.ts';
-import { schemaVersionOf } from '../store-json/schema-version.ts';
 
 /** What stands beside a picture in `<file>.json`. */
 export type MediaNotes = Pick<Media, 'alt' | 'credit' | 'origin' | 'created_at' | 'author' | 'formerly'>;

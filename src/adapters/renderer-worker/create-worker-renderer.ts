@@ -4,7 +4,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { ErrorCode } from '../../core/errors/catalogue.ts';
 import type { Renderer } from '../../use-cases/ports/renderer.ts';
 import { createSemaphore } from '../semaphore.ts';
-import type { RenderAnswer, RenderTask } from './messages.ts';
+import type { RenderAnswer, RenderTask } from './render-work.ts';
 import {
   type RenderWorkInput,
   type RenderWorkResult,

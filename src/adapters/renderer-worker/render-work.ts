@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../core/errors/catalogue.ts';
 import { emailWork, isLaborious } from '../../email/email-work.ts';
 import { importWork } from '../../email/import/import-work.ts';
 import { countCharacters } from '../../email/markup/limits.ts';
@@ -22,3 +23,14 @@ export function takesLong(work: RenderWorkInput<WorkName>): boolean {
   if ('html' in work && !('draft' in work)) return work.html.length > longImport;
   return isLaborious(work);
 }
+
+/** What a thread is asked, one thing at a time, once it has said that it is ready. */
+export interface RenderTask {
+  name: WorkName;
+  work: RenderWorkInput<WorkName>;
+}
+
+/** What it answers; a failure as its code and facts, from which the same is made again. */
+export type RenderAnswer =
+  | { drawn: unknown }
+  | { failure: { code: ErrorCode; params: Readonly<Record<string, unknown>> } };

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { RenderAnswer, RenderTask } from './messages.ts';
+import type { RenderAnswer, RenderTask } from './render-work.ts';
 import { renderWork } from './render-work.ts';
 
 /** A bug ends the thread, and reaches the server as it is. */

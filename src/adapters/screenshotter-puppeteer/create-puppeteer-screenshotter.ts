@@ -17,8 +17,7 @@ import { accessPage } from './page-access.ts';
 import { placesIn } from './page-places.ts';
 import { wordsIn } from './page-words.ts';
 import { readPage } from './read-page.ts';
-import { createSharedBrowser } from './shared-browser.ts';
-import { withTimeout } from './with-timeout.ts';
+import { createSharedBrowser, withTimeout } from './shared-browser.ts';
 
 const margins = { top: '18mm', bottom: '16mm', left: '12mm', right: '12mm' };
 

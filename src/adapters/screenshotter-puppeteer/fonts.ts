@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UnlikeFont } from '../../use-cases/ports/screenshotter.ts';
-import { packageFolder } from './package-folder.ts';
+import { packageFolder } from './npm-browser.ts';
 
 /** Free fonts with the widths of those that newsletters name; DejaVu stands for Verdana, which has no twin. */
 const fontPackages = {

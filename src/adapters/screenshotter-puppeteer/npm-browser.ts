@@ -1,10 +1,20 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { extract } from 'tar-fs';
-import { packageFolder } from './package-folder.ts';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Folder of an installed npm package, looked for as Node does, without running it; undefined when not installed. */
+export function packageFolder(name: string): string | undefined {
+  const folders = resolve.paths(name) ?? [];
+  return folders
+    .map((folder) => join(folder, name))
+    .find((folder) => existsSync(join(folder, 'package.json')));
+}
 
 export interface NpmBrowser {
   executablePath: string;

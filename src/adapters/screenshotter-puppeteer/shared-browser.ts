@@ -2,7 +2,22 @@ import type { Browser } from 'puppeteer-core';
 import { AppError } from '../../core/errors/app-error.ts';
 import { findBrowser } from './find-browser.ts';
 import { launchIsolatedBrowser } from './isolated-browser.ts';
-import { withTimeout } from './with-timeout.ts';
+
+/** What a promise gives within a time in ms, else `late`; the promise itself goes on. */
+export async function withTimeout<Value>(
+  milliseconds: number,
+  promise: Promise<Value>,
+): Promise<Value | 'late'> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, 'late');
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** An unused browser is closed after this time, in ms; longer than any capture may last. */
 const idleAfter = 60_000;

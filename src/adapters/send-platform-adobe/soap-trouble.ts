@@ -58,3 +58,11 @@ export function failureOf(trouble: SoapTrouble, writes: boolean): AppError {
   if (trouble.kind === 'cut' && writes) return AppError.of('platform-uncertain', params);
   return AppError.of('platform-unavailable', params);
 }
+
+/** Something that is not done. @param reason end of a French sentence */
+export const refusal = (reason: string) =>
+  AppError.of('platform-refused', { platform: adobeWording.label, reason });
+
+/** Something that may have been done. */
+export const doubt = (reason: string) =>
+  AppError.of('platform-uncertain', { platform: adobeWording.label, reason });

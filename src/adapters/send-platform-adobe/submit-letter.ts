@@ -8,11 +8,11 @@ import type { InlinePicture } from '../../use-cases/ports/mailer.ts';
 import type { MappedLetter, SendOrder } from '../../use-cases/ports/send-platform.ts';
 import { inParallel } from '../store-json/in-parallel.ts';
 import type { Deliveries } from './deliveries.ts';
-import { submission } from './delivery-document.ts';
+import { submission } from './deliveries.ts';
 import { mapLetter } from './map-letter.ts';
-import { doubt, refusal } from './refusal.ts';
 import type { SoapClient } from './soap-client.ts';
 import type { SoapCall } from './soap-message.ts';
+import { doubt, refusal } from './soap-trouble.ts';
 import { textOf } from './xml-tree.ts';
 
 /** Public addresses by Content-ID. */

@@ -9,8 +9,8 @@ import type { SnapshotSession, SnapshotStore } from '../../use-cases/ports/snaps
 import type { Disk } from '../disk/disk.ts';
 import { replaceDurably, syncFolder } from '../disk/durable-write.ts';
 import { formatJson } from '../disk/json-format.ts';
-import { isRunning } from '../disk/running.ts';
 import { errorCode, storageFailure } from '../disk/storage-failure.ts';
+import { isRunning } from '../disk/temporary-name.ts';
 import { plainPath } from '../media-files-disk/plain-path.ts';
 import type { WorkspaceFolder } from '../store-json/workspace-folder.ts';
 import { openWorkspaceFolder } from '../store-json/workspace-folder.ts';

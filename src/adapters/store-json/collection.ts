@@ -5,12 +5,10 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { JsonObject } from '../disk/json-format.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
 import type { CollectionSpec } from './collection-spec.ts';
-import { deepFreeze } from './deep-freeze.ts';
 import { type DurableJsonFile, durableJsonFile } from './durable-json-file.ts';
 import { createFolderIndex, type FolderIndex } from './folder-index.ts';
-import { keepLastGood } from './last-good-copy.ts';
 import type { EntityRead } from './read-entity.ts';
-import { readNamed } from './read-known-file.ts';
+import { deepFreeze, keepLastGood, readNamed } from './read-known-file.ts';
 import type { StoreContext } from './store-context.ts';
 import { keepUnknown } from './unknown-fields.ts';
 

@@ -1,11 +1,57 @@
+import { copyFile, mkdir, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { z } from 'zod';
 import { storageWording as words } from '../../core/wording/storage.ts';
 import { type Stamp, stampOf } from '../disk/stamp.ts';
+import { temporaryBeside } from '../disk/temporary-name.ts';
 import type { CollectionSpec } from './collection-spec.ts';
-import { deepFreeze } from './deep-freeze.ts';
-import { keepLastGood, quarantine, readLastGood } from './last-good-copy.ts';
 import { type EntityRead, readEntity } from './read-entity.ts';
 import { whenUnreadable } from './reading-failure.ts';
 import type { KnownFile, StoreContext } from './store-context.ts';
+import type { WorkspaceFolder } from './workspace-folder.ts';
+
+/** Entries in memory are shared by all readers: a reader that changes one is a bug, and hears of it at once. */
+export function deepFreeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const inner of Object.values(value)) deepFreeze(inner);
+  return Object.freeze(value);
+}
+
+const lastGoodOf = (path: string) => `.newsletter/last-good/${path}`;
+const quarantineOf = (path: string) => `.newsletter/quarantine/${path}`;
+
+/** Copies are a comfort: where none can be written, the work goes on without. */
+async function copy(workspace: WorkspaceFolder, from: string, to: string): Promise<void> {
+  const target = workspace.absolute(to);
+  const temporary = temporaryBeside(target);
+  try {
+    await mkdir(dirname(target), { recursive: true });
+    await copyFile(workspace.absolute(from), temporary);
+    await rename(temporary, target);
+  } catch {
+    // The temporary file, if any, is swept at the next start.
+  }
+}
+
+/** Keeps a copy of a file that has just been read or written whole. */
+export function keepLastGood(workspace: WorkspaceFolder, path: string): Promise<void> {
+  return copy(workspace, path, lastGoodOf(path));
+}
+
+/** Keeps a copy of a file that cannot be read, before a person repairs it; the file itself stays where it is. */
+function quarantine(workspace: WorkspaceFolder, path: string): Promise<void> {
+  return copy(workspace, path, quarantineOf(path));
+}
+
+/** What the last good copy of a file says, if there is one. */
+async function readLastGood<Entity>(
+  workspace: WorkspaceFolder,
+  path: string,
+  schema: z.ZodType<Entity>,
+): Promise<Entity | undefined> {
+  const read = await readEntity(workspace.absolute(lastGoodOf(path)), schema);
+  return read.state === 'good' ? read.entity : undefined;
+}
 
 /** One entity's file: what it is called, how it is judged and what was known of it. */
 interface Asked<Entity, Entry> {

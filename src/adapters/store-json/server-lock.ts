@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../core/errors/app-error.ts';
 import { parseJson } from '../../core/parse-json.ts';
 import { storageWording as words } from '../../core/wording/storage.ts';
-import type { LivingSocket, LockHolder } from './lock-socket.ts';
-import { attemptLock, folderOutside } from './socket-lock.ts';
+import type { LivingSocket, LockHolder } from './lock.ts';
+import { attemptLock, folderOutside } from './lock.ts';
 
 export interface ServerLock {
   /** Tells a second server, and people who look, where the editor is. */

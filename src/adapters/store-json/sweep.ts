@@ -1,8 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { VersionSchema } from '../../core/campaign/version.ts';
-import { isRunning } from '../disk/running.ts';
-import { makerOf } from '../disk/temporary-name.ts';
+import { isRunning, makerOf } from '../disk/temporary-name.ts';
 import { findStaged, moveRawInPlace, stagedVersionOf } from './raw-files.ts';
 import { readEntity } from './read-entity.ts';
 import type { WorkspaceFolder } from './workspace-folder.ts';

@@ -8,7 +8,7 @@ import { nearestWord } from '../../core/nearest-name.ts';
 import { describeIssue } from '../../core/parse-input.ts';
 import { parseJson } from '../../core/parse-json.ts';
 import { storageWording as words } from '../../core/wording/storage.ts';
-import { ownSchemaVersion, schemaVersionOf } from '../store-json/schema-version.ts';
+import { ownSchemaVersion, schemaVersionOf } from '../store-json/read-entity.ts';
 import { type ConfigLeaf, configLeaves, knownKeysAt } from './config-shape.ts';
 
 /** `NEWSLETTER_MAIL_PASSWORD_ENV` for `mail.passwordEnv`. */

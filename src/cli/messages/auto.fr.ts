@@ -1,4 +1,4 @@
-import { positionName } from '../../core/wording/position-names.ts';
+import { positionName } from '../../core/wording/placement.ts';
 
 /** What `newsletter auto` says. */
 export const autoCommandWording = {

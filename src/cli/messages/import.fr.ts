@@ -1,6 +1,5 @@
 import { importScreenWords } from '../../core/wording/import-screen.ts';
-import { plural } from '../../core/wording/plural.ts';
-import { quoted, quotedList } from '../../core/wording/quoted.ts';
+import { plural, quoted, quotedList } from '../../core/wording/phrases.ts';
 
 const { report } = importScreenWords;
 

@@ -1,4 +1,4 @@
-import { endedSentence } from '../../core/wording/suggestion.ts';
+import { endedSentence } from '../../core/wording/phrases.ts';
 
 /** What the commands say that list what one must name. */
 export const listCommandWords = {

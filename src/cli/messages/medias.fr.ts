@@ -1,4 +1,4 @@
-import { plural } from '../../core/wording/plural.ts';
+import { plural } from '../../core/wording/phrases.ts';
 
 /** What the command of the library says. */
 export const mediasCommandWords = {

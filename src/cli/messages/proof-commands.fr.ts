@@ -1,5 +1,4 @@
-import { plural } from '../../core/wording/plural.ts';
-import { quoted } from '../../core/wording/quoted.ts';
+import { plural, quoted } from '../../core/wording/phrases.ts';
 
 /** What `newsletter proofs` and `newsletter remark` say. */
 export const proofCommandWording = {

@@ -1,5 +1,5 @@
 import { mediaFormWords } from '../../core/wording/media-forms.ts';
-import { plural } from '../../core/wording/plural.ts';
+import { plural } from '../../core/wording/phrases.ts';
 
 const nb = '\u00a0';
 const { weight } = mediaFormWords;

@@ -1,4 +1,4 @@
-import { plural } from '../wording/plural.ts';
+import { plural } from '../wording/phrases.ts';
 
 const nb = '\u00a0';
 const minute = 60_000;

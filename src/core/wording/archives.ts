@@ -1,5 +1,4 @@
-import { plural } from './plural.ts';
-import { quoted, shortened } from './quoted.ts';
+import { plural, quoted, shortened } from './phrases.ts';
 
 const nb = '\u00a0';
 

@@ -1,4 +1,4 @@
-import { plural } from './plural.ts';
+import { plural } from './phrases.ts';
 
 const rowsDone = (count: number) => `${plural(count, 'ligne', 'lignes')} ${count > 1 ? 'faites' : 'faite'}`;
 

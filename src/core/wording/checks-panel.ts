@@ -1,7 +1,5 @@
 import type { Severity } from '../finding.ts';
-import { capital, withoutCapital } from './capital.ts';
-import { plural } from './plural.ts';
-import { quoted } from './quoted.ts';
+import { capital, plural, quoted, withoutCapital } from './phrases.ts';
 
 const counted: Record<Severity, (count: number) => string> = {
   blocking: (count) => plural(count, 'bloquante', 'bloquantes'),

@@ -1,8 +1,8 @@
 import { words } from './interface.ts';
 import { mailWording } from './mail.ts';
-import { placeName, positionName } from './position-names.ts';
+import { didYouMean, endedSentence } from './phrases.ts';
+import { placeName, positionName } from './placement.ts';
 import { specified } from './specification.ts';
-import { didYouMean, endedSentence } from './suggestion.ts';
 
 const yesOrNo = (is: boolean) => (is ? 'oui' : 'non');
 

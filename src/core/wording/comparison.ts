@@ -1,6 +1,6 @@
 import type { BlockPlace } from '../campaign/diff/change.ts';
-import { placeName, positionName } from './position-names.ts';
-import { quoted } from './quoted.ts';
+import { quoted } from './phrases.ts';
+import { placeName, positionName } from './placement.ts';
 
 const place = ({ position, rank, row }: BlockPlace) =>
   row === undefined ? `${positionName(position)}, n°\u00a0${rank}` : placeName({ position, row });

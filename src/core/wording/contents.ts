@@ -1,6 +1,5 @@
 import type { filledParts } from '../source/fill-block.ts';
-import { plural } from './plural.ts';
-import { quoted } from './quoted.ts';
+import { plural, quoted } from './phrases.ts';
 
 const nb = '\u00a0';
 

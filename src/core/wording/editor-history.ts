@@ -1,4 +1,4 @@
-import { quoted } from './quoted.ts';
+import { quoted } from './phrases.ts';
 
 /** What the list of the steps says. */
 export const historyWords = {

@@ -1,6 +1,5 @@
 import type { BlockFilter } from '../positions/position.ts';
-import { plural } from './plural.ts';
-import { quoted } from './quoted.ts';
+import { plural, quoted } from './phrases.ts';
 
 /** What is said of blocks: where they stand, how they are placed, copied and found in the outline. */
 export const placingWords = {

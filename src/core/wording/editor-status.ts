@@ -1,4 +1,4 @@
-import { quoted } from './quoted.ts';
+import { quoted } from './phrases.ts';
 
 /** What is said of the work on a letter: what is saved, kept, done and undone, and what others did meanwhile. */
 export const editorStatusWords = {

@@ -1,4 +1,4 @@
-import { quoted } from './quoted.ts';
+import { quoted } from './phrases.ts';
 
 /** What is said where texts are written, searched and replaced. */
 export const writingWords = {

@@ -1,4 +1,4 @@
-import { quoted } from './quoted.ts';
+import { quoted } from './phrases.ts';
 
 /** What the parts of values are called: of pictures, networks, articles and lists. Apart from the other words of forms, which every screen loads. */
 export const fieldParts = {

@@ -1,4 +1,4 @@
-import { plural } from './plural.ts';
+import { plural } from './phrases.ts';
 
 const todo = (count: number) => plural(count, 'point à reprendre', 'points à reprendre');
 

@@ -1,6 +1,5 @@
 import { importEntryWords } from './import-entry.ts';
-import { plural } from './plural.ts';
-import { quoted } from './quoted.ts';
+import { plural, quoted } from './phrases.ts';
 
 const tenths = (part: number, round: (value: number) => number) =>
   `${(round(part * 1_000) / 10).toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0%`;

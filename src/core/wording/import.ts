@@ -1,6 +1,5 @@
 import type { ImportFindingCode } from '../import/import-report.ts';
-import { plural } from './plural.ts';
-import { quoted, quotedList, shortened } from './quoted.ts';
+import { plural, quoted, quotedList, shortened } from './phrases.ts';
 
 /** A tag of another platform, or an extract of the letter, as a sentence shows it. */
 const extract = (words: string) => quoted(shortened(words, 80));

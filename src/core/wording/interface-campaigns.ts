@@ -1,5 +1,4 @@
-import { plural } from './plural.ts';
-import { quoted } from './quoted.ts';
+import { plural, quoted } from './phrases.ts';
 
 /** What the list of campaigns and its dialogs say. */
 export const campaignWords = {

@@ -1,4 +1,4 @@
-import { quoted } from './quoted.ts';
+import { quoted } from './phrases.ts';
 
 /** What forms say: the fields of every kind, the letter’s parameters, a block’s. */
 export const formWords = {

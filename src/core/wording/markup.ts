@@ -1,4 +1,4 @@
-import { quoted } from './quoted.ts';
+import { quoted } from './phrases.ts';
 
 /** What a block template's own markup (Liquid) says to its author. */
 export const markupWords = {

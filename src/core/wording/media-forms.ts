@@ -1,4 +1,4 @@
-import { plural } from './plural.ts';
+import { plural } from './phrases.ts';
 
 /** What the library says without script: its documented endpoints, and why a picture is refused. */
 export const mediaFormWords = {

@@ -1,5 +1,4 @@
-import { plural } from './plural.ts';
-import { quoted } from './quoted.ts';
+import { plural, quoted } from './phrases.ts';
 import { issueOf } from './sources.ts';
 
 const numbered = (number: number | null, when: string) =>

@@ -1,5 +1,4 @@
-import { plural } from './plural.ts';
-import { quoted } from './quoted.ts';
+import { plural, quoted } from './phrases.ts';
 
 /** A decimal number of megabytes, as French writes it. */
 const mega = (bytes: number) =>

@@ -1,4 +1,4 @@
-import { plural } from './plural.ts';
+import { plural } from './phrases.ts';
 
 /** What the platform part of the section 'Envoi' says, and what it shares with the screen of sends. */
 export const platformWords = {

@@ -1,5 +1,4 @@
-import { plural } from './plural.ts';
-import { quoted } from './quoted.ts';
+import { plural, quoted } from './phrases.ts';
 
 /** What the screen of proofs says. */
 export const proofWords = {

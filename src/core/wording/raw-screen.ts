@@ -1,4 +1,4 @@
-import { quoted } from './quoted.ts';
+import { quoted } from './phrases.ts';
 
 /** The words of the non-editable screen, where a letter is one HTML document. */
 export const rawWords = {

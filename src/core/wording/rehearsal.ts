@@ -1,4 +1,4 @@
-import { plural } from './plural.ts';
+import { plural } from './phrases.ts';
 
 /** What the embedded platform says, which rehearses a send without an account. */
 export const rehearsalWording = {

@@ -1,5 +1,4 @@
-import { plural } from './plural.ts';
-import { quoted } from './quoted.ts';
+import { plural, quoted } from './phrases.ts';
 
 const left = (count: number) => `${plural(count, 'remarque', 'remarques')} à traiter`;
 

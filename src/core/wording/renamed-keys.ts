@@ -1,4 +1,4 @@
-import { quoted } from './quoted.ts';
+import { quoted } from './phrases.ts';
 
 /** Why a renamed key could not be put in a block template's markup: what is said of a place in it. */
 export const renamedKeysWording = {

@@ -1,5 +1,5 @@
 import { checkPanelWords } from './checks-panel.ts';
-import { plural } from './plural.ts';
+import { plural } from './phrases.ts';
 
 /** What the section 'Envoi' says. */
 export const sendWords = {

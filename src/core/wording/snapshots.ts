@@ -1,7 +1,6 @@
 import type { ChangedWords } from '../snapshot/changed-words.ts';
 import type { PixelRect, SnapshotEnvironment, Verdict } from '../snapshot/snapshot.ts';
-import { plural } from './plural.ts';
-import { quoted } from './quoted.ts';
+import { plural, quoted } from './phrases.ts';
 
 const size = ({ width, height }: Pick<PixelRect, 'width' | 'height'>) => `${width} × ${height} px`;
 

@@ -1,5 +1,4 @@
-import { plural } from './plural.ts';
-import { quoted } from './quoted.ts';
+import { plural, quoted } from './phrases.ts';
 import { specified } from './specification.ts';
 
 const nb = '\u00a0';

@@ -1,4 +1,4 @@
-import { quoted } from './quoted.ts';
+import { quoted } from './phrases.ts';
 
 const tooManyFiles = 'trop de fichiers ouverts';
 const fileForFolder = 'un fichier est à la place d’un dossier';

@@ -1,4 +1,4 @@
-import { quotedList } from './quoted.ts';
+import { quotedList } from './phrases.ts';
 
 /** The names a text shows before it counts the others. */
 const most = 5;

@@ -1,5 +1,4 @@
-import { plural } from './plural.ts';
-import { quoted, quotedList } from './quoted.ts';
+import { plural, quoted, quotedList } from './phrases.ts';
 
 const nb = '\u00a0';
 

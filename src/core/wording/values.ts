@@ -1,4 +1,4 @@
-import { quoted } from './quoted.ts';
+import { quoted } from './phrases.ts';
 
 /**
  * What is said of values that do not go together: the end of a sentence that begins with a path. What a schema says of one

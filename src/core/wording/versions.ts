@@ -1,5 +1,5 @@
 import type { ChangedPart, VersionChanges } from '../campaign/version-changes.ts';
-import { plural } from './plural.ts';
+import { plural } from './phrases.ts';
 
 const blocks = (ending: string) => (count: number) =>
   `${plural(count, 'bloc', 'blocs')}${ending && ` ${ending}${count > 1 ? 's' : ''}`}`;

@@ -1,4 +1,4 @@
-import { quoted } from '../../core/wording/quoted.ts';
+import { quoted } from '../../core/wording/phrases.ts';
 
 const decimal = (value: number) => String(value).replace('.', ',');
 

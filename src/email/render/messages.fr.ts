@@ -1,4 +1,4 @@
-import { quoted } from '../../core/wording/quoted.ts';
+import { quoted } from '../../core/wording/phrases.ts';
 
 /** What the renderer says to the person who composes. */
 export const emailWords = {

@@ -1,13 +1,30 @@
+import type { outboxRows } from '../../contract/outbox.ts';
+import type { proofCommentRows } from '../../contract/proof-comments.ts';
 import type { proofRows } from '../../contract/proofs.ts';
+import type { sendRows } from '../../contract/sends.ts';
+import { getMessage, getMessageHtml, listMessages } from '../../use-cases/outbox/messages.ts';
 import { approveProof } from '../../use-cases/proofs/approve-proof.ts';
 import { downloadLetter, downloadProof } from '../../use-cases/proofs/download-proof.ts';
 import { getProofHtml } from '../../use-cases/proofs/get-proof-html.ts';
 import { getSend } from '../../use-cases/proofs/get-send.ts';
 import { listProofs } from '../../use-cases/proofs/list-proofs.ts';
 import { openProof } from '../../use-cases/proofs/open-proof.ts';
+import {
+  addProofComment,
+  listProofComments,
+  resolveProofComment,
+} from '../../use-cases/proofs/proof-comments.ts';
 import { retryProof } from '../../use-cases/proofs/retry-proof.ts';
 import { sendProof } from '../../use-cases/proofs/send-proof.ts';
 import { sendTrial } from '../../use-cases/proofs/send-trial.ts';
+import { adoptSend } from '../../use-cases/sends/adopt-send.ts';
+import { listSends } from '../../use-cases/sends/list-sends.ts';
+import { checkSend } from '../../use-cases/sends/reconcile-send.ts';
+import { replaceSend } from '../../use-cases/sends/replace-send.ts';
+import { resumeSend } from '../../use-cases/sends/resume-send.ts';
+import { scheduleSend } from '../../use-cases/sends/schedule-send.ts';
+import { refreshTargets } from '../../use-cases/sends/targets.ts';
+import { unscheduleSend } from '../../use-cases/sends/unschedule-send.ts';
 import { sendForm } from '../fragments/send-form.ts';
 import { type VerbsOf, withHtml } from '../verbs.ts';
 
@@ -23,3 +40,26 @@ export const proofVerbs = {
   approve: approveProof,
   html: getProofHtml,
 } satisfies VerbsOf<typeof proofRows>;
+
+export const proofCommentVerbs = {
+  list: listProofComments,
+  write: addProofComment,
+  resolve: resolveProofComment,
+} satisfies VerbsOf<typeof proofCommentRows>;
+
+export const outboxVerbs = {
+  list: listMessages,
+  message: getMessage,
+  html: getMessageHtml,
+} satisfies VerbsOf<typeof outboxRows>;
+
+export const sendVerbs = {
+  schedule: scheduleSend,
+  unschedule: unscheduleSend,
+  resume: resumeSend,
+  replace: replaceSend,
+  adopt: adoptSend,
+  check: checkSend,
+  list: listSends,
+  refreshTargets: refreshTargets,
+} satisfies VerbsOf<typeof sendRows>;

@@ -1,5 +1,7 @@
 import { httpOnly } from '../../contract/http-only.ts';
+import type { trashRows } from '../../contract/trash.ts';
 import type { workspaceRows } from '../../contract/workspace.ts';
+import { restoreTrash } from '../../use-cases/trash/restore-trash.ts';
 import { getWorkspace, openedWorkspace } from '../../use-cases/workspace/get-workspace.ts';
 import { demonstrationLink } from '../fragments/demonstration-link.ts';
 import { over, type VerbsOf } from '../verbs.ts';
@@ -16,3 +18,7 @@ export const workspaceVerbs = (version: string, openApi: () => Record<string, un
     demonstrationLink: over(httpOnly.demonstrationLink, () => demonstrationLink),
     openApi: over(httpOnly.openApi, openApi),
   }) satisfies VerbsOf<typeof workspaceRows>;
+
+export const trashVerbs = {
+  restore: restoreTrash,
+} satisfies VerbsOf<typeof trashRows>;

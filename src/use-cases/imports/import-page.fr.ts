@@ -1,4 +1,4 @@
-import { plural } from '../../core/wording/plural.ts';
+import { plural } from '../../core/wording/phrases.ts';
 
 /** What the page of an import says besides the screen's own words (`import-screen.ts`). */
 export const importPageWords = {

@@ -1,5 +1,4 @@
-import { plural } from '../../core/wording/plural.ts';
-import { quoted } from '../../core/wording/quoted.ts';
+import { plural, quoted } from '../../core/wording/phrases.ts';
 import { verbWording } from '../../core/wording/verbs.ts';
 
 /** What the print of a proof says around the letter. */

@@ -1,5 +1,5 @@
 import type { Verdict } from '../../core/snapshot/snapshot.ts';
-import { plural } from '../../core/wording/plural.ts';
+import { plural } from '../../core/wording/phrases.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 

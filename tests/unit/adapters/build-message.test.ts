@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
-import { messageSource } from '../../../src/adapters/mail-message/message-source.ts';
+import { messageSource } from '../../../src/adapters/mail-message/build-message.ts';
 import type { OutgoingMail } from '../../../src/use-cases/ports/mailer.ts';
 
 const mailWith = (subject: string, name = 'La Rédaction'): OutgoingMail => ({

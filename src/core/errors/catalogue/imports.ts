@@ -1,4 +1,4 @@
-import { inSentence, quotedList } from '../../wording/quoted.ts';
+import { inSentence, quotedList } from '../../wording/phrases.ts';
 import { entry } from './entry.ts';
 
 /** Enough to see which letter to choose. */

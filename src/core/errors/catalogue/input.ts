@@ -1,5 +1,5 @@
 import { batchWording } from '../../wording/batch.ts';
-import { quoted } from '../../wording/quoted.ts';
+import { quoted } from '../../wording/phrases.ts';
 import { entry, type InputIssue } from './entry.ts';
 import { listIssues } from './list-issues.ts';
 

@@ -1,4 +1,4 @@
-import { endedSentence } from '../../wording/suggestion.ts';
+import { endedSentence } from '../../wording/phrases.ts';
 import type { InputIssue } from './entry.ts';
 
 /** Every complaint with its path, as one sentence. */

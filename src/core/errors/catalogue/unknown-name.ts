@@ -1,4 +1,4 @@
-import { didYouMean } from '../../wording/suggestion.ts';
+import { didYouMean } from '../../wording/phrases.ts';
 import { entry } from './entry.ts';
 
 /** The name that a person may have meant by one that does not exist, where there is one like it. */

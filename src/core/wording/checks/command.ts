@@ -1,8 +1,7 @@
 import type { PolicyLevel } from '../../checks/policy.ts';
 import type { Severity } from '../../finding.ts';
 import { checkPanelWords } from '../checks-panel.ts';
-import { plural } from '../plural.ts';
-import { quoted } from '../quoted.ts';
+import { plural, quoted } from '../phrases.ts';
 
 const nb = '\u00a0';
 

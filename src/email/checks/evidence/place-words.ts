@@ -1,4 +1,4 @@
-import { quoted } from '../../../core/wording/quoted.ts';
+import { quoted } from '../../../core/wording/phrases.ts';
 import { fieldAt } from '../../render/source-map.ts';
 import type { CheckedEmail } from '../checked-email.ts';
 import { collectProse, type Prose, proseField } from '../prose.ts';

@@ -7,7 +7,7 @@ import {
 import { type Shape, type Sizes, shapeLimits } from '../../../core/newsletter-template/shape.ts';
 import type { Position } from '../../../core/positions/position.ts';
 import { hasVisibleText } from '../../../core/visible-text.ts';
-import { shortened } from '../../../core/wording/quoted.ts';
+import { shortened } from '../../../core/wording/phrases.ts';
 import { unreadablePalette } from '../../checks/unreadable-colors.ts';
 import { contrast } from '../../render/color-maths.ts';
 import type { HeadingPiece, OutlineRow, OutlineTheme } from '../outline.ts';

@@ -1,5 +1,5 @@
 import { blockTemplateWording } from '../../../core/wording/block-templates.ts';
-import { plural } from '../../../core/wording/plural.ts';
+import { plural } from '../../../core/wording/phrases.ts';
 
 const { aligns } = blockTemplateWording.settings;
 

@@ -1,4 +1,4 @@
-import { quoted } from '../../../core/wording/quoted.ts';
+import { quoted } from '../../../core/wording/phrases.ts';
 
 /** What is said of a half that stands alone, and what may be done about it. */
 export const pairWords = {

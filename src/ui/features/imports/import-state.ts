@@ -1,6 +1,6 @@
 import type { ImportReport } from '../../../core/import/import-report.ts';
-import { capital } from '../../../core/wording/capital.ts';
 import { importScreenWords as words } from '../../../core/wording/import-screen.ts';
+import { capital } from '../../../core/wording/phrases.ts';
 import { type QueuedLetter, triedAs } from './import-queue.ts';
 
 /** How many points a report asks a person for. */

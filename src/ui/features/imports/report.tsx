@@ -6,7 +6,7 @@ import type {
   PreservedCount,
 } from '../../../core/import/import-report.ts';
 import { importScreenWords } from '../../../core/wording/import-screen.ts';
-import { quoted } from '../../../core/wording/quoted.ts';
+import { quoted } from '../../../core/wording/phrases.ts';
 import { fileSize } from '../../components/file-size.ts';
 import { Column, Row, Stack, Text } from '../../components/layout.tsx';
 import { Figures } from './figures.tsx';

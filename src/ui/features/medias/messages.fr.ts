@@ -1,7 +1,5 @@
 import type { MailForm, Media } from '../../../core/media/media.ts';
-import { capital } from '../../../core/wording/capital.ts';
-import { plural } from '../../../core/wording/plural.ts';
-import { quoted } from '../../../core/wording/quoted.ts';
+import { capital, plural, quoted } from '../../../core/wording/phrases.ts';
 
 const nb = '\u00a0';
 

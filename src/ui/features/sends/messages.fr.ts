@@ -1,4 +1,4 @@
-import { plural } from '../../../core/wording/plural.ts';
+import { plural } from '../../../core/wording/phrases.ts';
 
 /** What the screen of all sends says. */
 export const sendsScreenWords = {

@@ -1,6 +1,5 @@
 import type { MappedField, Source } from '../../../core/source/source.ts';
-import { plural } from '../../../core/wording/plural.ts';
-import { quoted } from '../../../core/wording/quoted.ts';
+import { plural, quoted } from '../../../core/wording/phrases.ts';
 
 const nb = '\u00a0';
 

@@ -6,7 +6,7 @@ import { versionNumber } from '../../../core/campaign/version-number.ts';
 import { sendCommentText } from '../../../core/send/send-comment.ts';
 import type { SendFacts } from '../../../core/send/send-facts.ts';
 import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
-import { orderWords as words } from '../../../core/wording/order.ts';
+import { orderWords as words } from '../../../core/wording/sends.ts';
 import { viewerWords as viewer } from '../../../core/wording/viewer.ts';
 import { useApiMutation, useApiQuery } from '../../api/queries.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';

@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import type { CampaignDocument } from '../../../core/campaign/campaign-document.ts';
 import { versionNumber } from '../../../core/campaign/version-number.ts';
-import { orderWords as words } from '../../../core/wording/order.ts';
+import { orderWords as words } from '../../../core/wording/sends.ts';
 import { viewerWords as viewer } from '../../../core/wording/viewer.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Row } from '../../components/layout.tsx';

@@ -1,7 +1,7 @@
 import { BlockTemplateSchema } from '../../../core/block-template/block-template.ts';
 import type { InputIssue } from '../../../core/errors/catalogue.ts';
 import { describeIssue, inputIssues } from '../../../core/parse-input.ts';
-import { capital } from '../../../core/wording/capital.ts';
+import { capital } from '../../../core/wording/phrases.ts';
 import { contentOf, type ParameterDraft, type TemplateDraft } from './template-draft.ts';
 
 /** What is wrong with a part of a draft. */

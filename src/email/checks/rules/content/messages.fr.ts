@@ -1,5 +1,5 @@
 import { carriedWords } from '../../../../core/wording/carried.ts';
-import { inSentence, quoted } from '../../../../core/wording/quoted.ts';
+import { inSentence, quoted } from '../../../../core/wording/phrases.ts';
 
 /** What the checks say of variables that no platform fills. */
 export const tokenChecks = {

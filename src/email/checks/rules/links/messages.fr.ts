@@ -1,4 +1,4 @@
-import { inSentence, quoted, shortened } from '../../../../core/wording/quoted.ts';
+import { inSentence, quoted, shortened } from '../../../../core/wording/phrases.ts';
 import { countOf, type Shown } from '../shown.fr.ts';
 
 const longest = 80;

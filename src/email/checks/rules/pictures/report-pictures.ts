@@ -1,4 +1,4 @@
-import { quoted, shortened } from '../../../../core/wording/quoted.ts';
+import { quoted, shortened } from '../../../../core/wording/phrases.ts';
 import type { ReadPicture } from '../../evidence/reading.ts';
 import { reportAt } from '../../report-at.ts';
 import type { RuleResult } from '../../rule.ts';

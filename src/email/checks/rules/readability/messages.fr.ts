@@ -1,4 +1,4 @@
-import { quoted } from '../../../../core/wording/quoted.ts';
+import { quoted } from '../../../../core/wording/phrases.ts';
 import { countOf, type Shown } from '../shown.fr.ts';
 
 const decimal = (value: number) => value.toLocaleString('fr-FR', { maximumFractionDigits: 1 });

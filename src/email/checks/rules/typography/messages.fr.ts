@@ -1,4 +1,4 @@
-import { quoted } from '../../../../core/wording/quoted.ts';
+import { quoted } from '../../../../core/wording/phrases.ts';
 
 const nb = '\u00a0';
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Position } from '../../../../core/positions/position.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
-import { positionName } from '../../../../core/wording/position-names.ts';
+import { positionName } from '../../../../core/wording/placement.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { Box } from '../../../components/layout.tsx';
 import { Tooltip } from '../../../components/tooltip.tsx';

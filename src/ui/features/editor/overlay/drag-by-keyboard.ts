@@ -1,7 +1,7 @@
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { blocksIn } from '../../../../core/campaign/operations.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
-import { positionName } from '../../../../core/wording/position-names.ts';
+import { positionName } from '../../../../core/wording/placement.ts';
 import type { Action } from '../../../actions/action.ts';
 import type { EditorStore } from '../../../state/editor-actions.ts';
 import type { EditorState } from '../../../state/editor-state.ts';

@@ -2,7 +2,7 @@ import { Plus, TriangleAlert } from 'lucide-react';
 import { Suspense } from 'react';
 import { filterOf } from '../../../../core/positions/rows.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
-import { placeName } from '../../../../core/wording/position-names.ts';
+import { placeName } from '../../../../core/wording/placement.ts';
 import { Text } from '../../../components/layout.tsx';
 import { lazy } from '../../../components/lazy.ts';
 import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';

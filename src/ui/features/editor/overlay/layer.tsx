@@ -2,7 +2,7 @@ import { memo, Suspense, useCallback, useEffect, useId, useState } from 'react';
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { carriedWords } from '../../../../core/wording/carried.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
-import { positionName } from '../../../../core/wording/position-names.ts';
+import { positionName } from '../../../../core/wording/placement.ts';
 import { lazy } from '../../../components/lazy.ts';
 import { carriedIds } from '../../../state/carried-over.ts';
 import { useEditor } from '../../../state/editor-context.tsx';

@@ -1,6 +1,6 @@
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { type OrphanHalf, type PairFix, pairFixPosition } from '../../../../core/campaign/pairs.ts';
-import { placeName } from '../../../../core/wording/position-names.ts';
+import { placeName } from '../../../../core/wording/placement.ts';
 import { Button } from '../../../components/button.tsx';
 import { notify } from '../../../components/notices.tsx';
 import type { EditorStore } from '../../../state/editor-actions.ts';

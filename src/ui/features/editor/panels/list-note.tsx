@@ -1,4 +1,4 @@
-import { placeName } from '../../../../core/wording/position-names.ts';
+import { placeName } from '../../../../core/wording/placement.ts';
 import { Text } from '../../../components/layout.tsx';
 import { useEditor } from '../../../state/editor-context.tsx';
 import { paletteWords as words } from './messages.fr.ts';

@@ -1,4 +1,4 @@
-import { quoted } from '../../../../core/wording/quoted.ts';
+import { quoted } from '../../../../core/wording/phrases.ts';
 
 /** What the list of blocks and the outline of the letter say. */
 export const outlineWords = {

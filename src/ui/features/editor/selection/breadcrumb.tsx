@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
-import { positionName } from '../../../../core/wording/position-names.ts';
+import { positionName } from '../../../../core/wording/placement.ts';
 import { Row } from '../../../components/layout.tsx';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
 import { selectedBlock } from '../../../state/editor-state.ts';

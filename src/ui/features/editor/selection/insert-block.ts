@@ -1,6 +1,6 @@
 import { fullReason, MAX_BLOCKS } from '../../../../core/campaign/max-blocks.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
-import { positionName } from '../../../../core/wording/position-names.ts';
+import { positionName } from '../../../../core/wording/placement.ts';
 import { notifyRefusal } from '../../../components/notices.tsx';
 import type { EditorStore } from '../../../state/editor-actions.ts';
 import type { SavedContent } from '../../../state/keyboard-drag.ts';

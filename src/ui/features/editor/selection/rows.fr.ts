@@ -1,4 +1,4 @@
-import { quoted } from '../../../../core/wording/quoted.ts';
+import { quoted } from '../../../../core/wording/phrases.ts';
 
 /** What is said of the rows of a pair once a half went, moved or was hidden, and what may be done about them. */
 export const rowWords = {

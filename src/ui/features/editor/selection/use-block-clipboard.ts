@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
-import { positionName } from '../../../../core/wording/position-names.ts';
+import { positionName } from '../../../../core/wording/placement.ts';
 import type { Action } from '../../../actions/action.ts';
 import { isDialogOpen, isFieldFocused } from '../../../actions/focus-state.ts';
 import { showFailure, showProblem } from '../../../components/error-dialog.tsx';

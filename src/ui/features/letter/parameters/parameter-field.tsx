@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { MAX_SETTING_CHARS } from '../../../../core/campaign/parameter-limits.ts';
 import type { CampaignSettings } from '../../../../core/campaign/parameters.ts';
-import { capital } from '../../../../core/wording/capital.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { words } from '../../../../core/wording/interface.ts';
+import { capital } from '../../../../core/wording/phrases.ts';
 import { unreadableColorWords } from '../../../../email/checks/unreadable-colors.fr.ts';
 import type { UnreadableColor } from '../../../../email/checks/unreadable-colors.ts';
 import { Button } from '../../../components/button.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { contract } from '../../../../contract/index.ts';
 import type { ListedVersion } from '../../../../core/campaign/listed-version.ts';
 import { versionNumber } from '../../../../core/campaign/version-number.ts';
-import { capital } from '../../../../core/wording/capital.ts';
+import { capital } from '../../../../core/wording/phrases.ts';
 import { versionWords as versions, versionWords } from '../../../../core/wording/versions.ts';
 import { queryClient, queryKey, useApiMutation } from '../../../api/queries.ts';
 import { IconButton } from '../../../components/button.tsx';

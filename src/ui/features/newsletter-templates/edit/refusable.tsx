@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useMemo } from 'react';
-import { capital } from '../../../../core/wording/capital.ts';
+import { capital } from '../../../../core/wording/phrases.ts';
 import { Stack, Text } from '../../../components/layout.tsx';
 import { FieldContextProvider, useFieldContext } from '../../../fields/field-context.tsx';
 import { useRefusal } from './refusals.ts';

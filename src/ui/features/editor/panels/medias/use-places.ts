@@ -4,7 +4,7 @@ import { blockName } from '../../../../../core/campaign/block-name.ts';
 import { readingOrder } from '../../../../../core/campaign/block-rows.ts';
 import type { MediaSummary } from '../../../../../core/media/media-summary.ts';
 import { pictureWords } from '../../../../../core/wording/pictures.ts';
-import { positionName } from '../../../../../core/wording/position-names.ts';
+import { positionName } from '../../../../../core/wording/placement.ts';
 import { notifyRefusal } from '../../../../components/notices.tsx';
 import { lastPictureField } from '../../../../pictures/last-field.ts';
 import { picturePlaces } from '../../../../state/block-pictures.ts';

@@ -4,7 +4,7 @@ import { blockName } from '../../../../../core/campaign/block-name.ts';
 import { rowNumbers } from '../../../../../core/campaign/block-rows.ts';
 import type { Position } from '../../../../../core/positions/position.ts';
 import { carriedWords } from '../../../../../core/wording/carried.ts';
-import { positionsName } from '../../../../../core/wording/position-names.ts';
+import { positionsName } from '../../../../../core/wording/placement.ts';
 import { useActionKeys } from '../../../../actions/use-action-keys.ts';
 import { Text } from '../../../../components/layout.tsx';
 import { EmptyState } from '../../../../components/list-states.tsx';

@@ -1,4 +1,4 @@
-import { plural } from '../../../../../core/wording/plural.ts';
+import { plural } from '../../../../../core/wording/phrases.ts';
 
 /** The text part of the open letter, in its settings. */
 export const textVersionWording = {

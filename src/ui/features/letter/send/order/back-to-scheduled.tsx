@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { contract } from '../../../../../contract/index.ts';
 import { versionNumber } from '../../../../../core/campaign/version-number.ts';
 import type { SendFacts } from '../../../../../core/send/send-facts.ts';
-import { orderWords as words } from '../../../../../core/wording/order.ts';
+import { orderWords as words } from '../../../../../core/wording/sends.ts';
 import { useApiMutation } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/button.tsx';
 import { notify } from '../../../../components/notices.tsx';

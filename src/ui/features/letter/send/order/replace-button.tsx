@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { contract } from '../../../../../contract/index.ts';
 import type { SendFacts } from '../../../../../core/send/send-facts.ts';
-import { orderWords as words } from '../../../../../core/wording/order.ts';
+import { orderWords as words } from '../../../../../core/wording/sends.ts';
 import { queryKey, refetch, useApiQuery } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/button.tsx';
 import { Dialog } from '../../../../components/dialog.tsx';

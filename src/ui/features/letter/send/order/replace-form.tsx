@@ -6,7 +6,7 @@ import { sendDateText } from '../../../../../core/dates/send-date.ts';
 import type { Finding } from '../../../../../core/finding.ts';
 import type { SendForm } from '../../../../../core/proof/send-form.ts';
 import type { SendFacts } from '../../../../../core/send/send-facts.ts';
-import { orderWords as words } from '../../../../../core/wording/order.ts';
+import { orderWords as words } from '../../../../../core/wording/sends.ts';
 import type { CallFailure } from '../../../../api/call.ts';
 import { useApiMutation } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/button.tsx';

@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react';
 import { versionNumber } from '../../../../../core/campaign/version-number.ts';
 import type { SendFacts } from '../../../../../core/send/send-facts.ts';
-import { orderWords as words } from '../../../../../core/wording/order.ts';
+import { orderWords as words } from '../../../../../core/wording/sends.ts';
 import { Row } from '../../../../components/layout.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
 import { useNow } from '../platform/use-now.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { AutoRule } from '../../../../../core/auto-content/auto-rule.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
-import { positionName } from '../../../../../core/wording/position-names.ts';
+import { positionName } from '../../../../../core/wording/placement.ts';
 import { Alert, Row, Stack } from '../../../../components/layout.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { DraftInput } from '../draft-input.tsx';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { contract } from '../../../../../contract/index.ts';
 import { readingOrder } from '../../../../../core/campaign/block-rows.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
-import { positionName } from '../../../../../core/wording/position-names.ts';
+import { positionName } from '../../../../../core/wording/placement.ts';
 import { useApiMutation } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/button.tsx';
 import { Row, Stack, Text } from '../../../../components/layout.tsx';

@@ -1,4 +1,4 @@
-import { capital } from '../../../../../core/wording/capital.ts';
+import { capital } from '../../../../../core/wording/phrases.ts';
 import { Alert } from '../../../../components/layout.tsx';
 import styles from './sections.module.css';
 import type { MissingAlias } from './use-missing-aliases.ts';

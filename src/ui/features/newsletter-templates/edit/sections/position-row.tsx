@@ -2,7 +2,7 @@ import { positionsOf } from '../../../../../core/positions/layout.ts';
 import type { Position } from '../../../../../core/positions/position.ts';
 import { filterOf, type LayoutRow } from '../../../../../core/positions/rows.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
-import { positionName } from '../../../../../core/wording/position-names.ts';
+import { positionName } from '../../../../../core/wording/placement.ts';
 import { Button } from '../../../../components/button.tsx';
 import { Row, Stack, Text } from '../../../../components/layout.tsx';
 import { DragHandle } from '../../../templates/order/drag-handle.tsx';

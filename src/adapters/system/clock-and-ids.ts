@@ -1,5 +1,11 @@
 import { randomInt } from 'node:crypto';
-import type { IdSource } from '../../use-cases/ports/system.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Clock, IdSource } from '../../use-cases/ports/system.ts';
+
+/** The machine's clock. */
+export function createSystemClock(): Clock {
+  return { now: () => new Date(), wait: (ms) => wait(ms) };
+}
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
 

@@ -1,13 +1,20 @@
 import type { mediaRows } from '../../contract/medias.ts';
+import type { contentRows, sourceRows } from '../../contract/sources.ts';
 import { listPictures } from '../../use-cases/emails/load-email-input.ts';
 import { describeMedia, moveMedia, removeMedia } from '../../use-cases/medias/edit-media.ts';
 import { getMedia, weighPicture } from '../../use-cases/medias/get-media.ts';
 import { addFolder, listFolders, removeFolder } from '../../use-cases/medias/list-folders.ts';
 import { documentedMedias, listMedias } from '../../use-cases/medias/list-medias.ts';
 import { storeMedia } from '../../use-cases/medias/store-media.ts';
-import { mediaForm } from '../fragments/media-form.ts';
-import { mediaResources, mediaSearch } from '../fragments/medias.ts';
-import { over, type VerbsOf } from '../verbs.ts';
+import { fillBlock } from '../../use-cases/sources/fill-block.ts';
+import { getSource } from '../../use-cases/sources/get-source.ts';
+import { listSources, refreshSources } from '../../use-cases/sources/list-sources.ts';
+import { fetchAutoContent } from '../../use-cases/sources/propose-auto-content.ts';
+import { searchContents } from '../../use-cases/sources/search-contents.ts';
+import { showContentPictures } from '../../use-cases/sources/show-content-pictures.ts';
+import { mediaForm, mediaResources, mediaSearch } from '../fragments/medias.ts';
+import { searchResults } from '../fragments/search-results.ts';
+import { over, type VerbsOf, withHtml } from '../verbs.ts';
 
 /** As many as `list` answers by itself, in the same order. */
 const firstPage = { order: 'newest', offset: 0, limit: 60 } as const;
@@ -38,3 +45,19 @@ export const mediaVerbs = {
   }),
   keep: storeMedia,
 } satisfies VerbsOf<typeof mediaRows>;
+
+export const sourceVerbs = {
+  list: listSources,
+  get: getSource,
+  refresh: refreshSources,
+} satisfies VerbsOf<typeof sourceRows>;
+
+export const contentVerbs = {
+  search: withHtml(searchContents, (asked, told, _answered, { config }) => {
+    const { campaignId, searchtext: text, searchwebservicesalias: alias = '' } = asked;
+    return searchResults({ campaignId, text, alias, offered: config.sources, ...told });
+  }),
+  fill: fillBlock,
+  pictures: showContentPictures,
+  auto: fetchAutoContent,
+} satisfies VerbsOf<typeof contentRows>;

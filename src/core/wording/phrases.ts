@@ -1,4 +1,6 @@
-import { plural } from './plural.ts';
+/** A count and its noun, in French. */
+export const plural = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('fr-FR')}\u00a0${count > 1 ? many : one}`;
 
 /** Words of others inside a sentence: without controls, and without signs that would turn its end around (UAX 9). */
 export const inSentence = (words: string) =>
@@ -22,3 +24,16 @@ export function quotedList(names: readonly string[], most: number): string {
   const more = names.length - most;
   return more > 0 ? `${shown} et ${plural(more, 'autre', 'autres')}` : shown;
 }
+
+/** A text as a sentence begins. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
+
+/** A text as it goes on in a sentence. */
+export const withoutCapital = (text: string): string =>
+  text.charAt(0).toLocaleLowerCase('fr') + text.slice(1);
+
+/** What is asked of a person who gave a name that does not exist. */
+export const didYouMean = (name: string) => `Vouliez-vous dire ${quoted(name)}\u00a0?`;
+
+/** A sentence with its full stop, unless its own sign ends it already. */
+export const endedSentence = (text: string) => (/[.?!…]$/u.test(text) ? text : `${text}.`);
