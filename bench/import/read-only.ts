@@ -1,6 +1,5 @@
 import { compareWords } from '../../src/core/import/compare-words.ts';
-import { linkReading } from '../../src/core/import/link-reading.ts';
-import { countPreservedLinks } from '../../src/core/import/preserved-links.ts';
+import { countPreservedLinks, linkReading } from '../../src/core/import/preserved-links.ts';
 import { countPreservedPictures } from '../../src/core/import/preserved-pictures.ts';
 import { completeAddress } from '../../src/core/links/complete-address.ts';
 import { readOutline } from '../../src/email/import/read-outline.ts';

@@ -7,7 +7,7 @@ import type { CheckPolicy } from '../core/checks/policy.ts';
 import type { Config } from '../core/config.ts';
 import { browserAge } from '../core/dates/browser-age.ts';
 import { AppError } from '../core/errors/app-error.ts';
-import { shownAddress } from '../core/source/shown-address.ts';
+import { shownAddress } from '../core/source/web-address.ts';
 import { checkWords } from '../core/wording/checks/command.ts';
 import { type Call, openWorkspace } from './call.ts';
 import { doctorWording } from './messages/doctor.fr.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '../core/errors/app-error.ts';
-import { failureKinds } from '../core/errors/failure-kinds.ts';
+import { failureKinds } from '../core/errors/catalogue/entry.ts';
 
 /**
  * What a command ends with when no failure says otherwise (docs/product-rules.md#commands); failures have theirs by

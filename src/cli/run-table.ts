@@ -1,4 +1,4 @@
-import { failureKinds } from '../core/errors/failure-kinds.ts';
+import { failureKinds } from '../core/errors/catalogue/entry.ts';
 import { batchWording as words } from '../core/wording/batch.ts';
 import { type Batch, endBatch, failedFacts, tryEach, worstOf } from './batch.ts';
 import { type NamedRow, rowLabel } from './batch-table.ts';

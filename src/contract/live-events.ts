@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { StoreChangeSchema } from '../core/workspace/store-change.ts';
+import { StoreChangeSchema } from '../core/workspace/workspace.ts';
 
 /** What went wrong in the background, for whoever has the editor open. */
 const NoticeSchema = z.object({ noun: z.literal('notice'), text: z.string() });

@@ -5,7 +5,7 @@ import { IdSchema } from './id.ts';
 import { TrackingParametersSchema } from './links/organisation-tracking.ts';
 import { isMailAddress, MailAddressSchema, maxRecipients } from './proof/address.ts';
 import { AdobeSettingsSchema } from './send/adobe-settings.ts';
-import { TargetSchema } from './send/target.ts';
+import { TargetSchema } from './send/delivery.ts';
 import { HeaderLineSchema, SingleLineTextSchema } from './single-line-text.ts';
 import { SourcesSchema } from './source/source.ts';
 

@@ -5,7 +5,7 @@ import { type Comparable, diffVersions } from '../core/campaign/diff/diff-versio
 import type { Draft } from '../core/campaign/version.ts';
 import type { CheckInput } from './checks/checked-email.ts';
 import { type CheckedEmailReport, checkEmail, linkedAddresses, readEvidence } from './checks/run-checks.ts';
-import { cleanBlockValues } from './html/clean-block-values.ts';
+import { cleanBlockValues } from './html/clean-html.ts';
 import { rawText } from './import/raw-text.ts';
 import { countCharacters } from './markup/limits.ts';
 import { markupEngine } from './markup/markup-engine.ts';

@@ -1,8 +1,8 @@
 import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
-import type { DownloadSchema } from '../core/download.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { parseInput } from '../core/parse-input.ts';
+import type { DownloadSchema } from '../core/transferred-file.ts';
 import { refusalWording as words } from '../core/wording/forms.ts';
 import type { Deps } from '../use-cases/deps.ts';
 import { readForm, readJson } from './body.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { type Problem, problemOf } from '../contract/problem.ts';
 import { AppError } from '../core/errors/app-error.ts';
-import { failureKinds } from '../core/errors/failure-kinds.ts';
+import { failureKinds } from '../core/errors/catalogue/entry.ts';
 import { refusalWording as words } from '../core/wording/forms.ts';
 import { specified } from '../core/wording/specification.ts';
 import { html } from './fragments/html.ts';

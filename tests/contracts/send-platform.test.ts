@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { createOutboxMailer } from '../../src/adapters/mailer-outbox/create-outbox-mailer.ts';
 import { createEmbeddedPlatform } from '../../src/adapters/send-platform-embedded/create-embedded-platform.ts';
-import type { Target } from '../../src/core/send/target.ts';
+import type { Target } from '../../src/core/send/delivery.ts';
 import { adobeTargets, startAdobe } from '../support/adobe-instance.ts';
 import { fixedClock } from '../support/fakes/fixed-clock.ts';
 import { sendPlatformContract } from './send-platform.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Target } from '../../src/core/send/target.ts';
+import type { Target } from '../../src/core/send/delivery.ts';
 import type { PlatformLetter, SendOrder, SendPlatform } from '../../src/use-cases/ports/send-platform.ts';
 import { failureOf } from '../support/fakes/failure-of.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BlockTemplate } from '../../src/core/block-template/block-template.ts';
 import { MAX_MARKUP_CHARS } from '../../src/core/block-template/markup-limit.ts';
 import { sha256Hex } from '../../src/core/campaign/content-hash.ts';
-import { MAX_ROW } from '../../src/core/campaign/max-blocks.ts';
+import { MAX_ROW } from '../../src/core/campaign/limits.ts';
 import { versionId } from '../../src/core/campaign/version-id.ts';
 import { AppError } from '../../src/core/errors/app-error.ts';
 import type { Proof } from '../../src/core/proof/proof.ts';

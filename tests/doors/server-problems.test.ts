@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '../../src/core/errors/app-error.ts';
+import { failureKinds } from '../../src/core/errors/catalogue/entry.ts';
 import { catalogue, type ErrorCode } from '../../src/core/errors/catalogue.ts';
-import { failureKinds } from '../../src/core/errors/failure-kinds.ts';
 import { problemHandler } from '../../src/server/problem-handler.ts';
 import { request } from './server-requests.ts';
 

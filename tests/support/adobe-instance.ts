@@ -3,7 +3,7 @@ import { accounts } from '../../simulators/adobe/sessions.ts';
 import type { Settings } from '../../simulators/adobe/settings.ts';
 import { createAdobePlatform } from '../../src/adapters/send-platform-adobe/create-adobe-platform.ts';
 import { type AdobeSettings, AdobeSettingsSchema } from '../../src/core/send/adobe-settings.ts';
-import type { Target } from '../../src/core/send/target.ts';
+import type { Target } from '../../src/core/send/delivery.ts';
 import type { PlatformLetter, SendOrder, SendPlatform } from '../../src/use-cases/ports/send-platform.ts';
 
 const adobeNow = Date.parse('2026-12-20T12:00:00Z');

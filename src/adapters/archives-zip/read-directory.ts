@@ -1,5 +1,5 @@
 import { type Entry, fromBufferPromise, getFileNameLowLevel } from 'yauzl';
-import { importLimits } from '../../core/import/limits.ts';
+import { importLimits } from '../../core/import/letter-files.ts';
 import { archiveReasons } from '../../core/wording/archives.ts';
 
 /** Why an archive is not taken. */

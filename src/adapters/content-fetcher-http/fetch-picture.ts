@@ -1,5 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import { shownAddress } from '../../core/source/shown-address.ts';
+import { shownAddress } from '../../core/source/web-address.ts';
 import { sourceWording } from '../../core/wording/sources.ts';
 import type { ContentFetcher, FetchedPicture } from '../../use-cases/ports/content-fetcher.ts';
 import { fetchDocument, isAskable } from '../outgoing/fetch-document.ts';

@@ -1,6 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Delivery } from '../../core/send/delivery.ts';
-import type { Target } from '../../core/send/target.ts';
+import type { Delivery, Target } from '../../core/send/delivery.ts';
 import { adobeWording } from '../../core/wording/adobe.ts';
 import type { SendPlatform } from '../../use-cases/ports/send-platform.ts';
 import { createDeliveries, isOver, submission } from './deliveries.ts';

@@ -1,6 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Delivery } from '../../core/send/delivery.ts';
-import type { Target } from '../../core/send/target.ts';
+import type { Delivery, Target } from '../../core/send/delivery.ts';
 import { rehearsalWording as words } from '../../core/wording/rehearsal.ts';
 import { knownTokens } from '../../email/tokens/token.ts';
 import { unmappedTokens } from '../../email/tokens/unmapped-tokens.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
 import { RecipientResultSchema } from '../../core/proof/proof.ts';
+import { TargetSchema } from '../../core/send/delivery.ts';
 import { SendKeySchema } from '../../core/send/send.ts';
-import { TargetSchema } from '../../core/send/target.ts';
 import { rehearsalWording } from '../../core/wording/rehearsal.ts';
 import { createDurably, replaceDurably } from '../disk/durable-write.ts';
 import { formatJson } from '../disk/json-format.ts';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readTable } from '../../core/csv/read-table.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { isMailAddress } from '../../core/proof/address.ts';
-import type { Target } from '../../core/send/target.ts';
+import type { Target } from '../../core/send/delivery.ts';
 import { rehearsalWording as words } from '../../core/wording/rehearsal.ts';
 import type { PlainFiles } from '../store-json/plain-files.ts';
 

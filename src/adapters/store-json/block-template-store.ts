@@ -1,7 +1,6 @@
-import { assertStorable } from '../../core/assert-storable.ts';
 import { type BlockTemplate, BlockTemplateSchema } from '../../core/block-template/block-template.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import { blockTemplateFailures } from '../../core/errors/entity-failures.ts';
+import { AppError, blockTemplateFailures } from '../../core/errors/app-error.ts';
+import { assertStorable } from '../../core/parse-input.ts';
 import type { EntityStore, FileProblem } from '../../use-cases/ports/store.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
 import type { Collection } from './collection.ts';

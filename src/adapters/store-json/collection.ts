@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Low } from 'lowdb';
-import { assertStorable } from '../../core/assert-storable.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { assertStorable } from '../../core/parse-input.ts';
 import type { JsonObject } from '../disk/json-format.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
 import type { CollectionSpec } from './collection-spec.ts';

@@ -1,14 +1,14 @@
-import { assertStorable } from '../../core/assert-storable.ts';
 import { CampaignSchema } from '../../core/campaign/campaign.ts';
 import { assertIsLatest } from '../../core/campaign/succession.ts';
 import { VersionSchema } from '../../core/campaign/version.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import {
+  AppError,
   clipFailures,
   newsletterTemplateFailures,
   widgetFailures,
-} from '../../core/errors/entity-failures.ts';
+} from '../../core/errors/app-error.ts';
 import { IdSchema } from '../../core/id.ts';
+import { assertStorable } from '../../core/parse-input.ts';
 import type { Widget } from '../../core/widget/widget.ts';
 import type {
   CampaignStore,

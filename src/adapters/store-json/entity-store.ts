@@ -1,4 +1,4 @@
-import type { EntityFailures } from '../../core/errors/entity-failures.ts';
+import type { EntityFailures } from '../../core/errors/app-error.ts';
 import type { EntityStore } from '../../use-cases/ports/store.ts';
 import type { Collection } from './collection.ts';
 

@@ -1,4 +1,4 @@
-import type { FoundContent } from '../../core/source/found-content.ts';
+import type { FoundContent } from '../../core/source/content-item.ts';
 import type { SourceSummary } from '../../core/source/reading.ts';
 import { shorten } from '../../core/source/shorten.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { BlockTemplateSchema } from '../../core/block-template/block-template.ts';
-import { OfferedBlockSchema } from '../../core/block-template/offered-block.ts';
-import { BlockTemplateSummarySchema } from '../../core/block-template/template-summary.ts';
+import {
+  BlockTemplateSummarySchema,
+  OfferedBlockSchema,
+} from '../../core/block-template/template-summary.ts';
 import { BlockSchema } from '../../core/campaign/block.ts';
 import { CampaignSchema } from '../../core/campaign/campaign.ts';
 import { CampaignSummarySchema } from '../../core/campaign/campaign-summary.ts';
@@ -24,10 +26,9 @@ import { FoundPassageSchema } from '../../core/past-letters/found-passage.ts';
 import { ProofSchema, RecipientResultSchema } from '../../core/proof/proof.ts';
 import { ListedProofCommentSchema } from '../../core/proof/proof-comment.ts';
 import { SendFormSchema } from '../../core/proof/send-form.ts';
+import { OfferedTargetSchema } from '../../core/send/delivery.ts';
 import { ListedSendSchema, SendFactsSchema } from '../../core/send/send-facts.ts';
-import { OfferedTargetSchema } from '../../core/send/target.ts';
-import { ContentItemSchema } from '../../core/source/content-item.ts';
-import { FoundContentSchema } from '../../core/source/found-content.ts';
+import { ContentItemSchema, FoundContentSchema } from '../../core/source/content-item.ts';
 import { MappingReportSchema, SourceSummarySchema } from '../../core/source/reading.ts';
 import { WidgetSchema } from '../../core/widget/widget.ts';
 import { WorkspaceSchema } from '../../core/workspace/workspace.ts';

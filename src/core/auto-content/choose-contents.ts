@@ -1,14 +1,13 @@
 import type { Block } from '../campaign/block.ts';
 import { blocksIn, type Layout } from '../campaign/operations.ts';
 import { comparableLink, linksWithin } from '../source/comparable-link.ts';
-import type { ContentItem } from '../source/content-item.ts';
+import type { ContentItem, SentIn } from '../source/content-item.ts';
 import { findItems } from '../source/find-items.ts';
-import type { SentIn } from '../source/sent-in.ts';
 import { sourceWording as words } from '../wording/sources.ts';
 import type { IdleRule, LastIssue, LeftItem, UntouchedBlock } from './auto-report.ts';
+import { type BlockOwner, blockOwner } from './auto-report.ts';
 import type { AutoRule } from './auto-rule.ts';
-import { type BlockOwner, blockOwner } from './block-owner.ts';
-import { ruleProblem } from './rule-problem.ts';
+import { ruleProblem } from './auto-rule.ts';
 
 /** What a choice depends on. */
 export interface ChoiceInput {

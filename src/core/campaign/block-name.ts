@@ -9,3 +9,9 @@ export function blockName(
   for (const { id, name } of blockTemplates) if (id === block.blocktemplate) return name;
   return block.blocktemplate;
 }
+
+/** The id of a block's element in a page that is only looked at. */
+export const blockAnchor = (blockId: string) => `bloc-${blockId}`;
+
+/** The id of what changed last in a raw letter that is only looked at. */
+export const changeAnchor = 'nl-modifie';

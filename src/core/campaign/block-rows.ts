@@ -1,7 +1,7 @@
 import type { Position } from '../positions/position.ts';
 import { filterOf, partnerOf, rowsOf } from '../positions/rows.ts';
 import type { Block } from './block.ts';
-import { MAX_ROW } from './max-blocks.ts';
+import { MAX_ROW } from './limits.ts';
 
 /** What decides the row of a block. */
 export type RowPlacement = Pick<Block, 'id' | 'position' | 'row'>;

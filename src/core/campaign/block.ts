@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BlockIdSchema, IdSchema } from '../id.ts';
 import { BlockFilterSchema, PositionSchema } from '../positions/position.ts';
 import { SingleLineTextSchema } from '../single-line-text.ts';
-import { MAX_BLOCKS, MAX_ROW } from './max-blocks.ts';
+import { MAX_BLOCKS, MAX_ROW } from './limits.ts';
 
 /** A filled block template in a position. */
 export const BlockSchema = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BlockTemplateSchema } from '../block-template/block-template.ts';
 import { IdSchema, VersionIdSchema } from '../id.ts';
 import { TrackingParametersSchema } from '../links/organisation-tracking.ts';
-import { PictureHostingSchema } from '../media/hosting.ts';
+import { PictureHostingSchema } from '../media/addresses.ts';
 import { PictureSchema } from '../media/media.ts';
 import { NewsletterTemplateSchema } from '../newsletter-template/newsletter-template.ts';
 import { ProofSchema } from '../proof/proof.ts';

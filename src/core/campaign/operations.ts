@@ -6,7 +6,7 @@ import type { Position } from '../positions/position.ts';
 import { filterOf } from '../positions/rows.ts';
 import type { Block } from './block.ts';
 import { arrangeRows, blockBeside, blockOnLeft, inRows, rowNumbers, withoutBlocks } from './block-rows.ts';
-import { fullReason, MAX_BLOCKS } from './max-blocks.ts';
+import { fullReason, MAX_BLOCKS } from './limits.ts';
 
 /** A spot in the layout: before the `index`-th block of a position, or after the last one. */
 export interface LayoutSlot {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_ADDRESS_CHARS } from '../fields/limits.ts';
 import { AliasSchema } from '../fields/settings.ts';
-import { MAX_SETTING_CHARS } from './parameter-limits.ts';
+import { MAX_SETTING_CHARS } from './limits.ts';
 
 /** px: the least that a text of any length is read at. */
 const defaultFontSize = 14;

@@ -3,7 +3,7 @@ import { VersionIdSchema } from '../id.ts';
 import { jsonText } from '../json-text.ts';
 import { SingleLineTextSchema } from '../single-line-text.ts';
 import { BlockSchema, BlocksSchema } from './block.ts';
-import { MAX_BLOCKS } from './max-blocks.ts';
+import { MAX_BLOCKS } from './limits.ts';
 import { type CampaignSettings, CampaignSettingsSchema } from './parameters.ts';
 import { DraftSchema, MAX_RAW_BYTES } from './version.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IdSchema, VersionIdSchema } from '../id.ts';
 import { HeaderLineSchema, SingleLineTextSchema } from '../single-line-text.ts';
 import { BlocksSchema } from './block.ts';
-import { MAX_HEAD_CHARS, MAX_TEXT_PART_CHARS } from './parameter-limits.ts';
+import { MAX_HEAD_CHARS, MAX_TEXT_PART_CHARS } from './limits.ts';
 import { CampaignSettingsSchema } from './parameters.ts';
 import { VersionChangesSchema } from './version-changes.ts';
 

@@ -1,5 +1,4 @@
-import type { Entry } from './catalogue/entry.ts';
-import type { FailureKind } from './failure-kinds.ts';
+import type { Entry, FailureKind } from './catalogue/entry.ts';
 
 /** What a failure is, apart from the catalogue of them all, which a browser does not need to know the one it may meet. */
 export class Failure extends Error {

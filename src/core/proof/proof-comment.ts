@@ -35,3 +35,9 @@ export const ListedProofCommentSchema = RemarkSchema.extend({
   isGone: z.boolean(),
 });
 export type ListedProofComment = z.output<typeof ListedProofCommentSchema>;
+
+/** What is still to be dealt with when a proof is read: what was said of it, and what is left from those before. */
+export const commentsOnProof = <Said extends ProofComment>(
+  number: number,
+  remarks: readonly Said[],
+): Said[] => remarks.filter(({ proof, resolved }) => proof === number || (proof < number && !resolved));

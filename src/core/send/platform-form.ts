@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { OfferedTargetSchema } from './delivery.ts';
 import { SendFactsSchema } from './send-facts.ts';
-import { OfferedTargetSchema } from './target.ts';
 
 /** What the platform part of the send form needs. */
 export const PlatformFormSchema = z.object({

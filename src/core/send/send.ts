@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { FindingSchema } from '../finding.ts';
 import { IdSchema, VersionIdSchema } from '../id.ts';
-import { DeliverySchema, deliveryStatuses } from './delivery.ts';
-import { TargetSchema } from './target.ts';
+import { DeliverySchema, deliveryStatuses, TargetSchema } from './delivery.ts';
 
 /** What the ledger says of a send: what its platform says, or `unknown` while its answer is missing. */
 export const sendStatuses = [...deliveryStatuses, 'unknown'] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sha256Hex } from '../campaign/content-hash.ts';
 import { MAX_ADDRESS_CHARS, MAX_ALT_CHARS } from '../fields/limits.ts';
+import { IdSchema } from '../id.ts';
 import { SingleLineTextSchema } from '../single-line-text.ts';
 import { SourceAliasSchema } from './source.ts';
 
@@ -39,3 +40,26 @@ export type ContentItem = z.output<typeof ContentItemSchema>;
 
 /** The id of an item, from what its source tells it by. */
 export const itemId = (alias: string, name: string): string => sha256Hex(`${alias}\n${name}`).slice(0, 16);
+
+/** The newsletter that something was already sent in. */
+const SentInSchema = z.object({
+  campaign: IdSchema,
+  name: z.string(),
+  number: z.int().nullable(),
+  /** When it left, leaves, or was proofed: ISO 8601, UTC. */
+  at: z.iso.datetime(),
+  kind: z.enum(['sent', 'scheduled', 'proofed']),
+  /** 'déjà envoyé dans le n° 214 du 12 mai' */
+  sentence: z.string(),
+});
+export type SentIn = z.output<typeof SentInSchema>;
+
+/** An item as it is offered to a person. */
+export const FoundContentSchema = ContentItemSchema.extend({
+  source_label: z.string(),
+  /** The day it was published, '12 mai'; '' where that is not known. */
+  day: z.string(),
+  /** Where it was already sent; null where it was not. */
+  sentIn: SentInSchema.nullable(),
+});
+export type FoundContent = z.output<typeof FoundContentSchema>;

@@ -1,8 +1,4 @@
-import {
-  MAX_HEAD_CHARS,
-  MAX_SETTING_CHARS,
-  MAX_TEXT_PART_CHARS,
-} from '../../core/campaign/parameter-limits.ts';
+import { MAX_HEAD_CHARS, MAX_SETTING_CHARS, MAX_TEXT_PART_CHARS } from '../../core/campaign/limits.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import { MAX_STORED_TEXT_CHARS } from '../../core/fields/limits.ts';
 import type { Leaf } from '../../core/fields/walk-values.ts';

@@ -3,6 +3,7 @@ import type { rulesByGroup } from '../../core/checks/check-rules.ts';
 import type { Finding, Severity } from '../../core/finding.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import type { CheckedEmail } from './checked-email.ts';
+import type { SourceLocation } from './evidence/reading.ts';
 
 /** What a rule says of an email; how much it matters is its rule's severity, unless it says so itself. */
 export type RuleResult = Omit<Finding, 'rule' | 'severity' | 'line'> &
@@ -46,3 +47,11 @@ export interface Rule {
 export type RulesOf<Group extends keyof typeof rulesByGroup> = Readonly<
   Record<(typeof rulesByGroup)[Group][number], Rule>
 >;
+
+/** A remark on something that is drawn, where it stands. */
+export const reportAt = ({ block, field, path, element }: SourceLocation, message: string): RuleResult => ({
+  message,
+  ...(block !== undefined && { block }),
+  ...(field !== undefined && { field, path }),
+  ...(element && { at: element.at }),
+});

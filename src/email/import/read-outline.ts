@@ -3,8 +3,8 @@ import type { Outline, OutlineRow } from './outline.ts';
 import { type LetterContext, letterContext } from './pieces/letter-context.ts';
 import { readPieces } from './pieces/read-pieces.ts';
 import { readPreheader } from './pieces/read-preheader.ts';
-import type { SideBySideRow } from './rows/laid-rows.ts';
 import { readRows } from './rows/read-rows.ts';
+import type { SideBySideRow } from './rows/units.ts';
 import { readTree } from './tree/read-tree.ts';
 
 /** The colour under a part, where it is not what is around it. */

@@ -1,6 +1,6 @@
 import { comparableLink, linksWithin } from '../../core/source/comparable-link.ts';
 import { htmlPassages } from '../text-part/html-passages.ts';
-import { linksIn } from '../text-part/links-in.ts';
+import { linksIn } from '../text-part/picture-noise.ts';
 
 /** Whether a text has an address whole: that of a page is the start of others. */
 const holds = (text: string, href: string) =>

@@ -2,7 +2,7 @@ import type { Block } from '../../core/campaign/block.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import { MAX_ADDRESS_CHARS } from '../../core/fields/limits.ts';
 import { startWithinLayoutBudget } from '../../core/layout-cost.ts';
-import { renderRichText } from '../html/render-rich-text.ts';
+import { renderRichText } from '../html/write-rich-text.ts';
 import { emailWords } from './messages.fr.ts';
 
 /** Addresses are not drawn; cut, a picture's would be another picture. */

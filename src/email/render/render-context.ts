@@ -2,7 +2,7 @@ import type { BlockTemplate } from '../../core/block-template/block-template.ts'
 import type { Draft } from '../../core/campaign/version.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { TrackingParameters } from '../../core/links/organisation-tracking.ts';
-import type { PictureHosting } from '../../core/media/hosting.ts';
+import type { PictureHosting } from '../../core/media/addresses.ts';
 import type { Picture } from '../../core/media/media.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import type { MarkupEngine } from './markup-engine.ts';

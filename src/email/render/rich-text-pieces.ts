@@ -1,7 +1,7 @@
 import type { Align } from '../../core/fields/settings.ts';
 import { linkRanks } from '../html/html-links.ts';
 import type { RichBlock, RichList, RichParagraph, RichQuote, Run } from '../html/rich-text.ts';
-import { type RunTags, writeRuns } from '../html/write-runs.ts';
+import { type RunTags, writeRuns } from '../html/write-rich-text.ts';
 import { type BlockRenderContext, nextHeading, type RenderedPiece } from './block-render-context.ts';
 import { classes, textColorClass } from './color-classes.ts';
 import { longHex } from './color-maths.ts';

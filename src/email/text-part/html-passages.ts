@@ -2,7 +2,7 @@ import { paragraphOf, richTextReader } from '../html/read-rich-text.ts';
 import { RichTextBuilder } from '../html/rich-text-builder.ts';
 import { shownOnly } from '../html/shown-only.ts';
 import { type HtmlReader, walkHtml } from '../html/walk-html.ts';
-import { mayHoldTags } from '../tokens/text-segments.ts';
+import { mayHoldTags } from '../tokens/token.ts';
 import { type Passage, pictureWords } from './passage.ts';
 import { richTextPassages } from './rich-text-passages.ts';
 

@@ -1,7 +1,7 @@
 import { charCount } from '../../core/char-count.ts';
 import { demonstrationPersona } from './demonstration-persona.ts';
 import { fillTokens } from './fill-tokens.ts';
-import { textSegments } from './text-segments.ts';
+import { textSegments } from './token.ts';
 
 /** Somebody: tokens without a fallback count as long as a usual name. */
 const reader = demonstrationPersona({ unsubscribeUrl: '', mirrorUrl: '' });

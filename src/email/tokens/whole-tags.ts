@@ -1,5 +1,5 @@
 import type { Span } from '../../core/campaign/find-text.ts';
-import { mayHoldTags, textSegments } from './text-segments.ts';
+import { mayHoldTags, textSegments } from './token.ts';
 
 /** Where the tokens and merge tags of a plain text stand. */
 export function tagSpans(text: string): Span[] {

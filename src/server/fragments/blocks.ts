@@ -1,5 +1,5 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
-import type { OfferedBlock } from '../../core/block-template/offered-block.ts';
+import type { OfferedBlock } from '../../core/block-template/template-summary.ts';
 import { formWording } from '../../core/wording/forms.ts';
 import { savedBlockWords as words } from '../../core/wording/saved-blocks.ts';
 import { type FieldChoices, hidden } from './fields/drawn-field.ts';

@@ -1,4 +1,4 @@
-import type { FoundContent } from '../../core/source/found-content.ts';
+import type { FoundContent } from '../../core/source/content-item.ts';
 import type { SourceSummary } from '../../core/source/reading.ts';
 import { sourceWording as words } from '../../core/wording/sources.ts';
 import { html } from './html.ts';

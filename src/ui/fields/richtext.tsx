@@ -1,7 +1,7 @@
 import { Suspense, useId, useRef } from 'react';
 import { contents } from '../../core/fields/contents.ts';
 import { specified } from '../../core/wording/specification.ts';
-import { renderRichText } from '../../email/html/render-rich-text.ts';
+import { renderRichText } from '../../email/html/write-rich-text.ts';
 import { Box } from '../components/layout.tsx';
 import { lazy } from '../components/lazy.ts';
 import { fieldComponent } from './drawn-field.tsx';

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { editorWords } from '../../core/wording/editor.ts';
-import { textSegments } from '../../email/tokens/text-segments.ts';
-import { type KnownToken, knownTokens, writeToken } from '../../email/tokens/token.ts';
+import { type KnownToken, knownTokens, textSegments, writeToken } from '../../email/tokens/token.ts';
 import { Button } from '../components/button.tsx';
 import styles from './fields.module.css';
 

@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { isWithinLayoutBudget } from '../../core/layout-cost.ts';
 import { editorWords } from '../../core/wording/editor.ts';
 import { cleanPasted } from '../../email/html/paste/clean-pasted.ts';
-import { copiedPart } from '../../email/html/paste/copied-part.ts';
+import { copiedPart } from '../../email/html/paste/read-foreign.ts';
 import { cleanRichText } from '../../email/html/write-rich-text.ts';
 import { fileSize } from '../components/file-size.ts';
 import { Box } from '../components/layout.tsx';

@@ -2,7 +2,7 @@ import { type Editor, mergeAttributes, Node } from '@tiptap/core';
 import { DOMSerializer, type Schema, type Node as TextNode } from '@tiptap/pm/model';
 import { NodeSelection, Plugin, type Transaction } from '@tiptap/pm/state';
 import { editorWords } from '../../core/wording/editor.ts';
-import { mayHoldTags, type TextSegment, textSegments } from '../../email/tokens/text-segments.ts';
+import { mayHoldTags, type TextSegment, textSegments } from '../../email/tokens/token.ts';
 import { inertDocument } from './inert-document.ts';
 
 const { tokens, tokenOr } = editorWords.writing;

@@ -5,10 +5,10 @@ import {
   blockValuesSchema,
 } from '../../core/block-template/block-template.ts';
 import { BlockSchema } from '../../core/campaign/block.ts';
-import { MAX_BLOCKS } from '../../core/campaign/max-blocks.ts';
+import { MAX_BLOCKS } from '../../core/campaign/limits.ts';
 import { type Layout, placeAfterSelection } from '../../core/campaign/operations.ts';
 import { describeIssue } from '../../core/parse-input.ts';
-import { cleanBlockValues } from '../../email/html/clean-block-values.ts';
+import { cleanBlockValues } from '../../email/html/clean-html.ts';
 import { clipWords as words } from './clipboard.fr.ts';
 
 /** The longest JSON that is looked at, in characters. */

@@ -5,7 +5,7 @@ import { type CampaignDocument, CampaignDocumentSchema } from '../../core/campai
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import type { Version } from '../../core/campaign/version.ts';
 import { IdSchema, VersionIdSchema } from '../../core/id.ts';
-import { pictureHosting } from '../../core/media/hosting.ts';
+import { pictureHosting } from '../../core/media/addresses.ts';
 import type { Picture } from '../../core/media/media.ts';
 import { configuredSender } from '../../core/newsletter-template/configured-sender.ts';
 import { templateAsStarted } from '../../core/newsletter-template/former-defaults.ts';

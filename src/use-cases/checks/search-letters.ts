@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { dayText } from '../../core/dates/french-date.ts';
-import { emptyIsAbsent } from '../../core/empty-is-absent.ts';
+import { emptyIsAbsent } from '../../core/form-values.ts';
 import { IdSchema } from '../../core/id.ts';
-import { excerpt } from '../../core/past-letters/excerpt.ts';
 import {
+  excerpt,
   type FoundPassage,
   FoundPassageSchema,
   MAX_QUERY_CHARS,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { blockAnchor, changeAnchor } from '../../core/campaign/block-anchor.ts';
+import { blockAnchor, changeAnchor } from '../../core/campaign/block-name.ts';
 import type { RawPart, Version } from '../../core/campaign/version.ts';
+import { isOne } from '../../core/form-values.ts';
 import { IdSchema, VersionIdSchema } from '../../core/id.ts';
 import { isActive, type Send } from '../../core/send/send.ts';
-import { isOne } from '../../core/tick.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
 import { unixLines } from '../../email/import/lines.ts';
 import { markElementAtLine } from '../../email/import/mark-element-at-line.ts';

@@ -3,7 +3,7 @@ import type { Campaign } from '../../core/campaign/campaign.ts';
 import { CampaignSettingsSchema } from '../../core/campaign/parameters.ts';
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import type { Draft, RawContent, Version } from '../../core/campaign/version.ts';
-import { pictureHosting } from '../../core/media/hosting.ts';
+import { pictureHosting } from '../../core/media/addresses.ts';
 import { type Picture, PictureSchema } from '../../core/media/media.ts';
 import type { PlainContext } from '../../email/email-work.ts';
 import { decodeHtml } from '../../email/import/charset.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CampaignSchema } from '../../core/campaign/campaign.ts';
-import { emptyIsAbsent } from '../../core/empty-is-absent.ts';
+import { emptyIsAbsent } from '../../core/form-values.ts';
 import { ImportReportSchema } from '../../core/import/import-report.ts';
 import { CreatedCampaignSchema, storeNewCampaign } from '../campaigns/store-new-campaign.ts';
 import { verb } from '../verb.ts';

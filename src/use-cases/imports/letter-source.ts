@@ -1,15 +1,14 @@
 import { MAX_RAW_BYTES, type RawPart } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ImportFinding } from '../../core/import/import-report.ts';
-import { isJunkFile } from '../../core/import/junk-file.ts';
-import { importLimits, inMegabytes } from '../../core/import/limits.ts';
+import { importLimits, inMegabytes, isJunkFile } from '../../core/import/letter-files.ts';
 import { importRemarks } from '../../core/wording/import.ts';
 import { toBinaryString } from '../../email/import/binary.ts';
 import { charsetOf } from '../../email/import/charset.ts';
 import { namedParts } from '../../email/import/read-raw.ts';
 import { pictureFinder, type SourcePicture } from '../../email/import/source/find-picture.ts';
 import { isLetter, lettersAmong } from '../../email/import/source/letter-among.ts';
-import { namedPictures } from '../../email/import/source/named-pictures.ts';
+import { namedPictures } from '../../email/import/source/outline-pictures.ts';
 import { plainLetter } from '../../email/import/source/plain-letter.ts';
 import { isMail, type MailFile, readMail } from '../../email/import/source/read-mail.ts';
 import { type DecodedText, readText } from '../../email/import/source/read-text.ts';

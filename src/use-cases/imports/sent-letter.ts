@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { MAX_NAME_CHARS } from '../../core/campaign/campaign.ts';
-import { MAX_HEAD_CHARS } from '../../core/campaign/parameter-limits.ts';
-import { emptyIsAbsent } from '../../core/empty-is-absent.ts';
+import { MAX_HEAD_CHARS } from '../../core/campaign/limits.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { emptyIsAbsent, isOne } from '../../core/form-values.ts';
 import { IdSchema } from '../../core/id.ts';
-import { isLetterPath } from '../../core/import/letter-path.ts';
-import { isOne } from '../../core/tick.ts';
+import { isLetterPath } from '../../core/import/letter-files.ts';
 import { hasVisibleText } from '../../core/visible-text.ts';
 import { verbWording } from '../../core/wording/verbs.ts';
 import { lettersAmong } from '../../email/import/source/letter-among.ts';

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { emptyIsAbsent } from '../../core/empty-is-absent.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { emptyIsAbsent, isOne } from '../../core/form-values.ts';
 import { type Media, MediaFolderSchema, MediaIdSchema } from '../../core/media/media.ts';
 import { mediaOrders, searchMedias, sortMedias } from '../../core/media/media-order.ts';
 import { MediaSummarySchema, summarizeMedia } from '../../core/media/media-summary.ts';
-import { isOne } from '../../core/tick.ts';
 import { verb } from '../verb.ts';
 import { findMediaUses, type UsageDeps } from './find-usage.ts';
 import { countFolders, MediaFolderLineSchema } from './list-folders.ts';

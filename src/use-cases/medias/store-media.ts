@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emptyIsAbsent } from '../../core/empty-is-absent.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { MAX_ALT_CHARS } from '../../core/fields/limits.ts';
+import { emptyIsAbsent } from '../../core/form-values.ts';
 import {
   MAX_ORIGIN_NAME_CHARS,
   type Media,
@@ -12,7 +12,7 @@ import {
 import { MediaSummarySchema } from '../../core/media/media-summary.ts';
 import { type Crop, writePictureAddress } from '../../core/media/picture-address.ts';
 import { SingleLineTextSchema } from '../../core/single-line-text.ts';
-import { UploadSchema } from '../../core/upload.ts';
+import { UploadSchema } from '../../core/transferred-file.ts';
 import { mediaFormWords as words } from '../../core/wording/media-forms.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';

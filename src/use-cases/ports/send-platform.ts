@@ -1,7 +1,6 @@
 import type { Finding } from '../../core/finding.ts';
-import type { PictureTaking } from '../../core/media/hosting.ts';
-import type { Delivery } from '../../core/send/delivery.ts';
-import type { Target } from '../../core/send/target.ts';
+import type { PictureTaking } from '../../core/media/addresses.ts';
+import type { Delivery, Target } from '../../core/send/delivery.ts';
 import type { InlinePicture, MailPerson } from './mailer.ts';
 
 /** A letter as it is handed to a platform; only `{{nl:…}}` tokens stand in subject, html and text. */

@@ -8,8 +8,7 @@ import type { Proof, ProofContent, ProofName, RecipientResult } from '../../core
 import type { ProofComment } from '../../core/proof/proof-comment.ts';
 import type { Send } from '../../core/send/send.ts';
 import type { Widget } from '../../core/widget/widget.ts';
-import type { StoreChange } from '../../core/workspace/store-change.ts';
-import type { FileProblem } from '../../core/workspace/workspace.ts';
+import type { FileProblem, StoreChange } from '../../core/workspace/workspace.ts';
 
 /** The version a campaign begins with; raw bytes go with a raw one. */
 export interface FirstVersion {

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { versionNumber } from '../../core/campaign/version-number.ts';
-import { DownloadSchema } from '../../core/download.ts';
 import type { Finding } from '../../core/finding.ts';
 import { IdSchema } from '../../core/id.ts';
-import { commentsOnProof } from '../../core/proof/comments-on-proof.ts';
 import {
   type LetterFormat,
   letterFormats,
@@ -11,6 +9,8 @@ import {
   ProofNumberSchema,
   proofFormats,
 } from '../../core/proof/proof.ts';
+import { commentsOnProof } from '../../core/proof/proof-comment.ts';
+import { DownloadSchema } from '../../core/transferred-file.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import { commonFacts } from '../checks/gather-facts.ts';
 import type { Deps } from '../deps.ts';

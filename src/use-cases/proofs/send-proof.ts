@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { sha256Hex } from '../../core/campaign/content-hash.ts';
+import { TickSchema } from '../../core/form-values.ts';
 import { IdSchema } from '../../core/id.ts';
 import { hasReachedSomeone, type Proof, ProofSchema } from '../../core/proof/proof.ts';
-import { TickSchema } from '../../core/tick.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import { type EmailDeps, loadEmailInput } from '../emails/load-email-input.ts';
 import { verb } from '../verb.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
 import { nearestId } from '../../core/nearest-name.ts';
-import { OfferedTargetSchema, type Target } from '../../core/send/target.ts';
+import { OfferedTargetSchema, type Target } from '../../core/send/delivery.ts';
 import type { Deps } from '../deps.ts';
 import type { Remembered } from '../memory.ts';
 import { verb } from '../verb.ts';

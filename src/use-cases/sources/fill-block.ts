@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blockContentHash } from '../../core/auto-content/block-owner.ts';
+import { blockContentHash } from '../../core/auto-content/auto-report.ts';
 import type { BlockValues } from '../../core/block-template/block-template.ts';
 import { defaultValues } from '../../core/block-template/values.ts';
 import { BlockSchema } from '../../core/campaign/block.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FoundContentSchema } from '../../core/source/found-content.ts';
+import { FoundContentSchema } from '../../core/source/content-item.ts';
 import {
   type MappingReport,
   MappingReportSchema,

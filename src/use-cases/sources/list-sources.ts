@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { datesIn } from '../../core/dates/dates-in.ts';
-import { emptyIsAbsent } from '../../core/empty-is-absent.ts';
+import { emptyIsAbsent } from '../../core/form-values.ts';
 import { type SourceReading, type SourceSummary, SourceSummarySchema } from '../../core/source/reading.ts';
-import { shownAddress } from '../../core/source/shown-address.ts';
 import { type Source, SourceAliasSchema } from '../../core/source/source.ts';
+import { shownAddress } from '../../core/source/web-address.ts';
 import { sourceWording as words } from '../../core/wording/sources.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   type BlockWithoutPicture,
   BlockWithoutPictureSchema,
+  blockContentHash,
   IdleRuleSchema,
   type LastIssue,
   LastIssueSchema,
@@ -9,25 +10,23 @@ import {
   UntouchedBlockSchema,
 } from '../../core/auto-content/auto-report.ts';
 import type { AutoRule } from '../../core/auto-content/auto-rule.ts';
-import { blockContentHash } from '../../core/auto-content/block-owner.ts';
 import { type ContentChoice, chooseContents } from '../../core/auto-content/choose-contents.ts';
 import { type PlacedContent, placeContents } from '../../core/auto-content/place-contents.ts';
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import { defaultValues } from '../../core/block-template/values.ts';
 import { type Block, BlockSchema, BlocksSchema } from '../../core/campaign/block.ts';
 import type { Campaign } from '../../core/campaign/campaign.ts';
-import { MAX_BLOCKS } from '../../core/campaign/max-blocks.ts';
+import { MAX_BLOCKS } from '../../core/campaign/limits.ts';
 import type { Layout } from '../../core/campaign/operations.ts';
 import { PostedBlockSchema } from '../../core/campaign/save-input.ts';
 import type { BlocksVersion } from '../../core/campaign/version.ts';
-import { emptyIsAbsent } from '../../core/empty-is-absent.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { emptyIsAbsent, TickSchema } from '../../core/form-values.ts';
 import { VersionIdSchema } from '../../core/id.ts';
 import { jsonText } from '../../core/json-text.ts';
 import { ContentItemSchema } from '../../core/source/content-item.ts';
 import { fillFromItem, takesPicture } from '../../core/source/fill-block.ts';
 import { type SourceSummary, SourceSummarySchema } from '../../core/source/reading.ts';
-import { TickSchema } from '../../core/tick.ts';
 import { sourceWording } from '../../core/wording/sources.ts';
 import { checkAllValues } from '../blocks/check-values.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';

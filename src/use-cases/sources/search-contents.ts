@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { dayText } from '../../core/dates/french-date.ts';
-import { emptyIsAbsent } from '../../core/empty-is-absent.ts';
+import { emptyIsAbsent } from '../../core/form-values.ts';
 import { IdSchema } from '../../core/id.ts';
 import type { ContentItem } from '../../core/source/content-item.ts';
+import { type FoundContent, FoundContentSchema } from '../../core/source/content-item.ts';
 import { findItems } from '../../core/source/find-items.ts';
-import { type FoundContent, FoundContentSchema } from '../../core/source/found-content.ts';
 import { SourceSummarySchema } from '../../core/source/reading.ts';
 import { SourceAliasSchema } from '../../core/source/source.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';

@@ -5,7 +5,7 @@ import type { Media } from '../../core/media/media.ts';
 import type { ContentItem, ItemPicture } from '../../core/source/content-item.ts';
 import type { StoredPicture } from '../../core/source/fill-block.ts';
 import { shorten } from '../../core/source/shorten.ts';
-import { shownAddress } from '../../core/source/shown-address.ts';
+import { shownAddress } from '../../core/source/web-address.ts';
 import type { Deps } from '../deps.ts';
 import type { FetchedPicture } from '../ports/content-fetcher.ts';
 

@@ -3,7 +3,7 @@ import { type TemplateUsage, TemplateUsageSchema } from '../../core/block-templa
 import type { BlocksVersion } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { IdSchema } from '../../core/id.ts';
-import { heldAliases } from '../../core/newsletter-template/held-aliases.ts';
+import { heldAliases } from '../../core/newsletter-template/aliases.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import { NewsletterTemplateUsageSchema } from '../../core/newsletter-template/usage.ts';
 import type { Widget } from '../../core/widget/widget.ts';

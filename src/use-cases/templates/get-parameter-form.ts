@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { newParameter } from '../../core/block-template/new-parameter.ts';
-import { emptyIsAbsent } from '../../core/empty-is-absent.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { isFieldKind } from '../../core/fields/index.ts';
+import { emptyIsAbsent } from '../../core/form-values.ts';
 import { verb } from '../verb.ts';
 
 /** A parameter of a kind as a block template begins with it. @throws AppError `parameter-kind-not-found` */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
-import { type OfferedBlock, OfferedBlockSchema } from '../../core/block-template/offered-block.ts';
+import { type OfferedBlock, OfferedBlockSchema } from '../../core/block-template/template-summary.ts';
 import { byName } from '../../core/french-order.ts';
 import { IdSchema } from '../../core/id.ts';
 import { isOffered } from '../../core/newsletter-template/offered.ts';

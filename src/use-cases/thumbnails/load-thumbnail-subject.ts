@@ -1,6 +1,6 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import { previewValues } from '../../core/block-template/sample-values.ts';
-import { blockTemplateFailures, clipFailures, widgetFailures } from '../../core/errors/entity-failures.ts';
+import { blockTemplateFailures, clipFailures, widgetFailures } from '../../core/errors/app-error.ts';
 import { nearestId } from '../../core/nearest-name.ts';
 import { htmlLibre } from '../../core/newsletter-template/html-libre.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
 import { IdSchema } from '../../core/id.ts';
 import { isJpeg } from '../../core/media/jpeg.ts';
-import { UploadSchema } from '../../core/upload.ts';
+import { UploadSchema } from '../../core/transferred-file.ts';
 import type { Deps } from '../deps.ts';
 import type { ThumbnailSubject } from '../ports/store.ts';
 import { verb } from '../verb.ts';

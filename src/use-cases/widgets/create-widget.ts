@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { emptyIsAbsent } from '../../core/empty-is-absent.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { emptyIsAbsent } from '../../core/form-values.ts';
 import { IdSchema } from '../../core/id.ts';
-import { UploadSchema } from '../../core/upload.ts';
-import { keptFields } from '../../core/widget/kept-fields.ts';
-import { type Widget, WidgetSchema } from '../../core/widget/widget.ts';
+import { UploadSchema } from '../../core/transferred-file.ts';
+import { keptFields, type Widget, WidgetSchema } from '../../core/widget/widget.ts';
 import { checkSavedBlock, type StoredBlock } from '../blocks/saved-block.ts';
 import { createUnderFreeId } from '../create-under-free-id.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textSegments } from '../../../src/email/tokens/text-segments.ts';
+import { textSegments } from '../../../src/email/tokens/token.ts';
 import { ownTime } from '../../support/own-time.ts';
 
 describe('a text cut at its tags', () => {

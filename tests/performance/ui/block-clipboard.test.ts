@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_BLOCKS } from '../../../src/core/campaign/max-blocks.ts';
+import { MAX_BLOCKS } from '../../../src/core/campaign/limits.ts';
 import { readClips } from '../../../src/ui/state/clip-reading.ts';
 import { layoutOf } from '../../../src/ui/state/editor-document.ts';
 import { ownTime } from '../../support/own-time.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '../../../src/core/errors/app-error.ts';
-import type { PictureTaking } from '../../../src/core/media/hosting.ts';
+import type { PictureTaking } from '../../../src/core/media/addresses.ts';
 import type { Delivery } from '../../../src/core/send/delivery.ts';
 import type { SendOrder, SendPlatform } from '../../../src/use-cases/ports/send-platform.ts';
 import { Dead } from './mortal.ts';

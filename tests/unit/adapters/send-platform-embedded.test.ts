@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { createOutbox } from '../../../src/adapters/mailer-outbox/create-outbox.ts';
 import { createOutboxMailer } from '../../../src/adapters/mailer-outbox/create-outbox-mailer.ts';
 import { createEmbeddedPlatform } from '../../../src/adapters/send-platform-embedded/create-embedded-platform.ts';
-import type { Target } from '../../../src/core/send/target.ts';
+import type { Target } from '../../../src/core/send/delivery.ts';
 import type { PlatformLetter } from '../../../src/use-cases/ports/send-platform.ts';
 import { failureOf } from '../../support/fakes/failure-of.ts';
 import { fakeMailer } from '../../support/fakes/fake-mailer.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CampaignSettingsSchema } from '../../../src/core/campaign/parameters.ts';
-import { heldAliases } from '../../../src/core/newsletter-template/held-aliases.ts';
+import { heldAliases } from '../../../src/core/newsletter-template/aliases.ts';
 
 const option = (alias: string) => ({ alias, label: alias, csscode: '#123456' });
 const template = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../src/core/campaign/block.ts';
-import { fullReason, MAX_BLOCKS } from '../../../src/core/campaign/max-blocks.ts';
+import { fullReason, MAX_BLOCKS } from '../../../src/core/campaign/limits.ts';
 import {
   blocksIn,
   duplicateBlock,

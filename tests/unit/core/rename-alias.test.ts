@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renameAlias } from '../../../src/core/newsletter-template/rename-alias.ts';
+import { renameAlias } from '../../../src/core/newsletter-template/aliases.ts';
 import { aNewsletterTemplate } from '../../support/builders/templates.ts';
 
 const template = aNewsletterTemplate({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callLabel } from '../../../src/core/fields/article.ts';
-import { isVague } from '../../../src/email/checks/rules/links/vague-words.ts';
+import { isVague } from '../../../src/email/checks/rules/links/write-words.ts';
 import { letterLinks } from '../../../src/email/links/letter-links.ts';
 import { markupEngine } from '../../../src/email/markup/markup-engine.ts';
 import { renderVersion } from '../../../src/email/render/render-version.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanBlockValues } from '../../../src/email/html/clean-block-values.ts';
+import { cleanBlockValues } from '../../../src/email/html/clean-html.ts';
 import { cleanRichText } from '../../../src/email/html/write-rich-text.ts';
 import { aTemplateOf, renderOne } from '../../support/builders/render-context.ts';
 import { hostileHtml as hostile } from '../../support/hostile-html.ts';

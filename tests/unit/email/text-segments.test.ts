@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textSegments } from '../../../src/email/tokens/text-segments.ts';
-import { writeToken } from '../../../src/email/tokens/token.ts';
+import { textSegments, writeToken } from '../../../src/email/tokens/token.ts';
 
 const tags = (text: string) =>
   textSegments(text).flatMap((segment) => (segment.kind === 'words' ? [] : [[segment.kind, segment.text]]));

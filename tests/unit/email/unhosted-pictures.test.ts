@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CheckFactsSchema } from '../../../src/core/checks/check-facts.ts';
-import { publicAddress } from '../../../src/core/media/addresses.ts';
-import { type PictureHosting, pictureHosting } from '../../../src/core/media/hosting.ts';
+import { type PictureHosting, pictureHosting, publicAddress } from '../../../src/core/media/addresses.ts';
 import { runChecks } from '../../../src/email/checks/run-checks.ts';
 import { emailWork } from '../../../src/email/email-work.ts';
 import { placePictures } from '../../../src/email/render/edit-html.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Block, BlocksSchema } from '../../../src/core/campaign/block.ts';
-import { MAX_BLOCKS } from '../../../src/core/campaign/max-blocks.ts';
+import { MAX_BLOCKS } from '../../../src/core/campaign/limits.ts';
 import { MAX_CLIP_CHARS, readClips } from '../../../src/ui/state/clip-reading.ts';
 import { copiedBlocks } from '../../../src/ui/state/copied-blocks.ts';
 import { layoutOf } from '../../../src/ui/state/editor-document.ts';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { advisedLengths } from '../../../src/core/campaign/advised-lengths.ts';
+import { advisedLengths } from '../../../src/core/campaign/limits.ts';
 import { HeadLine } from '../../../src/ui/features/letter/head-line.tsx';
 import { PlainText } from '../../../src/ui/fields/text.tsx';
 import { limitedTo } from '../../../src/ui/fields/text-limit.ts';

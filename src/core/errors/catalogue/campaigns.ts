@@ -1,5 +1,4 @@
-import { entry } from './entry.ts';
-import { unknownName } from './unknown-name.ts';
+import { entry, unknownName } from './entry.ts';
 
 /** Campaigns and their versions. */
 export const campaignEntries = {

@@ -1,7 +1,6 @@
 import { batchWording } from '../../wording/batch.ts';
 import { quoted } from '../../wording/phrases.ts';
-import { entry, type InputIssue } from './entry.ts';
-import { listIssues } from './list-issues.ts';
+import { entry, type InputIssue, listIssues } from './entry.ts';
 
 /** What is wrong in a table. */
 export interface TableFault {

@@ -1,6 +1,5 @@
 import { specified } from '../../wording/specification.ts';
-import { entry } from './entry.ts';
-import { unknownName } from './unknown-name.ts';
+import { entry, unknownName } from './entry.ts';
 
 /** Proofs and the mail that carries them. */
 export const proofEntries = {

@@ -1,6 +1,5 @@
 import { specified } from '../../wording/specification.ts';
-import { entry } from './entry.ts';
-import { unknownName } from './unknown-name.ts';
+import { entry, unknownName } from './entry.ts';
 
 /** Sends, and the platforms that make them. */
 export const sendEntries = {

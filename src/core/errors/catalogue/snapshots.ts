@@ -1,5 +1,4 @@
-import { entry } from './entry.ts';
-import { unknownName } from './unknown-name.ts';
+import { entry, unknownName } from './entry.ts';
 
 const again = 'Refaites «\u00a0newsletter snapshot\u00a0», regardez le résultat, puis approuvez.';
 

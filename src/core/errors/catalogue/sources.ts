@@ -1,6 +1,5 @@
 import { placementWording } from '../../wording/placement.ts';
-import { entry } from './entry.ts';
-import { unknownName } from './unknown-name.ts';
+import { entry, unknownName } from './entry.ts';
 
 /** Sources of contents, and what they offer. */
 export const sourceEntries = {

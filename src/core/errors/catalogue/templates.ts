@@ -1,7 +1,6 @@
 import { placementWording } from '../../wording/placement.ts';
 import { placementEntry } from '../placement-refused.ts';
-import { entry } from './entry.ts';
-import { unknownName } from './unknown-name.ts';
+import { entry, unknownName } from './entry.ts';
 
 /** Block templates, newsletter templates, saved and copied blocks, and where a block may stand. */
 export const templateEntries = {

@@ -1,5 +1,4 @@
-import { entry, type InputIssue } from './entry.ts';
-import { listIssues } from './list-issues.ts';
+import { entry, type InputIssue, listIssues } from './entry.ts';
 
 /** The workspace, its disk and its server. */
 export const workspaceEntries = {

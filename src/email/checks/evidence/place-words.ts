@@ -1,10 +1,20 @@
 import { quoted } from '../../../core/wording/phrases.ts';
 import { fieldAt } from '../../render/source-map.ts';
-import type { CheckedEmail } from '../checked-email.ts';
+import type { CheckedEmail, CheckInput } from '../checked-email.ts';
 import { collectProse, type Prose, proseField } from '../prose.ts';
 import { readingChecks } from '../rules/readability/messages.fr.ts';
-import { namesOfBlocks } from './block-names.ts';
 import type { ReadElement, SourceLocation } from './reading.ts';
+
+/** What remarks call a block of a letter, by its id. */
+export function namesOfBlocks({ draft, context }: Pick<CheckInput, 'draft' | 'context'>) {
+  const names = new Map(
+    draft.blocks.map(({ id, name, blocktemplate }) => [
+      id,
+      name ?? context.blockTemplates.get(blocktemplate)?.name,
+    ]),
+  );
+  return (block: string): string | undefined => names.get(block);
+}
 
 const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
 

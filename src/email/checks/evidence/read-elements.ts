@@ -13,8 +13,8 @@ import {
 import type { LetterStyles } from '../../html/css/read-letter-styles.ts';
 import type { BlockSpan } from '../../render/source-map.ts';
 import type { DocumentEvent } from './document-events.ts';
+import { newWordStream, type WordStream } from './document-events.ts';
 import type { EvidenceText, ReadElement } from './reading.ts';
-import { newWordStream, type WordStream } from './word-stream.ts';
 
 /** An element with how what stands in it looks. */
 export interface DrawnElement extends ReadElement {

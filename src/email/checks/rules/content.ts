@@ -7,7 +7,7 @@ import { isDraftOnly } from '../../../core/fields/index.ts';
 import { leavesOf } from '../../../core/fields/walk-values.ts';
 import { type NewContent, newContentIn } from '../../news/new-content.ts';
 import type { CheckedEmail } from '../checked-email.ts';
-import { namesOfBlocks } from '../evidence/block-names.ts';
+import { namesOfBlocks } from '../evidence/place-words.ts';
 import { type FieldOccurrence, leavesIn } from '../parts.ts';
 import { collectProse, proseField } from '../prose.ts';
 import type { Rule, RuleResult, RulesOf } from '../rule.ts';

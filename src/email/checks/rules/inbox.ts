@@ -1,4 +1,4 @@
-import { advisedLengths } from '../../../core/campaign/advised-lengths.ts';
+import { advisedLengths } from '../../../core/campaign/limits.ts';
 import { charCount } from '../../../core/char-count.ts';
 import { foldForSearch } from '../../../core/search-terms.ts';
 import { describeTokens, lengthWithTokens } from '../../tokens/describe-tokens.ts';

@@ -2,15 +2,14 @@ import { comparableLink } from '../../../core/source/comparable-link.ts';
 import type { CheckedEmail } from '../checked-email.ts';
 import { blockHolding } from '../evidence/read-letter.ts';
 import type { ReadElement, ReadLink, SourceLocation } from '../evidence/reading.ts';
-import { reportAt } from '../report-at.ts';
 import type { Fix, Rule, RuleResult, RulesOf } from '../rule.ts';
+import { reportAt } from '../rule.ts';
 import { linkEmpty } from './links/link-empty.ts';
 import { changeAddress, giveAddress, removeLink } from './links/link-fixes.ts';
 import { linkUntracked } from './links/link-untracked.ts';
 import { linkChecks } from './links/messages.fr.ts';
 import { joinLines, oncePerPlace, reportLink } from './links/report-link.ts';
-import { foldForComparison, isVague } from './links/vague-words.ts';
-import { writeWords } from './links/write-words.ts';
+import { foldForComparison, isVague, writeWords } from './links/write-words.ts';
 
 /** A page answers where each link leads, as far as somebody has asked. */
 const linkBroken: Rule = {

@@ -8,8 +8,7 @@ import { kilobyte } from './layout/weight.ts';
 import { pictureChecks, unhostedWords } from './pictures/messages.fr.ts';
 import { describePicture, markDecorative } from './pictures/picture-fixes.ts';
 import { pictureUnreachable } from './pictures/picture-unreachable.ts';
-import { reportPictures } from './pictures/report-pictures.ts';
-import { silentPictures } from './pictures/silent-pictures.ts';
+import { reportPictures, silentPictures } from './pictures/report-pictures.ts';
 
 /** Every picture says what it shows, unless it is marked decorative (WCAG 2.2, 1.1.1). */
 const altMissing: Rule = {

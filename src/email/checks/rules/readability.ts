@@ -1,6 +1,6 @@
 import { wordPlacer } from '../evidence/place-words.ts';
-import { reportAt } from '../report-at.ts';
 import type { Rule, RuleResult, RulesOf } from '../rule.ts';
+import { reportAt } from '../rule.ts';
 import { contrastLow } from './readability/contrast-low.ts';
 import { isRead } from './readability/is-read.ts';
 import { readingChecks } from './readability/messages.fr.ts';

@@ -3,7 +3,6 @@ import { type RichBlock, simpleMarks } from '../rich-text.ts';
 import { RichTextBuilder } from '../rich-text-builder.ts';
 import { shownOnly } from '../shown-only.ts';
 import { type HtmlReader, walkHtml } from '../walk-html.ts';
-import { copiedPart } from './copied-part.ts';
 import {
   type Css,
   foreignIndent,
@@ -14,6 +13,17 @@ import {
   type TextStyle,
 } from './foreign-styles.ts';
 import { splitSign, type WordItem, wordItemOf, wordLists } from './word-list.ts';
+
+/**
+ * What lies between the marks that a clipboard puts around the copied part, all of it where there are none; without the
+ * pictures inside it, which weigh more than all the rest.
+ */
+export function copiedPart(html: string): string {
+  const start = html.indexOf('<!--StartFragment-->');
+  const end = html.lastIndexOf('<!--EndFragment-->');
+  const part = start >= 0 && end > start ? html.slice(start, end) : html;
+  return part.replace(/(?<=\ssrc=["']?)data:[^"'\s>]*/gi, '');
+}
 
 type ForeignAttributes = Record<string, string>;
 

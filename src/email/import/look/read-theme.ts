@@ -1,11 +1,106 @@
 import { contrast } from '../../render/color-maths.ts';
 import type { OutlineTheme } from '../outline.ts';
 import { type LetterContext, titleScale } from '../pieces/letter-context.ts';
-import type { StyledElement } from '../styled-tree.ts';
-import { pageBackground, paperBackground } from './backgrounds.ts';
-import { fontList } from './font-list.ts';
-import { letterWidth } from './letter-width.ts';
-import { readAppearance, type StyledWords } from './read-appearance.ts';
+import { widthOf } from '../rows/widths.ts';
+import { isStyledElement, type StyledElement, soleChild } from '../styled-tree.ts';
+import { type LetterAppearance, readAppearance, type StyledWords } from './read-appearance.ts';
+
+/** Whether an element is as wide as the window. */
+function isFullWidth({ name, style, attributes }: StyledElement): boolean {
+  if (name !== 'table')
+    return style.get('max-width') === undefined && !/^\d+(?:px)?$/.test(style.get('width') ?? '');
+  return /^\s*100%/.test(style.get('width') ?? attributes.width ?? '');
+}
+
+/** The ground around the letter: of the innermost box around all of it that is still as wide as the window. */
+function pageBackground(root: StyledElement): string | undefined {
+  let page = root;
+  for (let inside = soleChild(root); inside && isFullWidth(inside); inside = soleChild(inside)) page = inside;
+  return page.appearance.background;
+}
+
+/** Part of what is shown that a ground other than the page's must hold to be the paper: the page may show beside it. */
+const leastOnPaper = 0.45;
+
+/** px² that words take. */
+const areaOf = ({ signs, size }: StyledWords) => signs * size ** 2 * 0.6;
+
+/** The ground under what the letter says, by the room that words and pictures take; undefined where it is a picture. */
+function paperBackground(
+  { words, pictures }: Pick<LetterAppearance, 'words' | 'pictures'>,
+  page: string | undefined,
+): string | undefined {
+  const areas = new Map<string, number>();
+  const cover = (background: string, area: number) =>
+    areas.set(background, (areas.get(background) ?? 0) + area);
+  for (const one of words) cover(one.under ?? '', areaOf(one));
+  for (const { under = '', area } of pictures) cover(under, area);
+  const sorted = [...areas].sort(([, one], [, other]) => other - one);
+  const all = sorted.reduce((sum, [, area]) => sum + area, 0);
+  const other = sorted.find(([background, area]) => background !== page && area >= leastOnPaper * all);
+  return (other ?? sorted[0])?.[0] || undefined;
+}
+
+/** px: what is narrower is a part of a letter, what is wider is the window. */
+const narrowest = 400;
+const widest = 1_000;
+
+/** px that a letter is wide: the widest of its outermost boxes and pictures that say so; undefined where none does. */
+function letterWidth(element: StyledElement): number | undefined {
+  const said = widthOf(element, undefined);
+  if (said !== undefined && said >= narrowest && said <= widest) return Math.round(said);
+  let found: number | undefined;
+  for (const child of element.children) {
+    const inside = isStyledElement(child) ? letterWidth(child) : undefined;
+    if (inside !== undefined) found = Math.max(found ?? 0, inside);
+  }
+  return found;
+}
+
+/** Names that choose a family of letters by its kind. */
+const generic = /^(?:serif|sans-serif|monospace|cursive|fantasy)$/i;
+/** Characters of a list that a template takes. */
+const longestList = 180;
+
+/** Kinds of letters that a name tells of. */
+const kinds: readonly (readonly [RegExp, string])[] = [
+  [/mono|courier|consol|menlo/i, 'monospace'],
+  [
+    /times|georgia|garamond|palatino|baskerville|cambria|didot|bodoni|playfair|merriweather|lora|serif|slab|book antiqua|minion/i,
+    'serif',
+  ],
+];
+
+const kindOf = (name: string) =>
+  /sans/i.test(name) ? 'sans-serif' : (kinds.find(([pattern]) => pattern.test(name))?.[1] ?? 'sans-serif');
+
+const quoted = (name: string) => (/^[\w-]+$/.test(name) ? name : `'${name}'`);
+
+/**
+ * A CSS list of families as a template takes it: names of plain letters, ended by a generic family; undefined where the
+ * letter names none.
+ */
+export function fontList(written: string | undefined): string | undefined {
+  const names = (written ?? '')
+    .split(',')
+    .map((name) =>
+      name
+        .replace(/["']|!important/g, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((name) => /^[\w -]{1,60}$/.test(name) && !/^(?:inherit|initial|unset)$/i.test(name));
+  const families = names.filter((name) => !generic.test(name) && !/^-|^BlinkMac|^system-ui/i.test(name));
+  const [first] = families;
+  if (first === undefined && names.length === 0) return undefined;
+  const kind = names.findLast((name) => generic.test(name))?.toLowerCase() ?? kindOf(first ?? '');
+  const kept: string[] = [];
+  for (const name of families.map(quoted)) {
+    if ([...kept, name, kind].join(', ').length > longestList) break;
+    kept.push(name);
+  }
+  return [...kept, kind].join(', ');
+}
 
 /** What most words say, by their signs. */
 function most<Value>(

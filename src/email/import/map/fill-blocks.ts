@@ -1,6 +1,6 @@
 import type { BlockTemplate } from '../../../core/block-template/block-template.ts';
 import type { Block } from '../../../core/campaign/block.ts';
-import { MAX_BLOCKS } from '../../../core/campaign/max-blocks.ts';
+import { MAX_BLOCKS } from '../../../core/campaign/limits.ts';
 import { MAX_ALT_CHARS } from '../../../core/fields/limits.ts';
 import type { ImportFinding } from '../../../core/import/import-report.ts';
 import { filterOf } from '../../../core/positions/rows.ts';

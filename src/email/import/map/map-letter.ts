@@ -1,5 +1,5 @@
 import type { BlockTemplate } from '../../../core/block-template/block-template.ts';
-import { MAX_HEAD_CHARS } from '../../../core/campaign/parameter-limits.ts';
+import { MAX_HEAD_CHARS } from '../../../core/campaign/limits.ts';
 import type { CampaignSettings } from '../../../core/campaign/parameters.ts';
 import type { ImportFinding } from '../../../core/import/import-report.ts';
 import type { NewsletterTemplate } from '../../../core/newsletter-template/newsletter-template.ts';

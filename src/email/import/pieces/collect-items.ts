@@ -1,6 +1,5 @@
 import type { Piece } from '../outline.ts';
 import { isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
-import { areaWords, fieldWords } from './attribute-words.ts';
 import { backgroundOf, reportLostBackground } from './background.ts';
 import { isApart } from './box.ts';
 import { buttonOf } from './button.ts';
@@ -15,6 +14,21 @@ import { fieldLink } from './links.ts';
 import { drawnSize, isGap } from './picture.ts';
 import { ruleOf, separatorOf } from './separator.ts';
 import { marksOf } from './word-style.ts';
+
+/** What a part of a picture that leads somewhere is called, else where it leads; '' for one that leads nowhere. */
+function areaWords({ attributes }: StyledElement): string {
+  const address = (attributes.href ?? '').trim();
+  if (address === '') return '';
+  const sentence = joinedLine(attributes.alt ?? attributes.title ?? '');
+  return sentence || (/^https?:\/\/([^/?#]+)/i.exec(address)?.[1] ?? address);
+}
+
+/** What a field of a form shows in words. */
+function fieldWords(element: StyledElement): string {
+  const { type = 'text', value = '', placeholder = '' } = element.attributes;
+  if (/^(?:hidden|checkbox|radio|image)$/i.test(type) || element.name === 'select') return '';
+  return joinedLine(value) || joinedLine(placeholder) || wordsOf(element, 200);
+}
 
 /** Reads what stands in a part of a letter as lines of words and pieces, in its order. */
 class ItemCollector {

@@ -1,8 +1,74 @@
 import type { Loss } from '../outline.ts';
-import type { StyledElement } from '../styled-tree.ts';
+import { isStyledElement, type StyledElement } from '../styled-tree.ts';
 import { type ContentAmount, contentReader } from './content.ts';
-import { runningSize, sizesAbove } from './running-size.ts';
 import { type WordStyle, wordStyleReader } from './word-style.ts';
+
+/** Words that stand together in the order of the letter, under one size. */
+interface Words {
+  size: number;
+  /** White space aside. */
+  signs: number;
+}
+
+/** px: what is smaller is small print where it begins or ends a letter. */
+const smallPrint = 13;
+/** px: what is larger is no running text, however much of it there is. */
+const largestText = 18;
+/** Part of the words that running text makes: what is said in another size is said beside it. */
+const leastRunning = 0.2;
+/** Signs that say what a letter is about; fewer are a word or two beside it. */
+const leastSaid = 40;
+
+const sizeOf = ({ appearance }: StyledElement) => Math.round(appearance.size ?? 16);
+
+/** Words of the letter in their order; titles, links and bold words, which stand out of running text, only where asked. */
+function wordsIn(root: StyledElement, isAll: boolean): Words[] {
+  const words: Words[] = [];
+  const walk = (element: StyledElement): void => {
+    if (!isAll && /^(?:h[1-6]|a)$/.test(element.name)) return;
+    const isTold = isAll || !element.appearance.isBold;
+    for (const child of element.children) {
+      if (isStyledElement(child)) walk(child);
+      else if (isTold) {
+        const signs = child.replace(/\s+/g, '').length;
+        if (signs > 0) words.push({ size: sizeOf(element), signs });
+      }
+    }
+  };
+  walk(root);
+  return words;
+}
+
+/** Signs of the words by their size. */
+function signsBySize(words: readonly Words[]): Map<number, number> {
+  const signs = new Map<number, number>();
+  for (const { size, signs: count } of words) signs.set(size, (signs.get(size) ?? 0) + count);
+  return signs;
+}
+
+/** Words without the small print before and after them: addresses and conditions are often longer than the letter. */
+function withoutSmallPrint(words: readonly Words[]): readonly Words[] {
+  const isText = ({ size }: Words) => size >= smallPrint;
+  const said = words.slice(words.findIndex(isText), words.findLastIndex(isText) + 1);
+  const running = said.filter(({ size }) => size <= largestText);
+  return running.reduce((sum, { signs }) => sum + signs, 0) >= leastSaid ? said : words;
+}
+
+/** px of a letter's running text: the largest size under which a good part of it stands; 16 where there is none. */
+function runningSize(root: StyledElement): number {
+  const plain = wordsIn(root, false);
+  const signs = signsBySize(withoutSmallPrint(plain.length > 0 ? plain : wordsIn(root, true)));
+  const sizes = [...signs].sort(([one], [other]) => other - one);
+  const all = sizes.reduce((sum, [, times]) => sum + times, 0);
+  const most = sizes.reduce((one, other) => (other[1] > one[1] ? other : one), sizes[0] ?? [16, 0]);
+  return sizes.find(([size, times]) => size <= largestText && times >= all * leastRunning)?.[0] ?? most[0];
+}
+
+/** px of what is larger than running text, the largest first. */
+const sizesAbove = (root: StyledElement, least: number): number[] =>
+  [...new Set(wordsIn(root, true).map(({ size }) => size))]
+    .filter((size) => size >= least)
+    .sort((one, other) => other - one);
 
 /** What the pieces of a letter need to know of all of it, and what they tell of what they cannot say. */
 export interface LetterContext {

@@ -1,13 +1,127 @@
-import type { HeadingPiece, Piece, TextPiece } from '../outline.ts';
+import { cleanFreeHtml } from '../../html/clean-html.ts';
+import { writeRichText } from '../../html/write-rich-text.ts';
+import { escapeHtml } from '../../render/html.ts';
+import type { HeadingPiece, HtmlPiece, Piece, TextPiece } from '../outline.ts';
 import type { StyledElement, StyledNode } from '../styled-tree.ts';
 import { collectItems } from './collect-items.ts';
-import { figuresPiece } from './figures-piece.ts';
-import type { LetterContext } from './letter-context.ts';
+import { joinedLine, withoutBlanks } from './content.ts';
+import { cellsOf, isLined, rowsOf } from './figures.ts';
+import { type LetterContext, titleScale } from './letter-context.ts';
 import { type ColumnItem, lineText, type TextLine } from './line.ts';
 import { withSocial } from './social.ts';
 import { splitTextLine, withLists } from './split-lines.ts';
-import { isNamed, isTitle, sizeOf } from './titles.ts';
-import { isBold, mostOf, textColorOf, textHtml, titleHtml, wordRuns } from './write-lines.ts';
+import {
+  isBold,
+  mostOf,
+  textColorOf,
+  textHtml,
+  titleHtml,
+  withoutBold,
+  wordRuns,
+  writeLines,
+} from './write-lines.ts';
+
+/** Characters of a line that its element or its size makes a title, and of one that only its weight does. */
+const longestHeading = 200;
+const longestLarge = 100;
+const longestBold = 60;
+
+/** How much larger than most text a title is whatever stands around it. */
+const largeScale = 1.3;
+
+/** How large and how long a figure is that stands for a title. */
+const figureScale = 1.8;
+const longestFigure = 20;
+
+/** Whether a title says a word, not a figure alone. */
+const isNamed = (words: string): boolean => (words.match(/\p{L}/gu)?.length ?? 0) >= 3;
+
+const wordsOf = (line: TextLine) => wordRuns([line]).filter(({ text }) => withoutBlanks(text) !== '');
+
+const sizeOf = (line: TextLine, context: LetterContext): number =>
+  mostOf(wordRuns([line]), ({ size }) => size) ?? context.textSize;
+
+/** Whether a line under it is text of the size of most: what a bold line is the title of. */
+function isTextUnder(next: ColumnItem | undefined, line: TextLine, context: LetterContext): boolean {
+  if (next?.kind !== 'line' || next.ground !== line.ground) return false;
+  return next.item !== undefined || (!isBold(next) && sizeOf(next, context) < context.textSize * titleScale);
+}
+
+const isSmaller = (next: ColumnItem | undefined, size: number, context: LetterContext) =>
+  next?.kind !== 'line' || sizeOf(next, context) < size;
+
+/** Whether a line of words is a title: by its element, its size, as a short bold line over text, or as a figure that is drawn large. */
+function isTitle(line: TextLine, next: ColumnItem | undefined, context: LetterContext): boolean {
+  if (line.item || line.isQuote) return false;
+  const words = joinedLine(lineText(line));
+  const size = sizeOf(line, context);
+  if (line.rank !== undefined && words.length <= longestHeading) {
+    return line.rank <= 3 || isBold(line) || size >= context.textSize * titleScale;
+  }
+  if (!isNamed(words)) return size >= context.textSize * figureScale && words.length <= longestFigure;
+  const isSaying = /[.,;…]$/.test(words);
+  const least = wordsOf(line).reduce((size, run) => Math.min(size, run.size), Number.POSITIVE_INFINITY);
+  if (least >= context.textSize * titleScale && words.length <= longestLarge) {
+    // Text that is little larger than the rest is text still where more of it follows.
+    return (
+      least >= context.textSize * largeScale || isBold(line) || (!isSaying && isSmaller(next, least, context))
+    );
+  }
+  const isShort = words.length <= longestBold && !isSaying && !lineText(line).trim().includes('\n');
+  return isShort && isBold(line) && size >= context.textSize && isTextUnder(next, line, context);
+}
+
+const attribute = (name: string, value: string | number | undefined) =>
+  value === undefined || value === '' ? '' : ` ${name}="${escapeHtml(String(value))}"`;
+
+function pieceHtml(piece: Piece): string {
+  if (piece.kind === 'separator') return '<hr>';
+  if (piece.kind !== 'button') return '';
+  const words = `<strong>${escapeHtml(piece.words)}</strong>`;
+  return piece.link === '' ? `<p>${words}</p>` : `<p><a href="${escapeHtml(piece.link)}">${words}</a></p>`;
+}
+
+function wordsHtml(cell: StyledElement, context: LetterContext): string {
+  return collectItems(cell.children, context, cell)
+    .map((item) => {
+      if (item.kind === 'piece') return pieceHtml(item.piece);
+      if (item.kind === 'figures') return figuresPiece(item.table, context).html;
+      // The words of a head are bold by themselves.
+      const line = cell.name === 'th' ? withoutBold(item) : item;
+      return writeRichText(writeLines([line], undefined, context));
+    })
+    .join('');
+}
+
+function cellHtml(cell: StyledElement, ground: string | undefined, context: LetterContext): string {
+  const { colspan, rowspan, width, valign } = cell.attributes;
+  const padding = cell.style.get('padding');
+  const said = [
+    ...[attribute('colspan', colspan), attribute('rowspan', rowspan), attribute('width', width)],
+    attribute('align', context.ink(cell).align),
+    attribute('valign', valign),
+    attribute('bgcolor', cell.appearance.background === ground ? undefined : cell.appearance.background),
+    attribute('style', padding && `padding:${padding}`),
+  ];
+  return `<${cell.name}${said.join('')}>${wordsHtml(cell, context)}</${cell.name}>`;
+}
+
+/** A table of figures as an `html` block keeps it: its rows, cells and words, where they stand in them, its lines and grounds. */
+function figuresPiece(table: StyledElement, context: LetterContext): HtmlPiece {
+  const ground = table.parent?.appearance.background;
+  const rows = rowsOf(table).map((row) =>
+    cellsOf(row)
+      .map((cell) => cellHtml(cell, ground, context))
+      .join(''),
+  );
+  const { cellpadding, width } = table.attributes;
+  const sentence =
+    attribute('width', table.style.get('width') ?? width) +
+    attribute('border', isLined(table) ? 1 : undefined) +
+    attribute('cellpadding', cellpadding);
+  const html = rows.map((cells) => (cells === '' ? '' : `<tr>${cells}</tr>`)).join('');
+  return { kind: 'html', html: cleanFreeHtml(`<table${sentence}>${html}</table>`) };
+}
 
 function headingPiece(line: TextLine, context: LetterContext): HeadingPiece | undefined {
   const color = textColorOf([line]);

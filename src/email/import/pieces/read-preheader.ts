@@ -1,4 +1,4 @@
-import { MAX_HEAD_CHARS } from '../../../core/campaign/parameter-limits.ts';
+import { MAX_HEAD_CHARS } from '../../../core/campaign/limits.ts';
 import { joinedLine } from './content.ts';
 
 /**

@@ -1,10 +1,84 @@
+import { drawnSize } from '../pieces/picture.ts';
 import { isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
-import { pictureUnits } from './beside-pictures.ts';
 import { openBox } from './open-box.ts';
-import { type BoxLine, isReversed, lineWidths, readBoxLine } from './side-by-side.ts';
-import type { Structure } from './structure.ts';
+import { type BoxLine, floats, isReversed, lineWidths, readBoxLine, styleValue } from './side-by-side.ts';
+import { isBlank, type Structure } from './structure.ts';
 import { areTogether } from './together.ts';
 import { addToRun, type ColumnsUnit, type Unit } from './units.ts';
+
+/** Signs that stand beside a picture; more would go on under it. */
+const mostBeside = 700;
+/** px, and part of the width: a smaller picture is an icon, beside a larger one no words have room. */
+const narrowest = 64;
+const widestPart = 0.6;
+/** px more than there is room for. */
+const tolerance = 6;
+
+/** The picture that a node shows alone, with its width. */
+function pictureOf(node: StyledNode): { element: StyledElement; width: number } | undefined {
+  if (!isStyledElement(node)) return undefined;
+  if (node.name === 'img') return { element: node, width: drawnSize(node).width ?? 0 };
+  const inside = node.children.filter((child) => !isBlank(child));
+  const isAround = node.name === 'a' || node.name === 'span' || node.name === 'font';
+  return isAround && inside.length === 1 ? pictureOf(inside[0] as StyledNode) : undefined;
+}
+
+/** A picture at the start of an element with words beside it, and all that comes after. */
+function floated(element: StyledElement, around: number, { context }: Structure): ColumnsUnit | undefined {
+  const at = element.children.findIndex((node) => !isBlank(node));
+  const first = element.children[at];
+  const picture = first === undefined ? undefined : pictureOf(first);
+  if (first === undefined || !picture || !floats(picture.element)) return undefined;
+  const { signs, pictures } = context.content(element);
+  const { width } = picture;
+  const hasRoom = width > narrowest && width <= widestPart * around;
+  if (!hasRoom || pictures !== 1 || signs === 0 || signs > mostBeside) return undefined;
+  const parts = [[first], element.children.slice(at + 1)].map((nodes) => ({ nodes, around: element }));
+  return {
+    kind: 'columns',
+    ground: element.appearance.background,
+    parts,
+    widths: [width, undefined],
+    opened: [],
+  };
+}
+
+const standsAlone = ({ element }: { element: StyledElement }) =>
+  /^(?:block|table)/.test(styleValue(element, 'display')) && !floats(element);
+
+/** Pictures that stand in a line where nothing else does: the slices of one, or several in a row. */
+function inLines(element: StyledElement, around: number, { context }: Structure): Unit[] | undefined {
+  const { signs, pictures, rules } = context.content(element);
+  if (pictures < 2 || signs + rules > 0) return undefined;
+  const units: Unit[] = [];
+  let line: { node: StyledNode; width: number }[] = [];
+  const end = () => {
+    const parts = line.map(({ node }) => ({ nodes: [node], around: element }));
+    const widths = line.map(({ width }) => width);
+    const { background } = element.appearance;
+    if (parts.length > 1) units.push({ kind: 'columns', ground: background, parts, widths, opened: [] });
+    else for (const part of parts) units.push({ kind: 'part', part });
+    line = [];
+  };
+  for (const node of element.children.filter((child) => !isBlank(child))) {
+    const picture = pictureOf(node);
+    if (isStyledElement(node) && node.name === 'br') end();
+    else if (!picture || picture.width <= narrowest || standsAlone(picture)) return undefined;
+    else {
+      const taken = line.reduce((sum, { width }) => sum + width, 0);
+      if (taken + picture.width > around + tolerance) end();
+      line.push({ node, width: picture.width });
+    }
+  }
+  end();
+  return units.some(({ kind }) => kind === 'columns') ? units : undefined;
+}
+
+/** What an element holds where pictures make its columns; undefined where they do not. */
+function pictureUnits(element: StyledElement, around: number, structure: Structure): Unit[] | undefined {
+  const beside = floated(element, around, structure);
+  return beside ? [beside] : inLines(element, around, structure);
+}
 
 /** Boxes of a line as columns; undefined where they are one thing. */
 function lineUnit(

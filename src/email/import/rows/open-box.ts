@@ -1,8 +1,8 @@
 import { MAX_BUTTON_CHARS } from '../pieces/button.ts';
 import type { LetterContext } from '../pieces/letter-context.ts';
 import { isStyledElement, type StyledElement } from '../styled-tree.ts';
-import type { PlacedNodes } from './laid-rows.ts';
 import { isBlank, type Structure } from './structure.ts';
+import type { PlacedNodes } from './units.ts';
 
 /** What an element holds, and the elements around it that are not shown as a whole. */
 interface Opened {

@@ -2,11 +2,10 @@ import { reportLostBackground } from '../pieces/background.ts';
 import { type LetterContext, titleScale } from '../pieces/letter-context.ts';
 import { isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
 import { boxUnits } from './box-units.ts';
-import type { PlacedNodes, SideBySideRow } from './laid-rows.ts';
 import { openBox } from './open-box.ts';
 import { structureOf } from './structure.ts';
 import { tableUnits } from './table-units.ts';
-import type { ColumnsUnit } from './units.ts';
+import type { ColumnsUnit, PlacedNodes, SideBySideRow } from './units.ts';
 import { sharesOf, widthOf } from './widths.ts';
 
 /** px of a computer's window: what a letter is wide that says nothing of it. */

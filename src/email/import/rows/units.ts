@@ -1,5 +1,21 @@
 import type { StyledElement, StyledNode } from '../styled-tree.ts';
-import type { PlacedNodes } from './laid-rows.ts';
+
+/** What stands in one place, in order, and the element it stands in. */
+export interface PlacedNodes {
+  nodes: readonly StyledNode[];
+  around: StyledElement;
+}
+
+interface LaidColumn extends PlacedNodes {
+  /** Part of the row's width, 0 to 1. */
+  share: number;
+}
+
+/** What stands side by side; a single column lies on the ground of what is around it. */
+export interface SideBySideRow {
+  ground: string | undefined;
+  columns: LaidColumn[];
+}
 
 /** Several parts side by side. */
 export interface ColumnsUnit {

@@ -1,9 +1,38 @@
 import { readUrl } from '../../../core/links/read-url.ts';
-import { fromBinary } from '../binary.ts';
+import { fromBinary, toBinaryString } from '../binary.ts';
 import { decodeHtml } from '../charset.ts';
-import { dataOf } from './data-address.ts';
-import { pictureType } from './picture-type.ts';
+import { decodeBase64 } from '../transfer-encoding.ts';
 import type { MailFile } from './read-mail.ts';
+
+const unescaped = (text: string) =>
+  text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/** The bytes that a `data:` address holds (RFC 2397), in base64 or percent-encoded; undefined for any other address. */
+function dataOf(address: string): Uint8Array | undefined {
+  const comma = address.indexOf(',');
+  if (!/^data:/i.test(address) || comma < 0) return undefined;
+  const isBase64 = /;\s*base64\s*$/i.test(address.slice(0, comma));
+  const content = unescaped(toBinaryString(new TextEncoder().encode(address.slice(comma + 1))));
+  // The alphabet of addresses (RFC 4648, 5) is written by mistake.
+  return fromBinary(isBase64 ? decodeBase64(content.replaceAll('-', '+').replaceAll('_', '/')) : content);
+}
+
+/** How files of pictures begin, a character for each byte. */
+const beginnings: readonly (readonly [string, RegExp])[] = [
+  ['image/jpeg', /^\xff\xd8\xff/],
+  ['image/png', /^\x89PNG\r\n/],
+  ['image/gif', /^GIF8[79]a/],
+  ['image/webp', /^RIFF[\s\S]{4}WEBP/],
+  ['image/avif', /^[\s\S]{4}ftyp(?:avif|avis)/],
+  ['image/bmp', /^BM[\s\S]{4}\0\0\0\0/],
+  ['image/svg+xml', /^(?:\xef\xbb\xbf)?\s*(?:<\?xml|<!--|<!DOCTYPE svg|<svg)[\s\S]*/i],
+];
+
+/** What a picture is by its first bytes; what is none of those that programs show is a file. */
+function pictureType(bytes: Uint8Array): string {
+  const start = String.fromCharCode(...bytes.subarray(0, 256));
+  return beginnings.find(([, beginning]) => beginning.test(start))?.[0] ?? 'application/octet-stream';
+}
 
 /** A picture that came along with a letter. */
 export interface SourcePicture {

@@ -1,5 +1,18 @@
+import { Parser } from 'htmlparser2';
 import type { Outline, Piece } from '../outline.ts';
-import { namedPictures } from './named-pictures.ts';
+
+/** The addresses of pictures that a document's elements name, each once, in order. */
+export function namedPictures(html: string): string[] {
+  const named = new Set<string>();
+  const parser = new Parser({
+    onopentag(name, { src, background }) {
+      const address = (name === 'img' ? src : background)?.trim();
+      if (address) named.add(address);
+    },
+  });
+  parser.end(html);
+  return [...named];
+}
 
 function picturesIn(piece: Piece): { address: string; alt: string }[] {
   if (piece.kind === 'picture') return [{ address: piece.address, alt: piece.alt ?? '' }];

@@ -2,14 +2,20 @@ import { lengthOf } from '../../html/css/css-values.ts';
 import { readLetterStyles } from '../../html/css/read-letter-styles.ts';
 import type { Loss } from '../outline.ts';
 import type { StyledElement } from '../styled-tree.ts';
-import { cssOf, holdsPicture, isMute, leadingElsewhere, leftOut, textIn, within } from './document-parts.ts';
 import {
+  cssOf,
+  holdsPicture,
+  isMute,
   isParsedElement,
   isParsedText,
+  leadingElsewhere,
+  leftOut,
   type ParsedElement,
   type ParsedNode,
   parseDocument,
-} from './parse-document.ts';
+  textIn,
+  within,
+} from './document-parts.ts';
 import { elementStyler, type SelectableElement } from './style-elements.ts';
 
 /** A letter as mail programs show it on a computer. */

@@ -3,8 +3,8 @@ import { imageState } from '../../../core/fields/image-address.ts';
 import { safeLink } from '../../../core/links/safe-link.ts';
 import { readRichText } from '../../html/read-rich-text.ts';
 import type { Passage } from '../../text-part/passage.ts';
+import { rolePassage } from '../../text-part/passage.ts';
 import { richTextPassages } from '../../text-part/rich-text-passages.ts';
-import { rolePassage } from '../../text-part/role-passage.ts';
 import {
   type BlockRenderContext,
   isNarrow,

@@ -1,4 +1,4 @@
-import { rolePassage } from '../../text-part/role-passage.ts';
+import { rolePassage } from '../../text-part/passage.ts';
 import { textHtml } from '../html.ts';
 import { paragraphHtml, roleTag, roleTypes } from '../type-scale.ts';
 import type { FieldRenderer } from './field-renderer.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { advisedLengths } from '../../../core/campaign/advised-lengths.ts';
+import { advisedLengths } from '../../../core/campaign/limits.ts';
 import { words } from '../../../core/wording/interface.ts';
 import { lengthWithTokens } from '../../../email/tokens/describe-tokens.ts';
 import { FieldFrame } from '../../fields/field-frame.tsx';

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useCallback, useRef, useState } from 'react';
 import { addressOf } from '../../../contract/address-of.ts';
 import { contract } from '../../../contract/index.ts';
-import { commentsOnProof } from '../../../core/proof/comments-on-proof.ts';
 import { proofFormats } from '../../../core/proof/proof.ts';
+import { commentsOnProof } from '../../../core/proof/proof-comment.ts';
 import { proofWords as words } from '../../../core/wording/proofs.ts';
 import { remarkWords } from '../../../core/wording/remarks.ts';
 import { useApiQuery } from '../../api/queries.ts';

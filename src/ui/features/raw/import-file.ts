@@ -1,4 +1,4 @@
-import { MAX_HEAD_CHARS } from '../../../core/campaign/parameter-limits.ts';
+import { MAX_HEAD_CHARS } from '../../../core/campaign/limits.ts';
 import { MAX_RAW_BYTES } from '../../../core/campaign/version.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { rawWords } from '../../../core/wording/raw-screen.ts';

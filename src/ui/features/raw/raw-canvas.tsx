@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { addressOf } from '../../../contract/address-of.ts';
 import { contract } from '../../../contract/index.ts';
-import { changeAnchor } from '../../../core/campaign/block-anchor.ts';
+import { changeAnchor } from '../../../core/campaign/block-name.ts';
 import { rawWords } from '../../../core/wording/raw-screen.ts';
 import { Box, Text } from '../../components/layout.tsx';
 import { EmptyState } from '../../components/list-states.tsx';

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { contract } from '../../../contract/index.ts';
-import type { FoundContent } from '../../../core/source/found-content.ts';
+import type { FoundContent } from '../../../core/source/content-item.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Box, Card, Row, Stack, Text } from '../../components/layout.tsx';
 import { sourcesScreenWords as words } from './messages.fr.ts';

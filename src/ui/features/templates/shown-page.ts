@@ -1,4 +1,4 @@
-import { isRemote, remotePicturePlaceholder } from '../../../email/render/remote-picture.ts';
+import { isRemote, remotePicturePlaceholder } from '../../../email/render/editor-page.ts';
 import { patchNode } from '../letter/patch-node.ts';
 
 /** What a page holds: how high it is, px, and whether there is nothing in it to see. */

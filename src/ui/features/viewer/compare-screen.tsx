@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addressOf } from '../../../contract/address-of.ts';
 import { contract } from '../../../contract/index.ts';
-import { blockAnchor } from '../../../core/campaign/block-anchor.ts';
+import { blockAnchor } from '../../../core/campaign/block-name.ts';
 import type { CampaignDocument } from '../../../core/campaign/campaign-document.ts';
 import type { Change } from '../../../core/campaign/diff/change.ts';
 import { versionNumber } from '../../../core/campaign/version-number.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { addressOf } from '../../../contract/address-of.ts';
 import { contract } from '../../../contract/index.ts';
-import { blockAnchor } from '../../../core/campaign/block-anchor.ts';
+import { blockAnchor } from '../../../core/campaign/block-name.ts';
 import type { CampaignDocument } from '../../../core/campaign/campaign-document.ts';
 import { isReadFirst } from '../../../core/campaign/status.ts';
 import { versionNumber } from '../../../core/campaign/version-number.ts';

@@ -1,4 +1,4 @@
-import { MAX_BLOCKS } from '../../../core/campaign/max-blocks.ts';
+import { MAX_BLOCKS } from '../../../core/campaign/limits.ts';
 import {
   duplicateBlock,
   type EmptySpot,

@@ -1,5 +1,5 @@
 import { blockName } from '../../../core/campaign/block-name.ts';
-import { MAX_BLOCKS } from '../../../core/campaign/max-blocks.ts';
+import { MAX_BLOCKS } from '../../../core/campaign/limits.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { type ActionContext, type Actions, edit, layoutIn } from './action-context.ts';
 import { selectInserted } from './insert-actions.ts';

@@ -6,7 +6,7 @@ import type { AnswerOf, RequestOf } from '../../../contract/endpoint.ts';
 import type { contentRows } from '../../../contract/sources.ts';
 import type { Block } from '../../../core/campaign/block.ts';
 import { blockName } from '../../../core/campaign/block-name.ts';
-import type { FoundContent } from '../../../core/source/found-content.ts';
+import type { FoundContent } from '../../../core/source/content-item.ts';
 import { contentWords } from '../../../core/wording/contents.ts';
 import type { EditorStore } from '../editor-actions.ts';
 import type { EditorState } from '../editor-state.ts';

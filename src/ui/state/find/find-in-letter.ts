@@ -9,7 +9,7 @@ import {
   htmlWords,
   replaceInHtml,
 } from '../../../email/html/html-text.ts';
-import { textSegments } from '../../../email/tokens/text-segments.ts';
+import { textSegments } from '../../../email/tokens/token.ts';
 import type { EditorStore } from '../editor-actions.ts';
 import { layoutOf } from '../editor-document.ts';
 import { applyEdit, endGesture } from '../edits.ts';

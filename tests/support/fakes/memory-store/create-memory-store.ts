@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { assertStorable } from '../../../../src/core/assert-storable.ts';
 import {
   type BlockTemplate,
   BlockTemplateSchema,
@@ -9,18 +8,19 @@ import { type Campaign, CampaignSchema } from '../../../../src/core/campaign/cam
 import { assertIsLatest, summarizeVersion } from '../../../../src/core/campaign/succession.ts';
 import { type RawContent, type Version, VersionSchema } from '../../../../src/core/campaign/version.ts';
 import { ClipSchema } from '../../../../src/core/clipboard/clip.ts';
-import { AppError } from '../../../../src/core/errors/app-error.ts';
 import {
+  AppError,
   blockTemplateFailures,
   clipFailures,
   type EntityFailures,
   newsletterTemplateFailures,
   widgetFailures,
-} from '../../../../src/core/errors/entity-failures.ts';
+} from '../../../../src/core/errors/app-error.ts';
 import {
   type NewsletterTemplate,
   NewsletterTemplateSchema,
 } from '../../../../src/core/newsletter-template/newsletter-template.ts';
+import { assertStorable } from '../../../../src/core/parse-input.ts';
 import type { ProofComment } from '../../../../src/core/proof/proof-comment.ts';
 import { type Widget, WidgetSchema } from '../../../../src/core/widget/widget.ts';
 import type {

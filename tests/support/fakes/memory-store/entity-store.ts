@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { assertStorable } from '../../../../src/core/assert-storable.ts';
+import type { EntityFailures } from '../../../../src/core/errors/app-error.ts';
 import { AppError } from '../../../../src/core/errors/app-error.ts';
-import type { EntityFailures } from '../../../../src/core/errors/entity-failures.ts';
+import { assertStorable } from '../../../../src/core/parse-input.ts';
 import type { EntityStore, StoreChange } from '../../../../src/use-cases/ports/store.ts';
 import type { Shelf } from './shelf.ts';
 

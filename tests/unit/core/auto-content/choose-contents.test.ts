@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { blockContentHash } from '../../../../src/core/auto-content/auto-report.ts';
 import { type AutoRule, AutoRulesSchema } from '../../../../src/core/auto-content/auto-rule.ts';
-import { blockContentHash } from '../../../../src/core/auto-content/block-owner.ts';
 import { type ChoiceInput, chooseContents } from '../../../../src/core/auto-content/choose-contents.ts';
 import { placeContents } from '../../../../src/core/auto-content/place-contents.ts';
 import { defaultValues } from '../../../../src/core/block-template/values.ts';
 import type { Block } from '../../../../src/core/campaign/block.ts';
-import type { ContentItem } from '../../../../src/core/source/content-item.ts';
+import type { ContentItem, SentIn } from '../../../../src/core/source/content-item.ts';
 import { fillFromItem } from '../../../../src/core/source/fill-block.ts';
-import type { SentIn } from '../../../../src/core/source/sent-in.ts';
 import { aBlock } from '../../../support/builders/block.ts';
 import { anItem } from '../../../support/builders/content-item.ts';
 import { aBlockTemplate, allPositions } from '../../../support/builders/templates.ts';

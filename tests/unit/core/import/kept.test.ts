@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareWords } from '../../../../src/core/import/compare-words.ts';
-import { linkReading } from '../../../../src/core/import/link-reading.ts';
-import { countPreservedLinks } from '../../../../src/core/import/preserved-links.ts';
+import { countPreservedLinks, linkReading } from '../../../../src/core/import/preserved-links.ts';
 import { countPreservedPictures } from '../../../../src/core/import/preserved-pictures.ts';
 
 describe('words kept', () => {

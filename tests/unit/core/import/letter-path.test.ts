@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLetterPath } from '../../../../src/core/import/letter-path.ts';
+import { isLetterPath } from '../../../../src/core/import/letter-files.ts';
 
 it.each(['index.html', 'images/été 1.png', 'a/b/c.gif', '.htaccess', 'a..b', 'C'])(
   '%j stays in its folder',

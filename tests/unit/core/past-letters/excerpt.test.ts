@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { excerpt } from '../../../../src/core/past-letters/excerpt.ts';
+import { excerpt } from '../../../../src/core/past-letters/found-passage.ts';
 
 const long = ['Une œuvre', 'le port et ses quais '.repeat(10).trim()];
 

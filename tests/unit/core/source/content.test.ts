@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { comparableLink, linksWithin } from '../../../../src/core/source/comparable-link.ts';
 import { findItems } from '../../../../src/core/source/find-items.ts';
 import { shorten } from '../../../../src/core/source/shorten.ts';
-import { shownAddress } from '../../../../src/core/source/shown-address.ts';
 import { SourceSchema } from '../../../../src/core/source/source.ts';
+import { shownAddress } from '../../../../src/core/source/web-address.ts';
 import { anItem } from '../../../support/builders/content-item.ts';
 
 describe('An address as it is shown', () => {

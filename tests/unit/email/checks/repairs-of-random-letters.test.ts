@@ -4,7 +4,7 @@ import { CheckFactsSchema } from '../../../../src/core/checks/check-facts.ts';
 import type { Finding } from '../../../../src/core/finding.ts';
 import { fixesFor } from '../../../../src/email/checks/fix-finding.ts';
 import { runChecks } from '../../../../src/email/checks/run-checks.ts';
-import { cleanBlockValues } from '../../../../src/email/html/clean-block-values.ts';
+import { cleanBlockValues } from '../../../../src/email/html/clean-html.ts';
 import { markupEngine } from '../../../../src/email/markup/markup-engine.ts';
 import type { RenderContext } from '../../../../src/email/render/render-context.ts';
 import { renderVersion } from '../../../../src/email/render/render-version.ts';

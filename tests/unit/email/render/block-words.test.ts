@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lineOfWords } from '../../../../src/email/render/block-words.ts';
+import { lineOfWords } from '../../../../src/email/render/named-blocks.ts';
 
 it('the words of a block are told in one line, entities read, what is inside a word kept together', () => {
   const html =

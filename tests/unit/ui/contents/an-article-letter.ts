@@ -1,8 +1,8 @@
-import { blockContentHash } from '../../../../src/core/auto-content/block-owner.ts';
+import { blockContentHash } from '../../../../src/core/auto-content/auto-report.ts';
 import { defaultValues } from '../../../../src/core/block-template/values.ts';
 import type { Block } from '../../../../src/core/campaign/block.ts';
+import type { FoundContent } from '../../../../src/core/source/content-item.ts';
 import { fillFromItem } from '../../../../src/core/source/fill-block.ts';
-import type { FoundContent } from '../../../../src/core/source/found-content.ts';
 import type { PostFill } from '../../../../src/ui/state/contents/filler.ts';
 import { createEditorStore } from '../../../../src/ui/state/editor-store.ts';
 import { aBlock } from '../../../support/builders/block.ts';

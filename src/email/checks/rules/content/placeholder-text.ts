@@ -4,7 +4,7 @@ import { shieldedText } from '../../../../core/typography/protected-text.ts';
 import { escapeHtml } from '../../../render/html.ts';
 import { changeValues } from '../../change-values.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
-import { namesOfBlocks } from '../../evidence/block-names.ts';
+import { namesOfBlocks } from '../../evidence/place-words.ts';
 import { leavesIn } from '../../parts.ts';
 import { collectProse, documentProse, type Prose, proseAt, proseField, writeProse } from '../../prose.ts';
 import type { Fix, Rule, RuleResult } from '../../rule.ts';

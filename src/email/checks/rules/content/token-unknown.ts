@@ -1,16 +1,48 @@
 import type { CampaignSettings } from '../../../../core/campaign/parameters.ts';
 import type { Draft } from '../../../../core/campaign/version.ts';
+import type { CheckFacts } from '../../../../core/checks/check-facts.ts';
 import { withValue } from '../../../../core/fields/walk-values.ts';
 import type { Finding } from '../../../../core/finding.ts';
 import { escapeHtml } from '../../../render/html.ts';
 import type { RenderContext } from '../../../render/render-context.ts';
+import { knownTokens, textSegments } from '../../../tokens/token.ts';
 import { changeValues } from '../../change-values.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import { headFields } from '../../prose.ts';
 import type { Fix, Rule, RuleResult } from '../../rule.ts';
 import { tokenChecks } from './messages.fr.ts';
 import { decodeText, placedTexts } from './placed-texts.ts';
-import { type UnknownTag, unknownTags } from './unknown-tags.ts';
+
+/** A token that no platform knows, or a merge tag of another tool. */
+interface UnknownTag {
+  /** As it is written. */
+  tag: string;
+  /** As people know it: `{{nl:name}}` without its fallback. */
+  name: string;
+  /** What stands there for who has no value. */
+  fallback: string;
+}
+
+/** One of ours with a brace too few, which nothing takes for a token. */
+const broken = /\{\{?nl:[^{}\s<]{0,64}\}?/g;
+
+type Known = Pick<CheckFacts, 'platform'>;
+
+/** What each of them is, in a text, in their order. */
+function unknownTags(text: string, { platform }: Known, isFree = false): UnknownTag[] {
+  const known = new Set<string>([...knownTokens, ...(platform?.tokens ?? [])]);
+  return textSegments(text).flatMap((segment): UnknownTag[] => {
+    const tag = segment.text;
+    if (segment.kind === 'words')
+      return (tag.match(broken) ?? []).map((name) => ({ tag: name, name, fallback: '' }));
+    if (segment.kind === 'token') {
+      const { name, fallback = '' } = segment;
+      return known.has(name) ? [] : [{ tag, name: `{{nl:${name}}}`, fallback }];
+    }
+    if (isFree && platform?.scripts && tag.startsWith('<%')) return [];
+    return [{ tag, name: tag, fallback: '' }];
+  });
+}
 
 type InPlace = (tag: UnknownTag) => string;
 

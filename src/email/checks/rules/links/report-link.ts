@@ -1,6 +1,6 @@
 import type { ReadLink, SourceLocation } from '../../evidence/reading.ts';
-import { reportAt } from '../../report-at.ts';
 import type { RuleResult } from '../../rule.ts';
+import { reportAt } from '../../rule.ts';
 
 /** An address that was broken over lines, as it is followed (WHATWG URL, 4.4). */
 export const joinLines = (address: string): string => address.replace(/[\t\r\n]/g, '');

@@ -1,7 +1,9 @@
+import { isFallbackPicture } from '../../../../core/fields/image-address.ts';
 import { quoted, shortened } from '../../../../core/wording/phrases.ts';
+import type { CheckedEmail } from '../../checked-email.ts';
+import { blockHolding } from '../../evidence/read-letter.ts';
 import type { ReadPicture } from '../../evidence/reading.ts';
-import { reportAt } from '../../report-at.ts';
-import type { RuleResult } from '../../rule.ts';
+import { type RuleResult, reportAt } from '../../rule.ts';
 
 const longestName = 60;
 
@@ -10,10 +12,10 @@ const pictureName = ({ block, name }: ReadPicture): string =>
   block === undefined ? quoted(shortened(name, longestName)) : name;
 
 /** Whether it carries a link. */
-export const isLinked = ({ link }: ReadPicture): boolean => link !== undefined && link.trim() !== '';
+const isLinked = ({ link }: ReadPicture): boolean => link !== undefined && link.trim() !== '';
 
 /** A picture that nobody is meant to see. */
-export const isPixel = ({ width, height }: ReadPicture): boolean =>
+const isPixel = ({ width, height }: ReadPicture): boolean =>
   width !== undefined && height !== undefined && width <= 2 && height <= 2;
 
 /**
@@ -33,4 +35,32 @@ export function reportPictures(
     if (!remarks.has(key)) remarks.set(key, remark);
   }
   return [...remarks.values()];
+}
+
+/** The blocks of whose pictures the renderer says, as their own markup draws them, that they are silent. */
+const toldByPress = ({ rendered }: CheckedEmail): Set<string | undefined> =>
+  new Set(rendered.findings.filter(({ rule }) => rule.startsWith('alt-missing')).map(({ block }) => block));
+
+/** Whether nobody said that a silent picture is decorative. */
+function isForgotten(email: CheckedEmail, picture: ReadPicture, told: Set<string | undefined>): boolean {
+  if (email.kind !== 'blocks') return picture.alt === undefined;
+  const { value, block } = picture;
+  if (!value) return false;
+  const hasMarkup = email.draft.blocks.some(
+    ({ id, blocktemplate }) => id === block && email.context.blockTemplates.get(blocktemplate)?.markup !== '',
+  );
+  // An author's markup may say so itself.
+  return hasMarkup ? told.has(block) : !value.decorative;
+}
+
+/** Pictures that say nothing though they should: those that carry a link, or the others. */
+export function silentPictures(email: CheckedEmail, linked: boolean): ReadPicture[] {
+  const told = toldByPress(email);
+  return email.reading.pictures.filter((picture) => {
+    if (isLinked(picture) !== linked || (picture.alt ?? '').trim() !== '' || isPixel(picture)) return false;
+    if (isFallbackPicture(picture.address)) return false;
+    if (!linked) return isForgotten(email, picture, told);
+    if (email.kind === 'blocks' && !picture.value) return false;
+    return (blockHolding(picture.element, 'a')?.words ?? '') === '';
+  });
 }

@@ -1,8 +1,8 @@
 import type { CheckedEmail } from '../../checked-email.ts';
 import { wordPlacer } from '../../evidence/place-words.ts';
 import type { EvidenceText, SourceLocation } from '../../evidence/reading.ts';
-import { reportAt } from '../../report-at.ts';
 import type { Fix, Rule, RuleResult } from '../../rule.ts';
+import { reportAt } from '../../rule.ts';
 import { isRead } from './is-read.ts';
 import { readingChecks } from './messages.fr.ts';
 

@@ -1,7 +1,6 @@
 import type { Draft } from '../../../../core/campaign/version.ts';
 import { drawableDraft } from '../../../../email/render/drawable-draft.ts';
-import { editorPage } from '../../../../email/render/editor-page.ts';
-import { isRemote, remotePicturePlaceholder } from '../../../../email/render/remote-picture.ts';
+import { editorPage, isRemote, remotePicturePlaceholder } from '../../../../email/render/editor-page.ts';
 import type { RenderContext } from '../../../../email/render/render-context.ts';
 import { renderBlock, renderHtml, renderPart } from '../../../../email/render/render-html.ts';
 import type { EditorState } from '../../../state/editor-state.ts';

@@ -1,5 +1,5 @@
 import { editorWords } from '../../../../core/wording/editor.ts';
-import { type TextSegment, textSegments } from '../../../../email/tokens/text-segments.ts';
+import { type TextSegment, textSegments } from '../../../../email/tokens/token.ts';
 import { withPersonaValues } from '../../../fields/token-reading.ts';
 import styles from './preview.module.css';
 

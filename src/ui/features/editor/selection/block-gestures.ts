@@ -1,6 +1,6 @@
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { readingOrder } from '../../../../core/campaign/block-rows.ts';
-import { fullReason } from '../../../../core/campaign/max-blocks.ts';
+import { fullReason } from '../../../../core/campaign/limits.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { notifyRefusal } from '../../../components/notices.tsx';
 import type { EditorStore } from '../../../state/editor-actions.ts';

@@ -1,4 +1,4 @@
-import { fullReason, MAX_BLOCKS } from '../../../../core/campaign/max-blocks.ts';
+import { fullReason, MAX_BLOCKS } from '../../../../core/campaign/limits.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { positionName } from '../../../../core/wording/placement.ts';
 import { notifyRefusal } from '../../../components/notices.tsx';

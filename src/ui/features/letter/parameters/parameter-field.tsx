@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAX_SETTING_CHARS } from '../../../../core/campaign/parameter-limits.ts';
+import { MAX_SETTING_CHARS } from '../../../../core/campaign/limits.ts';
 import type { CampaignSettings } from '../../../../core/campaign/parameters.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { words } from '../../../../core/wording/interface.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NewsletterTemplateSchema } from '../../../../../src/core/newsletter-template/newsletter-template.ts';
-import { fontList } from '../../../../../src/email/import/look/font-list.ts';
-import { readTheme } from '../../../../../src/email/import/look/read-theme.ts';
+import { fontList, readTheme } from '../../../../../src/email/import/look/read-theme.ts';
 import { letterContext } from '../../../../../src/email/import/pieces/letter-context.ts';
 import { readTree } from '../../../../../src/email/import/tree/read-tree.ts';
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { contract } from '../../../../../contract/index.ts';
-import { blockOwner } from '../../../../../core/auto-content/block-owner.ts';
+import { blockOwner } from '../../../../../core/auto-content/auto-report.ts';
 import type { BlockTemplate } from '../../../../../core/block-template/block-template.ts';
 import type { Block } from '../../../../../core/campaign/block.ts';
 import { contentWords } from '../../../../../core/wording/contents.ts';

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { type KeyboardEvent, memo, useMemo } from 'react';
 import { contract } from '../../../../../contract/index.ts';
-import type { FoundContent } from '../../../../../core/source/found-content.ts';
+import type { FoundContent } from '../../../../../core/source/content-item.ts';
 import { contentWords } from '../../../../../core/wording/contents.ts';
 import { call } from '../../../../api/call.ts';
 import { queryKey } from '../../../../api/queries.ts';

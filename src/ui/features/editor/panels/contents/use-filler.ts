@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useState } from 'react';
 import { contract } from '../../../../../contract/index.ts';
-import type { FoundContent } from '../../../../../core/source/found-content.ts';
+import type { FoundContent } from '../../../../../core/source/content-item.ts';
 import { contentWords as words } from '../../../../../core/wording/contents.ts';
 import { call } from '../../../../api/call.ts';
 import { showFailure } from '../../../../components/error-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { contract } from '../../../../../contract/index.ts';
 import type { AutoRule } from '../../../../../core/auto-content/auto-rule.ts';
-import { ruleProblem } from '../../../../../core/auto-content/rule-problem.ts';
+import { ruleProblem } from '../../../../../core/auto-content/auto-rule.ts';
 import type { BlockTemplate } from '../../../../../core/block-template/block-template.ts';
 import type { Layout } from '../../../../../core/campaign/operations.ts';
 import { isOffered } from '../../../../../core/newsletter-template/offered.ts';

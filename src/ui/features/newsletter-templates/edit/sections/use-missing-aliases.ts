@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { heldAliases } from '../../../../../core/newsletter-template/held-aliases.ts';
+import { heldAliases } from '../../../../../core/newsletter-template/aliases.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { useTemplate } from '../../../templates/use-template.ts';
 import { useDraft, useTemplateScreen } from '../template-context.ts';

@@ -1,5 +1,5 @@
+import { renameAlias } from '../../../../../core/newsletter-template/aliases.ts';
 import type { NewsletterTemplate } from '../../../../../core/newsletter-template/newsletter-template.ts';
-import { renameAlias } from '../../../../../core/newsletter-template/rename-alias.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { templateWording } from '../../../../../core/wording/templates.ts';
 import { notify } from '../../../../components/notices.tsx';

@@ -1,5 +1,12 @@
 import { z } from 'zod';
 
+/** A file that a browser keeps. */
+export const DownloadSchema = z.object({
+  filename: z.string(),
+  contentType: z.string(),
+  bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+});
+
 /** Bytes of a file that a multipart form carried, under the field that the row's `file` names. */
 export const UploadSchema = z
   .custom<Uint8Array>((value) => value instanceof Uint8Array, { error: 'un fichier est attendu' })
