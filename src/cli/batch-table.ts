@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { z } from 'zod';
 import { readTableStrictly, type TableRow } from '../core/csv/read-table.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { TableFault } from '../core/errors/catalogue/input.ts';
@@ -12,6 +13,13 @@ import { refuseUsage } from './flags.ts';
 import { note } from './output.ts';
 
 const { usage } = commandLineWording;
+
+/** What a command that reads tables says of its own work; no verb hears of it. */
+export const tableFlags = {
+  dryRun: z.boolean().default(false),
+  again: z.boolean().default(false),
+  fromFile: z.string().optional(),
+};
 
 /** A table of what is to be done, a row each. */
 export interface BatchTable {

@@ -4,6 +4,7 @@ import { commandLineWording } from '../../core/wording/command-line.ts';
 import { sendProof } from '../../use-cases/proofs/send-proof.ts';
 import { eachOf } from '../batch.ts';
 import { startBatchProgress } from '../batch-progress.ts';
+import { tableFlags } from '../batch-table.ts';
 import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
 import { mailTable } from '../mail-table.ts';
@@ -25,14 +26,14 @@ import {
 } from '../sent-proofs.ts';
 
 const { usage, proofTitle } = commandLineWording;
+const { batdest, batmail, persona, sheet } = sendProof.input.shape;
+const [, groups] = batdest.unwrap().options;
 const flagShape = {
-  to: z.array(z.string()).default([]),
-  group: z.array(z.string()).default([]),
-  persona: z.string().optional(),
-  sheet: z.boolean().default(false),
-  dryRun: z.boolean().default(false),
-  again: z.boolean().default(false),
-  fromFile: z.string().optional(),
+  to: z.array(batmail.unwrap()).default([]),
+  group: groups.default([]),
+  persona: persona.unwrap().optional(),
+  sheet,
+  ...tableFlags,
 };
 type Flags = z.output<z.ZodObject<typeof flagShape>>;
 type Deps = OpenWorkspace['deps'];

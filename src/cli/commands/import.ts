@@ -1,9 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { OpenWorkspace } from '../../compose.ts';
-import { CampaignSchema } from '../../core/campaign/campaign.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { IdSchema } from '../../core/id.ts';
 import type { ImportReport } from '../../core/import/import-report.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import { getImportPage } from '../../use-cases/imports/get-import.ts';
@@ -20,18 +18,20 @@ import { readLetterFiles } from '../letter-files.ts';
 import { importCommandWords as words } from '../messages/import.fr.ts';
 import { answer, note } from '../output.ts';
 
-const manners = ['raw', 'blocks'] as const;
-type Manner = (typeof manners)[number];
+const asked = importLetter.input.shape;
+const MannerSchema = asked.as.unwrap().extract(['raw', 'blocks']);
+type Manner = z.output<typeof MannerSchema>;
 
 const flagShape = {
   as: z
     .string()
     .default('raw')
     .transform((given) => [...new Set(given.split(','))])
-    .pipe(z.array(z.enum(manners))),
-  template: IdSchema.optional(),
+    .pipe(z.array(MannerSchema)),
+  // A field of a form may be left empty, where it says nothing; what is typed says something.
+  template: asked.newslettertemplate_id.unwrap().out,
   fetch: z.boolean().default(false),
-  name: CampaignSchema.shape.name.optional(),
+  name: asked.name.unwrap().out,
   dryRun: z.boolean().default(false),
   page: z.string().min(1).optional(),
 };

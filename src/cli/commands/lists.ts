@@ -1,5 +1,4 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import { IdSchema } from '../../core/id.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import type { Deps } from '../../use-cases/deps.ts';
 import { type OfferedTargets, offeredTargets, refreshTargets } from '../../use-cases/sends/targets.ts';
@@ -15,7 +14,7 @@ import { answerList, warn } from '../output.ts';
 
 const { id: idColumn, name: nameColumn } = commandLineWording.columns;
 const { columns, none } = words;
-const ofTemplate = { template: IdSchema.optional() };
+const ofTemplate = { template: listAvailableBlocks.input.shape.newsletterTemplateId.optional() };
 
 export const templates: CommandRun = (call) =>
   inWorkspace(call, async ({ deps }) => {

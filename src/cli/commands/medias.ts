@@ -1,7 +1,6 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { z } from 'zod';
-import { MediaWordsSchema } from '../../core/media/media.ts';
 import type { MediaSummary } from '../../core/media/media-summary.ts';
 import type { Deps } from '../../use-cases/deps.ts';
 import { listMedias } from '../../use-cases/medias/list-medias.ts';
@@ -15,10 +14,9 @@ import { parseFlags, refuseUsage } from '../flags.ts';
 import { mediasCommandWords as words } from '../messages/medias.fr.ts';
 import { answer, answerList, failureFacts, note } from '../output.ts';
 
+const { folder, alt, credit } = storeMedia.input.shape;
 const flagShape = {
-  folder: storeMedia.input.shape.folder,
-  alt: MediaWordsSchema.shape.alt.optional(),
-  credit: storeMedia.input.shape.credit,
+  ...{ folder, alt, credit },
   out: z.string().min(1).optional(),
 };
 

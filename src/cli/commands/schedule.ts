@@ -27,6 +27,7 @@ import {
   readBatchTable,
   refuseFaults,
   rowLabel,
+  tableFlags,
 } from '../batch-table.ts';
 import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { exitCodes } from '../exit-codes.ts';
@@ -36,15 +37,14 @@ import { describeInterruption, failTable, runTable } from '../run-table.ts';
 import { answerSends } from '../send-list.ts';
 
 const { usage } = commandLineWording;
+const asked = scheduleSend.input.shape;
 const flagShape = {
-  target: z.string().default(''),
-  date: z.string().default(''),
-  override: z.string().trim().min(1).max(2_000).optional(),
-  dryRun: z.boolean().default(false),
+  target: asked.adobetarget,
+  date: asked.senddate,
+  override: z.string().trim().min(1).pipe(asked.override_reason.unwrap()).optional(),
   resume: z.boolean().default(false),
   fromHere: z.boolean().default(false),
-  again: z.boolean().default(false),
-  fromFile: z.string().optional(),
+  ...tableFlags,
 };
 type Flags = z.output<z.ZodObject<typeof flagShape>>;
 type Deps = OpenWorkspace['deps'];

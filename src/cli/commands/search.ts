@@ -11,13 +11,14 @@ import { answerList, note } from '../output.ts';
 const { search: words } = pastLetterWording;
 const { columns } = commandLineWording;
 
+const asked = searchLetters.input.shape;
 const flagShape = {
   limit: z.coerce
     .number(words.limitExpected)
     .int(words.limitExpected)
     .min(1, words.limitExpected)
     .max(1_000, words.limitExpected)
-    .default(30),
+    .default(asked.limit.parse(undefined)),
 };
 
 /** The passages of newsletters that have all the words; finding none is no failure. */

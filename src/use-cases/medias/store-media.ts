@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
-import { MAX_ALT_CHARS } from '../../core/fields/limits.ts';
 import { emptyIsAbsent } from '../../core/form-values.ts';
 import {
   MAX_ORIGIN_NAME_CHARS,
@@ -29,8 +28,7 @@ const GivenSchema = z.strictObject({
   /** The media to crop again, in place of a file. */
   media: emptyIsAbsent(MediaIdSchema),
   folder: MediaFolderSchema.default(''),
-  alt: z.string().max(MAX_ALT_CHARS).optional(),
-  credit: MediaWordsSchema.shape.credit.optional(),
+  ...MediaWordsSchema.partial().shape,
   /** The part that is kept, px of the upright picture; the whole picture when absent. */
   x: PixelsSchema,
   y: PixelsSchema,
