@@ -74,7 +74,7 @@ async function tried(deps: OpenWorkspace['deps'], files: LetterFiles, isOutline:
   });
   try {
     if (isOutline) return { report: await readOnly(deps, files), ...facts() };
-    const { report, key } = await tryImport(deps, { as: 'blocks', files });
+    const { report, key } = await tryImport(deps, { as: 'blocks', files, fetch: false });
     return { ...facts(), report, page: await deps.imports.page({ trial: key }) };
   } catch (error) {
     if (AppError.is(error)) return { ...facts(), refused: error.code };

@@ -24,14 +24,21 @@ type CreateDeps = Pick<
   'campaigns' | 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'clock' | 'ids' | 'author'
 >;
 
+const CreateInputSchema = z.strictObject({
+  name: CampaignSchema.shape.name,
+  newslettertemplate_id: IdSchema,
+  /** The next one of the template's campaigns when absent, none where they are not numbered. */
+  number: IssueNumberSchema.optional(),
+});
+type Facts = z.output<typeof CreateInputSchema>;
+
 /**
  * From a newsletter template's default content, or from a version of another campaign: its current one where none is
  * named, as a copy by name where no name is given. Without a number, the first gets the next one and a copy has none.
  */
-export type CreateInput = { number?: number } & (
-  | { name: string; newslettertemplate_id: string }
-  | { name?: string; from: { campaignId: string; versionId?: string } }
-);
+export type CreateInput =
+  | Facts
+  | (Partial<Pick<Facts, 'name' | 'number'>> & { from: { campaignId: string; versionId?: string } });
 
 /** The default content of a template, under block ids of its own; a raw campaign starts with an empty document. */
 function startingContent(deps: Pick<Deps, 'ids'>, template: NewsletterTemplate): FirstContent {
@@ -50,12 +57,7 @@ function startingContent(deps: Pick<Deps, 'ids'>, template: NewsletterTemplate):
  */
 export const createCampaign = verb(
   {
-    input: z.strictObject({
-      name: CampaignSchema.shape.name,
-      newslettertemplate_id: IdSchema,
-      /** The next one of the template's campaigns when absent, none where they are not numbered. */
-      number: IssueNumberSchema.optional(),
-    }),
+    input: CreateInputSchema,
     output: CreatedCampaignSchema,
     summary: 'Nouvelle campagne à partir d’un modèle',
   },

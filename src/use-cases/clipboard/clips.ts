@@ -5,18 +5,13 @@ import { IdSchema } from '../../core/id.ts';
 import { writtenAsJson } from '../../core/json-text.ts';
 import { UploadSchema } from '../../core/transferred-file.ts';
 import { keptFields } from '../../core/widget/widget.ts';
-import { checkSavedBlock, type StoredBlock, type UsableParams, usableParams } from '../blocks/saved-block.ts';
+import { checkSavedBlock, type UsableParams, usableParams } from '../blocks/saved-block.ts';
 import type { Deps } from '../deps.ts';
 import { offeredBlockTemplates } from '../templates/list-available-blocks.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
 import { encodeThumbnail, putThumbnail, type StoreThumbnailDeps } from '../thumbnails/store-thumbnail.ts';
 import { thumbnailAddress } from '../thumbnails/thumbnail-address.ts';
 import { verb } from '../verb.ts';
-
-export interface ClipInput extends StoredBlock {
-  /** JPEG that shows it; the server makes one itself when absent. */
-  thumbnail?: Uint8Array;
-}
 
 /**
  * Keeps a copy of a filled block in the workspace's clipboard.
@@ -32,10 +27,7 @@ export const createClip = verb(
     output: z.object({ id: IdSchema }),
     summary: 'Garde un bloc rempli dans le presse-papier',
   },
-  async (
-    deps: StoreThumbnailDeps & Pick<Deps, 'renderer' | 'clock' | 'ids'>,
-    { thumbnail, ...block }: ClipInput,
-  ) => {
+  async (deps: StoreThumbnailDeps & Pick<Deps, 'renderer' | 'clock' | 'ids'>, { thumbnail, ...block }) => {
     const kept = await checkSavedBlock(deps, block, await deps.blockTemplates.get(block.blocktemplate));
     const picture = thumbnail && (await encodeThumbnail(deps, thumbnail));
     const id = deps.ids.next();

@@ -4,18 +4,14 @@ import { emptyIsAbsent } from '../../core/form-values.ts';
 import { ImportReportSchema } from '../../core/import/import-report.ts';
 import { CreatedCampaignSchema, storeNewCampaign } from '../campaigns/store-new-campaign.ts';
 import { verb } from '../verb.ts';
-import { importRaw, type RawDeps, type RawImport } from './import-raw.ts';
+import { importRaw, type RawDeps } from './import-raw.ts';
 import { storePictures } from './place-pictures.ts';
-import { type BlocksImport, composeLetter, type PlannedLetter, readLetter } from './plan-import.ts';
+import { composeLetter, type PlannedLetter, readLetter } from './plan-import.ts';
 import { makeTemplates } from './plan-templates.ts';
 import { letterFields, letterName, storeImport } from './sent-letter.ts';
 import { type MeasuredDeps, measuredImport } from './try-import.ts';
 
 type ImportDeps = MeasuredDeps & RawDeps;
-
-export interface LetterImport extends BlocksImport, RawImport {
-  as: 'blocks' | 'raw';
-}
 
 /** Templates, then the campaign; where it cannot be, the templates go again. */
 async function carryOut(deps: ImportDeps, { draft, templates }: PlannedLetter, name: string) {
@@ -44,7 +40,7 @@ export const importLetter = verb(
     output: CreatedCampaignSchema.extend({ report: ImportReportSchema }),
     summary: 'Une campagne faite d’une lettre composée ailleurs',
   },
-  async (deps: ImportDeps, input: LetterImport) => {
+  async (deps: ImportDeps, input) => {
     if (input.as === 'raw') {
       const imported = await importRaw(deps, input);
       await storeImport(deps, { campaign: imported.campaign.id }, { report: imported.report });

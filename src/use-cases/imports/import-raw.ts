@@ -8,19 +8,17 @@ import { type CreatedCampaign, storeNewCampaign } from '../campaigns/store-new-c
 import type { Deps } from '../deps.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
 import { type LetterFiles, type LetterSource, readLetterSource } from './letter-source.ts';
-import { letterName, subjectOf } from './sent-letter.ts';
+import { type LetterInput, letterName, subjectOf } from './sent-letter.ts';
 
 export type RawDeps = Pick<
   Deps,
   'campaigns' | 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'archives' | 'clock' | 'author'
 >;
 
-export interface RawImport {
-  files: LetterFiles;
+/** Its template is `html-libre` when absent; that one is made where the workspace has none. */
+interface RawImport extends Pick<LetterInput, 'files' | 'newslettertemplate_id'> {
   /** Name of the campaign; the subject or the file's name when absent. */
   name?: string | undefined;
-  /** `html-libre` when absent; that one is made where the workspace has none. */
-  newslettertemplate_id?: string | undefined;
 }
 
 /** A campaign with what was found in its file. */

@@ -10,27 +10,19 @@ import type { Outline, Piece } from '../../email/import/outline.ts';
 import { checkBlocks } from '../blocks/check-blocks.ts';
 import type { Deps } from '../deps.ts';
 import { loadTemplateSet, type TemplateSet } from '../templates/load-template-set.ts';
-import { type LetterFiles, type LetterSource, readLetterSource } from './letter-source.ts';
+import { type LetterSource, readLetterSource } from './letter-source.ts';
 import { type PlacedPictures, placePictures } from './place-pictures.ts';
 import { type PlannedTemplates, planTemplates } from './plan-templates.ts';
-import { letterName, subjectOf } from './sent-letter.ts';
+import { type LetterInput, letterName, subjectOf } from './sent-letter.ts';
 
 export type PlanDeps = Pick<
   Deps,
   'archives' | 'medias' | 'contents' | 'renderer' | 'newsletterTemplates' | 'blockTemplates'
 >;
 
-export interface BlocksImport {
-  files: LetterFiles;
-  /** A newsletter template that is there; one is made when absent. */
-  newslettertemplate_id?: string | undefined;
-  /** Whether pictures of the web are fetched. */
-  fetch?: boolean;
-}
-
 /** A letter read, with all that is decided once about it. */
 export interface ReadLetter {
-  input: BlocksImport;
+  input: LetterInput;
   source: LetterSource;
   outline: Outline;
   pictures: PlacedPictures;
@@ -81,7 +73,7 @@ async function loadInto(deps: PlanDeps, id: string | undefined): Promise<Templat
  * @throws AppError as `readLetterSource`; `import-empty`, `import-stopped`, `newsletter-template-not-found`,
  * `import-template-raw`
  */
-export async function readLetter(deps: PlanDeps, input: BlocksImport): Promise<ReadLetter> {
+export async function readLetter(deps: PlanDeps, input: LetterInput): Promise<ReadLetter> {
   const into = await loadInto(deps, input.newslettertemplate_id);
   const source = await readLetterSource(deps, input.files);
   const outline = await deps.renderer.outline({ html: source.html });

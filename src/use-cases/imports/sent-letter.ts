@@ -50,6 +50,8 @@ export const letterFields = {
   fetch: z.enum(['', '0', '1']).default('').transform(isOne),
 };
 
+export type LetterInput = z.output<z.ZodObject<typeof letterFields>>;
+
 /** No-break spaces stay: French wants them. */
 const oneLine = (text: string, length: number) =>
   text

@@ -12,10 +12,9 @@ import { importRemarks as words } from '../../core/wording/import.ts';
 import type { Deps } from '../deps.ts';
 import type { StoredImport } from '../ports/import-store.ts';
 import { verb } from '../verb.ts';
-import { type RawDeps, type RawImport, tryRaw } from './import-raw.ts';
+import { type RawDeps, tryRaw } from './import-raw.ts';
 import { type MeasureDeps, measureImport } from './measure-import.ts';
 import {
-  type BlocksImport,
   composeLetter,
   type PlanDeps,
   type PlannedLetter,
@@ -126,7 +125,7 @@ export const tryImport = verb(
     }),
     summary: 'Ce qu’un import donnerait, sans rien écrire',
   },
-  async (deps: MeasuredDeps & RawDeps, input: { as: 'blocks' | 'raw' } & BlocksImport & RawImport) => {
+  async (deps: MeasuredDeps & RawDeps, input) => {
     if (input.as === 'raw') {
       const report = await tryRaw(deps, input);
       return { report, key: sha256Hex(JSON.stringify(report)) };

@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { Version } from '../../core/campaign/version.ts';
 import { readSendDate, type SendDate } from '../../core/dates/send-date.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { IdSchema } from '../../core/id.ts';
 import type { SendRequest } from '../../core/send/send-request.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import { hashContent } from '../versions/hash-content.ts';
@@ -9,16 +11,20 @@ import { loadVersion } from '../versions/load-version.ts';
 import type { SendDeps } from './send-log.ts';
 import { findTarget } from './targets.ts';
 
-/** A send as it is asked for. */
-export interface SendInput {
-  campaignId: string;
-  /** The current version when absent. */
-  versionId?: string;
-  adobetarget: string;
-  /** d/m/Y H:i in the configured zone. */
-  senddate: string;
+/** A send as a form asks for it. */
+export const SendInputSchema = z.strictObject({
+  campaignId: IdSchema,
+  /** Id of a target. */
+  adobetarget: z.string().max(200).default(''),
+  /** d/m/Y H:i in the configured zone, five minutes ahead at least. */
+  senddate: z.string().max(100).default(''),
   /** Why it leaves in spite of blocking findings. */
-  override_reason?: string;
+  override_reason: z.string().max(2_000).optional(),
+});
+
+/** The same, of the version named, else of the current one. */
+export interface SendInput extends z.output<typeof SendInputSchema> {
+  versionId?: string;
 }
 
 /** The same, understood. */

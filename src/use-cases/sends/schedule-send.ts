@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { checkSendDate, type SendDate, sendDateText } from '../../core/dates/send-date.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { IdSchema } from '../../core/id.ts';
 import { mayStillArrive } from '../../core/send/polling.ts';
 import { activeSend, isActive, type Send } from '../../core/send/send.ts';
 import { AnsweredSendSchema } from '../../core/send/send-facts.ts';
@@ -13,7 +12,12 @@ import { composeLetter } from './compose-letter.ts';
 import { createIntent, writeIntent } from './create-intent.ts';
 import { activeConflict, replacementFailed } from './find-send.ts';
 import { awaitPlatformAnalysis, recheckAbandoned, reconcileSend } from './reconcile-send.ts';
-import { type ResolvedSendRequest, resolveSendInput, type SendInput } from './resolve-send-input.ts';
+import {
+  type ResolvedSendRequest,
+  resolveSendInput,
+  type SendInput,
+  SendInputSchema,
+} from './resolve-send-input.ts';
 import type { SendDeps } from './send-log.ts';
 import { CAMPAIGN_LOCK_TIMEOUT_MS } from './send-log.ts';
 import { submitToPlatform } from './submit-to-platform.ts';
@@ -111,15 +115,7 @@ export async function withAnalysis(
  */
 export const scheduleSend = verb(
   {
-    input: z.strictObject({
-      campaignId: IdSchema,
-      /** Id of a target. */
-      adobetarget: z.string().max(200).default(''),
-      /** d/m/Y H:i in the configured zone, five minutes ahead at least. */
-      senddate: z.string().max(100).default(''),
-      /** Why it leaves in spite of blocking findings. */
-      override_reason: z.string().max(2_000).optional(),
-    }),
+    input: SendInputSchema,
     output: ScheduledSendSchema,
     summary: 'Programme l’envoi de la version courante sur la plateforme',
   },

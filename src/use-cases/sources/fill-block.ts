@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { blockContentHash } from '../../core/auto-content/auto-report.ts';
-import type { BlockValues } from '../../core/block-template/block-template.ts';
 import { defaultValues } from '../../core/block-template/values.ts';
 import { BlockSchema } from '../../core/campaign/block.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -11,16 +10,10 @@ import { SourceAliasSchema } from '../../core/source/source.ts';
 import { checkValues } from '../blocks/check-values.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
-import { findItem, type SourceItemRef } from './find-source.ts';
+import { findItem } from './find-source.ts';
 import { type PictureDeps, storeItemPictures } from './store-item-pictures.ts';
 
 const Parts = z.array(z.enum(filledParts));
-
-export interface FillInput extends SourceItemRef {
-  blocktemplate: string;
-  /** Values the block has now; the template's defaults when absent. */
-  blockdatas?: BlockValues | undefined;
-}
 
 /** ms that somebody waits who has chosen an item. */
 const patience = 12_000;
@@ -55,7 +48,7 @@ export const fillBlock = verb(
     summary:
       'Les valeurs d’un bloc qui montre un contenu, partie par partie ; son image entre dans la médiathèque, rien d’autre n’est enregistré',
   },
-  async (deps: PictureDeps & Pick<Deps, 'config' | 'blockTemplates' | 'renderer'>, input: FillInput) => {
+  async (deps: PictureDeps & Pick<Deps, 'config' | 'blockTemplates' | 'renderer'>, input) => {
     const template = await deps.blockTemplates.get(input.blocktemplate);
     if (!template) throw AppError.of('block-template-not-found', { template: input.blocktemplate });
     const item = await findItem(deps, input);

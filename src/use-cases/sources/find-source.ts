@@ -20,7 +20,7 @@ export const sourcesOf = (deps: Pick<Deps, 'config'>, alias: string): readonly S
   alias === '' ? deps.config.sources : [findSource(deps, alias)];
 
 /** What names an item. */
-export interface SourceItemRef {
+interface SourceItemRef {
   /** Alias of its source. */
   source: string;
   item: string;

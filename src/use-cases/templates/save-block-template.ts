@@ -25,11 +25,26 @@ const AnsweredTemplateSchema = z
   )
   .pipe(OpenedTemplateSchema);
 
-/** A block template as it is to be, without its id. */
-interface BlockTemplateInput extends Omit<BlockTemplate, 'id' | 'retired'> {
-  /** Keys that were changed: the values that blocks keep under the old one follow, and what the markup reads. */
+const SaveBlockTemplateSchema = z.strictObject({
+  blockTemplateId: IdSchema,
+  /** `revision` of what was opened; when it is no longer what is stored: 409 `block-template-stale`. */
+  base_revision: z.string().max(64).optional(),
+  ...fields,
+  /** Keys that were changed: values that blocks keep under the old one follow, and the markup: the answer has it. */
+  renamed: z
+    .array(z.strictObject({ from: z.string().max(40), to: z.string().max(40) }))
+    .max(100)
+    .default([]),
+  /** Makes it again, under the same id, where it was deleted since it was opened. */
+  again: z.boolean().optional(),
+});
+
+type SaveBlockTemplateInput = Omit<z.output<typeof SaveBlockTemplateSchema>, 'renamed'> & {
   renamed?: readonly { from: string; to: string }[];
-}
+};
+
+/** A block template as it is to be, without its id. */
+type BlockTemplateInput = Omit<SaveBlockTemplateInput, 'blockTemplateId' | 'base_revision' | 'again'>;
 
 /** The keys a parameter had: those it was known by, and the one it is renamed from. */
 function withFormerKeys(
@@ -78,13 +93,6 @@ function nextTemplate(former: BlockTemplate, { renamed = [], ...input }: BlockTe
   return { ...template, markup: renameInMarkup(former, template, renamed) };
 }
 
-export interface SaveBlockTemplateInput extends BlockTemplateInput {
-  blockTemplateId: string;
-  base_revision?: string;
-  /** Makes it again where it is no longer stored. */
-  again?: boolean;
-}
-
 /** A template that is gone, as far as what is sent tells what it was. */
 function goneTemplate(id: string, { renamed = [], ...input }: BlockTemplateInput): BlockTemplate {
   const formerKey = (key: string) => renamed.find(({ to }) => to === key)?.from ?? key;
@@ -99,19 +107,7 @@ function goneTemplate(id: string, { renamed = [], ...input }: BlockTemplateInput
  */
 export const saveBlockTemplate = verb(
   {
-    input: z.strictObject({
-      blockTemplateId: IdSchema,
-      /** `revision` of what was opened; when it is no longer what is stored: 409 `block-template-stale`. */
-      base_revision: z.string().max(64).optional(),
-      ...fields,
-      /** Keys that were changed: values that blocks keep under the old one follow, and the markup: the answer has it. */
-      renamed: z
-        .array(z.strictObject({ from: z.string().max(40), to: z.string().max(40) }))
-        .max(100)
-        .default([]),
-      /** Makes it again, under the same id, where it was deleted since it was opened. */
-      again: z.boolean().optional(),
-    }),
+    input: SaveBlockTemplateSchema,
     output: AnsweredTemplateSchema,
     summary: 'Enregistre un modèle de bloc ; les valeurs des blocs sont gardées',
   },

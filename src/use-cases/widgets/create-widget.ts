@@ -4,23 +4,13 @@ import { emptyIsAbsent } from '../../core/form-values.ts';
 import { IdSchema } from '../../core/id.ts';
 import { UploadSchema } from '../../core/transferred-file.ts';
 import { keptFields, type Widget, WidgetSchema } from '../../core/widget/widget.ts';
-import { checkSavedBlock, type StoredBlock } from '../blocks/saved-block.ts';
+import { checkSavedBlock } from '../blocks/saved-block.ts';
 import { createUnderFreeId } from '../create-under-free-id.ts';
 import type { Deps } from '../deps.ts';
 import { offeredBlockTemplates } from '../templates/list-available-blocks.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
 import { encodeThumbnail, putThumbnail, type StoreThumbnailDeps } from '../thumbnails/store-thumbnail.ts';
 import { verb } from '../verb.ts';
-
-export interface WidgetInput extends StoredBlock, Pick<Widget, 'name' | 'category'> {
-  newsletterTemplateId: string;
-  /** Shared when absent. */
-  access?: Widget['access'];
-  /** Id of the widget that this one takes the place of. */
-  replace?: string;
-  /** JPEG that shows it; the server makes one itself when absent. */
-  thumbnail?: Uint8Array;
-}
 
 type WidgetDeps = StoreThumbnailDeps & Pick<Deps, 'renderer' | 'clock' | 'author'>;
 
@@ -69,7 +59,7 @@ export const createWidget = verb(
   },
   async (
     deps: WidgetDeps,
-    { newsletterTemplateId, replace, name, access = 'shared', category, thumbnail, ...block }: WidgetInput,
+    { newsletterTemplateId, replace, name, access = 'shared', category, thumbnail, ...block },
   ) => {
     const templateSet = await loadTemplateSet(deps, newsletterTemplateId);
     const kept = await checkSavedBlock(deps, block, templateSet.blockTemplates.get(block.blocktemplate));

@@ -15,6 +15,7 @@ const html = `<!doctype html><html><head><title>Offre d’été</title></head><b
 
 const letter = async (content = html, facts: { newslettertemplate_id?: string } = {}) => ({
   as: 'blocks' as const,
+  fetch: false,
   files: {
     name: 'lettre',
     files: [
@@ -164,6 +165,7 @@ describe('importing a letter as blocks', () => {
     const before = await listed(deps);
     const empty = {
       as: 'blocks' as const,
+      fetch: false,
       files: { name: 'a.html', files: [{ path: 'a.html', bytes: new TextEncoder().encode(content) }] },
     };
     for (const work of [tryImport(deps, empty), importLetter(deps, empty)])

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { restoreTrash } from '../../../../src/use-cases/trash/restore-trash.ts';
-import { createWidget, type WidgetInput } from '../../../../src/use-cases/widgets/create-widget.ts';
+import { createWidget } from '../../../../src/use-cases/widgets/create-widget.ts';
 import { deleteWidget, editWidget } from '../../../../src/use-cases/widgets/edit-widget.ts';
 import { listWidgets } from '../../../../src/use-cases/widgets/list-widgets.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../../../support/builders/templates.ts';
@@ -24,6 +24,8 @@ beforeEach(async () => {
     ],
   });
 });
+
+type WidgetInput = Parameters<typeof createWidget>[1];
 
 const aSave = (facts: Partial<WidgetInput> = {}): WidgetInput => ({
   ...here,
