@@ -9,7 +9,7 @@ import { type ComposedLetter, composeLetter } from './compose-letter.ts';
 import { createIntent, writeIntent } from './create-intent.ts';
 import { activeConflict, findSend, replacementFailed } from './find-send.ts';
 import { reconcileSend } from './reconcile-send.ts';
-import { type ResolvedSendRequest, resolveSendInput } from './resolve-send-input.ts';
+import { type ResolvedSendRequest, resolveSendInput, SendInputSchema } from './resolve-send-input.ts';
 import { ScheduledSendSchema, withAnalysis } from './schedule-send.ts';
 import { CAMPAIGN_LOCK_TIMEOUT_MS, recordStep, type SendDeps } from './send-log.ts';
 import { submitToPlatform } from './submit-to-platform.ts';
@@ -61,9 +61,8 @@ export async function replaceActiveSend(
 const ReplaceSchema = z.strictObject({
   key: SendKeySchema,
   /** As in `schedule`; its own hour when absent. */
-  senddate: z.string().max(100).optional(),
-  /** As in `schedule`. */
-  override_reason: z.string().max(2_000).optional(),
+  senddate: SendInputSchema.shape.senddate.unwrap().optional(),
+  override_reason: SendInputSchema.shape.override_reason,
 });
 
 type ReplaceInput = z.output<typeof ReplaceSchema>;

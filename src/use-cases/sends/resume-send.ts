@@ -9,7 +9,7 @@ import { composeLetter } from './compose-letter.ts';
 import { findSend } from './find-send.ts';
 import { reconcileSend } from './reconcile-send.ts';
 import { replaceActiveSend } from './replace-send.ts';
-import { type ResolvedSendRequest, resolveSendInput } from './resolve-send-input.ts';
+import { type ResolvedSendRequest, resolveSendInput, SendInputSchema } from './resolve-send-input.ts';
 import { ScheduledSendSchema, withAnalysis } from './schedule-send.ts';
 import type { SendDeps } from './send-log.ts';
 import { CAMPAIGN_LOCK_TIMEOUT_MS } from './send-log.ts';
@@ -40,7 +40,7 @@ export const resumeSend = verb(
     input: z.strictObject({
       key: SendKeySchema,
       /** As in `schedule`. */
-      senddate: z.string().max(100),
+      senddate: SendInputSchema.shape.senddate.unwrap(),
     }),
     output: ScheduledSendSchema,
     summary: 'Donne une autre heure à un envoi dont l’heure est passée sans qu’il parte',
