@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { lazy } from '../components/lazy.ts';
-import { Coming } from './coming.tsx';
 import type { FieldProps } from './field-props.ts';
 import type { ImagePartsProps } from './image-parts.ts';
+import { Coming } from './lazy-field.tsx';
 
 // What chooses, adds and crops pictures comes with the first form that asks for one.
 const PictureField = lazy(async () => ({

@@ -1,10 +1,10 @@
 import { type ComponentType, memo, useCallback } from 'react';
 import type { FieldKind, Parameter } from '../../core/fields/index.ts';
-import { coherentValue } from './coherent-value.ts';
 import type { FieldProps } from './field-props.ts';
 import { lazyField } from './lazy-field.tsx';
-import { simpleControls } from './simple-controls.ts';
+import { simpleControls } from './simple-controls.tsx';
 import type { AnyControl } from './simple-parameter-field.tsx';
+import { coherentValue } from './simple-parameter-field.tsx';
 
 const ListControl = lazyField<'list'>(async () => (await import('./list.tsx')).ListControl);
 

@@ -9,8 +9,7 @@ import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps, TextFieldProps } from './field-props.ts';
 import tokenStyles from './fields.module.css';
 import { limitedTo } from './text-limit.ts';
-import { TokenButton } from './token-button.tsx';
-import { tokenReading } from './token-reading.ts';
+import { TokenButton, tokenReading } from './token-button.tsx';
 
 const manyLines: readonly TextRole[] = ['body', 'quote', 'caption'];
 

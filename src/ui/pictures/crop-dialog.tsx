@@ -10,11 +10,11 @@ import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { fileSize } from '../components/file-size.ts';
 import { Row, Stack, Text } from '../components/layout.tsx';
-import { addressOf } from './crop-address.ts';
 import styles from './crop-frame.module.css';
 import { CropFrame } from './crop-frame.tsx';
 import { fitCrop, fitsRatio, largestWithin, wholePicture, withNumber } from './crop-geometry.ts';
 import { OverForm } from './over-form.tsx';
+import { addressOf } from './picture-of.ts';
 import { wantedSize, widthWarning } from './quality.ts';
 
 const { crop: words } = pictureWords;

@@ -7,8 +7,7 @@ import { call } from '../api/call.ts';
 import { Row, Stack, Text } from '../components/layout.tsx';
 import { EmptyState } from '../components/list-states.tsx';
 import styles from './library.module.css';
-import { MediaList } from './media-list.tsx';
-import { type Medias, useMedias } from './use-medias.ts';
+import { MediaList, type Medias, useMedias } from './media-list.tsx';
 
 const { library: words, list } = pictureWords;
 

@@ -9,8 +9,7 @@ import { Button, CloseButton } from '../components/button.tsx';
 import { Row, Stack } from '../components/layout.tsx';
 import { EmptyState } from '../components/list-states.tsx';
 import styles from './library.module.css';
-import { MediaList, NoMatch } from './media-list.tsx';
-import { useMedias } from './use-medias.ts';
+import { MediaList, NoMatch, useMedias } from './media-list.tsx';
 
 const { library: words, list } = pictureWords;
 

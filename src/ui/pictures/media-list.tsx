@@ -1,11 +1,68 @@
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { AnswerOf, RequestOf } from '../../contract/endpoint.ts';
+import { contract } from '../../contract/index.ts';
 import type { MediaSummary } from '../../core/media/media-summary.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
+import { type CallFailure, call } from '../api/call.ts';
+import { queryKey } from '../api/queries.ts';
 import { Button } from '../components/button.tsx';
 import { Stack, Text } from '../components/layout.tsx';
 import { EmptyState, FailedState, LoadingState } from '../components/list-states.tsx';
 import { MediaGrid } from './media-grid.tsx';
-import type { Medias } from './use-medias.ts';
+
+type ListInput = RequestOf<typeof contract.medias.list>;
+type Page = AnswerOf<typeof contract.medias.list>;
+
+/** What is shown of a folder or a search. */
+export interface Medias {
+  /** Undefined while the first answer is on its way. */
+  medias: readonly MediaSummary[] | undefined;
+  folders: Page['folders'];
+  total: number;
+  /** They are those of the question before, until the answer is there. */
+  isFormer: boolean;
+  failure: CallFailure | undefined;
+  retry: () => void;
+  more: () => void;
+  isLoadingMore: boolean;
+}
+
+/**
+ * Pictures of the library, page by page, refreshed by live events. `first` asks for the first page, where that is not the
+ * list's own row.
+ */
+export function useMedias(input: ListInput, first?: () => Promise<Page>): Medias {
+  const query = useInfiniteQuery<Page, CallFailure, InfiniteData<Page, number>, readonly unknown[], number>({
+    queryKey: [...queryKey(contract.medias.list, input), first !== undefined],
+    queryFn: ({ pageParam, signal }) =>
+      pageParam === 0 && first
+        ? first()
+        : call(contract.medias.list, { ...input, offset: pageParam }, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const shown = pages.reduce((sum, { medias }) => sum + medias.length, 0);
+      return last.medias.length > 0 && shown < last.total ? shown : undefined;
+    },
+    placeholderData: keepPreviousData,
+  });
+  const pages = query.data?.pages;
+  return {
+    medias: pages && unique(pages.flatMap(({ medias }) => medias)),
+    folders: pages?.[0]?.folders ?? [],
+    total: pages?.at(-1)?.total ?? 0,
+    isFormer: query.isPlaceholderData,
+    failure: query.isError && !pages ? query.error : undefined,
+    retry: () => void query.refetch(),
+    more: () => void query.fetchNextPage(),
+    isLoadingMore: query.isFetchingNextPage,
+  };
+}
+
+/** Once each: one that was added meanwhile moves the others to the next page. */
+const unique = (medias: readonly MediaSummary[]) => [
+  ...new Map(medias.map((media) => [media.id, media])).values(),
+];
 
 const { list: words } = pictureWords;
 

@@ -38,3 +38,13 @@ function probing(block: Block, template: BlockTemplate, name: string): Block {
   const blockdatas = withPicture(template, block.blockdatas, name, { url: probe });
   return { ...shown, blockdatas };
 }
+
+let last: string | undefined;
+
+/** Notes in which field of a block's form, by its name, a person was last about a picture. */
+export const rememberPictureField = (name: string) => {
+  last = name;
+};
+
+/** The field that was noted last. */
+export const lastPictureField = () => last;

@@ -15,14 +15,10 @@
  */
 
 import type { ActionContext } from './actions/action-context.ts';
-import { blockForms } from './actions/block-forms.ts';
-import { dragActions } from './actions/drag-actions.ts';
-import { inputActions } from './actions/input-actions.ts';
 import { insertActions } from './actions/insert-actions.ts';
-import { moveActions } from './actions/move-actions.ts';
-import { pasteActions } from './actions/paste-actions.ts';
+import { dragActions, moveActions, pasteActions } from './actions/placing-actions.ts';
 import { selectionActions } from './actions/selection-actions.ts';
-import { sourceActions } from './actions/source-actions.ts';
+import { blockForms, inputActions, sourceActions } from './actions/writing-actions.ts';
 import type { EditorStore } from './editor-actions.ts';
 import type { EditorDocument } from './editor-document.ts';
 import { initialState } from './editor-state.ts';

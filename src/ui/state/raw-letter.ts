@@ -1,4 +1,3 @@
-/** A newsletter that is one HTML document, as the non-editable screen opens, edits, saves and keeps it. */
 import type { CampaignDocument } from '../../core/campaign/campaign-document.ts';
 import { MAX_RAW_BYTES } from '../../core/campaign/version.ts';
 import { rawWords } from '../../core/wording/raw-screen.ts';
@@ -7,6 +6,20 @@ import { unixLines } from '../../email/import/lines.ts';
 import type { SaveAnswer, SaveOutcome } from './document-session.ts';
 import { createLetter, type Letter, type OpenLetter, openedLetter } from './open-letter.ts';
 import { createStore, type StateStore } from './store.ts';
+
+/** The line, from 1, on which a text begins to differ from another. */
+export function findChangedLine(former: string, text: string): number {
+  const shortest = Math.min(former.length, text.length);
+  let at = 0;
+  let line = 1;
+  while (at < shortest && former.charCodeAt(at) === text.charCodeAt(at)) {
+    if (text.charCodeAt(at) === 10) line += 1;
+    at += 1;
+  }
+  return line;
+}
+
+/** A newsletter that is one HTML document, as the non-editable screen opens, edits, saves and keeps it. */
 
 /** What the non-editable screen opens: the current version of a raw campaign, its bytes decoded. */
 export type RawDocument = Omit<CampaignDocument, 'version'> & {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findChangedLine } from '../../../src/ui/state/changed-line.ts';
+import { findChangedLine } from '../../../src/ui/state/raw-letter.ts';
 
 describe('the line that changed', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contents } from '../../../src/core/fields/contents.ts';
 import { type FieldKind, ParameterSchema } from '../../../src/core/fields/index.ts';
-import { coherentValue } from '../../../src/ui/fields/coherent-value.ts';
+import { coherentValue } from '../../../src/ui/fields/simple-parameter-field.tsx';
 
 const parameterOf = (kind: FieldKind) => ParameterSchema.parse({ key: 'champ', kind, label: 'Champ' });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, cropIn, idIn } from '../../../src/ui/pictures/crop-address.ts';
+import { addressOf, cropIn, idIn } from '../../../src/ui/pictures/picture-of.ts';
 import { wantedSize, widthWarning } from '../../../src/ui/pictures/quality.ts';
 
 const port = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { edgeSpeed } from '../../../src/ui/features/editor/overlay/edge-speed.ts';
+import { edgeSpeed } from '../../../src/ui/features/editor/overlay/drop-target.ts';
 
 const canvas = { top: 56, bottom: 856 };
 const middle = 400;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedVersion } from '../../../src/core/campaign/listed-version.ts';
-import { groupVersions } from '../../../src/ui/features/letter/versions/group-versions.ts';
+import { groupVersions } from '../../../src/ui/features/letter/versions/version-list.tsx';
 
 const line = (n: number, facts: Partial<ListedVersion> = {}): ListedVersion => ({
   id: `00000${n}-abc123`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tokenReading } from '../../../src/ui/fields/token-reading.ts';
+import { tokenReading } from '../../../src/ui/fields/token-button.tsx';
 
 describe('the reading of a text', () => {
   it('has values and fallbacks in place of tokens', () => {

@@ -15,7 +15,7 @@ import { EditorProvider, useEditor } from '../../state/editor-context.tsx';
 import type { EditorDocument } from '../../state/editor-document.ts';
 import type { PanelName } from '../../state/editor-state.ts';
 import { opensAtChecks } from '../letter/at-checks.ts';
-import { useCheckTime } from '../letter/checks/use-check-time.ts';
+import { useCheckTime } from '../letter/checks/use-checks.ts';
 import { LeaveDialog } from '../letter/leave-dialog.tsx';
 import { LetterProvider } from '../letter/letter-context.ts';
 import layout from '../letter/letter-screen.module.css';

@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import { words } from '../../../core/wording/interface.ts';
 import { specified } from '../../../core/wording/specification.ts';
 import { showProblem } from '../../components/error-dialog.tsx';
 import { dismissNotice } from '../../components/notices.tsx';
 import { blocksLetter, type PostVersion } from '../../state/blocks-letter.ts';
 import type { EditorStore } from '../../state/editor-actions.ts';
+import { useEditor } from '../../state/editor-context.tsx';
 import type { EditorDocument } from '../../state/editor-document.ts';
 import type { EditorState, PanelName } from '../../state/editor-state.ts';
 import { createEditorStore } from '../../state/editor-store.ts';
+import { watchStructure } from '../../state/structure.ts';
 import { type LetterSession, openLetterSession, postVersion } from '../letter/letter-session.ts';
 
 /** One open newsletter made of blocks: its state and what the screen does with it beyond editing. */
@@ -46,4 +49,10 @@ function withdrawUndone(store: EditorStore) {
     if (length < steps) for (const topic of ['contents', 'auto', 'rows']) dismissNotice(topic);
     steps = length;
   });
+}
+
+/** The blocks for what depends on their structure alone; their values may be those of a moment ago. */
+export function useStructure() {
+  const [follow] = useState(watchStructure);
+  return useEditor(follow);
 }

@@ -3,8 +3,7 @@ import { advisedLengths } from '../../../core/campaign/limits.ts';
 import { words } from '../../../core/wording/interface.ts';
 import { lengthWithTokens } from '../../../email/tokens/describe-tokens.ts';
 import { FieldFrame } from '../../fields/field-frame.tsx';
-import { TokenButton } from '../../fields/token-button.tsx';
-import { tokenReading } from '../../fields/token-reading.ts';
+import { TokenButton, tokenReading } from '../../fields/token-button.tsx';
 
 const { settings } = words;
 

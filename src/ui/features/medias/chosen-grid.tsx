@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { MediaSummary } from '../../../core/media/media-summary.ts';
 import shared from '../../pictures/media-card.module.css';
-import { MediaCard } from '../../pictures/media-card.tsx';
-import { nextCard } from '../../pictures/next-card.ts';
+import { MediaCard, nextCard } from '../../pictures/media-grid.tsx';
 import { CheckMark } from './check-mark.tsx';
 import { mediasScreenWords as words } from './messages.fr.ts';
 import { type MediaSelection, noSelection, selectOnly, selectWith, toggleSelected } from './selection.ts';

@@ -5,7 +5,7 @@ import { changeAnchor } from '../../../core/campaign/block-name.ts';
 import { rawWords } from '../../../core/wording/raw-screen.ts';
 import { Box, Text } from '../../components/layout.tsx';
 import { EmptyState } from '../../components/list-states.tsx';
-import { findChangedLine } from '../../state/changed-line.ts';
+import { findChangedLine } from '../../state/raw-letter.ts';
 import type { View } from '../../state/view.ts';
 import { RecoveredDrafts } from '../letter/recovered-drafts.tsx';
 import { RemotePicturesStrip } from '../letter/remote-pictures.tsx';

@@ -20,7 +20,7 @@ import type { RawDocument } from '../../state/raw-letter.ts';
 import type { View } from '../../state/view.ts';
 import { openingView } from '../../state/view.ts';
 import { opensAtChecks } from '../letter/at-checks.ts';
-import { useCheckTime } from '../letter/checks/use-check-time.ts';
+import { useCheckTime } from '../letter/checks/use-checks.ts';
 import { LetterConflict } from '../letter/conflict-dialog.tsx';
 import { LeaveDialog } from '../letter/leave-dialog.tsx';
 import { LetterBar } from '../letter/letter-bar.tsx';

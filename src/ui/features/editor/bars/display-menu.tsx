@@ -7,7 +7,12 @@ import { Menu, MenuItem } from '../../../components/menu.tsx';
 import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
 import type { View } from '../../../state/view.ts';
 import viewButtons from '../../letter/letter-screen.module.css';
-import { displayActions, type ViewAction, type ViewContext, viewActions } from '../../letter/view-actions.ts';
+import {
+  displayActions,
+  type ViewAction,
+  type ViewContext,
+  viewActions,
+} from '../../letter/view-buttons.tsx';
 import { linksAction } from '../actions/letter-actions.ts';
 import styles from './bars.module.css';
 

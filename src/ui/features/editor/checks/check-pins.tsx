@@ -7,7 +7,7 @@ import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
 import { useChecks } from '../../letter/checks/use-checks.ts';
 import { useLetterSession } from '../../letter/letter-context.ts';
 import type { Geometry } from '../preview/geometry.ts';
-import { useStructure } from '../use-structure.ts';
+import { useStructure } from '../session.ts';
 import styles from './check-pins.module.css';
 
 /** What is to be put right in each block. */

@@ -16,7 +16,7 @@ import { layoutOf } from '../../../state/editor-document.ts';
 import type { CheckActions, Fixing } from '../../letter/checks/check-actions.ts';
 import { useChecks } from '../../letter/checks/use-checks.ts';
 import { renderContextOf } from '../preview/render-context.ts';
-import { useStructure } from '../use-structure.ts';
+import { useStructure } from '../session.ts';
 import { showFinding } from './show-finding.ts';
 
 const { steps } = checkPanelWords;

@@ -8,7 +8,7 @@ import { CommentList } from '../../letter/comments/comment-list.tsx';
 import { CommentPin } from '../../letter/comments/comment-pin.tsx';
 import type { Geometry } from '../preview/geometry.ts';
 import styles from '../remarks/remarks.module.css';
-import { useStructure } from '../use-structure.ts';
+import { useStructure } from '../session.ts';
 import type { CommentLocation } from './comment-location.ts';
 
 /** What is left to deal with of what people remarked on proofs: over the letter, above a block's form, above all others. */

@@ -8,10 +8,9 @@ import { Tooltip } from '../../../components/tooltip.tsx';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
 import { toolbarActions } from '../actions/block-actions.ts';
 import type { Rect } from '../preview/geometry.ts';
-import { useStructure } from '../use-structure.ts';
-import { DragHandle } from './drag-handle.tsx';
+import { useStructure } from '../session.ts';
+import { DragHandle, useBlockDrag } from './drag-handle.tsx';
 import styles from './overlay.module.css';
-import { useBlockDrag } from './use-block-drag.ts';
 
 const { layer: words } = editorWords;
 

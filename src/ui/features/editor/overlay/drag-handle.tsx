@@ -1,3 +1,4 @@
+import { useDraggable } from '@dnd-kit/core';
 import { GripVertical } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
@@ -5,9 +6,15 @@ import { pressedAction } from '../../../actions/action.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { Tooltip } from '../../../components/tooltip.tsx';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
+import type { DraggedBlock } from '../../../state/keyboard-drag.ts';
 import { cancelKeyboardDrag, handleActions } from './drag-by-keyboard.ts';
 import styles from './overlay.module.css';
-import { useBlockDrag } from './use-block-drag.ts';
+
+/** Makes an element something to press and carry: its ref and the listeners it needs. */
+export function useBlockDrag(carried: DraggedBlock) {
+  const { setNodeRef, listeners } = useDraggable({ id: useId(), data: carried });
+  return { ref: setNodeRef, ...listeners };
+}
 
 const { layer: words } = editorWords;
 

@@ -11,7 +11,7 @@ import { unfilledIds } from '../../../state/unfilled-blocks.ts';
 import { LazyCheckPins } from '../checks/lazy-check-pins.tsx';
 import { LazyComments } from '../comments/lazy-comments.tsx';
 import type { Geometry } from '../preview/geometry.ts';
-import { useStructure } from '../use-structure.ts';
+import { useStructure } from '../session.ts';
 import { BlockBox } from './block-box.tsx';
 import { type DropIndicator, dropIndicators } from './drop-indicators.ts';
 import { EmptyPlace } from './empty-place.tsx';

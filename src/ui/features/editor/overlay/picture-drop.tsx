@@ -9,7 +9,7 @@ import { useFileDrop } from '../../../pictures/use-file-drop.ts';
 import { picturePlaces } from '../../../state/block-pictures.ts';
 import { useEditorStore } from '../../../state/editor-context.tsx';
 import type { EditorState } from '../../../state/editor-state.ts';
-import { type PictureTarget, putPicture } from '../panels/medias/put-picture.ts';
+import { type PictureTarget, putPicture } from '../panels/medias/use-places.ts';
 import type { Rect } from '../preview/geometry.ts';
 import { useOverlayView } from './overlay-view.ts';
 import styles from './picture-drop.module.css';

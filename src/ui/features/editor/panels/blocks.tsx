@@ -11,7 +11,7 @@ import { matchesSearch } from '../../../components/matches-search.ts';
 import { SearchBox } from '../../../components/search-box.tsx';
 import { Tooltip } from '../../../components/tooltip.tsx';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
-import { useBlockDrag } from '../overlay/use-block-drag.ts';
+import { useBlockDrag } from '../overlay/drag-handle.tsx';
 import { insertBlock } from '../selection/insert-block.ts';
 import styles from './blocks.module.css';
 import { ListNote } from './list-note.tsx';

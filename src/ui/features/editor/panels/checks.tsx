@@ -4,7 +4,7 @@ import { layoutOf } from '../../../state/editor-document.ts';
 import { outlineOf } from '../../../state/outline.ts';
 import { CheckPanel } from '../../letter/checks/check-panel.tsx';
 import { useCheckActions } from '../checks/use-check-ways.ts';
-import { useStructure } from '../use-structure.ts';
+import { useStructure } from '../session.ts';
 
 /** 'Vérifications' beside the letter: each remark leads to its field, and is put right where it stands. */
 export function ChecksPanel() {

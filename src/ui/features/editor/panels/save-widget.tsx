@@ -16,7 +16,7 @@ import { Panel } from '../../../components/panel.tsx';
 import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
 import { selectedBlock } from '../../../state/editor-state.ts';
 import styles from './save-widget.module.css';
-import { offerUndo } from './saved/offer-undo.ts';
+import { offerUndo } from './saved/delete-saved.ts';
 import { AccessField, accessIn, CategoryField, categoriesOf } from './saved/widget-fields.tsx';
 
 const { save: words } = savedBlockWords;

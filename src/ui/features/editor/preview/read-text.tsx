@@ -1,6 +1,6 @@
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { type TextSegment, textSegments } from '../../../../email/tokens/token.ts';
-import { withPersonaValues } from '../../../fields/token-reading.ts';
+import { withPersonaValues } from '../../../fields/token-button.tsx';
 import styles from './preview.module.css';
 
 const labels: Readonly<Record<string, string>> = editorWords.writing.tokens;

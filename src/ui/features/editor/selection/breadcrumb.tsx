@@ -8,7 +8,7 @@ import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
 import { selectedBlock } from '../../../state/editor-state.ts';
 import { shownActions } from '../actions/block-actions.ts';
 import { focusBlock, focusOutline } from '../overlay/focus.ts';
-import { useStructure } from '../use-structure.ts';
+import { useStructure } from '../session.ts';
 import styles from './canvas.module.css';
 
 const { crumbs: words, outline } = editorWords;

@@ -5,8 +5,26 @@ import { proofWords as words } from '../../../../core/wording/proofs.ts';
 import { sendWords as send } from '../../../../core/wording/sending.ts';
 import { Row, Stack, Text } from '../../../components/layout.tsx';
 import { FieldFrame } from '../../../fields/field-frame.tsx';
-import { ReaderChoice } from './reader-choice.tsx';
 import styles from './recipients.module.css';
+
+/** Who the letter is made for, what its tokens become; nothing where there is no choice. */
+export function ReaderChoice({ personas }: Pick<SendForm, 'personas'>) {
+  if (personas.length === 0) return null;
+  return (
+    <FieldFrame label={words.reader}>
+      {(control) => (
+        <select {...control} className="control" name="persona">
+          <option value="">{words.nobody}</option>
+          {personas.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
 
 /** Groups of the configuration and free addresses; the server checks them again. */
 export function Recipients({ form }: { form: SendForm }) {

@@ -8,7 +8,7 @@ import { Button } from '../../../components/button.tsx';
 import { Stack } from '../../../components/layout.tsx';
 import { notify } from '../../../components/notices.tsx';
 import { FieldFrame } from '../../../fields/field-frame.tsx';
-import { ReaderChoice } from './reader-choice.tsx';
+import { ReaderChoice } from './recipients.tsx';
 import { ResultList } from './result-list.tsx';
 import { type SaveFirst, useSaveFirst } from './save-first.ts';
 

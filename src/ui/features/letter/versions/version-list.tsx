@@ -10,9 +10,28 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { Stack } from '../../../components/layout.tsx';
 import { EmptyState, QueryState } from '../../../components/list-states.tsx';
 import { notify } from '../../../components/notices.tsx';
-import { groupVersions } from './group-versions.ts';
 import styles from './version-list.module.css';
 import { VersionRow } from './version-row.tsx';
+
+export type VersionGroup =
+  | { kind: 'version'; version: ListedVersion }
+  | { kind: 'automatic'; versions: ListedVersion[] };
+
+/** An automatic version that a person named, proofed or sent is no longer one of many. */
+const isFolded = ({ automatic, label, proof, sent }: ListedVersion) =>
+  automatic && label === '' && proof === null && !sent;
+
+/** Automatic versions that follow one another as one group; the current version always stands by itself. */
+export function groupVersions(versions: readonly ListedVersion[]): VersionGroup[] {
+  const groups: VersionGroup[] = [];
+  versions.forEach((version, index) => {
+    const last = groups.at(-1);
+    if (!isFolded(version) || index === 0) groups.push({ kind: 'version', version });
+    else if (last?.kind === 'automatic') last.versions.push(version);
+    else groups.push({ kind: 'automatic', versions: [version] });
+  });
+  return groups;
+}
 
 /** Unsaved work goes into a version before an old one takes its place. */
 function SaveFirstDialog(props: {

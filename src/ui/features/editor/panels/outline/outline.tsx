@@ -15,7 +15,7 @@ import { excerptsOf, outlineOf } from '../../../../state/outline.ts';
 import { refusedIds } from '../../../../state/structure.ts';
 import { unfilledIds } from '../../../../state/unfilled-blocks.ts';
 import { outlineActions } from '../../actions/outline-actions.ts';
-import { useStructure } from '../../use-structure.ts';
+import { useStructure } from '../../session.ts';
 import { unplacedWords, outlineWords as words } from '../messages.fr.ts';
 import styles from './outline.module.css';
 import { OutlineRow } from './outline-row.tsx';

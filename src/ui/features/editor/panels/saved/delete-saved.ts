@@ -1,6 +1,30 @@
+import { contract } from '../../../../../contract/index.ts';
+import { savedBlockWords as words } from '../../../../../core/wording/saved-blocks.ts';
+import { call } from '../../../../api/call.ts';
 import { invalidate, queryKey } from '../../../../api/queries.ts';
 import { showFailure } from '../../../../components/error-dialog.tsx';
-import { offerUndo } from './offer-undo.ts';
+import { notify } from '../../../../components/notices.tsx';
+
+interface Undoable {
+  /** What is said of what was done. */
+  sentence: string;
+  /** Name of what was deleted or replaced. */
+  name: string;
+  /** Mark of the trash. */
+  mark: string;
+  /** The list it stood in. */
+  list: { method: string; path: string };
+}
+
+/** Says what was done and offers to take it back: from the notice, wherever the person went meanwhile. */
+export function offerUndo({ sentence, name, mark, list }: Undoable) {
+  const undo = () =>
+    call(contract.trash.restore, { mark })
+      .then(() => notify(words.restored(name)))
+      .then(() => invalidate({ queryKey: queryKey(list) }))
+      .catch(showFailure);
+  notify(sentence, { label: words.undo, run: () => void undo() });
+}
 
 interface Deletion {
   /** What is said once it is done. */

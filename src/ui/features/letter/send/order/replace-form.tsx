@@ -15,8 +15,8 @@ import { Row, Stack } from '../../../../components/layout.tsx';
 import { notify } from '../../../../components/notices.tsx';
 import { refreshSends, useOpenScheduled } from '../../letter-answers.ts';
 import { Approval, Override, Refused } from '../platform/before-sending.tsx';
+import { SendSummary } from '../platform/facts.tsx';
 import { SendDateField } from '../platform/send-date-field.tsx';
-import { SendSummary } from '../platform/send-summary.tsx';
 import { useNow } from '../platform/use-now.ts';
 
 interface ReplaceFormProps {

@@ -1,14 +1,93 @@
 import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import { contract } from '../../../../../contract/index.ts';
 import { versionNumber } from '../../../../../core/campaign/version-number.ts';
 import type { SendFacts } from '../../../../../core/send/send-facts.ts';
 import { orderWords as words } from '../../../../../core/wording/sends.ts';
+import { queryKey, refetch, useApiMutation, useApiQuery } from '../../../../api/queries.ts';
+import { Button } from '../../../../components/button.tsx';
+import { Dialog } from '../../../../components/dialog.tsx';
 import { Row } from '../../../../components/layout.tsx';
+import { QueryState } from '../../../../components/list-states.tsx';
+import { notify } from '../../../../components/notices.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
+import { useOpenScheduled } from '../../letter-answers.ts';
 import { useNow } from '../platform/use-now.ts';
 import type { SaveFirst } from '../save-first.ts';
-import { BackToScheduled } from './back-to-scheduled.tsx';
 import styles from './order-band.module.css';
-import { ReplaceButton } from './replace-button.tsx';
+import { ReplaceForm } from './replace-form.tsx';
+
+interface BackToScheduledProps {
+  order: Pick<SendFacts, 'campaign' | 'version_id'>;
+  /** Where there is an editor: what was typed is kept as a version. */
+  saveFirst?: SaveFirst;
+  size?: 'sm';
+}
+
+/** 'Revenir à la version programmée': the current version is what leaves again; what was changed stays among the versions. */
+export function BackToScheduled({ order, saveFirst, size }: BackToScheduledProps) {
+  const { campaign: campaignId, version_id: versionId } = order;
+  const [isSaving, setSaving] = useState(false);
+  const openScheduled = useOpenScheduled();
+  const restore = useApiMutation(contract.versions.restore, {
+    onSuccess: () => {
+      notify(words.backDone(versionNumber(versionId)));
+      void openScheduled(campaignId);
+    },
+  });
+  async function goBack() {
+    setSaving(true);
+    const isSaved = saveFirst === undefined || (await saveFirst());
+    setSaving(false);
+    if (isSaved) restore.mutate({ campaignId, versionId });
+  }
+  return (
+    <Button
+      variant="outline"
+      size={size}
+      loading={isSaving || restore.isPending}
+      onClick={() => void goBack()}
+    >
+      {words.back}
+    </Button>
+  );
+}
+
+interface ReplaceButtonProps {
+  order: SendFacts;
+  /** Where there is an editor: what is on the screen is what leaves. */
+  saveFirst?: SaveFirst;
+  size?: 'sm';
+}
+
+/** 'Remplacer l’envoi': the letter as it is now leaves in the place of what was scheduled, once one has read what leaves. */
+export function ReplaceButton({ order, saveFirst, size }: ReplaceButtonProps) {
+  const [step, setStep] = useState<'idle' | 'saving' | 'asking'>('idle');
+  async function ask() {
+    setStep('saving');
+    const isSaved = saveFirst === undefined || (await saveFirst());
+    // What is read before it is confirmed must be what is there now.
+    if (isSaved)
+      await refetch({ queryKey: queryKey(contract.proofs.sendForm, { campaignId: order.campaign }) });
+    setStep(isSaved ? 'asking' : 'idle');
+  }
+  return (
+    <>
+      <Button size={size} loading={step === 'saving'} onClick={() => void ask()}>
+        {words.replace}
+      </Button>
+      <Dialog open={step === 'asking'} onClose={() => setStep('idle')} title={words.replaceTitle} size="sm">
+        <Question order={order} close={() => setStep('idle')} />
+      </Dialog>
+    </>
+  );
+}
+
+function Question({ order, close }: { order: SendFacts; close: () => void }) {
+  const form = useApiQuery(contract.proofs.sendForm, { campaignId: order.campaign });
+  if (!form.isSuccess) return <QueryState query={form} failed={words.failed} />;
+  return <ReplaceForm order={order} form={form.data.form} close={close} />;
+}
 
 interface OrderBandProps {
   order: SendFacts;

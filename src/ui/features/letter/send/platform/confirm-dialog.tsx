@@ -9,9 +9,8 @@ import { Dialog } from '../../../../components/dialog.tsx';
 import { Row, Stack } from '../../../../components/layout.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
 import { Approval } from './before-sending.tsx';
-import { Moment } from './facts.tsx';
+import { Moment, SendSummary } from './facts.tsx';
 import { Note } from './note.tsx';
-import { SendSummary } from './send-summary.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;

@@ -1,4 +1,10 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Finding, Severity } from '../../../../../core/finding.ts';
+import type { PlatformForm } from '../../../../../core/send/platform-form.ts';
+import { checkPanelWords } from '../../../../../core/wording/checks-panel.ts';
+import { platformWords as words } from '../../../../../core/wording/platform-part.ts';
+import { sendWording } from '../../../../../core/wording/sends.ts';
 import { DescriptionList } from '../../../../components/description-list.tsx';
 import { Text } from '../../../../components/layout.tsx';
 import styles from './note.module.css';
@@ -32,3 +38,54 @@ export const Moment = ({ date, second }: { date: string; second: string }) => (
     </Text>
   </>
 );
+
+interface SendSummaryProps {
+  campaignId: string;
+  platform: PlatformForm;
+  /** Of the target. */
+  target: string;
+  targetLabel?: string;
+  /** When it leaves. */
+  leaves: ReactNode;
+  /** What the checks say of the letter. */
+  findings: readonly Finding[];
+  /** Why it leaves in spite of what was remarked; '' for none. */
+  reason: string;
+}
+
+const countsOf = (findings: readonly Finding[]): Record<Severity, number> => {
+  const count = (wanted: Severity) => findings.filter(({ severity }) => severity === wanted).length;
+  return { blocking: count('blocking'), warning: count('warning'), advice: count('advice') };
+};
+
+/** What is about to be asked of the platform, read once more: the letter, whom it reaches, when, what is still open. */
+export function SendSummary(props: SendSummaryProps) {
+  const { campaignId, platform, findings } = props;
+  const target = platform.targets.find(({ id }) => id === props.target);
+  const reach = target?.recipients ?? null;
+  const { openRemarks } = platform;
+  return (
+    <Facts
+      isFirst
+      facts={[
+        [words.subject, platform.subject || words.noSubject],
+        [words.recipients, reach === null ? words.reachUnknown : words.reach(reach)],
+        [words.leaves, props.leaves],
+        [sendWording.target, target?.label ?? props.targetLabel],
+        [words.platform, platform.label],
+        [
+          words.remarksName,
+          openRemarks === 0 ? (
+            words.remarksNone
+          ) : (
+            <Link key="remarks" to={`/campaign/proofs/${campaignId}`}>
+              {words.remarksOpen(openRemarks)}
+            </Link>
+          ),
+        ],
+        [words.checks, checkPanelWords.counts(countsOf(findings)) || words.checksClear],
+        [words.reason, props.reason],
+      ]}
+    />
+  );
+}

@@ -1,4 +1,0 @@
-/** A separator has nothing to fill in. */
-export function SeparatorControl() {
-  return null;
-}
