@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { canonicalJson } from '../../core/campaign/canonical-json.ts';
+import { isHeaderLine } from '../../core/single-line-text.ts';
 import type { SourceReading } from '../../core/source/reading.ts';
 import type { Source } from '../../core/source/source.ts';
 import { sourceWording } from '../../core/wording/sources.ts';
@@ -9,14 +10,47 @@ import type { Clock } from '../../use-cases/ports/system.ts';
 import { stampOf } from '../disk/stamp.ts';
 import { fetchDocument } from '../outgoing/fetch-document.ts';
 import { type FetchLimits, FetchTrouble, fetchLimits, megabytes } from '../outgoing/fetch-trouble.ts';
-import type { WorkspaceFolder } from '../store-json/workspace-folder.ts';
-import { openWorkspaceFolder } from '../store-json/workspace-folder.ts';
+import { openWorkspaceFolder, type WorkspaceFolder } from '../store-json/workspace-folder.ts';
 import { decodeFeed } from './decode-feed.ts';
 import { createPictureFetcher } from './fetch-picture.ts';
 import type { ItemOrigin } from './make-item.ts';
 import type { ReadFeed } from './read-feed.ts';
 import { createSourceCopies, type SourceCopy } from './source-copies.ts';
-import { addressOf, openBaseOf, secretHeadersOf } from './source-secrets.ts';
+
+const sourceSecretsWords = sourceWording.reasons;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function secretOf(name: string, environment: Environment): string {
+  const value = environment[name]?.trim();
+  if (!value) throw new FetchTrouble('variable', sourceSecretsWords.noVariable(name));
+  return value;
+}
+
+/** Where a source of the web is asked. @throws FetchTrouble when its variable is not set */
+const addressOf = ({ url, urlEnv = '' }: Source, environment: Environment): string =>
+  url ?? secretOf(urlEnv, environment);
+
+/**
+ * What relative addresses of a document stand on: contents name it to everybody. Of an address that is secret only the
+ * server; what is asked for behind a `?` is never part of it.
+ */
+function openBaseOf({ urlEnv }: Source, address: string): string {
+  const { origin, pathname } = new URL(address);
+  return urlEnv === undefined ? `${origin}${pathname}` : `${origin}/`;
+}
+
+/** What a source is asked with besides. @throws FetchTrouble */
+function secretHeadersOf({ headersEnv = {} }: Source, environment: Environment): Record<string, string> {
+  const headers = Object.entries(headersEnv).map(([header, name]) => {
+    const value = secretOf(name, environment);
+    // Others than Latin-1 have no place in a header (RFC 9110, 5.5).
+    if (!isHeaderLine(value) || /[^\0-\xff]/.test(value))
+      throw new FetchTrouble('variable', sourceSecretsWords.badVariable(name));
+    return [header, value];
+  });
+  return Object.fromEntries(headers);
+}
 
 const words = sourceWording.reasons;
 

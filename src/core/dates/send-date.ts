@@ -1,10 +1,12 @@
 import { AppError } from '../errors/app-error.ts';
+import { plural } from '../wording/phrases.ts';
 
 /** A send leaves at least this long after it is asked for, ms (docs/product-rules.md#sends). */
 const sendLeadMs = 300_000;
 
 const minute = 60_000;
-const day = 86_400_000;
+const hour = 60 * minute;
+const day = 24 * hour;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -123,3 +125,56 @@ export function checkSendDate(
   const earliest = sendDateText(earliestSendDate(now), zone);
   throw AppError.of('send-date-too-near', { date: local, earliest, zone });
 }
+
+const nb = '\u00a0';
+
+/**
+ * How long it is until an instant, in its two greatest units: 'dans 2 jours et 3 h', 'dans 45 min', 'dans moins d’une
+ * minute'. Days are of 24 hours, whatever clocks do; undefined once the instant has come.
+ */
+export function waitText(until: Date, now: Date): string | undefined {
+  const left = until.getTime() - now.getTime();
+  if (left <= 0) return undefined;
+  if (left < minute) return `dans${nb}moins d’une${nb}minute`;
+  const days = Math.floor(left / day);
+  const hours = Math.floor((left % day) / hour);
+  const minutes = Math.floor((left % hour) / minute);
+  const parts = [
+    days > 0 && plural(days, 'jour', 'jours'),
+    hours > 0 && `${hours}${nb}h`,
+    days === 0 && minutes > 0 && `${minutes}${nb}min`,
+  ].filter((part) => part !== false);
+  return `dans${nb}${parts.join(`${nb}et${nb}`)}`;
+}
+
+/** What a person has typed as `senddate`, judged as the server will: nothing, a date it takes, or why it refuses. */
+export type SendChoice =
+  | { is: 'empty' }
+  | { is: 'date'; date: SendDate }
+  /** French: what is wrong, then what to do; not `isRead` while it is no date, or not yet. */
+  | { is: 'refused'; isRead: boolean; reason: string; hint: string };
+
+/** Reads a date while it is being typed; what is too near now was not a minute ago. */
+export function readSendChoice(text: string, { zone, now }: { zone: string; now: Date }): SendChoice {
+  if (text.trim() === '') return { is: 'empty' };
+  try {
+    const date = readSendDate(text, zone);
+    checkSendDate(date, { zone, now });
+    return { is: 'date', date };
+  } catch (failure) {
+    if (!AppError.is(failure)) throw failure;
+    const isRead = failure.code !== 'send-date-invalid';
+    return { is: 'refused', isRead, reason: failure.message, hint: failure.hint };
+  }
+}
+
+/** The first full hour that a send may be asked for, d/m/Y H:i: where the picker opens. */
+export function firstFullHour({ zone, now }: { zone: string; now: Date }): string {
+  const earliest = earliestSendDate(now);
+  const past = Number(sendDateText(earliest, zone).slice(-2));
+  return sendDateText(new Date(earliest.getTime() + ((60 - past) % 60) * minute), zone);
+}
+
+/** The first minute that a send may be asked for, d/m/Y H:i. */
+export const firstMinute = ({ zone, now }: { zone: string; now: Date }): string =>
+  sendDateText(earliestSendDate(now), zone);

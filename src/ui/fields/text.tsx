@@ -8,7 +8,7 @@ import { useFieldContext } from './field-context.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps, TextFieldProps } from './field-props.ts';
 import tokenStyles from './fields.module.css';
-import { limitedTo } from './text-limit.ts';
+import { limitedTo } from './paste-limits.ts';
 import { TokenButton, tokenReading } from './token-button.tsx';
 
 const manyLines: readonly TextRole[] = ['body', 'quote', 'caption'];

@@ -14,8 +14,8 @@ import styles from './crop-frame.module.css';
 import { CropFrame } from './crop-frame.tsx';
 import { fitCrop, fitsRatio, largestWithin, wholePicture, withNumber } from './crop-geometry.ts';
 import { OverForm } from './over-form.tsx';
+import { wantedSize, widthWarning } from './picture-facts.tsx';
 import { addressOf } from './picture-of.ts';
-import { wantedSize, widthWarning } from './quality.ts';
 
 const { crop: words } = pictureWords;
 const ratios = ['free', '16:9', '3:2', '4:3', '1:1', '3:4'] as const satisfies readonly Ratio[];

@@ -1,14 +1,35 @@
 import { contract } from '../../contract/index.ts';
+import { imageState, isFallbackPicture } from '../../core/fields/image-address.ts';
 import type { Ratio } from '../../core/fields/settings.ts';
+import { errorImageAddress, noImageAddress } from '../../core/media/addresses.ts';
 import type { MediaSummary } from '../../core/media/media-summary.ts';
-import type { Crop } from '../../core/media/picture-address.ts';
+import { type Crop, MAX_MAIL_WIDTH_PX } from '../../core/media/picture-address.ts';
+import { fieldParts } from '../../core/wording/field-parts.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { useApiQuery } from '../api/queries.ts';
 import { fileSize } from '../components/file-size.ts';
 import { Row, Stack, Text } from '../components/layout.tsx';
-import { fitsRatio } from './crop-geometry.ts';
+import { useFieldContext } from '../fields/field-context.tsx';
+import { aspectRatioOf, fitsRatio, type Size } from './crop-geometry.ts';
 import styles from './picture-preview.module.css';
-import { widthWarning } from './quality.ts';
+
+const { field: qualityWords } = pictureWords;
+
+/** px: a slot's width for screens of twice the dots. */
+const denseWidth = (slot: number) => Math.min(MAX_MAIL_WIDTH_PX, 2 * slot);
+
+/** The size a slot hopes for, at the proportion it asks for, else at the picture's own. */
+export function wantedSize(slot: number, ratio: Ratio, own: Size): Size {
+  const width = denseWidth(slot);
+  return { width, height: Math.round(width / (aspectRatioOf(ratio) ?? own.width / own.height)) };
+}
+
+/** What is to be said against the width of a picture in its slot; undefined where all is well, or the slot not known. */
+export function widthWarning({ width }: Size, slot: number | undefined): string | undefined {
+  if (slot === undefined) return undefined;
+  if (width < slot) return qualityWords.tooSmall(width);
+  return width < denseWidth(slot) ? qualityWords.soft(width, denseWidth(slot)) : undefined;
+}
 
 const { field: words, pixels } = pictureWords;
 
@@ -47,5 +68,41 @@ export function PictureFacts({ media, url, crop, ratio, slot }: PictureFactsProp
       {!fitsRatio(size, ratio) && <p data-doubt>{words.otherRatio(ratio)}</p>}
       {doubt && <p data-doubt>{doubt}</p>}
     </Stack>
+  );
+}
+
+const fallback = { empty: noImageAddress, invalid: errorImageAddress };
+
+interface PicturePreviewProps {
+  url: string;
+  /** Whether no picture answered at it. */
+  isBroken: boolean;
+  onBroken: (url: string) => void;
+  /** Whether a file is held over the field. */
+  isOver: boolean;
+}
+
+/** Empty, valid or invalid; an address that answers no picture looks invalid too. */
+export function PicturePreview({ url, isBroken, onBroken, isOver }: PicturePreviewProps) {
+  const { remoteImages } = useFieldContext();
+  const { image } = fieldParts;
+  const state = isFallbackPicture(url) ? 'empty' : imageState(url);
+  const isRemote = state === 'valid' && url.startsWith('https:') && !remoteImages;
+  const shown = state === 'valid' && isBroken ? 'invalid' : state;
+  return (
+    <div className={styles.room} data-over={isOver}>
+      {isRemote ? (
+        <p>{image.remote}</p>
+      ) : (
+        <img
+          src={shown === 'valid' ? url : fallback[shown]}
+          alt={state === 'empty' ? image.empty : ''}
+          data-state={shown}
+          draggable={false}
+          onError={() => onBroken(url)}
+        />
+      )}
+      {isOver && <p className={styles.release}>{pictureWords.field.release}</p>}
+    </div>
   );
 }

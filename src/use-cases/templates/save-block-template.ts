@@ -6,13 +6,55 @@ import type { Parameter } from '../../core/fields/index.ts';
 import { IdSchema } from '../../core/id.ts';
 import { parseInput } from '../../core/parse-input.ts';
 import { beginningWording as words } from '../../core/wording/block-templates.ts';
+import { renamedKeysWording as renamedWords } from '../../core/wording/renamed-keys.ts';
 import { valueWording } from '../../core/wording/values.ts';
+import { type RenamedKeys, type Renaming, renameKeys } from '../../email/markup-keys/rename-keys.ts';
 import { createUnderFreeId } from '../create-under-free-id.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
 import { openedTemplate } from './list-block-templates.ts';
-import { renameInMarkup } from './rename-in-markup.ts';
 import { revisionOf } from './revision.ts';
+
+type Next = Pick<BlockTemplate, 'parameters' | 'markup'>;
+
+/** Keys of what a list's elements hold that a save changes: each says those it had. */
+function renamedInList(before: Parameter | undefined, after: Parameter): RenamedKeys['inLists'] {
+  if (before?.kind !== 'list' || after.kind !== 'list') return [];
+  const known = before.settings.of.map(({ key }) => key);
+  return after.settings.of.flatMap(({ key, former = [] }) => {
+    const from = known.find((one) => former.includes(one));
+    return from === undefined || known.includes(key) ? [] : [{ list: before.key, from, to: key }];
+  });
+}
+
+/**
+ * The markup of a template whose keys are changed, reading each parameter under the key it gets.
+ * @throws AppError `input-invalid` with the line where that cannot be done surely
+ */
+function renameInMarkup(
+  former: Pick<BlockTemplate, 'parameters'>,
+  { parameters, markup }: Next,
+  renamed: readonly Renaming[],
+): string {
+  if (markup === '') return markup;
+  const formerKey = (key: string) => renamed.find(({ to }) => to === key)?.from ?? key;
+  const isKey = (among: readonly Parameter[], key: string) =>
+    among.some((parameter) => parameter.key === key);
+  const next = renameKeys(markup, {
+    own: renamed.filter(
+      ({ from, to }) => from !== to && isKey(former.parameters, from) && isKey(parameters, to),
+    ),
+    inLists: parameters.flatMap((parameter) =>
+      renamedInList(
+        former.parameters.find(({ key }) => key === formerKey(parameter.key)),
+        parameter,
+      ),
+    ),
+  });
+  if (typeof next === 'string') return next;
+  const message = renamedWords.at(next.line, next.column, next.cause);
+  throw AppError.of('input-invalid', { issues: [{ path: 'markup', message }] });
+}
 
 const { id: _id, retired: _retired, ...fields } = BlockTemplateSchema.shape;
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstFullHour, firstMinute, readSendChoice } from '../../../src/core/dates/read-send-choice.ts';
-import { waitText } from '../../../src/core/dates/wait-text.ts';
+import { firstFullHour, firstMinute, readSendChoice, waitText } from '../../../src/core/dates/send-date.ts';
 
 const zone = 'Europe/Paris';
 const at = (iso: string) => ({ zone, now: new Date(iso) });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { wantedSize, widthWarning } from '../../../src/ui/pictures/picture-facts.tsx';
 import { addressOf, cropIn, idIn } from '../../../src/ui/pictures/picture-of.ts';
-import { wantedSize, widthWarning } from '../../../src/ui/pictures/quality.ts';
 
 const port = {
   url: '/media/lieux/port.jpg',

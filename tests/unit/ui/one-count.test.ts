@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { advisedLengths } from '../../../src/core/campaign/limits.ts';
 import { HeadLine } from '../../../src/ui/features/letter/head-line.tsx';
+import { limitedTo } from '../../../src/ui/fields/paste-limits.ts';
 import { PlainText } from '../../../src/ui/fields/text.tsx';
-import { limitedTo } from '../../../src/ui/fields/text-limit.ts';
 import { messagesOf } from '../../support/builders/checks.ts';
 
 /** Numbers of characters that the settings panel shows beside a line of the inbox: its note, and its warning. */

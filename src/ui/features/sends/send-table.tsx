@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Dates } from '../../../core/dates/dates-in.ts';
-import { waitText } from '../../../core/dates/wait-text.ts';
+import { waitText } from '../../../core/dates/send-date.ts';
 import type { SendGroup } from '../../../core/send/attention.ts';
 import { sendCommentText } from '../../../core/send/send-comment.ts';
 import type { ListedSend } from '../../../core/send/send-facts.ts';

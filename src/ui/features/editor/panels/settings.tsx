@@ -7,7 +7,7 @@ import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
 import { HeadLine } from '../../letter/head-line.tsx';
 import { parameterGroups } from '../../letter/parameter-groups.ts';
 import { LazyComments } from '../comments/lazy-comments.tsx';
-import { PhoneInbox } from '../preview/phone-inbox.tsx';
+import { PhoneInbox } from '../preview/inbox-line.tsx';
 import { EditorFieldContext } from './editor-field-context.tsx';
 import { ParameterControl } from './settings/parameter-control.tsx';
 

@@ -1,8 +1,30 @@
 import { editorWords } from '../../../../core/wording/editor.ts';
+import { type TextSegment, textSegments } from '../../../../email/tokens/token.ts';
 import { Text } from '../../../components/layout.tsx';
+import { withPersonaValues } from '../../../fields/token-button.tsx';
 import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
 import styles from './preview.module.css';
-import { ReadText } from './read-text.tsx';
+
+const labels: Readonly<Record<string, string>> = editorWords.writing.tokens;
+
+/** A text without markup as a reader sees it; what stands for a token says which. */
+export function ReadText({ text }: { text: string }) {
+  let offset = 0;
+  return textSegments(text).map((segment) => {
+    offset += segment.text.length;
+    return segment.kind === 'token' ? <Token key={offset} {...segment} /> : segment.text;
+  });
+}
+
+function Token({ text, name }: Extract<TextSegment, { kind: 'token' }>) {
+  const label = labels[name] ?? name;
+  const read = withPersonaValues(text);
+  return (
+    <span className={styles.token} title={label}>
+      {read === text ? label : read}
+    </span>
+  );
+}
 
 const { inbox: words } = editorWords;
 
@@ -25,5 +47,27 @@ export function InboxLine() {
         <ReadText text={preheader} />
       </Text>
     </button>
+  );
+}
+
+const { inbox: inboxWords, views } = editorWords;
+
+/** The letter in a phone's list of mails, cut where a phone cuts it; small, beside the fields it is made of. */
+export function PhoneInbox() {
+  const sender = useEditor(({ document }) => document.sender?.name || document.sender?.email);
+  const subject = useEditor(({ draft }) => draft.subject);
+  const preheader = useEditor(({ draft }) => draft.preheader);
+  return (
+    <figure className={styles.phone} aria-label={inboxWords.label}>
+      <strong data-empty={sender === undefined}>
+        {sender === undefined ? inboxWords.noSender : <ReadText text={sender} />}
+      </strong>
+      <span data-empty={subject === ''}>
+        {subject === '' ? inboxWords.noSubject : <ReadText text={subject} />}
+      </span>
+      <span className={styles.after}>
+        {preheader === '' ? views.noPreheader : <ReadText text={preheader} />}
+      </span>
+    </figure>
   );
 }

@@ -6,8 +6,8 @@ import { Text } from '../../../components/layout.tsx';
 import { useMarkupEngine } from '../../../markup/loaded-engine.ts';
 import { useEditor } from '../../../state/editor-context.tsx';
 import type { EditorState } from '../../../state/editor-state.ts';
+import { ReadText } from './inbox-line.tsx';
 import styles from './preview.module.css';
-import { ReadText } from './read-text.tsx';
 import { renderContextOf } from './render-context.ts';
 import { textPartWords as words } from './text-part.fr.ts';
 

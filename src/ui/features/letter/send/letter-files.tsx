@@ -1,14 +1,43 @@
 import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
+import type { Problem } from '../../../../contract/problem.ts';
 import type { LetterFormat, ProofFormat } from '../../../../core/proof/proof.ts';
+import { words as common } from '../../../../core/wording/interface.ts';
 import { proofWords as words } from '../../../../core/wording/proofs.ts';
+import { specified } from '../../../../core/wording/specification.ts';
+import { CallFailure } from '../../../api/call.ts';
 import { copyText } from '../../../components/copy-text.ts';
+import { downloadFile } from '../../../components/download-file.ts';
 import { showFailure } from '../../../components/error-dialog.tsx';
 import { Row, Stack } from '../../../components/layout.tsx';
 import { notify, notifyRefusal } from '../../../components/notices.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
-import { readFile, saveFile } from './fetch-file.ts';
 import styles from './findings.module.css';
+
+const problem = (exception: string): Problem => ({ success: false, exception, code: 'unknown' });
+
+/** A file of ours. @throws CallFailure as `call` */
+async function fetchFile(address: string): Promise<Response> {
+  const response = await fetch(address).catch(() => {
+    throw new CallFailure(0, problem(common.failure.unreachable));
+  });
+  if (response.ok) return response;
+  throw new CallFailure(response.status, await response.json().catch(() => problem(specified.unknownError)));
+}
+
+/** Downloads a file of ours. @throws CallFailure as `call` */
+async function saveFile(address: string): Promise<void> {
+  const response = await fetchFile(address);
+  const [, name = ''] = /filename="?([^";]+)/.exec(response.headers.get('Content-Disposition') ?? '') ?? [];
+  downloadFile(await response.blob(), name);
+}
+
+/** The text of a file, in its own charset. @throws CallFailure as `call` */
+async function readFile(address: string): Promise<string> {
+  const response = await fetchFile(address);
+  const [, charset] = /charset=([\w.:+-]+)/.exec(response.headers.get('Content-Type') ?? '') ?? [];
+  return new TextDecoder(charset).decode(await response.arrayBuffer());
+}
 
 interface LetterFilesProps<Format extends LetterFormat | ProofFormat> {
   /** Name of the whole. */

@@ -6,7 +6,7 @@ import { Button } from '../../../../components/button.tsx';
 import { Alert, Stack } from '../../../../components/layout.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { useEditor, useEditorActions, useEditorStore } from '../../../../state/editor-context.tsx';
-import { ReadText } from '../../preview/read-text.tsx';
+import { ReadText } from '../../preview/inbox-line.tsx';
 import { letterText, useLetterHtml, useLetterText } from '../../preview/text-part.tsx';
 import { textVersionWording as words } from './messages.fr.ts';
 import styles from './text-version.module.css';

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { contract } from '../../../../../contract/index.ts';
 import { versionNumber } from '../../../../../core/campaign/version-number.ts';
-import { readSendChoice } from '../../../../../core/dates/read-send-choice.ts';
-import { sendDateText } from '../../../../../core/dates/send-date.ts';
+import { readSendChoice, sendDateText } from '../../../../../core/dates/send-date.ts';
 import type { Finding } from '../../../../../core/finding.ts';
 import type { SendForm } from '../../../../../core/proof/send-form.ts';
 import type { SendFacts } from '../../../../../core/send/send-facts.ts';

@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { contract } from '../../../../../contract/index.ts';
-import { readSendChoice } from '../../../../../core/dates/read-send-choice.ts';
+import { readSendChoice } from '../../../../../core/dates/send-date.ts';
 import type { Finding } from '../../../../../core/finding.ts';
 import type { PlatformForm } from '../../../../../core/send/platform-form.ts';
 import type { ListedSend } from '../../../../../core/send/send-facts.ts';

@@ -1,6 +1,10 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { firstFullHour, firstMinute, type SendChoice } from '../../../../../core/dates/read-send-choice.ts';
-import { waitText } from '../../../../../core/dates/wait-text.ts';
+import {
+  firstFullHour,
+  firstMinute,
+  type SendChoice,
+  waitText,
+} from '../../../../../core/dates/send-date.ts';
 import { platformWords as words } from '../../../../../core/wording/platform-part.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
 import { Box, Text } from '../../../../components/layout.tsx';
