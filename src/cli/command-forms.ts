@@ -3,10 +3,12 @@ import { commandLineWording } from '../core/wording/command-line.ts';
 import { sinceWords } from '../core/wording/since.ts';
 import type { CommandForm } from './command-form.ts';
 import { mailingForms } from './mailing-forms.ts';
-import { campaignCommandWords } from './messages/campaign-commands.fr.ts';
-import { exportWords } from './messages/export.fr.ts';
-import { listCommandWords } from './messages/list-commands.fr.ts';
-import { previewWording } from './messages/previews.fr.ts';
+import {
+  campaignCommandWords,
+  exportWords,
+  listCommandWords,
+  previewWording,
+} from './messages/commands.fr.ts';
 import { tidyWording } from './messages/tidy.fr.ts';
 
 const { commands: summaries, options: words } = commandLineWording;

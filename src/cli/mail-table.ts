@@ -21,7 +21,6 @@ import {
 } from './batch-table.ts';
 import { type Call, inWorkspace } from './call.ts';
 import { manyArguments, refuseUsage } from './flags.ts';
-import { recipientLine } from './mailing.ts';
 import { note } from './output.ts';
 import type { ProgressLine } from './progress-line.ts';
 import { type ProofFlagsRequest, proofInput, type ResolvedProofRequest } from './proof-request.ts';
@@ -34,6 +33,20 @@ import {
   rehearseProofs,
   type SentProof,
 } from './sent-proofs.ts';
+
+const tones = {
+  accepted: 'done',
+  refused: 'failed',
+  deferred: 'warning',
+  unknown: 'warning',
+} as const satisfies Record<RecipientResult['status'], ProgressLine['tone']>;
+
+/** `anne@exemple.fr : refusé (550 No such user)`; an accepted mail needs no words of the server. */
+export function recipientLine({ address, status, response }: RecipientResult): ProgressLine {
+  const outcome = `${address} : ${commandLineWording.deliveries[status]}`;
+  const text = status === 'accepted' || response === '' ? outcome : `${outcome} (${response})`;
+  return { tone: tones[status], text };
+}
 
 const { usage } = commandLineWording;
 type Deps = OpenWorkspace['deps'];

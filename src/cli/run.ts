@@ -6,7 +6,28 @@ import type { Context, Terminal } from './context.ts';
 import { exitCodeOf, exitCodes } from './exit-codes.ts';
 import { documentText, failureFacts, jsonText, writeFailure, writeLine } from './output.ts';
 import { createProgram } from './program.ts';
-import { usageError } from './usage-error.ts';
+
+const { usage } = commandLineWording;
+
+/** By commander's code, from the words it quotes. */
+const sentences: Record<string, (quoted: string) => string> = {
+  'commander.unknownOption': usage.unknownOption,
+  'commander.unknownCommand': usage.unknownCommand,
+  'commander.missingArgument': usage.missingArgument,
+  'commander.optionMissingArgument': usage.optionWithoutValue,
+  'commander.excessArguments': () => usage.excessArguments,
+  'commander.help': () => usage.commandMissing,
+};
+
+/** A mistake on the command line, which commander tells in English, as a failure of ours. */
+function usageError({ code, message }: CommanderError): AppError {
+  const quoted = /'([^']*)'/.exec(message)?.[1] ?? '';
+  const similar = /\(Did you mean (?:one of )?(.*)\?\)/.exec(message)?.[1];
+  const sentence = sentences[code]?.(quoted) ?? usage.refused;
+  return AppError.of('command-line-invalid', {
+    reason: similar ? `${sentence} ${usage.suggestion(similar)}` : sentence,
+  });
+}
 
 const shownOnDemand = new Set(['commander.helpDisplayed', 'commander.version']);
 

@@ -1,5 +1,6 @@
 import type { OpenWorkspace } from '../compose.ts';
 import type { Proof, RecipientResult } from '../core/proof/proof.ts';
+import type { ListedProofComment } from '../core/proof/proof-comment.ts';
 import { batchWording as words } from '../core/wording/batch.ts';
 import { commandLineWording } from '../core/wording/command-line.ts';
 import { dryRunProof, type RehearsedLetters } from '../use-cases/proofs/dry-run-proof.ts';
@@ -8,8 +9,24 @@ import { type Batch, eachOf, endBatch, failedFacts } from './batch.ts';
 import type { Call } from './call.ts';
 import { exitCodes } from './exit-codes.ts';
 import { answerList, note } from './output.ts';
-import { proofFacts } from './proof-facts.ts';
 import { proofInput, type ResolvedProofRequest } from './proof-request.ts';
+
+/** A proof as scripts read it. */
+export function proofFacts(proof: Proof) {
+  const { campaign_id: campaign, version_id: version, created_at, ...facts } = proof;
+  const { number, subject, persona, contentHash, sha256, recipients, findings, approval } = facts;
+  return {
+    ...{ campaign, version, number, subject, created_at, contentHash, sha256 },
+    ...(persona && { persona: persona.id }),
+    ...{ recipients, findings },
+    ...(approval && { approval }),
+  };
+}
+
+/** A remark as scripts read it. */
+export function commentFacts(campaign: string, { isGone, block, resolved, ...remark }: ListedProofComment) {
+  return { campaign, ...remark, block: block ?? null, gone: isGone, resolved: resolved ?? null };
+}
 
 const { columns, keptInOutbox, proofSent } = commandLineWording;
 

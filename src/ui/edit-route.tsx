@@ -12,7 +12,7 @@ import { browserDraftStorage } from './state/browser-draft-storage.ts';
 import { isDraftOf } from './state/draft-storage.ts';
 
 const UnopenedCampaign = lazy(async () => ({
-  default: (await import('./features/not-found/unopened-campaign.tsx')).UnopenedCampaign,
+  default: (await import('./features/not-found/not-found-screen.tsx')).UnopenedCampaign,
 }));
 const RawScreen = lazy(async () => ({ default: (await import('./features/raw/raw-screen.tsx')).RawScreen }));
 

@@ -4,7 +4,7 @@ import { findCampaign } from '../../use-cases/campaigns/load-campaign.ts';
 import { eachOf, endBatch, failedFacts } from '../batch.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { manyArguments, parseFlags } from '../flags.ts';
-import { campaignCommandWords as words } from '../messages/campaign-commands.fr.ts';
+import { campaignCommandWords as words } from '../messages/commands.fr.ts';
 import { answer, note } from '../output.ts';
 
 /** Puts campaigns in the archive; with `--undo` takes them out of it. */

@@ -5,7 +5,7 @@ import { type AutoProposal, proposeAutoContent } from '../../use-cases/sources/p
 import { findVersion } from '../../use-cases/versions/load-version.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { oneArgument, parseFlags } from '../flags.ts';
-import { autoCommandWording } from '../messages/auto.fr.ts';
+import { autoCommandWording } from '../messages/commands.fr.ts';
 import { answer, note } from '../output.ts';
 
 const words = autoCommandWording;

@@ -7,8 +7,7 @@ import { startBatchProgress } from '../batch-progress.ts';
 import { tableFlags } from '../batch-table.ts';
 import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
-import { mailTable } from '../mail-table.ts';
-import { recipientLine } from '../mailing.ts';
+import { mailTable, recipientLine } from '../mail-table.ts';
 import { note } from '../output.ts';
 import type { ProgressLine } from '../progress-line.ts';
 import {

@@ -6,7 +6,7 @@ import { type CommandRun, inWorkspace } from '../call.ts';
 import { writeOutput } from '../files.ts';
 import { findNamedVersions } from '../find-named-versions.ts';
 import { parseFlags, refuseUsage } from '../flags.ts';
-import { exportWords as words } from '../messages/export.fr.ts';
+import { exportWords as words } from '../messages/commands.fr.ts';
 import { answer, note } from '../output.ts';
 
 const letterFormats = ['zip', 'eml'] as const;

@@ -9,7 +9,7 @@ import { loadTemplateSet } from '../../use-cases/templates/load-template-set.ts'
 import { listSavedBlocks } from '../../use-cases/widgets/list-widgets.ts';
 import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { parseFlags } from '../flags.ts';
-import { listCommandWords as words } from '../messages/list-commands.fr.ts';
+import { listCommandWords as words } from '../messages/commands.fr.ts';
 import { answerList, warn } from '../output.ts';
 
 const { id: idColumn, name: nameColumn } = commandLineWording.columns;

@@ -11,7 +11,7 @@ import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { readInput, writeOutput } from '../files.ts';
 import { parseFlags, refuseUsage } from '../flags.ts';
-import { mediasCommandWords as words } from '../messages/medias.fr.ts';
+import { mediasCommandWords as words } from '../messages/commands.fr.ts';
 import { answer, answerList, failureFacts, note } from '../output.ts';
 
 const { folder, alt, credit } = storeMedia.input.shape;

@@ -2,7 +2,7 @@ import { createNextIssue } from '../../use-cases/campaigns/create-next-issue.ts'
 import { findCampaign } from '../../use-cases/campaigns/load-campaign.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { oneArgument } from '../flags.ts';
-import { campaignCommandWords as words } from '../messages/campaign-commands.fr.ts';
+import { campaignCommandWords as words } from '../messages/commands.fr.ts';
 import { answer, note } from '../output.ts';
 
 /** 'Nouveau numéro' of the editor. */

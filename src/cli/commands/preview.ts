@@ -8,7 +8,7 @@ import { type CommandRun, inWorkspace } from '../call.ts';
 import { writeOutput } from '../files.ts';
 import { findNamedVersions } from '../find-named-versions.ts';
 import { parseFlags } from '../flags.ts';
-import { previewWording as words } from '../messages/previews.fr.ts';
+import { previewWording as words } from '../messages/commands.fr.ts';
 import { answer } from '../output.ts';
 
 const views = Object.keys(previewViews) as PreviewView[];

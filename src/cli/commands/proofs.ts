@@ -6,9 +6,9 @@ import { listProofs } from '../../use-cases/proofs/list-proofs.ts';
 import { listProofComments } from '../../use-cases/proofs/proof-comments.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { oneArgument } from '../flags.ts';
-import { proofCommandWording as words } from '../messages/proof-commands.fr.ts';
+import { proofCommandWording as words } from '../messages/commands.fr.ts';
 import { answer, note } from '../output.ts';
-import { commentFacts, proofFacts } from '../proof-facts.ts';
+import { commentFacts, proofFacts } from '../sent-proofs.ts';
 
 /** Lists the proofs of a campaign, newest first, each with what people remarked on it. */
 export const proofs: CommandRun = (call) =>

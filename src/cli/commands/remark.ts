@@ -6,9 +6,9 @@ import { latestProof } from '../../use-cases/proofs/list-proofs.ts';
 import { addProofComment, resolveProofComment } from '../../use-cases/proofs/proof-comments.ts';
 import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { oneArgument, parseFlags, refuseUsage } from '../flags.ts';
-import { proofCommandWording as words } from '../messages/proof-commands.fr.ts';
+import { proofCommandWording as words } from '../messages/commands.fr.ts';
 import { answer } from '../output.ts';
-import { commentFacts } from '../proof-facts.ts';
+import { commentFacts } from '../sent-proofs.ts';
 import { commentLine } from './proofs.ts';
 
 const asked = addProofComment.input.shape;

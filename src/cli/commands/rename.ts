@@ -3,7 +3,7 @@ import { renameCampaign } from '../../use-cases/campaigns/edit-campaign.ts';
 import { findCampaign } from '../../use-cases/campaigns/load-campaign.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { oneArgument } from '../flags.ts';
-import { campaignCommandWords as words } from '../messages/campaign-commands.fr.ts';
+import { campaignCommandWords as words } from '../messages/commands.fr.ts';
 import { answer, note } from '../output.ts';
 
 /** Gives a campaign another name; its id, and with it its folder and its addresses, stays. */

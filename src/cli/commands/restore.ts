@@ -4,7 +4,7 @@ import { findCampaign } from '../../use-cases/campaigns/load-campaign.ts';
 import { restoreVersion } from '../../use-cases/versions/restore-version.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { oneArgument } from '../flags.ts';
-import { campaignCommandWords as words } from '../messages/campaign-commands.fr.ts';
+import { campaignCommandWords as words } from '../messages/commands.fr.ts';
 import { answer, note } from '../output.ts';
 
 /** An old version as a new one, as 'Restaurer' of the editor. */

@@ -5,7 +5,7 @@ import { unscheduleSend } from '../../use-cases/sends/unschedule-send.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { oneArgument } from '../flags.ts';
 import { answer, note } from '../output.ts';
-import { sendDocument } from '../send-facts.ts';
+import { sendDocument } from '../send-list.ts';
 
 export const unschedule: CommandRun = (call) =>
   inWorkspace(call, async ({ deps }) => {

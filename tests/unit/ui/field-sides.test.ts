@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FieldChange } from '../../../src/core/campaign/diff/change.ts';
-import { withSides } from '../../../src/ui/features/changes/field-sides.ts';
+import { withSides } from '../../../src/ui/features/changes/before-after.tsx';
 
 const value = (...path: string[]): FieldChange => ({ kind: 'value', path, name: '', before: '', after: 'x' });
 const item = (kind: 'item-added' | 'item-removed', ...path: string[]): FieldChange => ({

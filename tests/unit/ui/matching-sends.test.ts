@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Send } from '../../../src/core/send/send.ts';
 import { type ListedSend, sendFacts } from '../../../src/core/send/send-facts.ts';
-import { matchingSends, type SendFilter } from '../../../src/ui/features/sends/matching-sends.ts';
+import { matchingSends, type SendFilter } from '../../../src/ui/features/sends/sends-screen.tsx';
 import { aSend } from '../../support/builders/send.ts';
 
 const now = new Date('2026-12-05T12:00:00Z');

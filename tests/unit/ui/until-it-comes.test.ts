@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { retryUntilLoaded } from '../../../src/ui/components/retry-until-loaded.ts';
+import { retryUntilLoaded } from '../../../src/ui/components/lazy.ts';
 
 afterEach(() => void vi.useRealTimers());
 

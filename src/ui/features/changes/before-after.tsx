@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FieldChange } from '../../../core/campaign/diff/change.ts';
 import { shortenRuns } from '../../../core/campaign/diff/shown-text.ts';
 import { imageState } from '../../../core/fields/image-address.ts';
 import type { ImageValue } from '../../../core/fields/part.ts';
@@ -6,7 +7,23 @@ import { comparisonWords as words } from '../../../core/wording/comparison.ts';
 import { DescriptionList } from '../../components/description-list.tsx';
 import { Box, Row, Stack } from '../../components/layout.tsx';
 import styles from './changes.module.css';
-import type { OnlySide } from './field-sides.ts';
+
+/** Which side of a change there is, where what it is in came or went whole. */
+export type OnlySide = 'before' | 'after';
+
+/** The sides of the changes of a block: what follows an item that came or went and is in it has one side only. */
+export function withSides(
+  fields: readonly FieldChange[],
+  only?: OnlySide,
+): { field: FieldChange; only: OnlySide | undefined }[] {
+  let item: { path: readonly string[]; side: OnlySide } | undefined;
+  return fields.map((field) => {
+    if (field.kind === 'item-added') item = { path: field.path, side: 'after' };
+    else if (field.kind === 'item-removed') item = { path: field.path, side: 'before' };
+    else if (!item?.path.every((key, index) => field.path[index] === key)) item = undefined;
+    return { field, only: only ?? item?.side };
+  });
+}
 
 /** A value as it was and as it is. */
 export function BeforeAfter(props: { before: ReactNode; after: ReactNode; only?: OnlySide }) {

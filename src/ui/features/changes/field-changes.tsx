@@ -4,9 +4,8 @@ import type { FieldChange, Hunk, LinkChange, TextRun } from '../../../core/campa
 import { describeRuns, describeSpaces, shortenRuns } from '../../../core/campaign/diff/shown-text.ts';
 import { comparisonWords, comparisonWords as words } from '../../../core/wording/comparison.ts';
 import { Stack, Text } from '../../components/layout.tsx';
-import { BeforeAfter, ImageShown } from './before-after.tsx';
+import { BeforeAfter, ImageShown, type OnlySide, withSides } from './before-after.tsx';
 import styles from './changes.module.css';
-import { type OnlySide, withSides } from './field-sides.ts';
 
 const elements = { added: 'ins', removed: 'del', formatted: 'mark' } as const;
 

@@ -1,7 +1,21 @@
+import { addressOf } from '../../../contract/address-of.ts';
+import { contract } from '../../../contract/index.ts';
 import type { ImportReport } from '../../../core/import/import-report.ts';
 import { importScreenWords as words } from '../../../core/wording/import-screen.ts';
 import { capital } from '../../../core/wording/phrases.ts';
-import { type QueuedLetter, triedAs } from './import-queue.ts';
+import { opensAtChecks } from '../letter/at-checks.ts';
+import { type QueuedLetter, type TriedLetter, triedAs } from './import-queue.ts';
+
+/** Where a letter that came in is opened: beside what its report asks for. */
+export const letterAddress = (campaignId: string) => `/campaign/edit/${campaignId}${opensAtChecks}`;
+
+/** Address of the page that shows a try before and after; undefined where there is nothing to compare. */
+export const trialPage = ({ report, key }: TriedLetter) =>
+  report.measure && addressOf(contract.imports.trialPage, { key });
+
+/** The same of a letter that was imported. */
+export const storedPage = (report: ImportReport, campaignId: string) =>
+  report.measure && addressOf(contract.imports.page, { campaignId });
 
 /** How many points a report asks a person for. */
 export const findingsToReview = ({ remarks }: ImportReport) =>

@@ -3,8 +3,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { Box, Card, Row, Text } from '../../components/layout.tsx';
 import type { ImportQueue, QueuedLetter } from './import-queue.ts';
 import styles from './import-screen.module.css';
-import { importState, isRefused, isToCome } from './import-state.ts';
-import { letterAddress } from './letter-address.ts';
+import { importState, isRefused, isToCome, letterAddress } from './import-state.ts';
 import { LetterImportChoice, LetterSign } from './letter-ways.tsx';
 
 const { list: words } = importScreenWords;

@@ -6,11 +6,9 @@ import { Spinner } from '../../components/spinner.tsx';
 import { ChoicesForm } from './choices-form.tsx';
 import { type ImportQueue, type QueuedLetter, triedAs } from './import-queue.ts';
 import styles from './import-screen.module.css';
-import { importState } from './import-state.ts';
-import { letterAddress } from './letter-address.ts';
+import { importState, letterAddress, trialPage } from './import-state.ts';
 import { LetterImportChoice, LetterSign } from './letter-ways.tsx';
 import { Report } from './report.tsx';
-import { trialPage } from './report-page.ts';
 
 interface LetterPartProps {
   letter: QueuedLetter;

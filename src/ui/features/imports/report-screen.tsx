@@ -9,9 +9,8 @@ import { EmptyState, QueryState } from '../../components/list-states.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
 import styles from './import-screen.module.css';
-import { letterAddress } from './letter-address.ts';
+import { letterAddress, storedPage } from './import-state.ts';
 import { Report } from './report.tsx';
-import { storedPage } from './report-page.ts';
 
 const { report: words } = importScreenWords;
 

@@ -1,10 +1,18 @@
+import { Check } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { MediaSummary } from '../../../core/media/media-summary.ts';
 import shared from '../../pictures/media-card.module.css';
 import { MediaCard, nextCard } from '../../pictures/media-grid.tsx';
-import { CheckMark } from './check-mark.tsx';
+import styles from './medias-screen.module.css';
 import { mediasScreenWords as words } from './messages.fr.ts';
 import { type MediaSelection, noSelection, selectOnly, selectWith, toggleSelected } from './selection.ts';
+
+/** In the corner of a card, what takes it in or out of those that are chosen; the option itself says whether it is. */
+const CheckMark = ({ isKept }: { /** Seen without the pointer. */ isKept: boolean }) => (
+  <span className={styles.mark} data-check data-kept={isKept} aria-hidden>
+    <Check size={14} strokeWidth={3} />
+  </span>
+);
 
 interface ChosenGridProps {
   medias: readonly MediaSummary[];

@@ -1,5 +1,7 @@
+import type { CallFailure } from '../../api/call.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { LetterPicture } from '../../components/letter-picture.tsx';
+import { FailedState } from '../../components/list-states.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
 import { notFoundWords as words } from './messages.fr.ts';
@@ -16,6 +18,22 @@ export function NotFoundScreen({ text = words.text }: { text?: string }) {
         <h1>{words.title}</h1>
         <p>{text}</p>
         <ButtonLink to="/">{words.back}</ButtonLink>
+      </main>
+    </>
+  );
+}
+
+/** A campaign that could not be opened: it does not exist, or its answer did not come. */
+export function UnopenedCampaign({ failure, onRetry }: { failure: CallFailure; onRetry: () => void }) {
+  // An address that cannot name a campaign is refused as malformed; to the person it is a page that is not there.
+  if (failure.status === 404 || failure.status === 400) {
+    return <NotFoundScreen text={failure.status === 404 ? failure.message : undefined} />;
+  }
+  return (
+    <>
+      <PageHeader />
+      <main id="main">
+        <FailedState title={words.unopened} failure={failure} onRetry={onRetry} />
       </main>
     </>
   );

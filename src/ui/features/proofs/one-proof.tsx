@@ -1,25 +1,81 @@
 import { type ComponentProps, type ReactNode, useCallback, useRef, useState } from 'react';
 import { addressOf } from '../../../contract/address-of.ts';
+import type { AnswerOf } from '../../../contract/endpoint.ts';
 import { contract } from '../../../contract/index.ts';
-import { proofFormats } from '../../../core/proof/proof.ts';
+import { type Proof, proofFormats } from '../../../core/proof/proof.ts';
 import { commentsOnProof } from '../../../core/proof/proof-comment.ts';
 import { proofWords as words } from '../../../core/wording/proofs.ts';
 import { remarkWords } from '../../../core/wording/remarks.ts';
-import { useApiQuery } from '../../api/queries.ts';
+import { useApiMutation, useApiQuery } from '../../api/queries.ts';
+import { Button } from '../../components/button.tsx';
 import { Box, Stack } from '../../components/layout.tsx';
 import { QueryState } from '../../components/list-states.tsx';
+import { notify } from '../../components/notices.tsx';
 import { PanelPart } from '../../components/panel.tsx';
 import { useDates } from '../../components/use-dates.ts';
+import { ChangeBody, ChangeMarks } from '../changes/change-body.tsx';
+import { ChangeHead } from '../changes/change-head.tsx';
+import { groupChanges } from '../changes/group-changes.ts';
 import { FindingList } from '../letter/send/findings.tsx';
 import { LetterFiles } from '../letter/send/letter-files.tsx';
+import { ResultList } from '../letter/send/result-list.tsx';
 import { Approval } from './approval.tsx';
 import type { CommentDraft } from './comment-form.tsx';
 import { CommentedLetter } from './commented-letter.tsx';
 import { CommentsPanel } from './comments-panel.tsx';
-import type { OpenedProofAnswer } from './opened-proof.ts';
-import { ProofChanges } from './proof-changes.tsx';
-import { ProofRecipients } from './proof-recipients.tsx';
 import styles from './proofs-screen.module.css';
+
+/** A proof with what changed since the one before. */
+type OpenedProofAnswer = AnswerOf<typeof contract.proofs.open>;
+
+/** What the proof before did not show, in words. */
+function ProofChanges({ opened: { since, isSame, changes } }: { opened: OpenedProofAnswer }) {
+  if (since === null) return <p className="field-help">{words.first}</p>;
+  if (isSame) return <p className="field-help">{words.same}</p>;
+  if (changes.length === 0) return <p className="field-help">{words.otherChange}</p>;
+  return (
+    <Stack as="ol" gap={4} className={styles.partList}>
+      {groupChanges(changes).map((group) => (
+        <li key={group.key}>
+          <ChangeHead group={group} marks={<ChangeMarks changes={group.changes} />} />
+          <ChangeBody changes={group.changes} />
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+/** What the server answered for each, and the way to mail those it put off. */
+function ProofRecipients({ campaignId, proof }: { campaignId: string; proof: Proof }) {
+  const { number, recipients } = proof;
+  const retry = useApiMutation(contract.proofs.retry, {
+    onSuccess: ({ message }) => notify(message ?? words.retried(number)),
+  });
+  const count = (wanted: string) => recipients.filter(({ status }) => status === wanted).length;
+  const deferred = count('deferred');
+  return (
+    <Stack gap={3}>
+      <ResultList
+        title={words.reached(count('accepted'), recipients.length)}
+        recipients={recipients}
+        showsAnswers
+      />
+      {count('unknown') > 0 && <p className="field-help">{words.unknownHelp}</p>}
+      {deferred > 0 && (
+        <>
+          <Button
+            variant="outline"
+            loading={retry.isPending}
+            onClick={() => retry.mutate({ campaignId, number })}
+          >
+            {words.retry(deferred)}
+          </Button>
+          <p className="field-help">{words.retryHelp}</p>
+        </>
+      )}
+    </Stack>
+  );
+}
 
 /** What was mailed, to keep elsewhere. */
 const ProofFiles = ({ campaignId, number }: { campaignId: string; number: number }) => (

@@ -10,8 +10,8 @@ import type { View } from '../../state/view.ts';
 import { RecoveredDrafts } from '../letter/recovered-drafts.tsx';
 import { RemotePicturesStrip } from '../letter/remote-pictures.tsx';
 import { desktopWidth, phoneWidth } from '../letter/widths.ts';
-import { useRaw } from './raw-context.ts';
 import styles from './raw-screen.module.css';
+import { useRaw } from './raw-session.ts';
 
 /** The saved version, in a frame that shares nothing with us; a newer one takes its place once it is drawn. */
 function RawPreview({ view }: { view: View }) {

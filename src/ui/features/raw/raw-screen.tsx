@@ -32,9 +32,8 @@ import { useComposing } from '../letter/use-composing.ts';
 import { useOpenLetter } from '../letter/use-open-letter.ts';
 import { ViewButton, ViewButtons } from '../letter/view-buttons.tsx';
 import { RawCanvas } from './raw-canvas.tsx';
-import { RawProvider, useRaw, useRawSession } from './raw-context.ts';
 import styles from './raw-screen.module.css';
-import { openRawSession, type RawSession } from './raw-session.ts';
+import { openRawSession, RawProvider, type RawSession, useRaw, useRawSession } from './raw-session.ts';
 import { RawSettings } from './raw-settings.tsx';
 import { useDropAnywhere } from './use-import.ts';
 

@@ -1,4 +1,6 @@
+import { createContext, useContext } from 'react';
 import { createRawLetter, type RawDocument, type RawLetter, type RawState } from '../../state/raw-letter.ts';
+import { useStore } from '../../state/use-store.ts';
 import { type LetterSession, openLetterSession, postVersion } from '../letter/letter-session.ts';
 
 /** One open raw newsletter: its state and what the screen does with it beyond editing. */
@@ -22,4 +24,19 @@ export function openRawSession(document: RawDocument): RawSession {
       if (letter.store.getState().save.kind !== 'conflict') void letter.save();
     },
   };
+}
+
+const RawContext = createContext<RawSession | undefined>(undefined);
+export const RawProvider = RawContext.Provider;
+
+/** The session of the open raw newsletter. */
+export function useRawSession(): RawSession {
+  const session = useContext(RawContext);
+  if (!session) throw new Error('No raw newsletter is open around this component.');
+  return session;
+}
+
+/** A part of the open newsletter's state. */
+export function useRaw<Part>(select: (state: RawState) => Part): Part {
+  return useStore(useRawSession().letter.store, select);
 }

@@ -9,8 +9,8 @@ import { LoadingState } from '../../components/list-states.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { editRaw } from '../../state/raw-letter.ts';
 import { HeadLine } from '../letter/head-line.tsx';
-import { useRaw, useRawSession } from './raw-context.ts';
 import styles from './raw-screen.module.css';
+import { useRaw, useRawSession } from './raw-session.ts';
 import { bringsFile, useImport } from './use-import.ts';
 
 const HtmlEditor = lazy(async () => ({ default: (await import('./html-editor.tsx')).HtmlEditor }));

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { fetchPart } from '../../components/lazy.ts';
-import { useRawSession } from './raw-context.ts';
+import { useRawSession } from './raw-session.ts';
 
 /** Puts a file's document in place of the html; what it takes comes when it is needed. */
 export function useImport() {

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { contract } from '../../../contract/index.ts';
+import { byDate, type SendGroup, sendGroup } from '../../../core/send/attention.ts';
+import type { ListedSend } from '../../../core/send/send-facts.ts';
 import { words as common } from '../../../core/wording/interface.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
@@ -8,12 +10,42 @@ import { Card, Row, Text } from '../../components/layout.tsx';
 import { ListBar } from '../../components/list-bar.tsx';
 import page from '../../components/list-page.module.css';
 import { EmptyState, QueryState } from '../../components/list-states.tsx';
+import { matchesSearch } from '../../components/matches-search.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
 import { useNow } from '../letter/send/platform/use-now.ts';
-import { matchingSends, type SendFilter } from './matching-sends.ts';
 import { sendsScreenWords as words } from './messages.fr.ts';
 import { SendTable } from './send-table.tsx';
+
+/** Which sends the screen shows: all, those under way, or those that are over. */
+export type SendFilter = 'all' | 'open' | 'over';
+
+/** In the order of the screen: what asks for somebody comes first. */
+const groups: readonly SendGroup[] = ['ask', 'open', 'over'];
+
+interface Wanted {
+  search: string;
+  filter: SendFilter;
+  now: Date;
+}
+
+/** The sends that hold every word of the search, grouped and by date; groups without any are left out. */
+export function matchingSends(sends: readonly ListedSend[], { search, filter, now }: Wanted) {
+  const found = sends.filter(({ campaign_name, subject, target_label, key }) =>
+    matchesSearch([campaign_name, subject, target_label, key].join(' '), search),
+  );
+  const isShown = (group: SendGroup) => filter === 'all' || (filter === 'over') === (group === 'over');
+  return groups
+    .filter(isShown)
+    .map((group) => ({
+      group,
+      sends: byDate(
+        found.filter((send) => sendGroup(send, now) === group),
+        group,
+      ),
+    }))
+    .filter(({ sends: held }) => held.length > 0);
+}
 
 const filters = (['all', 'open', 'over'] as const).map((value) => ({ value, label: words.filters[value] }));
 

@@ -4,9 +4,38 @@ import { copyText } from '../../components/copy-text.ts';
 import { Box, Text } from '../../components/layout.tsx';
 import { notify, notifyRefusal } from '../../components/notices.tsx';
 import { Tabs } from '../../components/tabs.tsx';
-import { type ExampleKind, exampleKinds, sourceExample } from './examples.ts';
 import { sourcesScreenWords as words } from './messages.fr.ts';
 import styles from './sources-screen.module.css';
+
+/** What one writes in `newsletter.config.json`, ready to be copied. */
+const sources = {
+  feed: [{ alias: 'actualites', label: 'Actualités', url: 'https://www.example.org/actualites.xml' }],
+  json: [
+    {
+      alias: 'agenda',
+      label: 'Agenda',
+      type: 'json',
+      url: 'https://api.example.org/evenements',
+      headersEnv: { Authorization: 'AGENDA_TOKEN' },
+      mapping: {
+        items: 'data.evenements',
+        title: 'titre',
+        text: 'chapo',
+        link: 'page',
+        date: 'debut',
+        picture: 'images.0.src',
+        categories: 'themes.nom',
+      },
+    },
+  ],
+  file: [{ alias: 'export', label: 'Export du site', file: 'sources/export.xml' }],
+};
+
+const exampleKinds = ['feed', 'json', 'file'] as const;
+type ExampleKind = (typeof exampleKinds)[number];
+
+/** The line or lines for a configuration. */
+const sourceExample = (kind: ExampleKind): string => `"sources": ${JSON.stringify(sources[kind], null, 2)}`;
 
 const copy = (text: string) =>
   copyText(text).then(

@@ -10,7 +10,7 @@ import { LoadingState } from '../../components/list-states.tsx';
 import { openingView } from '../../state/view.ts';
 import { useVersionInAddress } from '../letter/letter-answers.ts';
 import { readDocument } from '../letter/read-document.ts';
-import { UnopenedCampaign } from '../not-found/unopened-campaign.tsx';
+import { UnopenedCampaign } from '../not-found/not-found-screen.tsx';
 import { ViewerScreen } from './viewer-screen.tsx';
 
 const CompareScreen = lazy(async () => ({ default: (await import('./compare-screen.tsx')).CompareScreen }));

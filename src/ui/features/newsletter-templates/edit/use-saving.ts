@@ -10,7 +10,7 @@ import { notifyRefusal } from '../../../components/notices.tsx';
 import type { SaveProblem } from '../../../state/document-session.ts';
 import type { TemplateEditor } from '../../../state/open-template.ts';
 import { notifySaved, type TemplateSaving, useSaving } from '../../templates/use-saving.ts';
-import { focusRefused } from './refusals.ts';
+import { focusRefused } from './refusable.tsx';
 
 /** The campaigns that a template draws today: those that were put away stay as they are shown. */
 export const withoutArchived = (usage: NewsletterTemplateUsage): NewsletterTemplateUsage => ({

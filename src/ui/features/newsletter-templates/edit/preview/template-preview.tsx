@@ -1,3 +1,4 @@
+import { Moon } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { renderHtml } from '../../../../../email/render/render-html.ts';
@@ -5,10 +6,31 @@ import { Text } from '../../../../components/layout.tsx';
 import { useBelow } from '../../../../components/use-media.ts';
 import { useMarkupEngine } from '../../../../markup/loaded-engine.ts';
 import type { View } from '../../../../state/view.ts';
+import { ViewButton, ViewButtons } from '../../../letter/view-buttons.tsx';
 import { ShownFrame } from '../../../templates/shown-frame.tsx';
 import type { ShownPage } from '../../../templates/shown-page.ts';
 import styles from '../edit-screen.module.css';
 import { useDraft, useTemplateScreen } from '../template-context.ts';
+
+const { preview: toolWords } = newsletterTemplateWording;
+const devices = ['desktop', 'phone'] as const;
+
+/** How the default letter is looked at; nothing where there is no room beside the form. */
+export function PreviewTools({ view, onView }: { view: View; onView: (change: Partial<View>) => void }) {
+  const isBeside = !useBelow('narrow');
+  if (!isBeside) return null;
+  return (
+    <ViewButtons view={view} onView={onView} devices={devices}>
+      <ViewButton
+        icon={Moon}
+        label={toolWords.dark}
+        hint={toolWords.darkHint}
+        isOn={view.dark}
+        onClick={() => onView({ dark: !view.dark })}
+      />
+    </ViewButtons>
+  );
+}
 
 const { preview: words } = newsletterTemplateWording;
 

@@ -8,15 +8,13 @@ import { Button, IconButton } from '../../../../components/button.tsx';
 import { Row, Stack, Text } from '../../../../components/layout.tsx';
 import { NameInput } from '../../../../components/name-field.tsx';
 import { DraftInput } from '../draft-input.tsx';
-import { Refusable, type RefusedControl } from '../refusable.tsx';
-import { useIsRefused } from '../refusals.ts';
+import { Refusable, type RefusedControl, useIsRefused } from '../refusable.tsx';
 import { Section } from '../section.tsx';
 import { useDraft } from '../template-context.ts';
 import { AliasField } from './alias-field.tsx';
-import { MissingAliases } from './missing-aliases.tsx';
+import { MissingAliases, useMissingAliases } from './missing-aliases.tsx';
 import { OptionList } from './option-list.tsx';
 import styles from './sections.module.css';
-import { useMissingAliases } from './use-missing-aliases.ts';
 import { type Options, useOptions } from './use-options.ts';
 
 const { colors: words } = newsletterTemplateWording;

@@ -8,10 +8,9 @@ import { DraftInput } from '../draft-input.tsx';
 import { Refusable } from '../refusable.tsx';
 import { Section } from '../section.tsx';
 import { AliasField } from './alias-field.tsx';
-import { MissingAliases } from './missing-aliases.tsx';
+import { MissingAliases, useMissingAliases } from './missing-aliases.tsx';
 import { OptionList } from './option-list.tsx';
 import styles from './sections.module.css';
-import { useMissingAliases } from './use-missing-aliases.ts';
 import { type Options, useOptions } from './use-options.ts';
 
 const { fonts: words, colors: colorWords, sample } = newsletterTemplateWording;

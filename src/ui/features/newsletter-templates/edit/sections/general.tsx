@@ -3,7 +3,8 @@ import { NameInput } from '../../../../components/name-field.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { Refusable } from '../refusable.tsx';
 import { Section } from '../section.tsx';
-import { useDraft, useUpdateDraft } from '../template-context.ts';
+import { useDraft, useTemplateScreen, useUpdateDraft } from '../template-context.ts';
+import { OfferedFirst } from './offered-first.tsx';
 
 const { edit: words } = newsletterTemplateWording;
 
@@ -44,6 +45,25 @@ export function General() {
           {words.useEditorHelp}
         </p>
       </div>
+    </Section>
+  );
+}
+
+const { groups: groupsWords } = newsletterTemplateWording;
+
+/** The groups of the configuration that are offered first to those who send a proof. */
+export function Groups() {
+  const { groups } = useTemplateScreen().document;
+  const chosen = useDraft((draft) => draft.groups);
+  const put = useUpdateDraft();
+  return (
+    <Section id="groups" help={groupsWords.help} fields={['groups']}>
+      <OfferedFirst
+        items={groups}
+        chosen={chosen}
+        onChange={(next) => put({ groups: next })}
+        words={groupsWords}
+      />
     </Section>
   );
 }

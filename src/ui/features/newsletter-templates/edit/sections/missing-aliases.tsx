@@ -1,7 +1,45 @@
+import { useMemo } from 'react';
+import { heldAliases } from '../../../../../core/newsletter-template/aliases.ts';
+import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { capital } from '../../../../../core/wording/phrases.ts';
 import { Alert } from '../../../../components/layout.tsx';
+import { useTemplate } from '../../../templates/use-template.ts';
+import { useDraft, useTemplateScreen } from '../template-context.ts';
 import styles from './sections.module.css';
-import type { MissingAlias } from './use-missing-aliases.ts';
+
+const { colors: words } = newsletterTemplateWording;
+
+/** An alias that is stored and would go, and what still holds it. */
+export interface MissingAlias {
+  alias: string;
+  /** French, to stand before a verb. */
+  holders: string;
+  isMany: boolean;
+}
+
+/** The aliases of stored colours or fonts that the draft has no more, where campaigns or its own blocks hold them. */
+export function useMissingAliases(list: 'colors' | 'fonts'): MissingAlias[] {
+  const { editor, usage } = useTemplateScreen();
+  const saved = useTemplate(editor, (state) => state.savedDraft);
+  const options = useDraft((draft) => draft[list]);
+  const defaults = useDraft((draft) => draft.defaults);
+  return useMemo(() => {
+    const kept = new Set(options.map(({ alias }) => alias));
+    const gone = saved[list].map(({ alias }) => alias).filter((alias) => !kept.has(alias));
+    if (gone.length === 0) return [];
+    const ownHeld = heldAliases(defaults, saved);
+    return gone.flatMap((alias) => {
+      const campaigns = (usage?.campaigns ?? []).filter(({ aliases }) => aliases.includes(alias));
+      const isOwn = ownHeld.includes(alias);
+      if (campaigns.length === 0 && !isOwn) return [];
+      const holders = words.holders(
+        campaigns.map(({ name }) => name),
+        isOwn,
+      );
+      return [{ alias, holders, isMany: isOwn || campaigns.length > 1 }];
+    });
+  }, [usage, saved, options, defaults, list]);
+}
 
 /** Says which letters would lose a colour or a font; always in the page, so that it is heard when it comes. */
 export function MissingAliases(props: {
