@@ -21,7 +21,7 @@ const answers = [
   'src/email/render/fields/simple-fields.ts',
   'src/server/fragments/fields/index.ts',
   'src/ui/features/block-templates/items/kinds.ts',
-  'src/ui/fields/simple-controls.ts',
+  'src/ui/fields/simple-controls.tsx',
   'src/ui/markup/completions.ts',
   'src/use-cases/blocks/read-block-fields.ts',
 ];
