@@ -53,6 +53,20 @@ const routerForProduction = {
   replacement: fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)),
 };
 
+/** What the router makes of React's functions is left out where nobody uses it, which the router does not say by itself. */
+const routerWithoutUnused: Plugin = {
+  name: 'router-without-unused',
+  transform: {
+    filter: { id: /\/react-router\/dist\/production\// },
+    handler: (code) => ({
+      code: code
+        .replace(/^\w+\.displayName = "\w+";$/gm, '')
+        .replace(/^var (\w+) = (React\d*\.(?:forwardRef|memo)\()/gm, 'var $1 = /* @__PURE__ */ $2'),
+      map: null,
+    }),
+  },
+};
+
 /**
  * Writes what the scripts of a page will ask for into the page: the application into both, what lists share into the one,
  * the editor into `edit.html`, the page of the editor's addresses.
@@ -83,12 +97,14 @@ const pagesAhead: Plugin = {
   },
 };
 
-// Few files: each one costs a request. What every screen shares is one, what the editor needs besides another, and what
-// the others have in common a third; pictures of blocks are of none.
+// Few files: each one costs a request. What every screen shares is one, what the editor needs besides another, what
+// the others have in common a third, and what dialogs ask by a fourth; pictures of blocks are of none.
 const ofLists = 'letter-picture|list-bar|main-nav|name-field|page-header|search-box|status-mark|tabs';
+const ofForms = 'confirm-dialog|copy-text|download-file|file-size|form-dialog|matches-search';
 const application = new RegExp(
-  `src/ui/(?:application|api|components/(?!block-picture|description-list|(?:${ofLists})\\.)|features/not-found/broken)|node_modules/(?:react|react-dom)/`,
+  `src/ui/(?:application|api|components/(?!block-picture|description-list|place-popovers|(?:${ofLists}|${ofForms})\\.)|features/not-found/broken)|node_modules/(?:react|react-dom)/`,
 );
+const forms = new RegExp(`src/ui/components/(?:${ofForms})\\.`);
 const lists = new RegExp(`src/ui/(?:components/(?:${ofLists})\\.|features/not-found/)`);
 
 // A name is listed wherever its file may be asked for, and its hash does not compress: few signs of few kinds.
@@ -103,7 +119,7 @@ function shortClassName(name: string, file: string): string {
 export default defineConfig({
   root: 'src/ui',
   publicDir: false,
-  plugins: [react(), rowsAsAddresses, fieldsWithoutSchemas, pagesAhead],
+  plugins: [react(), rowsAsAddresses, fieldsWithoutSchemas, routerWithoutUnused, pagesAhead],
   css: {
     modules: { generateScopedName: shortClassName },
     postcss: { plugins: [globalData({ files: ['src/ui/components/breakpoints.css'] }), customMedia()] },
@@ -136,6 +152,7 @@ export default defineConfig({
             { name: 'dates', test: /core\/fields\/date-value\.ts/, priority: 2 },
             { name: 'schemas', test: /node_modules\/zod\/|core\/fields\/settings\.ts/, priority: 2 },
             { name: 'editor', test: /src\/ui\/edit-route\.tsx$/, priority: 1 },
+            { name: 'forms', test: forms, priority: 0 },
             { name: 'lists', test: lists, priority: 0 },
             // An icon of one screen alone comes with that screen; those of several, that neither needs, are one file.
             { name: 'icons', test: /node_modules\/lucide-react\//, priority: 0, minShareCount: 2 },

@@ -8,7 +8,7 @@ import {
   PanelsTopLeft,
   Rss,
 } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { words } from '../../core/wording/interface.ts';
 import { Row } from './layout.tsx';
 import styles from './main-nav.module.css';
@@ -25,13 +25,15 @@ const places: readonly { to: string; label: string; icon: LucideIcon }[] = [
 
 /** Where one can go from any list. */
 export function MainNav() {
+  const { pathname } = useLocation();
+  const isHere = (to: string) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
   return (
     <Row as="nav" gap={1} className={styles.nav} aria-label={words.mainNavigation}>
       {places.map(({ to, label, icon: Icon }) => (
-        <NavLink key={to} to={to} end={to === '/'} className={styles.link}>
+        <Link key={to} to={to} aria-current={isHere(to) ? 'page' : undefined} className={styles.link}>
           <Icon size={16} aria-hidden />
           {label}
-        </NavLink>
+        </Link>
       ))}
     </Row>
   );
