@@ -1,0 +1,3 @@
+import { MainNav } from './main-nav.tsx';
+
+export const Usual = () => <MainNav />;
