@@ -9,6 +9,7 @@ import { importScreenWords } from '../../../core/wording/import-screen.ts';
 import { quoted } from '../../../core/wording/phrases.ts';
 import { fileSize } from '../../components/file-size.ts';
 import { Column, Row, Stack, Text } from '../../components/layout.tsx';
+import { SandboxFrame } from '../../components/sandbox-frame.tsx';
 import { Figures } from './figures.tsx';
 import styles from './report.module.css';
 
@@ -116,7 +117,7 @@ function BeforeAfter({ page, name }: { page: string; name: string }) {
         </a>
       </Row>
       {/* No allow-same-origin: a letter that is only looked at never shares our origin. */}
-      <iframe className={styles.frame} title={words.frame(name)} sandbox="" src={`${page}#views`} />
+      <SandboxFrame className={styles.frame} title={words.frame(name)} src={`${page}#views`} />
     </Column>
   );
 }

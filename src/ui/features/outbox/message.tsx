@@ -8,6 +8,7 @@ import { DescriptionList } from '../../components/description-list.tsx';
 import { fileSize } from '../../components/file-size.ts';
 import { Box, Column, Row, Text } from '../../components/layout.tsx';
 import { QueryState } from '../../components/list-states.tsx';
+import { SandboxFrame } from '../../components/sandbox-frame.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useDates } from '../../components/use-dates.ts';
 import { outboxWords as outbox } from './messages.fr.ts';
@@ -66,10 +67,9 @@ function Parts({ message }: { message: OutboxMessage }) {
       </Text>
     ) : (
       // No allow-same-origin: a mail that is only looked at never shares our origin.
-      <iframe
+      <SandboxFrame
         className={styles.frame}
         title={outbox.frame(message.subject)}
-        sandbox=""
         src={addressOf(contract.outbox.html, { messageId: message.id })}
       />
     );

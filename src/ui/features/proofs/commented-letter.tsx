@@ -4,6 +4,7 @@ import { contract } from '../../../contract/index.ts';
 import type { ListedProofComment } from '../../../core/proof/proof-comment.ts';
 import { proofWords } from '../../../core/wording/proofs.ts';
 import { remarkWords as words } from '../../../core/wording/remarks.ts';
+import { WrittenFrame } from '../../components/sandbox-frame.tsx';
 import { CommentPin } from '../letter/comments/comment-pin.tsx';
 import styles from './proofs-screen.module.css';
 
@@ -86,12 +87,10 @@ export function CommentedLetter(props: RemarkedLetterProps) {
   return (
     <div className={styles.paper} style={{ height: shown?.height ?? '100%' }}>
       {/* As in the editor: our origin, so that its blocks can be found, and never a script. */}
-      <iframe
+      <WrittenFrame
         className={styles.remarkedLetterFrame}
         title={proofWords.frame(number)}
         tabIndex={-1}
-        sandbox="allow-same-origin"
-        src="/preview-frame"
         onLoad={onLoad}
       />
       {shown?.blocks.map((block) => (

@@ -12,6 +12,7 @@ import { Box, Stack } from '../../components/layout.tsx';
 import { QueryState } from '../../components/list-states.tsx';
 import { notify } from '../../components/notices.tsx';
 import { PanelPart } from '../../components/panel.tsx';
+import { SandboxFrame } from '../../components/sandbox-frame.tsx';
 import { useDates } from '../../components/use-dates.ts';
 import { ChangeBody, ChangeMarks } from '../changes/change-body.tsx';
 import { ChangeHead } from '../changes/change-head.tsx';
@@ -160,10 +161,9 @@ function Letter({ blocks, ...props }: LetterProps) {
   if (blocks === undefined) return null;
   if (blocks.length > 0 && !hasFailed) return <CommentedLetter {...props} blocks={blocks} onFailure={fail} />;
   return (
-    <iframe
+    <SandboxFrame
       className={styles.oneProofFrame}
       title={words.frame(number)}
-      sandbox=""
       src={addressOf(contract.proofs.html, { campaignId, number })}
     />
   );

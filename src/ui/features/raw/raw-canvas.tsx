@@ -5,6 +5,7 @@ import { changeAnchor } from '../../../core/campaign/block-name.ts';
 import { rawWords } from '../../../core/wording/raw-screen.ts';
 import { Box, Text } from '../../components/layout.tsx';
 import { EmptyState } from '../../components/list-states.tsx';
+import { SandboxFrame } from '../../components/sandbox-frame.tsx';
 import { findChangedLine } from '../../state/raw-letter.ts';
 import type { View } from '../../state/view.ts';
 import { RecoveredDrafts } from '../letter/recovered-drafts.tsx';
@@ -31,10 +32,9 @@ function RawPreview({ view }: { view: View }) {
       <div className={styles.box} style={{ width: width * scale }}>
         {[...new Set([shown, wanted])].map((src) => (
           // No allow-same-origin: a letter that is only looked at never shares our origin.
-          <iframe
+          <SandboxFrame
             key={src}
             src={src}
-            sandbox=""
             title={rawWords.preview}
             className={styles.frame}
             style={size}

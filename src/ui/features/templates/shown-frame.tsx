@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Stack } from '../../components/layout.tsx';
+import { WrittenFrame } from '../../components/sandbox-frame.tsx';
 import type { View } from '../../state/view.ts';
 import { desktopWidth, phoneWidth } from '../letter/widths.ts';
 import styles from './shown-frame.module.css';
@@ -27,9 +28,7 @@ export function ShownFrame({ title, view, page, onPage, empty }: ShownFrameProps
   return (
     <Stack columns={1} justifyItems="center" fullWidth ref={around}>
       <div className={styles.box} style={{ width: width * scale, height: height * scale }}>
-        <iframe
-          src="/preview-frame"
-          sandbox="allow-same-origin"
+        <WrittenFrame
           title={title}
           tabIndex={-1}
           className={styles.frame}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { SandboxFrame } from '../../components/sandbox-frame.tsx';
 import type { View } from '../../state/view.ts';
 import styles from './read-letter.module.css';
 
@@ -17,7 +18,7 @@ export function ReadLetter({ title, address, view }: { title: string; address: s
   }, [address]);
   return (
     <div className={styles.box} data-device={view.device} data-little={view.little || undefined}>
-      <iframe ref={frame} className={styles.frame} title={title} sandbox="" src={first.current} />
+      <SandboxFrame ref={frame} className={styles.frame} title={title} src={first.current} />
     </div>
   );
 }

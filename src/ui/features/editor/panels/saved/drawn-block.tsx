@@ -7,6 +7,7 @@ import {
   singleBlockWidth,
 } from '../../../../../email/render/single-block.ts';
 import { Stack } from '../../../../components/layout.tsx';
+import { WrittenFrame } from '../../../../components/sandbox-frame.tsx';
 import { useMarkupEngine } from '../../../../markup/loaded-engine.ts';
 import { useEditor } from '../../../../state/editor-context.tsx';
 import type { EditorDocument } from '../../../../state/editor-document.ts';
@@ -45,9 +46,7 @@ export function DrawnBlock({ template, datas, blockfilter }: Drawn) {
     <div className={styles.room} aria-hidden inert data-drawn={shown > 0}>
       <Stack align="center" justifyItems="center" fullHeight ref={room}>
         <div className={styles.block} style={{ width: width * scale, height: shown * scale }}>
-          <iframe
-            src="/preview-frame"
-            sandbox="allow-same-origin"
+          <WrittenFrame
             // Those out of sight are not drawn.
             loading="lazy"
             title={template.name}
