@@ -1,7 +1,7 @@
 import { lstat, open, readdir, readFile, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
-import { AppError } from '../../core/errors/app-error.ts';
+import { AppError, onFailure } from '../../core/errors/app-error.ts';
 import type { OutboxMessage, OutboxSummary } from '../../core/outbox/outbox-message.ts';
 import { mailWording } from '../../core/wording/mail.ts';
 import { bareContentId, replaceContentIds } from '../../email/import/content-ids.ts';
@@ -34,15 +34,11 @@ async function readMessage(id: string, source: Uint8Array): Promise<OutboxMessag
 }
 
 /** Read by our own reader, which knows windows-1252 on every Node. */
-async function htmlOf(id: string, source: Uint8Array): Promise<string> {
-  try {
-    const { html, charset } = await readRaw(source, `${id}.eml`);
-    return decodeHtml(html, charset);
-  } catch (error) {
-    if (AppError.is(error, 'import-unsupported')) return '';
-    throw error;
-  }
-}
+const htmlOf = (id: string, source: Uint8Array): Promise<string> =>
+  readRaw(source, `${id}.eml`).then(
+    ({ html, charset }) => decodeHtml(html, charset),
+    onFailure(() => '', 'import-unsupported'),
+  );
 
 function summaryOf(id: string, email: Email, bytes: number): OutboxSummary {
   return {

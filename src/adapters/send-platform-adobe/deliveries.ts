@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '../../core/errors/app-error.ts';
+import { onFailure } from '../../core/errors/app-error.ts';
 import type { Delivery } from '../../core/send/delivery.ts';
 import { adobeWording } from '../../core/wording/adobe.ts';
 import type { MappedLetter, SendOrder } from '../../use-cases/ports/send-platform.ts';
@@ -83,10 +83,10 @@ async function whyFailed(client: SoapClient, { id, status }: Delivery): Promise<
   if (status !== 'failed' || !/^\d+$/.test(id)) return {};
   const where = `[@job-id]=${id} and @logType=0`;
   const query = { schema: 'xtk:jobLog', columns: ['@id', '@message'], where, lines: 50 };
-  const lines = await client.call(queryCall(query)).then(rowsOf, (failure: unknown) => {
-    if (AppError.is(failure)) return [];
-    throw failure;
-  });
+  const lines = await client.call(queryCall(query)).then(
+    rowsOf,
+    onFailure(() => []),
+  );
   const sentence = lines
     .map((line) => line.getAttribute('message')?.trim() ?? '')
     .findLast((text) => text !== '');

@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors/app-error.ts';
+import { AppError, onFailure } from '../../core/errors/app-error.ts';
 import type { Delivery, Target } from '../../core/send/delivery.ts';
 import { rehearsalWording as words } from '../../core/wording/rehearsal.ts';
 import { knownTokens } from '../../email/tokens/token.ts';
@@ -46,10 +46,7 @@ async function obstacle(
   if (clock.now().getTime() - Date.parse(at) >= latest) return words.missed;
   const isSame = await readAudience(lists, target).then(
     ({ sha256 }) => sha256 === audience,
-    (failure) => {
-      if (AppError.is(failure)) return false;
-      throw failure;
-    },
+    onFailure(() => false),
   );
   return isSame ? undefined : words.listChanged(target.value);
 }
@@ -155,10 +152,7 @@ export function createEmbeddedPlatform({ folder, targets, clock, routes }: Embed
     countRecipients: (target) =>
       readAudience(world.lists, target).then(
         ({ recipients }) => recipients.length,
-        (failure) => {
-          if (AppError.is(failure)) return undefined;
-          throw failure;
-        },
+        onFailure(() => undefined),
       ),
     map: ({ subject, html, text }) => ({
       subject,

@@ -1,5 +1,5 @@
 import { sha256Hex } from '../../core/campaign/content-hash.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import { onFailure } from '../../core/errors/app-error.ts';
 import { isAllowedRecipient } from '../../core/proof/address.ts';
 import { fillTokens, type TokenValues } from '../../email/tokens/fill-tokens.ts';
 import { mailedPersona } from '../../email/tokens/shown-persona.ts';
@@ -63,14 +63,12 @@ interface Addressed {
 }
 
 async function mail(mailer: Mailer, letter: OutgoingMail, address: string): Promise<StoredResult> {
-  try {
-    const [answer] = await mailer.send(letter, [address]);
-    if (!answer) throw new Error('the mailer answered for nobody');
-    return answer;
-  } catch (failure) {
-    if (!AppError.is(failure)) throw failure;
-    return { address, status: 'deferred', response: failure.message };
-  }
+  const failed = onFailure(({ message }): StoredResult[] => [
+    { address, status: 'deferred', response: message },
+  ]);
+  const [answer] = await mailer.send(letter, [address]).catch(failed);
+  if (!answer) throw new Error('the mailer answered for nobody');
+  return answer;
 }
 
 /**

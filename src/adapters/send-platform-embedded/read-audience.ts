@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { readTable } from '../../core/csv/read-table.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import { AppError, onFailure } from '../../core/errors/app-error.ts';
 import { isMailAddress } from '../../core/proof/address.ts';
 import type { Target } from '../../core/send/delivery.ts';
 import { rehearsalWording as words } from '../../core/wording/rehearsal.ts';
@@ -82,10 +82,9 @@ export async function readAudience(files: PlainFiles, target: Target): Promise<A
   const { kind, label, value: file } = target;
   if (kind !== 'list') refuse(words.notAList(label));
   const bytes = isInside(file)
-    ? await files.read(file).catch((error: unknown) => {
-        if (!AppError.is(error)) throw error;
-        return refuse(words.listUnreadable(file, String(error.params.reason ?? '')));
-      })
+    ? await files
+        .read(file)
+        .catch(onFailure(({ params }) => refuse(words.listUnreadable(file, String(params.reason ?? '')))))
     : undefined;
   return bytes
     ? { recipients: recipientsIn(bytes, file), sha256: hash('sha256', bytes) }

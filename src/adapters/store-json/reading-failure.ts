@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors/app-error.ts';
+import { AppError, onFailure } from '../../core/errors/app-error.ts';
 import { storageWording as words } from '../../core/wording/storage.ts';
 import { errorCode } from '../disk/storage-failure.ts';
 
@@ -20,9 +20,5 @@ export function readingFailure(error: unknown, file: string): unknown {
 }
 
 /** What stands in for a reading that failed; anything else that was thrown is thrown on. */
-export function whenUnreadable<Value>(standIn: (reason: string) => Value): (error: unknown) => Value {
-  return (error) => {
-    if (!AppError.is(error, 'file-unreadable')) throw error;
-    return standIn(String(error.params.reason));
-  };
-}
+export const whenUnreadable = <Value>(standIn: (reason: string) => Value) =>
+  onFailure(({ params }) => standIn(String(params.reason)), 'file-unreadable');

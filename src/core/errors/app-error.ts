@@ -19,6 +19,17 @@ export class AppError extends Failure {
   }
 }
 
+/**
+ * What stands in for work that failed, to be given to its `catch`. A bug, and where codes are named a failure of another
+ * one, is thrown on.
+ */
+export const onFailure =
+  <Value>(standIn: (failure: AppError) => Value, ...codes: readonly ErrorCode[]) =>
+  (error: unknown): Value => {
+    if (AppError.is(error) && (codes.length === 0 || codes.includes(error.code))) return standIn(error);
+    throw error;
+  };
+
 /** What is said when an entity is there, or is not. */
 export interface EntityFailures {
   exists(id: string): AppError;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { type CampaignSummary, CampaignSummarySchema } from '../../core/campaign/campaign-summary.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import { onFailure } from '../../core/errors/app-error.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
 import { loadCampaignStatus, type StatusDeps } from './load-campaign-status.ts';
@@ -10,10 +10,7 @@ type ListDeps = StatusDeps & Pick<Deps, 'campaigns' | 'proofs' | 'sends'>;
 
 /** Versions that cannot be read are told among the workspace's problems, and hide no other campaign. */
 export const currentVersion = ({ versions }: Pick<Deps, 'versions'>, campaignId: string) =>
-  versions.current(campaignId).catch((error) => {
-    if (AppError.is(error, 'file-unreadable')) return undefined;
-    throw error;
-  });
+  versions.current(campaignId).catch(onFailure(() => undefined, 'file-unreadable'));
 
 async function lineOf(
   deps: ListDeps,

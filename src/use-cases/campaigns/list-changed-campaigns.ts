@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors/app-error.ts';
+import { onFailure } from '../../core/errors/app-error.ts';
 import { namedMedias } from '../../core/media/named-medias.ts';
 import type { Deps } from '../deps.ts';
 import { mediasInVersion } from '../medias/media-references.ts';
@@ -85,10 +85,7 @@ export async function listChangedCampaigns(deps: ChangedDeps, paths: readonly st
       if (touched.isAll || touched.campaigns.has(id)) return true;
       if (touched.newsletterTemplates.has(newslettertemplate_id)) return true;
       // A letter that cannot be read is looked at: whoever does says so.
-      return isContentTouched(deps, id, touched).catch((error) => {
-        if (!AppError.is(error)) throw error;
-        return true;
-      });
+      return isContentTouched(deps, id, touched).catch(onFailure(() => true));
     }),
   );
   return campaigns

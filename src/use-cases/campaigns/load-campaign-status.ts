@@ -1,7 +1,7 @@
 import { campaignStatus, isModifiedSince } from '../../core/campaign/campaign-status.ts';
 import type { CampaignStatus } from '../../core/campaign/status.ts';
 import type { Version } from '../../core/campaign/version.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import { onFailure } from '../../core/errors/app-error.ts';
 import { type Proof, voidedApproval } from '../../core/proof/proof.ts';
 import { activeSend, type Send } from '../../core/send/send.ts';
 import type { Deps } from '../deps.ts';
@@ -20,19 +20,13 @@ interface Deeds {
   sends: readonly Send[];
 }
 
-/** Undefined where a template or file cannot be read: a list must not fail for one of its campaigns. */
-async function hashIfReadable(
+async function hashOf(
   deps: StatusDeps,
   version: () => Promise<Version | undefined>,
   templateId: string,
 ): Promise<string | undefined> {
-  try {
-    const current = await version();
-    return current && (await hashContent(deps, current, templateId));
-  } catch (error) {
-    if (AppError.is(error)) return undefined;
-    throw error;
-  }
+  const current = await version();
+  return current && hashContent(deps, current, templateId);
 }
 
 /** Where a campaign stands. */
@@ -74,9 +68,10 @@ export async function loadCampaignStatus(
   const outcomeUnknown = sends.some(({ status }) => status === 'unknown');
   if (current.id === undefined)
     return { status: 'draft', modified_since: false, outcomeUnknown, voided: null };
+  // Where a template or file cannot be read, a list must not fail for one of its campaigns.
   const contentHash = isDecided({ proofs, sends }, current.id)
     ? undefined
-    : await hashIfReadable(deps, current.version, campaign.newslettertemplate_id);
+    : await hashOf(deps, current.version, campaign.newslettertemplate_id).catch(onFailure(() => undefined));
   const content = { versionId: current.id, contentHash };
   return {
     status: campaignStatus(content, proofs, sends),

@@ -2,7 +2,7 @@ import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { Version } from '../../core/campaign/version.ts';
 import type { CheckReport, PlacedFinding } from '../../core/checks/check-report.ts';
 import { placeNames } from '../../core/checks/finding-place.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import { onFailure } from '../../core/errors/app-error.ts';
 import type { Finding } from '../../core/finding.ts';
 import { applicableFixes, fixesFor } from '../../email/checks/fix-finding.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
@@ -27,15 +27,13 @@ export async function scoreSpam(
   mailed: MailedEmail,
 ): Promise<Pick<CheckReport, 'spam' | 'unjudged'>> {
   if (deps.config.spamFilter === 'off') return {};
-  try {
+  const judge = async () => {
     const mail = mailFor(deps, input, mailed);
     const { id: messageKey } = input.version;
     const source = await deps.mailer.source({ ...mail, messageKey, date: deps.clock.now() });
     return { spam: await deps.spamFilter.judge(new Uint8Array([...toSomebody, ...source])) };
-  } catch (error) {
-    if (!AppError.is(error)) throw error;
-    return { unjudged: error.message };
-  }
+  };
+  return judge().catch(onFailure(({ message }) => ({ unjudged: message })));
 }
 
 /** Remarks with the names of their blocks and the labels of their fields, and what the editor offers for them. */

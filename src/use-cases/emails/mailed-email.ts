@@ -1,6 +1,6 @@
 import type { CheckFacts } from '../../core/checks/check-facts.ts';
 import type { Config } from '../../core/config.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import { onFailure } from '../../core/errors/app-error.ts';
 import type { Finding } from '../../core/finding.ts';
 import { publicAddress } from '../../core/media/addresses.ts';
 import { mailWording } from '../../core/wording/mail.ts';
@@ -23,17 +23,15 @@ async function readPictures(
   { medias }: Pick<Deps, 'medias'>,
   addresses: readonly string[],
 ): Promise<ReadPictures> {
-  const read = async (url: string): Promise<PictureFile | Finding | undefined> => {
-    try {
-      return (await medias.read(url)) ?? undefined;
-    } catch (failure) {
-      if (!AppError.is(failure)) throw failure;
+  const unread = (url: string) =>
+    onFailure((failure): Finding => {
       const message = mailWording.pictureUnread(url, failure.message);
       return { rule: 'picture-unreachable', severity: 'blocking', message };
-    }
-  };
+    });
   // In the letter's order, whichever is read first: files of an archive are named in it.
-  const found = await Promise.all(addresses.map(async (url) => [url, await read(url)] as const));
+  const found = await Promise.all(
+    addresses.map(async (url) => [url, await medias.read(url).catch(unread(url))] as const),
+  );
   return {
     files: new Map(found.flatMap(([url, file]) => (file && 'bytes' in file ? [[url, file] as const] : []))),
     findings: found.flatMap(([, finding]) => (finding && 'rule' in finding ? [finding] : [])),

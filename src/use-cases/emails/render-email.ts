@@ -1,5 +1,5 @@
 import type { CheckFacts } from '../../core/checks/check-facts.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import { onFailure } from '../../core/errors/app-error.ts';
 import { analysisStopped } from '../../email/checks/rules/delivery.ts';
 import type { CheckedEmailReport } from '../../email/checks/run-checks.ts';
 import type { DrawnLetter } from '../../email/email-work.ts';
@@ -22,9 +22,9 @@ export async function renderEmail({ renderer }: Pick<Deps, 'renderer'>, input: E
   if (!raw) return renderer.letter({ draft, context });
   const work = { draft, html };
   // What is too long to be analysed leaves all the same, its bytes as they are.
-  const text = await unlessStopped(renderer.rawText(work), () =>
-    renderer.rawText({ ...work, isBrief: true }),
-  );
+  const text = await renderer
+    .rawText(work)
+    .catch(onFailure(() => renderer.rawText({ ...work, isBrief: true }), 'drawing-stopped'));
   return { html, text, findings: [], sourceMap: emptySourceMap(), pictures: [] };
 }
 
@@ -40,7 +40,8 @@ export function checkEmail(
 ): Promise<CheckedEmailReport> {
   const { draft, context, raw } = input;
   const checked = renderer.checks({ kind: kindOf(input), draft, rendered, context, facts });
-  return raw ? unlessStopped(checked, async () => ({ findings: [analysisStopped], addresses: [] })) : checked;
+  const stopped = () => ({ findings: [analysisStopped], addresses: [] });
+  return raw ? checked.catch(onFailure(stopped, 'drawing-stopped')) : checked;
 }
 
 /** Where the links of an email lead, as its content says. @throws AppError `drawing-stopped` */
@@ -50,9 +51,3 @@ export const linksOfEmail = (
   rendered: Email,
 ): Promise<string[]> =>
   renderer.addresses({ kind: kindOf(input), draft: input.draft, rendered, context: input.context });
-
-const unlessStopped = <Value>(work: Promise<Value>, otherwise: () => Promise<Value>): Promise<Value> =>
-  work.catch((failure) => {
-    if (AppError.is(failure, 'drawing-stopped')) return otherwise();
-    throw failure;
-  });

@@ -1,5 +1,5 @@
 import { MAX_RAW_BYTES } from '../../core/campaign/version.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import { AppError, onFailure } from '../../core/errors/app-error.ts';
 import type { ImportFindingCode, ImportReport } from '../../core/import/import-report.ts';
 import { htmlLibre } from '../../core/newsletter-template/html-libre.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
@@ -28,10 +28,10 @@ export interface ImportedCampaign extends CreatedCampaign {
 
 async function templateFor(deps: RawDeps, id: string): Promise<NewsletterTemplate> {
   if (id === htmlLibre.id && !(await deps.newsletterTemplates.get(id))) {
-    await deps.newsletterTemplates.create(htmlLibre).catch((error) => {
-      // Another import was first.
-      if (!AppError.is(error, 'newsletter-template-exists')) throw error;
-    });
+    // Another import may be first.
+    await deps.newsletterTemplates
+      .create(htmlLibre)
+      .catch(onFailure(() => undefined, 'newsletter-template-exists'));
   }
   return (await loadTemplateSet(deps, id)).template;
 }

@@ -1,6 +1,6 @@
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import type { Draft } from '../../core/campaign/version.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import { onFailure } from '../../core/errors/app-error.ts';
 import { compareWords } from '../../core/import/compare-words.ts';
 import type { ImportMeasure } from '../../core/import/import-report.ts';
 import { countPreservedLinks, linkReading } from '../../core/import/preserved-links.ts';
@@ -90,12 +90,6 @@ export interface MeasuredImport {
   views: ImportView[];
 }
 
-/** What says that the browser could not; the letter is imported all the same. */
-const isBrowsers = (error: unknown) =>
-  (['browser-missing', 'browser-failed', 'browser-timed-out'] as const).some((code) =>
-    AppError.is(error, code),
-  );
-
 /**
  * What a person sees of a letter before and after its import, counted and compared. Tokens and merge tags are compared as
  * they are written. The same letter gives the same measure.
@@ -109,16 +103,12 @@ export async function measureImport(
   const html = await drawAfter(deps, input);
   const observed = (page: string, picture: PictureResolver) =>
     deps.screenshotter.observe({ html: page, widths, picture });
-  try {
-    const [before, after] = await Promise.all([
-      observed(input.html, picturesBefore(input.pictures)),
-      observed(html, picturesAfter(deps, input.pictures)),
-    ]);
-    return await compared(deps, input, { before, after });
-  } catch (error) {
-    if (isBrowsers(error)) return undefined;
-    throw error;
-  }
+  const measured = Promise.all([
+    observed(input.html, picturesBefore(input.pictures)),
+    observed(html, picturesAfter(deps, input.pictures)),
+  ]).then(([before, after]) => compared(deps, input, { before, after }));
+  // What the browser could not is not measured; the letter is imported all the same.
+  return measured.catch(onFailure(() => undefined, 'browser-missing', 'browser-failed', 'browser-timed-out'));
 }
 
 async function drawAfter(

@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors/app-error.ts';
+import { type AppError, onFailure } from '../../core/errors/app-error.ts';
 import { slug } from '../../core/id.ts';
 import type { ImportFinding, ImportFindingCode } from '../../core/import/import-report.ts';
 import { mediaPrefix } from '../../core/media/addresses.ts';
@@ -34,14 +34,11 @@ async function fetchPictures(
   let room = most.bytes;
   const fetchOne = async (address: string): Promise<Fetched> => {
     if (room <= 0) return { reason: sourceWording.reasons.noRoom };
-    try {
-      const picture = await contents.picture(address, { within: end - performance.now() });
-      room -= picture.bytes.length;
-      return picture;
-    } catch (error) {
-      if (!AppError.is(error)) throw error;
-      return { reason: reasonOf(error) };
-    }
+    const found = await contents
+      .picture(address, { within: end - performance.now() })
+      .catch(onFailure((failure) => ({ reason: reasonOf(failure) })));
+    if ('bytes' in found) room -= found.bytes.length;
+    return found;
   };
   for (let at = 0; at < addresses.length; at += atOnce) {
     const some = addresses.slice(at, at + atOnce);
@@ -97,15 +94,11 @@ async function take({ medias }: PlaceDeps, placing: Placing, address: string, pi
 }
 
 /** What `take` could not; @returns why, a French sentence */
-async function refusalOf(taking: Promise<void>): Promise<string | undefined> {
-  try {
-    await taking;
-    return undefined;
-  } catch (error) {
-    if (AppError.is(error)) return error.message;
-    throw error;
-  }
-}
+const refusalOf = (taking: Promise<void>): Promise<string | undefined> =>
+  taking.then(
+    () => undefined,
+    onFailure(({ message }) => message),
+  );
 
 interface OfWeb {
   address: string;

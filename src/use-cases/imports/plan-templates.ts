@@ -1,7 +1,7 @@
 import { type BlockTemplate, blockValuesSchema } from '../../core/block-template/block-template.ts';
 import type { Block } from '../../core/campaign/block.ts';
 import { canonicalJson } from '../../core/campaign/canonical-json.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import { onFailure } from '../../core/errors/app-error.ts';
 import { freeId, slug } from '../../core/id.ts';
 import {
   type NewsletterTemplate,
@@ -131,24 +131,19 @@ export async function makeTemplates(deps: TemplateDeps, planned: PlannedTemplate
 }
 
 /** False where another import was first: it made the very same. */
-async function makeBlockTemplate({ blockTemplates }: TemplateDeps, item: BlockTemplate): Promise<boolean> {
-  try {
-    await blockTemplates.create(item);
-    return true;
-  } catch (error) {
-    if (AppError.is(error, 'block-template-exists')) return false;
-    throw error;
-  }
-}
+const makeBlockTemplate = ({ blockTemplates }: TemplateDeps, item: BlockTemplate): Promise<boolean> =>
+  blockTemplates.create(item).then(
+    () => true,
+    onFailure(() => false, 'block-template-exists'),
+  );
 
 /** As planned; where another import took its id meanwhile, what that one made of the same letter, else the next free id. */
 async function makeTemplate(deps: TemplateDeps, template: NewsletterTemplate): Promise<FoundTemplate> {
-  try {
-    await deps.newsletterTemplates.create(template);
-    return { template, isThere: false };
-  } catch (error) {
-    if (!AppError.is(error, 'newsletter-template-exists')) throw error;
-  }
-  const now = templateFor(template, await deps.newsletterTemplates.list());
-  return now.isThere ? now : makeTemplate(deps, now.template);
+  const another = async (): Promise<FoundTemplate> => {
+    const now = templateFor(template, await deps.newsletterTemplates.list());
+    return now.isThere ? now : makeTemplate(deps, now.template);
+  };
+  return deps.newsletterTemplates
+    .create(template)
+    .then(() => ({ template, isThere: false }), onFailure(another, 'newsletter-template-exists'));
 }

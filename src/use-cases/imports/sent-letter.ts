@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_NAME_CHARS } from '../../core/campaign/campaign.ts';
 import { MAX_HEAD_CHARS } from '../../core/campaign/limits.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import { onFailure } from '../../core/errors/app-error.ts';
 import { emptyIsAbsent, isOne } from '../../core/form-values.ts';
 import { IdSchema } from '../../core/id.ts';
 import { isLetterPath } from '../../core/import/letter-files.ts';
@@ -71,14 +71,8 @@ export const subjectOf = (subject: string): string => oneLine(subject, MAX_HEAD_
  * Keeps a report and its page for later. It has been answered already: that it cannot be kept, for a disk that is full or
  * read-only, is no reason to say that the import failed.
  */
-export async function storeImport(
+export const storeImport = (
   { imports }: Pick<Deps, 'imports'>,
   place: ImportPlace,
   kept: StoredImport,
-): Promise<void> {
-  try {
-    await imports.keep(place, kept);
-  } catch (error) {
-    if (!AppError.is(error)) throw error;
-  }
-}
+): Promise<void> => imports.keep(place, kept).catch(onFailure(() => undefined));

@@ -1,12 +1,11 @@
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { VersionSummary } from '../../core/campaign/version.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import type { Media } from '../../core/media/media.ts';
 import { type NamedMedias, namedMedias } from '../../core/media/named-medias.ts';
 import type { MediaUsage } from '../../core/media/usage.ts';
 import type { Proof } from '../../core/proof/proof.ts';
 import type { Send } from '../../core/send/send.ts';
-import { remembering } from '../campaigns/list-campaigns.ts';
+import { currentVersion, remembering } from '../campaigns/list-campaigns.ts';
 import { loadCampaignStatus, type StatusDeps } from '../campaigns/load-campaign-status.ts';
 import type { Deps } from '../deps.ts';
 import { type MediaReferenceDeps, mediasInProof, mediasInSend, mediasInVersion } from './media-references.ts';
@@ -56,10 +55,7 @@ async function inTurns<Item, Result>(
 
 async function placeOf(deps: UsageDeps, campaign: Campaign, sends: Send[]): Promise<NamingCampaign> {
   const [current, proofs] = await Promise.all([
-    deps.versions.current(campaign.id).catch((error) => {
-      if (AppError.is(error, 'file-unreadable')) return undefined;
-      throw error;
-    }),
+    currentVersion(deps, campaign.id),
     deps.proofs.list(campaign.id),
   ]);
   const left = sends.filter(({ status }) => status !== 'cancelled' && status !== 'failed');

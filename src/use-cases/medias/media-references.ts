@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors/app-error.ts';
+import { onFailure } from '../../core/errors/app-error.ts';
 import { type NamedMedias, namedMedias } from '../../core/media/named-medias.ts';
 import type { Proof } from '../../core/proof/proof.ts';
 import type { Send } from '../../core/send/send.ts';
@@ -18,15 +18,10 @@ async function readOnce(
   read: () => Promise<NamedMedias | undefined>,
 ): Promise<NamedMedias> {
   const known = memory.of(sealedNames);
-  try {
-    const named = known.get(sealed) ?? (await read());
-    if (named) known.set(sealed, named);
-    return named ?? new Map();
-  } catch (failure) {
-    // A letter that cannot be read is told among the workspace's problems; it is read again the next time.
-    if (AppError.is(failure)) return new Map();
-    throw failure;
-  }
+  // A letter that cannot be read is told among the workspace's problems; it is read again the next time.
+  const named = known.get(sealed) ?? (await read().catch(onFailure(() => undefined)));
+  if (named) known.set(sealed, named);
+  return named ?? new Map();
 }
 
 /** What a version's content names. */

@@ -1,6 +1,6 @@
 import { sha256Hex } from '../../core/campaign/content-hash.ts';
 import { describeChanges } from '../../core/campaign/diff/change-lines.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import { type AppError, onFailure } from '../../core/errors/app-error.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Proof } from '../../core/proof/proof.ts';
 import { mailWording } from '../../core/wording/mail.ts';
@@ -118,13 +118,13 @@ async function sheetOf(
   const page = typeof html === 'string' ? html : decodeHtml(html.bytes, html.charset);
   const parts = typeof html === 'string' ? [] : pictures;
   const shown = { title: subject, html: showInlinePictures(page, parts), text };
-  try {
-    return { sheet: await renderContactSheet(deps, shown), findings: [] };
-  } catch (failure) {
-    if (!AppError.is(failure)) throw failure;
-    const message = mailWording.sheetMissing(reasonOf(failure));
-    return { findings: [{ rule: 'sheet-missing', severity: 'warning', message }] };
-  }
+  return renderContactSheet(deps, shown).then(
+    (sheet) => ({ sheet, findings: [] }),
+    onFailure((failure) => {
+      const message = mailWording.sheetMissing(reasonOf(failure));
+      return { findings: [{ rule: 'sheet-missing', severity: 'warning', message }] };
+    }),
+  );
 }
 
 /** Why there is no sheet, in words that are about it: a browser speaks of its protocol, a picture of itself. */

@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors/app-error.ts';
+import { AppError, onFailure } from '../../core/errors/app-error.ts';
 import type { MailingEntry } from '../../core/proof/mailing.ts';
 import type { Proof, ProofName, RecipientResult } from '../../core/proof/proof.ts';
 import { mailWording } from '../../core/wording/mail.ts';
@@ -85,22 +85,20 @@ async function deliver(
   { to, onResult }: { to: readonly string[]; onResult?: OnResult },
 ): Promise<Answers> {
   const journal = createMailingLog(deps, proof);
-  try {
-    const watch = {
-      onTry: journal.onTry,
-      onResult: (result: RecipientResult) => {
-        journal.onResult(result);
-        onResult?.(result);
-      },
-    };
-    return { answers: await deps.mailer.send(mail, [...to], watch) };
-  } catch (failure) {
-    if (!AppError.is(failure)) throw failure;
-    return {
+  const watch = {
+    onTry: journal.onTry,
+    onResult: (result: RecipientResult) => {
+      journal.onResult(result);
+      onResult?.(result);
+    },
+  };
+  return deps.mailer.send(mail, [...to], watch).then(
+    (answers) => ({ answers }),
+    onFailure((failure) => ({
       answers: to.map((address) => ({ address, status: 'deferred', response: failure.message })),
       failure,
-    };
-  }
+    })),
+  );
 }
 
 const withAnswers = (proof: Proof, answers: readonly RecipientResult[]): Proof => {
@@ -108,14 +106,11 @@ const withAnswers = (proof: Proof, answers: readonly RecipientResult[]): Proof =
   return { ...proof, recipients: proof.recipients.map((result) => now.get(result.address) ?? result) };
 };
 
-async function record(deps: MailDeps, proof: Proof, answers: RecipientResult[]): Promise<MailedProof> {
-  try {
-    return { proof: await deps.proofs.finish(proof, answers) };
-  } catch (unrecorded) {
-    if (!AppError.is(unrecorded)) throw unrecorded;
-    return { proof: withAnswers(proof, answers), unrecorded };
-  }
-}
+const record = (deps: MailDeps, proof: Proof, answers: RecipientResult[]): Promise<MailedProof> =>
+  deps.proofs.finish(proof, answers).then(
+    (recorded) => ({ proof: recorded }),
+    onFailure((unrecorded) => ({ proof: withAnswers(proof, answers), unrecorded })),
+  );
 
 /**
  * Mails a sealed proof, whose journal was begun, to some of its recipients. Nobody else may be at it: the caller holds it.

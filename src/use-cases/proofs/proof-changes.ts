@@ -1,5 +1,5 @@
 import type { Change } from '../../core/campaign/diff/change.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import { onFailure } from '../../core/errors/app-error.ts';
 import type { Proof } from '../../core/proof/proof.ts';
 import type { Deps } from '../deps.ts';
 import type { TemplateSet } from '../templates/load-template-set.ts';
@@ -32,13 +32,10 @@ export async function proofChanges(
   const isSame = before.contentHash === proof.contentHash;
   const known = { since: before.number, isSame };
   if (isSame || before.version_id === proof.version_id) return { ...known, changes: [] };
-  try {
-    const compared = { campaignId: proof.campaign_id, from: before.version_id, to: proof.version_id };
-    const { changes } = await compareVersions(deps, compared, templateSet);
-    return { ...known, changes };
-  } catch (failure) {
+  const compared = { campaignId: proof.campaign_id, from: before.version_id, to: proof.version_id };
+  return compareVersions(deps, compared, templateSet).then(
+    ({ changes }) => ({ ...known, changes }),
     // A proof outlives its version, and is never stopped by what cannot be compared.
-    if (AppError.is(failure)) return { since: null, changes: [], isSame: false };
-    throw failure;
-  }
+    onFailure(() => ({ since: null, changes: [], isSame: false })),
+  );
 }

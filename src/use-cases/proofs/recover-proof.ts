@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors/app-error.ts';
+import { AppError, onFailure } from '../../core/errors/app-error.ts';
 import { resultsAfterCut } from '../../core/proof/mailing.ts';
 import type { Proof, ProofName } from '../../core/proof/proof.ts';
 import type { Deps } from '../deps.ts';
@@ -19,10 +19,6 @@ export async function recoverProof(deps: SettleDeps, { campaign_id, number }: Pr
 /** Settles what a crash left; nothing is mailed. What somebody is at, or what cannot be kept now, stays as it is. */
 export async function recoverProofs(deps: SettleDeps): Promise<void> {
   for (const name of await deps.proofs.unfinished()) {
-    await deps.proofs
-      .exclusively(name, () => recoverProof(deps, name))
-      .catch((failure) => {
-        if (!AppError.is(failure)) throw failure;
-      });
+    await deps.proofs.exclusively(name, () => recoverProof(deps, name)).catch(onFailure(() => undefined));
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError } from '../../core/errors/app-error.ts';
+import { AppError, onFailure } from '../../core/errors/app-error.ts';
 import { wasSubmitted } from '../../core/send/attention.ts';
 import { mayStillArrive } from '../../core/send/polling.ts';
 import { isActive, type Send, SendKeySchema } from '../../core/send/send.ts';
@@ -29,12 +29,9 @@ export async function awaitPlatformAnalysis(deps: SendDeps, send: Send): Promise
   let current = send;
   for (let waited = 0; current.status === 'preparing' && waited < longest; waited += pause) {
     await deps.clock.wait(pause);
-    try {
-      current = await refreshSend(deps, current);
-    } catch (failure) {
-      // It was taken; the scheduler goes on reading.
-      if (!AppError.is(failure)) throw failure;
-    }
+    const known = current;
+    // It was taken; the scheduler goes on reading.
+    current = await refreshSend(deps, known).catch(onFailure(() => known));
   }
   return current;
 }
@@ -112,11 +109,7 @@ async function reconcileOne(deps: SendDeps, { campaign_id, key }: Send): Promise
     if (send && isActive(send)) await reconcileSend(deps, send);
     else if (send && mayStillArrive(send, deps.clock.now())) await recheckAbandoned(deps, send);
   };
-  try {
-    await deps.sends.withLock(campaign_id, work, 0);
-  } catch (failure) {
-    if (!AppError.is(failure, 'send-busy')) throw failure;
-  }
+  await deps.sends.withLock(campaign_id, work, 0).catch(onFailure(() => undefined, 'send-busy'));
 }
 
 /**
@@ -131,12 +124,7 @@ export async function reconcileSends(
   const unread: UnreadSend[] = [];
   const isOpen = (send: Send) => isActive(send) || mayStillArrive(send, deps.clock.now());
   for (const send of (await deps.sends.list()).filter((one) => isOpen(one) && isWanted(one))) {
-    try {
-      await reconcileOne(deps, send);
-    } catch (failure) {
-      if (!AppError.is(failure)) throw failure;
-      unread.push({ send, failure });
-    }
+    await reconcileOne(deps, send).catch(onFailure((failure) => void unread.push({ send, failure })));
   }
   return unread;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkSendDate, type SendDate, sendDateText } from '../../core/dates/send-date.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import { AppError, onFailure } from '../../core/errors/app-error.ts';
 import { mayStillArrive } from '../../core/send/polling.ts';
 import { activeSend, isActive, type Send } from '../../core/send/send.ts';
 import { AnsweredSendSchema } from '../../core/send/send-facts.ts';
@@ -30,23 +30,14 @@ export interface ScheduledSend extends z.input<typeof ScheduledSendSchema> {
   isFirstOfTwo: boolean;
 }
 
-/** As `reconcileSend`; a send that its platform does not tell of now stays as it is. */
-async function settled(deps: SendDeps, send: Send): Promise<Send> {
-  try {
-    return await reconcileSend(deps, send);
-  } catch (failure) {
-    if (AppError.is(failure, 'platform-unavailable')) return send;
-    throw failure;
-  }
-}
-
 /** The send that answers a demand already; undefined when there is room. */
 async function standingSend(deps: SendDeps, demand: ResolvedSendRequest): Promise<Send | undefined> {
   const sends = await deps.sends.listOf(demand.campaign.id);
   const active = activeSend(sends);
   if (active && !isSameRequest(active, demand)) throw activeConflict(active);
+  // One that its platform does not tell of now stays as it is.
   const same = active
-    ? await settled(deps, active)
+    ? await reconcileSend(deps, active).catch(onFailure(() => active, 'platform-unavailable'))
     : sends.find((send) => send.status === 'sent' && isSameRequest(send, demand));
   if (same?.copied) throw AppError.of('send-copied', { key: same.key });
   return same && (isActive(same) || same.status === 'sent') ? same : undefined;

@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors/app-error.ts';
+import { AppError, onFailure } from '../../core/errors/app-error.ts';
 import type { Send } from '../../core/send/send.ts';
 import type { PlatformLetter } from '../ports/send-platform.ts';
 import type { SendDeps } from './send-log.ts';
@@ -18,10 +18,7 @@ export async function findDelivery(deps: SendDeps, send: Send): Promise<Send | u
 async function settleCut(deps: SendDeps, send: Send, cut: AppError): Promise<Send> {
   const looked = await findDelivery(deps, send).then(
     (found) => ({ found }),
-    (failure: unknown) => {
-      if (AppError.is(failure)) return undefined;
-      throw failure;
-    },
+    onFailure(() => undefined),
   );
   if (looked?.found) return looked.found;
   if (!looked || !deps.platform.traits.findIsFinal) throw cut;

@@ -1,6 +1,6 @@
 import { textRuns } from '../../core/campaign/diff/text-runs.ts';
 import { splitWords } from '../../core/campaign/diff/words.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import { AppError, onFailure } from '../../core/errors/app-error.ts';
 import { isPng, pngSize } from '../../core/media/png.ts';
 import { changedWords } from '../../core/snapshot/changed-words.ts';
 import { compareRasters } from '../../core/snapshot/compare-rasters.ts';
@@ -92,7 +92,7 @@ export async function comparePicture(
     return { ...noDifference, verdict: 'not-comparable', why: others, before, after: await after() };
   }
   if (mark?.pixels === current.mark.pixels) return { ...noDifference, verdict: 'same' };
-  const former = await world.deps.pictures.decode(png).catch(ofOurs);
+  const former = await world.deps.pictures.decode(png).catch(onFailure((failure) => failure));
   if (AppError.is(former)) return unreadable();
   return compare(world, name, { before, mark, former, current, meaning });
 }
@@ -141,11 +141,6 @@ async function keep(
 ): Promise<SnapshotPicture> {
   const png = await draw();
   return { file: await desk.keep(name, kind, png), ...pngSize(png) };
-}
-
-function ofOurs(error: unknown): AppError {
-  if (AppError.is(error)) return error;
-  throw error;
 }
 
 /** A block that differs is changed; what is told of its words is what they were when its baseline was taken. */

@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors/app-error.ts';
+import { AppError, onFailure } from '../../core/errors/app-error.ts';
 import type { Snapshot, SnapshotEnvironment, StoredRun } from '../../core/snapshot/snapshot.ts';
 import { readSnapshotName, snapshotName } from '../../core/snapshot/snapshot-name.ts';
 import { snapshotWording } from '../../core/wording/snapshots.ts';
@@ -161,11 +161,5 @@ async function findOrphans({ deps, world, baselines, input }: Run): Promise<Snap
 }
 
 /** A failure of ours is a result; a bug is not. */
-async function outcomeOf<Value>(doing: Promise<Value>): Promise<Value | AppError> {
-  try {
-    return await doing;
-  } catch (error) {
-    if (AppError.is(error)) return error;
-    throw error;
-  }
-}
+const outcomeOf = <Value>(doing: Promise<Value>): Promise<Value | AppError> =>
+  doing.catch(onFailure((failure) => failure));

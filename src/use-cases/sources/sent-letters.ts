@@ -2,7 +2,7 @@ import type { LastIssue } from '../../core/auto-content/auto-report.ts';
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { Version } from '../../core/campaign/version.ts';
 import { dayText } from '../../core/dates/french-date.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import { onFailure } from '../../core/errors/app-error.ts';
 import { hasReachedSomeone } from '../../core/proof/proof.ts';
 import { isActive, type Send, type SendStatus } from '../../core/send/send.ts';
 import { comparableLink, linksWithin } from '../../core/source/comparable-link.ts';
@@ -46,18 +46,11 @@ async function lettersProofed(deps: Pick<SentDeps, 'proofs'>, campaign: Campaign
   return [{ campaign, versionId: proof.version_id, at: proof.created_at, kind: 'proofed', leaves: false }];
 }
 
-export async function readVersion(
+/** One that cannot be read is told among the workspace's problems, and stops no search. */
+export const readVersion = (
   { versions }: Pick<SentDeps, 'versions'>,
   id: string,
-): Promise<Version | undefined> {
-  try {
-    return await versions.get(id);
-  } catch (error) {
-    // A letter that cannot be read is told among the workspace's problems, and stops no search.
-    if (AppError.is(error)) return undefined;
-    throw error;
-  }
-}
+): Promise<Version | undefined> => versions.get(id).catch(onFailure(() => undefined));
 
 async function namesIn(deps: SentDeps, versionId: string): Promise<ReadonlySet<string> | undefined> {
   const version = await readVersion(deps, versionId);

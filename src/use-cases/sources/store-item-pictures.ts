@@ -1,5 +1,5 @@
 import { sha256Hex } from '../../core/campaign/content-hash.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import { AppError, onFailure } from '../../core/errors/app-error.ts';
 import { mediaPrefix } from '../../core/media/addresses.ts';
 import type { Media } from '../../core/media/media.ts';
 import type { ContentItem, ItemPicture } from '../../core/source/content-item.ts';
@@ -95,6 +95,7 @@ export async function storeItemPictures(
     const known = held.find((media) => isOfAddress(media, mark));
     return known ?? (url.startsWith(mediaPrefix) ? ownPicture(deps, url) : fetchInto(deps, one, within));
   };
+  const failed = onFailure(({ message }): ItemPictureOutcome => ({ failure: message }));
   const byAddress = new Map<string, Promise<Shown>>();
   const fates = pictured.map(async (one): Promise<[string, ItemPictureOutcome]> => {
     const { item, picture } = one;
@@ -103,9 +104,4 @@ export async function storeItemPictures(
     return [item.id, await kept.then((shown) => shownAs(shown, picture), failed)];
   });
   return new Map(await Promise.all(fates));
-}
-
-function failed(error: unknown): ItemPictureOutcome {
-  if (AppError.is(error)) return { failure: error.message };
-  throw error;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type TemplateUsage, TemplateUsageSchema } from '../../core/block-template/template-summary.ts';
 import type { BlocksVersion } from '../../core/campaign/version.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import { AppError, onFailure } from '../../core/errors/app-error.ts';
 import { IdSchema } from '../../core/id.ts';
 import { heldAliases } from '../../core/newsletter-template/aliases.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
@@ -19,13 +19,8 @@ async function currentContent(
   versionId: string | null,
 ): Promise<BlocksVersion | undefined> {
   if (versionId === null) return undefined;
-  try {
-    const version = await deps.versions.get(versionId);
-    return version?.kind === 'blocks' ? version : undefined;
-  } catch (error) {
-    if (AppError.is(error, 'file-unreadable')) return undefined;
-    throw error;
-  }
+  const version = await deps.versions.get(versionId).catch(onFailure(() => undefined, 'file-unreadable'));
+  return version?.kind === 'blocks' ? version : undefined;
 }
 
 /** The widgets of a kind, each with the name of its newsletter template. */

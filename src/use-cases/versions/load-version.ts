@@ -2,7 +2,7 @@ import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { BlocksVersion, RawContent, RawVersion, Version } from '../../core/campaign/version.ts';
 import { versionIdFrom } from '../../core/campaign/version-id.ts';
 import { versionNumber } from '../../core/campaign/version-number.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import { AppError, onFailure } from '../../core/errors/app-error.ts';
 import { findCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 
@@ -94,11 +94,8 @@ export async function loadWholeVersion(
   return version.kind === 'raw' ? { version, raw: await loadRaw(deps, version.id) } : { version };
 }
 
-/** What stands in for a version whose files cannot be read; any other failure is thrown on. */
-function unlessUnreadable(error: unknown): AppError {
-  if (AppError.is(error, 'file-unreadable')) return error;
-  throw error;
-}
+/** What stands in for a version whose files cannot be read. */
+const unlessUnreadable = onFailure((failure) => failure, 'file-unreadable');
 
 /**
  * The current version of a campaign, to be looked at. While its file cannot be read, as when another program is in the

@@ -1,7 +1,7 @@
 import type { ChangeHead } from '../../core/campaign/diff/change.ts';
 import { versionConflict } from '../../core/campaign/succession.ts';
 import type { RawContent, Version } from '../../core/campaign/version.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import { AppError, onFailure } from '../../core/errors/app-error.ts';
 import type { Deps } from '../deps.ts';
 import { loadVersion } from './load-version.ts';
 import type { Base } from './new-version.ts';
@@ -17,10 +17,7 @@ async function changesBetween(deps: ConflictDeps, base: Version, current: Versio
   const names = { blockTemplates, look: { colors: [], fonts: [] } };
   const compared = deps.renderer.compare({ before: content(base), after: content(current), names });
   // Who saved in between is told, whatever it takes to say what.
-  const changes = await compared.catch((error) => {
-    if (AppError.is(error, 'comparing-stopped')) return [];
-    throw error;
-  });
+  const changes = await compared.catch(onFailure(() => [], 'comparing-stopped'));
   return changes.map(({ kind, id, name }) => ({ kind, id, name }));
 }
 

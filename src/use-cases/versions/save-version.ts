@@ -5,7 +5,7 @@ import { sha256Hex } from '../../core/campaign/content-hash.ts';
 import { type CampaignSettings, parameterNames } from '../../core/campaign/parameters.ts';
 import { blocksOrHtml, type SaveInput, saveFields } from '../../core/campaign/save-input.ts';
 import type { Draft, RawVersion } from '../../core/campaign/version.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import { AppError, onFailure } from '../../core/errors/app-error.ts';
 import { IdSchema, VersionIdSchema } from '../../core/id.ts';
 import { unreadableColorWords } from '../../email/checks/unreadable-colors.fr.ts';
 import { colorSettings, unreadableColors } from '../../email/checks/unreadable-colors.ts';
@@ -169,9 +169,6 @@ export const saveVersion = verb(
     const base_version = input.base_version ?? (await deps.versions.latest(campaign.id))?.id;
     const attempt = () => save(deps, campaign, { ...input, base_version });
     // Whoever was faster may have saved the very same, as a double click does: asked again, it is a repeat.
-    return attempt().catch((error) => {
-      if (AppError.is(error, 'version-conflict')) return attempt();
-      throw error;
-    });
+    return attempt().catch(onFailure(attempt, 'version-conflict'));
   },
 );

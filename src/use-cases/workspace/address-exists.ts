@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors/app-error.ts';
+import { onFailure } from '../../core/errors/app-error.ts';
 import { IdSchema, VersionIdSchema } from '../../core/id.ts';
 import type { Deps } from '../deps.ts';
 import { findSource } from '../sources/find-source.ts';
@@ -28,12 +28,7 @@ export async function addressExists(deps: NamingDeps, named: AddressedEntity): P
   const ids = [campaignId, named.blockTemplateId, named.newsletterTemplateId];
   if (ids.some((id) => id !== undefined && !IdSchema.safeParse(id).success)) return false;
   const found = async (look: Promise<unknown>) =>
-    Boolean(
-      await look.catch((error) => {
-        if (!AppError.is(error)) throw error;
-        return AppError.is(error, 'file-unreadable');
-      }),
-    );
+    Boolean(await look.catch(onFailure(({ code }) => code === 'file-unreadable')));
   const looks = [
     campaignId !== undefined && deps.campaigns.get(campaignId),
     versionId !== undefined && versionOf(deps, campaignId, versionId),

@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors/app-error.ts';
+import { AppError, onFailure } from '../../core/errors/app-error.ts';
 import type { OutboxSummary } from '../../core/outbox/outbox-message.ts';
 import type { Proof } from '../../core/proof/proof.ts';
 import type { Send } from '../../core/send/send.ts';
@@ -123,14 +123,8 @@ async function removeMails(deps: TidyDeps, report: TidyReport, { before, dryRun 
 export async function tidyWorkspace(deps: TidyDeps, { dryRun }: { dryRun: boolean }): Promise<TidyReport> {
   const { proof, mail } = deps.config;
   const report: TidyReport = { proofs: [], left: [], ended: [], mails: [], trash: [] };
-  const attempt = async (work: EndedWork['work'], doing: Promise<void>) => {
-    try {
-      await doing;
-    } catch (failure) {
-      if (!AppError.is(failure)) throw failure;
-      report.ended.push({ work, failure });
-    }
-  };
+  const attempt = (work: EndedWork['work'], doing: Promise<void>) =>
+    doing.catch(onFailure((failure) => void report.ended.push({ work, failure })));
   const wish = (days: number) => ({ before: daysAgo(deps, days), dryRun });
   await attempt('trash', emptyTrash(deps, report, dryRun));
   if (mail.outboxDays !== null) await attempt('outbox', removeMails(deps, report, wish(mail.outboxDays)));
