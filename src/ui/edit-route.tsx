@@ -11,10 +11,10 @@ import { type OpenedDocument, openDocument } from './features/editor/opening.ts'
 import { browserDraftStorage } from './state/browser-draft-storage.ts';
 import { isDraftOf } from './state/draft-storage.ts';
 
-const UnopenedCampaign = lazy(async () => ({
-  default: (await import('./features/not-found/not-found-screen.tsx')).UnopenedCampaign,
-}));
-const RawScreen = lazy(async () => ({ default: (await import('./features/raw/raw-screen.tsx')).RawScreen }));
+const UnopenedCampaign = lazy(
+  async () => (await import('./features/not-found/not-found-screen.tsx')).UnopenedCampaign,
+);
+const RawScreen = lazy(async () => (await import('./features/raw/raw-screen.tsx')).RawScreen);
 
 /**
  * Opens the editor on a campaign's current version. The document is read once, when the screen opens: what follows,

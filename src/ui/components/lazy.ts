@@ -1,4 +1,4 @@
-import { type ComponentType, lazy as lazyOnce } from 'react';
+import { type ComponentType, createElement, lazy as lazyOnce, Suspense } from 'react';
 import { words } from '../../core/wording/interface.ts';
 import { notifyRefusal } from './notices.tsx';
 
@@ -31,5 +31,11 @@ export const fetchPart = <Part>(load: () => Promise<Part>): Promise<Part> => ret
  * the failure of a module as long as the page is.
  */
 // biome-ignore lint/suspicious/noExplicitAny: the constraint of React's own
-export const lazy = <Part extends ComponentType<any>>(load: () => Promise<{ default: Part }>) =>
-  lazyOnce(() => fetchPart(load));
+export const lazy = <Part extends ComponentType<any>>(load: () => Promise<Part>) =>
+  lazyOnce(async () => ({ default: await fetchPart(load) }));
+
+/** The same where nothing stands in its room until it comes, and what is around it stays. */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Part = lazy(load) as ComponentType<Props>;
+  return (props: Props) => createElement(Suspense, null, createElement(Part, props));
+}

@@ -5,9 +5,7 @@ import type { ImagePartsProps } from './image-parts.ts';
 import { Coming } from './lazy-field.tsx';
 
 // What chooses, adds and crops pictures comes with the first form that asks for one.
-const PictureField = lazy(async () => ({
-  default: (await import('../pictures/picture-field.tsx')).PictureField,
-}));
+const PictureField = lazy(async () => (await import('../pictures/picture-field.tsx')).PictureField);
 
 /** A picture: which one, what it says, where it leads. */
 export function ImageControl({ parameter, value, name, onChange }: FieldProps<'image'>) {

@@ -28,7 +28,7 @@ function partsOf(name: string, value: unknown): [name: string, held: string][] {
 
 /** A control that comes with the first form that asks for it. */
 export function lazyField<Kind extends FieldKind>(load: () => Promise<ComponentType<FieldProps<Kind>>>) {
-  const Control = lazy(async () => ({ default: await load() })) as ComponentType<FieldProps<Kind>>;
+  const Control = lazy(load) as ComponentType<FieldProps<Kind>>;
   return (props: FieldProps<Kind>) => (
     <Suspense fallback={<Coming legend={props.parameter.label} name={props.name} value={props.value} />}>
       <Control {...props} />

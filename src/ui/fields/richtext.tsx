@@ -10,9 +10,7 @@ import type { FieldProps, TextFieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 
 // Tiptap weighs as much as all the rest: it is fetched with the first text to be edited.
-const RichTextEditor = lazy(async () => ({
-  default: (await import('../rich-text/rich-text-editor.tsx')).RichTextEditor,
-}));
+const RichTextEditor = lazy(async () => (await import('../rich-text/rich-text-editor.tsx')).RichTextEditor);
 
 /** A parameter of rich text. */
 export function RichTextControl({ parameter, value, name, onChange }: FieldProps<'richtext'>) {

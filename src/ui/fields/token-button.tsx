@@ -1,9 +1,9 @@
 import { Braces } from 'lucide-react';
-import { type RefObject, Suspense, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { editorWords } from '../../core/wording/editor.ts';
 import { demonstrationPersona } from '../../email/tokens/demonstration-persona.ts';
 import { fillTokens } from '../../email/tokens/fill-tokens.ts';
-import { lazy } from '../components/lazy.ts';
+import { later } from '../components/lazy.ts';
 import styles from './fields.module.css';
 
 const { demonstrationLink, reading } = editorWords.writing;
@@ -22,7 +22,7 @@ export function tokenReading(text: string): string | undefined {
 
 const { writing } = editorWords;
 
-const TokenEntry = lazy(async () => ({ default: (await import('./token-entry.tsx')).TokenEntry }));
+const TokenEntry = later(async () => (await import('./token-entry.tsx')).TokenEntry);
 
 /** Puts a token into a plain text field, where its caret was last; the one that is selected is taken up again. */
 export function TokenButton(props: {
@@ -64,11 +64,7 @@ export function TokenButton(props: {
         <Braces size={13} aria-hidden />
         {!props.compact && writing.insertToken}
       </button>
-      {isAsking && (
-        <Suspense>
-          <TokenEntry former={former} onInsert={insert} onCancel={done} />
-        </Suspense>
-      )}
+      {isAsking && <TokenEntry former={former} onInsert={insert} onCancel={done} />}
     </>
   );
 }

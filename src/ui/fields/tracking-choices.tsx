@@ -1,10 +1,10 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, Suspense } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { words } from '../../core/wording/interface.ts';
 import { specified } from '../../core/wording/specification.ts';
 import { IconButton } from '../components/button.tsx';
 import { Row, Stack, Text } from '../components/layout.tsx';
-import { lazy } from '../components/lazy.ts';
+import { later } from '../components/lazy.ts';
 import { Popup } from '../components/menu.tsx';
 import styles from './fields.module.css';
 import { Tick } from './tick.tsx';
@@ -12,7 +12,7 @@ import type { TrackedUrlField } from './use-tracked-url.ts';
 
 const { tracked } = words.fields;
 
-const Interests = lazy(async () => ({ default: (await import('./interests.tsx')).Interests }));
+const Interests = later(async () => (await import('./interests.tsx')).Interests);
 
 interface ChoicesProps {
   /** What the link's field is called. */
@@ -65,9 +65,7 @@ export function InterestsButton(props: {
           </button>
         }
       >
-        <Suspense>
-          <Interests field={field} />
-        </Suspense>
+        <Interests field={field} />
       </Popup>
     </ClosedFirst>
   );
@@ -101,9 +99,7 @@ export function TrackingButton({ label, field }: ChoicesProps) {
         <Stack as="fieldset" gap={2} minWidth={0} paddingTop={2} paddingX={2} className={styles.menu}>
           <legend className="visually-hidden">{tracked.choices(label)}</legend>
           <Ticks field={field} />
-          <Suspense>
-            <Interests field={field} />
-          </Suspense>
+          <Interests field={field} />
         </Stack>
       </Popup>
     </ClosedFirst>

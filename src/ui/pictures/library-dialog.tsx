@@ -12,7 +12,7 @@ import type { PickPicture } from './picture-of.ts';
 
 const { library: words } = pictureWords;
 
-const NewPicture = lazy(async () => ({ default: (await import('./new-picture.tsx')).NewPicture }));
+const NewPicture = lazy(async () => (await import('./new-picture.tsx')).NewPicture);
 
 /** The ways to a picture. */
 export type LibraryTab = 'search' | 'browse' | 'add';

@@ -24,8 +24,8 @@ import { UploadList } from './upload-list.tsx';
 import { createUploadQueue } from './upload-queue.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
-const LibraryDialog = lazy(async () => ({ default: (await import('./library-dialog.tsx')).LibraryDialog }));
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+const LibraryDialog = lazy(async () => (await import('./library-dialog.tsx')).LibraryDialog);
+const CropDialog = lazy(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 /** A picture of a block: chosen in the library, added, dropped, cropped or written as an address. */
 export function PictureField(props: ImagePartsProps) {

@@ -14,7 +14,7 @@ import { TemplateFields } from './template-fields.tsx';
 
 const { tabs: words } = blockTemplateScreens;
 
-const MarkupTab = lazy(async () => ({ default: (await import('./markup-tab.tsx')).MarkupTab }));
+const MarkupTab = lazy(async () => (await import('./markup-tab.tsx')).MarkupTab);
 
 interface TemplatePanelProps {
   tab: string;

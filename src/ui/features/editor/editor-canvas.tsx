@@ -1,14 +1,20 @@
 import { useEffect } from 'react';
+import { unplacedBlocks } from '../../../core/campaign/operations.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
-import { useEditor } from '../../state/editor-context.tsx';
+import { later } from '../../components/lazy.ts';
+import { useEditor, useEditorActions } from '../../state/editor-context.tsx';
+import { layoutOf } from '../../state/editor-document.ts';
 import { RecoveredDrafts } from '../letter/recovered-drafts.tsx';
+import { RemotePicturesStrip } from '../letter/remote-pictures.tsx';
 import styles from './editor-screen.module.css';
 import { scrollCanvasTo, useOverlayView } from './overlay/overlay-view.ts';
 import { InboxLine } from './preview/inbox-line.tsx';
-import { LoneHalvesLater } from './preview/lone-halves-later.tsx';
 import { Preview } from './preview/preview.tsx';
-import { RemotePictures } from './preview/remote-pictures.tsx';
-import { Unplaced } from './preview/unplaced.tsx';
+import { namesRemotePictures } from './preview/render-context.ts';
+import { useOrphanHalves } from './session.ts';
+
+const LoneHalves = later(async () => (await import('./overlay/lone-halves.tsx')).LoneHalves);
+const LostBlocks = later(async () => (await import('./preview/lost-blocks.tsx')).LostBlocks);
 
 /** The ground the newsletter lies on; it scrolls, and shows the selected block when that is out of sight. */
 export function EditorCanvas(props: {
@@ -35,9 +41,29 @@ export function EditorCanvas(props: {
       <InboxLine />
       <RemotePictures />
       <Preview isComposing={isComposing} />
-      {isComposing && <LoneHalvesLater />}
-      {isComposing && <Unplaced />}
+      {isComposing && <BelowLetter />}
     </main>
+  );
+}
+
+/** Pictures of other sites are loaded when the person asks. */
+function RemotePictures() {
+  const isOffered = useEditor((state) => !state.view.remoteImages && namesRemotePictures(state));
+  const { setView } = useEditorActions();
+  return isOffered && <RemotePicturesStrip onShow={() => setView({ remoteImages: true })} />;
+}
+
+/** The rows with one empty side, and the blocks that stand nowhere, in words. */
+function BelowLetter() {
+  const blocks = useEditor(({ draft }) => draft.blocks);
+  const document = useEditor((state) => state.document);
+  const lost = unplacedBlocks(blocks, layoutOf(document));
+  const hasLoneHalves = useOrphanHalves().length > 0;
+  return (
+    <>
+      {hasLoneHalves && <LoneHalves />}
+      {lost.length > 0 && <LostBlocks lost={lost} />}
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { useActionKeys } from '../../actions/use-action-keys.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Stack } from '../../components/layout.tsx';
-import { fetchPart, lazy } from '../../components/lazy.ts';
+import { fetchPart, later } from '../../components/lazy.ts';
 import { useBelow, useMedia } from '../../components/use-media.ts';
 import { refuseLongPastes } from '../../fields/paste-limits.ts';
 import { useWholeTags } from '../../fields/use-whole-tags.ts';
@@ -72,11 +72,9 @@ function onStorage(hear: (key: string | null, text: string | null) => void) {
   return () => listening.abort();
 }
 
-const KeepChecks = lazy(async () => ({ default: (await import('./checks/keep-checks.tsx')).KeepChecks }));
-const SaveAsDefault = lazy(async () => ({
-  default: (await import('./dialogs/save-as-default.tsx')).SaveAsDefault,
-}));
-const Conflict = lazy(async () => ({ default: (await import('./dialogs/conflict.tsx')).Conflict }));
+const KeepChecks = later(async () => (await import('./checks/keep-checks.tsx')).KeepChecks);
+const SaveAsDefault = later(async () => (await import('./dialogs/save-as-default.tsx')).SaveAsDefault);
+const Conflict = later(async () => (await import('./dialogs/conflict.tsx')).Conflict);
 
 /** The campaign editor on one open newsletter. */
 export function EditorScreen({ document }: { document: EditorDocument }) {
@@ -139,18 +137,10 @@ function OpenEditor({ session }: { session: EditorSession }) {
         </div>
       </PointerDrag>
       <Announcer />
-      <Suspense>{isTime && <KeepChecks session={session} />}</Suspense>
+      {isTime && <KeepChecks session={session} />}
       <LeaveDialog held={held} />
-      {isAskingDefault && (
-        <Suspense>
-          <SaveAsDefault session={session} onClose={() => setAskingDefault(false)} />
-        </Suspense>
-      )}
-      {conflict.isOpen && (
-        <Suspense>
-          <Conflict session={session} {...conflict} />
-        </Suspense>
-      )}
+      {isAskingDefault && <SaveAsDefault session={session} onClose={() => setAskingDefault(false)} />}
+      {conflict.isOpen && <Conflict session={session} {...conflict} />}
     </Stack>
   );
 }

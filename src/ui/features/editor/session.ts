@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { type OrphanHalf, orphanHalves } from '../../../core/campaign/pairs.ts';
 import { words } from '../../../core/wording/interface.ts';
 import { specified } from '../../../core/wording/specification.ts';
 import { showProblem } from '../../components/error-dialog.tsx';
@@ -6,7 +7,7 @@ import { dismissNotice } from '../../components/notices.tsx';
 import { blocksLetter, type PostVersion } from '../../state/blocks-letter.ts';
 import type { EditorStore } from '../../state/editor-actions.ts';
 import { useEditor } from '../../state/editor-context.tsx';
-import type { EditorDocument } from '../../state/editor-document.ts';
+import { type EditorDocument, layoutOf } from '../../state/editor-document.ts';
 import type { EditorState, PanelName } from '../../state/editor-state.ts';
 import { createEditorStore } from '../../state/editor-store.ts';
 import { watchStructure } from '../../state/structure.ts';
@@ -55,4 +56,11 @@ function withdrawUndone(store: EditorStore) {
 export function useStructure() {
   const [follow] = useState(watchStructure);
   return useEditor(follow);
+}
+
+/** The pairs with one empty side, worked out again only when blocks come, go or move. */
+export function useOrphanHalves(): OrphanHalf[] {
+  const blocks = useStructure();
+  const layout = layoutOf(useEditor(({ document }) => document));
+  return useMemo(() => orphanHalves(blocks, layout), [blocks, layout]);
 }

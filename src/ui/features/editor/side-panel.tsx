@@ -8,29 +8,27 @@ import { BlockPanel } from './panels/block.tsx';
 import { SettingsPanel } from './panels/settings.tsx';
 
 /** What one may add, and what there is, are two tabs of one section. */
-const BlocksSection = lazy(async () => ({
-  default: (await import('./panels/blocks-section.tsx')).BlocksSection,
-}));
+const BlocksSection = lazy(async () => (await import('./panels/blocks-section.tsx')).BlocksSection);
 
 /** What the sources offer, and what the template's rules take of it. */
-const ContentsSection = lazy(async () => ({
-  default: (await import('./panels/contents/contents-section.tsx')).ContentsSection,
-}));
+const ContentsSection = lazy(
+  async () => (await import('./panels/contents/contents-section.tsx')).ContentsSection,
+);
 
 const panels: Record<PanelName, ComponentType<{ onClose?: () => void }>> = {
   settings: SettingsPanel,
   block: BlockPanel,
   blocks: BlocksSection,
   outline: BlocksSection,
-  widgets: lazy(async () => ({ default: (await import('./panels/widgets.tsx')).WidgetsPanel })),
-  clipboard: lazy(async () => ({ default: (await import('./panels/clipboard.tsx')).ClipboardPanel })),
+  widgets: lazy(async () => (await import('./panels/widgets.tsx')).WidgetsPanel),
+  clipboard: lazy(async () => (await import('./panels/clipboard.tsx')).ClipboardPanel),
   contents: ContentsSection,
   'auto-content': ContentsSection,
-  medias: lazy(async () => ({ default: (await import('./panels/medias.tsx')).MediasPanel })),
-  checks: lazy(async () => ({ default: (await import('./panels/checks.tsx')).ChecksPanel })),
-  'save-widget': lazy(async () => ({ default: (await import('./panels/save-widget.tsx')).SaveWidgetPanel })),
-  versions: lazy(async () => ({ default: (await import('./panels/versions.tsx')).VersionsPanel })),
-  send: lazy(async () => ({ default: (await import('./panels/send.tsx')).SendPanel })),
+  medias: lazy(async () => (await import('./panels/medias.tsx')).MediasPanel),
+  checks: lazy(async () => (await import('./panels/checks.tsx')).ChecksPanel),
+  'save-widget': lazy(async () => (await import('./panels/save-widget.tsx')).SaveWidgetPanel),
+  versions: lazy(async () => (await import('./panels/versions.tsx')).VersionsPanel),
+  send: lazy(async () => (await import('./panels/send.tsx')).SendPanel),
 };
 
 /** The one section that shows; `onClose` where it lies over the ground. */

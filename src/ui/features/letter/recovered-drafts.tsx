@@ -1,9 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
-import { Suspense } from 'react';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { Button } from '../../components/button.tsx';
 import { showProblem } from '../../components/error-dialog.tsx';
-import { lazy } from '../../components/lazy.ts';
+import { later } from '../../components/lazy.ts';
 import type { UnsavedWork } from '../../state/draft-writer.ts';
 import { useLetter, useLetterSession } from './letter-context.ts';
 import styles from './letter-screen.module.css';
@@ -11,11 +10,9 @@ import { useDraftStorage } from './use-draft-storage.ts';
 
 const { journal } = editorWords;
 
-const FoundWork = lazy(async () => ({ default: (await import('./found-work.tsx')).FoundWork }));
-const GoneCampaign = lazy(async () => ({ default: (await import('./gone-campaign.tsx')).GoneCampaign }));
-const UnreadableWork = lazy(async () => ({
-  default: (await import('./unreadable-work.tsx')).UnreadableWork,
-}));
+const FoundWork = later(async () => (await import('./found-work.tsx')).FoundWork);
+const GoneCampaign = later(async () => (await import('./gone-campaign.tsx')).GoneCampaign);
+const UnreadableWork = later(async () => (await import('./unreadable-work.tsx')).UnreadableWork);
 
 /** Done with the strip, one goes on in what is open. */
 const after = (choice: () => void) => () => {
@@ -31,11 +28,7 @@ export function RecoveredDrafts({ putAside }: { putAside?: unknown }) {
   );
   return (
     <>
-      {isGone && (
-        <Suspense>
-          <GoneCampaign />
-        </Suspense>
-      )}
+      {isGone && <GoneCampaign />}
       <StashedDrafts work={letter} again={putAside} save={save} />
     </>
   );
@@ -66,14 +59,10 @@ export function StashedDrafts<State, Entry extends { at: number }>(props: KeptWo
         </div>
       )}
       {newest && (
-        <Suspense>
-          <FoundWork at={newest.at} onTake={after(takeBack)} onForget={after(() => forget(newest.key))} />
-        </Suspense>
+        <FoundWork at={newest.at} onTake={after(takeBack)} onForget={after(() => forget(newest.key))} />
       )}
       {unreadable.length > 0 && (
-        <Suspense>
-          <UnreadableWork keys={unreadable} onForget={after(() => forget(...unreadable))} />
-        </Suspense>
+        <UnreadableWork keys={unreadable} onForget={after(() => forget(...unreadable))} />
       )}
     </>
   );

@@ -8,7 +8,7 @@ import { saveAction } from '../../actions/document-actions.ts';
 import { useActionKeys } from '../../actions/use-action-keys.ts';
 import { Button } from '../../components/button.tsx';
 import { Stack } from '../../components/layout.tsx';
-import { lazy } from '../../components/lazy.ts';
+import { later, lazy } from '../../components/lazy.ts';
 import { LoadingState } from '../../components/list-states.tsx';
 import { SkipLink } from '../../components/skip-link.tsx';
 import { refuseLongPastes } from '../../fields/paste-limits.ts';
@@ -78,12 +78,10 @@ function RawConflict(props: { isOpen: boolean; onClose: () => void }) {
   return <LetterConflict {...props} session={useRawSession()} theirsHint={rawWords.theirsHint} />;
 }
 
-const VersionsPanel = lazy(async () => ({
-  default: (await import('../letter/versions-panel.tsx')).VersionsPanel,
-}));
-const KeepRawChecks = lazy(async () => ({ default: (await import('./raw-checks.tsx')).RunRawChecks }));
-const RawChecksPanel = lazy(async () => ({ default: (await import('./raw-checks.tsx')).RawChecksPanel }));
-const ProofForm = lazy(async () => ({ default: (await import('../letter/send/proof-form.tsx')).ProofForm }));
+const VersionsPanel = lazy(async () => (await import('../letter/versions-panel.tsx')).VersionsPanel);
+const KeepRawChecks = later(async () => (await import('./raw-checks.tsx')).RunRawChecks);
+const RawChecksPanel = lazy(async () => (await import('./raw-checks.tsx')).RawChecksPanel);
+const ProofForm = lazy(async () => (await import('../letter/send/proof-form.tsx')).ProofForm);
 
 type RawPanel = 'settings' | 'checks' | 'versions' | 'send';
 
@@ -135,7 +133,7 @@ function OpenRaw({ session }: { session: RawSession }) {
           onShowPictures={() => setView({ ...view, remoteImages: true })}
         />
       </div>
-      <Suspense>{isTime && <KeepRawChecks session={session} />}</Suspense>
+      {isTime && <KeepRawChecks session={session} />}
       <LeaveDialog held={held} />
       <RawConflict {...conflict} />
     </Stack>

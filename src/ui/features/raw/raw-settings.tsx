@@ -13,7 +13,7 @@ import styles from './raw-screen.module.css';
 import { useRaw, useRawSession } from './raw-session.ts';
 import { bringsFile, useImport } from './use-import.ts';
 
-const HtmlEditor = lazy(async () => ({ default: (await import('./html-editor.tsx')).HtmlEditor }));
+const HtmlEditor = lazy(async () => (await import('./html-editor.tsx')).HtmlEditor);
 
 /** The global parameters of a raw letter: subject, preheader and html, each saved once it is changed and left. */
 export function RawSettings({ onClose }: { onClose: (() => void) | undefined }) {

@@ -13,7 +13,7 @@ import { readDocument } from '../letter/read-document.ts';
 import { UnopenedCampaign } from '../not-found/not-found-screen.tsx';
 import { ViewerScreen } from './viewer-screen.tsx';
 
-const CompareScreen = lazy(async () => ({ default: (await import('./compare-screen.tsx')).CompareScreen }));
+const CompareScreen = lazy(async () => (await import('./compare-screen.tsx')).CompareScreen);
 
 /**
  * Opens a version to be read, or beside another one (`?compare=`). Without one in the address it is the current one,

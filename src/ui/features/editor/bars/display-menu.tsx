@@ -1,8 +1,8 @@
 import { Check, ChevronDown, Eye } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { Stack, Text } from '../../../components/layout.tsx';
-import { lazy } from '../../../components/lazy.ts';
+import { later } from '../../../components/lazy.ts';
 import { Menu, MenuItem } from '../../../components/menu.tsx';
 import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
 import type { View } from '../../../state/view.ts';
@@ -19,7 +19,7 @@ import styles from './bars.module.css';
 const { views: words } = editorWords;
 const { links } = linksAction;
 
-const LinksDialog = lazy(async () => ({ default: (await import('../links/links-dialog.tsx')).LinksDialog }));
+const LinksDialog = later(async () => (await import('../links/links-dialog.tsx')).LinksDialog);
 
 interface DisplayMenuProps {
   /** Those to choose here, where they have no buttons of their own. */
@@ -77,7 +77,7 @@ export function DisplayMenu({ devices }: DisplayMenuProps) {
           </Stack>
         </MenuItem>
       </Menu>
-      <Suspense>{showsLinks && <LinksDialog onClose={() => setShowsLinks(false)} />}</Suspense>
+      {showsLinks && <LinksDialog onClose={() => setShowsLinks(false)} />}
     </>
   );
 }

@@ -21,7 +21,7 @@ import { DisplayMenu } from './display-menu.tsx';
 
 const { bar: words, history } = editorWords;
 
-const HistoryList = lazy(async () => ({ default: (await import('./history-list.tsx')).HistoryList }));
+const HistoryList = lazy(async () => (await import('./history-list.tsx')).HistoryList);
 
 /** Undo, redo, and the steps in words. */
 function HistoryButtons() {

@@ -1,33 +1,20 @@
-import { Suspense } from 'react';
-import { lazy } from '../../../components/lazy.ts';
+import { later } from '../../../components/lazy.ts';
 import { countOf } from '../../../state/checks/check-state.ts';
 import { useChecks } from '../../letter/checks/use-checks.ts';
 import type { Geometry } from '../preview/geometry.ts';
 
-const CheckPins = lazy(async () => ({ default: (await import('./check-pins.tsx')).CheckPins }));
-const CheckNote = lazy(async () => ({ default: (await import('./check-pins.tsx')).CheckNote }));
+const CheckPins = later(async () => (await import('./check-pins.tsx')).CheckPins);
+const CheckNote = later(async () => (await import('./check-pins.tsx')).CheckNote);
 
 /** Whether something is to be put right: what only advises marks nothing. */
 const useMarks = () => useChecks((state) => countOf(state, 'blocking') + countOf(state, 'warning') > 0);
 
 /** The marks of the checks over the letter, fetched where there is any. */
 export function LazyCheckPins({ geometry }: { geometry: Geometry }) {
-  return (
-    useMarks() && (
-      <Suspense>
-        <CheckPins geometry={geometry} />
-      </Suspense>
-    )
-  );
+  return useMarks() && <CheckPins geometry={geometry} />;
 }
 
 /** What the checks say of a block, beside its name. */
 export function LazyCheckNote({ block }: { block: string }) {
-  return (
-    useMarks() && (
-      <Suspense>
-        <CheckNote block={block} />
-      </Suspense>
-    )
-  );
+  return useMarks() && <CheckNote block={block} />;
 }

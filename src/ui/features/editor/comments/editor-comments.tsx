@@ -9,7 +9,9 @@ import { CommentPin } from '../../letter/comments/comment-pin.tsx';
 import type { Geometry } from '../preview/geometry.ts';
 import styles from '../remarks/remarks.module.css';
 import { useStructure } from '../session.ts';
-import type { CommentLocation } from './comment-location.ts';
+
+/** Where remarks are shown: over the letter, above the form of their block, above all others. */
+export type CommentLocation = { geometry: Geometry } | { block: string } | object;
 
 /** What is left to deal with of what people remarked on proofs: over the letter, above a block's form, above all others. */
 export function EditorComments({

@@ -1,23 +1,16 @@
-import { Suspense } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import { useApiQuery } from '../../../api/queries.ts';
-import { lazy } from '../../../components/lazy.ts';
+import { later } from '../../../components/lazy.ts';
 import { useEditor } from '../../../state/editor-context.tsx';
 import { useDelayed } from '../../letter/use-remote-versions.ts';
-import type { CommentLocation } from './comment-location.ts';
+import type { CommentLocation } from './editor-comments.tsx';
 
-const Remarks = lazy(async () => ({ default: (await import('./editor-comments.tsx')).EditorComments }));
+const Remarks = later(async () => (await import('./editor-comments.tsx')).EditorComments);
 
 /** What was remarked on proofs and is left to deal with: asked for once the page rests, fetched where there is any. */
 export function LazyComments(place: CommentLocation) {
   const campaignId = useEditor(({ document }) => document.campaign.id);
   const { data } = useApiQuery(contract.remarks.list, { campaignId }, useDelayed());
   const left = data?.remarks.filter(({ resolved }) => !resolved) ?? [];
-  return (
-    left.length > 0 && (
-      <Suspense>
-        <Remarks {...place} left={left} />
-      </Suspense>
-    )
-  );
+  return left.length > 0 && <Remarks {...place} left={left} />;
 }

@@ -1,16 +1,15 @@
 import { Plus, TriangleAlert } from 'lucide-react';
-import { Suspense } from 'react';
 import { filterOf } from '../../../../core/positions/rows.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { placeName } from '../../../../core/wording/placement.ts';
 import { Text } from '../../../components/layout.tsx';
-import { lazy } from '../../../components/lazy.ts';
+import { later } from '../../../components/lazy.ts';
 import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
 import type { EmptyRect } from '../preview/geometry.ts';
+import { useOrphanHalves } from '../session.ts';
 import styles from './overlay.module.css';
-import { useOrphanHalves } from './use-orphan-halves.ts';
 
-const LoneHalf = lazy(async () => ({ default: (await import('./lone-half.tsx')).LoneHalf }));
+const LoneHalf = later(async () => (await import('./lone-halves.tsx')).LoneHalf);
 
 /** px that the repairs of a lone half need; on a smaller place they are only under the letter. */
 const room = { width: 280, height: 60 };
@@ -24,11 +23,7 @@ export function EmptyPlace({ place }: { place: EmptyRect }) {
   if (keptBy !== undefined && !orphan) return null;
   const hasRoom = rect.width >= room.width && rect.height >= room.height;
   if (orphan && (hasRoom || keptBy !== undefined)) {
-    return (
-      <Suspense>
-        <LoneHalf orphan={orphan} rect={rect} isChosen={isChosen} hasRoom={hasRoom} />
-      </Suspense>
-    );
+    return <LoneHalf orphan={orphan} rect={rect} isChosen={isChosen} hasRoom={hasRoom} />;
   }
   return (
     <button

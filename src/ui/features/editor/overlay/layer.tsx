@@ -1,9 +1,9 @@
-import { memo, Suspense, useCallback, useEffect, useId, useState } from 'react';
+import { memo, useCallback, useEffect, useId, useState } from 'react';
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { carriedWords } from '../../../../core/wording/carried.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { positionName } from '../../../../core/wording/placement.ts';
-import { lazy } from '../../../components/lazy.ts';
+import { later } from '../../../components/lazy.ts';
 import { carriedIds } from '../../../state/carried-over.ts';
 import { useEditor } from '../../../state/editor-context.tsx';
 import { refusedIds } from '../../../state/structure.ts';
@@ -55,7 +55,7 @@ const Bar = memo(function Bar({ bar: { place, rect }, isAimed }: { bar: DropIndi
   );
 });
 
-const PictureDrop = lazy(async () => ({ default: (await import('./picture-drop.tsx')).PictureDrop }));
+const PictureDrop = later(async () => (await import('./picture-drop.tsx')).PictureDrop);
 
 /** Where a picture file may be dropped on the letter: fetched when one is first held over the page. */
 function PictureDropLater() {
@@ -75,11 +75,7 @@ function PictureDropLater() {
       removeEventListener('drop', hold);
     };
   }, []);
-  return isHeld ? (
-    <Suspense>
-      <PictureDrop onEnd={() => setHeld(false)} />
-    </Suspense>
-  ) : null;
+  return isHeld ? <PictureDrop onEnd={() => setHeld(false)} /> : null;
 }
 
 /** Everything drawn over the preview frame: it takes the pointer, so that nothing inside the frame is ever touched. */

@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { isFillable } from '../../../../core/source/is-fillable.ts';
 import { words } from '../../../../core/wording/interface.ts';
 import { Button } from '../../../components/button.tsx';
-import { lazy } from '../../../components/lazy.ts';
+import { later } from '../../../components/lazy.ts';
 import { EmptyState } from '../../../components/list-states.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
@@ -13,7 +12,7 @@ import { LazyComments } from '../comments/lazy-comments.tsx';
 import { BlockForm } from './block/block-form.tsx';
 import { EditorFieldContext } from './editor-field-context.tsx';
 
-const Origin = lazy(async () => ({ default: (await import('./block/origin.tsx')).Origin }));
+const Origin = later(async () => (await import('./block/origin.tsx')).Origin);
 
 const formId = 'block-form';
 
@@ -46,11 +45,7 @@ export function BlockPanel() {
       foot={
         (hasFields || hasOrigin) && (
           <>
-            {hasOrigin && (
-              <Suspense>
-                <Origin key={id} blockId={id} template={template} />
-              </Suspense>
-            )}
+            {hasOrigin && <Origin key={id} blockId={id} template={template} />}
             {hasFields && (
               <Button type="submit" form={formId}>
                 {words.block.save}

@@ -1,6 +1,6 @@
-import { memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import { words } from '../../../../core/wording/interface.ts';
-import { lazy } from '../../../components/lazy.ts';
+import { later } from '../../../components/lazy.ts';
 import { Panel, PanelPart } from '../../../components/panel.tsx';
 import { carriedBadgeOf } from '../../../state/carried-over.ts';
 import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
@@ -13,9 +13,7 @@ import { ParameterControl } from './settings/parameter-control.tsx';
 
 const { settings } = words;
 
-const TextVersion = lazy(async () => ({
-  default: (await import('./settings/text-version.tsx')).TextVersion,
-}));
+const TextVersion = later(async () => (await import('./settings/text-version.tsx')).TextVersion);
 
 /**
  * The global parameters: what the mail list shows, and the fifteen fields of
@@ -57,11 +55,7 @@ function TextVersionLater() {
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{isOwn ? settings.ownText : settings.showText}</summary>
-      {isOpen && (
-        <Suspense>
-          <TextVersion />
-        </Suspense>
-      )}
+      {isOpen && <TextVersion />}
     </details>
   );
 }

@@ -1,7 +1,7 @@
-import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { Row } from '../../../components/layout.tsx';
-import { lazy } from '../../../components/lazy.ts';
+import { later } from '../../../components/lazy.ts';
 import { useMedia } from '../../../components/use-media.ts';
 import { onMarkupEngine } from '../../../markup/loaded-engine.ts';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
@@ -13,10 +13,8 @@ import { LetterFrame } from './letter-frame.tsx';
 import styles from './preview.module.css';
 import { type PreviewPage, renderAhead } from './preview-page.ts';
 
-const MirroredLetter = lazy(async () => ({
-  default: (await import('./mirrored-letter.tsx')).MirroredLetter,
-}));
-const TextPart = lazy(async () => ({ default: (await import('./text-part.tsx')).TextPart }));
+const MirroredLetter = later(async () => (await import('./mirrored-letter.tsx')).MirroredLetter);
+const TextPart = later(async () => (await import('./text-part.tsx')).TextPart);
 
 /** The newsletter as the chosen view shows it. */
 export function Preview({ isComposing }: { isComposing: boolean }) {
@@ -25,18 +23,14 @@ export function Preview({ isComposing }: { isComposing: boolean }) {
   const isTight = useMedia('(width < 800px)') && isComposing && device === 'desktop' && !text;
   const [around, room] = useRoom(isBoth || isTight);
   if (text) {
-    return (
-      <Suspense>
-        <TextPart />
-      </Suspense>
-    );
+    return <TextPart />;
   }
   const fitting = isBoth ? scaleBeside(room) : isTight ? Math.min(1, room / desktopWidth) : 1;
   const scale = little && isComposing ? 0.5 : fitting;
   return (
     <Row align="start" justify="center" className={styles.letters} ref={around}>
       <EditedLetter isComposing={isComposing} scale={scale} />
-      <Suspense>{isBoth && <MirroredLetter scale={scale} />}</Suspense>
+      {isBoth && <MirroredLetter scale={scale} />}
     </Row>
   );
 }

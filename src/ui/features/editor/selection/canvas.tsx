@@ -1,15 +1,15 @@
 import { Keyboard } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useActionKeys } from '../../../actions/use-action-keys.ts';
 import { Stack } from '../../../components/layout.tsx';
-import { lazy } from '../../../components/lazy.ts';
+import { later } from '../../../components/lazy.ts';
 import { keysAction } from '../actions/letter-actions.ts';
 import { Find } from '../find/find.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import styles from './canvas.module.css';
 
-const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
+const KeysDialog = later(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
 /** Opens the list of keys, as `?` does. */
 function KeysButton() {
@@ -28,11 +28,7 @@ function KeysButton() {
         <Keyboard size={14} aria-hidden />
         {keysAction.keys.label}
       </button>
-      {isOpen && (
-        <Suspense>
-          <KeysDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <KeysDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

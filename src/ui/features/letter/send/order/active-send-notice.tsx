@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
-import { lazy } from '../../../../components/lazy.ts';
+import { later } from '../../../../components/lazy.ts';
 import { isUnsaved } from '../../../../state/document-session.ts';
 import { useLetter, useLetterSession } from '../../letter-context.ts';
 
-const OrderBand = lazy(async () => ({ default: (await import('./scheduled-banner.tsx')).ScheduledBanner }));
+const OrderBand = later(async () => (await import('./scheduled-banner.tsx')).ScheduledBanner);
 
 /** Over a letter that is changed while an order to send it stands; nothing where none does. */
 export function ActiveSendNotice() {
@@ -11,9 +10,5 @@ export function ActiveSendNotice() {
   const { letter, save } = useLetterSession();
   const saveFirst = async () => !isUnsaved(letter.store.getState()) || (await save()) === 'saved';
   if (!document.activeSend) return null;
-  return (
-    <Suspense>
-      <OrderBand order={document.activeSend} saveFirst={saveFirst} />
-    </Suspense>
-  );
+  return <OrderBand order={document.activeSend} saveFirst={saveFirst} />;
 }

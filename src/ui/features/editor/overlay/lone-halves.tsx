@@ -1,26 +1,32 @@
+import { TriangleAlert } from 'lucide-react';
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { type OrphanHalf, type PairFix, pairFixPosition } from '../../../../core/campaign/pairs.ts';
 import { placeName } from '../../../../core/wording/placement.ts';
 import { Button } from '../../../components/button.tsx';
+import { Row } from '../../../components/layout.tsx';
 import { notify } from '../../../components/notices.tsx';
 import type { EditorStore } from '../../../state/editor-actions.ts';
 import { useEditorStore } from '../../../state/editor-context.tsx';
 import type { EditorState } from '../../../state/editor-state.ts';
 import { pairWords as words } from '../pairs.fr.ts';
+import type { Rect } from '../preview/geometry.ts';
+import unplaced from '../preview/unplaced.module.css';
 import { showBlock } from '../selection/block-gestures.ts';
+import { useOrphanHalves } from '../session.ts';
 import { focusBlock } from './focus.ts';
+import styles from './overlay.module.css';
 
 const emptySpot = ({ empty, row }: OrphanHalf) => ({ position: empty, row });
 
 /** 'Demi-largeur 2, rangée 1 est vide', or which block keeps the place without being sent. */
-export function describeEmptySide(state: EditorState, orphan: OrphanHalf): string {
+function describeEmptySide(state: EditorState, orphan: OrphanHalf): string {
   const kept = keptBlock(state, orphan);
   if (!kept) return words.lone(placeName(emptySpot(orphan)));
   return (kept.hidden ? words.keptHidden : words.keptLost)(nameOf(state, kept.id));
 }
 
 /** The same, and beside which block. */
-export function describeOrphanHalf(state: EditorState, orphan: OrphanHalf): string {
+function describeOrphanHalf(state: EditorState, orphan: OrphanHalf): string {
   const beside = words.named(nameOf(state, orphan.block));
   return keptBlock(state, orphan)
     ? words.saidKept(describeEmptySide(state, orphan), beside)
@@ -36,7 +42,7 @@ function nameOf({ draft, document }: EditorState, id: string): string {
 }
 
 /** The repairs of a row with one empty side; those that lead nowhere are left out. */
-export function PairFixes({ orphan }: { orphan: OrphanHalf }) {
+function PairFixes({ orphan }: { orphan: OrphanHalf }) {
   const store = useEditorStore();
   const repair = (kind: PairFix) => {
     const place = pairFixPosition(orphan, kind);
@@ -90,4 +96,60 @@ function mend({ actions, getState }: EditorStore, orphan: OrphanHalf, kind: Pair
   if (!place || moved === undefined) return;
   notify(words.mended(name, placeName(place)));
   focusBlock(moved);
+}
+
+interface LoneHalfProps {
+  orphan: OrphanHalf;
+  rect: Rect;
+  isChosen: boolean;
+  /** Without it the repairs are only under the letter. */
+  hasRoom: boolean;
+}
+
+/** The empty side of a row beside a filled one, and what can be done about it. */
+export function LoneHalf({ orphan, rect, isChosen, hasRoom }: LoneHalfProps) {
+  const sentence = describeEmptySide(useEditorStore().getState(), orphan);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a form's
+    <div
+      role="group"
+      aria-label={sentence}
+      className={styles.empty}
+      style={rect}
+      data-chosen={isChosen}
+      data-lone
+      data-place={orphan.empty}
+      data-row={orphan.row}
+    >
+      <Row as="p" gap={1} align="center" weight={600} tone="warning">
+        <TriangleAlert size={14} aria-hidden />
+        {sentence}
+      </Row>
+      {hasRoom && (
+        <Row gap={1} size={12} className={styles.repairs}>
+          <PairFixes orphan={orphan} />
+        </Row>
+      )}
+    </div>
+  );
+}
+
+/** The rows with one empty side, in words, with their repairs. */
+export function LoneHalves() {
+  const { getState } = useEditorStore();
+  const orphans = useOrphanHalves();
+  return (
+    <section className={unplaced.unplaced} aria-label={words.title} data-lone-halves>
+      <h2>{words.title}</h2>
+      <p>{words.help}</p>
+      <ul>
+        {orphans.map((orphan) => (
+          <li key={`${orphan.empty} ${orphan.row}`}>
+            <span>{describeOrphanHalf(getState(), orphan)}</span>
+            <PairFixes orphan={orphan} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
