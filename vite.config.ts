@@ -102,7 +102,7 @@ const pagesAhead: Plugin = {
 const ofLists = 'letter-picture|list-bar|main-nav|name-field|page-header|search-box|status-mark|tabs';
 const ofForms = 'confirm-dialog|copy-text|download-file|file-size|form-dialog|matches-search';
 const application = new RegExp(
-  `src/ui/(?:application|api|components/(?!block-picture|description-list|place-popovers|(?:${ofLists}|${ofForms})\\.)|features/not-found/broken)|node_modules/(?:react|react-dom)/`,
+  `src/ui/(?:application|api|components/(?!block-picture|description-list|place-popovers|sortable|(?:${ofLists}|${ofForms})\\.)|features/not-found/broken)|node_modules/(?:react|react-dom)/`,
 );
 const forms = new RegExp(`src/ui/components/(?:${ofForms})\\.`);
 const lists = new RegExp(`src/ui/(?:components/(?:${ofLists})\\.|features/not-found/)`);

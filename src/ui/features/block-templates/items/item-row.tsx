@@ -1,9 +1,9 @@
-import { ArrowDown, ArrowUp, ChevronRight, Trash2 } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { blockTemplateWording } from '../../../../core/wording/block-templates.ts';
-import { templateWording } from '../../../../core/wording/templates.ts';
-import { IconButton } from '../../../components/button.tsx';
 import { Row, Stack, Text } from '../../../components/layout.tsx';
+import { DragHandle, useDraggedItem } from '../../../components/sortable-drag.tsx';
+import { OrderButtons } from '../../../components/sortable-list.tsx';
 import {
   useBlockTemplateEditor,
   useItem,
@@ -11,9 +11,6 @@ import {
 } from '../../../state/block-template/template-context.ts';
 import type { ParameterDraft } from '../../../state/block-template/template-draft.ts';
 import { useStore } from '../../../state/use-store.ts';
-import { DragHandle } from '../../templates/order/drag-handle.tsx';
-import { useDraggedRow } from '../../templates/order/drag-items.tsx';
-import order from '../../templates/shown-frame.module.css';
 import { blockTemplateScreens } from '../messages.fr.ts';
 import { ItemForm, type PartsList } from './item-form.tsx';
 import styles from './items.module.css';
@@ -24,13 +21,9 @@ const { parameters: words } = blockTemplateScreens;
 interface ItemRowProps {
   id: string;
   index: number;
-  count: number;
   isOpen: boolean;
   Parts: PartsList | undefined;
   onToggle: (id: string) => void;
-  onMove: (id: string, to: number, kept?: string) => void;
-  onRemove: (id: string) => void;
-  onSay: (sentence: string) => void;
 }
 
 /** A parameter: what it is called, and its form when it is open. Drawn again only when something of it changes. */
@@ -47,7 +40,8 @@ function ShownItem(props: ShownItemProps) {
   const body = useId();
   const problems = useProblems(item);
   const hasInnerProblem = useInnerProblem(item);
-  const row = useDraggedRow(id, index);
+  const name = label || words.unnamed;
+  const dragged = useDraggedItem(id, { index, name });
   const isRefused = problems.length > 0 || hasInnerProblem;
   // It stays open while what was wrong is mended.
   const [isKept, keep] = useState(false);
@@ -57,23 +51,13 @@ function ShownItem(props: ShownItemProps) {
   const kindName = blockTemplateWording.kinds[kind];
   return (
     <li
-      ref={row.rowRef}
-      className={`${order.row} ${styles.item}`}
+      {...dragged.row}
+      className={`${dragged.row.className} ${styles.item}`}
       data-item={id}
-      data-drop={row.drop}
-      data-dragging={row.isDragging || undefined}
       data-invalid={problems.length > 0 || undefined}
     >
       <Row align="center" className={styles.head}>
-        <DragHandle
-          row={row}
-          id={id}
-          name={label || words.unnamed}
-          index={index}
-          count={props.count}
-          onMove={props.onMove}
-          onSay={props.onSay}
-        />
+        <DragHandle item={{ index, name }} handle={dragged.handle} />
         <button
           type="button"
           className={styles.disclosure}
@@ -88,11 +72,13 @@ function ShownItem(props: ShownItemProps) {
           <ChevronRight size={16} aria-hidden className={styles.chevron} />
           <Icon size={16} aria-hidden className={styles.kind} />
           <Text as="span" truncate weight={550}>
-            {label || words.unnamed}
+            {name}
           </Text>
           {kindName !== label && <span className={styles.key}>{kindName}</span>}
         </button>
-        <Tools {...props} />
+        <Row as="span" flexNone className={styles.tools}>
+          <OrderButtons index={index} name={name} />
+        </Row>
       </Row>
       {isOpen && (
         <Stack gap={3} padding={3} borderTop id={body}>
@@ -109,40 +95,4 @@ function useInnerProblem({ of = [] }: ParameterDraft): boolean {
   return useStore(desk, ({ problems }) => {
     return problems.size > 0 && of.some(({ id }) => problems.has(id));
   });
-}
-
-function Tools({ item, index, count, onMove, onRemove }: ShownItemProps) {
-  const name = item.label || words.unnamed;
-  return (
-    <Row as="span" flexNone className={styles.tools}>
-      <IconButton
-        size={26}
-        aria-label={templateWording.up(name)}
-        title={templateWording.up(name)}
-        data-up
-        disabled={index === 0}
-        onClick={() => onMove(item.id, index - 1, '[data-up]')}
-      >
-        <ArrowUp size={14} aria-hidden />
-      </IconButton>
-      <IconButton
-        size={26}
-        aria-label={templateWording.down(name)}
-        title={templateWording.down(name)}
-        data-down
-        disabled={index === count - 1}
-        onClick={() => onMove(item.id, index + 1, '[data-down]')}
-      >
-        <ArrowDown size={14} aria-hidden />
-      </IconButton>
-      <IconButton
-        size={26}
-        aria-label={templateWording.remove(name)}
-        title={templateWording.remove(name)}
-        onClick={() => onRemove(item.id)}
-      >
-        <Trash2 size={14} aria-hidden />
-      </IconButton>
-    </Row>
-  );
 }

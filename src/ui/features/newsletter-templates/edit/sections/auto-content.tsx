@@ -27,11 +27,7 @@ export function AutoContent() {
       <OptionList
         held={held}
         add={{ label: words.add, most: fresh ? most : 0, run: () => fresh && held.add(fresh) }}
-        item={(rule, index, buttons) => (
-          <AutoRuleItem key={index} rule={rule} index={index} held={held}>
-            {buttons}
-          </AutoRuleItem>
-        )}
+        item={(rule, index) => <AutoRuleItem key={index} rule={rule} index={index} held={held} />}
       />
     </Section>
   );

@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { AutoRule } from '../../../../../core/auto-content/auto-rule.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { positionName } from '../../../../../core/wording/placement.ts';
 import { Alert, Row, Stack } from '../../../../components/layout.tsx';
+import { OrderButtons } from '../../../../components/sortable-list.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { DraftInput } from '../draft-input.tsx';
 import styles from './sections.module.css';
@@ -45,12 +46,10 @@ interface AutoRuleItemProps {
   rule: AutoRule;
   index: number;
   held: AutoRules;
-  /** What moves and removes it. */
-  children: ReactNode;
 }
 
 /** One rule: where it puts what, and of which contents; what keeps it from taking any stands under it. */
-export function AutoRuleItem({ rule, index, held, children }: AutoRuleItemProps) {
+export function AutoRuleItem({ rule, index, held }: AutoRuleItemProps) {
   const id = useId();
   const put = (part: Partial<AutoRule>) => held.change(index, part);
   const problem = held.problemOf(rule);
@@ -67,7 +66,9 @@ export function AutoRuleItem({ rule, index, held, children }: AutoRuleItemProps)
     >
       <Row gap={2} align="center" justify="between" className={styles.head}>
         <h3 id={id}>{words.rule(index + 1)}</h3>
-        <Row>{children}</Row>
+        <Row>
+          <OrderButtons index={index} name={words.rule(index + 1)} />
+        </Row>
       </Row>
       <Stack gap={3} align="start" className={styles.fields}>
         <Place rule={rule} held={held} put={put} />

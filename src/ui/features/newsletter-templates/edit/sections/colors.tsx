@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { ColorOption } from '../../../../../core/newsletter-template/newsletter-template.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { derivedDark } from '../../../../../email/checks/contrast-pairs.ts';
@@ -7,6 +7,7 @@ import { longHex } from '../../../../../email/render/color-maths.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { Row, Stack, Text } from '../../../../components/layout.tsx';
 import { NameInput } from '../../../../components/name-field.tsx';
+import { OrderButtons } from '../../../../components/sortable-list.tsx';
 import { DraftInput } from '../draft-input.tsx';
 import { Refusable, type RefusedControl, useIsRefused } from '../refusable.tsx';
 import { Section } from '../section.tsx';
@@ -68,11 +69,7 @@ export function Colors() {
       <OptionList
         held={held}
         add={{ label: words.add, most, run }}
-        item={(color, index, buttons) => (
-          <ColorItem key={index} color={color} index={index} held={held}>
-            {buttons}
-          </ColorItem>
-        )}
+        item={(color, index) => <ColorItem key={index} color={color} index={index} held={held} />}
       >
         <MissingAliases missing={missing} sentence={words.aliasHeld} />
       </OptionList>
@@ -84,11 +81,9 @@ interface ColorItemProps {
   color: ColorOption;
   index: number;
   held: Options<'colors'>;
-  /** What moves and removes it. */
-  children: ReactNode;
 }
 
-function ColorItem({ color, index, held, children }: ColorItemProps) {
+function ColorItem({ color, index, held }: ColorItemProps) {
   const { label, csscode } = color;
   const path = `colors.${index}`;
   const [isShown, setShown] = useState(false);
@@ -129,7 +124,7 @@ function ColorItem({ color, index, held, children }: ColorItemProps) {
           >
             <Sign size={15} aria-hidden />
           </IconButton>
-          {children}
+          <OrderButtons index={index} name={label} />
         </Row>
       </Stack>
       <Stack gap={4} align="start" className={styles.more} hidden={!isOpen}>

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { FontOption } from '../../../../../core/newsletter-template/newsletter-template.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { Row, Stack, Text } from '../../../../components/layout.tsx';
 import { NameInput } from '../../../../components/name-field.tsx';
+import { OrderButtons } from '../../../../components/sortable-list.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { DraftInput } from '../draft-input.tsx';
 import { Refusable } from '../refusable.tsx';
@@ -29,11 +29,7 @@ export function Fonts() {
       <OptionList
         held={held}
         add={{ label: words.add, most, run }}
-        item={(font, index, buttons) => (
-          <FontItem key={index} font={font} index={index} held={held}>
-            {buttons}
-          </FontItem>
-        )}
+        item={(font, index) => <FontItem key={index} font={font} index={index} held={held} />}
       >
         <MissingAliases missing={missing} sentence={colorWords.fontHeld} />
       </OptionList>
@@ -45,11 +41,9 @@ interface FontItemProps {
   font: FontOption;
   index: number;
   held: Options<'fonts'>;
-  /** What moves and removes it. */
-  children: ReactNode;
 }
 
-function FontItem({ font, index, held, children }: FontItemProps) {
+function FontItem({ font, index, held }: FontItemProps) {
   const { label, alias, cssfamily } = font;
   const path = `fonts.${index}`;
   return (
@@ -58,7 +52,9 @@ function FontItem({ font, index, held, children }: FontItemProps) {
         <Text truncate size={20} className={styles.specimen} style={{ fontFamily: cssfamily }} aria-hidden>
           {sample.heading}
         </Text>
-        <Row className={styles.optionsActions}>{children}</Row>
+        <Row className={styles.optionsActions}>
+          <OrderButtons index={index} name={label} />
+        </Row>
       </Stack>
       <Stack gap={2} align="start" paddingTop={1} className={styles.fontMore}>
         <Refusable path={`${path}.label`}>

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { Interest } from '../../../../../core/newsletter-template/interest.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { Stack } from '../../../../components/layout.tsx';
 import { NameInput } from '../../../../components/name-field.tsx';
+import { OrderButtons } from '../../../../components/sortable-list.tsx';
 import { DraftInput } from '../draft-input.tsx';
 import { Refusable } from '../refusable.tsx';
 import { Section } from '../section.tsx';
@@ -25,11 +25,7 @@ export function Interests() {
       <OptionList
         held={held}
         add={{ label: words.add, most, run }}
-        item={(interest, index, buttons) => (
-          <InterestItem key={index} interest={interest} index={index} held={held}>
-            {buttons}
-          </InterestItem>
-        )}
+        item={(interest, index) => <InterestItem key={index} interest={interest} index={index} held={held} />}
       />
     </Section>
   );
@@ -39,11 +35,9 @@ interface InterestItemProps {
   interest: Interest;
   index: number;
   held: Options<'interests'>;
-  /** What moves and removes it. */
-  children: ReactNode;
 }
 
-function InterestItem({ interest: { name, alias }, index, held, children }: InterestItemProps) {
+function InterestItem({ interest: { name, alias }, index, held }: InterestItemProps) {
   const path = `interests.${index}`;
   return (
     <Stack as="li" gap={2} align="start" className={styles.interest}>
@@ -74,7 +68,9 @@ function InterestItem({ interest: { name, alias }, index, held, children }: Inte
           />
         )}
       </Refusable>
-      <span className={styles.interestsActions}>{children}</span>
+      <span className={styles.interestsActions}>
+        <OrderButtons index={index} name={name} />
+      </span>
     </Stack>
   );
 }

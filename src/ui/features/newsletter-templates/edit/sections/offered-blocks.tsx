@@ -3,10 +3,10 @@ import type { BlockTemplate } from '../../../../../core/block-template/block-tem
 import { isOffered } from '../../../../../core/newsletter-template/offered.ts';
 import { filterOf } from '../../../../../core/positions/rows.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
+import { templateWording } from '../../../../../core/wording/templates.ts';
 import { IconButton } from '../../../../components/button.tsx';
 import { Stack, Text } from '../../../../components/layout.tsx';
-import { LiveRegion } from '../../../../components/live-region.tsx';
-import { OrderButtons, reorder, useOrder } from '../list-order.tsx';
+import { OrderButtons, reorder, SortableList } from '../../../../components/sortable-list.tsx';
 import { Section } from '../section.tsx';
 import { useDraft, useTemplateScreen, useUpdateDraft } from '../template-context.ts';
 import styles from './sections.module.css';
@@ -111,41 +111,30 @@ function ChosenList({ ids }: { ids: readonly string[] }) {
   const { blockTemplates } = useTemplateScreen().document;
   const put = useUpdateDraft();
   const fits = useFits();
-  const order = useOrder<HTMLOListElement>(ids.length);
   const known = new Map(blockTemplates.map((template) => [template.id, template]));
   const nameOf = (id: string) => known.get(id)?.name ?? words.gone(id);
   const hasNoPlace = (id: string) => known.has(id) && !fits(known.get(id) as BlockTemplate);
-  const move = (from: number, to: number) => {
-    put({ blocktemplates: reorder(ids, from, to) });
-    order.moved(nameOf(ids[from] ?? ''), to, from);
-  };
-  const remove = (index: number) => {
-    put({ blocktemplates: ids.toSpliced(index, 1) });
-    order.removed(nameOf(ids[index] ?? ''), index);
-  };
   return (
-    <>
-      <Stack as="ol" border radius="md" className={styles.rowsBox} ref={order.list}>
-        {ids.map((id, index) => (
-          <Text as="li" gap={1} paddingY="6px" paddingX={2} className={styles.block} key={id}>
-            <Thumbnail id={id} />
-            <span>
-              {nameOf(id)}
-              {hasNoPlace(id) && <small>{words.noPlace}</small>}
-            </span>
-            <OrderButtons
-              name={nameOf(id)}
-              index={index}
-              first={0}
-              last={ids.length - 1}
-              onMove={(to) => move(index, to)}
-              onRemove={() => remove(index)}
-            />
-          </Text>
-        ))}
-      </Stack>
-      <LiveRegion>{order.sentence}</LiveRegion>
-    </>
+    <SortableList
+      words={templateWording}
+      count={ids.length}
+      onMove={(from, to) => put({ blocktemplates: reorder(ids, from, to) })}
+      onRemove={(index) => void put({ blocktemplates: ids.toSpliced(index, 1) })}
+      border
+      radius="md"
+      className={styles.rowsBox}
+    >
+      {ids.map((id, index) => (
+        <Text as="li" gap={1} paddingY="6px" paddingX={2} className={styles.block} key={id}>
+          <Thumbnail id={id} />
+          <span>
+            {nameOf(id)}
+            {hasNoPlace(id) && <small>{words.noPlace}</small>}
+          </span>
+          <OrderButtons index={index} name={nameOf(id)} />
+        </Text>
+      ))}
+    </SortableList>
   );
 }
 

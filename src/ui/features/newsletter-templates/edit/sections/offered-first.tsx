@@ -1,6 +1,5 @@
-import { Stack } from '../../../../components/layout.tsx';
-import { LiveRegion } from '../../../../components/live-region.tsx';
-import { OrderButtons, reorder, useOrder } from '../list-order.tsx';
+import { templateWording } from '../../../../../core/wording/templates.ts';
+import { OrderButtons, reorder, SortableList } from '../../../../components/sortable-list.tsx';
 import styles from './sections.module.css';
 
 /** What is offered first among some; ticked ones stand above, in their order. */
@@ -18,13 +17,19 @@ export function OfferedFirst(props: {
   };
 }) {
   const { items, chosen, onChange, words } = props;
-  const order = useOrder<HTMLUListElement>(chosen.length);
   const nameOf = (id: string) => items.find((item) => item.id === id)?.name ?? words.gone(id);
   const others = items.map(({ id }) => id).filter((id) => !chosen.includes(id));
   return (
     <>
       {chosen.length + others.length === 0 && <p className="field-help">{words.none}</p>}
-      <Stack as="ul" gap="2px" className={styles.choices} ref={order.list}>
+      <SortableList
+        as="ul"
+        words={templateWording}
+        count={chosen.length}
+        onMove={(from, to) => onChange(reorder(chosen, from, to))}
+        gap="2px"
+        className={styles.choices}
+      >
         {[...chosen, ...others].map((id, index) => (
           <li key={id}>
             <label className="field-check">
@@ -40,22 +45,12 @@ export function OfferedFirst(props: {
             </label>
             {index < chosen.length && (
               <span>
-                <OrderButtons
-                  name={nameOf(id)}
-                  index={index}
-                  first={0}
-                  last={chosen.length - 1}
-                  onMove={(to) => {
-                    onChange(reorder(chosen, index, to));
-                    order.moved(nameOf(id), to, index);
-                  }}
-                />
+                <OrderButtons index={index} name={nameOf(id)} />
               </span>
             )}
           </li>
         ))}
-      </Stack>
-      <LiveRegion>{order.sentence}</LiveRegion>
+      </SortableList>
     </>
   );
 }

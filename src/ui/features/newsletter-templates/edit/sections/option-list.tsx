@@ -1,49 +1,38 @@
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { templateWording } from '../../../../../core/wording/templates.ts';
 import { Button } from '../../../../components/button.tsx';
-import { Stack } from '../../../../components/layout.tsx';
-import { LiveRegion } from '../../../../components/live-region.tsx';
-import { type ListOrder, OrderButtons } from '../list-order.tsx';
-import styles from './sections.module.css';
+import { SortableList } from '../../../../components/sortable-list.tsx';
 
 interface OptionListProps<Option> {
   held: {
     options: readonly Option[];
-    order: ListOrder<HTMLOListElement>;
-    nameOf: (option: Option) => string;
+    list: RefObject<HTMLOListElement | null>;
     move: (from: number, to: number) => void;
-    remove: (index: number) => void;
+    remove: (index: number) => { run: () => void; of: object } | undefined;
   };
   /** What adds one, and how many there may be. */
   add: { label: string; most: number; run: () => void };
-  /** Draws an item with its buttons. */
-  item: (option: Option, index: number, buttons: ReactNode) => ReactNode;
+  item: (option: Option, index: number) => ReactNode;
   /** Said of the list as a whole. */
   children?: ReactNode;
 }
 
-/** The colours, fonts or interests of a template in their order, and what adds one. */
+/** The colours, fonts, interests or rules of a template in their order, and what adds one. */
 export function OptionList<Option>({ held, add, item, children }: OptionListProps<Option>) {
-  const { options, order } = held;
+  const { options, list, move, remove } = held;
   return (
     <>
-      <Stack as="ol" gap={2} className={styles.options} ref={order.list}>
-        {options.map((option, index) =>
-          item(
-            option,
-            index,
-            <OrderButtons
-              name={held.nameOf(option)}
-              index={index}
-              first={0}
-              last={options.length - 1}
-              onMove={(to) => held.move(index, to)}
-              onRemove={() => held.remove(index)}
-            />,
-          ),
-        )}
-      </Stack>
-      <LiveRegion>{order.sentence}</LiveRegion>
+      <SortableList
+        words={templateWording}
+        count={options.length}
+        onMove={move}
+        onRemove={remove}
+        gap={2}
+        ref={list}
+      >
+        {options.map(item)}
+      </SortableList>
       {children}
       <div>
         <Button

@@ -5,10 +5,8 @@ import { newsletterTemplateWording } from '../../../../../core/wording/newslette
 import { positionName } from '../../../../../core/wording/placement.ts';
 import { Button } from '../../../../components/button.tsx';
 import { Row, Stack, Text } from '../../../../components/layout.tsx';
-import { DragHandle } from '../../../templates/order/drag-handle.tsx';
-import { useDraggedRow } from '../../../templates/order/drag-items.tsx';
-import order from '../../../templates/shown-frame.module.css';
-import { OrderButtons } from '../list-order.tsx';
+import { DragHandle, useDraggedItem } from '../../../../components/sortable-drag.tsx';
+import { OrderButtons } from '../../../../components/sortable-list.tsx';
 import styles from './sections.module.css';
 import { useTemplateContent } from './use-template-content.ts';
 
@@ -25,56 +23,29 @@ export function nameOfRow(row: LayoutRow): string {
 interface PositionRowProps {
   row: LayoutRow;
   index: number;
-  count: number;
   /** Where it may be moved to. */
   reach: { first: number; last: number };
-  /** `kept`: what of the row has the focus then. */
-  onMove: (to: number, kept?: string) => void;
-  onSay: (sentence: string) => void;
-  onRemove: () => void;
+  /** Asks where there is something to lose. */
+  onRemove: (remove: () => void) => void;
   onComplete: (half: Position) => void;
 }
 
 /** A row of the layout, dragged by its handle or moved by its buttons. */
-export function PositionRow({ row, index, count, reach, ...on }: PositionRowProps) {
-  const id = positionsOf(row).join();
-  const name = nameOfRow(row);
+export function PositionRow({ row, index, reach, ...on }: PositionRowProps) {
+  const item = { index, name: nameOfRow(row), reach };
   const isFixed = reach.first === reach.last;
-  const dragged = useDraggedRow(id, index, isFixed);
+  const dragged = useDraggedItem(positionsOf(row).join(), item, isFixed);
   return (
-    <li
-      ref={dragged.rowRef}
-      className={`${order.row} ${styles.row}`}
-      data-drop={dragged.drop}
-      data-dragging={dragged.isDragging || undefined}
-    >
-      {isFixed ? (
-        <span className={styles.fixed} />
-      ) : (
-        <DragHandle
-          row={dragged}
-          id={id}
-          name={name}
-          index={index}
-          count={count}
-          onMove={(_, to) => on.onMove(to, '[data-handle]')}
-          onSay={on.onSay}
-        />
-      )}
-      <span className="visually-hidden">{words.row(index + 1, name)}</span>
+    <li {...dragged.row} className={`${dragged.row.className} ${styles.row}`}>
+      {isFixed ? <span className={styles.fixed} /> : <DragHandle item={item} handle={dragged.handle} />}
+      <span className="visually-hidden">{words.row(index + 1, item.name)}</span>
       <Stack gap="6px" className={styles.drawing} data-pair={row.kind === 'pair'}>
         {positionsOf(row).map((position) => (
           <PositionBox key={position} position={position} isLone={row.kind === 'single'} />
         ))}
       </Stack>
       <Row align="center">
-        <OrderButtons
-          name={name}
-          index={index}
-          {...reach}
-          onMove={(to) => on.onMove(to)}
-          onRemove={on.onRemove}
-        />
+        <OrderButtons {...item} confirm={on.onRemove} />
       </Row>
       {row.kind === 'single' && isLoneHalf(row) && (
         <Button

@@ -12,20 +12,18 @@ import {
   repeatPattern,
 } from '../../../../../core/positions/layout.ts';
 import type { Position } from '../../../../../core/positions/position.ts';
-import { type LayoutRow, rowsOf } from '../../../../../core/positions/rows.ts';
+import { rowsOf } from '../../../../../core/positions/rows.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
+import { templateWording } from '../../../../../core/wording/templates.ts';
 import { Button } from '../../../../components/button.tsx';
-import { Dialog } from '../../../../components/dialog.tsx';
-import { Row, Stack } from '../../../../components/layout.tsx';
-import { LiveRegion } from '../../../../components/live-region.tsx';
-import { DragItems } from '../../../templates/order/drag-items.tsx';
-import { useOrder } from '../list-order.tsx';
+import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
+import { Row } from '../../../../components/layout.tsx';
+import { DragArea } from '../../../../components/sortable-drag.tsx';
+import { SortableList } from '../../../../components/sortable-list.tsx';
 import { Section } from '../section.tsx';
 import { useDraft, useTemplateScreen, useUpdateDraft } from '../template-context.ts';
 import { nameOfRow, PositionRow } from './position-row.tsx';
-import styles from './sections.module.css';
-import type { TemplateContent } from './use-template-content.ts';
-import { useTemplateContent } from './use-template-content.ts';
+import { type TemplateContent, useTemplateContent } from './use-template-content.ts';
 
 const { positions: words } = newsletterTemplateWording;
 
@@ -73,46 +71,33 @@ function AddRows(props: { positions: readonly Position[]; onAdd: (positions: Pos
 }
 
 interface RemovedRow extends TemplateContent {
-  index: number;
   name: string;
+  remove: () => void;
 }
 
 /** Asked where a row that is removed holds blocks: which, and what becomes of them. */
-function RemoveRowDialog(props: {
-  removing: RemovedRow | undefined;
-  onRemove: (row: RemovedRow) => void;
-  onClose: () => void;
-}) {
-  const { removing, onRemove, onClose } = props;
+function RemoveRowDialog(props: { removing: RemovedRow | undefined; onClose: () => void }) {
+  const { removing, onClose } = props;
+  if (!removing) return null;
+  const { name, blocks, campaigns, remove } = removing;
   return (
-    <Dialog
-      open={removing !== undefined}
+    <ConfirmDialog
+      open
+      title={words.removeTitle(name)}
       onClose={onClose}
-      title={words.removeTitle(removing?.name ?? '')}
-      size="sm"
+      cancel={words.keep}
+      confirm={words.removeAll}
+      onConfirm={() => {
+        onClose();
+        remove();
+      }}
     >
-      {removing && (
-        <Stack gap={3}>
-          {removing.blocks.length > 0 && <p>{words.holdsDefaults(removing.blocks)}</p>}
-          {removing.campaigns.length > 0 && <p>{words.holdsCampaigns(removing.campaigns)}</p>}
-          <p>{words.removeHint}</p>
-          <Row wrap gap={2} justify="end">
-            <Button variant="outline" data-autofocus onClick={onClose}>
-              {words.keep}
-            </Button>
-            <Button onClick={() => onRemove(removing)}>{words.removeAll}</Button>
-          </Row>
-        </Stack>
-      )}
-    </Dialog>
+      {blocks.length > 0 && <p>{words.holdsDefaults(blocks)}</p>}
+      {campaigns.length > 0 && <p>{words.holdsCampaigns(campaigns)}</p>}
+      <p>{words.removeHint}</p>
+    </ConfirmDialog>
   );
 }
-
-/** A row keeps its id wherever it stands. */
-const idOf = (row: LayoutRow) => positionsOf(row).join();
-
-/** What keeps the focus of a row that was carried. */
-const handle = '[data-handle]';
 
 /** The layout, drawn as it stands in a letter: rows one adds, moves and removes; two halves go as one. */
 export function Positions() {
@@ -120,86 +105,45 @@ export function Positions() {
   const put = useUpdateDraft();
   const lay = (next: Position[]) => put({ positions: next });
   const rows = rowsOf(positions);
-  const { order, move, askToRemove, dialog } = useRows(positions, rows, lay);
+  const heldIn = useTemplateContent();
+  const [removing, setRemoving] = useState<RemovedRow>();
   const { endGesture } = useTemplateScreen().editor;
-  const onDrop = (id: string, to: number) => {
-    const from = rows.findIndex((row) => idOf(row) === id);
-    endGesture();
-    move(from, to, handle);
-    endGesture();
-  };
   return (
     <Section id="positions" help={words.help} fields={['positions']}>
       {rows.length === 0 && <p className="field-help">{words.empty}</p>}
-      <DragItems ids={rows.map(idOf)} onDrop={onDrop} onSay={order.say}>
-        <Stack
-          as="ol"
-          gap="6px"
-          padding={3}
-          background="sunken"
-          border
-          radius="md"
-          className={styles.positionsRows}
-          ref={order.list}
-        >
-          {rows.map((row, index) => (
-            <PositionRow
-              key={idOf(row)}
-              row={row}
-              index={index}
-              count={rows.length}
-              reach={movableRange(positions, index)}
-              onMove={(to, kept) => move(index, to, kept)}
-              onSay={order.say}
-              onRemove={() => askToRemove(row, index)}
-              onComplete={(half) => lay(completePair(positions, half))}
-            />
-          ))}
-        </Stack>
-      </DragItems>
-      <LiveRegion>{order.sentence}</LiveRegion>
+      <SortableList
+        words={templateWording}
+        count={rows.length}
+        drag={DragArea}
+        onMove={(from, to, isDrop) => {
+          if (isDrop) endGesture();
+          lay(moveRow(positions, from, to));
+          if (isDrop) endGesture();
+        }}
+        onRemove={(index) => void lay(removeRow(positions, index))}
+        gap="6px"
+        padding={3}
+        background="sunken"
+        border
+        radius="md"
+      >
+        {rows.map((row, index) => (
+          <PositionRow
+            key={positionsOf(row).join()}
+            row={row}
+            index={index}
+            reach={movableRange(positions, index)}
+            onRemove={(remove) => {
+              const held = heldIn(positionsOf(row));
+              if (held.blocks.length + held.campaigns.length === 0) remove();
+              else setRemoving({ ...held, name: nameOfRow(row), remove });
+            }}
+            onComplete={(half) => lay(completePair(positions, half))}
+          />
+        ))}
+      </SortableList>
       <AddRows positions={positions} onAdd={lay} />
-      {dialog}
+      <RemoveRowDialog removing={removing} onClose={() => setRemoving(undefined)} />
     </Section>
   );
-}
-
-/** Moves and removes rows; what is in one is told before it is removed. */
-function useRows(
-  positions: readonly Position[],
-  rows: readonly LayoutRow[],
-  lay: (next: Position[]) => void,
-) {
-  const order = useOrder<HTMLOListElement>(rows.length);
-  const [removing, setRemoving] = useState<RemovedRow>();
-  const heldIn = useTemplateContent();
-  const remove = (index: number, name: string) => {
-    lay(removeRow(positions, index));
-    order.removed(name, index);
-  };
-  return {
-    order,
-    move(from: number, to: number, kept?: string) {
-      const row = rows[from];
-      const next = moveRow(positions, from, to);
-      if (!row || next.join() === positions.join()) return;
-      lay(next);
-      order.moved(nameOfRow(row), to, from, kept);
-    },
-    askToRemove(row: LayoutRow, index: number) {
-      const held = heldIn(positionsOf(row));
-      if (held.blocks.length + held.campaigns.length === 0) remove(index, nameOfRow(row));
-      else setRemoving({ ...held, index, name: nameOfRow(row) });
-    },
-    dialog: (
-      <RemoveRowDialog
-        removing={removing}
-        onRemove={({ index, name }) => {
-          setRemoving(undefined);
-          remove(index, name);
-        }}
-        onClose={() => setRemoving(undefined)}
-      />
-    ),
-  };
 }

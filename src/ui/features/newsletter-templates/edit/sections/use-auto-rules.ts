@@ -9,12 +9,9 @@ import { placementOf } from '../../../../../core/positions/placement.ts';
 import type { Position } from '../../../../../core/positions/position.ts';
 import { filterOf } from '../../../../../core/positions/rows.ts';
 import { isFillable } from '../../../../../core/source/is-fillable.ts';
-import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
-import { templateWording } from '../../../../../core/wording/templates.ts';
 import { useApiQuery } from '../../../../api/queries.ts';
-import { notify } from '../../../../components/notices.tsx';
-import { reorder, useOrder } from '../list-order.tsx';
 import { useDraft, useTemplateScreen } from '../template-context.ts';
+import { useItems } from './use-options.ts';
 
 const none: readonly AutoRule[] = [];
 
@@ -26,51 +23,23 @@ export function useAutoRules() {
   const options = useDraft((draft) => draft.autocontent ?? none);
   const sources = useApiQuery(contract.sources.list, {}).data?.sources;
   const choices = useChoices();
-  const order = useOrder<HTMLOListElement>(options.length);
-  const lay = (change: (rules: readonly AutoRule[]) => AutoRule[]) =>
+  const items = useItems(options, (change) =>
     editor.edit((draft) => {
-      const rules = change(draft.autocontent ?? none);
+      const rules = [...change(draft.autocontent ?? none)];
       // A template that never had any says nothing of them.
       const says = rules.length > 0 || editor.store.getState().savedDraft.autocontent !== undefined;
       return { ...draft, autocontent: says ? rules : undefined };
-    });
-  const nameOf = (rule: AutoRule) => newsletterTemplateWording.auto.rule(options.indexOf(rule) + 1);
-
+    }),
+  );
   return {
     ...choices,
-    ...{ options, order, sources, nameOf },
+    ...items,
+    sources,
     problemOf: (rule: AutoRule) =>
       sources &&
       ruleProblem(rule, { layout: choices.layout, sources: new Set(sources.map(({ alias }) => alias)) }),
     /** What a new rule begins with; undefined where no position takes a content. */
     fresh: freshRule(choices, sources?.[0]?.alias ?? ''),
-    change(index: number, part: Partial<AutoRule>) {
-      lay((rules) => rules.map((rule, at) => (at === index ? { ...rule, ...part } : rule)));
-    },
-    add(rule: AutoRule) {
-      lay((rules) => [...rules, rule]);
-      requestAnimationFrame(() =>
-        order.list.current?.children[options.length]?.querySelector('select')?.focus(),
-      );
-    },
-    move(from: number, to: number) {
-      const [moved] = options.slice(from, from + 1);
-      if (!moved) return;
-      lay((rules) => reorder(rules, from, to));
-      order.moved(nameOf(moved), to, from);
-    },
-    remove(index: number) {
-      const [gone] = options.slice(index, index + 1);
-      if (!gone) return;
-      const name = nameOf(gone);
-      lay((rules) => rules.toSpliced(index, 1));
-      order.removed(name, index);
-      notify(templateWording.removed(name), {
-        label: templateWording.undo,
-        run: () => lay((rules) => rules.toSpliced(index, 0, gone)),
-        of: editor.store,
-      });
-    },
   };
 }
 
