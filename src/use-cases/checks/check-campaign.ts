@@ -5,13 +5,11 @@ import { placeNames } from '../../core/checks/finding-place.ts';
 import { onFailure } from '../../core/errors/app-error.ts';
 import type { Finding } from '../../core/finding.ts';
 import { applicableFixes, fixesFor } from '../../email/checks/fix-finding.ts';
-import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
-import { type EmailInput, loadEmailInput } from '../emails/load-email-input.ts';
+import { type EmailInput, loadEmail } from '../emails/load-email-input.ts';
 import { type MailedEmail, mailedEmail, mailedFindings } from '../emails/mailed-email.ts';
 import { linksOfEmail } from '../emails/render-email.ts';
 import { type ComposeDeps, mailFor } from '../proofs/compose-mail.ts';
-import { loadVersion } from '../versions/load-version.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { probeLinks } from './probe-links.ts';
 
@@ -80,11 +78,10 @@ interface CheckedCampaign extends CheckReport {
  */
 export async function checkCampaign(
   deps: SpamDeps & Pick<Deps, 'campaigns' | 'proofs' | 'sends' | 'prober' | 'memory'>,
-  { campaignId, versionId, asksLinks }: CheckInput,
+  { asksLinks, ...named }: CheckInput,
 ): Promise<CheckedCampaign> {
-  const campaign = await loadCampaign(deps, campaignId);
-  const version = await loadVersion(deps, campaign.id, versionId);
-  const input = await loadEmailInput(deps, { campaign, version });
+  const input = await loadEmail(deps, named);
+  const { campaign, version } = input;
   const mailed = await mailedEmail(deps, input, { weighs: true });
   const [known, links, judged] = await Promise.all([
     gatherFacts(deps, input),

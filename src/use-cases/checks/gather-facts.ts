@@ -5,16 +5,12 @@ import { IdSchema } from '../../core/id.ts';
 import { templateAsStarted } from '../../core/newsletter-template/former-defaults.ts';
 import { hasReachedSomeone, type Proof } from '../../core/proof/proof.ts';
 import { activeSend } from '../../core/send/send.ts';
-import { loadCampaign } from '../campaigns/load-campaign.ts';
 import { loadCarriedOver } from '../campaigns/load-carried-over.ts';
 import type { Deps } from '../deps.ts';
-import { type EmailDeps, type EmailInput, loadEmailInput } from '../emails/load-email-input.ts';
+import { type EmailDeps, type EmailInput, loadEmail } from '../emails/load-email-input.ts';
 import { verb } from '../verb.ts';
 import { contentHashOf } from '../versions/hash-content.ts';
-import { loadVersion } from '../versions/load-version.ts';
 import { findPublishedParts, type PublishedDeps } from './find-published-parts.ts';
-
-type FactsDeps = PublishedDeps;
 
 /** Whether somebody got a proof of a content. */
 function proofState(contentHash: string, proofs: readonly Proof[]): NonNullable<CheckFacts['proof']> {
@@ -33,7 +29,7 @@ export function commonFacts({ config }: Pick<Deps, 'config'>): CheckFacts {
 
 /** What a next issue took over, and when it leaves. */
 async function issueFacts(
-  deps: FactsDeps,
+  deps: PublishedDeps,
   { campaign, templateSet: { blockTemplates } }: EmailInput,
   at: string | undefined,
 ): Promise<Pick<CheckFacts, 'carried' | 'leaves'>> {
@@ -50,7 +46,7 @@ async function issueFacts(
  * `at`: the instant at which it is to leave (ISO 8601); else that of the order that stands, else now.
  */
 export async function gatherFacts(
-  deps: FactsDeps,
+  deps: PublishedDeps,
   input: EmailInput,
   { at }: { at?: string | undefined } = {},
 ): Promise<CheckFacts> {
@@ -77,9 +73,5 @@ export const getCheckFacts = verb(
     output: CheckFactsSchema,
     summary: 'Ce que les vérifications savent d’une campagne en plus de son contenu',
   },
-  async (deps: Parameters<typeof gatherFacts>[0] & EmailDeps & Pick<Deps, 'campaigns'>, { campaignId }) => {
-    const campaign = await loadCampaign(deps, campaignId);
-    const version = await loadVersion(deps, campaign.id);
-    return gatherFacts(deps, await loadEmailInput(deps, { campaign, version }));
-  },
+  async (deps: PublishedDeps & EmailDeps, input) => gatherFacts(deps, await loadEmail(deps, input)),
 );

@@ -11,6 +11,7 @@ import { passageWords } from '../../email/text-part/write-passages.ts';
 import type { Deps } from '../deps.ts';
 import type { Remembered } from '../memory.ts';
 import { readVersion } from '../sources/sent-letters.ts';
+import { loadBlockTemplates } from '../templates/load-template-set.ts';
 
 const { parts } = pastLetterWording;
 
@@ -48,10 +49,6 @@ function blockPassages(
 }
 
 type Templates = ReadonlyMap<string, BlockTemplate>;
-
-async function templatesOf({ blockTemplates }: Pick<Deps, 'blockTemplates'>): Promise<Templates> {
-  return new Map((await blockTemplates.list()).map((template) => [template.id, template]));
-}
 
 async function read(
   { versions }: PastDeps,
@@ -116,7 +113,7 @@ export interface PastLetters {
 export async function openPastLetters(deps: PastDeps, ids: readonly string[]): Promise<PastLetters> {
   const known = deps.memory.of(knownWords);
   tidy(known, ids);
-  const templates = await templatesOf(deps);
+  const templates = await loadBlockTemplates(deps);
   return {
     async words(id) {
       const former = known.words.get(id);

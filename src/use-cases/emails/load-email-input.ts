@@ -2,15 +2,16 @@ import { z } from 'zod';
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { CampaignSettingsSchema } from '../../core/campaign/parameters.ts';
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
-import type { Draft, RawContent, Version } from '../../core/campaign/version.ts';
+import type { BlocksVersion, Draft, RawContent, RawVersion, Version } from '../../core/campaign/version.ts';
 import { pictureHosting } from '../../core/media/addresses.ts';
 import { type Picture, PictureSchema } from '../../core/media/media.ts';
 import type { PlainContext } from '../../email/email-work.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
+import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { loadTemplateSet, type TemplateSet } from '../templates/load-template-set.ts';
 import { verb } from '../verb.ts';
-import { loadRaw } from '../versions/load-version.ts';
+import { loadRaw, loadVersion } from '../versions/load-version.ts';
 
 /** Facts of the pictures that are there, by address. */
 export async function loadPictures(
@@ -61,29 +62,62 @@ export interface EmailInput extends EmailRef {
   html: string;
 }
 
+/** A version with what its content stands on: the templates, the pictures that it shows, its own bytes. */
+type VersionParts = Pick<EmailInput, 'templateSet' | 'pictures'> &
+  (
+    | { version: BlocksVersion; raw?: undefined }
+    | { version: RawVersion; raw: NonNullable<EmailInput['raw']> }
+  );
+
+/** @throws AppError `newsletter-template-not-found`, `version-not-found` */
+export async function loadVersionParts(
+  deps: Pick<Deps, 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'medias'>,
+  version: Version,
+  templateId: string,
+): Promise<VersionParts> {
+  const templateSet = await loadTemplateSet(deps, templateId);
+  if (version.kind === 'raw') {
+    const raw = { ...(await loadRaw(deps, version.id)), charset: version.charset };
+    return { version, templateSet, pictures: {}, raw };
+  }
+  const pictures = await loadPictures(deps, pictureAddresses(version.blocks, templateSet.blockTemplates));
+  return { version, templateSet, pictures };
+}
+
 /**
  * Loads what an email is made of.
  * @throws AppError `newsletter-template-not-found`, `version-not-found`
  */
-export async function loadEmailInput(deps: EmailDeps, { campaign, version }: EmailRef): Promise<EmailInput> {
-  const templateSet = await loadTemplateSet(deps, campaign.newslettertemplate_id);
+export async function loadEmailInput(deps: EmailDeps, ref: EmailRef): Promise<EmailInput> {
+  const { campaign } = ref;
+  const parts = await loadVersionParts(deps, ref.version, campaign.newslettertemplate_id);
+  const { version, templateSet, pictures, raw } = parts;
   const mode = 'send' as const;
-  if (version.kind === 'raw') {
-    const content = await loadRaw(deps, version.id);
+  if (raw) {
     const { subject, preheader, text, charset } = version;
     return {
-      ...{ campaign, version, templateSet, pictures: {} },
+      ...{ campaign, version, templateSet, pictures, raw },
       draft: { subject, preheader, text, parameters: CampaignSettingsSchema.parse({}), blocks: [] },
-      context: { ...templateSet, pictures: {}, hosting: 'written', mode },
-      raw: { ...content, charset },
-      html: decodeHtml(content.html, charset),
+      context: { ...templateSet, pictures, hosting: 'written', mode },
+      html: decodeHtml(raw.html, charset),
     };
   }
-  const pictures = await loadPictures(deps, pictureAddresses(version.blocks, templateSet.blockTemplates));
   const tracking = deps.config.tracking.parameters;
   const hosting = pictureHosting(deps.config, deps.platform.traits);
   return {
     ...{ campaign, version, templateSet, pictures, draft: version, html: '' },
     context: { ...templateSet, pictures, hosting, tracking, mode },
   };
+}
+
+/**
+ * The same, of a campaign's version, the current one when none is named.
+ * @throws AppError `campaign-not-found`, as `loadVersion` and `loadEmailInput`
+ */
+export async function loadEmail(
+  deps: EmailDeps & Pick<Deps, 'campaigns'>,
+  { campaignId, versionId }: { campaignId: string; versionId?: string | undefined },
+): Promise<EmailInput> {
+  const campaign = await loadCampaign(deps, campaignId);
+  return loadEmailInput(deps, { campaign, version: await loadVersion(deps, campaign.id, versionId) });
 }

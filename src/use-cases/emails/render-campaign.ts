@@ -3,13 +3,11 @@ import type { RawContent, Version } from '../../core/campaign/version.ts';
 import type { Finding } from '../../core/finding.ts';
 import { publicAddress } from '../../core/media/addresses.ts';
 import { placePictures } from '../../email/render/edit-html.ts';
-import { loadCampaign } from '../campaigns/load-campaign.ts';
 import { commonFacts } from '../checks/gather-facts.ts';
 import type { Deps } from '../deps.ts';
 import type { ScreenshotRequest } from '../ports/screenshotter.ts';
-import { loadVersion } from '../versions/load-version.ts';
 import { getPreviewHtml, type PreviewDeps } from './get-preview-html.ts';
-import { type EmailDeps, loadEmailInput } from './load-email-input.ts';
+import { type EmailDeps, loadEmail } from './load-email-input.ts';
 import { checkEmail, renderEmail } from './render-email.ts';
 
 /** A version as the email it becomes, tokens as they are. */
@@ -31,11 +29,10 @@ export interface RenderedCampaign {
  */
 export async function renderCampaign(
   deps: EmailDeps & Pick<Deps, 'campaigns' | 'renderer'>,
-  { campaignId, versionId }: { campaignId: string; versionId?: string },
+  named: { campaignId: string; versionId?: string },
 ): Promise<RenderedCampaign> {
-  const campaign = await loadCampaign(deps, campaignId);
-  const version = await loadVersion(deps, campaign.id, versionId);
-  const input = await loadEmailInput(deps, { campaign, version });
+  const input = await loadEmail(deps, named);
+  const { campaign, version } = input;
   const drawn = await renderEmail(deps, input);
   const { html, sourceMap } = placePictures(drawn, (url) => publicAddress(deps.config, url) ?? url);
   const email = { ...drawn, html, sourceMap };

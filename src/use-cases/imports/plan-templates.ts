@@ -9,6 +9,7 @@ import {
 } from '../../core/newsletter-template/newsletter-template.ts';
 import type { ImportedLetter } from '../../email/import/imported-letter.ts';
 import type { Deps } from '../deps.ts';
+import { loadBlockTemplates } from '../templates/load-template-set.ts';
 
 /** The templates of an imported letter: those that are there, and those that are to be made. */
 export interface PlannedTemplates {
@@ -71,7 +72,7 @@ export async function planTemplates(
   letter: ImportedLetter,
   into: NewsletterTemplate | undefined,
 ): Promise<PlannedTemplates> {
-  const present = new Map((await deps.blockTemplates.list()).map((item) => [item.id, item]));
+  const present = await loadBlockTemplates(deps);
   const blocksOf = (id: string) => letter.draft.blocks.filter(({ blocktemplate }) => blocktemplate === id);
   const standIns = new Map(
     letter.blockTemplates.map((own) => [own.id, standInFor(own, present, blocksOf(own.id))]),

@@ -5,8 +5,7 @@ import { PersonSchema } from '../../core/single-line-text.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
-import { hashContent } from '../versions/hash-content.ts';
-import { loadVersion } from '../versions/load-version.ts';
+import { hashCurrent } from '../versions/hash-content.ts';
 import { latestProof } from './list-proofs.ts';
 
 type ApproveDeps = Pick<
@@ -57,8 +56,6 @@ export const approveProof = verb(
       recipients,
       approval,
     }));
-    const version = await loadVersion(deps, campaign.id);
-    const current = await hashContent(deps, version, campaign.newslettertemplate_id);
-    return { proof, isCurrent: current === proof.contentHash };
+    return { proof, isCurrent: (await hashCurrent(deps, campaign)) === proof.contentHash };
   },
 );

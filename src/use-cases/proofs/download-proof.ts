@@ -15,9 +15,8 @@ import { loadCampaign } from '../campaigns/load-campaign.ts';
 import { commonFacts } from '../checks/gather-facts.ts';
 import type { Deps } from '../deps.ts';
 import { archivedLetter, type Download, standalonePage } from '../emails/archived-letter.ts';
-import { type EmailInput, loadEmailInput } from '../emails/load-email-input.ts';
+import { type EmailInput, loadEmail } from '../emails/load-email-input.ts';
 import { verb } from '../verb.ts';
-import { loadVersion } from '../versions/load-version.ts';
 import { type ComposeDeps, composeMail, mailContent } from './compose-mail.ts';
 import { getProofHtml } from './get-proof-html.ts';
 import { printWording } from './print.fr.ts';
@@ -112,13 +111,9 @@ export const downloadLetter = verb(
     summary: 'La version courante, en fichier, sans l’envoyer : html, zip (avec ses images) ou eml',
   },
   async (deps: LetterDeps, input: z.output<typeof LetterSchema> & { versionId?: string }) => {
-    const campaign = await loadCampaign(deps, input.campaignId);
-    const version = await loadVersion(deps, campaign.id, input.versionId);
-    const { findings, ...written } = await writers[input.format](
-      deps,
-      await loadEmailInput(deps, { campaign, version }),
-    );
-    const filename = `${campaign.id}-version-${versionNumber(version.id)}.${input.format}`;
+    const letter = await loadEmail(deps, input);
+    const { findings, ...written } = await writers[input.format](deps, letter);
+    const filename = `${letter.campaign.id}-version-${versionNumber(letter.version.id)}.${input.format}`;
     return { filename, ...written, missing: findings.filter(({ rule }) => rule === 'picture-unreachable') };
   },
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sha256Hex } from '../../core/campaign/content-hash.ts';
 import type { RawPart } from '../../core/campaign/version.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import { onFailure } from '../../core/errors/app-error.ts';
 import { isOne } from '../../core/form-values.ts';
 import { IdSchema } from '../../core/id.ts';
 import { ProofNumberSchema } from '../../core/proof/proof.ts';
@@ -11,6 +11,7 @@ import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { showInlinePictures } from '../emails/inline-pictures.ts';
 import { verb } from '../verb.ts';
+import { loadStoredProof } from './rebuild-mail.ts';
 
 /** What a proof borrows from its raw version: the files that came with it, and the charset of older proofs. */
 interface Borrowed {
@@ -18,16 +19,10 @@ interface Borrowed {
   parts?: readonly RawPart[];
 }
 
-/** Nothing where the version is not raw, gone or unreadable: the proof has its own bytes. */
 async function borrowedFrom(deps: Pick<Deps, 'versions'>, versionId: string): Promise<Borrowed> {
-  try {
-    const version = await deps.versions.get(versionId);
-    if (version?.kind !== 'raw') return {};
-    return { charset: version.charset, parts: (await deps.versions.raw(version.id))?.parts };
-  } catch (failure) {
-    if (AppError.is(failure)) return {};
-    throw failure;
-  }
+  const version = await deps.versions.get(versionId);
+  if (version?.kind !== 'raw') return {};
+  return { charset: version.charset, parts: (await deps.versions.raw(version.id))?.parts };
 }
 
 const ShownProofSchema = z.strictObject({
@@ -52,11 +47,11 @@ export const getProofHtml = verb(
     deps: Pick<Deps, 'campaigns' | 'proofs' | 'versions'>,
     input: Omit<z.output<typeof ShownProofSchema>, 'named'> & { named?: boolean },
   ) => {
-    const { id } = await loadCampaign(deps, input.campaignId);
-    const content = await deps.proofs.content(id, input.number);
-    const proof = (await deps.proofs.list(id)).find(({ number }) => number === input.number);
-    if (!content || !proof) throw AppError.of('proof-not-found', { number: input.number });
-    const { charset, parts } = await borrowedFrom(deps, proof.version_id);
+    const campaign = await loadCampaign(deps, input.campaignId);
+    const { proof, content } = await loadStoredProof(deps, campaign, input.number);
+    // Nothing where the version is not raw, gone or unreadable: the proof has its own bytes.
+    const nothing = onFailure((): Borrowed => ({}));
+    const { charset, parts } = await borrowedFrom(deps, proof.version_id).catch(nothing);
     const html = decodeHtml(content.html, proof.charset ?? charset ?? 'utf-8');
     const isNamed = input.named && sha256Hex(content.html) === proof.sha256;
     return showInlinePictures(isNamed ? nameBlocks(html, content.blocks ?? []) : html, parts);

@@ -4,14 +4,12 @@ import { offeredFirst } from '../../core/offered-first.ts';
 import { type Proof, voidedApproval } from '../../core/proof/proof.ts';
 import { rememberedRecipients } from '../../core/proof/remembered-recipients.ts';
 import { SendFormSchema } from '../../core/proof/send-form.ts';
-import { loadCampaign } from '../campaigns/load-campaign.ts';
 import { gatherFacts } from '../checks/gather-facts.ts';
 import type { Deps } from '../deps.ts';
-import { loadEmailInput } from '../emails/load-email-input.ts';
+import { loadEmail } from '../emails/load-email-input.ts';
 import { getPlatformForm } from '../sends/get-platform-form.ts';
 import { verb } from '../verb.ts';
 import { contentHashOf } from '../versions/hash-content.ts';
-import { loadVersion } from '../versions/load-version.ts';
 import { type ComposeDeps, mailContent } from './compose-mail.ts';
 import { proofSubject } from './proof-subject.ts';
 
@@ -39,9 +37,8 @@ export const getSend = verb(
       >,
     input,
   ) => {
-    const campaign = await loadCampaign(deps, input.campaignId);
-    const version = await loadVersion(deps, campaign.id);
-    const email = await loadEmailInput(deps, { campaign, version });
+    const email = await loadEmail(deps, input);
+    const { campaign, version } = email;
     const { template } = email.templateSet;
     const facts = await gatherFacts(deps, email);
     const [proofs, content] = await Promise.all([

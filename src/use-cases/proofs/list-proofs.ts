@@ -6,8 +6,7 @@ import { ProofSchema } from '../../core/proof/proof.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
-import { hashContent } from '../versions/hash-content.ts';
-import { loadVersion } from '../versions/load-version.ts';
+import { hashCurrent } from '../versions/hash-content.ts';
 
 /**
  * The proofs of a campaign, newest first, and the hash of its current content: an approval holds for that one only.
@@ -32,10 +31,9 @@ export const listProofs = verb(
     input,
   ) => {
     const campaign = await loadCampaign(deps, input.campaignId);
-    const version = await loadVersion(deps, campaign.id);
     const [proofs, contentHash] = await Promise.all([
       deps.proofs.list(campaign.id),
-      hashContent(deps, version, campaign.newslettertemplate_id),
+      hashCurrent(deps, campaign),
     ]);
     return { campaign, proofs, contentHash };
   },

@@ -6,8 +6,7 @@ import { ProofBlockSchema, ProofNumberSchema, ProofSchema } from '../../core/pro
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
-import { hashContent } from '../versions/hash-content.ts';
-import { loadVersion } from '../versions/load-version.ts';
+import { hashCurrent } from '../versions/hash-content.ts';
 import { proofChanges } from './proof-changes.ts';
 import { loadStoredProof } from './rebuild-mail.ts';
 
@@ -50,11 +49,7 @@ export const openProof = verb(
   ) => {
     const campaign = await loadCampaign(deps, input.campaignId);
     const { proof, content } = await loadStoredProof(deps, campaign, input.number);
-    const version = await loadVersion(deps, campaign.id);
-    const [changed, current] = await Promise.all([
-      proofChanges(deps, proof),
-      hashContent(deps, version, campaign.newslettertemplate_id),
-    ]);
+    const [changed, current] = await Promise.all([proofChanges(deps, proof), hashCurrent(deps, campaign)]);
     return {
       proof,
       ...changed,

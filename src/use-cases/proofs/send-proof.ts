@@ -3,11 +3,9 @@ import { sha256Hex } from '../../core/campaign/content-hash.ts';
 import { TickSchema } from '../../core/form-values.ts';
 import { IdSchema } from '../../core/id.ts';
 import { hasReachedSomeone, type Proof, ProofSchema } from '../../core/proof/proof.ts';
-import { loadCampaign } from '../campaigns/load-campaign.ts';
-import { type EmailDeps, loadEmailInput } from '../emails/load-email-input.ts';
+import { type EmailDeps, loadEmail } from '../emails/load-email-input.ts';
 import { verb } from '../verb.ts';
 import { contentHashOf } from '../versions/hash-content.ts';
-import { loadVersion } from '../versions/load-version.ts';
 import { choosePersona, chooseRecipients } from './choose-readers.ts';
 import {
   type CreateProofDeps,
@@ -116,9 +114,7 @@ export async function resolveProofInput(
 ): Promise<ProofRequest> {
   const recipients = chooseRecipients(deps.config, input);
   const reader = choosePersona(deps.config, input.persona);
-  const campaign = await loadCampaign(deps, input.campaignId);
-  const version = await loadVersion(deps, campaign.id, input.versionId);
-  const email = await loadEmailInput(deps, { campaign, version });
+  const email = await loadEmail(deps, input);
   const contentHash = contentHashOf(deps, email);
   const asked = { email, contentHash, recipients, reader, withSheet: input.sheet === true };
   return { ...asked, mark: markOf(asked) };

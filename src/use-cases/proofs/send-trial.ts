@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { IdSchema } from '../../core/id.ts';
 import { RecipientResultSchema } from '../../core/proof/proof.ts';
 import { verbWording } from '../../core/wording/verbs.ts';
-import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
-import { loadEmailInput } from '../emails/load-email-input.ts';
+import { loadEmail } from '../emails/load-email-input.ts';
 import { verb } from '../verb.ts';
-import { loadVersion } from '../versions/load-version.ts';
 import { checkEnvelope, choosePersona } from './choose-readers.ts';
 import { type ComposeDeps, composeMail } from './compose-mail.ts';
 import { deliveryMessage } from './mail-proof.ts';
@@ -34,14 +32,10 @@ export const sendTrial = verb(
     const address = input.address.trim();
     checkEnvelope(deps.config, address === '' ? [] : [address]);
     const { values } = choosePersona(deps.config, input.persona);
-    const campaign = await loadCampaign(deps, input.campaignId);
-    const version = await loadVersion(deps, campaign.id);
-    const { from, subject, text, html, pictures, unsubscribe } = await composeMail(
-      deps,
-      await loadEmailInput(deps, { campaign, version }),
-      { reader: values },
-    );
-    const messageKey = `${campaign.id}-essai-${deps.ids.next()}`;
+    const email = await loadEmail(deps, { campaignId: input.campaignId });
+    const composed = await composeMail(deps, email, { reader: values });
+    const { from, subject, text, html, pictures, unsubscribe } = composed;
+    const messageKey = `${email.campaign.id}-essai-${deps.ids.next()}`;
     const mail = {
       from,
       subject: verbWording.trialSubject(subject),

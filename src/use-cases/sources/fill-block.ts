@@ -9,6 +9,7 @@ import { filledParts, fillFromItem, takesPicture } from '../../core/source/fill-
 import { SourceAliasSchema } from '../../core/source/source.ts';
 import { checkValues } from '../blocks/check-values.ts';
 import type { Deps } from '../deps.ts';
+import { loadBlockTemplate } from '../templates/load-template-set.ts';
 import { verb } from '../verb.ts';
 import { findItem } from './find-source.ts';
 import { type PictureDeps, storeItemPictures } from './store-item-pictures.ts';
@@ -49,8 +50,7 @@ export const fillBlock = verb(
       'Les valeurs d’un bloc qui montre un contenu, partie par partie ; son image entre dans la médiathèque, rien d’autre n’est enregistré',
   },
   async (deps: PictureDeps & Pick<Deps, 'config' | 'blockTemplates' | 'renderer'>, input) => {
-    const template = await deps.blockTemplates.get(input.blocktemplate);
-    if (!template) throw AppError.of('block-template-not-found', { template: input.blocktemplate });
+    const template = await loadBlockTemplate(deps, input.blocktemplate);
     const item = await findItem(deps, input);
     const former = { ...defaultValues(template), ...input.blockdatas };
     const fates = await storeItemPictures(deps, takesPicture(template) ? [item] : [], { within: patience });

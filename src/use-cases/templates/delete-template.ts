@@ -6,6 +6,7 @@ import { usageWording } from '../../core/wording/template-usage.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
 import { findBlockTemplateUsage, findNewsletterTemplateUsage } from './find-usage.ts';
+import { loadBlockTemplate, loadNewsletterTemplate } from './load-template-set.ts';
 
 type DeletionDeps = Parameters<typeof findBlockTemplateUsage>[0] & Pick<Deps, 'trash'>;
 
@@ -36,9 +37,8 @@ export const deleteBlockTemplate = verb(
     summary: 'Met à la corbeille un modèle de bloc qui ne sert nulle part',
   },
   async (deps: DeletionDeps, { blockTemplateId }) => {
-    const template = await deps.blockTemplates.get(blockTemplateId);
-    if (!template) throw AppError.of('block-template-not-found', { template: blockTemplateId });
-    refuseIfUsed(template.name, await findBlockTemplateUsage(deps, { blockTemplateId }));
+    const { name } = await loadBlockTemplate(deps, blockTemplateId);
+    refuseIfUsed(name, await findBlockTemplateUsage(deps, { blockTemplateId }));
     return deps.blockTemplates.remove(blockTemplateId);
   },
 );
@@ -51,9 +51,8 @@ export const deleteNewsletterTemplate = verb(
     summary: 'Met à la corbeille un modèle de newsletter qui ne sert nulle part',
   },
   async (deps: DeletionDeps, { newsletterTemplateId }) => {
-    const template = await deps.newsletterTemplates.get(newsletterTemplateId);
-    if (!template) throw AppError.of('newsletter-template-not-found', { template: newsletterTemplateId });
-    refuseIfUsed(template.name, await findNewsletterTemplateUsage(deps, { newsletterTemplateId }));
+    const { name } = await loadNewsletterTemplate(deps, newsletterTemplateId);
+    refuseIfUsed(name, await findNewsletterTemplateUsage(deps, { newsletterTemplateId }));
     return deps.newsletterTemplates.remove(newsletterTemplateId);
   },
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type TemplateUsage, TemplateUsageSchema } from '../../core/block-template/template-summary.ts';
 import type { BlocksVersion } from '../../core/campaign/version.ts';
-import { AppError, onFailure } from '../../core/errors/app-error.ts';
+import { onFailure } from '../../core/errors/app-error.ts';
 import { IdSchema } from '../../core/id.ts';
 import { heldAliases } from '../../core/newsletter-template/aliases.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
@@ -10,6 +10,7 @@ import type { Widget } from '../../core/widget/widget.ts';
 import { listCampaigns } from '../campaigns/list-campaigns.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
+import { loadNewsletterTemplate } from './load-template-set.ts';
 
 type UsageDeps = Parameters<typeof listCampaigns>[0] & Pick<Deps, 'widgets' | 'clips'>;
 
@@ -90,8 +91,7 @@ export const findNewsletterTemplateUsage = verb(
     summary: 'Les campagnes et les blocs enregistrés d’un modèle de newsletter',
   },
   async (deps: UsageDeps, { newsletterTemplateId: wanted }) => {
-    const template = await deps.newsletterTemplates.get(wanted);
-    if (!template) throw AppError.of('newsletter-template-not-found', { template: wanted });
+    const template = await loadNewsletterTemplate(deps, wanted);
     const isOf = (of: { newslettertemplate_id: string }) => of.newslettertemplate_id === wanted;
     const lines = (await listCampaigns(deps)).filter(isOf);
     const campaigns = lines.map(async (line) => {

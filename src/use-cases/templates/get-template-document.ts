@@ -9,6 +9,7 @@ import { loadPictures } from '../emails/load-email-input.ts';
 import { offeredTargets } from '../sends/targets.ts';
 import { thumbnailAddress } from '../thumbnails/thumbnail-address.ts';
 import { verb } from '../verb.ts';
+import { loadBlockTemplates } from './load-template-set.ts';
 import { getNewsletterTemplate } from './save-newsletter-template.ts';
 
 async function thumbnailsOf(
@@ -43,10 +44,11 @@ export const getTemplateDocument = verb(
     input,
   ) => {
     const opened = await getNewsletterTemplate(deps, input);
-    const blockTemplates = await deps.blockTemplates.list();
+    const byId = await loadBlockTemplates(deps);
+    const blockTemplates = [...byId.values()];
     const { defaults, former_defaults } = opened.newslettertemplate;
     const blocks = [...defaults.blocks, ...(former_defaults ?? []).flatMap((former) => former.blocks)];
-    const addresses = pictureAddresses(blocks, new Map(blockTemplates.map((item) => [item.id, item])));
+    const addresses = pictureAddresses(blocks, byId);
     return {
       ...opened,
       blockTemplates: blockTemplates.toSorted(byName),

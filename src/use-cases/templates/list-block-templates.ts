@@ -7,7 +7,6 @@ import {
 } from '../../core/block-template/opened-template.ts';
 import { BlockTemplateSummarySchema } from '../../core/block-template/template-summary.ts';
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import { byName } from '../../core/french-order.ts';
 import { IdSchema } from '../../core/id.ts';
 import { noImageAddress } from '../../core/media/addresses.ts';
@@ -16,6 +15,7 @@ import type { Deps } from '../deps.ts';
 import { loadPictures } from '../emails/load-email-input.ts';
 import { verb } from '../verb.ts';
 import { offeredBlock } from './list-available-blocks.ts';
+import { loadBlockTemplate } from './load-template-set.ts';
 import { revisionOf } from './revision.ts';
 
 /** Every block template, by name. */
@@ -61,8 +61,7 @@ export const getBlockTemplate = verb(
     deps: Pick<Deps, 'blockTemplates' | 'newsletterTemplates' | 'medias' | 'config'>,
     { blockTemplateId },
   ) => {
-    const template = await deps.blockTemplates.get(blockTemplateId);
-    if (!template) throw AppError.of('block-template-not-found', { template: blockTemplateId });
+    const template = await loadBlockTemplate(deps, blockTemplateId);
     const own = pictureAddresses(
       [{ blocktemplate: template.id, blockdatas: {} }],
       new Map([[template.id, template]]),

@@ -13,6 +13,7 @@ import { createUnderFreeId } from '../create-under-free-id.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
 import { openedTemplate } from './list-block-templates.ts';
+import { loadBlockTemplate } from './load-template-set.ts';
 import { revisionOf } from './revision.ts';
 
 type Next = Pick<BlockTemplate, 'parameters' | 'markup'>;
@@ -189,8 +190,7 @@ export const createBlockTemplate = verb(
     summary: 'Un nouveau modèle de bloc, ou la copie d’un autre',
   },
   async (deps: Pick<Deps, 'blockTemplates'>, { name, from }) => {
-    const source = from === undefined ? beginning : await deps.blockTemplates.get(from);
-    if (!source) throw AppError.of('block-template-not-found', { template: from ?? '' });
+    const source = from === undefined ? beginning : await loadBlockTemplate(deps, from);
     return createUnderFreeId(deps.blockTemplates, {
       name,
       exists: 'block-template-exists',

@@ -20,6 +20,7 @@ import { emailWords } from '../../email/render/messages.fr.ts';
 import { createUnderFreeId } from '../create-under-free-id.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
+import { loadNewsletterTemplate } from './load-template-set.ts';
 import { revisionOf } from './revision.ts';
 
 const { id: _id, former_defaults: _former, ...editable } = NewsletterTemplateSchema.shape;
@@ -36,9 +37,7 @@ export async function getNewsletterTemplate(
   deps: TemplateDeps,
   { newsletterTemplateId }: { newsletterTemplateId: string },
 ): Promise<OpenedNewsletterTemplate> {
-  const template = await deps.newsletterTemplates.get(newsletterTemplateId);
-  if (!template) throw AppError.of('newsletter-template-not-found', { template: newsletterTemplateId });
-  return opened(template);
+  return opened(await loadNewsletterTemplate(deps, newsletterTemplateId));
 }
 
 /** Colours of its default parameters that cannot be read on their ground. */
@@ -97,7 +96,7 @@ export const saveNewsletterTemplate = verb(
       await deps.newsletterTemplates.create({ ...template, id });
       return opened({ ...template, id });
     }
-    const { newslettertemplate: present } = await getNewsletterTemplate(deps, { newsletterTemplateId: id });
+    const present = await loadNewsletterTemplate(deps, id);
     await checkOffer(deps, template.blocktemplates, present.blocktemplates);
     const saved = await deps.newsletterTemplates.update(id, (former) => {
       if (base_revision !== undefined && base_revision !== revisionOf(former)) {
@@ -188,10 +187,7 @@ export const createNewsletterTemplate = verb(
     summary: 'Un nouveau modèle de newsletter, ou la copie d’un autre',
   },
   async (deps: TemplateDeps, { name, from }) => {
-    const source =
-      from === undefined
-        ? beginning
-        : (await getNewsletterTemplate(deps, { newsletterTemplateId: from })).newslettertemplate;
+    const source = from === undefined ? beginning : await loadNewsletterTemplate(deps, from);
     return createUnderFreeId(deps.newsletterTemplates, {
       name,
       exists: 'newsletter-template-exists',

@@ -1,11 +1,10 @@
+import type { Campaign } from '../../core/campaign/campaign.ts';
 import { contentHash, rawContentHash } from '../../core/campaign/content-hash.ts';
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import type { Version } from '../../core/campaign/version.ts';
 import type { Deps } from '../deps.ts';
-import type { EmailInput } from '../emails/load-email-input.ts';
-import { loadPictures } from '../emails/load-email-input.ts';
-import { loadTemplateSet } from '../templates/load-template-set.ts';
-import { loadRaw } from './load-version.ts';
+import { type EmailInput, loadVersionParts } from '../emails/load-email-input.ts';
+import { loadVersion } from './load-version.ts';
 
 type HashDeps = Pick<Deps, 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'medias' | 'config'>;
 
@@ -33,16 +32,13 @@ export function contentHashOf(
  * @throws AppError `newsletter-template-not-found`, `version-not-found`
  */
 export async function hashContent(deps: HashDeps, version: Version, templateId: string): Promise<string> {
-  const templateSet = await loadTemplateSet(deps, templateId);
-  if (version.kind === 'raw') {
-    const raw = await loadRaw(deps, version.id);
-    return contentHashOf(deps, {
-      version,
-      templateSet,
-      pictures: {},
-      raw: { ...raw, charset: version.charset },
-    });
-  }
-  const pictures = await loadPictures(deps, pictureAddresses(version.blocks, templateSet.blockTemplates));
-  return contentHashOf(deps, { version, templateSet, pictures });
+  return contentHashOf(deps, await loadVersionParts(deps, version, templateId));
+}
+
+/** The same, of what a campaign would send now. @throws AppError as `loadVersion` and `hashContent` */
+export async function hashCurrent(
+  deps: HashDeps,
+  { id, newslettertemplate_id }: Pick<Campaign, 'id' | 'newslettertemplate_id'>,
+): Promise<string> {
+  return hashContent(deps, await loadVersion(deps, id), newslettertemplate_id);
 }

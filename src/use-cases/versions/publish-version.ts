@@ -3,6 +3,7 @@ import { versionConflict } from '../../core/campaign/succession.ts';
 import type { RawContent, Version } from '../../core/campaign/version.ts';
 import { AppError, onFailure } from '../../core/errors/app-error.ts';
 import type { Deps } from '../deps.ts';
+import { loadBlockTemplates } from '../templates/load-template-set.ts';
 import { loadVersion } from './load-version.ts';
 import type { Base } from './new-version.ts';
 
@@ -11,10 +12,7 @@ type ConflictDeps = Pick<Deps, 'versions' | 'blockTemplates' | 'renderer'>;
 /** What the two differ in, without the content: a raw document is told by its bytes' hash. */
 async function changesBetween(deps: ConflictDeps, base: Version, current: Version): Promise<ChangeHead[]> {
   const content = (version: Version) => (version.kind === 'raw' ? { ...version, html: '' } : version);
-  const blockTemplates = new Map(
-    (await deps.blockTemplates.list()).map((template) => [template.id, template]),
-  );
-  const names = { blockTemplates, look: { colors: [], fonts: [] } };
+  const names = { blockTemplates: await loadBlockTemplates(deps), look: { colors: [], fonts: [] } };
   const compared = deps.renderer.compare({ before: content(base), after: content(current), names });
   // Who saved in between is told, whatever it takes to say what.
   const changes = await compared.catch(onFailure(() => [], 'comparing-stopped'));
