@@ -7,7 +7,7 @@ import { verb } from '../verb.ts';
 import { findSend } from './find-send.ts';
 import { isCopied } from './pause-copied-send.ts';
 import { reconcileSend } from './reconcile-send.ts';
-import { CAMPAIGN_LOCK_TIMEOUT_MS, type SendDeps } from './send-log.ts';
+import { type SendDeps, withLedger } from './send-log.ts';
 
 /** This folder is the one that sends it from now on. */
 async function takeOn(deps: SendDeps, send: Send): Promise<Send> {
@@ -40,6 +40,6 @@ export const adoptSend = verb(
       if (send.delivery) await deps.platform.adopt?.(send.delivery.id);
       return reconcileSend(deps, await takeOn(deps, send));
     };
-    return deps.sends.withLock(campaign_id, adopt, CAMPAIGN_LOCK_TIMEOUT_MS);
+    return withLedger(deps, campaign_id, adopt);
   },
 );

@@ -10,8 +10,8 @@ import { createIntent, writeIntent } from './create-intent.ts';
 import { activeConflict, findSend, replacementFailed } from './find-send.ts';
 import { reconcileSend } from './reconcile-send.ts';
 import { type ResolvedSendRequest, resolveSendInput, SendInputSchema } from './resolve-send-input.ts';
-import { ScheduledSendSchema, withAnalysis } from './schedule-send.ts';
-import { CAMPAIGN_LOCK_TIMEOUT_MS, recordStep, type SendDeps } from './send-log.ts';
+import { placeSend, ScheduledSendSchema } from './schedule-send.ts';
+import { recordStep, type SendDeps } from './send-log.ts';
 import { submitToPlatform } from './submit-to-platform.ts';
 
 interface TakeOver {
@@ -112,11 +112,6 @@ export const replaceSend = verb(
     const { campaign_id: campaignId, target, at } = await findSend(deps, input.key);
     const senddate = input.senddate ?? sendDateText(new Date(at), deps.config.timeZone);
     const demand = await resolveSendInput(deps, { campaignId, adobetarget: target.id, senddate });
-    const taken = await deps.sends.withLock(
-      campaignId,
-      () => changeLetter(deps, demand, input),
-      CAMPAIGN_LOCK_TIMEOUT_MS,
-    );
-    return withAnalysis(deps, taken, demand.date);
+    return placeSend(deps, demand, () => changeLetter(deps, demand, input));
   },
 );

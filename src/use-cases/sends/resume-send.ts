@@ -10,9 +10,8 @@ import { findSend } from './find-send.ts';
 import { reconcileSend } from './reconcile-send.ts';
 import { replaceActiveSend } from './replace-send.ts';
 import { type ResolvedSendRequest, resolveSendInput, SendInputSchema } from './resolve-send-input.ts';
-import { ScheduledSendSchema, withAnalysis } from './schedule-send.ts';
+import { placeSend, ScheduledSendSchema } from './schedule-send.ts';
 import type { SendDeps } from './send-log.ts';
-import { CAMPAIGN_LOCK_TIMEOUT_MS } from './send-log.ts';
 
 /** Under the ledger's lock: all that could refuse the new hour does so before the old one is given up. */
 async function changeHour(deps: SendDeps, demand: ResolvedSendRequest, key: string): Promise<Send> {
@@ -48,11 +47,6 @@ export const resumeSend = verb(
   async (deps: SendDeps, { key, senddate }) => {
     const { campaign_id: campaignId, version_id: versionId, target } = await findSend(deps, key);
     const demand = await resolveSendInput(deps, { campaignId, versionId, adobetarget: target.id, senddate });
-    const taken = await deps.sends.withLock(
-      campaignId,
-      () => changeHour(deps, demand, key),
-      CAMPAIGN_LOCK_TIMEOUT_MS,
-    );
-    return withAnalysis(deps, taken, demand.date);
+    return placeSend(deps, demand, () => changeHour(deps, demand, key));
   },
 );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkSendDate, type SendDate, sendDateText } from '../../core/dates/send-date.ts';
+import { checkSendDate, sendDateText } from '../../core/dates/send-date.ts';
 import { AppError, onFailure } from '../../core/errors/app-error.ts';
 import { mayStillArrive } from '../../core/send/polling.ts';
 import { activeSend, isActive, type Send } from '../../core/send/send.ts';
@@ -18,8 +18,7 @@ import {
   type SendInput,
   SendInputSchema,
 } from './resolve-send-input.ts';
-import type { SendDeps } from './send-log.ts';
-import { CAMPAIGN_LOCK_TIMEOUT_MS } from './send-log.ts';
+import { type SendDeps, withLedger } from './send-log.ts';
 import { submitToPlatform } from './submit-to-platform.ts';
 
 /** A send that the platform has, and what a person reads of it. */
@@ -77,16 +76,16 @@ function scheduledMessage(
 }
 
 /**
- * A send that the platform was given, once it has made up its mind.
- * @throws AppError `platform-refused`, `send-replacement-failed` where it took the place of another that was stopped,
+ * Gives a demand its send under the ledger's lock, and answers it once the platform has made up its mind.
+ * @throws AppError `send-busy`, `platform-refused`, `send-replacement-failed` where it took the place of another that was stopped,
  * `platform-uncertain`; `send-cancelled` when somebody cancelled it meanwhile
  */
-export async function withAnalysis(
+export async function placeSend(
   deps: SendDeps,
-  taken: Send,
-  { isFirstOfTwo }: SendDate,
+  { campaign, date: { isFirstOfTwo } }: ResolvedSendRequest,
+  take: () => Promise<Send>,
 ): Promise<ScheduledSend> {
-  const send = await awaitPlatformAnalysis(deps, taken);
+  const send = await awaitPlatformAnalysis(deps, await withLedger(deps, campaign.id, take));
   const { label: platform } = deps.platform.traits;
   const { step, detail = '' } = send.journal.at(-1) ?? { step: 'asked' };
   if (send.status === 'cancelled') throw AppError.of('send-cancelled', { key: send.key });
@@ -112,12 +111,6 @@ export const scheduleSend = verb(
   },
   async (deps: SendDeps, input: SendInput) => {
     const demand = await resolveSendInput(deps, input);
-    const { campaign, date } = demand;
-    const taken = await deps.sends.withLock(
-      campaign.id,
-      () => takePlace(deps, demand, input),
-      CAMPAIGN_LOCK_TIMEOUT_MS,
-    );
-    return withAnalysis(deps, taken, date);
+    return placeSend(deps, demand, () => takePlace(deps, demand, input));
   },
 );

@@ -11,7 +11,14 @@ export type SendDeps = ComposeDeps &
 type LedgerDeps = Pick<Deps, 'sends' | 'clock'>;
 
 /** How long a verb waits for another that works on the same campaign: a submit may take a minute, ms. */
-export const CAMPAIGN_LOCK_TIMEOUT_MS = 90_000;
+const patience = 90_000;
+
+/** Runs work on the sends of a campaign while nobody else does any. @throws AppError `send-busy` */
+export const withLedger = <Value>(
+  { sends }: Pick<Deps, 'sends'>,
+  campaignId: string,
+  work: () => Promise<Value>,
+): Promise<Value> => sends.withLock(campaignId, work, patience);
 
 /** Notes a step, durably; the status stays unless the line says another. */
 export function recordStep(

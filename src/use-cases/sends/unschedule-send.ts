@@ -8,8 +8,7 @@ import { sendWording } from '../../core/wording/sends.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import { verb } from '../verb.ts';
 import { cancelDelivery } from './cancel-delivery.ts';
-import type { SendDeps } from './send-log.ts';
-import { CAMPAIGN_LOCK_TIMEOUT_MS, recordStep } from './send-log.ts';
+import { recordStep, type SendDeps, withLedger } from './send-log.ts';
 import { findDelivery } from './submit-to-platform.ts';
 
 /** An order whose answer was cut is looked for this long before a person may decide that it never arrived, ms. */
@@ -60,6 +59,6 @@ export const unscheduleSend = verb(
       for (const former of replaced) await cancelOne(deps, former);
       return cancelled;
     };
-    return deps.sends.withLock(campaign.id, cancel, CAMPAIGN_LOCK_TIMEOUT_MS);
+    return withLedger(deps, campaign.id, cancel);
   },
 );
