@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { inParallel } from '../../core/in-parallel.ts';
 import { mediaAddress, mediaPrefix } from '../../core/media/addresses.ts';
 import type { Media } from '../../core/media/media.ts';
 import {
@@ -8,7 +9,6 @@ import {
 } from '../../core/media/picture-address.ts';
 import { storageWording as words } from '../../core/wording/storage.ts';
 import { type Stamp, stampOf } from '../disk/stamp.ts';
-import { inParallel } from '../store-json/in-parallel.ts';
 import { saysItsFormat } from './media-names.ts';
 import { isAddressable, segmentsOf } from './media-path.ts';
 import type { InspectedPicture, PictureFactsCache } from './picture-facts-cache.ts';

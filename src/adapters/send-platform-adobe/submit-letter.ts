@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sendDateText } from '../../core/dates/send-date.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { inParallel } from '../../core/in-parallel.ts';
 import type { AdobeSettings } from '../../core/send/adobe-settings.ts';
 import type { Delivery } from '../../core/send/delivery.ts';
 import { adobeWording } from '../../core/wording/adobe.ts';
 import type { InlinePicture } from '../../use-cases/ports/mailer.ts';
 import type { MappedLetter, SendOrder } from '../../use-cases/ports/send-platform.ts';
-import { inParallel } from '../store-json/in-parallel.ts';
 import type { Deliveries } from './deliveries.ts';
 import { submission } from './deliveries.ts';
 import { mapLetter } from './map-letter.ts';

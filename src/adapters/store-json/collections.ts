@@ -7,6 +7,7 @@ import { VersionChangesSchema } from '../../core/campaign/version-changes.ts';
 import { versionId } from '../../core/campaign/version-id.ts';
 import { ClipSchema } from '../../core/clipboard/clip.ts';
 import { IdSchema, VersionIdSchema } from '../../core/id.ts';
+import { inParallel } from '../../core/in-parallel.ts';
 import { NewsletterTemplateSchema } from '../../core/newsletter-template/newsletter-template.ts';
 import { type Proof, ProofSchema } from '../../core/proof/proof.ts';
 import { type ProofCommentsFile, ProofCommentsFileSchema } from '../../core/proof/proof-comment.ts';
@@ -15,7 +16,6 @@ import { WidgetSchema } from '../../core/widget/widget.ts';
 import { storageWording as words } from '../../core/wording/storage.ts';
 import { type Collection, createCollection } from './collection.ts';
 import type { CollectionSpec } from './collection-spec.ts';
-import { inParallel } from './in-parallel.ts';
 import type { StoreContext } from './store-context.ts';
 
 const Sha256Schema = z.string().regex(/^[0-9a-f]{64}$/, 'empreinte SHA-256 attendue');

@@ -1,7 +1,7 @@
+import { inParallel } from '../../core/in-parallel.ts';
 import { storageWording as words } from '../../core/wording/storage.ts';
 import { stampOf } from '../disk/stamp.ts';
 import type { CollectionSpec } from './collection-spec.ts';
-import { inParallel } from './in-parallel.ts';
 import { deepFreeze, readKnownFile } from './read-known-file.ts';
 import { whenUnreadable } from './reading-failure.ts';
 import type { KnownFile, StoreContext } from './store-context.ts';

@@ -8,7 +8,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { type Severity, severities } from '../../core/finding.ts';
 import { checkWords as words } from '../../core/wording/checks/command.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
-import { withCachedReads } from '../../use-cases/checks/cached-reads.ts';
+import { withCachedReads } from '../../use-cases/cached-reads.ts';
 import { type CheckRequest, checkCampaign } from '../../use-cases/checks/check-campaign.ts';
 import { checkHtml } from '../../use-cases/checks/check-html.ts';
 import type { Deps } from '../../use-cases/deps.ts';

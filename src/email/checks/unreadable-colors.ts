@@ -2,6 +2,7 @@ import type { CampaignSettings } from '../../core/campaign/parameters.ts';
 import type { ColorOption, NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import { contrast, longHex } from '../render/color-maths.ts';
 import { MIN_CONTRAST, type Palette, paletteOf } from '../render/palette.ts';
+import { unreadableColorWords as words } from './unreadable-colors.fr.ts';
 
 /** The colour parameters, and what else decides whether they can be read. */
 export const colorSettings = [
@@ -92,6 +93,10 @@ export function unreadableColors(
     return [{ field, ratio: worst(color), least, nearest }];
   });
 }
+
+/** What is said of such a colour, under the name of its field. */
+export const unreadableColorSentence = ({ field, ratio, least, nearest }: UnreadableColor): string =>
+  `${words.colorFields[field]} : ${words.unreadable(ratio, least, nearest?.label)}`;
 
 /** The default colours of a template that cannot be read, once a letter says all that it may say. */
 export const unreadablePalette = (template: NewsletterTemplate): UnreadableColor[] =>

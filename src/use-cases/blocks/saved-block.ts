@@ -7,6 +7,10 @@ import { firstOf } from '../../core/positions/rows.ts';
 import { savedBlockWords as words } from '../../core/wording/saved-blocks.ts';
 import type { Deps } from '../deps.ts';
 import type { Remembered } from '../memory.ts';
+import type { ThumbnailSubject } from '../ports/store.ts';
+import { offeredBlockTemplates } from '../templates/list-available-blocks.ts';
+import { loadTemplateSet } from '../templates/load-template-set.ts';
+import { thumbnailAddress } from '../thumbnails/thumbnail-address.ts';
 import { type CheckedValues, checkAllValues, checkValues } from './check-values.ts';
 
 /** A filled block that is kept outside newsletters: as a widget or in the clipboard. */
@@ -41,7 +45,7 @@ export async function checkSavedBlock(
 }
 
 /** The values of a kept block as they may be used today. */
-export interface UsableParams {
+interface UsableParams {
   params: BlockValues;
   /** Why it cannot be inserted, in French, as its template may have changed since; null when it can. */
   problem: string | null;
@@ -66,7 +70,7 @@ const usableByValues: Remembered<WeakMap<BlockValues, KeptParams & { usable: Usa
 };
 
 /** The values of kept blocks as they may be used today, in the order given. @throws AppError `cleaning-stopped` */
-export async function usableParams(
+async function usableParams(
   deps: Pick<Deps, 'renderer' | 'memory'>,
   kept: readonly KeptParams[],
 ): Promise<UsableParams[]> {
@@ -83,4 +87,33 @@ export async function usableParams(
     seen.set(one.params, { ...one, usable: usable(one, checked[rank] as CheckedValues) });
   }
   return kept.map(({ params }) => seen.get(params)?.usable as UsableParams);
+}
+
+/**
+ * Kept blocks as the editor offers them for a newsletter template: those of block templates that it offers, each with
+ * its template and the address of its picture.
+ * @throws AppError `newsletter-template-not-found`, `cleaning-stopped`
+ */
+export async function offerSavedBlocks<Kept extends StoredBlock & { id: string }>(
+  deps: Pick<Deps, 'newsletterTemplates' | 'blockTemplates' | 'renderer' | 'thumbnails' | 'memory'>,
+  newsletterTemplateId: string,
+  { noun, blocks }: { noun: ThumbnailSubject['noun']; blocks: readonly Kept[] },
+) {
+  const templateSet = await loadTemplateSet(deps, newsletterTemplateId);
+  const offered = new Map(offeredBlockTemplates(templateSet).map((template) => [template.id, template]));
+  const kept = blocks.flatMap((block) => {
+    const template = offered.get(block.blocktemplate);
+    return template ? [{ block, template, params: block.params }] : [];
+  });
+  const usable = await usableParams(deps, kept);
+  return Promise.all(
+    kept.map(async ({ block, template }, rank) => ({
+      template,
+      block: {
+        ...block,
+        ...(usable[rank] as UsableParams),
+        thumbnail: await thumbnailAddress(deps, { noun, id: block.id }),
+      },
+    })),
+  );
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { type CampaignSummary, CampaignSummarySchema } from '../../core/campaign/campaign-summary.ts';
 import { onFailure } from '../../core/errors/app-error.ts';
+import { withCachedLooks } from '../cached-reads.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
 import { loadCampaignStatus, type StatusDeps } from './load-campaign-status.ts';
@@ -39,34 +40,6 @@ async function lineOf(
   };
 }
 
-type Remembered = Pick<ListDeps, 'newsletterTemplates' | 'blockTemplates' | 'medias'>;
-
-/** Asks each thing once. */
-function once<Answer>(ask: (name: string) => Promise<Answer>): (name: string) => Promise<Answer> {
-  const answers = new Map<string, Promise<Answer>>();
-  return (name) => {
-    const answer = answers.get(name) ?? ask(name);
-    answers.set(name, answer);
-    return answer;
-  };
-}
-
-/** The templates and pictures that hundreds of campaigns share, looked up once while their standings are told. */
-export function remembering({ newsletterTemplates, blockTemplates, medias }: Remembered): Remembered {
-  let all: ReturnType<typeof blockTemplates.list> | undefined;
-  return {
-    newsletterTemplates: { ...newsletterTemplates, get: once((id) => newsletterTemplates.get(id)) },
-    blockTemplates: {
-      ...blockTemplates,
-      list: () => {
-        all ??= blockTemplates.list();
-        return all;
-      },
-    },
-    medias: { ...medias, picture: once((url) => medias.picture(url)) },
-  };
-}
-
 /** Every campaign, archived ones included, the last saved first. Answered from the index: a campaign is opened only where what was proofed or sent must be compared with it. */
 export const listCampaigns = verb(
   {
@@ -80,7 +53,7 @@ export const listCampaigns = verb(
       deps.newsletterTemplates.list(),
     ]);
     const templateNames = new Map(templates.map(({ id, name }) => [id, name]));
-    const shared = { ...deps, ...remembering(deps) };
+    const shared = withCachedLooks(deps);
     const lines = await Promise.all(campaigns.map((campaign) => lineOf(shared, campaign, templateNames)));
     return lines.sort((a, b) =>
       a.saved_at === b.saved_at ? compare(a.id, b.id) : compare(b.saved_at, a.saved_at),

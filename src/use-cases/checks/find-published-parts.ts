@@ -4,6 +4,7 @@ import { newBlock } from '../../core/campaign/operations.ts';
 import type { Version } from '../../core/campaign/version.ts';
 import type { PublishedPart } from '../../core/checks/check-facts.ts';
 import { dayText } from '../../core/dates/french-date.ts';
+import { groupBy } from '../../core/group-by.ts';
 import { filterOf } from '../../core/positions/rows.ts';
 import { pastLetterWording as words } from '../../core/wording/past-letters.ts';
 import { occurrencesOf } from '../../email/checks/parts.ts';
@@ -76,15 +77,10 @@ function issuesByTemplate(
   const ordered = memory.of(orderedLists);
   const former = ordered.get(campaigns);
   if (former) return former;
-  const issues = new Map<string, Campaign[]>();
   const lastFirst = [...campaigns].sort((a, b) =>
     a.created_at < b.created_at ? 1 : a.created_at > b.created_at ? -1 : 0,
   );
-  for (const campaign of lastFirst) {
-    const own = issues.get(campaign.newslettertemplate_id);
-    if (own) own.push(campaign);
-    else issues.set(campaign.newslettertemplate_id, [campaign]);
-  }
+  const issues = groupBy(lastFirst, (campaign) => campaign.newslettertemplate_id);
   ordered.set(campaigns, issues);
   return issues;
 }

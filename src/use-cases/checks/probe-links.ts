@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type LinkAnswer, LinkAnswerSchema } from '../../core/checks/check-facts.ts';
 import { addressToAsk } from '../../core/links/address-to-ask.ts';
 import { probeWords } from '../../core/wording/checks/probing.ts';
+import { once } from '../cached-reads.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
 
@@ -20,14 +21,12 @@ export const probeLinks = verb(
     summary: 'Demande si les pages où mènent des liens répondent',
   },
   async ({ prober }: Pick<Deps, 'prober'>, { addresses }) => {
-    const asked = new Map<string, Promise<LinkAnswer>>();
+    const probe = once((address: string) => prober.probe(address));
     const answerTo = (address: string): Promise<LinkAnswer> | LinkAnswer | undefined => {
       const wanted = addressToAsk(address);
       if (wanted === undefined) return undefined;
       if (wanted === 'token') return { state: 'unverified', told: probeWords.token };
-      const answer = asked.get(wanted) ?? prober.probe(wanted);
-      asked.set(wanted, answer);
-      return answer;
+      return probe(wanted);
     };
     const answers = await Promise.all(
       [...new Set(addresses)].map(async (address) => [address, await answerTo(address)] as const),

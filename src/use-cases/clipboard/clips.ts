@@ -5,12 +5,9 @@ import { IdSchema } from '../../core/id.ts';
 import { writtenAsJson } from '../../core/json-text.ts';
 import { UploadSchema } from '../../core/transferred-file.ts';
 import { keptFields } from '../../core/widget/widget.ts';
-import { checkSavedBlock, type UsableParams, usableParams } from '../blocks/saved-block.ts';
+import { checkSavedBlock, offerSavedBlocks } from '../blocks/saved-block.ts';
 import type { Deps } from '../deps.ts';
-import { offeredBlockTemplates } from '../templates/list-available-blocks.ts';
-import { loadTemplateSet } from '../templates/load-template-set.ts';
 import { encodeThumbnail, putThumbnail, type StoreThumbnailDeps } from '../thumbnails/store-thumbnail.ts';
-import { thumbnailAddress } from '../thumbnails/thumbnail-address.ts';
 import { verb } from '../verb.ts';
 
 /**
@@ -65,20 +62,9 @@ export const listClips = verb(
     >,
     { newsletterTemplateId },
   ) => {
-    const templateSet = await loadTemplateSet(deps, newsletterTemplateId);
-    const offered = new Map(offeredBlockTemplates(templateSet).map((template) => [template.id, template]));
     const clips = (await deps.clips.list()).sort((a, b) => b.created_at.localeCompare(a.created_at));
-    const kept = clips.flatMap((clip) => {
-      const template = offered.get(clip.blocktemplate);
-      return template ? [{ clip, template, params: clip.params }] : [];
-    });
-    const usable = await usableParams(deps, kept);
-    return Promise.all(
-      kept.map(async ({ clip, template }, rank) => {
-        const thumbnail = await thumbnailAddress(deps, { noun: 'clip', id: clip.id });
-        return { ...clip, ...(usable[rank] as UsableParams), name: template.name, thumbnail };
-      }),
-    );
+    const offered = await offerSavedBlocks(deps, newsletterTemplateId, { noun: 'clip', blocks: clips });
+    return offered.map(({ block, template }) => ({ ...block, name: template.name }));
   },
 );
 

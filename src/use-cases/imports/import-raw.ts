@@ -1,13 +1,13 @@
 import { MAX_RAW_BYTES } from '../../core/campaign/version.ts';
 import { AppError, onFailure } from '../../core/errors/app-error.ts';
-import type { ImportFindingCode, ImportReport } from '../../core/import/import-report.ts';
+import type { ImportReport } from '../../core/import/import-report.ts';
 import { htmlLibre } from '../../core/newsletter-template/html-libre.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
-import { importRemarks } from '../../core/wording/import.ts';
 import { type CreatedCampaign, storeNewCampaign } from '../campaigns/store-new-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
 import { type LetterFiles, type LetterSource, readLetterSource } from './letter-source.ts';
+import { remark } from './remark.ts';
 import { type LetterInput, letterName, subjectOf } from './sent-letter.ts';
 
 export type RawDeps = Pick<
@@ -39,11 +39,10 @@ async function templateFor(deps: RawDeps, id: string): Promise<NewsletterTemplat
 /** Its bytes stay as they are: nothing of them was mended. */
 function remarksOn({ subject, relativePictures, remarks }: LetterSource): ImportReport['remarks'] {
   const count = relativePictures.length;
-  const todo = (code: ImportFindingCode, message: string) => ({ code, severity: 'todo' as const, message });
   return [
-    ...(subjectOf(subject) === '' ? [todo('subject-missing', importRemarks['subject-missing']())] : []),
+    ...(subjectOf(subject) === '' ? [remark('todo', 'subject-missing')] : []),
     ...remarks.filter(({ code }) => code !== 'charset-mended'),
-    ...(count > 0 ? [todo('raw-pictures-left', importRemarks['raw-pictures-left'](count))] : []),
+    ...(count > 0 ? [remark('todo', 'raw-pictures-left', count)] : []),
   ];
 }
 

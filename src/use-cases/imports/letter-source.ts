@@ -2,7 +2,6 @@ import { MAX_RAW_BYTES, type RawPart } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ImportFinding } from '../../core/import/import-report.ts';
 import { importLimits, inMegabytes, isJunkFile } from '../../core/import/letter-files.ts';
-import { importRemarks } from '../../core/wording/import.ts';
 import { toBinaryString } from '../../email/import/binary.ts';
 import { charsetOf } from '../../email/import/charset.ts';
 import { namedParts } from '../../email/import/read-raw.ts';
@@ -16,6 +15,7 @@ import { hasWords, saysSomething } from '../../email/import/source/subject.ts';
 import { titleOf } from '../../email/import/title.ts';
 import type { Deps } from '../deps.ts';
 import type { LetterFile } from '../ports/archives.ts';
+import { remark } from './remark.ts';
 
 /** What a person gives: one HTML file, mail or zip, or the files of a folder. */
 export interface LetterFiles {
@@ -127,16 +127,11 @@ function baseOf(html: string): string {
 
 function remarksOf(read: DecodedText & { isPlain: boolean }, leftOut: readonly string[]): ImportFinding[] {
   const { wrongly, wasDoubled, charset, isPlain } = read;
-  const done = (code: ImportFinding['code'], message: string) => ({
-    code,
-    severity: 'done' as const,
-    message,
-  });
   return [
-    ...(isPlain ? [done('plain-text', importRemarks['plain-text']())] : []),
-    ...(wrongly ? [done('charset-mended', importRemarks['charset-mended'](wrongly, charset))] : []),
-    ...(wasDoubled ? [done('charset-mended', importRemarks['charset-mended'](undefined, charset))] : []),
-    ...leftOut.map((path) => done('file-left-out', importRemarks['file-left-out'](path))),
+    ...(isPlain ? [remark('done', 'plain-text')] : []),
+    ...(wrongly ? [remark('done', 'charset-mended', wrongly, charset)] : []),
+    ...(wasDoubled ? [remark('done', 'charset-mended', undefined, charset)] : []),
+    ...leftOut.map((path) => remark('done', 'file-left-out', path)),
   ];
 }
 

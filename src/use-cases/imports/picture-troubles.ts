@@ -1,7 +1,8 @@
+import { groupBy } from '../../core/group-by.ts';
 import type { ImportFinding } from '../../core/import/import-report.ts';
 import { noImageAddress } from '../../core/media/addresses.ts';
-import { importRemarks as words } from '../../core/wording/import.ts';
 import type { PictureOutcome } from '../../email/import/map/map-facts.ts';
+import { remark } from './remark.ts';
 
 /** A picture that nobody can show. */
 export interface PictureTrouble {
@@ -19,20 +20,15 @@ const mostToldApart = 3;
 
 function remarkOn(code: PictureTrouble['code'], told: readonly PictureTrouble[]): ImportFinding {
   const names = told.map(({ name }) => name);
-  return { code, severity: 'todo', message: words[code](names, told[0]?.reason ?? '') };
+  if (code === 'picture-refused') return remark('todo', code, names, told[0]?.reason ?? '');
+  return remark('todo', code, names);
 }
 
 /** What stands in the place of such pictures; all of a kind that are told at once have the same remark. */
 export function picturesWithTrouble(
   troubles: readonly PictureTrouble[],
 ): [address: string, fate: PictureOutcome][] {
-  const kinds = new Map<string, PictureTrouble[]>();
-  for (const trouble of troubles) {
-    const kind = `${trouble.code} ${trouble.reason}`;
-    const alike = kinds.get(kind) ?? [];
-    alike.push(trouble);
-    kinds.set(kind, alike);
-  }
+  const kinds = groupBy(troubles, ({ code, reason }) => `${code} ${reason}`);
   return [...kinds.values()].flatMap((alike) => {
     const [first] = alike;
     const shared = first && alike.length > mostToldApart ? remarkOn(first.code, alike) : undefined;

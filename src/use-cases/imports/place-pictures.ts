@@ -1,8 +1,8 @@
 import { type AppError, onFailure } from '../../core/errors/app-error.ts';
 import { slug } from '../../core/id.ts';
-import type { ImportFinding, ImportFindingCode } from '../../core/import/import-report.ts';
+import type { ImportFinding } from '../../core/import/import-report.ts';
+import { inParallel } from '../../core/in-parallel.ts';
 import { mediaPrefix } from '../../core/media/addresses.ts';
-import { importRemarks as words } from '../../core/wording/import.ts';
 import { sourceWording } from '../../core/wording/sources.ts';
 import type { PictureOutcome } from '../../email/import/map/map-facts.ts';
 import type { Outline } from '../../email/import/outline.ts';
@@ -13,6 +13,7 @@ import type { RenderContext } from '../../email/render/render-context.ts';
 import type { Deps } from '../deps.ts';
 import type { LetterSource } from './letter-source.ts';
 import { type PictureTrouble, picturesWithTrouble } from './picture-troubles.ts';
+import { remark } from './remark.ts';
 
 /** A picture of the web, or why it could not be had: the end of a French sentence. */
 type Fetched = { bytes: Uint8Array; contentType: string } | { reason: string };
@@ -30,7 +31,6 @@ async function fetchPictures(
   addresses: readonly string[],
 ): Promise<ReadonlyMap<string, Fetched>> {
   const end = performance.now() + most.time;
-  const fetched = new Map<string, Fetched>();
   let room = most.bytes;
   const fetchOne = async (address: string): Promise<Fetched> => {
     if (room <= 0) return { reason: sourceWording.reasons.noRoom };
@@ -40,11 +40,10 @@ async function fetchPictures(
     if ('bytes' in found) room -= found.bytes.length;
     return found;
   };
-  for (let at = 0; at < addresses.length; at += atOnce) {
-    const some = addresses.slice(at, at + atOnce);
-    await Promise.all(some.map(async (address) => fetched.set(address, await fetchOne(address))));
-  }
-  return fetched;
+  const fetched = await inParallel(addresses, atOnce, async (address) => {
+    return [address, await fetchOne(address)] as const;
+  });
+  return new Map(fetched);
 }
 
 type PlaceDeps = Pick<Deps, 'medias' | 'contents'>;
@@ -77,12 +76,6 @@ interface Placing extends Pick<PlacedPictures, 'remarks'> {
   known: Record<string, RenderContext['pictures'][string]>;
   kept: Map<string, Kept>;
 }
-
-const done = (code: ImportFindingCode, message: string): ImportFinding => ({
-  code,
-  severity: 'done',
-  message,
-});
 
 /** Gives a picture its provisional address. @throws AppError as `MediaLibrary.examine` */
 async function take({ medias }: PlaceDeps, placing: Placing, address: string, picture: Kept): Promise<void> {
@@ -154,7 +147,7 @@ async function fetchInto(deps: PlaceDeps, placing: Placing, ofWeb: readonly OfWe
     unfetched.set(reason, new Set([...(unfetched.get(reason) ?? []), asked]));
   }
   for (const [reason, addresses] of unfetched)
-    placing.remarks.push(done('picture-unfetched', words['picture-unfetched']([...addresses], reason)));
+    placing.remarks.push(remark('done', 'picture-unfetched', [...addresses], reason));
   return stay;
 }
 
@@ -162,8 +155,8 @@ function leaveOnWeb({ fates, remarks }: Placing, ofWeb: readonly OfWeb[]): void 
   for (const { address, url } of ofWeb) fates.set(address, { url });
   const urls = new Set(ofWeb.map(({ url }) => url)).size;
   const mended = new Set(ofWeb.filter(({ isMended }) => isMended).map(({ url }) => url)).size;
-  if (urls > 0) remarks.push(done('picture-remote', words['picture-remote'](urls)));
-  if (mended > 0) remarks.push(done('picture-readdressed', words['picture-readdressed'](mended)));
+  if (urls > 0) remarks.push(remark('done', 'picture-remote', urls));
+  if (mended > 0) remarks.push(remark('done', 'picture-readdressed', mended));
 }
 
 interface PlaceInput {

@@ -8,7 +8,6 @@ import {
   ImportReportSchema,
   ImportTrialKeySchema,
 } from '../../core/import/import-report.ts';
-import { importRemarks as words } from '../../core/wording/import.ts';
 import type { Deps } from '../deps.ts';
 import type { StoredImport } from '../ports/import-store.ts';
 import { verb } from '../verb.ts';
@@ -22,19 +21,9 @@ import {
   readLetter,
   trialKey,
 } from './plan-import.ts';
+import { remark } from './remark.ts';
 import { renderImportPage } from './render-import-page.ts';
 import { letterFields, storeImport } from './sent-letter.ts';
-
-const done = (code: ImportFinding['code'], message: string): ImportFinding => ({
-  code,
-  severity: 'done',
-  message,
-});
-const todo = (code: ImportFinding['code'], message: string): ImportFinding => ({
-  code,
-  severity: 'todo',
-  message,
-});
 
 /** What is said of the templates: the same, whether they were made now or when the letter was imported before. */
 function templateRemarks(
@@ -46,16 +35,14 @@ function templateRemarks(
   const own = used.filter((id) => !into?.blockTemplates.has(id));
   const names = own.map((id) => templateSet.blockTemplates.get(id)?.name ?? id);
   return [
-    into
-      ? done('template-kept', words['template-kept'](name))
-      : done('template-made', words['template-made'](name)),
-    ...(names.length > 0 ? [done('block-templates-made', words['block-templates-made'](names))] : []),
+    remark('done', into ? 'template-kept' : 'template-made', name),
+    ...(names.length > 0 ? [remark('done', 'block-templates-made', names)] : []),
   ];
 }
 
 /** What the letter hid must not be shown, and nothing be said twice. */
 function addedRemarks({ added: { total, runs } }: ImportMeasure): ImportFinding[] {
-  return total > 0 ? [todo('words-added', words['words-added'](total, runs))] : [];
+  return total > 0 ? [remark('todo', 'words-added', total, runs)] : [];
 }
 
 /** The report on a letter of blocks. @param measure undefined where there is no browser */
@@ -78,12 +65,12 @@ function reportImport(
     template: { id, name, isNew: into === undefined },
     ...(measure && { measure }),
     remarks: byWeight([
-      ...(draft.subject === '' ? [todo('subject-missing', words['subject-missing']())] : []),
+      ...(draft.subject === '' ? [remark('todo', 'subject-missing')] : []),
       ...source.remarks,
       ...pictures.remarks,
       ...composed.remarks,
       ...templateRemarks(read, composed),
-      ...(measure ? addedRemarks(measure) : [todo('not-measured', words['not-measured']())]),
+      ...(measure ? addedRemarks(measure) : [remark('todo', 'not-measured')]),
     ]),
   };
 }

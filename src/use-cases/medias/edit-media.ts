@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type Media, MediaFolderSchema, MediaIdSchema, MediaWordsSchema } from '../../core/media/media.ts';
 import { type MediaSummary, MediaSummarySchema, summarizeMedia } from '../../core/media/media-summary.ts';
-import type { MediaUsage } from '../../core/media/usage.ts';
 import { SingleLineTextSchema } from '../../core/single-line-text.ts';
-import { usageWording as words } from '../../core/wording/template-usage.ts';
 import type { Deps } from '../deps.ts';
+import { usagePlaces } from '../templates/delete-template.ts';
 import { verb } from '../verb.ts';
 import { describeUsage, findMediaUses, type UsageDeps } from './find-usage.ts';
 
@@ -57,18 +56,6 @@ export const moveMedia = verb(
   },
 );
 
-const namesOf = (entities: readonly { name: string }[]) => entities.map(({ name }) => name);
-
-function whereOf({ campaigns, newslettertemplates, blocktemplates, widgets, clips }: MediaUsage): string[] {
-  return [
-    ...(campaigns.length > 0 ? [words.campaigns(namesOf(campaigns))] : []),
-    ...(newslettertemplates.length > 0 ? [words.newsletterTemplates(namesOf(newslettertemplates))] : []),
-    ...(blocktemplates.length > 0 ? [words.blockTemplates(namesOf(blocktemplates))] : []),
-    ...(widgets.length > 0 ? [words.widgets(namesOf(widgets))] : []),
-    ...(clips > 0 ? [words.clips(clips)] : []),
-  ];
-}
-
 /**
  * Moves a media that stands nowhere into the trash.
  * @returns the mark that puts it back
@@ -85,7 +72,7 @@ export const removeMedia = verb(
     const places = (await findMediaUses(deps)).of(media);
     if (places.length > 0) {
       const usage = await describeUsage(deps, places);
-      throw AppError.of('media-in-use', { name: media.name, where: whereOf(usage), usage });
+      throw AppError.of('media-in-use', { name: media.name, where: usagePlaces(usage), usage });
     }
     return { trash: await deps.medias.remove(media.id) };
   },

@@ -1,11 +1,13 @@
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { VersionSummary } from '../../core/campaign/version.ts';
+import { inParallel } from '../../core/in-parallel.ts';
 import type { Media } from '../../core/media/media.ts';
 import { type NamedMedias, namedMedias } from '../../core/media/named-medias.ts';
 import type { MediaUsage } from '../../core/media/usage.ts';
 import type { Proof } from '../../core/proof/proof.ts';
 import type { Send } from '../../core/send/send.ts';
-import { currentVersion, remembering } from '../campaigns/list-campaigns.ts';
+import { withCachedLooks } from '../cached-reads.ts';
+import { currentVersion } from '../campaigns/list-campaigns.ts';
 import { loadCampaignStatus, type StatusDeps } from '../campaigns/load-campaign-status.ts';
 import type { Deps } from '../deps.ts';
 import { type MediaReferenceDeps, mediasInProof, mediasInSend, mediasInVersion } from './media-references.ts';
@@ -42,17 +44,6 @@ export interface MediaUses {
 /** Campaigns that are read at once. */
 const atOnce = 16;
 
-async function inTurns<Item, Result>(
-  items: readonly Item[],
-  read: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  for (let at = 0; at < items.length; at += atOnce) {
-    results.push(...(await Promise.all(items.slice(at, at + atOnce).map(read))));
-  }
-  return results;
-}
-
 async function placeOf(deps: UsageDeps, campaign: Campaign, sends: Send[]): Promise<NamingCampaign> {
   const [current, proofs] = await Promise.all([
     currentVersion(deps, campaign.id),
@@ -72,7 +63,7 @@ async function placeOf(deps: UsageDeps, campaign: Campaign, sends: Send[]): Prom
 async function campaignPlaces(deps: UsageDeps): Promise<NamingCampaign[]> {
   const [campaigns, sends] = await Promise.all([deps.campaigns.list(), deps.sends.list()]);
   const sendsOf = (wanted: string) => sends.filter(({ campaign_id }) => campaign_id === wanted);
-  return inTurns(campaigns, (campaign) => placeOf(deps, campaign, sendsOf(campaign.id)));
+  return inParallel(campaigns, atOnce, (campaign) => placeOf(deps, campaign, sendsOf(campaign.id)));
 }
 
 async function entityPlaces(deps: UsageDeps): Promise<NamingEntity[]> {
@@ -118,7 +109,7 @@ const isCampaign = (place: Place): place is NamingCampaign => place.noun === 'ca
 export async function describeUsage(deps: UsageDeps, places: readonly Place[]): Promise<MediaUsage> {
   const named = (noun: NamingEntity['noun']) =>
     places.flatMap((place) => (place.noun === noun ? [{ id: place.id, name: place.name }] : []));
-  const shared = { ...deps, ...remembering(deps) };
+  const shared = withCachedLooks(deps);
   const campaigns = places.filter(isCampaign).map(async ({ campaign, current, proofs, sends }) => {
     const version = async () => current && deps.versions.get(current.id);
     const opened = { id: current?.id, version };

@@ -1,5 +1,6 @@
 import type { Config } from '../../core/config.ts';
 import { datesIn } from '../../core/dates/dates-in.ts';
+import { groupBy } from '../../core/group-by.ts';
 import {
   type Snapshot,
   type SnapshotRun,
@@ -28,13 +29,7 @@ const hasFindings = (letter: readonly Snapshot[]) => letter.some(({ verdict }) =
 
 /** Snapshots by letter: those with something to look at first, each in the order of the run. */
 function byLetter(snapshots: readonly Snapshot[]): Snapshot[][] {
-  const byId = new Map<string, Snapshot[]>();
-  for (const snapshot of snapshots) {
-    const letter = byId.get(snapshot.campaign.id);
-    if (letter) letter.push(snapshot);
-    else byId.set(snapshot.campaign.id, [snapshot]);
-  }
-  const letters = [...byId.values()];
+  const letters = [...groupBy(snapshots, ({ campaign }) => campaign.id).values()];
   return [...letters.filter(hasFindings), ...letters.filter((letter) => !hasFindings(letter))];
 }
 

@@ -1,4 +1,5 @@
 import { AppError, onFailure } from '../../core/errors/app-error.ts';
+import { inParallel } from '../../core/in-parallel.ts';
 import type { Snapshot, SnapshotEnvironment, StoredRun } from '../../core/snapshot/snapshot.ts';
 import { readSnapshotName, snapshotName } from '../../core/snapshot/snapshot-name.ts';
 import { snapshotWording } from '../../core/wording/snapshots.ts';
@@ -101,20 +102,17 @@ async function take(
 /** All pages, two at once; a letter is drawn once for its views and let go of after them. */
 async function takePages(run: Run, onPage: (snapshots: readonly Snapshot[]) => void): Promise<TakenPage[]> {
   const { campaigns, views } = run.input;
-  const pages: TakenPage[] = [];
-  const queue = [...new Set(campaigns)].entries();
-  const worker = async () => {
-    for (const [index, campaign] of queue) {
-      const drawn = await outcomeOf(renderSnapshotLetter(run.deps, campaign));
-      for (const [nth, view] of views.entries()) {
-        const page = await takePage(run, { campaign, view }, drawn);
-        pages[index * views.length + nth] = page;
-        onPage(page.snapshots);
-      }
+  const letters = await inParallel([...new Set(campaigns)], atOnce, async (campaign) => {
+    const drawn = await outcomeOf(renderSnapshotLetter(run.deps, campaign));
+    const pages: TakenPage[] = [];
+    for (const view of views) {
+      const page = await takePage(run, { campaign, view }, drawn);
+      pages.push(page);
+      onPage(page.snapshots);
     }
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return pages;
+    return pages;
+  });
+  return letters.flat();
 }
 
 async function takePage(

@@ -3,6 +3,7 @@ import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { Version } from '../../core/campaign/version.ts';
 import { dayText } from '../../core/dates/french-date.ts';
 import { onFailure } from '../../core/errors/app-error.ts';
+import { groupBy } from '../../core/group-by.ts';
 import { hasReachedSomeone } from '../../core/proof/proof.ts';
 import { isActive, type Send, type SendStatus } from '../../core/send/send.ts';
 import { comparableLink, linksWithin } from '../../core/source/comparable-link.ts';
@@ -101,12 +102,7 @@ function sendsByCampaign(
   const ledgers = memory.of(ledgersOfLists);
   const former = ledgers.get(sends);
   if (former) return former;
-  const ledger = new Map<string, Send[]>();
-  for (const send of sends) {
-    const own = ledger.get(send.campaign_id);
-    if (own) own.push(send);
-    else ledger.set(send.campaign_id, [send]);
-  }
+  const ledger = groupBy(sends, (send) => send.campaign_id);
   ledgers.set(sends, ledger);
   return ledger;
 }

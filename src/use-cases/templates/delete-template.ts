@@ -10,19 +10,28 @@ import { loadBlockTemplate, loadNewsletterTemplate } from './load-template-set.t
 
 type DeletionDeps = Parameters<typeof findBlockTemplateUsage>[0] & Pick<Deps, 'trash'>;
 
+type Named = readonly { name: string }[];
+
+interface Usage extends Record<'campaigns' | 'newslettertemplates' | 'widgets', Named> {
+  blocktemplates?: Named;
+  clips: number;
+}
+
 /** Where something serves, in words; empty where it serves nowhere. */
-function placesOf({ campaigns, newslettertemplates, widgets, clips }: TemplateUsage): string[] {
-  const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+export function usagePlaces({ clips, blocktemplates = [], ...usage }: Usage): string[] {
+  const named = (list: Named, told: (names: string[]) => string) =>
+    list.length > 0 ? [told(list.map(({ name }) => name))] : [];
   return [
-    ...(campaigns.length > 0 ? [usageWording.campaigns(names(campaigns))] : []),
-    ...(newslettertemplates.length > 0 ? [usageWording.newsletterTemplates(names(newslettertemplates))] : []),
-    ...(widgets.length > 0 ? [usageWording.widgets(names(widgets))] : []),
+    ...named(usage.campaigns, usageWording.campaigns),
+    ...named(usage.newslettertemplates, usageWording.newsletterTemplates),
+    ...named(blocktemplates, usageWording.blockTemplates),
+    ...named(usage.widgets, usageWording.widgets),
     ...(clips > 0 ? [usageWording.clips(clips)] : []),
   ];
 }
 
 function refuseIfUsed(name: string, usage: TemplateUsage): void {
-  const where = placesOf(usage);
+  const where = usagePlaces(usage);
   if (where.length > 0) throw AppError.of('template-used', { name, where });
 }
 

@@ -14,8 +14,7 @@ import {
 } from '../../core/newsletter-template/opened-template.ts';
 import { parseInput } from '../../core/parse-input.ts';
 import { newsletterTemplateWording as words } from '../../core/wording/newsletter-templates.ts';
-import { unreadableColorWords } from '../../email/checks/unreadable-colors.fr.ts';
-import { unreadablePalette } from '../../email/checks/unreadable-colors.ts';
+import { unreadableColorSentence, unreadablePalette } from '../../email/checks/unreadable-colors.ts';
 import { emailWords } from '../../email/render/messages.fr.ts';
 import { createUnderFreeId } from '../create-under-free-id.ts';
 import type { Deps } from '../deps.ts';
@@ -42,9 +41,9 @@ export async function getNewsletterTemplate(
 
 /** Colours of its default parameters that cannot be read on their ground. */
 function paletteIssues(template: NewsletterTemplate): InputIssue[] {
-  return unreadablePalette(template).map(({ field, ratio, least, nearest }) => ({
-    path: `defaults.parameters.${field}`,
-    message: `${unreadableColorWords.colorFields[field]} : ${unreadableColorWords.unreadable(ratio, least, nearest?.label)}`,
+  return unreadablePalette(template).map((color) => ({
+    path: `defaults.parameters.${color.field}`,
+    message: unreadableColorSentence(color),
   }));
 }
 

@@ -7,8 +7,11 @@ import { blocksOrHtml, type SaveInput, saveFields } from '../../core/campaign/sa
 import type { Draft, RawVersion } from '../../core/campaign/version.ts';
 import { AppError, onFailure } from '../../core/errors/app-error.ts';
 import { IdSchema, VersionIdSchema } from '../../core/id.ts';
-import { unreadableColorWords } from '../../email/checks/unreadable-colors.fr.ts';
-import { colorSettings, unreadableColors } from '../../email/checks/unreadable-colors.ts';
+import {
+  colorSettings,
+  unreadableColorSentence,
+  unreadableColors,
+} from '../../email/checks/unreadable-colors.ts';
 import { checkBlocks } from '../blocks/check-blocks.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
@@ -110,9 +113,9 @@ async function checkPalette(
   if (colorSettings.every((name) => now[name] === before[name])) return;
   const template = await deps.newsletterTemplates.get(campaign.newslettertemplate_id);
   if (!template) return;
-  const issues = unreadableColors(template, now).map(({ field, ratio, least, nearest }) => ({
-    path: field,
-    message: `${unreadableColorWords.colorFields[field]} : ${unreadableColorWords.unreadable(ratio, least, nearest?.label)}`,
+  const issues = unreadableColors(template, now).map((color) => ({
+    path: color.field,
+    message: unreadableColorSentence(color),
   }));
   if (issues.length > 0) throw AppError.of('palette-unreadable', { issues });
 }

@@ -4,11 +4,8 @@ import { byName } from '../../core/french-order.ts';
 import { IdSchema } from '../../core/id.ts';
 import { writtenAsJson } from '../../core/json-text.ts';
 import { type Widget, WidgetSchema } from '../../core/widget/widget.ts';
-import { type UsableParams, usableParams } from '../blocks/saved-block.ts';
+import { offerSavedBlocks } from '../blocks/saved-block.ts';
 import type { Deps } from '../deps.ts';
-import { offeredBlockTemplates } from '../templates/list-available-blocks.ts';
-import { loadTemplateSet } from '../templates/load-template-set.ts';
-import { thumbnailAddress } from '../thumbnails/thumbnail-address.ts';
 import { verb } from '../verb.ts';
 
 /** A widget as the editor offers it; over HTTP `params` is JSON text, as `blockdatas` of a block. */
@@ -48,22 +45,10 @@ export const listWidgets = verb(
     >,
     { newsletterTemplateId },
   ) => {
-    const templateSet = await loadTemplateSet(deps, newsletterTemplateId);
-    const offered = new Map(offeredBlockTemplates(templateSet).map((template) => [template.id, template]));
-    const widgets = (await deps.widgets.list())
-      .filter(({ newslettertemplate_id }) => newslettertemplate_id === newsletterTemplateId)
-      .filter(shownTo(deps.author))
-      .sort(byName);
-    const kept = widgets.flatMap((widget) => {
-      const template = offered.get(widget.blocktemplate);
-      return template ? [{ widget, template, params: widget.params }] : [];
-    });
-    const usable = await usableParams(deps, kept);
-    return Promise.all(
-      kept.map(async ({ widget }, rank) => {
-        const thumbnail = await thumbnailAddress(deps, { noun: 'widget', id: widget.id });
-        return { ...widget, ...(usable[rank] as UsableParams), thumbnail };
-      }),
+    const blocks = (await listSavedBlocks(deps)).filter(
+      ({ newslettertemplate_id }) => newslettertemplate_id === newsletterTemplateId,
     );
+    const offered = await offerSavedBlocks(deps, newsletterTemplateId, { noun: 'widget', blocks });
+    return offered.map(({ block }) => block);
   },
 );

@@ -1,5 +1,6 @@
 import type { Layout } from '../../../core/campaign/operations.ts';
 import type { Draft } from '../../../core/campaign/version.ts';
+import { groupBy } from '../../../core/group-by.ts';
 import { safeLink } from '../../../core/links/safe-link.ts';
 import { type LetterLink, letterLinks } from '../../links/letter-links.ts';
 import { keyOf, type SourceMap } from '../../render/source-map.ts';
@@ -40,13 +41,7 @@ export function placeLinks(
   content: ContentLinks,
 ): ReadLink[] {
   const spots = new Map(sourceMap.links.map((spot) => [spot.at, spot]));
-  const byAddress = new Map<string, LetterLink[]>();
-  for (const link of content.values()) {
-    const key = keyFor(link.block, link.address);
-    const alike = byAddress.get(key);
-    if (alike) alike.push(link);
-    else byAddress.set(key, [link]);
-  }
+  const byAddress = groupBy(content.values(), ({ block, address }) => keyFor(block, address));
   const valueIn = ({ block, address, words }: ReadLink) => {
     const alike = byAddress.get(keyFor(block, address)) ?? [];
     return alike.find((link) => oneLine(link.words) === oneLine(words)) ?? alike[0];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createVersionStore } from '../../../../src/adapters/store-json/version-store.ts';
 import { versionId } from '../../../../src/core/campaign/version-id.ts';
-import { withCachedReads } from '../../../../src/use-cases/checks/cached-reads.ts';
+import { withCachedReads } from '../../../../src/use-cases/cached-reads.ts';
 import { checkCampaign } from '../../../../src/use-cases/checks/check-campaign.ts';
 import { createBoundedMemory } from '../../../../src/use-cases/checks/find-published-parts.ts';
 import { searchLetters } from '../../../../src/use-cases/checks/search-letters.ts';

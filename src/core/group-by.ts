@@ -1,0 +1,11 @@
+/** Items by what they have in common, in their order. */
+export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const alike = groups.get(key);
+    if (alike) alike.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

@@ -1,0 +1,37 @@
+import type { Deps } from './deps.ts';
+
+/** Asks each thing once. */
+export function once<Name, Answer>(ask: (name: Name) => Answer): (name: Name) => Answer {
+  const answers = new Map<Name, Answer>();
+  return (name) => {
+    const answer = answers.get(name) ?? ask(name);
+    answers.set(name, answer);
+    return answer;
+  };
+}
+
+/** The templates and pictures that hundreds of campaigns share, looked up once while their standings are told. */
+export function withCachedLooks<Used extends Pick<Deps, 'newsletterTemplates' | 'blockTemplates' | 'medias'>>(
+  deps: Used,
+): Used {
+  const { newsletterTemplates, blockTemplates, medias } = deps;
+  const listed = once(() => blockTemplates.list());
+  return {
+    ...deps,
+    newsletterTemplates: { ...newsletterTemplates, get: once((id: string) => newsletterTemplates.get(id)) },
+    blockTemplates: { ...blockTemplates, list: () => listed(undefined) },
+    medias: { ...medias, picture: once((url: string) => medias.picture(url)) },
+  };
+}
+
+/** What many letters are checked against is looked up once, for all of them: the others, what left, templates, pictures. */
+export function withCachedReads<Used extends Deps>(deps: Used): Used {
+  const { campaigns, sends, proofs } = deps;
+  const [allCampaigns, allSends] = [once(() => campaigns.list()), once(() => sends.list())];
+  return {
+    ...withCachedLooks(deps),
+    campaigns: { ...campaigns, list: () => allCampaigns(undefined) },
+    sends: { ...sends, list: () => allSends(undefined) },
+    proofs: { ...proofs, list: once((campaignId: string) => proofs.list(campaignId)) },
+  };
+}
