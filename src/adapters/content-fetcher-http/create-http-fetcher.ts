@@ -10,6 +10,7 @@ import type { Clock } from '../../use-cases/ports/system.ts';
 import { stampOf } from '../disk/stamp.ts';
 import { fetchDocument } from '../outgoing/fetch-document.ts';
 import { type FetchLimits, FetchTrouble, fetchLimits, megabytes } from '../outgoing/fetch-trouble.ts';
+import { createSharedWork } from '../shared-work.ts';
 import { openWorkspaceFolder, type WorkspaceFolder } from '../store-json/workspace-folder.ts';
 import { decodeFeed } from './decode-feed.ts';
 import { createPictureFetcher } from './fetch-picture.ts';
@@ -17,13 +18,13 @@ import type { ItemOrigin } from './make-item.ts';
 import type { ReadFeed } from './read-feed.ts';
 import { createSourceCopies, type SourceCopy } from './source-copies.ts';
 
-const sourceSecretsWords = sourceWording.reasons;
+const words = sourceWording.reasons;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 function secretOf(name: string, environment: Environment): string {
   const value = environment[name]?.trim();
-  if (!value) throw new FetchTrouble('variable', sourceSecretsWords.noVariable(name));
+  if (!value) throw new FetchTrouble('variable', words.noVariable(name));
   return value;
 }
 
@@ -46,13 +47,11 @@ function secretHeadersOf({ headersEnv = {} }: Source, environment: Environment):
     const value = secretOf(name, environment);
     // Others than Latin-1 have no place in a header (RFC 9110, 5.5).
     if (!isHeaderLine(value) || /[^\0-\xff]/.test(value))
-      throw new FetchTrouble('variable', sourceSecretsWords.badVariable(name));
+      throw new FetchTrouble('variable', words.badVariable(name));
     return [header, value];
   });
   return Object.fromEntries(headers);
 }
-
-const words = sourceWording.reasons;
 
 interface SourceFile {
   bytes: Uint8Array;
@@ -142,7 +141,7 @@ export function createHttpFetcher(world: FetcherWorld): ContentFetcher {
   const { allowedHosts, clock, environment = {}, limits } = world;
   const workspace = openWorkspaceFolder(world.folder);
   const copies = createSourceCopies(workspace);
-  const underWay = new Map<string, Promise<SourceReading>>();
+  const share = createSharedWork<SourceReading>();
 
   /**
    * Of where it is and how it is read: a copy of another address is none of this one, nor one made when nothing of it was
@@ -213,14 +212,8 @@ export function createHttpFetcher(world: FetcherWorld): ContentFetcher {
     return copy.reading;
   }
 
-  function readOnce(source: Source, again?: 'again'): Promise<SourceReading> {
-    const key = JSON.stringify([source, again]);
-    const begun = underWay.get(key);
-    if (begun) return begun;
-    const reading = read(source, again !== undefined).finally(() => underWay.delete(key));
-    underWay.set(key, reading);
-    return reading;
-  }
+  const readOnce = (source: Source, again?: 'again') =>
+    share(JSON.stringify([source, again]), () => read(source, again !== undefined));
 
   return {
     kept: async (source) =>

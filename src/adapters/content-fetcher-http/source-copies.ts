@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
 import { ReadingSchema } from '../../core/source/reading.ts';
-import { replaceDurably } from '../disk/durable-write.ts';
+import { readJson } from '../disk/json-format.ts';
 import type { WorkspaceFolder } from '../store-json/workspace-folder.ts';
 
 /** Changes when what is made of a feed changes: copies made otherwise are read anew. */
@@ -34,11 +34,7 @@ export function createSourceCopies(workspace: WorkspaceFolder): SourceCopies {
 
   async function fromDisk(name: string): Promise<SourceCopy | undefined> {
     if (!workspace.holds(fileOf(name))) return undefined;
-    try {
-      return CopySchema.parse(JSON.parse(await readFile(workspace.absolute(fileOf(name)), 'utf8')));
-    } catch {
-      return undefined;
-    }
+    return readJson(CopySchema, await readFile(workspace.absolute(fileOf(name))).catch(() => undefined));
   }
 
   return {
@@ -51,7 +47,7 @@ export function createSourceCopies(workspace: WorkspaceFolder): SourceCopies {
       inMemory.set(name, copy);
       const bytes = new TextEncoder().encode(`${JSON.stringify({ copyVersion, ...copy })}\n`);
       try {
-        await replaceDurably(await workspace.prepareFolderOf(fileOf(name)), bytes, workspace.disk);
+        await workspace.replace(fileOf(name), bytes);
       } catch (error) {
         // A copy that cannot be kept on the disk is still there while this process lives.
         if (!AppError.is(error) && typeof (error as NodeJS.ErrnoException).code !== 'string') throw error;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { isJpeg } from '../../core/media/jpeg.ts';
 import type { ContentPictures } from '../../use-cases/ports/content-pictures.ts';
 import type { Clock } from '../../use-cases/ports/system.ts';
-import { replaceDurably } from '../disk/durable-write.ts';
 import { openWorkspaceFolder } from '../store-json/workspace-folder.ts';
 
 interface PicturesWorld {
@@ -49,8 +48,7 @@ export function createContentPictures({ folder, clock, most = 1_000 }: PicturesW
 
   async function write(name: string, jpeg: Uint8Array): Promise<string | null> {
     try {
-      const file = await workspace.prepareFolderOf(fileOf(name));
-      await replaceDurably(file, jpeg, workspace.disk);
+      await workspace.replace(fileOf(name), jpeg);
     } catch {
       // A card without its picture is no reason to fail.
       return null;

@@ -22,17 +22,20 @@ function isNamed(handle: number): string | undefined {
   }
 }
 
+/** Whether a path lies in a folder; both absolute, links resolved. */
+export const isInside = (root: string, real: string): boolean =>
+  real === root || real.startsWith(root.endsWith(sep) ? root : root + sep);
+
 /** @throws `EACCES` where it leads out of `root`, what the system throws */
 function hold(root: string, folder: string): HeldFolder {
-  const isInside = (real: string) => real === root || real.startsWith(root.endsWith(sep) ? root : root + sep);
   if (process.platform !== 'linux') {
-    if (!isInside(realpathSync.native(folder))) throw outside();
+    if (!isInside(root, realpathSync.native(folder))) throw outside();
     return { at: (name) => join(folder, name), letGo: () => undefined };
   }
   const handle = openSync(folder, constants.O_RDONLY | constants.O_DIRECTORY);
   const letGo = () => closeSync(handle);
   const real = isNamed(handle) ?? realpathSync.native(folder);
-  if (isInside(real)) return { at: (name) => join(openFiles, `${handle}`, name), letGo };
+  if (isInside(root, real)) return { at: (name) => join(openFiles, `${handle}`, name), letGo };
   letGo();
   throw outside();
 }

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 export type JsonObject = { [key: string]: unknown };
 
 /** What a reader looks for first; the other keys follow by alphabet. */
@@ -25,4 +27,17 @@ function inStableOrder(value: unknown): unknown {
  */
 export function formatJson(value: object): string {
   return `${JSON.stringify(inStableOrder({ schemaVersion: 1, ...value }), null, 2)}\n`;
+}
+
+/** What a file says, where that is what is expected; undefined for anything else, as nothing at all. */
+export function readJson<Value>(
+  schema: z.ZodType<Value>,
+  content: string | Uint8Array | undefined,
+): Value | undefined {
+  try {
+    const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
+    return schema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
 }

@@ -3,7 +3,7 @@ import { IdSchema } from '../../core/id.ts';
 import { ImportReportSchema, ImportTrialKeySchema } from '../../core/import/import-report.ts';
 import type { ImportPlace, ImportStore } from '../../use-cases/ports/import-store.ts';
 import type { Disk } from '../disk/disk.ts';
-import { formatJson } from '../disk/json-format.ts';
+import { formatJson, readJson } from '../disk/json-format.ts';
 import { createPlainFiles } from '../store-json/plain-files.ts';
 import { openWorkspaceFolder } from '../store-json/workspace-folder.ts';
 
@@ -27,21 +27,15 @@ const folderOf = (place: ImportPlace): string =>
 
 /** Reports and pages of imports in the folder of a workspace; what cannot be read is as if it were not there. */
 export function createImportsDisk({ folder, disk }: ImportsWorld): ImportStore {
-  const workspace = openWorkspaceFolder(folder);
-  const files = createPlainFiles({ workspace, disk });
+  const workspace = openWorkspaceFolder(folder, disk);
+  const files = createPlainFiles(workspace);
 
   async function read(place: ImportPlace, name: string): Promise<string | undefined> {
     const bytes = await files.read(`${folderOf(place)}/${name}`).catch(() => undefined);
     return bytes && new TextDecoder().decode(bytes);
   }
 
-  async function report(place: ImportPlace) {
-    try {
-      return ImportReportSchema.parse(JSON.parse((await read(place, 'report.json')) ?? ''));
-    } catch {
-      return undefined;
-    }
-  }
+  const report = async (place: ImportPlace) => readJson(ImportReportSchema, await read(place, 'report.json'));
 
   async function sweep(): Promise<void> {
     const root = workspace.absolute(trialsFolder);

@@ -71,7 +71,7 @@ export function createMediaFilesDisk({
     shelf,
     memory,
     judge: pictures.judge,
-    trash: createTrash({ workspace, disk: anchored }),
+    trash: createTrash({ ...workspace, disk: anchored }),
     exclusively: exclusively ?? createLock(workspace.root),
     disk: anchored,
     leftovers: workspace.disk,

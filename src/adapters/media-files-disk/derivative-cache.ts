@@ -1,5 +1,5 @@
 import { readdir, readFile, stat, unlink, utimes } from 'node:fs/promises';
-import { replaceDurably } from '../disk/durable-write.ts';
+import { createSharedWork } from '../shared-work.ts';
 import type { WorkspaceFolder } from '../store-json/workspace-folder.ts';
 
 const place = '.newsletter/pictures';
@@ -23,7 +23,7 @@ export interface DerivativeCache {
 
 /** @param room bytes that pictures may take together, then those that were not used for longest go */
 export function createDerivativeCache(workspace: WorkspaceFolder, room = usualRoom): DerivativeCache {
-  const underWay = new Map<string, Promise<Uint8Array | undefined>>();
+  const share = createSharedWork<Uint8Array | undefined>();
   /** Bytes that may still be written before it is looked through; at first nobody knows. */
   let left = 0;
   const pathOf = (name: string) => `${place}/${version}-${name}`;
@@ -61,7 +61,7 @@ export function createDerivativeCache(workspace: WorkspaceFolder, room = usualRo
 
   async function keep(name: string, bytes: Uint8Array): Promise<void> {
     try {
-      await replaceDurably(await workspace.prepareFolderOf(pathOf(name)), bytes, workspace.disk);
+      await workspace.replace(pathOf(name), bytes);
       left -= bytes.length;
       if (left < 0) await sweep();
     } catch {
@@ -77,11 +77,5 @@ export function createDerivativeCache(workspace: WorkspaceFolder, room = usualRo
     return made;
   }
 
-  return {
-    take(name, make) {
-      const asked = underWay.get(name) ?? fetch(name, make).finally(() => underWay.delete(name));
-      underWay.set(name, asked);
-      return asked;
-    },
-  };
+  return { take: (name, make) => share(name, () => fetch(name, make)) };
 }

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
 import { MailFormSchema, MediaSchema } from '../../core/media/media.ts';
-import { replaceDurably } from '../disk/durable-write.ts';
+import { readJson } from '../disk/json-format.ts';
 import { type Stamp, stampOf } from '../disk/stamp.ts';
+import { createSharedWork } from '../shared-work.ts';
 import type { WorkspaceFolder } from '../store-json/workspace-folder.ts';
 import type { inspectPicture, PictureFacts } from './inspect-picture.ts';
 import type { PlainPath } from './plain-path.ts';
@@ -87,7 +88,7 @@ export function createPictureFactsCache(
   workspace?: WorkspaceFolder,
 ): PictureFactsCache {
   const known = new Map<string, { stamp: Stamp; verdict: Verdict }>();
-  const underWay = new Map<string, Promise<Verdict>>();
+  const share = createSharedWork<Verdict>();
   let loading: Promise<void> | undefined;
   let isDirty = false;
   let keptAt = Number.NEGATIVE_INFINITY;
@@ -95,13 +96,9 @@ export function createPictureFactsCache(
   async function load(): Promise<void> {
     if (!workspace?.holds(place)) return;
     const text = await readFile(workspace.absolute(place), 'utf8').catch(() => '');
-    try {
-      for (const [name, stamp, verdict] of MemorySchema.parse(JSON.parse(text)).files) {
-        known.set(name, { stamp, verdict: verdict ?? undefined });
-      }
-    } catch {
-      // It can be rebuilt.
-    }
+    // What cannot be read is rebuilt.
+    for (const [name, stamp, verdict] of readJson(MemorySchema, text)?.files ?? [])
+      known.set(name, { stamp, verdict: verdict ?? undefined });
   }
 
   const set = (name: string, stamp: Stamp, verdict: Verdict) => {
@@ -122,10 +119,7 @@ export function createPictureFactsCache(
       const stamp = stampOf(file.facts);
       const former = known.get(name);
       if (former?.stamp === stamp) return former.verdict;
-      const key = `${stamp} ${name}`;
-      const judging = underWay.get(key) ?? judgeAndLearn(name, file).finally(() => underWay.delete(key));
-      underWay.set(key, judging);
-      return judging;
+      return share(`${stamp} ${name}`, () => judgeAndLearn(name, file));
     },
     learn: (name, { facts }, verdict) => set(name, stampOf(facts), verdict),
     async keep(names) {
@@ -135,10 +129,7 @@ export function createPictureFactsCache(
       for (const name of known.keys()) if (!names.has(name)) known.delete(name);
       const files = [...known].map(([name, { stamp, verdict }]) => [name, stamp, verdict ?? null]);
       // A workspace that cannot be written is judged anew at each start.
-      await workspace
-        .prepareFolderOf(place)
-        .then((file) => replaceDurably(file, Buffer.from(JSON.stringify({ version, files })), workspace.disk))
-        .catch(() => {});
+      await workspace.replace(place, Buffer.from(JSON.stringify({ version, files }))).catch(() => {});
     },
   };
 }

@@ -2,6 +2,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Delivery, Target } from '../../core/send/delivery.ts';
 import { adobeWording } from '../../core/wording/adobe.ts';
 import type { SendPlatform } from '../../use-cases/ports/send-platform.ts';
+import { createSharedWork } from '../shared-work.ts';
 import { createDeliveries, isOver, submission } from './deliveries.ts';
 import { mapLetter } from './map-letter.ts';
 import { queryCall, rowsOf } from './read-deliveries.ts';
@@ -48,7 +49,7 @@ export function createAdobePlatform({ targets, ...access }: AdobeOptions): SendP
   const client = createSoapClient(access);
   const deliveries = createDeliveries(client);
   const { find, status } = deliveries;
-  const underway = new Map<string, Promise<Delivery>>();
+  const share = createSharedWork<Delivery>();
 
   return {
     id: 'adobe',
@@ -64,15 +65,8 @@ export function createAdobePlatform({ targets, ...access }: AdobeOptions): SendP
     request: (order) =>
       writeEnvelope(submission(order, mapLetter(order.letter, settings), settings.template)),
     find,
-    schedule(order, leaving) {
-      const submitted = () =>
-        submitLetter({ client, deliveries, settings }, order, leaving).finally(() =>
-          underway.delete(order.key),
-        );
-      const mine = underway.get(order.key) ?? submitted();
-      underway.set(order.key, mine);
-      return mine;
-    },
+    schedule: (order, leaving) =>
+      share(order.key, () => submitLetter({ client, deliveries, settings }, order, leaving)),
     status,
     async cancel(deliveryId) {
       const before = await status(deliveryId);

@@ -130,7 +130,7 @@ export function createEmbeddedPlatform({ folder, targets, clock, routes }: Embed
   const workspace = openWorkspaceFolder(folder);
   const files = createDeliveryFiles(workspace);
   const identity = createFolderIdentity(workspace);
-  const world: World = { files, identity, clock, lists: createPlainFiles({ workspace, disk: undefined }) };
+  const world: World = { files, identity, clock, lists: createPlainFiles(workspace) };
   const over = new Set<string>();
 
   async function known(deliveryId: string): Promise<DeliveryOrder> {

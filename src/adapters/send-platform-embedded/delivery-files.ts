@@ -4,7 +4,6 @@ import { RecipientResultSchema } from '../../core/proof/proof.ts';
 import { TargetSchema } from '../../core/send/delivery.ts';
 import { SendKeySchema } from '../../core/send/send.ts';
 import { rehearsalWording } from '../../core/wording/rehearsal.ts';
-import { createDurably, replaceDurably } from '../disk/durable-write.ts';
 import { formatJson } from '../disk/json-format.ts';
 import { createPlainFiles, type PlainFiles } from '../store-json/plain-files.ts';
 import type { WorkspaceFolder } from '../store-json/workspace-folder.ts';
@@ -91,12 +90,11 @@ async function readJson<Value>(
 }
 
 export function createDeliveryFiles(workspace: WorkspaceFolder): DeliveryFiles {
-  const files = createPlainFiles({ workspace, disk: undefined });
+  const files = createPlainFiles(workspace);
   const create = async (path: string, value: object) =>
-    (await createDurably(await workspace.prepareFolderOf(path), bytesOf(value), workspace.disk)) !==
-    undefined;
+    (await workspace.create(path, bytesOf(value))) !== undefined;
   const replace = async (path: string, value: object) => {
-    await replaceDurably(await workspace.prepareFolderOf(path), bytesOf(value), workspace.disk);
+    await workspace.replace(path, bytesOf(value));
   };
   const decision = (key: string) => readJson(files, pathOf(key, 'decision'), DecisionSchema);
 

@@ -8,7 +8,7 @@ import { readSnapshotName } from '../../core/snapshot/snapshot-name.ts';
 import type { SnapshotSession, SnapshotStore } from '../../use-cases/ports/snapshot-store.ts';
 import type { Disk } from '../disk/disk.ts';
 import { replaceDurably, syncFolder } from '../disk/durable-write.ts';
-import { formatJson } from '../disk/json-format.ts';
+import { formatJson, readJson } from '../disk/json-format.ts';
 import { errorCode, storageFailure } from '../disk/storage-failure.ts';
 import { isRunning } from '../disk/temporary-name.ts';
 import { plainPath } from '../media-files-disk/plain-path.ts';
@@ -97,14 +97,7 @@ export function createSnapshotsDisk({ folder, disk }: { folder: string; disk?: D
       await prepare(`${runsFolder}/${run}/picture`);
       return openDesk(run);
     },
-    async last() {
-      const manifest = await read(manifestFile);
-      try {
-        return manifest && StoredRunSchema.parse(JSON.parse(new TextDecoder().decode(manifest)));
-      } catch {
-        return undefined;
-      }
-    },
+    last: async () => readJson(StoredRunSchema, await read(manifestFile)),
     async assertPlaces(names) {
       for (const name of names) refuseLinks(baselineFile(name));
     },

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { Low } from 'lowdb';
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { FirstVersion } from '../../use-cases/ports/store.ts';
-import { type Disk, systemDisk } from '../disk/disk.ts';
+import type { Disk } from '../disk/disk.ts';
 import { renamePatiently, syncFolder } from '../disk/durable-write.ts';
 import type { JsonObject } from '../disk/json-format.ts';
 import { errorCode, storageFailure } from '../disk/storage-failure.ts';
@@ -55,10 +55,11 @@ async function publish(temporary: string, folder: string, disk: Disk): Promise<v
  * @throws AppError as `durable-write.ts`, and then nothing is left
  */
 export async function createCampaignFolder(
-  { workspace, disk = systemDisk }: Pick<StoreContext, 'workspace' | 'disk'>,
+  { workspace }: Pick<StoreContext, 'workspace'>,
   campaign: Campaign,
   first: FirstVersion | undefined,
 ): Promise<CreatedFolder | undefined> {
+  const { disk } = workspace;
   const path = `campaigns/${campaign.id}`;
   const folder = await workspace.prepareFolderOf(path);
   const former = await workspace.facts(path);

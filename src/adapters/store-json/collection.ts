@@ -105,7 +105,7 @@ function writers<Entity extends object, Entry>(
   context: StoreContext,
   index: FolderIndex,
 ): Pick<Collection<Entity, Entry>, Writing> {
-  const { workspace, disk } = context;
+  const { workspace } = context;
 
   async function takeIn(
     entity: Entity,
@@ -143,7 +143,7 @@ function writers<Entity extends object, Entry>(
     const former = rewritable(await readNamed(context, { plan, key, path }), path);
     const next = await change(former?.entity);
     if (isDeepStrictEqual(next, former?.entity)) return next;
-    await write(next, rewriteOf(next, former), durableJsonFile(file, 'replace', disk));
+    await write(next, rewriteOf(next, former), durableJsonFile(file, 'replace', workspace.disk));
     return next;
   }
 
@@ -151,7 +151,7 @@ function writers<Entity extends object, Entry>(
     takeIn,
     async create(entity) {
       const file = await workspace.prepareFolderOf(index.pathOf(plan.keys.parse(plan.keyOf(entity))));
-      return write(entity, { ...(entity as JsonObject) }, durableJsonFile(file, 'create', disk));
+      return write(entity, { ...(entity as JsonObject) }, durableJsonFile(file, 'create', workspace.disk));
     },
     async put(entity) {
       await replace(plan.keyOf(entity), () => entity);

@@ -159,7 +159,7 @@ export async function createJsonStore({ folder, watch, disk, times }: JsonStoreO
   const workspace = openWorkspaceFolder(folder, disk);
   if (watch) await sweepOrphans(workspace);
   const index = await loadIndex(workspace);
-  const context = createStoreContext(workspace, { watched: watch, disk: workspace.disk, index });
+  const context = createStoreContext(workspace, { watched: watch, index });
   const collections = createCollections(context);
   if (watch) await collections.refreshAll();
   // A read-only workspace keeps its trash.

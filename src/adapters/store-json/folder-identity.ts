@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import type { FolderIdentity } from '../../use-cases/ports/store.ts';
 import { replaceDurably } from '../disk/durable-write.ts';
-import { formatJson } from '../disk/json-format.ts';
+import { formatJson, readJson } from '../disk/json-format.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
 import { temporaryBeside } from '../disk/temporary-name.ts';
 import { createLock } from './lock.ts';
@@ -58,7 +58,7 @@ async function knowsBirth(folder: string): Promise<boolean> {
  * have other folders, and get a token of their own.
  */
 export function createFolderIdentity(workspace: WorkspaceFolder): FolderIdentity {
-  const files = createPlainFiles({ workspace, disk: undefined });
+  const files = createPlainFiles(workspace);
   const alone = createLock(workspace.root, 'identity');
 
   const marks = async (): Promise<Pick<Identity, 'workspace' | 'own'>> => ({
@@ -70,7 +70,7 @@ export function createFolderIdentity(workspace: WorkspaceFolder): FolderIdentity
   async function read(): Promise<string | undefined> {
     const bytes = await files.read(path);
     if (!bytes) return undefined;
-    const kept = parsed(bytes);
+    const kept = readJson(IdentitySchema, bytes);
     if (!kept) return undefined;
     const found = await marks();
     return isSame(kept.workspace, found.workspace) && isSame(kept.own, found.own) ? kept.token : undefined;
@@ -96,11 +96,3 @@ const withoutBirth = ({ workspace, own }: Pick<Identity, 'workspace' | 'own'>) =
   workspace: { ...workspace, born: '' },
   own: { ...own, born: '' },
 });
-
-function parsed(bytes: Uint8Array): Identity | undefined {
-  try {
-    return IdentitySchema.safeParse(JSON.parse(new TextDecoder().decode(bytes))).data;
-  } catch {
-    return undefined;
-  }
-}

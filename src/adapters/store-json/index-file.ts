@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
+import { readJson } from '../disk/json-format.ts';
 import { temporaryBeside } from '../disk/temporary-name.ts';
 import type { KnownFile, StoreContext } from './store-context.ts';
 import type { WorkspaceFolder } from './workspace-folder.ts';
@@ -18,12 +19,9 @@ const IndexSchema = z.object({
  * time: each file's stamp decides, and it can always be rebuilt.
  */
 export async function loadIndex(workspace: WorkspaceFolder): Promise<Map<string, KnownFile>> {
-  try {
-    const { files } = IndexSchema.parse(JSON.parse(await readFile(workspace.absolute(indexPath), 'utf8')));
-    return new Map(files.map(([path, stamp, contentHash, entry]) => [path, { stamp, contentHash, entry }]));
-  } catch {
-    return new Map();
-  }
+  const text = await readFile(workspace.absolute(indexPath), 'utf8').catch(() => '');
+  const files = readJson(IndexSchema, text)?.files ?? [];
+  return new Map(files.map(([path, stamp, contentHash, entry]) => [path, { stamp, contentHash, entry }]));
 }
 
 /** Writes what is known now; a failure costs the next start some time and nothing else. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../core/errors/app-error.ts';
+import { errorCode } from '../disk/storage-failure.ts';
 
 /** What the holder of a workspace says of itself. */
 export interface LockHolder {
@@ -202,5 +203,23 @@ export function createLock(root: string, name: LockName = 'rewrite'): WithLock {
     });
     last = turn.catch(() => {});
     return turn;
+  };
+}
+
+/** As a lock; who holds it hears first of what others wrote just before, and who waited too long is told so. */
+export function lockWithNews(
+  lock: WithLock,
+  { refresh, busy }: { refresh: () => Promise<unknown>; busy: (cause: unknown) => AppError },
+): WithLock {
+  return (work, patience) => {
+    let isHeld = false;
+    const held = async () => {
+      isHeld = true;
+      await refresh();
+      return work();
+    };
+    return lock(held, patience).catch((cause) => {
+      throw isHeld || errorCode(cause) !== 'EBUSY' ? cause : busy(cause);
+    });
   };
 }

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { MAX_MARKUP_CHARS } from '../../core/block-template/markup-limit.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { storageWording as words } from '../../core/wording/storage.ts';
-import { systemDisk } from '../disk/disk.ts';
 import { renamePatiently } from '../disk/durable-write.ts';
 import { type Stamp, stampOf } from '../disk/stamp.ts';
 import type { MarkupHash } from './collections.ts';
@@ -41,7 +40,9 @@ export type MarkupFiles = ReturnType<typeof createMarkupFiles>;
  * The markup of block templates, one save with their `block.json` (decision 0010): the new one is staged as
  * `.markup.next`, `block.json` names it and what it replaces, then it takes the place of `markup.liquid`.
  */
-export function createMarkupFiles({ files, workspace, disk = systemDisk }: StoreContext) {
+export function createMarkupFiles({ files, workspace }: StoreContext) {
+  const { disk } = workspace;
+
   async function bytesOf(id: string): Promise<Uint8Array> {
     const file = markupPath(id);
     const bytes = await files.read(file);

@@ -7,8 +7,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { ProofName } from '../../core/proof/proof.ts';
 import { storageWording as words } from '../../core/wording/storage.ts';
 import type { PackedSize } from '../../use-cases/ports/store.ts';
-import { systemDisk } from '../disk/disk.ts';
-import { createDurably, replaceDurably, syncFolder } from '../disk/durable-write.ts';
+import { syncFolder } from '../disk/durable-write.ts';
 import { formatJson } from '../disk/json-format.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
 import type { StoreContext } from './store-context.ts';
@@ -56,7 +55,7 @@ type PackingWish = {
  * in between, both, with the same bytes.
  */
 export function createPackedContents(
-  { workspace, disk = systemDisk, files }: Pick<StoreContext, 'workspace' | 'disk' | 'files'>,
+  { workspace, files }: Pick<StoreContext, 'workspace' | 'files'>,
   pathOf: (of: ProofName, ending: string) => string,
 ) {
   const packedFile = (of: ProofName, part: ContentPart, sum: string) =>
@@ -101,12 +100,11 @@ export function createPackedContents(
 
   /** Writes one and reads it again, as those who ask for it will. */
   async function write({ path, bytes, part, sha256: sum }: Smaller): Promise<void> {
-    const file = await workspace.prepareFolderOf(path);
     const isThere = await unpack(path, part, sum).then(
       () => true,
       () => false,
     );
-    if (!isThere) await replaceDurably(file, bytes, disk);
+    if (!isThere) await workspace.replace(path, bytes);
     await unpack(path, part, sum);
   }
 
@@ -114,8 +112,8 @@ export function createPackedContents(
     for (const path of paths) {
       const file = workspace.absolute(path);
       try {
-        disk.unlink(file);
-        await syncFolder(dirname(file), disk);
+        workspace.disk.unlink(file);
+        await syncFolder(dirname(file), workspace.disk);
       } catch (error) {
         throw storageFailure(error, path);
       }
@@ -184,8 +182,7 @@ export function createPackedContents(
       for (const one of made) await write(one);
       const packed = Object.fromEntries(made.map(({ part, sha256: sum }) => [part, sum]));
       const isPacked = await whileWanted(async () => {
-        const file = workspace.absolute(pathOf(of, 'packed.json'));
-        await createDurably(file, Buffer.from(formatJson({ parts: packed })), disk);
+        await workspace.create(pathOf(of, 'packed.json'), Buffer.from(formatJson({ parts: packed })));
         await drop(made.map(({ part }) => pathOf(of, part)));
       });
       if (isPacked) return size;

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { replaceDurably } from '../disk/durable-write.ts';
 import { stampOf } from '../disk/stamp.ts';
 import { readingFailure } from './reading-failure.ts';
-import type { WorkspaceDisk } from './workspace-folder.ts';
+import type { WorkspaceFolder } from './workspace-folder.ts';
 
 /** Files of the workspace that are no JSON: pictures, markup, what was mailed. */
 export interface PlainFiles {
@@ -15,7 +14,7 @@ export interface PlainFiles {
 }
 
 /** Files of a workspace that are kept byte for byte. */
-export function createPlainFiles({ workspace, disk }: WorkspaceDisk): PlainFiles {
+export function createPlainFiles(workspace: WorkspaceFolder): PlainFiles {
   async function factsOf(path: string) {
     const facts = workspace.holds(path) ? await workspace.facts(path) : undefined;
     return facts?.isFile() ? facts : undefined;
@@ -37,7 +36,7 @@ export function createPlainFiles({ workspace, disk }: WorkspaceDisk): PlainFiles
     async write(path, bytes) {
       const former = await read(path);
       if (former && Buffer.compare(former, bytes) === 0) return;
-      await replaceDurably(await workspace.prepareFolderOf(path), bytes, disk);
+      await workspace.replace(path, bytes);
     },
   };
 }

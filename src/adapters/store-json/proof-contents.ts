@@ -5,7 +5,7 @@ import {
   type ProofContent,
   type ProofName,
 } from '../../core/proof/proof.ts';
-import { createDurably } from '../disk/durable-write.ts';
+import { readJson } from '../disk/json-format.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
 import { createPackedContents } from './packed-contents.ts';
 import type { StoreContext } from './store-context.ts';
@@ -13,13 +13,7 @@ import type { StoreContext } from './store-context.ts';
 const StoredBlocksSchema = z.object({ blocks: z.array(ProofBlockSchema) });
 
 /** Where the blocks stand only helps to read a proof: what cannot be read is done without. */
-function readBlocks(text: string): ProofBlock[] {
-  try {
-    return StoredBlocksSchema.parse(JSON.parse(text)).blocks;
-  } catch {
-    return [];
-  }
-}
+const readBlocks = (content: Uint8Array): ProofBlock[] => readJson(StoredBlocksSchema, content)?.blocks ?? [];
 
 const blocksFile = (blocks: readonly ProofBlock[]) =>
   `${JSON.stringify({ schemaVersion: 1, blocks }, null, 2)}\n`;
@@ -29,15 +23,14 @@ const blocksFile = (blocks: readonly ProofBlock[]) =>
  * stand. Of old proofs the same, made smaller (`packed-contents.ts`).
  */
 export function createProofContents(
-  context: Pick<StoreContext, 'workspace' | 'disk' | 'files'>,
+  context: Pick<StoreContext, 'workspace' | 'files'>,
   pathOf: (of: ProofName, ending: string) => string,
 ) {
-  const { workspace, disk } = context;
   const packed = createPackedContents(context, pathOf);
 
   async function seal(of: ProofName, ending: string, content: Uint8Array | string): Promise<void> {
     const path = pathOf(of, ending);
-    const isOurs = await createDurably(await workspace.prepareFolderOf(path), Buffer.from(content), disk);
+    const isOurs = await context.workspace.create(path, Buffer.from(content));
     if (!isOurs) throw storageFailure(new Error('EEXIST'), path);
   }
   return {
@@ -62,7 +55,7 @@ export function createProofContents(
           text: words(text),
           ...(note && { note: words(note) }),
           ...(sheet && { sheet }),
-          ...(places && { blocks: readBlocks(words(places)) }),
+          ...(places && { blocks: readBlocks(places) }),
         }
       );
     },

@@ -2,25 +2,16 @@ import { hash } from 'node:crypto';
 import { open, readFile, unlink } from 'node:fs/promises';
 import { AppError } from '../../core/errors/app-error.ts';
 import { IdSchema } from '../../core/id.ts';
-import { type MailingEntry, MailingEntrySchema } from '../../core/proof/mailing.ts';
+import { MailingEntrySchema } from '../../core/proof/mailing.ts';
 import type { ProofName } from '../../core/proof/proof.ts';
 import type { ProofStore } from '../../use-cases/ports/store.ts';
-import { createDurably } from '../disk/durable-write.ts';
+import { readJson } from '../disk/json-format.ts';
 import { errorCode, storageFailure } from '../disk/storage-failure.ts';
 import type { Collections } from './collections.ts';
-import { createLock } from './lock.ts';
+import { createLock, lockWithNews } from './lock.ts';
 import { createProofContents } from './proof-contents.ts';
 import type { StoreContext } from './store-context.ts';
 import type { WorkspaceFolder } from './workspace-folder.ts';
-
-/** A line that was being written when the process ended was not acknowledged. */
-function readLine(line: string): MailingEntry[] {
-  try {
-    return [MailingEntrySchema.parse(JSON.parse(line))];
-  } catch {
-    return [];
-  }
-}
 
 /** Bytes at the end of a file, on the disk when it returns. */
 async function append(file: string, text: string): Promise<void> {
@@ -51,7 +42,8 @@ function createProofLog(
     async journal(of) {
       try {
         const text = await readFile(workspace.absolute(pathOf(of)), 'utf8');
-        return text.split('\n').flatMap(readLine);
+        // A line that was being written when the process ended was not acknowledged.
+        return text.split('\n').flatMap((line) => readJson(MailingEntrySchema, line) ?? []);
       } catch (error) {
         if (errorCode(error) === 'ENOENT') return undefined;
         throw storageFailure(error, pathOf(of));
@@ -64,44 +56,24 @@ function createProofLog(
 /** How long the same demand is waited for, ms. */
 const longestMailing = 600_000;
 
-interface LockedWork<Value> {
-  campaignId: string;
-  key: string;
-  /** How long another is waited for, ms. */
-  patience: number;
-  work: () => Promise<Value>;
-  busy: (cause: unknown) => AppError;
-}
-
 /** One process at a time mails a proof, or answers one demand. `refresh` hears of what others wrote just before. */
 function createProofLocks(
   root: string,
   refresh: (campaignId: string) => Promise<unknown>,
 ): Pick<ProofStore, 'exclusively' | 'inTurn'> {
-  async function locked<Value>({ campaignId, key, patience, work, busy }: LockedWork<Value>): Promise<Value> {
-    let isHeld = false;
-    const held = async () => {
-      isHeld = true;
-      await refresh(campaignId);
-      return work();
-    };
-    const name = `proof${hash('sha256', `${campaignId}/${key}`).slice(0, 12)}` as const;
-    return createLock(root, name)(held, patience).catch((cause) => {
-      if (isHeld || errorCode(cause) !== 'EBUSY') throw cause;
-      throw busy(cause);
+  const lockOf = (campaignId: string, key: string, busy: (cause: unknown) => AppError) =>
+    lockWithNews(createLock(root, `proof${hash('sha256', `${campaignId}/${key}`).slice(0, 12)}`), {
+      refresh: () => refresh(campaignId),
+      busy,
     });
-  }
   return {
     exclusively: ({ campaign_id: campaignId, number }, work) =>
-      locked({
-        ...{ campaignId, key: String(number), patience: 0, work },
-        busy: (cause) => AppError.of('proof-busy', { number }, { cause }),
-      }),
+      lockOf(campaignId, String(number), (cause) => AppError.of('proof-busy', { number }, { cause }))(
+        work,
+        0,
+      ),
     inTurn: (campaignId, key, work) =>
-      locked({
-        ...{ campaignId, key, patience: longestMailing, work },
-        busy: (cause) => AppError.of('demand-busy', {}, { cause }),
-      }),
+      lockOf(campaignId, key, (cause) => AppError.of('demand-busy', {}, { cause }))(work, longestMailing),
   };
 }
 
@@ -117,13 +89,13 @@ const isCampaign = (campaignId: string) => IdSchema.safeParse(campaignId).succes
 /** `campaigns/<id>/proofs/<n>.json`, beside it what was mailed, and the journal of what is being mailed. */
 export function createProofStore(
   { campaigns, proofsOf }: Pick<Collections, 'campaigns' | 'proofsOf'>,
-  { workspace, disk, files, exclusively }: Pick<StoreContext, 'workspace' | 'disk' | 'files' | 'exclusively'>,
+  { workspace, files, exclusively }: Pick<StoreContext, 'workspace' | 'files' | 'exclusively'>,
 ): ProofStore {
   const folderOf = (campaignId: string) => `campaigns/${campaignId}/proofs`;
   const pathOf = ({ campaign_id, number }: ProofName, ending: string) =>
     `${folderOf(IdSchema.parse(campaign_id))}/${number}.${ending}`;
 
-  const sealed = createProofContents({ workspace, disk, files }, pathOf);
+  const sealed = createProofContents({ workspace, files }, pathOf);
   const journal = createProofLog(workspace, (of) => pathOf(of, 'journal'));
 
   async function numbersIn(campaignId: string, pattern: RegExp): Promise<number[]> {
@@ -172,12 +144,12 @@ export function createProofStore(
       const highest = Math.max(0, ...(await numbersIn(IdSchema.parse(campaignId), numberedName)));
       for (let number = highest + 1; ; number += 1) {
         const of = { campaign_id: campaignId, number };
-        const claim = await workspace.prepareFolderOf(pathOf(of, 'claim'));
-        const isOurs = await createDurably(claim, Buffer.from(`${process.pid}\n`), disk);
+        const claim = pathOf(of, 'claim');
+        const isOurs = await workspace.create(claim, Buffer.from(`${process.pid}\n`));
         // Another process may have kept this number and dropped its claim after we listed the folder.
         const isUsed = isOurs && (await workspace.facts(pathOf(of, 'json'))) !== undefined;
         if (isOurs && !isUsed) return number;
-        if (isUsed) await unlink(claim);
+        if (isUsed) await unlink(workspace.absolute(claim));
       }
     },
     async create(proof, content) {

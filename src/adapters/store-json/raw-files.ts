@@ -4,7 +4,7 @@ import { dirname, extname, join } from 'node:path';
 import { Low } from 'lowdb';
 import { z } from 'zod';
 import type { RawContent, RawPart } from '../../core/campaign/version.ts';
-import { type Disk, systemDisk } from '../disk/disk.ts';
+import type { Disk } from '../disk/disk.ts';
 import { createDurably, syncFolder } from '../disk/durable-write.ts';
 import type { JsonObject } from '../disk/json-format.ts';
 import { errorCode, storageFailure } from '../disk/storage-failure.ts';
@@ -74,7 +74,7 @@ export async function moveRawInPlace(staged: string, versionId: string): Promise
  * @param json the version's file, whose folder exists
  * @throws AppError as `durable-write.ts`
  */
-export async function stageRaw(json: string, raw: RawContent, disk: Disk = systemDisk): Promise<StagedRaw> {
+export async function stageRaw(json: string, raw: RawContent, disk: Disk): Promise<StagedRaw> {
   const versionId = /([^/\\]+)\.json$/.exec(json)?.[1] ?? '';
   const staged = temporaryBeside(json.replace(/\.json$/, '.raw'));
   const discard = () => rm(staged, { recursive: true, force: true });

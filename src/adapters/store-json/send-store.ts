@@ -3,10 +3,8 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { IdSchema } from '../../core/id.ts';
 import { type Send, SendKeySchema } from '../../core/send/send.ts';
 import type { SendStore } from '../../use-cases/ports/store.ts';
-import { createDurably } from '../disk/durable-write.ts';
-import { errorCode } from '../disk/storage-failure.ts';
 import type { Collections } from './collections.ts';
-import { createLock, type WithLock } from './lock.ts';
+import { createLock, lockWithNews, type WithLock } from './lock.ts';
 import type { StoreContext } from './store-context.ts';
 
 const lastFirst = (a: Send, b: Send) =>
@@ -18,13 +16,19 @@ const lastFirst = (a: Send, b: Send) =>
  */
 export function createSendStore(
   { campaigns, sendsOf }: Pick<Collections, 'campaigns' | 'sendsOf'>,
-  { workspace, disk, files }: Pick<StoreContext, 'workspace' | 'disk' | 'files'>,
+  { workspace, files }: Pick<StoreContext, 'workspace' | 'files'>,
 ): SendStore {
   const locks = new Map<string, WithLock>();
 
   function lockOf(campaignId: string): WithLock {
     const name = `send${hash('sha256', campaignId).slice(0, 12)}` as const;
-    const lock = locks.get(campaignId) ?? createLock(workspace.root, name);
+    const lock =
+      locks.get(campaignId) ??
+      lockWithNews(createLock(workspace.root, name), {
+        // What another process wrote a moment ago may not have been heard of yet.
+        refresh: () => sendsOf(campaignId).refresh(),
+        busy: (cause) => AppError.of('send-busy', { campaign: campaignId }, { cause }),
+      });
     locks.set(campaignId, lock);
     return lock;
   }
@@ -45,7 +49,7 @@ export function createSendStore(
     },
     create: (send) => sendsOf(send.campaign_id).create(send),
     async keepLetter(send, html) {
-      await createDurably(await workspace.prepareFolderOf(letterOf(send)), Buffer.from(html), disk);
+      await workspace.create(letterOf(send), Buffer.from(html));
     },
     async letter(send) {
       const bytes = await files.read(letterOf(send));
@@ -56,18 +60,6 @@ export function createSendStore(
         if (!former) throw AppError.of('send-not-found', { key });
         return change(former);
       }),
-    async withLock(campaignId, work, patience) {
-      let isHeld = false;
-      const held = async () => {
-        isHeld = true;
-        // What another process wrote a moment ago may not have been heard of yet.
-        await sendsOf(campaignId).refresh();
-        return work();
-      };
-      return lockOf(campaignId)(held, patience).catch((cause) => {
-        if (isHeld || errorCode(cause) !== 'EBUSY') throw cause;
-        throw AppError.of('send-busy', { campaign: campaignId }, { cause });
-      });
-    },
+    withLock: (campaignId, work, patience) => lockOf(campaignId)(work, patience),
   };
 }

@@ -1,5 +1,4 @@
 import type { FileProblem, StoreChange } from '../../use-cases/ports/store.ts';
-import type { Disk } from '../disk/disk.ts';
 import type { Stamp } from '../disk/stamp.ts';
 import { createLock, type WithLock } from './lock.ts';
 import { createPlainFiles, type PlainFiles } from './plain-files.ts';
@@ -18,7 +17,6 @@ export interface KnownFile {
 /** What all collections of a store share. */
 export interface StoreContext {
   workspace: WorkspaceFolder;
-  disk: Disk | undefined;
   /** Whether what was read stays true until a refresh says otherwise. */
   watched: boolean;
   exclusively: WithLock;
@@ -45,7 +43,7 @@ const isSameAs = (a: FileProblem, b: FileProblem | undefined) => a.file === b?.f
 /** What the collections of a workspace share. */
 export function createStoreContext(
   workspace: WorkspaceFolder,
-  { watched, disk, index }: { watched: boolean; disk?: Disk; index: ReadonlyMap<string, KnownFile> },
+  { watched, index }: { watched: boolean; index: ReadonlyMap<string, KnownFile> },
 ): StoreContext {
   const known = new Map<string, KnownFile>();
   const problems = new Map<string, FileProblem>();
@@ -56,11 +54,10 @@ export function createStoreContext(
   };
   return {
     workspace,
-    disk,
     watched,
     exclusively: createLock(workspace.root),
-    files: createPlainFiles({ workspace, disk }),
-    trash: createTrash({ workspace, disk }),
+    files: createPlainFiles(workspace),
+    trash: createTrash(workspace),
     knownFile: (path) => known.get(path),
     formerlyKnown: (path) => index.get(path),
     knownFiles: () => known.entries(),

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { AppError } from '../../core/errors/app-error.ts';
-import { systemDisk } from '../disk/disk.ts';
 import { renamePatiently, syncFolder } from '../disk/durable-write.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
 import { createPlainFiles } from './plain-files.ts';
-import type { WorkspaceDisk } from './workspace-folder.ts';
+import type { WorkspaceFolder } from './workspace-folder.ts';
 
 const folder = 'trash';
 
@@ -59,8 +58,9 @@ export interface TrashFolder {
 }
 
 /** The trash of a workspace, on its disk. */
-export function createTrash({ workspace, disk = systemDisk }: WorkspaceDisk): TrashFolder {
-  const files = createPlainFiles({ workspace, disk });
+export function createTrash(workspace: WorkspaceFolder): TrashFolder {
+  const { disk } = workspace;
+  const files = createPlainFiles(workspace);
 
   async function move(from: string, to: string): Promise<void> {
     const target = await workspace.prepareFolderOf(to);

@@ -23,7 +23,7 @@ export interface VersionCollections {
 /** Versions as write-once files; those of a raw campaign have their bytes beside them. */
 export function createVersionStore(
   { campaigns, versionsOf }: VersionCollections,
-  { workspace, disk }: Pick<StoreContext, 'workspace' | 'disk'>,
+  { workspace }: Pick<StoreContext, 'workspace'>,
 ): VersionStore {
   /** Campaigns by the mark of their versions, those that are known; each listing adds what is new. */
   const marked = new Map<string, Set<string>>();
@@ -92,7 +92,7 @@ export function createVersionStore(
 
   async function stage(version: Version, raw: RawContent | undefined): Promise<StagedRaw | undefined> {
     if ((version.kind === 'raw') !== (raw !== undefined)) throw new Error('raw bytes go with raw versions');
-    return raw && stageRaw(await workspace.prepareFolderOf(fileOf(version, '.json')), raw, disk);
+    return raw && stageRaw(await workspace.prepareFolderOf(fileOf(version, '.json')), raw, workspace.disk);
   }
 
   return {

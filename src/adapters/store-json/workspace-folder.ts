@@ -1,11 +1,12 @@
 import { type Dirent, realpathSync, type Stats } from 'node:fs';
 import { lstat, readdir, rmdir } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { AppError } from '../../core/errors/app-error.ts';
 import { storageWording as words } from '../../core/wording/storage.ts';
-import { anchoredDisk } from '../disk/anchored-disk.ts';
+import { anchoredDisk, isInside } from '../disk/anchored-disk.ts';
 import { type Disk, systemDisk } from '../disk/disk.ts';
-import { syncFolder } from '../disk/durable-write.ts';
+import { createDurably, type FileContent, replaceDurably, syncFolder } from '../disk/durable-write.ts';
+import type { Stamp } from '../disk/stamp.ts';
 import { errorCode, storageFailure } from '../disk/storage-failure.ts';
 import { readingFailure } from './reading-failure.ts';
 
@@ -32,14 +33,12 @@ export interface WorkspaceFolder {
    * `durable-write.ts` when it cannot be made
    */
   prepareFolderOf(path: string): Promise<string>;
+  /** Puts a file in its place, whose folder is made where need be. @throws AppError as `prepareFolderOf`, `replaceDurably` */
+  replace(path: string, content: FileContent): Promise<Stamp>;
+  /** Creates a file; undefined where there is one. @throws AppError as `prepareFolderOf`, `createDurably` */
+  create(path: string, content: FileContent): Promise<Stamp | undefined>;
   /** Removes a folder that holds nothing; tells whether it is gone. */
   dropIfEmpty(folder: string): Promise<boolean>;
-}
-
-/** A workspace and the calls that write into it. */
-export interface WorkspaceDisk {
-  workspace: WorkspaceFolder;
-  disk: Disk | undefined;
 }
 
 /** Why what stands in the place of a folder is none; undefined for a folder, made since it was looked for. */
@@ -89,10 +88,25 @@ export function openWorkspaceFolder(folder: string, disk: Disk = systemDisk): Wo
   const root = realPathOf(folder);
   if (root === undefined) throw AppError.of('workspace-not-found', { folder });
   const absolute = (path: string) => join(root, path);
-  const isInside = (real: string) => real === root || real.startsWith(root.endsWith(sep) ? root : root + sep);
-
   const anchored = anchoredDisk(root, disk);
-  const holds = (path: string) => isInside(realPathOf(absolute(path)) ?? '');
+  const holds = (path: string) => isInside(root, realPathOf(absolute(path)) ?? '');
+
+  async function prepareFolderOf(path: string): Promise<string> {
+    const file = absolute(path);
+    if (holds(dirname(path))) return file;
+    if (!holds('.')) throw gone(file);
+    try {
+      let existing = dirname(path);
+      while (existing !== '.' && (await unlessAbsent(lstat(absolute(existing)))) === undefined)
+        existing = dirname(existing);
+      if (!holds('.')) throw gone(file);
+      if (!holds(existing)) throw AppError.of('workspace-read-only', { folder: absolute(existing) });
+      await makeFolder(dirname(file), anchored);
+    } catch (error) {
+      throw storageFailure(error, file);
+    }
+    return file;
+  }
 
   return {
     root,
@@ -119,21 +133,8 @@ export function openWorkspaceFolder(folder: string, disk: Disk = systemDisk): Wo
         () => true,
         () => false,
       ),
-    async prepareFolderOf(path) {
-      const file = absolute(path);
-      if (holds(dirname(path))) return file;
-      if (!holds('.')) throw gone(file);
-      try {
-        let existing = dirname(path);
-        while (existing !== '.' && (await unlessAbsent(lstat(absolute(existing)))) === undefined)
-          existing = dirname(existing);
-        if (!holds('.')) throw gone(file);
-        if (!holds(existing)) throw AppError.of('workspace-read-only', { folder: absolute(existing) });
-        await makeFolder(dirname(file), anchored);
-      } catch (error) {
-        throw storageFailure(error, file);
-      }
-      return file;
-    },
+    prepareFolderOf,
+    replace: async (path, content) => replaceDurably(await prepareFolderOf(path), content, anchored),
+    create: async (path, content) => createDurably(await prepareFolderOf(path), content, anchored),
   };
 }

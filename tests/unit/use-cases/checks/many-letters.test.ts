@@ -100,7 +100,7 @@ describe('what many letters share', () => {
               campaigns.includes(campaignId) ? aVersion({ id, campaign_id: campaignId }) : undefined,
           }) as never,
       },
-      { workspace: { entries: async () => [] } as never, disk: undefined },
+      { workspace: { entries: async () => [] } as never },
     );
     // Several at once, before any campaign is known, and all of them afterwards.
     const few = ids.slice(0, 3).map((id) => store.get(versionId(id, 1)));
