@@ -15,9 +15,10 @@ interface ConfirmDialogProps {
   cancel?: string;
   /** The other button, where it does more than close. */
   onCancel?: () => void;
+  busy?: boolean;
   disabled?: boolean;
-  /** Enter is the answer. */
-  isFocused?: boolean;
+  /** What Enter does. */
+  focus?: 'confirm' | 'cancel';
   /** What is about to be done. */
   children: ReactNode;
 }
@@ -25,15 +26,16 @@ interface ConfirmDialogProps {
 /** Asks once more before something is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, onClose, confirm, onConfirm, cancel = words.cancel, onCancel = onClose } = props;
+  const focused = (button: typeof props.focus) => ({ 'data-autofocus': props.focus === button || undefined });
   return (
     <Dialog open={open} onClose={onClose} title={title} size="sm">
       <Stack gap={4}>
         {props.children}
         <Row justify="end" gap={2}>
-          <Button variant="outline" onClick={onCancel}>
+          <Button variant="outline" {...focused('cancel')} onClick={onCancel}>
             {cancel}
           </Button>
-          <Button data-autofocus={props.isFocused || undefined} disabled={props.disabled} onClick={onConfirm}>
+          <Button {...focused('confirm')} loading={props.busy} disabled={props.disabled} onClick={onConfirm}>
             {confirm}
           </Button>
         </Row>

@@ -17,7 +17,7 @@ export const Confirmation = () => (
     confirm="Rester"
     onConfirm={nothing}
     onClose={nothing}
-    isFocused
+    focus="confirm"
   >
     <p>Deux images sont en cours d’envoi.</p>
   </ConfirmDialog>

@@ -13,6 +13,8 @@ interface DialogFormProps {
   cancel?: string;
   busy?: boolean;
   disabled?: boolean;
+  /** What keeps it from being submitted is said in it: its button can still be reached. */
+  isHeld?: boolean;
   /** What its fields hold is judged by whoever takes it, not by the browser. */
   noValidate?: boolean;
   children: ReactNode;
@@ -36,7 +38,7 @@ export function DialogForm(props: DialogFormProps) {
         <Button variant="outline" onClick={onClose}>
           {cancel}
         </Button>
-        <Button type="submit" loading={busy} disabled={disabled}>
+        <Button type="submit" loading={busy} disabled={disabled} aria-disabled={props.isHeld || undefined}>
           {submit}
         </Button>
       </Row>

@@ -19,3 +19,9 @@ export function useMedia(query: string): boolean {
 /** Whether the window is narrower than a breakpoint. */
 export const useBelow = (breakpoint: keyof typeof breakpoints): boolean =>
   useMedia(`(width < ${breakpoints[breakpoint]}px)`);
+
+/**
+ * Whether the window is wide enough to compose in: that of a desktop at 200 % zoom is (WCAG 1.4.4). The style sheets of the
+ * letter's screens turn at the same width.
+ */
+export const useComposing = () => !useBelow('phone');

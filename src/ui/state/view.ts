@@ -21,3 +21,6 @@ export const openingView: View = {
   imagesBlocked: false,
   text: false,
 };
+
+/** Ends the address of a letter that opens on 'Vérifications'; the address forgets it at once. */
+export const opensAtChecks = '#checks';

@@ -1,7 +1,7 @@
 import type fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Block } from '../../../src/core/campaign/block.ts';
-import { foundWorkWords } from '../../../src/ui/features/letter/found-work.fr.ts';
+import { foundWorkWords } from '../../../src/ui/features/letter/left-work.fr.ts';
 import { drawnBlocks, type LetterModel } from './letter-model.ts';
 import { dialogText, eventually, shown, type Tab } from './tab.ts';
 

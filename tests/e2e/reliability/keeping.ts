@@ -4,7 +4,7 @@ import type { Draft } from '../../../src/core/campaign/version.ts';
 import { nextVersionId } from '../../../src/core/campaign/version-id.ts';
 import { editorWords } from '../../../src/core/wording/editor.ts';
 import { conflictWords as conflict } from '../../../src/core/wording/editor-conflict.ts';
-import { foundWorkWords } from '../../../src/ui/features/letter/found-work.fr.ts';
+import { foundWorkWords } from '../../../src/ui/features/letter/left-work.fr.ts';
 import { withMyBlocks } from '../../../src/ui/state/my-blocks.ts';
 import { get, pressCtrl } from '../editor-page.ts';
 import { type Command, expectShown, gesture } from './gesture.ts';

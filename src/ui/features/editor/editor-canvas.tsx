@@ -5,7 +5,7 @@ import { later } from '../../components/lazy.ts';
 import { useEditor, useEditorActions } from '../../state/editor-context.tsx';
 import { layoutOf } from '../../state/editor-document.ts';
 import { RecoveredDrafts } from '../letter/recovered-drafts.tsx';
-import { RemotePicturesStrip } from '../letter/remote-pictures.tsx';
+import { RemotePicturesStrip } from '../letter/strip.tsx';
 import styles from './editor-screen.module.css';
 import { scrollCanvasTo, useOverlayView } from './overlay/overlay-view.ts';
 import { InboxLine } from './preview/inbox-line.tsx';

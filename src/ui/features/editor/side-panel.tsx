@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, useDeferredValue } from 'react';
 import { lazy } from '../../components/lazy.ts';
 import { LoadingState } from '../../components/list-states.tsx';
+import { useEditorActions } from '../../state/editor-context.tsx';
 import type { PanelName } from '../../state/editor-state.ts';
 import layout from '../letter/letter-screen.module.css';
 import styles from './editor-screen.module.css';
@@ -27,18 +28,21 @@ const panels: Record<PanelName, ComponentType<{ onClose?: () => void }>> = {
   medias: lazy(async () => (await import('./panels/medias.tsx')).MediasPanel),
   checks: lazy(async () => (await import('./panels/checks.tsx')).ChecksPanel),
   'save-widget': lazy(async () => (await import('./panels/save-widget.tsx')).SaveWidgetPanel),
-  versions: lazy(async () => (await import('./panels/versions.tsx')).VersionsPanel),
+  versions: lazy(async () => (await import('../letter/versions-panel.tsx')).VersionsPanel),
   send: lazy(async () => (await import('./panels/send.tsx')).SendPanel),
 };
 
-/** The one section that shows; `onClose` where it lies over the ground. */
+/** The one section that shows; `onClose` puts the first one away where it lies over the ground. */
 export function SidePanel({ panel, onClose }: { panel: PanelName; onClose: (() => void) | undefined }) {
   // The letter first: its frame is fetched while the first panel is drawn.
   const isTurn = useDeferredValue(true, false);
   const Panel = panels[panel];
+  const { closePanel } = useEditorActions();
   return (
     <aside className={`${layout.panel} ${styles.panel}`} data-panel={panel}>
-      <Suspense fallback={<LoadingState />}>{isTurn && <Panel onClose={onClose} />}</Suspense>
+      <Suspense fallback={<LoadingState />}>
+        {isTurn && <Panel onClose={panel === 'settings' ? onClose : closePanel} />}
+      </Suspense>
     </aside>
   );
 }

@@ -3,7 +3,7 @@ import { contract } from '../../../contract/index.ts';
 import type { ImportReport } from '../../../core/import/import-report.ts';
 import { importScreenWords as words } from '../../../core/wording/import-screen.ts';
 import { capital } from '../../../core/wording/phrases.ts';
-import { opensAtChecks } from '../letter/at-checks.ts';
+import { opensAtChecks } from '../../state/view.ts';
 import { type QueuedLetter, type TriedLetter, triedAs } from './import-queue.ts';
 
 /** Where a letter that came in is opened: beside what its report asks for. */

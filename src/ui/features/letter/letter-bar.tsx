@@ -12,6 +12,7 @@ import { useApiMutation } from '../../api/queries.ts';
 import { Box, Row, Text } from '../../components/layout.tsx';
 import { NoticeHistory } from '../../components/notices.tsx';
 import { SaveNotice, type SaveSentences } from '../../open-document/save-notice.tsx';
+import { InPlaceField } from './in-place-field.tsx';
 import { useLetter, useLetterSession } from './letter-context.ts';
 import styles from './letter-screen.module.css';
 
@@ -24,17 +25,25 @@ function CampaignName() {
     onSuccess: ({ campaign }) =>
       store.update((state) => ({ ...state, document: { ...state.document, campaign } })),
   });
-  const finish = (wanted: string) => {
-    setTyping(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const finish = (wanted = name, isByKey = false) => {
+    if (isByKey) flushSync(() => setTyping(false));
+    else setTyping(false);
+    if (isByKey) button.current?.focus();
     const next = wanted.trim();
     if (next !== '' && next !== name) rename.mutate({ campaignId: id, name: next });
   };
-  const button = useRef<HTMLButtonElement>(null);
-  const finishByKey = (wanted: string) => {
-    flushSync(() => finish(wanted));
-    button.current?.focus();
-  };
-  if (isTyping) return <NameField name={name} onFinish={finish} onKey={finishByKey} />;
+  if (isTyping) {
+    return (
+      <InPlaceField
+        className={styles.field}
+        aria-label={editorWords.bar.name}
+        defaultValue={name}
+        ref={(field) => field?.focus()}
+        onFinish={finish}
+      />
+    );
+  }
   return (
     <Text as="h1" size={16} weight={600} className={styles.title}>
       <button
@@ -50,34 +59,6 @@ function CampaignName() {
         <Pencil size={14} aria-hidden />
       </button>
     </Text>
-  );
-}
-
-interface NameFieldProps {
-  name: string;
-  onFinish: (wanted: string) => void;
-  /** The same, by a key: the focus has nowhere else to go. */
-  onKey: (wanted: string) => void;
-}
-
-/** Enter or leaving the field gives the name, Escape leaves it as it was. */
-function NameField({ name, onFinish, onKey }: NameFieldProps) {
-  return (
-    <input
-      className={`control ${styles.field}`}
-      aria-label={editorWords.bar.name}
-      defaultValue={name}
-      maxLength={200}
-      ref={(field) => field?.focus()}
-      onBlur={({ currentTarget }) => onFinish(currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
-        // Spent: the button that takes the focus would be pressed, the screen would leave its section.
-        event.stopPropagation();
-        event.preventDefault();
-        onKey(event.key === 'Enter' ? event.currentTarget.value : name);
-      }}
-    />
   );
 }
 

@@ -5,14 +5,14 @@ import { showProblem } from '../../components/error-dialog.tsx';
 import { later } from '../../components/lazy.ts';
 import type { UnsavedWork } from '../../state/draft-writer.ts';
 import { useLetter, useLetterSession } from './letter-context.ts';
-import styles from './letter-screen.module.css';
+import { Strip } from './strip.tsx';
 import { useDraftStorage } from './use-draft-storage.ts';
 
 const { journal } = editorWords;
 
-const FoundWork = later(async () => (await import('./found-work.tsx')).FoundWork);
-const GoneCampaign = later(async () => (await import('./gone-campaign.tsx')).GoneCampaign);
-const UnreadableWork = later(async () => (await import('./unreadable-work.tsx')).UnreadableWork);
+const FoundWork = later(async () => (await import('./left-work.tsx')).FoundWork);
+const GoneCampaign = later(async () => (await import('./left-work.tsx')).GoneCampaign);
+const UnreadableWork = later(async () => (await import('./left-work.tsx')).UnreadableWork);
 
 /** Done with the strip, one goes on in what is open. */
 const after = (choice: () => void) => () => {
@@ -50,13 +50,11 @@ export function StashedDrafts<State, Entry extends { at: number }>(props: KeptWo
   return (
     <>
       {!isKept && (
-        <div className={styles.strip} role="alert">
-          <TriangleAlert size={16} aria-hidden />
-          <p>{journal.notKept}</p>
+        <Strip icon={TriangleAlert} role="alert" said={journal.notKept}>
           <Button variant="outline" onClick={() => void props.save()}>
             {journal.save}
           </Button>
-        </div>
+        </Strip>
       )}
       {newest && (
         <FoundWork at={newest.at} onTake={after(takeBack)} onForget={after(() => forget(newest.key))} />

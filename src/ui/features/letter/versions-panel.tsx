@@ -6,7 +6,7 @@ import { fetchRemoteVersion } from './letter-session.ts';
 import { VersionList } from './versions/version-list.tsx';
 
 /** The versions of the open campaign. Restoring saves the person's own work first. */
-export function VersionsPanel({ onClose }: { onClose: () => void }) {
+export function VersionsPanel({ onClose }: { onClose?: () => void }) {
   const { save } = useLetterSession();
   const campaignId = useLetter(({ document }) => document.campaign.id);
   const shown = useLetter(({ base }) => base);

@@ -1,6 +1,7 @@
+import { html } from '@codemirror/lang-html';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { rawWords } from '../../../core/wording/raw-screen.ts';
-import { createHtmlEditor, type HtmlEditor as Editor } from './code-mirror.ts';
+import { type CodeField, createCodeField } from '../../code/code-field.ts';
 
 interface HtmlEditorProps {
   /** The text with LF line ends. */
@@ -13,18 +14,18 @@ interface HtmlEditorProps {
 /** The html field; it and CodeMirror come in a chunk of their own. */
 export function HtmlEditor({ value, describedBy, className, onInput }: HtmlEditorProps) {
   const parent = useRef<HTMLDivElement>(null);
-  const editor = useRef<Editor>(undefined);
+  const editor = useRef<CodeField>(undefined);
   const changed = useEffectEvent(onInput);
   const first = useEffectEvent(() => value);
 
   useEffect(() => {
     if (!parent.current) return;
-    const text = first();
-    const made = createHtmlEditor(parent.current, {
-      text,
+    const made = createCodeField(parent.current, {
+      text: first(),
       label: rawWords.html,
       describedBy,
       onInput: changed,
+      language: html({ autoCloseTags: false }),
     });
     editor.current = made;
     return () => made.destroy();

@@ -9,7 +9,7 @@ import { SandboxFrame } from '../../components/sandbox-frame.tsx';
 import { findChangedLine } from '../../state/raw-letter.ts';
 import type { View } from '../../state/view.ts';
 import { RecoveredDrafts } from '../letter/recovered-drafts.tsx';
-import { RemotePicturesStrip } from '../letter/remote-pictures.tsx';
+import { RemotePicturesStrip } from '../letter/strip.tsx';
 import { desktopWidth, phoneWidth } from '../letter/widths.ts';
 import styles from './raw-screen.module.css';
 import { useRaw } from './raw-session.ts';

@@ -11,15 +11,14 @@ import { Stack } from '../../components/layout.tsx';
 import { later, lazy } from '../../components/lazy.ts';
 import { LoadingState } from '../../components/list-states.tsx';
 import { SkipLink } from '../../components/skip-link.tsx';
+import { useComposing } from '../../components/use-media.ts';
 import { refuseLongPastes } from '../../fields/paste-limits.ts';
 import { useWholeTags } from '../../fields/use-whole-tags.ts';
 import { useConflict } from '../../open-document/use-conflict.ts';
 import { visitFinding } from '../../state/checks/check-state.ts';
 import { isUnsaved } from '../../state/document-session.ts';
 import type { RawDocument } from '../../state/raw-letter.ts';
-import type { View } from '../../state/view.ts';
-import { openingView } from '../../state/view.ts';
-import { opensAtChecks } from '../letter/at-checks.ts';
+import { openingView, opensAtChecks, type View } from '../../state/view.ts';
 import { useCheckTime } from '../letter/checks/use-checks.ts';
 import { LetterConflict } from '../letter/conflict-dialog.tsx';
 import { LeaveDialog } from '../letter/leave-dialog.tsx';
@@ -28,7 +27,6 @@ import { LetterProvider } from '../letter/letter-context.ts';
 import layout from '../letter/letter-screen.module.css';
 import { Rail } from '../letter/rail.tsx';
 import { ActiveSendNotice } from '../letter/send/order/active-send-notice.tsx';
-import { useComposing } from '../letter/use-composing.ts';
 import { useOpenLetter } from '../letter/use-open-letter.ts';
 import { ViewButton, ViewButtons } from '../letter/view-buttons.tsx';
 import { RawCanvas } from './raw-canvas.tsx';
@@ -71,11 +69,6 @@ function RawBar({ isComposing, view, onView, onDecide, onSend }: RawBarProps) {
       <Button onClick={onSend}>{words.send}</Button>
     </LetterBar>
   );
-}
-
-/** Two versions on the same base. */
-function RawConflict(props: { isOpen: boolean; onClose: () => void }) {
-  return <LetterConflict {...props} session={useRawSession()} theirsHint={rawWords.theirsHint} />;
 }
 
 const VersionsPanel = lazy(async () => (await import('../letter/versions-panel.tsx')).VersionsPanel);
@@ -135,7 +128,7 @@ function OpenRaw({ session }: { session: RawSession }) {
       </div>
       {isTime && <KeepRawChecks session={session} />}
       <LeaveDialog held={held} />
-      <RawConflict {...conflict} />
+      <LetterConflict {...conflict} session={session} theirsHint={rawWords.theirsHint} />
     </Stack>
   );
 }

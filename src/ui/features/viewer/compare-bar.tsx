@@ -17,15 +17,28 @@ export function CompareBar(props: {
   const { campaignId, from, to, onChoose } = props;
   const { versions = [] } = useApiQuery(contract.versions.list, { campaignId }).data ?? {};
   const { sinceOrDate } = useDates();
-  const options = versions.map(({ id, label, created_at, name }) => (
-    <option key={id} value={id}>
-      {words.option(versionNumber(id), label, sinceOrDate(created_at), name)}
-    </option>
-  ));
   const choose = (chosen: string, other: string) => {
     const [older, newer] = [chosen, other].sort() as [string, string];
     onChoose({ from: older, to: newer });
   };
+  const choice = (label: string, chosen: string, other: string) => (
+    <Row as="label" gap={2} align="center" minWidth={0} size={13} tone="muted" className={styles.choice}>
+      <Text as="span" flexNone>
+        {label}
+      </Text>
+      <select
+        className="control"
+        value={chosen}
+        onChange={({ currentTarget }) => choose(currentTarget.value, other)}
+      >
+        {versions.map(({ id, label: name, created_at, name: author }) => (
+          <option key={id} value={id}>
+            {words.option(versionNumber(id), name, sinceOrDate(created_at), author)}
+          </option>
+        ))}
+      </select>
+    </Row>
+  );
   return (
     <Row
       as="section"
@@ -42,30 +55,8 @@ export function CompareBar(props: {
       <Text as="h2" flexNone size={16} weight={650}>
         {words.title}
       </Text>
-      <Row as="label" gap={2} align="center" minWidth={0} size={13} tone="muted" className={styles.choice}>
-        <Text as="span" flexNone>
-          {words.from}
-        </Text>
-        <select
-          className="control"
-          value={from}
-          onChange={({ currentTarget }) => choose(currentTarget.value, to)}
-        >
-          {options}
-        </select>
-      </Row>
-      <Row as="label" gap={2} align="center" minWidth={0} size={13} tone="muted" className={styles.choice}>
-        <Text as="span" flexNone>
-          {words.to}
-        </Text>
-        <select
-          className="control"
-          value={to}
-          onChange={({ currentTarget }) => choose(currentTarget.value, from)}
-        >
-          {options}
-        </select>
-      </Row>
+      {choice(words.from, from, to)}
+      {choice(words.to, to, from)}
       <ButtonLink
         className={styles.close}
         variant="outline"

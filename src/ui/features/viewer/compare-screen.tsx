@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { LucideIcon } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addressOf } from '../../../contract/address-of.ts';
@@ -13,7 +12,7 @@ import type { CallFailure } from '../../api/call.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Button } from '../../components/button.tsx';
 import { Column, Row, Stack, Text } from '../../components/layout.tsx';
-import { EmptyState, FailedState, LoadingState } from '../../components/list-states.tsx';
+import { EmptyState, QueryState } from '../../components/list-states.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
 import type { View } from '../../state/view.ts';
 import { ChangeBody, ChangeMarks } from '../changes/change-body.tsx';
@@ -31,12 +30,9 @@ function Comparison(props: {
   diff: UseQueryResult<{ changes: Change[] }, CallFailure>;
   onShow: (side: ChangeSide, blockId: string) => void;
 }) {
-  const { data, isPending, isError, error, refetch } = props.diff;
+  const { data } = props.diff;
   const groups = useMemo(() => groupChanges(data?.changes ?? []), [data]);
-  if (isPending) return <LoadingState />;
-  if (isError) {
-    return <FailedState title={words.failed} failure={error} onRetry={() => void refetch()} />;
-  }
+  if (!props.diff.isSuccess) return <QueryState query={props.diff} failed={words.failed} />;
   if (groups.length === 0) return <EmptyState title={words.same} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a column that scrolls by itself is scrolled by keyboard too
@@ -72,44 +68,6 @@ function Head(props: { group: ChangeGroup; onShow: (side: ChangeSide, blockId: s
         </Button>
       )}
     </ChangeHead>
-  );
-}
-
-/** One of a few, side by side. */
-function Segments<Value extends string>(props: {
-  legend: string;
-  /** Of the radio group; one on a screen. */
-  name: string;
-  value: Value;
-  options: readonly { value: Value; label: string; Icon?: LucideIcon }[];
-  onChoose: (value: Value) => void;
-}) {
-  return (
-    <Row
-      as="fieldset"
-      gap="2px"
-      padding="2px"
-      background="sunken"
-      border
-      radius="md"
-      className={styles.segments}
-    >
-      <legend className="visually-hidden">{props.legend}</legend>
-      {props.options.map(({ value, label, Icon }) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name={props.name}
-            checked={props.value === value}
-            onChange={() => props.onChoose(value)}
-          />
-          <span>
-            {Icon && <Icon size={16} aria-hidden />}
-            {label}
-          </span>
-        </label>
-      ))}
-    </Row>
   );
 }
 
@@ -174,16 +132,23 @@ export function CompareScreen({ document, otherId, view, onView }: CompareScreen
 
 function SideChoice({ side, onChoose }: { side: ChangeSide; onChoose: (side: ChangeSide) => void }) {
   return (
-    <Segments
-      legend={words.side}
-      name="side"
-      value={side}
-      options={[
-        { value: 'before', label: words.sides.before },
-        { value: 'after', label: words.sides.after },
-      ]}
-      onChoose={onChoose}
-    />
+    <Row
+      as="fieldset"
+      gap="2px"
+      padding="2px"
+      background="sunken"
+      border
+      radius="md"
+      className={styles.segments}
+    >
+      <legend className="visually-hidden">{words.side}</legend>
+      {(['before', 'after'] as const).map((value) => (
+        <label key={value}>
+          <input type="radio" name="side" checked={side === value} onChange={() => onChoose(value)} />
+          <span>{words.sides[value]}</span>
+        </label>
+      ))}
+    </Row>
   );
 }
 

@@ -10,14 +10,13 @@ import { orderWords as words } from '../../../core/wording/sends.ts';
 import { viewerWords as viewer } from '../../../core/wording/viewer.ts';
 import { useApiMutation, useApiQuery } from '../../api/queries.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { Row } from '../../components/layout.tsx';
 import { notify } from '../../components/notices.tsx';
 import { useDates } from '../../components/use-dates.ts';
+import { Band } from '../letter/band.tsx';
 import { BackToScheduled, ReplaceButton } from '../letter/send/order/scheduled-banner.tsx';
 import { SendActions } from '../letter/send/platform/send-actions.tsx';
 import { SendMark } from '../letter/send/platform/send-mark.tsx';
 import { useNow } from '../letter/send/platform/use-now.ts';
-import styles from './viewer-screen.module.css';
 
 /** Says that the letter is to leave, or has left, and what can still be done with it. */
 export function LeavingBar({ document: opened }: { document: CampaignDocument }) {
@@ -26,28 +25,19 @@ export function LeavingBar({ document: opened }: { document: CampaignDocument })
   const send = order ?? form.data?.form.platform.send;
   const now = useNow();
   const isSent = status === 'sent';
-  const Icon = isSent ? MailCheck : CalendarClock;
   return (
-    <Row
-      as="section"
-      wrap
-      align="center"
-      gapY={2}
-      gapX={3}
-      paddingY={2}
-      paddingX={4}
-      background="warning-soft"
-      borderBottom
-      className={styles.bar}
-      data-tone="calm"
-      aria-label={isSent ? viewer.sentShort : viewer.leavesShort}
+    <Band
+      icon={isSent ? MailCheck : CalendarClock}
+      label={isSent ? viewer.sentShort : viewer.leavesShort}
+      isCalm
+      said={
+        <>
+          {send && <Departure send={send} />} {order && modified_since && <Scheduled order={order} />}
+          {isSent && viewer.sentHint}
+          {!isSent && ((send && sendCommentText(send, now)) ?? (!modified_since && viewer.leavesHint))}
+        </>
+      }
     >
-      <Icon size={18} aria-hidden />
-      <p>
-        {send && <Departure send={send} />} {order && modified_since && <Scheduled order={order} />}
-        {isSent && viewer.sentHint}
-        {!isSent && ((send && sendCommentText(send, now)) ?? (!modified_since && viewer.leavesHint))}
-      </p>
       {isSent && <Duplicate campaignId={campaign.id} />}
       {!isSent && send && (
         <SendActions send={send} now={now} onDone={() => document.getElementById('main')?.focus()} />
@@ -61,7 +51,7 @@ export function LeavingBar({ document: opened }: { document: CampaignDocument })
       <ButtonLink to={`/campaign/edit/${campaign.id}`} state={{ isAnyway: true }} variant="outline">
         {viewer.editAnyway}
       </ButtonLink>
-    </Row>
+    </Band>
   );
 }
 

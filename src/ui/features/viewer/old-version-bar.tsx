@@ -4,9 +4,8 @@ import { versionNumber } from '../../../core/campaign/version-number.ts';
 import { orderWords as words } from '../../../core/wording/sends.ts';
 import { viewerWords as viewer } from '../../../core/wording/viewer.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { Row } from '../../components/layout.tsx';
 import { useDates } from '../../components/use-dates.ts';
-import styles from './viewer-screen.module.css';
+import { Band } from '../letter/band.tsx';
 
 /**
  * Says that a newer version exists, and offers both ways on: to it, or to make this one current again. One that cannot be
@@ -20,26 +19,16 @@ export function OldVersionBar(props: {
   const { dateAndTime } = useDates();
   const { campaign, version, activeSend: order, current_version_id, current_unreadable } = props.document;
   return (
-    <Row
-      as="section"
-      wrap
-      align="center"
-      gapY={2}
-      gapX={3}
-      paddingY={2}
-      paddingX={4}
-      background="warning-soft"
-      borderBottom
-      className={styles.bar}
-      aria-label={viewer.oldVersionShort}
-    >
-      <History size={18} aria-hidden />
-      <p>
-        {current_unreadable
+    <Band
+      icon={History}
+      label={viewer.oldVersionShort}
+      said={[
+        current_unreadable
           ? `${viewer.standsIn(versionNumber(current_version_id), versionNumber(version.id), dateAndTime(version.created_at))} ${current_unreadable.exception}`
-          : viewer.oldVersion(dateAndTime(version.created_at), version.author)}{' '}
-        {order?.version_id === version.id ? words.isScheduled(dateAndTime(order.at)) : viewer.restoreHint}
-      </p>
+          : viewer.oldVersion(dateAndTime(version.created_at), version.author),
+        order?.version_id === version.id ? words.isScheduled(dateAndTime(order.at)) : viewer.restoreHint,
+      ].join(' ')}
+    >
       {!current_unreadable && (
         <ButtonLink to={`/campaign/edit/${campaign.id}`} variant="outline">
           {viewer.openCurrent}
@@ -48,6 +37,6 @@ export function OldVersionBar(props: {
       <Button loading={props.isRestoring} onClick={props.onRestore}>
         {viewer.restore}
       </Button>
-    </Row>
+    </Band>
   );
 }

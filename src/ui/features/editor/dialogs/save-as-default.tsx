@@ -61,7 +61,14 @@ export function SaveAsDefault({ session, onClose }: { session: EditorSession; on
     void saveAsDefault(session);
   };
   return (
-    <ConfirmDialog open onClose={onClose} title={words.title} confirm={words.save} onConfirm={save} isFocused>
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={words.title}
+      confirm={words.save}
+      onConfirm={save}
+      focus="confirm"
+    >
       <p>{words.explained(name)}</p>
       {change ? <Change change={change} state={state} /> : <LoadingState />}
       <p className="field-help">{words.stays}</p>

@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { later } from '../../../components/lazy.ts';
 import { EmptyState } from '../../../components/list-states.tsx';
 import { Panel } from '../../../components/panel.tsx';
-import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
+import { useEditor } from '../../../state/editor-context.tsx';
 import { selectedBlock } from '../../../state/editor-state.ts';
 import { LazyCheckNote } from '../checks/lazy-check-pins.tsx';
 import { LazyComments } from '../comments/lazy-comments.tsx';
@@ -17,7 +17,7 @@ const Origin = later(async () => (await import('./block/origin.tsx')).Origin);
 const formId = 'block-form';
 
 /** The parameters of the selected block, as one native form. Only the form follows the typing. */
-export function BlockPanel() {
+export function BlockPanel({ onClose }: { onClose?: () => void }) {
   const id = useEditor((state) => selectedBlock(state)?.id);
   const name = useEditor((state) => {
     const block = selectedBlock(state);
@@ -28,7 +28,6 @@ export function BlockPanel() {
     return state.document.blockTemplates.find((candidate) => candidate.id === block?.blocktemplate);
   });
   const isPinned = useEditor((state) => selectedBlock(state)?.pinned === true);
-  const { closePanel } = useEditorActions();
   const hasOrigin = id !== undefined && template !== undefined && (isPinned || isFillable(template));
   const hasFields = template?.parameters.some(({ kind }) => kind !== 'separator') ?? false;
 
@@ -41,7 +40,7 @@ export function BlockPanel() {
           {id !== undefined && <LazyCheckNote block={id} />}
         </>
       }
-      onClose={closePanel}
+      onClose={onClose}
       foot={
         (hasFields || hasOrigin) && (
           <>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
+import { useEditor } from '../../../state/editor-context.tsx';
 import { layoutOf } from '../../../state/editor-document.ts';
 import { outlineOf } from '../../../state/outline.ts';
 import { CheckPanel } from '../../letter/checks/check-panel.tsx';
@@ -7,8 +7,7 @@ import { useCheckActions } from '../checks/use-check-ways.ts';
 import { useStructure } from '../session.ts';
 
 /** 'Vérifications' beside the letter: each remark leads to its field, and is put right where it stands. */
-export function ChecksPanel() {
-  const { closePanel } = useEditorActions();
+export function ChecksPanel({ onClose }: { onClose?: () => void }) {
   const ways = useCheckActions();
   const layout = useEditor((state) => layoutOf(state.document));
   const structure = useStructure();
@@ -17,5 +16,5 @@ export function ChecksPanel() {
     [structure, layout],
   );
   const selection = useEditor((state) => state.selection);
-  return <CheckPanel ways={ways} blocks={blocks} selection={selection} onClose={closePanel} />;
+  return <CheckPanel ways={ways} blocks={blocks} selection={selection} onClose={onClose} />;
 }

@@ -9,7 +9,7 @@ import { useApiQuery } from '../../../api/queries.ts';
 import { QueryState } from '../../../components/list-states.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useDates } from '../../../components/use-dates.ts';
-import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
+import { useEditor } from '../../../state/editor-context.tsx';
 import { deleteSaved } from './saved/delete-saved.ts';
 import { firstWords } from './saved/first-words.ts';
 import { type SavedBlock, useTemplateOf } from './saved/saved-block.ts';
@@ -19,12 +19,11 @@ import { SavedList } from './saved/saved-list.tsx';
 const { clips: words } = savedBlockWords;
 
 /** 'Presse-papier': the blocks that were kept in the workspace. */
-export function ClipboardPanel() {
-  const { closePanel } = useEditorActions();
+export function ClipboardPanel({ onClose }: { onClose?: () => void }) {
   const newsletterTemplateId = useEditor(({ document }) => document.template.id);
   const list = useApiQuery(contract.clipboard.available, { newsletterTemplateId });
   return (
-    <Panel title={words.title} onClose={closePanel}>
+    <Panel title={words.title} onClose={onClose}>
       <QueryState query={list} failed={words.failed} />
       {list.data && <ClipList clips={list.data.clips} />}
     </Panel>

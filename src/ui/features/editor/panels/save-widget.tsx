@@ -22,25 +22,30 @@ import { AccessField, accessIn, CategoryField, categoriesOf } from './saved/widg
 const { save: words } = savedBlockWords;
 
 /** 'Ajouter aux blocs enregistrés': the selected block, for every letter of this newsletter template. */
-export function SaveWidgetPanel() {
-  const { closePanel } = useEditorActions();
+export function SaveWidgetPanel({ onClose }: { onClose?: () => void }) {
   const block = useEditor(selectedBlock);
   const template = useEditor(({ document }) =>
     document.blockTemplates.find(({ id }) => id === block?.blocktemplate),
   );
-  if (block && template) return <SaveWidget key={block.id} block={block} template={template} />;
+  if (block && template)
+    return <SaveWidget key={block.id} block={block} template={template} onClose={onClose} />;
   return (
-    <Panel title={words.title} onClose={closePanel}>
+    <Panel title={words.title} onClose={onClose}>
       <EmptyState title={words.none} hint={words.noneHint} />
     </Panel>
   );
 }
 
+interface SaveWidgetProps {
+  block: Block;
+  template: BlockTemplate;
+  onClose: (() => void) | undefined;
+}
+
 const sameName = (a: string, b: string) =>
   a.trim().localeCompare(b.trim(), 'fr', { sensitivity: 'accent' }) === 0;
 
-function SaveWidget({ block, template }: { block: Block; template: BlockTemplate }) {
-  const { closePanel } = useEditorActions();
+function SaveWidget({ block, template, onClose }: SaveWidgetProps) {
   const look = useEditor(({ document }) => document.template);
   const newsletterTemplateId = look.id;
   const widgets = useApiQuery(contract.widgets.available, { newsletterTemplateId }).data?.widgets ?? [];
@@ -55,7 +60,7 @@ function SaveWidget({ block, template }: { block: Block; template: BlockTemplate
   return (
     <Panel
       title={words.title}
-      onClose={closePanel}
+      onClose={onClose}
       foot={
         <Button type="submit" form={formId} loading={isSaving}>
           {replaced ? words.submitReplace : words.submit}

@@ -6,10 +6,10 @@ import { ProofForm } from '../../letter/send/proof-form.tsx';
 import { showFinding } from '../checks/show-finding.ts';
 
 /** The send section: the letter is saved before it opens and before it is sent; its remarks are those of what is on the screen. */
-export function SendPanel() {
+export function SendPanel({ onClose }: { onClose?: () => void }) {
   const store = useEditorStore();
   const campaignId = useEditor(({ document }) => document.campaign.id);
-  const { closePanel, openPanel } = useEditorActions();
+  const { openPanel } = useEditorActions();
   const { saveToSend, checks } = useLetterSession();
   const checked = useChecks((state) => state.checked);
   return (
@@ -17,7 +17,7 @@ export function SendPanel() {
       campaignId={campaignId}
       checked={checked}
       saveFirst={saveToSend}
-      onClose={closePanel}
+      onClose={onClose}
       onOpen={(finding) => showFinding(store, finding)}
       onChecks={() => {
         openPanel('checks');

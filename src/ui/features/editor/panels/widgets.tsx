@@ -8,7 +8,7 @@ import { call } from '../../../api/call.ts';
 import { useApiQuery } from '../../../api/queries.ts';
 import { QueryState } from '../../../components/list-states.tsx';
 import { Panel } from '../../../components/panel.tsx';
-import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
+import { useEditor } from '../../../state/editor-context.tsx';
 import { deleteSaved } from './saved/delete-saved.ts';
 import { EditDialog } from './saved/edit-dialog.tsx';
 import { type SavedBlock, useTemplateOf } from './saved/saved-block.ts';
@@ -19,12 +19,11 @@ import { categoriesOf } from './saved/widget-fields.tsx';
 const { widgets: words, access, by } = savedBlockWords;
 
 /** 'Blocs enregistrés': the blocks that were saved for the letters of this newsletter template. */
-export function WidgetsPanel() {
-  const { closePanel } = useEditorActions();
+export function WidgetsPanel({ onClose }: { onClose?: () => void }) {
   const newsletterTemplateId = useEditor(({ document }) => document.template.id);
   const list = useApiQuery(contract.widgets.available, { newsletterTemplateId });
   return (
-    <Panel title={words.title} onClose={closePanel}>
+    <Panel title={words.title} onClose={onClose}>
       <QueryState query={list} failed={words.failed} />
       {list.data && <WidgetList widgets={list.data.widgets} />}
     </Panel>
@@ -71,7 +70,7 @@ function WidgetList({ widgets }: { widgets: OfferedWidgetAnswer[] }) {
           <CategoryFilter categories={categories} chosen={category} onChoose={choose} />
         )}
       </SavedList>
-      <EditDialog widget={edited} categories={categories} onClose={() => setEdited(undefined)} />
+      {edited && <EditDialog widget={edited} categories={categories} onClose={() => setEdited(undefined)} />}
     </>
   );
 }

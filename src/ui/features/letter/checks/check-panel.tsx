@@ -104,7 +104,7 @@ interface CheckPanelProps {
   blocks: readonly { id: string }[];
   /** Id of the selected block. */
   selection?: string | undefined;
-  onClose: () => void;
+  onClose: (() => void) | undefined;
 }
 
 /** 'Vérifications': what was remarked on the letter as it is on the screen, by severity, each with what puts it right. */

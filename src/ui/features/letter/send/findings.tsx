@@ -5,7 +5,6 @@ import { sendWords } from '../../../../core/wording/sending.ts';
 import { fileSize } from '../../../components/file-size.ts';
 import { Row, Stack, Text } from '../../../components/layout.tsx';
 import styles from './findings.module.css';
-import { OpenChecks } from './open-checks.tsx';
 
 const icons = { blocking: OctagonAlert, warning: TriangleAlert, advice: Info } satisfies Record<
   Severity,
@@ -101,3 +100,12 @@ function FindingLine({ finding, onOpen, blockName }: LineTools & { finding: Find
     </li>
   );
 }
+
+/** The way from what is sent to what is to be put right before. */
+export const OpenChecks = ({ onClick }: { onClick: () => void }) => (
+  <p>
+    <button type="button" className="text-button" onClick={onClick}>
+      {checkPanelWords.open}
+    </button>
+  </p>
+);

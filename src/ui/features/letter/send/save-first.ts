@@ -6,12 +6,11 @@ export type SaveFirst = () => Promise<boolean>;
 /** Sends once everything is saved, and nothing when it could not be. */
 export function useSaveFirst(saveFirst: SaveFirst | undefined) {
   const [isSaving, setSaving] = useState(false);
-  async function afterSave(send: () => void) {
+  async function afterSave(send: () => unknown) {
     if (isSaving) return;
     setSaving(true);
-    const isSaved = saveFirst === undefined || (await saveFirst());
+    if (saveFirst === undefined || (await saveFirst())) await send();
     setSaving(false);
-    if (isSaved) send();
   }
   return { isSaving, afterSave };
 }

@@ -10,9 +10,10 @@ import { queryClient, queryKey, useApiMutation } from '../../../api/queries.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { Row, Stack, Text } from '../../../components/layout.tsx';
 import { useDates } from '../../../components/use-dates.ts';
+import { InPlaceField } from '../in-place-field.tsx';
 import styles from './version-list.module.css';
 
-/** What a version is called, changed in place: Enter or leaving the field gives the label, Escape leaves it as it was. */
+/** What a version is called, changed in place. */
 function VersionLabel({ version, campaignId }: { version: ListedVersion; campaignId: string }) {
   const { id: versionId, label } = version;
   const n = versionNumber(versionId);
@@ -22,7 +23,8 @@ function VersionLabel({ version, campaignId }: { version: ListedVersion; campaig
     onSuccess: () =>
       queryClient.invalidateQueries({ queryKey: queryKey(contract.versions.list, { campaignId }) }),
   });
-  const finish = (wanted: string) => {
+  const finish = (wanted = label, isByKey = false) => {
+    comesBack.current = isByKey;
     setTyping(false);
     if (wanted.trim() !== label) give.mutate({ campaignId, versionId, label: wanted });
   };
@@ -46,40 +48,14 @@ function VersionLabel({ version, campaignId }: { version: ListedVersion; campaig
       </>
     );
   }
-  const finishByKey = (wanted = label) => {
-    comesBack.current = true;
-    finish(wanted);
-  };
-  return <LabelField n={n} shown={shown} onFinish={finish} onKey={finishByKey} />;
-}
-
-interface LabelFieldProps {
-  /** Number of the version. */
-  n: number;
-  shown: string;
-  onFinish: (wanted: string) => void;
-  /** What is wanted at Enter; nothing at Escape. */
-  onKey: (wanted: string | undefined) => void;
-}
-
-function LabelField(props: LabelFieldProps) {
   return (
-    <input
-      className={`control ${styles.label}`}
-      aria-label={versionWords.nameLabel(props.n)}
-      placeholder={versionWords.number(props.n)}
-      defaultValue={props.shown}
-      maxLength={200}
-      autoComplete="off"
+    <InPlaceField
+      className={styles.label}
+      aria-label={versionWords.nameLabel(n)}
+      placeholder={versionWords.number(n)}
+      defaultValue={shown}
       ref={(field) => field?.select()}
-      onBlur={({ currentTarget }) => props.onFinish(currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
-        // Spent: the screen has a use of its own for Escape.
-        event.stopPropagation();
-        event.preventDefault();
-        props.onKey(event.key === 'Enter' ? event.currentTarget.value : undefined);
-      }}
+      onFinish={finish}
     />
   );
 }
@@ -164,60 +140,23 @@ function Actions(props: VersionRowProps) {
 function Marks({ version, ...props }: { version: ListedVersion; isCurrent: boolean; isShown: boolean }) {
   return (
     <>
-      {props.isCurrent && (
-        <Text
-          as="span"
-          paddingX="6px"
-          size={12}
-          tone="accent"
-          background="accent-soft"
-          radius="sm"
-          className={styles.mark}
-        >
-          {versions.current}
-        </Text>
-      )}
-      {props.isShown && !props.isCurrent && (
-        <Text
-          as="span"
-          paddingX="6px"
-          size={12}
-          tone="accent"
-          background="accent-soft"
-          radius="sm"
-          className={styles.mark}
-        >
-          {versions.shown}
-        </Text>
-      )}
-      {version.proof !== null && (
-        <Text
-          as="span"
-          paddingX="6px"
-          size={12}
-          tone="accent"
-          background="accent-soft"
-          radius="sm"
-          className={styles.mark}
-          data-proof
-        >
-          {versions.proof(version.proof)}
-        </Text>
-      )}
-      {version.sent && (
-        <Text
-          as="span"
-          paddingX="6px"
-          size={12}
-          tone="accent"
-          background="accent-soft"
-          radius="sm"
-          className={styles.mark}
-          data-proof
-        >
-          {versions.sent}
-        </Text>
-      )}
+      {props.isCurrent && <Mark>{versions.current}</Mark>}
+      {props.isShown && !props.isCurrent && <Mark>{versions.shown}</Mark>}
+      {version.proof !== null && <Mark isGood>{versions.proof(version.proof)}</Mark>}
+      {version.sent && <Mark isGood>{versions.sent}</Mark>}
     </>
   );
 }
+
+const Mark = ({ isGood = false, children }: { isGood?: boolean; children: string }) => (
+  <Text
+    as="span"
+    paddingX="6px"
+    size={12}
+    tone={isGood ? 'success' : 'accent'}
+    background={isGood ? 'success-soft' : 'accent-soft'}
+    radius="sm"
+  >
+    {children}
+  </Text>
+);

@@ -16,7 +16,7 @@ export function LeaveDialog({ held }: { held: Blocker }) {
       onCancel={() => held.proceed?.()}
       confirm={words.stay}
       onConfirm={stay}
-      isFocused
+      focus="confirm"
     >
       <p>{words.leaveText}</p>
     </ConfirmDialog>

@@ -1,8 +1,9 @@
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { editorWords } from '../../../../../core/wording/editor.ts';
 import { IconButton } from '../../../../components/button.tsx';
 import { Row, Text } from '../../../../components/layout.tsx';
 import { useEditorActions, useEditorStore } from '../../../../state/editor-context.tsx';
+import { InPlaceField } from '../../../letter/in-place-field.tsx';
 import { shownActions } from '../../actions/block-actions.ts';
 import { outlineActions, showAction } from '../../actions/outline-actions.ts';
 import { focusOutline } from '../../overlay/focus.ts';
@@ -70,26 +71,11 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
             </Text>
           )}
         </Text>
-        {props.isPinned && (
-          <Text as="span" flexNone size={12} tone="muted">
-            {words.pinned}
+        {marksOf(props).map((mark) => (
+          <Text as="span" flexNone size={12} tone="muted" key={mark}>
+            {mark}
           </Text>
-        )}
-        {isHidden && (
-          <Text as="span" flexNone size={12} tone="muted">
-            {outline.hidden}
-          </Text>
-        )}
-        {props.isToFill && (
-          <Text as="span" flexNone size={12} tone="muted">
-            {layer.toFill}
-          </Text>
-        )}
-        {!props.isToFill && props.carriedMark && (
-          <Text as="span" flexNone size={12} tone="muted">
-            {props.carriedMark}
-          </Text>
-        )}
+        ))}
         {props.isRefused && (
           <Text as="span" flexNone size={12} tone="danger">
             {layer.invalid}
@@ -120,32 +106,29 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
   );
 });
 
-/** The name in place: Enter or leaving keeps it, Escape gives it up, none goes back to the template's. */
+/** What is said beside its name, wrong or not. */
+const marksOf = ({ isPinned, isHidden, isToFill, carriedMark }: OutlineRowProps) =>
+  [isPinned && words.pinned, isHidden && outline.hidden, isToFill ? layer.toFill : carriedMark].filter(
+    (mark) => typeof mark === 'string',
+  );
+
+/** The name in place; none goes back to the template's. */
 function NameField(props: { id: string; name: string; templateName: string; onDone: () => void }) {
   const { id, name, templateName, onDone } = props;
-  const [typed, setTyped] = useState(name);
   const { renameBlock } = useEditorActions();
   return (
-    <input
-      className={`control ${styles.field}`}
+    <InPlaceField
+      className={styles.field}
       aria-label={words.name(name)}
       placeholder={templateName}
-      value={typed}
+      defaultValue={name}
       maxLength={100}
-      // biome-ignore lint/a11y/noAutofocus: one asked to write here
       autoFocus
       onFocus={({ currentTarget }) => currentTarget.select()}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      onBlur={() => {
-        renameBlock(id, typed);
+      onFinish={(wanted, isByKey) => {
+        if (wanted !== undefined) renameBlock(id, wanted);
         onDone();
-      }}
-      onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
-        event.preventDefault();
-        if (event.key === 'Enter') renameBlock(id, typed);
-        onDone();
-        focusOutline(id);
+        if (isByKey) focusOutline(id);
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { contract } from '../../../../../contract/index.ts';
 import { versionNumber } from '../../../../../core/campaign/version-number.ts';
 import { readSendChoice, sendDateText } from '../../../../../core/dates/send-date.ts';
@@ -6,17 +6,16 @@ import type { Finding } from '../../../../../core/finding.ts';
 import type { SendForm } from '../../../../../core/proof/send-form.ts';
 import type { SendFacts } from '../../../../../core/send/send-facts.ts';
 import { orderWords as words } from '../../../../../core/wording/sends.ts';
-import type { CallFailure } from '../../../../api/call.ts';
 import { useApiMutation } from '../../../../api/queries.ts';
-import { Button } from '../../../../components/button.tsx';
 import { showFailure } from '../../../../components/error-dialog.tsx';
-import { Row, Stack } from '../../../../components/layout.tsx';
+import { DialogForm } from '../../../../components/form-dialog.tsx';
 import { notify } from '../../../../components/notices.tsx';
 import { refreshSends, useOpenScheduled } from '../../letter-answers.ts';
 import { Approval, Override, Refused } from '../platform/before-sending.tsx';
 import { SendSummary } from '../platform/facts.tsx';
 import { SendDateField } from '../platform/send-date-field.tsx';
 import { useNow } from '../platform/use-now.ts';
+import { refusedOf } from '../platform/use-schedule.ts';
 
 interface ReplaceFormProps {
   order: SendFacts;
@@ -37,15 +36,22 @@ export function ReplaceForm({ order, form, close }: ReplaceFormProps) {
   const isHeld = platform.approval === 'require' && !platform.approved;
   const isExplained = blocking.length === 0 || reason.trim() !== '';
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setTried(true);
     if (isHeld || choice.is !== 'date' || !isExplained || replace.isPending) return;
     const override_reason = blocking.length > 0 ? reason.trim() : undefined;
     replace.mutate({ key: order.key, senddate: choice.date.local, override_reason });
   }
   return (
-    <Stack as="form" gap={4} noValidate onSubmit={submit}>
+    <DialogForm
+      noValidate
+      onSubmit={submit}
+      onClose={close}
+      cancel={words.keep}
+      submit={words.replace}
+      busy={replace.isPending}
+      isHeld={isHeld}
+    >
       <p>{words.replaceText(versionNumber(order.version_id))}</p>
       <SendSummary
         campaignId={order.campaign}
@@ -69,21 +75,9 @@ export function ReplaceForm({ order, form, close }: ReplaceFormProps) {
           setTried(false);
         }}
       />
-      <Row justify="end" gap={2}>
-        <Button variant="outline" onClick={close}>
-          {words.keep}
-        </Button>
-        <Button type="submit" loading={replace.isPending} aria-disabled={isHeld || undefined}>
-          {words.replace}
-        </Button>
-      </Row>
-    </Stack>
+    </DialogForm>
   );
 }
-
-/** What the platform cannot take; nothing in any other failure. */
-const refusedOf = ({ problem: { code, findings } }: CallFailure): readonly Finding[] =>
-  code === 'send-blocked' ? (findings as readonly Finding[]) : [];
 
 function useReplace(campaignId: string, close: () => void) {
   const [refused, setRefused] = useState<readonly Finding[]>([]);

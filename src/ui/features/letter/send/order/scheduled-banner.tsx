@@ -11,10 +11,10 @@ import { Row } from '../../../../components/layout.tsx';
 import { QueryState } from '../../../../components/list-states.tsx';
 import { notify } from '../../../../components/notices.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
+import { Band } from '../../band.tsx';
 import { useOpenScheduled } from '../../letter-answers.ts';
 import { useNow } from '../platform/use-now.ts';
-import type { SaveFirst } from '../save-first.ts';
-import styles from './order-band.module.css';
+import { type SaveFirst, useSaveFirst } from '../save-first.ts';
 import { ReplaceForm } from './replace-form.tsx';
 
 interface BackToScheduledProps {
@@ -27,7 +27,7 @@ interface BackToScheduledProps {
 /** 'Revenir à la version programmée': the current version is what leaves again; what was changed stays among the versions. */
 export function BackToScheduled({ order, saveFirst, size }: BackToScheduledProps) {
   const { campaign: campaignId, version_id: versionId } = order;
-  const [isSaving, setSaving] = useState(false);
+  const { isSaving, afterSave } = useSaveFirst(saveFirst);
   const openScheduled = useOpenScheduled();
   const restore = useApiMutation(contract.versions.restore, {
     onSuccess: () => {
@@ -35,18 +35,12 @@ export function BackToScheduled({ order, saveFirst, size }: BackToScheduledProps
       void openScheduled(campaignId);
     },
   });
-  async function goBack() {
-    setSaving(true);
-    const isSaved = saveFirst === undefined || (await saveFirst());
-    setSaving(false);
-    if (isSaved) restore.mutate({ campaignId, versionId });
-  }
   return (
     <Button
       variant="outline"
       size={size}
       loading={isSaving || restore.isPending}
-      onClick={() => void goBack()}
+      onClick={() => void afterSave(() => restore.mutate({ campaignId, versionId }))}
     >
       {words.back}
     </Button>
@@ -62,22 +56,21 @@ interface ReplaceButtonProps {
 
 /** 'Remplacer l’envoi': the letter as it is now leaves in the place of what was scheduled, once one has read what leaves. */
 export function ReplaceButton({ order, saveFirst, size }: ReplaceButtonProps) {
-  const [step, setStep] = useState<'idle' | 'saving' | 'asking'>('idle');
+  const [isAsking, setAsking] = useState(false);
+  const { isSaving, afterSave } = useSaveFirst(saveFirst);
+  const close = () => setAsking(false);
   async function ask() {
-    setStep('saving');
-    const isSaved = saveFirst === undefined || (await saveFirst());
     // What is read before it is confirmed must be what is there now.
-    if (isSaved)
-      await refetch({ queryKey: queryKey(contract.proofs.sendForm, { campaignId: order.campaign }) });
-    setStep(isSaved ? 'asking' : 'idle');
+    await refetch({ queryKey: queryKey(contract.proofs.sendForm, { campaignId: order.campaign }) });
+    setAsking(true);
   }
   return (
     <>
-      <Button size={size} loading={step === 'saving'} onClick={() => void ask()}>
+      <Button size={size} loading={isSaving} onClick={() => void afterSave(ask)}>
         {words.replace}
       </Button>
-      <Dialog open={step === 'asking'} onClose={() => setStep('idle')} title={words.replaceTitle} size="sm">
-        <Question order={order} close={() => setStep('idle')} />
+      <Dialog open={isAsking} onClose={close} title={words.replaceTitle} size="sm">
+        <Question order={order} close={close} />
       </Dialog>
     </>
   );
@@ -99,26 +92,16 @@ export function ScheduledBanner({ order, saveFirst }: OrderBandProps) {
   const { dateAndTime } = useDates();
   const isPast = Date.parse(order.at) <= useNow().getTime();
   return (
-    <Row
-      as="section"
-      wrap
-      gapY={1}
-      gapX={3}
-      align="center"
-      paddingY={1}
-      paddingX={4}
-      size={13}
-      background="warning-soft"
-      borderBottom
-      className={styles.band}
-      aria-label={words.title}
+    <Band
+      icon={CalendarClock}
+      label={words.title}
+      size="sm"
+      said={words.band(order.status, isPast, dateAndTime(order.at), versionNumber(order.version_id))}
     >
-      <CalendarClock size={18} aria-hidden />
-      <p>{words.band(order.status, isPast, dateAndTime(order.at), versionNumber(order.version_id))}</p>
-      <Row wrap gap={2} className={styles.actions}>
+      <Row wrap gap={2}>
         <BackToScheduled order={order} saveFirst={saveFirst} size="sm" />
         <ReplaceButton order={order} saveFirst={saveFirst} size="sm" />
       </Row>
-    </Row>
+    </Band>
   );
 }

@@ -6,7 +6,7 @@ import { platformWords as words } from '../../../../../core/wording/platform-par
 import { sendWording } from '../../../../../core/wording/sends.ts';
 import { Bullets, Text } from '../../../../components/layout.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
-import { OpenChecks } from '../open-checks.tsx';
+import { OpenChecks } from '../findings.tsx';
 import { Note } from './note.tsx';
 
 /** What a send needs of the approval of its content; nothing where none is asked for. */

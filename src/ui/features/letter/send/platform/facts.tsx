@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Finding, Severity } from '../../../../../core/finding.ts';
+import type { Finding } from '../../../../../core/finding.ts';
 import type { PlatformForm } from '../../../../../core/send/platform-form.ts';
 import { checkPanelWords } from '../../../../../core/wording/checks-panel.ts';
 import { platformWords as words } from '../../../../../core/wording/platform-part.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
 import { DescriptionList } from '../../../../components/description-list.tsx';
 import { Text } from '../../../../components/layout.tsx';
+import { countsOf } from '../../../../state/checks/counts.ts';
 import styles from './note.module.css';
 
 /** Names and what they stand for; what is not known is left out. */
@@ -52,11 +53,6 @@ interface SendSummaryProps {
   /** Why it leaves in spite of what was remarked; '' for none. */
   reason: string;
 }
-
-const countsOf = (findings: readonly Finding[]): Record<Severity, number> => {
-  const count = (wanted: Severity) => findings.filter(({ severity }) => severity === wanted).length;
-  return { blocking: count('blocking'), warning: count('warning'), advice: count('advice') };
-};
 
 /** What is about to be asked of the platform, read once more: the letter, whom it reaches, when, what is still open. */
 export function SendSummary(props: SendSummaryProps) {

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Finding } from '../../../../../core/finding.ts';
@@ -13,7 +14,7 @@ import { useDates } from '../../../../components/use-dates.ts';
 import type { SaveFirst } from '../save-first.ts';
 import { Note } from './note.tsx';
 import styles from './platform-part.module.css';
-import { Alarm } from './read-back.tsx';
+import { Alarm, alarmTitle } from './read-back.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { SendMark } from './send-mark.tsx';
 import { SendStatus } from './send-status.tsx';
@@ -119,5 +120,23 @@ function LastSend({ send }: { send: SendFacts }) {
         {send.target_label}, {dateAndTime(send.at)}. {send.status === 'failed' && send.detail}
       </p>
     </Row>
+  );
+}
+
+/** At the head of the panel, the send that is under way; it leads to all that is known of it. */
+export function SendStatusLine({ platform: { send }, partId }: { platform: PlatformForm; partId: string }) {
+  const { dateAndTime } = useDates();
+  if (!send || !isActive(send)) return null;
+  return (
+    <button type="button" className={styles.line} onClick={() => document.getElementById(partId)?.focus()}>
+      <SendMark status={send.status} platform={send.platform} />
+      <span>{dateAndTime(send.at)}</span>
+      {send.alarms.length > 0 && (
+        <Text as="span" tone="danger">
+          {alarmTitle(send)}
+        </Text>
+      )}
+      <ChevronDown size={16} aria-hidden className={styles.down} />
+    </button>
   );
 }

@@ -17,7 +17,7 @@ import { useDates } from '../../../../components/use-dates.ts';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { refreshSends } from '../../letter-answers.ts';
 import { Approval, Override, Refused } from './before-sending.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmSend } from './confirm-send.tsx';
 import styles from './platform-part.module.css';
 import { SendDateField } from './send-date-field.tsx';
 import { useNow } from './use-now.ts';
@@ -168,7 +168,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
       >
         {sendWording.submit}
       </Button>
-      <ConfirmDialog
+      <ConfirmSend
         open={isConfirming}
         campaignId={campaignId}
         findings={findings}

@@ -12,7 +12,7 @@ import { type SaveFirst, useSaveFirst } from '../save-first.ts';
 export type ScheduleRequest = RequestOf<typeof contract.sends.schedule>;
 
 /** The blocking remarks that a refusal names; none in any other failure. */
-const refusedOf = ({ problem: { code, findings } }: CallFailure): readonly Finding[] =>
+export const refusedOf = ({ problem: { code, findings } }: CallFailure): readonly Finding[] =>
   code === 'send-blocked' ? (findings as readonly Finding[]) : [];
 
 /**

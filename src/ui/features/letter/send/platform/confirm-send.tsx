@@ -4,15 +4,13 @@ import type { Finding } from '../../../../../core/finding.ts';
 import type { PlatformForm } from '../../../../../core/send/platform-form.ts';
 import { platformWords as words } from '../../../../../core/wording/platform-part.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
-import { Button } from '../../../../components/button.tsx';
-import { Dialog } from '../../../../components/dialog.tsx';
-import { Row, Stack } from '../../../../components/layout.tsx';
+import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
 import { Approval } from './before-sending.tsx';
 import { Moment, SendSummary } from './facts.tsx';
 import { Note } from './note.tsx';
 
-interface ConfirmDialogProps {
+interface ConfirmSendProps {
   open: boolean;
   campaignId: string;
   platform: PlatformForm;
@@ -28,8 +26,8 @@ interface ConfirmDialogProps {
 }
 
 /** What is about to be asked of the platform, read once more. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { platform, choice, now, reason, onClose } = props;
+export function ConfirmSend(props: ConfirmSendProps) {
+  const { platform, choice, now, reason } = props;
   const { dateAndTime } = useDates();
   const date = choice.is === 'date' ? choice.date : undefined;
   const leaves = date && (
@@ -39,28 +37,26 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     />
   );
   return (
-    <Dialog open={props.open} onClose={onClose} title={words.confirmTitle} size="sm">
-      <Stack gap={4}>
-        <SendSummary
-          campaignId={props.campaignId}
-          platform={platform}
-          target={props.target}
-          leaves={leaves}
-          findings={props.findings}
-          reason={reason}
-        />
-        {date?.isFirstOfTwo && <Note tone="warning">{sendWording.firstOfTwo(date.local)}</Note>}
-        {choice.is === 'refused' && <Note tone="danger">{choice.reason}</Note>}
-        <Approval {...platform} />
-        <Row justify="end" gap={2}>
-          <Button variant="outline" onClick={onClose}>
-            {words.back}
-          </Button>
-          <Button disabled={!date} onClick={props.onConfirm}>
-            {sendWording.submit}
-          </Button>
-        </Row>
-      </Stack>
-    </Dialog>
+    <ConfirmDialog
+      open={props.open}
+      title={words.confirmTitle}
+      onClose={props.onClose}
+      cancel={words.back}
+      confirm={sendWording.submit}
+      disabled={!date}
+      onConfirm={props.onConfirm}
+    >
+      <SendSummary
+        campaignId={props.campaignId}
+        platform={platform}
+        target={props.target}
+        leaves={leaves}
+        findings={props.findings}
+        reason={reason}
+      />
+      {date?.isFirstOfTwo && <Note tone="warning">{sendWording.firstOfTwo(date.local)}</Note>}
+      {choice.is === 'refused' && <Note tone="danger">{choice.reason}</Note>}
+      <Approval {...platform} />
+    </ConfirmDialog>
   );
 }

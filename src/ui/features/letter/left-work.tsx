@@ -1,15 +1,60 @@
-import { FolderX } from 'lucide-react';
+import { FileClock, FileWarning, FolderX } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import type { Draft } from '../../../core/campaign/version.ts';
 import { call } from '../../api/call.ts';
 import { Button } from '../../components/button.tsx';
+import { downloadFile } from '../../components/download-file.ts';
 import { showFailure } from '../../components/error-dialog.tsx';
+import { useDates } from '../../components/use-dates.ts';
+import { browserDraftStorage } from '../../state/browser-draft-storage.ts';
 import type { OpenLetter } from '../../state/open-letter.ts';
-import { goneCampaignWords as words } from './gone-campaign.fr.ts';
+import {
+  foundWorkWords as found,
+  goneCampaignWords as gone,
+  unreadableWorkWords as unreadable,
+} from './left-work.fr.ts';
 import { useLetterSession } from './letter-context.ts';
-import styles from './letter-screen.module.css';
+import { Strip } from './strip.tsx';
+
+/** Offers unsaved work of an earlier page back. */
+export function FoundWork(props: {
+  /** Milliseconds since 1970: when it was kept last. */
+  at: number;
+  onTake: () => void;
+  onForget: () => void;
+}) {
+  const { sinceOrDate } = useDates();
+  return (
+    <Strip icon={FileClock} role="status" said={found.found(sinceOrDate(new Date(props.at).toISOString()))}>
+      <Button variant="subtle" tone="neutral" onClick={props.onForget}>
+        {found.forget}
+      </Button>
+      <Button onClick={props.onTake}>{found.take}</Button>
+    </Strip>
+  );
+}
+
+/** Unsaved work of an earlier page that cannot be taken back here: it can be had as a file. */
+export function UnreadableWork({ keys, onForget }: { keys: readonly string[]; onForget: () => void }) {
+  return (
+    <Strip icon={FileWarning} role="status" said={unreadable.found}>
+      <Button variant="subtle" tone="neutral" onClick={onForget}>
+        {unreadable.forget}
+      </Button>
+      <Button variant="outline" onClick={() => download(keys)}>
+        {unreadable.download}
+      </Button>
+    </Strip>
+  );
+}
+
+/** What lies in the storage, as it is: one line each. */
+function download(keys: readonly string[]) {
+  const lines = keys.map((key) => browserDraftStorage.storage.getItem(key) ?? '');
+  downloadFile(new Blob([lines.join('\n')], { type: 'text/plain' }), unreadable.file);
+}
 
 /** The folder of the open campaign is gone from the disk: its work can go into another one. */
 export function GoneCampaign() {
@@ -37,13 +82,11 @@ export function GoneCampaign() {
   }
 
   return (
-    <div className={styles.strip} role="alert">
-      <FolderX size={16} aria-hidden />
-      <p>{words.said}</p>
+    <Strip icon={FolderX} role="alert" said={gone.said}>
       <Button variant="outline" disabled={isBusy} onClick={() => void saveElsewhere()}>
-        {words.save}
+        {gone.save}
       </Button>
-    </div>
+    </Strip>
   );
 }
 
@@ -51,7 +94,7 @@ export function GoneCampaign() {
 async function savedAsNew({ draft, document }: OpenLetter): Promise<string> {
   const { name, newslettertemplate_id } = document.campaign;
   const { campaign, versionid } = await call(contract.campaigns.create, {
-    name: words.name(name),
+    name: gone.name(name),
     newslettertemplate_id,
   });
   // The parameters of a letter of blocks are fields like the others; a raw one has none.
