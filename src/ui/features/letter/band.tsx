@@ -16,17 +16,16 @@ interface BandProps {
 
 /** Across the whole screen, under its bar: what one must know of the letter. */
 export function Band({ icon: Icon, label, isCalm, size, said, children }: BandProps) {
-  const gapY = size === 'sm' ? 1 : 2;
   return (
     <Row
       as="section"
       wrap
-      gapY={gapY}
+      gapY={size ? 1 : 2}
       gapX={3}
       align="center"
-      paddingY={gapY}
+      paddingY={size ? 1 : 2}
       paddingX={4}
-      size={size === 'sm' ? 13 : undefined}
+      size={size && 13}
       background={isCalm ? 'accent-soft' : 'warning-soft'}
       borderBottom
       className={styles.band}
