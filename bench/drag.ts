@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { editorWords } from '../src/core/wording/editor.ts';
+import { railWords } from '../src/ui/features/letter/messages.fr.ts';
 
 /** A frame of a drag may take this many times the median frame of an empty drag of the same run (p95). */
 export const dragLimit = 1.5;
@@ -40,7 +40,7 @@ export async function measureDrag(page: Page): Promise<DragFrames> {
   await page.waitForSelector('[role=toolbar] [data-handle]');
   const block = await framesOf(page, await middleOf(page, '[role=toolbar] [data-handle]'), path, true);
 
-  await page.click(`nav ::-p-aria([name="${editorWords.rail.blocks}"][role="button"])`);
+  await page.click(`nav ::-p-aria([name="${railWords.blocks}"][role="button"])`);
   const template = await framesOf(page, await middleOf(page, '[data-template=editorial]'), path, true);
   return { empty, block, template };
 }

@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { readTableStrictly, type TableRow } from '../core/csv/read-table.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { TableFault } from '../core/errors/catalogue/input.ts';
-import { batchWording as words } from '../core/wording/batch.ts';
-import { commandLineWording } from '../core/wording/command-line.ts';
 import type { Call } from './call.ts';
 import { readInput } from './files.ts';
 import { refuseUsage } from './flags.ts';
+import { batchWording as words } from './messages/batch.fr.ts';
+import { commandLineWording } from './messages/command-line.fr.ts';
 import { note } from './output.ts';
 
 const { usage } = commandLineWording;

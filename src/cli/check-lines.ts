@@ -1,9 +1,10 @@
 import type { CheckReport, PlacedFinding } from '../core/checks/check-report.ts';
 import { placeText } from '../core/checks/finding-place.ts';
 import { type Severity, severities } from '../core/finding.ts';
-import { checkWords as words } from '../core/wording/checks/command.ts';
-import { verbWording } from '../core/wording/verbs.ts';
+import { severityNames } from '../core/wording/checks.ts';
 import { unverifiedLines } from '../use-cases/checks/reports/junit.ts';
+import { checkReportWords } from '../use-cases/checks/reports/messages.fr.ts';
+import { checkWords as words } from './messages/check.fr.ts';
 
 /** How many remarks of each severity there are. */
 export const countsOf = ({ findings }: CheckReport): Record<Severity, number> => {
@@ -19,7 +20,7 @@ export function linkCounts(links: NonNullable<CheckReport['links']>) {
 }
 
 const placeOf = ({ line, ...names }: PlacedFinding) =>
-  line === undefined ? placeText(names) : words.atLine(line);
+  line === undefined ? placeText(names) : checkReportWords.atLine(line);
 
 function groupsOf(findings: readonly PlacedFinding[], keyOf: (finding: PlacedFinding) => string) {
   const groups = new Map<string, PlacedFinding[]>();
@@ -50,7 +51,7 @@ export function checkLines(title: string, report: CheckReport): string[] {
   const { findings, links, spam, unjudged } = report;
   const ordered = severities.toReversed().flatMap((severity) => {
     const lines = findingLines(findings.filter((finding) => finding.severity === severity));
-    return lines.length > 0 ? [`  ${verbWording.severities[severity]}`, ...lines] : [];
+    return lines.length > 0 ? [`  ${severityNames[severity]}`, ...lines] : [];
   });
   const { asked, broken, unverified: doubtful } = linkCounts(links ?? {});
   const summary = [

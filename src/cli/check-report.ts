@@ -1,6 +1,5 @@
 import { appendFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { checkWords as words } from '../core/wording/checks/command.ts';
 import { checkCodeQuality } from '../use-cases/checks/reports/code-quality.ts';
 import {
   escapeWorkflowCommands,
@@ -8,12 +7,14 @@ import {
   githubSummary,
 } from '../use-cases/checks/reports/github.ts';
 import { type CheckedSuite, checkJunit } from '../use-cases/checks/reports/junit.ts';
+import { checkReportWords } from '../use-cases/checks/reports/messages.fr.ts';
 import type { ReportedLetter } from '../use-cases/checks/reports/reported-letter.ts';
 import { checkSarif } from '../use-cases/checks/reports/sarif.ts';
 import { type Batch, failedFacts } from './batch.ts';
 import type { Call } from './call.ts';
 import { checkLines, countsOf, linkCounts } from './check-lines.ts';
 import { writeOutput } from './files.ts';
+import { checkWords as words } from './messages/check.fr.ts';
 import { documentText, jsonText, linesText, warn } from './output.ts';
 import { type CheckedItem, reportLetters } from './report-letters.ts';
 
@@ -72,7 +73,9 @@ async function tellGithub(
   }
   // No line but those begins as they do, whatever a file is called.
   const stands = done.map(({ name, report }) =>
-    escapeWorkflowCommands(`→ ${words.line(name.replace(/\s+/g, ' '), words.counts(countsOf(report)))}`),
+    escapeWorkflowCommands(
+      `→ ${checkReportWords.line(name.replace(/\s+/g, ' '), words.counts(countsOf(report)))}`,
+    ),
   );
   return linesText([...githubAnnotations(letters, failOn), ...stands]);
 }

@@ -1,14 +1,14 @@
-import { checkWords } from '../core/wording/checks/command.ts';
-import { commandLineWording } from '../core/wording/command-line.ts';
-import { sinceWords } from '../core/wording/since.ts';
 import type { CommandForm } from './command-form.ts';
 import { mailingForms } from './mailing-forms.ts';
+import { checkWords } from './messages/check.fr.ts';
+import { commandLineWording } from './messages/command-line.fr.ts';
 import {
   campaignCommandWords,
   exportWords,
   listCommandWords,
   previewWording,
 } from './messages/commands.fr.ts';
+import { sinceWords } from './messages/since.fr.ts';
 import { tidyWording } from './messages/tidy.fr.ts';
 
 const { commands: summaries, options: words } = commandLineWording;

@@ -8,9 +8,9 @@ import type { Config } from '../core/config.ts';
 import { browserAge } from '../core/dates/browser-age.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { shownAddress } from '../core/source/web-address.ts';
-import { checkWords } from '../core/wording/checks/command.ts';
 import { type Call, openWorkspace } from './call.ts';
-import { doctorWording } from './messages/doctor.fr.ts';
+import { checkWords } from './messages/check.fr.ts';
+import { doctorWording as words } from './messages/doctor.fr.ts';
 
 /** One thing looked at. */
 interface Check {
@@ -29,7 +29,6 @@ export interface Diagnosis {
   configuration: Config | null;
 }
 
-const words = doctorWording;
 type CheckId = keyof typeof words.names;
 
 function found(

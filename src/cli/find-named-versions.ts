@@ -1,8 +1,8 @@
 import type { OpenWorkspace } from '../compose.ts';
-import { commandLineWording } from '../core/wording/command-line.ts';
 import { findVersion } from '../use-cases/versions/load-version.ts';
 import type { Call } from './call.ts';
 import { manyArguments, refuseUsage } from './flags.ts';
+import { commandLineWording } from './messages/command-line.fr.ts';
 
 const { usage } = commandLineWording;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AppError } from '../core/errors/app-error.ts';
 import { describeIssue, inputIssues } from '../core/parse-input.ts';
-import { commandLineWording } from '../core/wording/command-line.ts';
 import type { Call } from './call.ts';
+import { commandLineWording } from './messages/command-line.fr.ts';
 
 /** The options of a command by a schema of its own. @throws AppError `command-line-invalid` naming the option */
 export function parseFlags<Shape extends z.ZodRawShape>(

@@ -1,8 +1,6 @@
 import type { OpenWorkspace } from '../compose.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { Proof, RecipientResult } from '../core/proof/proof.ts';
-import { batchWording as words } from '../core/wording/batch.ts';
-import { commandLineWording } from '../core/wording/command-line.ts';
 import { choosePersona, chooseRecipients } from '../use-cases/proofs/choose-readers.ts';
 import type { RenderedLetters } from '../use-cases/proofs/create-proof.ts';
 import { retryProof } from '../use-cases/proofs/retry-proof.ts';
@@ -21,6 +19,8 @@ import {
 } from './batch-table.ts';
 import { type Call, inWorkspace } from './call.ts';
 import { manyArguments, refuseUsage } from './flags.ts';
+import { batchWording as words } from './messages/batch.fr.ts';
+import { commandLineWording } from './messages/command-line.fr.ts';
 import { note } from './output.ts';
 import type { ProgressLine } from './progress-line.ts';
 import { type ProofFlagsRequest, proofInput, type ResolvedProofRequest } from './proof-request.ts';

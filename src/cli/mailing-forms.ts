@@ -1,6 +1,6 @@
-import { batchWording } from '../core/wording/batch.ts';
-import { commandLineWording } from '../core/wording/command-line.ts';
 import type { CommandForm } from './command-form.ts';
+import { batchWording } from './messages/batch.fr.ts';
+import { commandLineWording } from './messages/command-line.fr.ts';
 
 const { commands: summaries, options: words } = commandLineWording;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { commandLineWording } from '../core/wording/command-line.ts';
 import { createContext } from './context.ts';
 import { exitCodes } from './exit-codes.ts';
+import { commandLineWording } from './messages/command-line.fr.ts';
 import { run } from './run.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));

@@ -1,9 +1,9 @@
 import type { AppError } from '../core/errors/app-error.ts';
-import { commandLineWording } from '../core/wording/command-line.ts';
 import { didYouMean } from '../core/wording/phrases.ts';
 import type { Call } from './call.ts';
 import type { Terminal } from './context.ts';
 import { exitCodes } from './exit-codes.ts';
+import { commandLineWording } from './messages/command-line.fr.ts';
 
 /**
  * Names, and words of a mail server, come from elsewhere: they must not steer the terminal, nor turn the rest of its

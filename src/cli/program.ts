@@ -1,13 +1,13 @@
 import { Command, Option } from 'commander';
 import { nearestName } from '../core/nearest-name.ts';
-import { batchWording } from '../core/wording/batch.ts';
-import { commandLineWording as words } from '../core/wording/command-line.ts';
 import type { Call } from './call.ts';
 import type { CommandForm } from './command-form.ts';
 import { commandForms } from './command-forms.ts';
 import { helpBelow } from './command-help.ts';
 import type { Context } from './context.ts';
 import { refuseUsage } from './flags.ts';
+import { batchWording } from './messages/batch.fr.ts';
+import { commandLineWording as words } from './messages/command-line.fr.ts';
 
 const shared: [flags: string, description: string][] = [
   ['--dir <dossier>', words.shared.dir],

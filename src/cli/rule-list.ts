@@ -1,8 +1,8 @@
 import type { CheckPolicy } from '../core/checks/policy.ts';
 import { AppError } from '../core/errors/app-error.ts';
-import { checkWords as words } from '../core/wording/checks/command.ts';
 import { type ListedRule, listRules } from '../use-cases/checks/list-rules.ts';
 import { type Call, inWorkspace } from './call.ts';
+import { checkWords as words } from './messages/check.fr.ts';
 import { answer } from './output.ts';
 
 /** What the workspace says of the rules; nothing where there is none. */

@@ -1,9 +1,9 @@
 import { failureKinds } from '../core/errors/catalogue/entry.ts';
-import { batchWording as words } from '../core/wording/batch.ts';
 import { type Batch, endBatch, failedFacts, tryEach, worstOf } from './batch.ts';
 import { type NamedRow, rowLabel } from './batch-table.ts';
 import type { Call } from './call.ts';
 import { exitCodes } from './exit-codes.ts';
+import { batchWording as words } from './messages/batch.fr.ts';
 import { failureFacts, jsonText, writeFailure } from './output.ts';
 import type { BatchProgress } from './progress-line.ts';
 

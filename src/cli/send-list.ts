@@ -1,7 +1,7 @@
 import type { SendFacts } from '../core/send/send-facts.ts';
-import { commandLineWording } from '../core/wording/command-line.ts';
 import { sendWording } from '../core/wording/sends.ts';
 import type { Call } from './call.ts';
+import { commandLineWording } from './messages/command-line.fr.ts';
 import { answerList } from './output.ts';
 
 /** A send as scripts read it. */

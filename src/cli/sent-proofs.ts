@@ -1,13 +1,13 @@
 import type { OpenWorkspace } from '../compose.ts';
 import type { Proof, RecipientResult } from '../core/proof/proof.ts';
 import type { ListedProofComment } from '../core/proof/proof-comment.ts';
-import { batchWording as words } from '../core/wording/batch.ts';
-import { commandLineWording } from '../core/wording/command-line.ts';
 import { dryRunProof, type RehearsedLetters } from '../use-cases/proofs/dry-run-proof.ts';
 import type { sendProof } from '../use-cases/proofs/send-proof.ts';
 import { type Batch, eachOf, endBatch, failedFacts } from './batch.ts';
 import type { Call } from './call.ts';
 import { exitCodes } from './exit-codes.ts';
+import { batchWording as words } from './messages/batch.fr.ts';
+import { commandLineWording } from './messages/command-line.fr.ts';
 import { answerList, note } from './output.ts';
 import { proofInput, type ResolvedProofRequest } from './proof-request.ts';
 

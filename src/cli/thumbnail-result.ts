@@ -1,4 +1,4 @@
-import { thumbnailWording } from '../core/wording/thumbnails.ts';
+import { thumbnailWording } from './messages/thumbnail.fr.ts';
 
 /** What became of the thumbnail of a block template. */
 export interface ThumbnailResult {

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { AppError } from '../core/errors/app-error.ts';
 import { readUrl } from '../core/links/read-url.ts';
-import { refusalWording as words } from '../core/wording/forms.ts';
+import { requestRefusals } from './messages/refusals.fr.ts';
 
 /** GET, HEAD and OPTIONS change nothing anywhere; every other method is a write. */
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -33,7 +33,7 @@ function checkTarget(req: IncomingMessage, ours: ReadonlySet<string>): void {
     req.url = url.pathname + url.search;
   }
   if (!isDecodable(req.url ?? '')) {
-    throw AppError.of('body-unreadable', { reason: words.badAddress });
+    throw AppError.of('body-unreadable', { reason: requestRefusals.badAddress });
   }
 }
 

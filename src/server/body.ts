@@ -3,10 +3,10 @@ import type { Request } from 'express';
 import multer from 'multer';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { AppError } from '../core/errors/app-error.ts';
-import { refusalWording as words } from '../core/wording/forms.ts';
 import { MAX_LETTER_FILES } from '../use-cases/imports/sent-letter.ts';
 import { type FormFields, formLimits, nestFields, normalFields } from './form-fields.ts';
 import { parseJsonBody, refuseBadFields } from './json-body.ts';
+import { requestRefusals } from './messages/refusals.fr.ts';
 import {
   countReplacementCharacters,
   readControls,
@@ -35,7 +35,7 @@ export interface RequestBody {
 /** @param field the one that is too large; without it the request is, as a whole */
 const tooLarge = (bytes: number, field?: string) =>
   AppError.of('body-too-large', {
-    limit: words.megabytes(bytes / 1024 ** 2),
+    limit: requestRefusals.megabytes(bytes / 1024 ** 2),
     ...(field !== undefined && { field }),
   });
 const unreadable = (reason: string, cause?: unknown) => AppError.of('body-unreadable', { reason }, { cause });
@@ -64,7 +64,7 @@ export async function readForm(req: Request, carried: Carried = {}): Promise<Req
     refuseLostSigns(fields, replacementsIn(text));
     return { kind: 'form', fields };
   }
-  throw AppError.of('body-type-unsupported', { expected: words.formOrJson });
+  throw AppError.of('body-type-unsupported', { expected: requestRefusals.formOrJson });
 }
 
 /**
@@ -82,13 +82,13 @@ export async function readJson(req: Request): Promise<RequestBody> {
 
 async function readText(req: Request): Promise<string> {
   if (req.headers['content-encoding'] !== undefined && req.headers['content-encoding'] !== 'identity') {
-    throw AppError.of('body-type-unsupported', { expected: words.uncompressed });
+    throw AppError.of('body-type-unsupported', { expected: requestRefusals.uncompressed });
   }
   const bytes = await readBytes(req);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw unreadable(words.notUtf8, cause);
+    throw unreadable(requestRefusals.notUtf8, cause);
   }
 }
 
@@ -104,7 +104,7 @@ async function readBytes(req: Request): Promise<Buffer> {
       chunks.push(chunk);
     }
   } catch (cause) {
-    throw unreadable(words.interrupted, cause);
+    throw unreadable(requestRefusals.interrupted, cause);
   }
   if (size > bodyLimits.request) {
     req.resume();
@@ -199,14 +199,14 @@ async function readMultipart(req: Request, carried: Carried): Promise<Record<str
 }
 
 const multipartReasons: Record<string, string> = {
-  LIMIT_PART_COUNT: words.tooManyFields,
-  LIMIT_FIELD_COUNT: words.tooManyFields,
-  LIMIT_FIELD_KEY: words.nameTooLong,
-  LIMIT_FIELD_NESTING: words.nameTooNested,
-  LIMIT_FIELD_ARRAY_INDEX: words.indexTooHigh,
-  LIMIT_UNEXPECTED_FILE: words.noFile,
-  LIMIT_FILE_COUNT: words.tooManyFiles,
-  MISSING_FIELD_NAME: words.noName,
+  LIMIT_PART_COUNT: requestRefusals.tooManyFields,
+  LIMIT_FIELD_COUNT: requestRefusals.tooManyFields,
+  LIMIT_FIELD_KEY: requestRefusals.nameTooLong,
+  LIMIT_FIELD_NESTING: requestRefusals.nameTooNested,
+  LIMIT_FIELD_ARRAY_INDEX: requestRefusals.indexTooHigh,
+  LIMIT_UNEXPECTED_FILE: requestRefusals.noFile,
+  LIMIT_FILE_COUNT: requestRefusals.tooManyFiles,
+  MISSING_FIELD_NAME: requestRefusals.noName,
 };
 
 /** Multer's errors carry a code but no status, and its parser's only a message. */
@@ -215,12 +215,12 @@ function multipartFailure(error: unknown): AppError {
   const { code = '', field } = error as { code?: string; field?: string };
   if (code === 'LIMIT_FIELD_VALUE') return tooLarge(bodyLimits.html, field);
   if (code === 'LIMIT_FILE_SIZE') return tooLarge(bodyLimits.file, field);
-  return unreadable(multipartReasons[code] ?? words.badForm, error);
+  return unreadable(multipartReasons[code] ?? requestRefusals.badForm, error);
 }
 
 /** What is no UTF-8 is read as U+FFFD: more of them than were sent means that a text was lost on its way. */
 function refuseLostSigns(fields: unknown, sent: number): void {
-  if (replacementsOf(fields) > sent) throw unreadable(words.notUtf8);
+  if (replacementsOf(fields) > sent) throw unreadable(requestRefusals.notUtf8);
 }
 
 /** The rules on names and sizes that hold for every kind of body. */

@@ -1,5 +1,5 @@
 import { AppError } from '../core/errors/app-error.ts';
-import { refusalWording as words } from '../core/wording/forms.ts';
+import { requestRefusals } from './messages/refusals.fr.ts';
 
 /**
  * Limits of a form's names (docs/faults-and-limits.md#requests). A form may have 2,000 fields; as multipart,
@@ -26,16 +26,16 @@ const isFields = (value: FormValue | undefined): value is FormFields =>
 
 /** `a[b][0][]` as its steps; a name written otherwise stands for itself. */
 function stepsOf(name: string): string[] {
-  if (name.length > formLimits.nameLength) throw unreadable(words.nameTooLong);
+  if (name.length > formLimits.nameLength) throw unreadable(requestRefusals.nameTooLong);
   const [, first, rest = ''] = /^([^[\]]+)((?:\[[^[\]]+\])*(?:\[\])?)$/.exec(name) ?? [];
   if (first === undefined) return [name];
   return [first, ...[...rest.matchAll(/\[([^[\]]*)\]/g)].map(([, step = '']) => step)];
 }
 
 function checkSteps(steps: string[]): void {
-  if (steps.length - 1 > formLimits.nesting) throw unreadable(words.nameTooNested);
+  if (steps.length - 1 > formLimits.nesting) throw unreadable(requestRefusals.nameTooNested);
   if (steps.some((step) => /^\d+$/.test(step) && Number(step) > formLimits.arrayIndex)) {
-    throw unreadable(words.indexTooHigh);
+    throw unreadable(requestRefusals.indexTooHigh);
   }
 }
 
@@ -43,12 +43,12 @@ function checkSteps(steps: string[]): void {
 function place(fields: FormFields, [step = '', ...rest]: string[], value: string): void {
   const present = fields[step];
   if (rest.length === 0 || rest[0] === '') {
-    if (isFields(present)) throw unreadable(words.twoShapes(step));
+    if (isFields(present)) throw unreadable(requestRefusals.twoShapes(step));
     const values = present === undefined ? [] : Array.isArray(present) ? present : [present];
     fields[step] = rest.length === 0 && present === undefined ? value : [...values, value];
     return;
   }
-  if (present !== undefined && !isFields(present)) throw unreadable(words.twoShapes(step));
+  if (present !== undefined && !isFields(present)) throw unreadable(requestRefusals.twoShapes(step));
   const inner = present ?? emptyFields();
   fields[step] = inner;
   place(inner, rest, value);
@@ -63,7 +63,7 @@ export function nestFields(pairs: Iterable<readonly [string, string]>): FormFiel
   let count = 0;
   for (const [name, value] of pairs) {
     count += 1;
-    if (count > formLimits.fields) throw unreadable(words.tooManyFields);
+    if (count > formLimits.fields) throw unreadable(requestRefusals.tooManyFields);
     const steps = stepsOf(name);
     checkSteps(steps);
     place(fields, steps, value);
@@ -79,7 +79,7 @@ export function nestFields(pairs: Iterable<readonly [string, string]>): FormFiel
 export function normalFields(fields: FormFields): FormFields {
   const normal = emptyFields();
   for (const [name, value] of Object.entries(fields)) {
-    if (name === '' || name.includes('\0')) throw unreadable(words.badName);
+    if (name === '' || name.includes('\0')) throw unreadable(requestRefusals.badName);
     normal[name] = normalValue(value);
   }
   return normal;
@@ -88,7 +88,7 @@ export function normalFields(fields: FormFields): FormFields {
 function normalValue(value: FormValue | undefined): FormValue {
   if (typeof value === 'string') return value;
   // What the reader of multipart bodies makes of a text in a charset that it does not know.
-  if (value === undefined) throw unreadable(words.unknownCharset);
+  if (value === undefined) throw unreadable(requestRefusals.unknownCharset);
   // Object.values skips the holes that `a[7]` alone leaves before it.
   if (Array.isArray(value)) return Object.values(value).map(normalValue);
   const names = Object.keys(value);

@@ -1,6 +1,7 @@
 import { AppError } from '../core/errors/app-error.ts';
 import { jsonLimits, jsonProblem } from '../core/json-text.ts';
-import { refusalWording as words } from '../core/wording/forms.ts';
+import { refusalWording as words } from '../core/wording/json-refusals.ts';
+import { requestRefusals } from './messages/refusals.fr.ts';
 
 const quote = 0x22;
 const backslash = 0x5c;
@@ -59,6 +60,6 @@ export function parseJsonBody(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw AppError.of('body-unreadable', { reason: words.badJson }, { cause });
+    throw AppError.of('body-unreadable', { reason: requestRefusals.badJson }, { cause });
   }
 }

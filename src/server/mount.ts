@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import { AppError } from '../core/errors/app-error.ts';
 import { parseInput } from '../core/parse-input.ts';
 import type { DownloadSchema } from '../core/transferred-file.ts';
-import { refusalWording as words } from '../core/wording/forms.ts';
 import type { Deps } from '../use-cases/deps.ts';
 import { readForm, readJson } from './body.ts';
 import { sendEmailPage, sendOwnPage } from './email-page.ts';
 import { refuseBadFields } from './json-body.ts';
+import { requestRefusals } from './messages/refusals.fr.ts';
 import type { ServedRow } from './serve-rows.ts';
 
 /** `/a/{b}/{c?}` as express writes it: `/a/:b{/:c}`. */
@@ -20,7 +20,9 @@ function withPathFields(fields: unknown, params: Record<string, unknown>): unkno
   if (fields === null || typeof fields !== 'object' || Array.isArray(fields)) return fields;
   const doubled = Object.keys(params).find((name) => Object.hasOwn(fields, name));
   if (doubled === undefined) return { ...fields, ...params };
-  throw AppError.of('input-invalid', { issues: [{ path: doubled, message: words.givenByAddress }] });
+  throw AppError.of('input-invalid', {
+    issues: [{ path: doubled, message: requestRefusals.givenByAddress }],
+  });
 }
 
 /**

@@ -3,9 +3,9 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import { type Problem, problemOf } from '../contract/problem.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { failureKinds } from '../core/errors/catalogue/entry.ts';
-import { refusalWording as words } from '../core/wording/forms.ts';
 import { specified } from '../core/wording/specification.ts';
 import { html } from './fragments/html.ts';
+import { requestRefusals } from './messages/refusals.fr.ts';
 
 export interface ProblemOptions {
   /** Adds where a failure was raised, file and line. */
@@ -36,13 +36,16 @@ function answerTo(error: unknown, req: Request, log: ProblemOptions['log']): Ans
       problem: problemOf(AppError.of('route-unknown', { path: req.path })),
     };
   if (status !== undefined) {
-    return { status, problem: problemOf(AppError.of('body-unreadable', { reason: words.malformed })) };
+    return {
+      status,
+      problem: problemOf(AppError.of('body-unreadable', { reason: requestRefusals.malformed })),
+    };
   }
   const id = randomUUID();
   log(
     `[${id}] ${req.method} ${req.path}\n${error instanceof Error ? (error.stack ?? error.message) : error}`,
   );
-  const message = words.logged(id);
+  const message = requestRefusals.logged(id);
   return {
     status: 500,
     problem: { success: false, exception: specified.unknownError, code: 'bug', message },

@@ -7,6 +7,7 @@ import { sendFacts } from '../core/send/send-facts.ts';
 import { sendWording as words } from '../core/wording/sends.ts';
 import type { Deps } from '../use-cases/deps.ts';
 import { reconcileSends } from '../use-cases/sends/reconcile-send.ts';
+import { sendServerWording } from './messages/sends.fr.ts';
 
 /** How often the clock is looked at, ms: a machine that slept is late by no more once it is awake. */
 const every = 5_000;
@@ -37,7 +38,12 @@ const marksOf = (sends: readonly Send[], now: Date) =>
 function trouble(send: Send, now: Date): string {
   const facts = sendFacts(send);
   const { atLocal, target_label } = facts;
-  return words.trouble(words.statuses[send.status], target_label, atLocal, sendCommentText(facts, now) ?? '');
+  return sendServerWording.trouble(
+    words.statuses[send.status],
+    target_label,
+    atLocal,
+    sendCommentText(facts, now) ?? '',
+  );
 }
 
 /**

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '../core/errors/app-error.ts';
-import { thumbnailWording } from '../core/wording/thumbnails.ts';
 import type { Deps } from '../use-cases/deps.ts';
 import type { StoreChange, ThumbnailSubject } from '../use-cases/ports/store.ts';
 import { makeThumbnail } from '../use-cases/thumbnails/make-thumbnail.ts';
+import { thumbnailServerWording } from './messages/thumbnails.fr.ts';
 
 /** The answer to whoever saved goes first, and what changes twice at once is pictured once; ms. */
 const restBefore = 300;
@@ -55,7 +55,7 @@ export function createThumbnailWorker({ deps, tell }: KeeperOptions) {
       if (ending.signal.aborted || (AppError.is(error) && error.kind === 'not-found')) return;
       // Without a browser none of the others would succeed.
       if (AppError.is(error) && error.kind === 'unavailable') waiting.clear();
-      tell(thumbnailWording.failed(of.id, reason));
+      tell(thumbnailServerWording.failed(of.id, reason));
     }
   }
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const files = readdirSync('src/server', { recursive: true, encoding: 'utf8' }).filter((name) =>
-  name.endsWith('.ts'),
+const files = readdirSync('src/server', { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.ts') && !name.endsWith('.fr.ts'),
 );
 const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
 

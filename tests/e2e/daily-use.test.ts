@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { carriedWords } from '../../src/core/wording/carried.ts';
-import { editorWords } from '../../src/core/wording/editor.ts';
-import { words } from '../../src/core/wording/interface.ts';
+import { mandatory } from '../../src/ui/components/messages.fr.ts';
+import { editorWords, outlineWords } from '../../src/ui/features/editor/messages.fr.ts';
+
 import {
   clickButton,
   editorOpener,
@@ -55,7 +56,7 @@ describe('in the letter', () => {
     const { page } = await open();
     await clickButton(page, 'Blocs');
     await page.locator('::-p-aria([name="Plan"][role="tab"])').click();
-    const { hide, show, ofBlock } = editorWords.outline;
+    const { hide, show, ofBlock } = outlineWords;
     const button = (verb: string) => `[data-outline-list] [aria-label="${ofBlock(verb, 'Citation')}"]`;
     await page.waitForSelector(button(hide));
     expect(await page.$eval(`${button(hide)} svg`, (icon) => icon.classList.value)).toMatch(
@@ -124,13 +125,13 @@ describe('a next issue', () => {
 describe('elsewhere', () => {
   const newVisit = useVisits();
 
-  it('the name of what is created is marked as required', async () => {
+  it('the name of what is created is marked as mandatory', async () => {
     const visit = await newVisit();
     await visit.go('/');
     await visit.click('button', 'Nouvelle campagne');
     await visit.page.waitForSelector('dialog [name=name]');
     const label = await visit.page.$eval('dialog label:has([name=name])', (each) => each.textContent);
-    expect(label).toContain(words.fields.required);
+    expect(label).toContain(mandatory);
   });
 
   it('a letter that is read takes the address of its version', async () => {

@@ -5,8 +5,8 @@ import type { ElementHandle, Page } from 'puppeteer';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fieldParts } from '../../src/core/wording/field-parts.ts';
-import { words } from '../../src/core/wording/interface.ts';
-import { pictureWords } from '../../src/core/wording/pictures.ts';
+import { words } from '../../src/ui/components/messages.fr.ts';
+import { pictureWords } from '../../src/ui/pictures/messages.fr.ts';
 import {
   clickButton,
   dialogGone,

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
-import { editorWords } from '../../src/core/wording/editor.ts';
 import { specified } from '../../src/core/wording/specification.ts';
+import { saveWords } from '../../src/ui/features/letter/messages.fr.ts';
 import { desk } from './desk.ts';
 import {
   clickButton,
@@ -162,7 +162,7 @@ describe('a conflict', () => {
     await dialogGone(page);
     await page.locator('button[aria-label^="Annuler\u00a0: "]').click();
     await pressCtrl(page, 'KeyS');
-    await waitForText(page, editorWords.save.nothing);
+    await waitForText(page, saveWords.nothing);
     await tone(page, 'conflict');
     expect(await versionsOf(campaignId)).toHaveLength(2);
   });

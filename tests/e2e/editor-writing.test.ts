@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { editorWords } from '../../src/core/wording/editor.ts';
-import { words } from '../../src/core/wording/interface.ts';
+import { settingsWords } from '../../src/core/wording/letter-settings.ts';
 import { findWords as find } from '../../src/ui/features/editor/find/messages.fr.ts';
-import { richTextWords } from '../../src/ui/rich-text/messages.fr.ts';
+import { colorWords } from '../../src/ui/features/letter/parameters/messages.fr.ts';
+import { tokenEntryWords } from '../../src/ui/fields/token-entry.fr.ts';
+import { writingWords as writing } from '../../src/ui/fields/writing.fr.ts';
+import { pasteWords, richTextWords } from '../../src/ui/rich-text/messages.fr.ts';
+
 import { useClipboard } from './clipboard.ts';
 import { firefox } from './desk.ts';
 import {
@@ -17,8 +20,6 @@ import {
   waitForPreview,
   waitForText,
 } from './editor-page.ts';
-
-const { writing } = editorWords;
 
 const open = editorOpener();
 let editor: EditorPage;
@@ -60,7 +61,7 @@ describe('pasting', () => {
     const expected = readFileSync('fixtures/paste/word-windows.expected.html', 'utf8');
     await expect.poll(stored).toBe(expected.replaceAll('&nbsp;', '\u00a0').replaceAll('\n', ''));
     await waitForPreview(editor, 'Criée ouverte au public');
-    await waitForText(editor.page, writing.picturesLeft(1));
+    await waitForText(editor.page, pasteWords.picturesLeft(1));
   });
 
   // Firefox's driver shows no dark screen.
@@ -98,9 +99,9 @@ describe('tokens', () => {
     await openText();
     await page.keyboard.type('Bonjour {{nl:firstName|à tous}}, *|CITY|* ');
     await clickButton(page, richTextWords.token);
-    await page.waitForSelector(`[aria-label="${writing.token}"]`);
-    await page.select(`[aria-label="${writing.token}"]`, 'lastName');
-    await clickButton(page, writing.insert);
+    await page.waitForSelector(`[aria-label="${tokenEntryWords.token}"]`);
+    await page.select(`[aria-label="${tokenEntryWords.token}"]`, 'lastName');
+    await clickButton(page, tokenEntryWords.insert);
     await expect.poll(chips).toEqual(['Prénom, à défaut «\u00a0à tous\u00a0»', '*|CITY|*', 'Nom']);
     await expect.poll(stored).toBe('<p>Bonjour {{nl:firstName|à tous}}, *|CITY|* {{nl:lastName}}</p>');
   });
@@ -127,8 +128,8 @@ describe('tokens', () => {
   test('go into the subject where its caret is, and out of it whole', async () => {
     const { page } = editor;
     await fill(page, '[name=subject]', 'Bonjour ');
-    await clickButton(page, writing.insertTokenIn(words.settings.subject));
-    await focusOn(page, `[aria-label="${writing.fallback}"]`);
+    await clickButton(page, writing.insertTokenIn(settingsWords.subject));
+    await focusOn(page, `[aria-label="${tokenEntryWords.fallback}"]`);
     await page.keyboard.type('à tous');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'subject');
@@ -230,7 +231,7 @@ describe('a colour that cannot be read', () => {
     await pressCtrl(page, 'KeyS');
     await page.waitForSelector('[role=dialog] ::-p-text(Rien n’a été enregistré)');
     await clickButton(page, 'Fermer');
-    await clickButton(page, writing.takeColor('Corail (liens, boutons)'));
+    await clickButton(page, colorWords.takeColor('Corail (liens, boutons)'));
     await page.waitForFunction(
       () => !document.querySelector('[data-panel]')?.textContent?.includes('ette couleur ne se lit pas'),
     );

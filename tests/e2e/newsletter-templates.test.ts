@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { templateWording as words } from '../../src/core/wording/templates.ts';
+import { templateWording as words } from '../../src/ui/features/templates/messages.fr.ts';
 import { desk } from './desk.ts';
 import { api, createCampaign, useVisits, type Visit } from './shell-visit.ts';
 

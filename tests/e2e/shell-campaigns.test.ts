@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { campaignWords } from '../../src/core/wording/interface-campaigns.ts';
+import { campaignListWords, campaignWords } from '../../src/ui/features/campaigns/messages.fr.ts';
+
 import { desk } from './desk.ts';
 import { api, createCampaign, useVisits } from './shell-visit.ts';
 
@@ -110,7 +111,7 @@ describe('the number of a new campaign', () => {
     const visit = await newVisit();
     const openDialog = async () => {
       await visit.go('/');
-      await visit.click('button', campaignWords.campaignList.create);
+      await visit.click('button', campaignListWords.create);
       return visit.page.waitForSelector('[role=dialog] input[name=number]');
     };
     await openDialog();

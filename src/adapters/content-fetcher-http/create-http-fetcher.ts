@@ -4,12 +4,12 @@ import { canonicalJson } from '../../core/campaign/canonical-json.ts';
 import { isHeaderLine } from '../../core/single-line-text.ts';
 import type { SourceReading } from '../../core/source/reading.ts';
 import type { Source } from '../../core/source/source.ts';
-import { sourceWording } from '../../core/wording/sources.ts';
 import type { ContentFetcher } from '../../use-cases/ports/content-fetcher.ts';
 import type { Clock } from '../../use-cases/ports/system.ts';
 import { stampOf } from '../disk/stamp.ts';
 import { fetchDocument } from '../outgoing/fetch-document.ts';
 import { type FetchLimits, FetchTrouble, fetchLimits, megabytes } from '../outgoing/fetch-trouble.ts';
+import { fetchReasons } from '../outgoing/messages.fr.ts';
 import { createSharedWork } from '../shared-work.ts';
 import { openWorkspaceFolder, type WorkspaceFolder } from '../store-json/workspace-folder.ts';
 import { decodeFeed } from './decode-feed.ts';
@@ -18,7 +18,7 @@ import type { ItemOrigin } from './make-item.ts';
 import type { ReadFeed } from './read-feed.ts';
 import { createSourceCopies, type SourceCopy } from './source-copies.ts';
 
-const words = sourceWording.reasons;
+const words = fetchReasons;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

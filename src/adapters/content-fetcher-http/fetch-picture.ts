@@ -1,12 +1,10 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import { shownAddress } from '../../core/source/web-address.ts';
-import { sourceWording } from '../../core/wording/sources.ts';
 import type { ContentFetcher, FetchedPicture } from '../../use-cases/ports/content-fetcher.ts';
 import { fetchDocument, isAskable } from '../outgoing/fetch-document.ts';
 import { type FetchLimits, FetchTrouble, fetchLimits } from '../outgoing/fetch-trouble.ts';
+import { fetchReasons as words } from '../outgoing/messages.fr.ts';
 import { createSemaphore } from '../semaphore.ts';
-
-const words = sourceWording.reasons;
 
 /** Each may hold ten megabytes. */
 const concurrency = 4;

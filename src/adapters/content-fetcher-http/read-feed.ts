@@ -3,12 +3,10 @@ import { readUrl } from '../../core/links/read-url.ts';
 import type { ContentItem } from '../../core/source/content-item.ts';
 import type { Mapped } from '../../core/source/reading.ts';
 import { startOfText } from '../../core/source/shorten.ts';
-import { sourceWording } from '../../core/wording/sources.ts';
 import { FetchTrouble } from '../outgoing/fetch-trouble.ts';
+import { fetchReasons as words } from '../outgoing/messages.fr.ts';
 import { fromAtom, fromJsonFeed, fromRdf, fromRss } from './feed-items.ts';
 import { type FoundItem, type ItemOrigin, lineOf, makeItems } from './make-item.ts';
-
-const words = sourceWording.reasons;
 
 /** The newest of a feed; archives of thousands are of no use in a letter. */
 export const maxItems = 500;

@@ -3,13 +3,11 @@ import type { Mapped } from '../../core/source/reading.ts';
 import { startOfText } from '../../core/source/shorten.ts';
 import type { MappedField, SourceMapping } from '../../core/source/source.ts';
 import { wholeAddress } from '../../core/source/web-address.ts';
-import { sourceWording } from '../../core/wording/sources.ts';
 import { FetchTrouble } from '../outgoing/fetch-trouble.ts';
+import { fetchReasons as words } from '../outgoing/messages.fr.ts';
 import { type FoundItem, type ItemOrigin, lineOf, makeItems } from './make-item.ts';
 import { readDate } from './read-date.ts';
 import { maxItems, type ReadFeed } from './read-feed.ts';
-
-const words = sourceWording.reasons;
 
 const ownOf = (value: unknown, key: string): unknown =>
   value !== null && typeof value === 'object' && Object.hasOwn(value, key)

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { AppError } from '../../core/errors/app-error.ts';
-import { storageWording as words } from '../../core/wording/storage.ts';
+import { storageWording as words } from './messages.fr.ts';
 
 // EFBIG: the limit on a file's size that a system or a shell sets (RLIMIT_FSIZE) is a quota like any other.
 const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);

@@ -1,13 +1,13 @@
 import { lookup } from 'node:dns';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LinkAnswer } from '../../core/checks/check-facts.ts';
-import { probeWords as words } from '../../core/wording/checks/probing.ts';
 import type { LinkProber } from '../../use-cases/ports/link-prober.ts';
 import { isAskable } from '../outgoing/fetch-document.ts';
 import { OutgoingFailure, type Resolver } from '../outgoing/send-request.ts';
 import { createSemaphore } from '../semaphore.ts';
 import { followRedirects, type RedirectResult } from './follow-redirects.ts';
 import { answerOfFailure, createHostQueues, isSlow, linkAnswerOf } from './host-queues.ts';
+import { probeWords as words } from './messages.fr.ts';
 
 /**
  * What asking for a link may take: ms in all, and of these for the polite question; redirects; ms before a second try.

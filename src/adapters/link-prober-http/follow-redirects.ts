@@ -1,9 +1,9 @@
 import type { LinkAnswer } from '../../core/checks/check-facts.ts';
 import { readUrl } from '../../core/links/read-url.ts';
 import { isWebAddress } from '../../core/source/web-address.ts';
-import { probeWords as words } from '../../core/wording/checks/probing.ts';
 import { isAskable } from '../outgoing/fetch-document.ts';
 import { type Resolver, sendRequest } from '../outgoing/send-request.ts';
+import { probeWords as words } from './messages.fr.ts';
 
 interface Asking {
   method: 'HEAD' | 'GET';

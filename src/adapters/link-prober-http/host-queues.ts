@@ -1,9 +1,9 @@
 import type { LinkAnswer } from '../../core/checks/check-facts.ts';
-import { probeWords as words } from '../../core/wording/checks/probing.ts';
 import { ofCertificate } from '../outgoing/fetch-trouble.ts';
 import { OutgoingFailure } from '../outgoing/send-request.ts';
 import { createSemaphore } from '../semaphore.ts';
 import type { RedirectResult } from './follow-redirects.ts';
+import { probeWords as words } from './messages.fr.ts';
 
 const broken = (told: string): LinkAnswer => ({ state: 'broken', told });
 const unverified = (told: string): LinkAnswer => ({ state: 'unverified', told });

@@ -7,7 +7,7 @@ import {
   readPictureAddress,
   writePictureAddress,
 } from '../../core/media/picture-address.ts';
-import { storageWording as words } from '../../core/wording/storage.ts';
+import { storageWording as words } from '../disk/messages.fr.ts';
 import { type Stamp, stampOf } from '../disk/stamp.ts';
 import { saysItsFormat } from './media-names.ts';
 import { isAddressable, segmentsOf } from './media-path.ts';

@@ -4,9 +4,9 @@ import sharp, { type Metadata } from 'sharp';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Media } from '../../core/media/media.ts';
 import { MAX_MAIL_WIDTH_PX } from '../../core/media/picture-address.ts';
-import { svgWording as words } from '../../core/wording/svg.ts';
 import { MAX_PIXELS } from '../picture-work.ts';
 import { formatOf } from './picture-format.ts';
+import { svgWording as words } from './svg.fr.ts';
 
 const inflated = promisify(inflate);
 

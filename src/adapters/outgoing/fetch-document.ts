@@ -3,11 +3,9 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
 import { readUrl } from '../../core/links/read-url.ts';
 import { isWebAddress } from '../../core/source/web-address.ts';
-import { sourceWording } from '../../core/wording/sources.ts';
 import { type FetchLimits, FetchTrouble, fetchLimits, megabytes, troubleOf } from './fetch-trouble.ts';
+import { fetchReasons as words } from './messages.fr.ts';
 import { isListed, OutgoingFailure, sendRequest } from './send-request.ts';
-
-const words = sourceWording.reasons;
 
 interface DocumentRequest {
   url: string;

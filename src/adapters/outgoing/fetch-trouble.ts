@@ -1,7 +1,5 @@
-import { sourceWording } from '../../core/wording/sources.ts';
+import { fetchReasons as words } from './messages.fr.ts';
 import type { OutgoingFailure } from './send-request.ts';
-
-const words = sourceWording.reasons;
 
 /** Why a document could not be fetched, or is not what was asked for. */
 export class FetchTrouble extends Error {

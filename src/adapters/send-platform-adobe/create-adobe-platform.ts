@@ -1,10 +1,10 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Delivery, Target } from '../../core/send/delivery.ts';
-import { adobeWording } from '../../core/wording/adobe.ts';
 import type { SendPlatform } from '../../use-cases/ports/send-platform.ts';
 import { createSharedWork } from '../shared-work.ts';
 import { createDeliveries, isOver, submission } from './deliveries.ts';
 import { mapLetter } from './map-letter.ts';
+import { adobeWording } from './messages.fr.ts';
 import { queryCall, rowsOf } from './read-deliveries.ts';
 import type { SoapClient } from './soap-client.ts';
 import { type AdobeAccess, createSoapClient } from './soap-client.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { onFailure } from '../../core/errors/app-error.ts';
 import type { Delivery } from '../../core/send/delivery.ts';
-import { adobeWording } from '../../core/wording/adobe.ts';
 import type { MappedLetter, SendOrder } from '../../use-cases/ports/send-platform.ts';
+import { adobeWording } from './messages.fr.ts';
 import { deliveryColumns, queryCall, readDelivery, rowsOf } from './read-deliveries.ts';
 import type { SoapClient } from './soap-client.ts';
 import type { SoapCall } from './soap-message.ts';

@@ -1,9 +1,9 @@
 import type { Finding } from '../../core/finding.ts';
 import { tokenPattern } from '../../core/links/token-pattern.ts';
 import type { AdobeSettings } from '../../core/send/adobe-settings.ts';
-import { adobeWording } from '../../core/wording/adobe.ts';
 import { insideAddress } from '../../email/tokens/fill-tokens.ts';
 import type { MappedLetter, PlatformLetter } from '../../use-cases/ports/send-platform.ts';
+import { adobeWording } from './messages.fr.ts';
 import { countUnsayable, sayable } from './xml-tree.ts';
 
 /** What our tokens are for Adobe Campaign, where the configuration says nothing else. */

@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import type { Delivery } from '../../core/send/delivery.ts';
-import { adobeWording } from '../../core/wording/adobe.ts';
+import { adobeWording } from './messages.fr.ts';
 import type { SoapCall } from './soap-message.ts';
 import { childNamed, childrenOf, type XmlNode } from './xml-tree.ts';
 

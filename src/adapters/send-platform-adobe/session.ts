@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AdobeSettings } from '../../core/send/adobe-settings.ts';
-import { adobeWording } from '../../core/wording/adobe.ts';
 import type { OutgoingAnswer, OutgoingRequest } from '../outgoing/send-request.ts';
+import { adobeWording } from './messages.fr.ts';
 import { faultOf, readEnvelope, writeEnvelope } from './soap-message.ts';
 import { SoapTrouble } from './soap-trouble.ts';
 import { textOf } from './xml-tree.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Element } from '@xmldom/xmldom';
 import type { AdobeSettings } from '../../core/send/adobe-settings.ts';
-import { adobeWording } from '../../core/wording/adobe.ts';
 import type { OutgoingAnswer } from '../outgoing/send-request.ts';
 import { sendRequest } from '../outgoing/send-request.ts';
+import { adobeWording } from './messages.fr.ts';
 import { createSession, type SoapRequest } from './session.ts';
 import { type Fault, faultOf, readEnvelope, type SoapCall, writeEnvelope } from './soap-message.ts';
 import { failureOf, SoapTrouble, troubleOf } from './soap-trouble.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import { adobeWording } from '../../core/wording/adobe.ts';
 import { OutgoingFailure } from '../outgoing/send-request.ts';
+import { adobeWording } from './messages.fr.ts';
 
 /** Why a call brought nothing. */
 export class SoapTrouble extends Error {

@@ -1,6 +1,5 @@
 import { AppError, onFailure } from '../../core/errors/app-error.ts';
 import type { Delivery, Target } from '../../core/send/delivery.ts';
-import { rehearsalWording as words } from '../../core/wording/rehearsal.ts';
 import { knownTokens } from '../../email/tokens/token.ts';
 import { unmappedTokens } from '../../email/tokens/unmapped-tokens.ts';
 import type { SendOrder, SendPlatform } from '../../use-cases/ports/send-platform.ts';
@@ -16,6 +15,7 @@ import {
   type DeliveryOrder,
   type StoredLetter,
 } from './delivery-files.ts';
+import { rehearsalWording as words } from './messages.fr.ts';
 import { readAudience } from './read-audience.ts';
 
 export interface EmbeddedOptions {

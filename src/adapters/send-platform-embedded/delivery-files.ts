@@ -3,10 +3,10 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { RecipientResultSchema } from '../../core/proof/proof.ts';
 import { TargetSchema } from '../../core/send/delivery.ts';
 import { SendKeySchema } from '../../core/send/send.ts';
-import { rehearsalWording } from '../../core/wording/rehearsal.ts';
 import { formatJson } from '../disk/json-format.ts';
 import { createPlainFiles, type PlainFiles } from '../store-json/plain-files.ts';
 import type { WorkspaceFolder } from '../store-json/workspace-folder.ts';
+import { rehearsalWording } from './messages.fr.ts';
 
 const RecipientSchema = z.object({ email: z.string(), firstName: z.string(), lastName: z.string() });
 

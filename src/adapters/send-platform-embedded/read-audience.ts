@@ -3,8 +3,8 @@ import { readTable } from '../../core/csv/read-table.ts';
 import { AppError, onFailure } from '../../core/errors/app-error.ts';
 import { isMailAddress } from '../../core/proof/address.ts';
 import type { Target } from '../../core/send/delivery.ts';
-import { rehearsalWording as words } from '../../core/wording/rehearsal.ts';
 import type { PlainFiles } from '../store-json/plain-files.ts';
+import { rehearsalWording as words } from './messages.fr.ts';
 
 export interface AudienceMember {
   email: string;

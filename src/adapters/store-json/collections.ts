@@ -13,7 +13,7 @@ import { type Proof, ProofSchema } from '../../core/proof/proof.ts';
 import { type ProofCommentsFile, ProofCommentsFileSchema } from '../../core/proof/proof-comment.ts';
 import { type Send, SendKeySchema, SendSchema } from '../../core/send/send.ts';
 import { WidgetSchema } from '../../core/widget/widget.ts';
-import { storageWording as words } from '../../core/wording/storage.ts';
+import { storageWording as words } from '../disk/messages.fr.ts';
 import { type Collection, createCollection } from './collection.ts';
 import type { CollectionSpec } from './collection-spec.ts';
 import type { StoreContext } from './store-context.ts';

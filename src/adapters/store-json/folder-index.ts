@@ -1,5 +1,5 @@
 import { inParallel } from '../../core/in-parallel.ts';
-import { storageWording as words } from '../../core/wording/storage.ts';
+import { storageWording as words } from '../disk/messages.fr.ts';
 import { stampOf } from '../disk/stamp.ts';
 import type { CollectionSpec } from './collection-spec.ts';
 import { deepFreeze, readKnownFile } from './read-known-file.ts';

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { MAX_MARKUP_CHARS } from '../../core/block-template/markup-limit.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { storageWording as words } from '../../core/wording/storage.ts';
 import { renamePatiently } from '../disk/durable-write.ts';
+import { storageWording as words } from '../disk/messages.fr.ts';
 import { type Stamp, stampOf } from '../disk/stamp.ts';
 import type { MarkupHash } from './collections.ts';
 import type { StoreContext } from './store-context.ts';

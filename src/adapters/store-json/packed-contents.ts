@@ -5,10 +5,10 @@ import { gunzip, gzip } from 'node:zlib';
 import { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ProofName } from '../../core/proof/proof.ts';
-import { storageWording as words } from '../../core/wording/storage.ts';
 import type { PackedSize } from '../../use-cases/ports/store.ts';
 import { syncFolder } from '../disk/durable-write.ts';
 import { formatJson } from '../disk/json-format.ts';
+import { storageWording as words } from '../disk/messages.fr.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
 import type { StoreContext } from './store-context.ts';
 

@@ -1,8 +1,8 @@
 import { Low } from 'lowdb';
 import type { z } from 'zod';
 import { describeIssue, inputIssues } from '../../core/parse-input.ts';
-import { storageWording as words } from '../../core/wording/storage.ts';
 import type { JsonObject } from '../disk/json-format.ts';
+import { storageWording as words } from '../disk/messages.fr.ts';
 import { durableJsonFile, UnreadableFile } from './durable-json-file.ts';
 import { parseLeniently, type UnknownField } from './unknown-fields.ts';
 

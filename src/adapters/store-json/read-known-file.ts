@@ -1,7 +1,7 @@
 import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { z } from 'zod';
-import { storageWording as words } from '../../core/wording/storage.ts';
+import { storageWording as words } from '../disk/messages.fr.ts';
 import { type Stamp, stampOf } from '../disk/stamp.ts';
 import { temporaryBeside } from '../disk/temporary-name.ts';
 import type { CollectionSpec } from './collection-spec.ts';

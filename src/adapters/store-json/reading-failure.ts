@@ -1,5 +1,5 @@
 import { AppError, onFailure } from '../../core/errors/app-error.ts';
-import { storageWording as words } from '../../core/wording/storage.ts';
+import { storageWording as words } from '../disk/messages.fr.ts';
 import { errorCode } from '../disk/storage-failure.ts';
 
 const reasons: Readonly<Record<string, string>> = words.reading;

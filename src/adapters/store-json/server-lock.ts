@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../core/errors/app-error.ts';
 import { parseJson } from '../../core/parse-json.ts';
-import { storageWording as words } from '../../core/wording/storage.ts';
+import { storageWording as words } from '../disk/messages.fr.ts';
 import type { LivingSocket, LockHolder } from './lock.ts';
 import { attemptLock, folderOutside } from './lock.ts';
 

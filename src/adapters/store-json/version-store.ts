@@ -6,8 +6,8 @@ import type { RawContent, Version, VersionSummary } from '../../core/campaign/ve
 import { campaignIdSuffix, nextVersionId } from '../../core/campaign/version-id.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { IdSchema, VersionIdSchema } from '../../core/id.ts';
-import { storageWording as words } from '../../core/wording/storage.ts';
 import type { VersionStore } from '../../use-cases/ports/store.ts';
+import { storageWording as words } from '../disk/messages.fr.ts';
 import type { Collection } from './collection.ts';
 import { readRaw, type StagedRaw, stageRaw } from './raw-files.ts';
 import { readingFailure } from './reading-failure.ts';

@@ -1,8 +1,6 @@
 import { execFile } from 'node:child_process';
 import { AppError } from '../../core/errors/app-error.ts';
-import { sinceWords } from '../../core/wording/since.ts';
-
-const { reasons } = sinceWords;
+import { changedFilesWords as reasons } from './changed-files.fr.ts';
 
 /** What one git command wrote; undefined where it said no. @throws what spawning throws: no git, a time-out */
 function git(folder: string, ...args: string[]): Promise<string | undefined> {

@@ -7,7 +7,7 @@ import type { InputIssue } from '../../core/errors/catalogue.ts';
 import { nearestWord } from '../../core/nearest-name.ts';
 import { describeIssue } from '../../core/parse-input.ts';
 import { parseJson } from '../../core/parse-json.ts';
-import { storageWording as words } from '../../core/wording/storage.ts';
+import { storageWording as words } from '../disk/messages.fr.ts';
 import { ownSchemaVersion, schemaVersionOf } from '../store-json/read-entity.ts';
 import { type ConfigLeaf, configLeaves, knownKeysAt } from './config-shape.ts';
 

@@ -1,8 +1,8 @@
-import { commandLineWording } from '../../core/wording/command-line.ts';
 import { findCampaign } from '../../use-cases/campaigns/load-campaign.ts';
 import { approveProof } from '../../use-cases/proofs/approve-proof.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { oneArgument, parseFlags, refuseUsage } from '../flags.ts';
+import { commandLineWording } from '../messages/command-line.fr.ts';
 import { answer, note } from '../output.ts';
 
 const asked = approveProof.input.shape;

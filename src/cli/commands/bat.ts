@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { OpenWorkspace } from '../../compose.ts';
-import { commandLineWording } from '../../core/wording/command-line.ts';
 import { sendProof } from '../../use-cases/proofs/send-proof.ts';
 import { eachOf } from '../batch.ts';
 import { startBatchProgress } from '../batch-progress.ts';
@@ -8,6 +7,7 @@ import { tableFlags } from '../batch-table.ts';
 import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
 import { mailTable, recipientLine } from '../mail-table.ts';
+import { commandLineWording } from '../messages/command-line.fr.ts';
 import { note } from '../output.ts';
 import type { ProgressLine } from '../progress-line.ts';
 import {

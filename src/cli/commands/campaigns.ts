@@ -1,9 +1,9 @@
 import type { CampaignSummary } from '../../core/campaign/campaign-summary.ts';
 import { displayStatus } from '../../core/campaign/status.ts';
 import { datesIn } from '../../core/dates/dates-in.ts';
-import { commandLineWording } from '../../core/wording/command-line.ts';
 import { listCampaigns } from '../../use-cases/campaigns/list-campaigns.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
+import { commandLineWording } from '../messages/command-line.fr.ts';
 import { answerList, note } from '../output.ts';
 
 const { columns, statuses, modifiedSince, noCampaign, problem } = commandLineWording;

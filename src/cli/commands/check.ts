@@ -6,11 +6,10 @@ import { versionNumber } from '../../core/campaign/version-number.ts';
 import type { CheckReport } from '../../core/checks/check-report.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type Severity, severities } from '../../core/finding.ts';
-import { checkWords as words } from '../../core/wording/checks/command.ts';
-import { commandLineWording } from '../../core/wording/command-line.ts';
 import { withCachedReads } from '../../use-cases/cached-reads.ts';
 import { type CheckRequest, checkCampaign } from '../../use-cases/checks/check-campaign.ts';
 import { checkHtml } from '../../use-cases/checks/check-html.ts';
+import { checkReportWords } from '../../use-cases/checks/reports/messages.fr.ts';
 import type { Deps } from '../../use-cases/deps.ts';
 import { findVersion } from '../../use-cases/versions/load-version.ts';
 import { endBatch, throwIfAllFailed, tryEach } from '../batch.ts';
@@ -22,6 +21,8 @@ import { answerChecks, type CheckFormat, checkFormats, reportsFailures } from '.
 import { exitCodes } from '../exit-codes.ts';
 import { readInput } from '../files.ts';
 import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
+import { checkWords as words } from '../messages/check.fr.ts';
+import { commandLineWording } from '../messages/command-line.fr.ts';
 import { note } from '../output.ts';
 import type { CheckedItem } from '../report-letters.ts';
 import { answerRules } from '../rule-list.ts';
@@ -186,7 +187,7 @@ async function checkAll(
 function progressLine(name: string, report: CheckReport) {
   const counts = countsOf(report);
   const tone = counts.blocking > 0 ? 'failed' : counts.warning > 0 ? 'warning' : 'done';
-  return { tone, text: words.line(name, words.counts(counts)) } as const;
+  return { tone, text: checkReportWords.line(name, words.counts(counts)) } as const;
 }
 
 /** What is graver than something that fails fails too. */

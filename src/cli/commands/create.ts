@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { OpenWorkspace } from '../../compose.ts';
 import { nameOfCopy } from '../../core/campaign/campaign.ts';
 import { parseInput } from '../../core/parse-input.ts';
-import { commandLineWording } from '../../core/wording/command-line.ts';
 import { type CreateInput, createCampaign } from '../../use-cases/campaigns/create-campaign.ts';
 import { findVersion } from '../../use-cases/versions/load-version.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { oneArgument, parseFlags, refuseUsage } from '../flags.ts';
+import { commandLineWording } from '../messages/command-line.fr.ts';
 import { answer } from '../output.ts';
 
 const { usage } = commandLineWording;

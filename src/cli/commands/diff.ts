@@ -1,15 +1,13 @@
+import { changeLineWords as words } from '../../core/campaign/diff/change-lines.fr.ts';
 import { describeChanges } from '../../core/campaign/diff/change-lines.ts';
 import { versionIdFrom } from '../../core/campaign/version-id.ts';
 import { versionNumber } from '../../core/campaign/version-number.ts';
 import { datesIn } from '../../core/dates/dates-in.ts';
-import { commandLineWording } from '../../core/wording/command-line.ts';
 import { findCampaign } from '../../use-cases/campaigns/load-campaign.ts';
 import { compareVersions } from '../../use-cases/versions/compare-versions.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { oneArgument } from '../flags.ts';
 import { answer, note } from '../output.ts';
-
-const words = commandLineWording.diff;
 
 /** What changed from version a to version b: by default from a to the current one, or from the one before it. */
 export const diff: CommandRun = (call) =>

@@ -1,7 +1,7 @@
-import { commandLineWording } from '../../core/wording/command-line.ts';
 import type { CommandRun } from '../call.ts';
 import { type Diagnosis, diagnose } from '../diagnose.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { commandLineWording } from '../messages/command-line.fr.ts';
 import { doctorWording } from '../messages/doctor.fr.ts';
 import { answer } from '../output.ts';
 

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { OpenWorkspace } from '../../compose.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ImportReport } from '../../core/import/import-report.ts';
-import { commandLineWording } from '../../core/wording/command-line.ts';
 import { getImportPage } from '../../use-cases/imports/get-import.ts';
 import { importLetter } from '../../use-cases/imports/import-letter.ts';
 import { tryImport } from '../../use-cases/imports/try-import.ts';
@@ -15,6 +14,7 @@ import { writeOutput } from '../files.ts';
 import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
 import { importLines } from '../import-report.ts';
 import { readLetterFiles } from '../letter-files.ts';
+import { commandLineWording } from '../messages/command-line.fr.ts';
 import { importCommandWords as words } from '../messages/import.fr.ts';
 import { answer, note } from '../output.ts';
 

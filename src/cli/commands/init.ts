@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { commandLineWording } from '../../core/wording/command-line.ts';
 import { type CommandRun, folderOf } from '../call.ts';
 import { oneArgument, parseFlags } from '../flags.ts';
+import { commandLineWording } from '../messages/command-line.fr.ts';
 import { answer, note } from '../output.ts';
 
 export const init: CommandRun = async (call) => {

@@ -1,5 +1,4 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import { commandLineWording } from '../../core/wording/command-line.ts';
 import type { Deps } from '../../use-cases/deps.ts';
 import { type OfferedTargets, offeredTargets, refreshTargets } from '../../use-cases/sends/targets.ts';
 import { listAvailableBlocks } from '../../use-cases/templates/list-available-blocks.ts';
@@ -9,6 +8,7 @@ import { loadTemplateSet } from '../../use-cases/templates/load-template-set.ts'
 import { listSavedBlocks } from '../../use-cases/widgets/list-widgets.ts';
 import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { parseFlags } from '../flags.ts';
+import { commandLineWording } from '../messages/command-line.fr.ts';
 import { listCommandWords as words } from '../messages/commands.fr.ts';
 import { answerList, warn } from '../output.ts';
 

@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { commandLineWording } from '../../core/wording/command-line.ts';
 import type { Deps } from '../../use-cases/deps.ts';
 import { renderCampaign } from '../../use-cases/emails/render-campaign.ts';
 import { eachOf, endBatch, failedFacts } from '../batch.ts';
@@ -10,6 +9,7 @@ import { exitCodes } from '../exit-codes.ts';
 import { writeOutput } from '../files.ts';
 import { findNamedVersions } from '../find-named-versions.ts';
 import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
+import { commandLineWording } from '../messages/command-line.fr.ts';
 import { answer } from '../output.ts';
 
 const flagShape = {

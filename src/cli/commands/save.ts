@@ -6,12 +6,12 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { jsonProblem } from '../../core/json-text.ts';
 import { parseInput } from '../../core/parse-input.ts';
 import { parseJson } from '../../core/parse-json.ts';
-import { commandLineWording } from '../../core/wording/command-line.ts';
 import { findCampaign } from '../../use-cases/campaigns/load-campaign.ts';
 import { saveVersion } from '../../use-cases/versions/save-version.ts';
 import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { readInput } from '../files.ts';
 import { oneArgument, parseFlags } from '../flags.ts';
+import { commandLineWording } from '../messages/command-line.fr.ts';
 import { answer, note } from '../output.ts';
 
 const flagShape = { from: z.string(), base: z.string().optional(), label: z.string().optional() };

@@ -4,9 +4,7 @@ import { checkSendDate, readSendDate, sendDateText } from '../../core/dates/send
 import { AppError } from '../../core/errors/app-error.ts';
 import { activeSend } from '../../core/send/send.ts';
 import { type SendFacts, sendFacts } from '../../core/send/send-facts.ts';
-import { batchWording as words } from '../../core/wording/batch.ts';
-import { commandLineWording } from '../../core/wording/command-line.ts';
-import { platformLabel } from '../../core/wording/platform-part.ts';
+import { platformLabel } from '../../core/wording/platforms.ts';
 import { sendWording } from '../../core/wording/sends.ts';
 import { findCampaign } from '../../use-cases/campaigns/load-campaign.ts';
 import { adoptSend } from '../../use-cases/sends/adopt-send.ts';
@@ -32,6 +30,8 @@ import {
 import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { oneArgument, parseFlags, refuseUsage } from '../flags.ts';
+import { batchWording as words } from '../messages/batch.fr.ts';
+import { commandLineWording } from '../messages/command-line.fr.ts';
 import { answer, note, warn } from '../output.ts';
 import { describeInterruption, failTable, runTable } from '../run-table.ts';
 import { answerSends } from '../send-list.ts';

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import type { FoundPassage } from '../../core/past-letters/found-passage.ts';
 import { shorten } from '../../core/source/shorten.ts';
-import { commandLineWording } from '../../core/wording/command-line.ts';
-import { pastLetterWording } from '../../core/wording/past-letters.ts';
 import { searchLetters } from '../../use-cases/checks/search-letters.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
+import { commandLineWording } from '../messages/command-line.fr.ts';
+import { searchCommandWording as words } from '../messages/search.fr.ts';
 import { answerList, note } from '../output.ts';
 
-const { search: words } = pastLetterWording;
 const { columns } = commandLineWording;
 
 const asked = searchLetters.input.shape;

@@ -1,10 +1,10 @@
 import { isActive } from '../../core/send/send.ts';
 import { sendCommentText } from '../../core/send/send-comment.ts';
-import { commandLineWording } from '../../core/wording/command-line.ts';
 import { sendWording } from '../../core/wording/sends.ts';
 import { listSends } from '../../use-cases/sends/list-sends.ts';
 import { reconcileSends } from '../../use-cases/sends/reconcile-send.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
+import { commandLineWording } from '../messages/command-line.fr.ts';
 import { note } from '../output.ts';
 import { answerSends } from '../send-list.ts';
 

@@ -2,10 +2,10 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { OpenWorkspace } from '../../compose.ts';
-import { commandLineWording } from '../../core/wording/command-line.ts';
 import { type Call, type CommandRun, folderOf, openWorkspace } from '../call.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { parseFlags } from '../flags.ts';
+import { commandLineWording } from '../messages/command-line.fr.ts';
 import { answer, note, writeLine } from '../output.ts';
 
 const flagShape = {

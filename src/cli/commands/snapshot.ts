@@ -8,10 +8,9 @@ import {
   snapshotFindings,
   VerdictSchema,
 } from '../../core/snapshot/snapshot.ts';
-import { commandLineWording } from '../../core/wording/command-line.ts';
-import { snapshotWording } from '../../core/wording/snapshots.ts';
 import { findCampaign } from '../../use-cases/campaigns/load-campaign.ts';
 import { type ApprovedSnapshot, approveSnapshots } from '../../use-cases/snapshots/approve-snapshots.ts';
+import { snapshotWording } from '../../use-cases/snapshots/messages.fr.ts';
 import { snapshotViewNames, usualViewNames } from '../../use-cases/snapshots/snapshot-views.ts';
 import { takeSnapshots } from '../../use-cases/snapshots/take-snapshots.ts';
 import { startBatchProgress } from '../batch-progress.ts';
@@ -20,11 +19,13 @@ import { changedSince, refuseSinceTwice } from '../changed-since.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { writeOutput } from '../files.ts';
 import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
+import { commandLineWording } from '../messages/command-line.fr.ts';
+import { snapshotCommandWording as words } from '../messages/snapshot.fr.ts';
 import { answer, note } from '../output.ts';
 import type { ProgressLine } from '../progress-line.ts';
 import { writeSnapshotReport } from '../snapshot-report.ts';
 
-const { command: words, verdicts, views: viewNames } = snapshotWording;
+const { verdicts, views: viewNames } = snapshotWording;
 const { usage } = commandLineWording;
 
 const flagShape = {

@@ -1,13 +1,13 @@
 import type { FoundContent } from '../../core/source/content-item.ts';
 import type { SourceSummary } from '../../core/source/reading.ts';
 import { shorten } from '../../core/source/shorten.ts';
-import { commandLineWording } from '../../core/wording/command-line.ts';
 import { sourceWording } from '../../core/wording/sources.ts';
 import { getSource } from '../../use-cases/sources/get-source.ts';
 import { refreshSources } from '../../use-cases/sources/list-sources.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { oneArgument } from '../flags.ts';
+import { commandLineWording } from '../messages/command-line.fr.ts';
 import { answerList, note } from '../output.ts';
 
 const { columns } = commandLineWording;

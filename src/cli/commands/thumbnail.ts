@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { OpenWorkspace } from '../../compose.ts';
-import { thumbnailWording as words } from '../../core/wording/thumbnails.ts';
 import { makeThumbnail } from '../../use-cases/thumbnails/make-thumbnail.ts';
 import { eachOf, endBatch, failedFacts } from '../batch.ts';
 import { startBatchProgress } from '../batch-progress.ts';
 import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
+import { thumbnailWording as words } from '../messages/thumbnail.fr.ts';
 import { answer, note } from '../output.ts';
 import { describeThumbnail, type ThumbnailResult } from '../thumbnail-result.ts';
 

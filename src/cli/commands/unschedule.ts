@@ -1,9 +1,9 @@
 import { sendFacts } from '../../core/send/send-facts.ts';
-import { commandLineWording } from '../../core/wording/command-line.ts';
 import { findCampaign } from '../../use-cases/campaigns/load-campaign.ts';
 import { unscheduleSend } from '../../use-cases/sends/unschedule-send.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { oneArgument } from '../flags.ts';
+import { commandLineWording } from '../messages/command-line.fr.ts';
 import { answer, note } from '../output.ts';
 import { sendDocument } from '../send-list.ts';
 

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { ListedVersion } from '../../core/campaign/listed-version.ts';
 import { versionIdFrom } from '../../core/campaign/version-id.ts';
 import { datesIn } from '../../core/dates/dates-in.ts';
-import { commandLineWording } from '../../core/wording/command-line.ts';
-import { versionWords } from '../../core/wording/versions.ts';
+import { versionChanges } from '../../core/wording/version-changes.ts';
 import { findCampaign } from '../../use-cases/campaigns/load-campaign.ts';
 import { labelVersion } from '../../use-cases/versions/label-version.ts';
 import { listVersions } from '../../use-cases/versions/list-versions.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { oneArgument, parseFlags } from '../flags.ts';
+import { commandLineWording } from '../messages/command-line.fr.ts';
 import { answerList } from '../output.ts';
 
 const { columns, automatic, noVersion, options } = commandLineWording;
@@ -48,7 +48,7 @@ const rowOf = (timeZone: string) => {
     date(version.created_at),
     version.name,
     version.proof === null ? '' : String(version.proof),
-    version.changes === null ? '' : versionWords.changes(version.changes),
+    version.changes === null ? '' : versionChanges(version.changes),
     version.label || (version.automatic ? automatic : ''),
   ];
 };

@@ -1,6 +1,6 @@
 import { Box, Static, Text } from 'ink';
-import { batchWording } from '../../core/wording/batch.ts';
-import { commandLineWording } from '../../core/wording/command-line.ts';
+import { batchWording } from '../messages/batch.fr.ts';
+import { commandLineWording } from '../messages/command-line.fr.ts';
 import { printable } from '../output.ts';
 import type { ProgressLine } from '../progress-line.ts';
 

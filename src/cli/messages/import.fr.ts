@@ -1,7 +1,5 @@
-import { importScreenWords } from '../../core/wording/import-screen.ts';
+import { importReportWords as report } from '../../core/wording/import-report.ts';
 import { plural, quoted, quotedList } from '../../core/wording/phrases.ts';
-
-const { report } = importScreenWords;
 
 /** How many of what is missing a person reads at a terminal. */
 const mostMissing = 5;

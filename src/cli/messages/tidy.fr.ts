@@ -1,8 +1,6 @@
-import { mediaFormWords } from '../../core/wording/media-forms.ts';
-import { plural } from '../../core/wording/phrases.ts';
+import { plural, weight } from '../../core/wording/phrases.ts';
 
 const nb = '\u00a0';
-const { weight } = mediaFormWords;
 
 /** What the command says that makes a workspace smaller. */
 export const tidyWording = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IdSchema, VersionIdSchema } from '../id.ts';
 import { NameSchema, SingleLineTextSchema } from '../single-line-text.ts';
-import { verbWording } from '../wording/verbs.ts';
+import { copyMark } from '../wording/phrases.ts';
 
 /** The longest name a campaign may have. */
 export const MAX_NAME_CHARS = 200;
@@ -71,5 +71,5 @@ export function withVersionLabel(
 
 /** What the copy of a campaign is called. */
 export function nameOfCopy(name: string): string {
-  return name.slice(0, MAX_NAME_CHARS - verbWording.copyMark.length) + verbWording.copyMark;
+  return name.slice(0, MAX_NAME_CHARS - copyMark.length) + copyMark;
 }

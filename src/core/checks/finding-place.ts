@@ -5,9 +5,8 @@ import type { Parameter, ParameterOf, SimpleFieldKind, SimpleParameter } from '.
 import type { Steps } from '../fields/part.ts';
 import type { Finding } from '../finding.ts';
 import { fieldParts } from '../wording/field-parts.ts';
-import { words } from '../wording/interface.ts';
+import { settingsWords as head } from '../wording/letter-settings.ts';
 
-const { settings: head } = words;
 const { list: listWords } = fieldParts;
 
 /** What people call the place of a remark. */

@@ -12,7 +12,7 @@ export type PreservedCount = z.output<typeof KeptSchema>;
 
 /**
  * Codes of what an import says, what weighs most first: what keeps the letter from leaving, what no longer looks as it did,
- * what became of the rest. Sentences: `core/wording/import.ts`.
+ * what became of the rest. Sentences: `email/import/remarks.fr.ts`.
  */
 const importRemarkCodes = [
   'subject-missing',

@@ -1,4 +1,4 @@
-import { platformLabel, platformWords as words } from '../wording/platform-part.ts';
+import { platformAttention, platformLabel, platformWording } from '../wording/platforms.ts';
 import { attentionNeeded, isWaiting } from './attention.ts';
 import type { SendFacts } from './send-facts.ts';
 
@@ -8,7 +8,7 @@ type ToldSend = Pick<SendFacts, 'status' | 'at' | 'journal' | 'copied' | 'platfo
 export function sendCommentText(send: ToldSend, now: Date): string | undefined {
   const asked = attentionNeeded(send, now);
   if (asked === 'slow')
-    return [send.detail, words.slow(platformLabel(send.platform))].filter(Boolean).join(' ');
-  if (asked) return words[asked];
-  return isWaiting(send) ? words.waiting : send.detail;
+    return [send.detail, platformWording.slow(platformLabel(send.platform))].filter(Boolean).join(' ');
+  if (asked) return platformAttention[asked];
+  return isWaiting(send) ? platformWording.waiting : send.detail;
 }

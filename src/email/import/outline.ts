@@ -110,7 +110,7 @@ export interface OutlineTheme {
   width?: number | undefined;
 }
 
-/** What was taken away or could not be said, told in the report; sentences: `core/wording/import.ts`. */
+/** What was taken away or could not be said, told in the report; sentences: `email/import/remarks.fr.ts`. */
 export interface Loss {
   /** `script`, `handler`, `form`, `frame`, `hidden`, `background-picture`… */
   what: string;

@@ -1,8 +1,8 @@
 import type { Variable } from 'liquidjs/dist/liquid.browser.mjs';
-import { renamedKeysWording as words } from '../../core/wording/renamed-keys.ts';
 import { createLiquid } from '../markup/liquid-engine.ts';
 import { markupErrorOf } from '../markup/markup-error.ts';
 import type { MarkupError } from '../render/markup-engine.ts';
+import { renamedKeysWording as words } from './messages.fr.ts';
 
 export interface Renaming {
   from: string;

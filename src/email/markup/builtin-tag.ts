@@ -11,9 +11,9 @@ import {
   type Template,
   type Token,
 } from 'liquidjs/dist/liquid.browser.mjs';
-import { type MarkupTag, markupWords } from '../../core/wording/markup.ts';
 import { countCharacters, newEmitter, type Written } from './limits.ts';
 import { MarkupFault } from './markup-error.ts';
+import { type MarkupTag, markupWords } from './messages.fr.ts';
 import { insertPart, type MarkupPart } from './parts.ts';
 
 const { causes } = markupWords;

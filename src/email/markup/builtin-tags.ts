@@ -1,6 +1,5 @@
 import type { ImageValue } from '../../core/fields/part.ts';
 import type { TextRole } from '../../core/fields/settings.ts';
-import { markupWords } from '../../core/wording/markup.ts';
 import { type BlockRenderContext, nextHeading, type RenderedPiece } from '../render/block-render-context.ts';
 import { buttonPiece, roomRow, textLinkPiece } from '../render/button.ts';
 import { classes, textColorClass } from '../render/color-classes.ts';
@@ -15,6 +14,7 @@ import { columnsPart } from './columns.ts';
 import { alignOf, customColor, customLink, customTextColor } from './custom-style.ts';
 import { drawPicture } from './draw-picture.ts';
 import { MarkupFault } from './markup-error.ts';
+import { markupWords } from './messages.fr.ts';
 
 type Settings = TagInput['settings'];
 

@@ -1,4 +1,3 @@
-import { markupWords } from '../../core/wording/markup.ts';
 import type { BlockRenderContext, RenderedPiece } from '../render/block-render-context.ts';
 import { roomRow } from '../render/button.ts';
 import { backgroundClass, classes, lineClass } from '../render/color-classes.ts';
@@ -15,6 +14,7 @@ import { type HtmlElement, type HtmlNode, htmlTree, isElement } from './html-tre
 import { inlineHtml, isInline } from './inline-html.ts';
 import { MAX_ELEMENTS } from './limits.ts';
 import { MarkupFault } from './markup-error.ts';
+import { markupWords } from './messages.fr.ts';
 import { escapeMarks, type Flow, type MarkupPart, type PiecesOf, partPattern, stripMarks } from './parts.ts';
 import { tablePiece } from './table.ts';
 import { holdsLines, listPieces, paragraphOf } from './text-pieces.ts';

@@ -1,6 +1,6 @@
 import type { Emitter, Limiter } from 'liquidjs/dist/liquid.browser.mjs';
-import { markupWords } from '../../core/wording/markup.ts';
 import { MarkupFault } from './markup-error.ts';
+import { markupWords } from './messages.fr.ts';
 
 /**
  * Most templates (texts, outputs, tags) drawn, values read and filters called in one run, loops counted: the same

@@ -1,12 +1,12 @@
 import { type Filter, Liquid } from 'liquidjs/dist/liquid.browser.mjs';
 import { MAX_MARKUP_CHARS } from '../../core/block-template/markup-limit.ts';
-import { type MarkupFilter, type MarkupTag, markupWords } from '../../core/wording/markup.ts';
 import { formatFrenchNumber } from '../render/fields/number.ts';
 import { escapeHtml } from '../render/html.ts';
 import { printedForm, textOfValue } from './author-values.ts';
 import { liquidTag } from './builtin-tag.ts';
 import { builtinTags, tokenFilter } from './builtin-tags.ts';
 import { MAX_MEMORY } from './limits.ts';
+import { type MarkupFilter, type MarkupTag, markupWords } from './messages.fr.ts';
 import { insertPart } from './parts.ts';
 
 const isOwn = (names: object, name: string) => Object.hasOwn(names, name);

@@ -1,6 +1,4 @@
 import type { TrackingParameters } from '../../core/links/organisation-tracking.ts';
-
-import { markupWords } from '../../core/wording/markup.ts';
 import { cleanFreeHtml } from '../html/clean-html.ts';
 import { trackHtml } from '../links/track-html.ts';
 import type { DrawHtml, DrawMarkup, RenderedPiece } from '../render/block-render-context.ts';
@@ -8,6 +6,7 @@ import { createFlow } from './flow.ts';
 import { forbiddenInParts } from './forbidden-elements.ts';
 import { defaultTimeLimits, interactiveTimeLimits, type TimeLimits } from './limits.ts';
 import { MarkupFault, markupErrorOf } from './markup-error.ts';
+import { markupWords } from './messages.fr.ts';
 import { runMarkup } from './run-markup.ts';
 
 /** Elements that have no place in a mail: they are left out, with what they do. */

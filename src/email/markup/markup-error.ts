@@ -1,6 +1,6 @@
 import { LiquidError } from 'liquidjs/dist/liquid.browser.mjs';
-import { markupWords } from '../../core/wording/markup.ts';
 import type { MarkupError } from '../render/markup-engine.ts';
+import { markupWords } from './messages.fr.ts';
 
 const { causes } = markupWords;
 

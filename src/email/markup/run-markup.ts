@@ -1,7 +1,6 @@
 import { Context, type Template, toValueSync } from 'liquidjs/dist/liquid.browser.mjs';
 import { MAX_MARKUP_CHARS } from '../../core/block-template/markup-limit.ts';
 import type { Parameter } from '../../core/fields/index.ts';
-import { markupWords } from '../../core/wording/markup.ts';
 import { formatFrenchNumber } from '../render/fields/number.ts';
 import type { MarkupError } from '../render/markup-engine.ts';
 import { authorValues } from './author-values.ts';
@@ -15,6 +14,7 @@ import {
 } from './limits.ts';
 import { createLiquid } from './liquid-engine.ts';
 import { MarkupFault, markupErrorOf } from './markup-error.ts';
+import { markupWords } from './messages.fr.ts';
 import { type MarkupPart, stripMarks } from './parts.ts';
 
 /** What markup has written for a block: html, with marks where parts stand. */

@@ -1,6 +1,6 @@
 import type { Finding } from '../../core/finding.ts';
 import { tokenPattern } from '../../core/links/token-pattern.ts';
-import { rehearsalWording } from '../../core/wording/rehearsal.ts';
+import { tokenWording } from './messages.fr.ts';
 
 /** A remark for each token that a platform has no word for; it would reach readers as it is written. */
 export function unmappedTokens(contents: readonly string[], known: ReadonlySet<string>): Finding[] {
@@ -12,6 +12,6 @@ export function unmappedTokens(contents: readonly string[], known: ReadonlySet<s
     .map((name) => ({
       rule: 'unmapped-token',
       severity: 'blocking',
-      message: rehearsalWording.unmappedToken(`{{nl:${name}}}`),
+      message: tokenWording.unmappedToken(`{{nl:${name}}}`),
     }));
 }

@@ -1,7 +1,7 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import type { OfferedBlock } from '../../core/block-template/template-summary.ts';
-import { formWording } from '../../core/wording/forms.ts';
 import { savedBlockWords as words } from '../../core/wording/saved-blocks.ts';
+import { formWording } from '../messages/forms.fr.ts';
 import { type FieldChoices, hidden } from './fields/drawn-field.ts';
 import { drawField } from './fields/index.ts';
 import { html } from './html.ts';

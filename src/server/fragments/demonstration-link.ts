@@ -1,4 +1,4 @@
-import { demonstrationWording as words } from '../../core/wording/demonstration.ts';
+import { demonstrationWording as words } from '../messages/demonstration.fr.ts';
 import { html } from './html.ts';
 
 /** The page behind the links of a letter shown here that only a sending platform can make. */

@@ -2,7 +2,8 @@ import { defaultValueOf } from '../../core/fields/contents.ts';
 import type { Parameter } from '../../core/fields/index.ts';
 import { type SettingsPart, settingsForms } from '../../core/fields/settings-forms.ts';
 import { settingsValues } from '../../core/fields/settings-values.ts';
-import { blockTemplateWording, parameterItemWording as words } from '../../core/wording/block-templates.ts';
+import { blockTemplateWording } from '../../core/wording/block-templates.ts';
+import { parameterItemWording as words } from '../messages/parameter-item.fr.ts';
 import {
   checkbox,
   type FieldChoices,

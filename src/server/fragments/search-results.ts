@@ -1,6 +1,7 @@
 import type { FoundContent } from '../../core/source/content-item.ts';
 import type { SourceSummary } from '../../core/source/reading.ts';
 import { sourceWording as words } from '../../core/wording/sources.ts';
+import { sourceFormWords } from '../messages/sources.fr.ts';
 import { html } from './html.ts';
 
 interface ShownSearch {
@@ -27,11 +28,11 @@ export function searchResults({ campaignId, text, alias, offered, results, sourc
   const failing = sources.filter(({ failure }) => failure !== null);
   const nothing = offered.length === 0 ? words.noSource : words.noResult;
   return html`<form method="post" action="/searchwebservices/search/${encodeURIComponent(campaignId)}">
-<label>${words.searchField} <input type="search" name="searchtext" value="${text}"></label>
-<label>${words.sourceField} <select name="searchwebservicesalias">${option('', words.allSources, alias === '')}${offered.map(
+<label>${sourceFormWords.searchField} <input type="search" name="searchtext" value="${text}"></label>
+<label>${sourceFormWords.sourceField} <select name="searchwebservicesalias">${option('', sourceFormWords.allSources, alias === '')}${offered.map(
     (source) => option(source.alias, source.label, source.alias === alias),
   )}</select></label>
-<button type="submit">${words.search}</button>
+<button type="submit">${sourceFormWords.search}</button>
 </form>${failing.map(({ label, state }) => html`<p role="alert">${words.failing(label, state)}</p>`)}
 ${results.length === 0 ? html`<p>${nothing}</p>` : html`<ul>${results.map(card)}</ul>`}`.toString();
 }

@@ -1,32 +1,33 @@
 import type { Finding } from '../../core/finding.ts';
 import type { SendForm } from '../../core/proof/send-form.ts';
 import { isActive } from '../../core/send/send.ts';
-import { formWording } from '../../core/wording/forms.ts';
-import { platformWords } from '../../core/wording/platform-part.ts';
+import { platformWording } from '../../core/wording/platforms.ts';
 import { sendWording as platformFormWords } from '../../core/wording/sends.ts';
+import { formWording } from '../messages/forms.fr.ts';
+import { sendServerWording } from '../messages/sends.fr.ts';
 import { input, labelled, select, textarea } from './fields/drawn-field.ts';
 import { html, type Markup } from './html.ts';
 
 function standing({ send, sendIsCurrent }: SendForm['platform']): Markup | null {
   if (!send) return null;
   const { status, target_label, atLocal, zone, key, detail, alarms } = send;
-  const line = platformFormWords.standing(platformFormWords.statuses[status], target_label, atLocal, zone);
+  const line = sendServerWording.standing(platformFormWords.statuses[status], target_label, atLocal, zone);
   return html`<p>${line} ${detail}</p>
 <p><small>${key}</small></p>
-${isActive(send) && !sendIsCurrent ? html`<p>${platformWords.stale}</p>` : null}${alarms.length > 0 && html`<p>${platformWords.alarm}</p>`}`;
+${isActive(send) && !sendIsCurrent ? html`<p>${platformWording.stale}</p>` : null}${alarms.length > 0 && html`<p>${platformWording.alarm}</p>`}`;
 }
 
 function approval({ approval: wanted, approved }: SendForm['platform']): Markup | null {
   if (wanted === 'off') return null;
-  if (approved) return html`<p>${platformWords.approved(approved.proof, approved.by)}</p>`;
-  const required = wanted === 'require' && platformWords.approvalRequired;
-  return html`<p>${platformWords.unapproved} ${required}</p>`;
+  if (approved) return html`<p>${platformWording.approved(approved.proof, approved.by)}</p>`;
+  const required = wanted === 'require' && platformWording.approvalRequired;
+  return html`<p>${platformWording.unapproved} ${required}</p>`;
 }
 
 /** Asked for only where something stands in the way. */
 function override({ findings }: SendForm): Markup | null {
   if (!findings.some(({ severity }) => severity === 'blocking')) return null;
-  return labelled(platformFormWords.override, input('override_reason', ''), platformFormWords.overrideHelp);
+  return labelled(platformFormWords.override, input('override_reason', ''), sendServerWording.overrideHelp);
 }
 
 /** The platform part of the send form (adobetarget, senddate); nothing to post while one is under way. */
@@ -40,7 +41,7 @@ ${publicPages ? null : html`<p>${platformFormWords.noPublicPages}</p>`}${standin
   return html`${head}
 <form method="post" action="/campaign/ajaxsendadobe/${encodeURIComponent(campaignId)}" enctype="multipart/form-data">
 ${labelled(platformFormWords.target, select('adobetarget', '', options, { required: true }))}
-${labelled(platformFormWords.date, input('senddate', '', { required: true, placeholder: earliest }), platformFormWords.dateHelp(earliest, zone))}
+${labelled(platformFormWords.date, input('senddate', '', { required: true, placeholder: earliest }), sendServerWording.dateHelp(earliest, zone))}
 ${approval(platform)}${override(form)}
 <p><button type="submit">${platformFormWords.submit}</button></p>
 </form>`;

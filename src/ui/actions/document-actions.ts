@@ -1,9 +1,7 @@
 import { Redo2, Undo2 } from 'lucide-react';
-import { editorWords } from '../../core/wording/editor.ts';
 import type { Action } from './action.ts';
 import { isTyping } from './focus-state.ts';
-
-const { bar: words } = editorWords;
+import { documentActionWords as words } from './messages.fr.ts';
 
 /** What any open document can do. */
 export interface DocumentCommands {

@@ -1,8 +1,8 @@
 import { addressOf, bodyOf } from '../../contract/address-of.ts';
 import type { AnswerOf, Endpoint, RequestOf } from '../../contract/endpoint.ts';
 import type { Problem } from '../../contract/problem.ts';
-import { words } from '../../core/wording/interface.ts';
 import { specified } from '../../core/wording/specification.ts';
+import { words } from '../components/messages.fr.ts';
 
 /** What a call says when the server refuses or cannot be reached; the dialog 'Erreur' shows it. */
 export class CallFailure extends Error {

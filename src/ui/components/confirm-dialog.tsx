@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { words } from '../../core/wording/interface.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Row, Stack } from './layout.tsx';
+import { words } from './messages.fr.ts';
 
 interface ConfirmDialogProps {
   open: boolean;

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { words } from '../../core/wording/interface.ts';
 import { CloseButton } from './button.tsx';
 import styles from './dialog.module.css';
 import { Box, Row, Text } from './layout.tsx';
 import { restoreLostFocus } from './lost-focus.ts';
+import { words } from './messages.fr.ts';
 
 interface DialogProps {
   open: boolean;

@@ -1,5 +1,4 @@
 import type { Problem } from '../../contract/problem.ts';
-import { words } from '../../core/wording/interface.ts';
 import { specified } from '../../core/wording/specification.ts';
 import { CallFailure } from '../api/call.ts';
 import { createStore } from '../state/store.ts';
@@ -7,6 +6,7 @@ import { useStore } from '../state/use-store.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Row, Stack, Text } from './layout.tsx';
+import { words } from './messages.fr.ts';
 
 /** What the dialog shows: a sentence, what to do next, and where it was raised when the server tells. */
 export type ShownProblem = Pick<Problem, 'exception' | 'message' | 'file' | 'line'>;

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy as lazyOnce, Suspense } from 'react';
-import { words } from '../../core/wording/interface.ts';
+import { words } from './messages.fr.ts';
 import { notifyRefusal } from './notices.tsx';
 
 /** ms between two tries: about as long as a server takes to start. */

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { words } from '../../core/wording/interface.ts';
 import type { CallFailure } from '../api/call.ts';
 import { Button } from './button.tsx';
 import { Box, Text } from './layout.tsx';
 import styles from './list-states.module.css';
+import { words } from './messages.fr.ts';
 import { Spinner } from './spinner.tsx';
 
 /** What a list says while its answer is on its way; nothing at first, for most answers come at once. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { visibleCharacter } from '../../core/visible-text.ts';
-import { words } from '../../core/wording/interface.ts';
 import { specified } from '../../core/wording/specification.ts';
+import { mandatory } from './messages.fr.ts';
 
 /** The box for what something is called: one line in which something can be seen. */
 export const NameInput = (props: ComponentProps<'input'>) => (
@@ -26,7 +26,7 @@ export function NameField({ label, ...input }: ComponentProps<'input'> & { label
       <span className="field-label">
         {label}
         <span className="field-note" aria-hidden>
-          {words.fields.required}
+          {mandatory}
         </span>
       </span>
       <NameInput

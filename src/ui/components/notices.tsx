@@ -1,11 +1,11 @@
 import { Bell, CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { words } from '../../core/wording/interface.ts';
 import { createStore } from '../state/store.ts';
 import { useStore } from '../state/use-store.ts';
 import { CloseButton, IconButton } from './button.tsx';
 import { Box, Row, Text } from './layout.tsx';
 import { Popup } from './menu.tsx';
+import { words } from './messages.fr.ts';
 import styles from './notices.module.css';
 import { useDates } from './use-dates.ts';
 

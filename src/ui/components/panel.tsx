@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { words } from '../../core/wording/interface.ts';
 import { CloseButton } from './button.tsx';
 import { Box, Column, Stack, Text } from './layout.tsx';
+import { words } from './messages.fr.ts';
 import styles from './panel.module.css';
 
 /** One section of a side panel: its title, its close, what scrolls, and one main action at the foot. */

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useRef } from 'react';
-import { words } from '../../core/wording/interface.ts';
 import { CloseButton } from './button.tsx';
+import { words } from './messages.fr.ts';
 import styles from './search-box.module.css';
 
 /** Searches a list as one types; Escape, or its cross, empties it. */

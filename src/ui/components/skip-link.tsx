@@ -1,4 +1,4 @@
-import { words } from '../../core/wording/interface.ts';
+import { words } from './messages.fr.ts';
 import styles from './skip-link.module.css';
 
 /** Leads past the bar, first in the order of the keys (RGAA 12.7); seen once it has the focus. */

@@ -10,12 +10,10 @@ import {
 } from '@dnd-kit/core';
 import { GripVertical } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { templateWording } from '../../core/wording/templates.ts';
 import { pointerStart, silentDrag } from './quiet-drag.ts';
 import styles from './sortable.module.css';
+import { carryWords as words } from './sortable-drag.fr.ts';
 import { type OrderedItem, useOrder } from './sortable-list.tsx';
-
-const { carry: words } = templateWording;
 
 /** Lets the items of a `SortableList` be dragged by their handles; nothing moves until the drop, a bar shows where. */
 export function DragArea({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { templateWording } from '../../core/wording/templates.ts';
+import { templateWording } from '../features/templates/messages.fr.ts';
 import { Row, Text } from './layout.tsx';
 import { DragArea, DragHandle, useDraggedItem } from './sortable-drag.tsx';
 import { OrderButtons, reorder, SortableList } from './sortable-list.tsx';

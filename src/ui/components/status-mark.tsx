@@ -1,6 +1,6 @@
 import { type CampaignStatus, displayStatus } from '../../core/campaign/status.ts';
-import { words } from '../../core/wording/interface.ts';
 import { Row } from './layout.tsx';
+import { words } from './messages.fr.ts';
 import styles from './status-mark.module.css';
 
 interface StatusMarkProps {
@@ -18,7 +18,7 @@ export function StatusMark({ status, proof, outcomeUnknown = false, modifiedSinc
   return (
     <Row as="span" inline align="center" gap="6px" nowrap className={styles.mark} data-status={told}>
       {words.status[told]}
-      {modifiedSince && ` · ${words.modifiedSince}`}
+      {modifiedSince && ` · ${modifiedSince}`}
       {status === 'proofed' && proof != null && ` n°\u00a0${proof}`}
     </Row>
   );

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { words } from '../../core/wording/interface.ts';
 import { Row, Stack, Text } from '../components/layout.tsx';
 import { FieldNote } from './field-frame.tsx';
 import styles from './fields.module.css';
+import { fieldWords } from './messages.fr.ts';
 
-const { look } = words.fields;
+const { look } = fieldWords;
 
 /**
  * A colour or a font of one block: it follows the letter, or has its own. One switch tells and changes it, and the two
@@ -50,7 +50,7 @@ export function BlockStyleFields(props: {
       ) : (
         <Row as="p" gap={2} align="center" size={13} tone="muted">
           <span className={styles.unset} aria-hidden />
-          {words.fields.followsLook}
+          {fieldWords.followsLook}
         </Row>
       )}
       {props.value !== '' && props.note && <Text size={12}>{props.note}</Text>}

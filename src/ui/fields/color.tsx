@@ -1,12 +1,14 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { words } from '../../core/wording/interface.ts';
+import { unset } from '../../core/wording/phrases.ts';
+
 import { Row, Stack } from '../components/layout.tsx';
 import { BlockStyleFields } from './block-style-fields.tsx';
 import { useFieldContext } from './field-context.tsx';
 import { FieldNote } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
+import { fieldWords } from './messages.fr.ts';
 
 type ColorProps = {
   label: string;
@@ -21,7 +23,7 @@ type ColorProps = {
 function useColorName({ value }: { value: string }): string | undefined {
   const { colors } = useFieldContext();
   if (value === '') return undefined;
-  return colors.find(({ alias }) => alias === value)?.label ?? words.fields.unknownAlias(value);
+  return colors.find(({ alias }) => alias === value)?.label ?? fieldWords.unknownAlias(value);
 }
 
 /** A colour of a block: the letter's, or its own. */
@@ -30,7 +32,7 @@ export function ColorControl({ parameter, value, name, onChange }: FieldProps<'c
   const { asksSettings } = useFieldContext();
   const field = { label, help, required, name, value, onChange };
   const note = useColorName(field);
-  if (asksSettings) return <ColorByAlias {...field} unset={words.fields.unset} />;
+  if (asksSettings) return <ColorByAlias {...field} unset={unset} />;
   return (
     <BlockStyleFields {...field} note={note}>
       <Swatches value={value} onChange={onChange} />

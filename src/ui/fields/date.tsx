@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { isDateValue } from '../../core/fields/date-value.ts';
-import { words } from '../../core/wording/interface.ts';
 import { formatDate, parseDate } from './date-format.ts';
 import type { DatePicker } from './date-picker.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
-
-const { fields } = words;
+import { fieldWords as fields } from './messages.fr.ts';
 
 /** A local date: typed, or picked in a calendar that a click or the down arrow opens. */
 export function DateControl({ parameter, value, name, onChange }: FieldProps<'date'>) {

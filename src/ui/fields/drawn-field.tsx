@@ -1,12 +1,12 @@
 import { type ComponentType, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { startWithinLayoutBudget } from '../../core/layout-cost.ts';
-import { words } from '../../core/wording/interface.ts';
 import { htmlWords } from '../../email/html/html-text.ts';
 import { Button } from '../components/button.tsx';
 import { FieldNote } from './field-frame.tsx';
 import type { TextFieldProps } from './field-props.ts';
 import styles from './fields.module.css';
+import { fieldWords } from './messages.fr.ts';
 
 /**
  * A field of text that shows the start alone of what it cannot draw at once: such a text was put into a file by other
@@ -36,7 +36,7 @@ const shown = 240;
 
 /** What stands for a field while its text is too long for it. */
 function LongText({ label, name, value, required, start, onChange }: TextFieldProps & { start: string }) {
-  const { long } = words.fields;
+  const { long } = fieldWords;
   const keep = () => {
     flushSync(() => onChange(start));
     document.getElementsByName(name)[0]?.focus();

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { words } from '../../core/wording/interface.ts';
 import { specified } from '../../core/wording/specification.ts';
+import { mandatory } from '../components/messages.fr.ts';
 import { useFieldContext } from './field-context.tsx';
 
 /** What a control takes over to be named and described by its frame. */
@@ -69,6 +69,6 @@ export function FieldFrame(props: {
 
 /** What stands at the right of a label. */
 export function FieldNote({ required, note }: { required?: boolean; note?: string }) {
-  const text = [note, required && words.fields.required].filter(Boolean).join(' · ');
+  const text = [note, required && mandatory].filter(Boolean).join(' · ');
   return text === '' ? null : <span className="field-note">{text}</span>;
 }

@@ -1,8 +1,8 @@
-import { words } from '../../core/wording/interface.ts';
 import { BlockStyleFields } from './block-style-fields.tsx';
 import { useFieldContext } from './field-context.tsx';
 import { FieldFrame, type FramedControl } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
+import { fieldWords } from './messages.fr.ts';
 
 interface FontProps {
   label: string;
@@ -18,7 +18,7 @@ export function FontControl({ parameter, value, name, onChange }: FieldProps<'fo
   const { label, help, required } = parameter;
   return (
     <BlockStyleFields {...{ label, help, required, name, value, onChange }}>
-      <Fonts value={value} onChange={onChange} unset={words.fields.look.chooseFont} aria-label={label} />
+      <Fonts value={value} onChange={onChange} unset={fieldWords.look.chooseFont} aria-label={label} />
     </BlockStyleFields>
   );
 }
@@ -54,7 +54,7 @@ function Fonts({ value, onChange, unset, ...control }: FontsProps) {
       onChange={(event) => onChange(event.currentTarget.value)}
     >
       <option value="">{unset}</option>
-      {!known && <option value={value}>{words.fields.unknownAlias(value)}</option>}
+      {!known && <option value={value}>{fieldWords.unknownAlias(value)}</option>}
       {fonts.map(({ alias, label, cssfamily }) => (
         <option key={alias} value={alias} style={{ fontFamily: cssfamily }}>
           {label}

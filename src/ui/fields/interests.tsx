@@ -1,12 +1,12 @@
-import { words } from '../../core/wording/interface.ts';
 import { specified } from '../../core/wording/specification.ts';
 import { Stack, Text } from '../components/layout.tsx';
 import { useFieldContext } from './field-context.tsx';
 import styles from './fields.module.css';
+import { fieldWords } from './messages.fr.ts';
 import { Tick } from './tick.tsx';
 import type { TrackedUrlField } from './use-tracked-url.ts';
 
-const { tracked } = words.fields;
+const { tracked } = fieldWords;
 
 /** Those the newsletter template offers, then those of the link that it does not know. */
 export function Interests({ field: { state, isOpen, put } }: { field: TrackedUrlField }) {

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { MAX_ADDRESS_CHARS } from '../../core/fields/limits.ts';
-import { words } from '../../core/wording/interface.ts';
 import { Box, Stack } from '../components/layout.tsx';
 import { FieldFrame, type FramedControl } from './field-frame.tsx';
 import type { FieldProps, TextFieldProps } from './field-props.ts';
 import styles from './fields.module.css';
+import { fieldWords } from './messages.fr.ts';
 import { TrackingButton, TrackingChoices } from './tracking-choices.tsx';
 import { type TrackedUrlField, useTrackedUrl } from './use-tracked-url.ts';
 
@@ -79,7 +79,7 @@ export function BaseBox(props: {
         title={state.base}
         maxLength={MAX_ADDRESS_CHARS}
         required={props.required}
-        placeholder={words.fields.linkPlaceholder}
+        placeholder={fieldWords.linkPlaceholder}
         onChange={(event) => put({ base: event.currentTarget.value })}
         onBlur={settle}
         onKeyDown={onKeyDown}

@@ -1,7 +1,7 @@
 import { charCount } from '../../core/char-count.ts';
 import { isWithinLayoutBudget } from '../../core/layout-cost.ts';
-import { editorWords } from '../../core/wording/editor.ts';
 import { notifyRefusal } from '../components/notices.tsx';
+import { writingWords as writing } from './writing.fr.ts';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
@@ -24,8 +24,6 @@ function makeRoom(field: TextField, value: string): void {
   field.dataset.characters ??= String(field.maxLength);
   field.maxLength = value.length;
 }
-
-const { writing } = editorWords;
 
 /** Characters of a plain text without a limit of its own: more than a mail may weigh. */
 const longest = 20_000;

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { SimpleFieldKind } from '../../core/fields/index.ts';
-import { words } from '../../core/wording/interface.ts';
 import { ColorControl } from './color.tsx';
 import { fieldComponent } from './drawn-field.tsx';
 import { FieldFrame } from './field-frame.tsx';
@@ -9,6 +8,7 @@ import { FontControl } from './font.tsx';
 import { ImageControl } from './image.tsx';
 import { lazyField } from './lazy-field.tsx';
 import { LinkControl } from './link.tsx';
+import { fieldWords } from './messages.fr.ts';
 import { RichTextControl } from './richtext.tsx';
 import { TextControl } from './text.tsx';
 
@@ -25,7 +25,7 @@ function ChoiceControl({ parameter, value, name, onChange }: FieldProps<'choice'
           required={parameter.required}
           onChange={(event) => onChange(event.currentTarget.value)}
         >
-          <option value="">{words.fields.noChoice}</option>
+          <option value="">{fieldWords.noChoice}</option>
           {parameter.settings.options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -37,7 +37,7 @@ function ChoiceControl({ parameter, value, name, onChange }: FieldProps<'choice'
   );
 }
 
-const { errors } = words.fields;
+const { errors } = fieldWords;
 
 function expected({ min, max }: { min?: number; max?: number }): string {
   if (min !== undefined && max !== undefined) return errors.between(min, max);

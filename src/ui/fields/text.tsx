@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { charCount } from '../../core/char-count.ts';
 import type { TextRole } from '../../core/fields/settings.ts';
-import { words } from '../../core/wording/interface.ts';
 import { Box } from '../components/layout.tsx';
 import { fieldComponent } from './drawn-field.tsx';
 import { useFieldContext } from './field-context.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps, TextFieldProps } from './field-props.ts';
 import tokenStyles from './fields.module.css';
+import { fieldWords } from './messages.fr.ts';
 import { limitedTo } from './paste-limits.ts';
 import { TokenButton, tokenReading } from './token-button.tsx';
 
@@ -30,7 +30,7 @@ export function TextControl({ parameter, value, name, onChange }: FieldProps<'te
 function countOf(value: string, maxLength: number | undefined): string | undefined {
   if (maxLength === undefined) return undefined;
   const count = charCount(value);
-  return count < maxLength * 0.7 ? undefined : words.fields.characters(count, maxLength);
+  return count < maxLength * 0.7 ? undefined : fieldWords.characters(count, maxLength);
 }
 
 interface PlainTextProps extends TextFieldProps {

@@ -1,12 +1,12 @@
 import { Braces } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import { editorWords } from '../../core/wording/editor.ts';
 import { demonstrationPersona } from '../../email/tokens/demonstration-persona.ts';
 import { fillTokens } from '../../email/tokens/fill-tokens.ts';
 import { later } from '../components/lazy.ts';
 import styles from './fields.module.css';
+import { writingWords } from './writing.fr.ts';
 
-const { demonstrationLink, reading } = editorWords.writing;
+const { demonstrationLink, reading } = writingWords;
 
 const persona = demonstrationPersona({ unsubscribeUrl: demonstrationLink, mirrorUrl: demonstrationLink });
 
@@ -20,7 +20,7 @@ export function tokenReading(text: string): string | undefined {
   return read === text ? undefined : reading(`${persona.firstName} ${persona.lastName}`, read);
 }
 
-const { writing } = editorWords;
+const writing = writingWords;
 
 const TokenEntry = later(async () => (await import('./token-entry.tsx')).TokenEntry);
 

@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { editorWords } from '../../core/wording/editor.ts';
 import { type KnownToken, knownTokens, textSegments, writeToken } from '../../email/tokens/token.ts';
 import { Button } from '../components/button.tsx';
 import styles from './fields.module.css';
-
-const { writing } = editorWords;
+import { tokenEntryWords } from './token-entry.fr.ts';
+import { writingWords as writing } from './writing.fr.ts';
 
 interface TokenEntryProps {
   /** A token to replace, as it is stored. */
@@ -39,7 +38,7 @@ export function TokenEntry({ former, onInsert, onCancel }: TokenEntryProps) {
       <select
         ref={select}
         className="control"
-        aria-label={writing.token}
+        aria-label={tokenEntryWords.token}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       >
@@ -54,13 +53,15 @@ export function TokenEntry({ former, onInsert, onCancel }: TokenEntryProps) {
         className="control"
         autoComplete="off"
         maxLength={200}
-        aria-label={writing.fallback}
-        placeholder={writing.fallback}
-        title={writing.fallbackHint}
+        aria-label={tokenEntryWords.fallback}
+        placeholder={tokenEntryWords.fallback}
+        title={tokenEntryWords.fallbackHint}
         value={fallback}
         onChange={(event) => setFallback(event.currentTarget.value)}
       />
-      <Button onClick={insert}>{former === undefined ? writing.insert : writing.replaceToken}</Button>
+      <Button onClick={insert}>
+        {former === undefined ? tokenEntryWords.insert : tokenEntryWords.replaceToken}
+      </Button>
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { words } from '../../core/wording/interface.ts';
 import { specified } from '../../core/wording/specification.ts';
 import { IconButton } from '../components/button.tsx';
 import { Row, Stack, Text } from '../components/layout.tsx';
 import { later } from '../components/lazy.ts';
 import { Popup } from '../components/menu.tsx';
 import styles from './fields.module.css';
+import { fieldWords } from './messages.fr.ts';
 import { Tick } from './tick.tsx';
 import type { TrackedUrlField } from './use-tracked-url.ts';
 
-const { tracked } = words.fields;
+const { tracked } = fieldWords;
 
 const Interests = later(async () => (await import('./interests.tsx')).Interests);
 

@@ -6,7 +6,7 @@ import {
   takesParameters,
   withParameters,
 } from '../../core/links/tracked-url.ts';
-import { words } from '../../core/wording/interface.ts';
+import { fieldWords } from './messages.fr.ts';
 
 /** A link's base address and choices, as its controls show and change them. */
 export interface TrackedUrlField {
@@ -26,7 +26,7 @@ export interface TrackedUrlField {
 
 /** Why what was typed can be no address, as a sentence; undefined where it can. */
 export function addressError(typed: string): string | undefined {
-  const { errors } = words.fields;
+  const { errors } = fieldWords;
   const read = readTypedAddress(typed);
   if (read.kind !== 'refused') return undefined;
   return (read.isForbidden ? errors.forbiddenLink : errors.noAddress)(typed.trim());
@@ -73,6 +73,6 @@ export function useTrackedUrl(value: string, onChange: (link: string) => void): 
     put,
     settle,
     refusal: isTyping && !isForbidden(base) ? undefined : addressError(base),
-    completion: completed === base && base !== '' ? words.fields.completed(base) : undefined,
+    completion: completed === base && base !== '' ? fieldWords.completed(base) : undefined,
   };
 }

@@ -1,5 +1,5 @@
 import type { FieldKind, Parameter } from '../../core/fields/index.ts';
-import { markupWords } from '../../core/wording/markup.ts';
+import { markupWords } from '../../email/markup/messages.fr.ts';
 
 /** What may be written at a place of a markup. */
 interface Proposal {

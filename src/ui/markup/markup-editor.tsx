@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Parameter } from '../../core/fields/index.ts';
-import { markupWords } from '../../core/wording/markup.ts';
+import { markupWords } from '../../email/markup/messages.fr.ts';
 import { getMarkupError } from '../../email/markup/run-markup.ts';
 import type { MarkupError } from '../../email/render/markup-engine.ts';
 import { Column } from '../components/layout.tsx';
 import styles from './markup-editor.module.css';
 import { createMarkupField, type MarkupField } from './markup-field.ts';
+import { markupFieldWords } from './messages.fr.ts';
 
 /** ms after the last input: then a person has paused. */
 const pause = 300;
@@ -52,13 +53,13 @@ export function MarkupEditor({ value, onChange, parameters }: MarkupEditorProps)
             {markupWords.at(error.line, error.column, error.cause)}
           </button>
         ) : value.trim() === '' ? (
-          markupWords.empty
+          markupFieldWords.empty
         ) : (
-          markupWords.noError
+          markupFieldWords.noError
         )}
       </p>
       <p id={`${id}-help`} className="field-help">
-        {markupWords.help}
+        {markupFieldWords.help}
       </p>
     </Column>
   );

@@ -4,10 +4,10 @@ import { liquid } from '@codemirror/lang-liquid';
 import { RangeSet, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, EditorView, keymap } from '@codemirror/view';
 import type { Parameter } from '../../core/fields/index.ts';
-import { markupWords } from '../../core/wording/markup.ts';
 import type { MarkupError } from '../../email/render/markup-engine.ts';
 import { type CodeField, createCodeField } from '../code/code-field.ts';
 import { proposalsAt } from './completions.ts';
+import { markupFieldWords } from './messages.fr.ts';
 
 /** The field of a block template's markup. */
 export interface MarkupField extends CodeField {
@@ -75,7 +75,7 @@ const completion = (parameters: () => readonly Parameter[]) =>
 export function createMarkupField(parent: HTMLElement, options: MarkupFieldOptions): MarkupField {
   const field = createCodeField(parent, {
     ...options,
-    label: markupWords.label,
+    label: markupFieldWords.label,
     // A tag that closes by itself is one too many for who writes it whole.
     language: liquid({ base: html({ autoCloseTags: false }) }),
     more: [completion(options.parameters), keymap.of(completionKeymap), errorLine, errorLook],

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { editorWords } from '../../core/wording/editor.ts';
 import { type Choice, ChoiceDialog } from '../components/choice-dialog.tsx';
 import { showProblem } from '../components/error-dialog.tsx';
 import { browserDraftStorage } from '../state/browser-draft-storage.ts';
 import type { DocumentSession, OpenDocument } from '../state/document-session.ts';
 import { stashDraft } from '../state/draft-writer.ts';
+import { keepingWords } from './messages.fr.ts';
 
 /** What is done with what others stored. False where it could not be done. */
 type Act<Theirs> = (theirs: Theirs) => unknown;
@@ -37,7 +37,7 @@ export function ConflictDialog<State extends OpenDocument, Theirs>(
   const { session, save, withTheirs, words, more = [], children, ...dialog } = props;
   const leavingMine = (act: Act<Theirs>) => (theirs: Theirs) => {
     const isLeft = stashDraft(session, browserDraftStorage, () => act(theirs));
-    if (!isLeft) showProblem({ exception: editorWords.journal.noRoom, message: words.keepMine });
+    if (!isLeft) showProblem({ exception: keepingWords.noRoom, message: words.keepMine });
     return isLeft;
   };
   const choice = (label: string, hint: string, act: Act<Theirs>): Choice => ({

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { imageState } from '../../core/fields/image-address.ts';
 import { MAX_ADDRESS_CHARS } from '../../core/fields/limits.ts';
 import { fieldParts } from '../../core/wording/field-parts.ts';
-import { pictureWords } from '../../core/wording/pictures.ts';
 import { FieldFrame } from '../fields/field-frame.tsx';
+import { pictureWords } from './messages.fr.ts';
 import styles from './picture-preview.module.css';
 
 const { image } = fieldParts;

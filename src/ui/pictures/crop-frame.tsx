@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import type { Ratio } from '../../core/fields/settings.ts';
 import type { Crop } from '../../core/media/picture-address.ts';
-import { pictureWords } from '../../core/wording/pictures.ts';
 import { Stack, Text } from '../components/layout.tsx';
 import styles from './crop-frame.module.css';
 import { type Handle, handles, moveCrop, resizeCrop, type Size } from './crop-geometry.ts';
+import { pictureWords } from './messages.fr.ts';
 
 const { crop: words, pixels } = pictureWords;
 

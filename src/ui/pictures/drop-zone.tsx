@@ -1,9 +1,9 @@
 import { ImagePlus, Upload } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { pictureWords } from '../../core/wording/pictures.ts';
 import { Button } from '../components/button.tsx';
 import { Text } from '../components/layout.tsx';
 import styles from './drop-zone.module.css';
+import { pictureWords } from './messages.fr.ts';
 import { acceptedTypes } from './refused-file.ts';
 import { useFileDrop } from './use-file-drop.ts';
 

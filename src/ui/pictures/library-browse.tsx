@@ -2,12 +2,12 @@ import { ChevronRight, Folder } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { contract } from '../../contract/index.ts';
 import type { MediaSummary } from '../../core/media/media-summary.ts';
-import { pictureWords } from '../../core/wording/pictures.ts';
 import { call } from '../api/call.ts';
 import { Row, Stack, Text } from '../components/layout.tsx';
 import { EmptyState } from '../components/list-states.tsx';
 import styles from './library.module.css';
 import { MediaList, type Medias, useMedias } from './media-list.tsx';
+import { pictureWords } from './messages.fr.ts';
 
 const { library: words, list } = pictureWords;
 

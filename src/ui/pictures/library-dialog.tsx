@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { pictureWords } from '../../core/wording/pictures.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { lazy } from '../components/lazy.ts';
 import { LoadingState } from '../components/list-states.tsx';
@@ -7,6 +6,7 @@ import { Tabs } from '../components/tabs.tsx';
 import { BrowseLibrary } from './library-browse.tsx';
 import styles from './library-dialog.module.css';
 import { SearchLibrary } from './library-search.tsx';
+import { pictureWords } from './messages.fr.ts';
 import { OverForm } from './over-form.tsx';
 import type { PickPicture } from './picture-of.ts';
 

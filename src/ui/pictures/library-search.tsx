@@ -2,14 +2,14 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { contract } from '../../contract/index.ts';
 import type { MediaSummary } from '../../core/media/media-summary.ts';
-import { words as common } from '../../core/wording/interface.ts';
-import { pictureWords } from '../../core/wording/pictures.ts';
 import { call } from '../api/call.ts';
 import { Button, CloseButton } from '../components/button.tsx';
 import { Row, Stack } from '../components/layout.tsx';
 import { EmptyState } from '../components/list-states.tsx';
+import { words as common } from '../components/messages.fr.ts';
 import styles from './library.module.css';
 import { MediaList, NoMatch, useMedias } from './media-list.tsx';
+import { pictureWords } from './messages.fr.ts';
 
 const { library: words, list } = pictureWords;
 

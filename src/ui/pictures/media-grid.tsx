@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import type { MediaSummary } from '../../core/media/media-summary.ts';
-import { pictureWords } from '../../core/wording/pictures.ts';
 import { fileSize } from '../components/file-size.ts';
 import { Stack, Text } from '../components/layout.tsx';
 import styles from './media-card.module.css';
+import { pictureWords } from './messages.fr.ts';
 
 /** What a card says of a picture under its name: its size, its weight, how often it is used. */
 const mediaFacts = ({ width, height, bytes, uses }: MediaSummary): string[] => [

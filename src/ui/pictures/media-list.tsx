@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import type { AnswerOf, RequestOf } from '../../contract/endpoint.ts';
 import { contract } from '../../contract/index.ts';
 import type { MediaSummary } from '../../core/media/media-summary.ts';
-import { pictureWords } from '../../core/wording/pictures.ts';
 import { type CallFailure, call } from '../api/call.ts';
 import { queryKey } from '../api/queries.ts';
 import { Button } from '../components/button.tsx';
 import { Stack, Text } from '../components/layout.tsx';
 import { EmptyState, FailedState, LoadingState } from '../components/list-states.tsx';
 import { MediaGrid } from './media-grid.tsx';
+import { pictureWords } from './messages.fr.ts';
 
 type ListInput = RequestOf<typeof contract.medias.list>;
 type Page = AnswerOf<typeof contract.medias.list>;

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { contract } from '../../contract/index.ts';
 import { MAX_ALT_CHARS } from '../../core/fields/limits.ts';
-import { pictureWords } from '../../core/wording/pictures.ts';
 import { useApiQuery } from '../api/queries.ts';
 import { Button } from '../components/button.tsx';
 import { fileSize } from '../components/file-size.ts';
@@ -9,6 +8,7 @@ import { Row, Stack, Text } from '../components/layout.tsx';
 import { NameField } from '../components/name-field.tsx';
 import { notify } from '../components/notices.tsx';
 import { DropZone, FileButton } from './drop-zone.tsx';
+import { pictureWords } from './messages.fr.ts';
 import styles from './new-picture.module.css';
 import type { PickPicture } from './picture-of.ts';
 import { uploadError } from './refused-file.ts';

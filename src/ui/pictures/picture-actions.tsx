@@ -1,8 +1,8 @@
 import { Crop, Folder, ImagePlus, type LucideIcon, Search, Trash2 } from 'lucide-react';
-import { pictureWords } from '../../core/wording/pictures.ts';
 import { Button } from '../components/button.tsx';
 import { Stack, Text } from '../components/layout.tsx';
 import type { LibraryTab } from './library-dialog.tsx';
+import { pictureWords } from './messages.fr.ts';
 import styles from './picture-preview.module.css';
 
 const { field: words } = pictureWords;

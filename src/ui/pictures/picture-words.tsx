@@ -3,8 +3,8 @@ import { showsPicture } from '../../core/fields/image-address.ts';
 import { MAX_ALT_CHARS } from '../../core/fields/limits.ts';
 import type { ImageValue } from '../../core/fields/part.ts';
 import { fieldParts } from '../../core/wording/field-parts.ts';
-import { pictureWords } from '../../core/wording/pictures.ts';
 import { PlainText } from '../fields/text.tsx';
+import { pictureWords } from './messages.fr.ts';
 
 const { field } = pictureWords;
 const { image } = fieldParts;

@@ -1,5 +1,5 @@
 import type { Problem } from '../../contract/problem.ts';
-import { pictureWords } from '../../core/wording/pictures.ts';
+import { pictureWords } from './messages.fr.ts';
 
 const { upload: words } = pictureWords;
 

@@ -1,9 +1,9 @@
 import { contract } from '../../contract/index.ts';
 import type { StoredMediaAnswer } from '../../contract/medias.ts';
 import type { Problem } from '../../contract/problem.ts';
-import { words } from '../../core/wording/interface.ts';
 import { specified } from '../../core/wording/specification.ts';
 import { CallFailure } from '../api/call.ts';
+import { words } from '../components/messages.fr.ts';
 import type { SendPicture, UploadFields } from './upload-queue.ts';
 
 /** By XMLHttpRequest, which alone tells how much of a body went. */

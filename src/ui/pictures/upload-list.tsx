@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck, CircleSlash, FileImage } from 'lucide-react';
 import type { StoredMediaAnswer } from '../../contract/medias.ts';
-import { pictureWords } from '../../core/wording/pictures.ts';
 import { Button, CloseButton } from '../components/button.tsx';
 import { fileSize } from '../components/file-size.ts';
 import { Stack, Text } from '../components/layout.tsx';
 import { LiveRegion } from '../components/live-region.tsx';
 import { useStore } from '../state/use-store.ts';
+import { pictureWords } from './messages.fr.ts';
 import styles from './upload-list.module.css';
 import { isOver, type Upload, type UploadQueue } from './upload-queue.ts';
 

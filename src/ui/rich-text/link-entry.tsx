@@ -2,9 +2,9 @@ import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { readTypedAddress } from '../../core/links/complete-address.ts';
 import { withParameters } from '../../core/links/tracked-url.ts';
-import { words } from '../../core/wording/interface.ts';
 import { Button } from '../components/button.tsx';
 import { BaseBox, BoxSentence } from '../fields/link.tsx';
+import { fieldWords } from '../fields/messages.fr.ts';
 import { useTrackedUrl } from '../fields/use-tracked-url.ts';
 import { richTextWords } from './messages.fr.ts';
 import styles from './rich-text.module.css';
@@ -61,7 +61,7 @@ export function LinkEntry({ editor, onDone }: { editor: Editor; onDone: () => vo
         field={{
           ...field,
           // Applying it leaves the field: what it becomes is said before.
-          completion: read.kind === 'completed' ? words.fields.completed(read.address) : field.completion,
+          completion: read.kind === 'completed' ? fieldWords.completed(read.address) : field.completion,
         }}
         id={told}
       />

@@ -1,3 +1,4 @@
+import { quoted } from '../../core/wording/phrases.ts';
 /** The tools of rich text. */
 export const richTextWords = {
   toolbar: 'Mise en forme',
@@ -19,4 +20,15 @@ export const richTextWords = {
   applyLink: 'Appliquer',
   removeLink: 'Retirer le lien',
   token: 'Insérer un champ',
+} as const;
+
+/** What is said of what was pasted, and of tokens in a text. */
+export const pasteWords = {
+  picturesLeft: (count: number) =>
+    count > 1
+      ? `${count} images n’ont pas été collées\u00a0: une image se met dans un bloc image.`
+      : 'Une image n’a pas été collée\u00a0: une image se met dans un bloc image.',
+  tooLong: (size: string, limit: string) =>
+    `Rien n’a été collé\u00a0: ce texte (${size}) est trop long pour un bloc, ${limit} au plus. Collez-le en plusieurs fois, ou faites-en une page web.`,
+  tokenOr: (label: string, fallback: string) => `${label}, à défaut ${quoted(fallback)}`,
 } as const;

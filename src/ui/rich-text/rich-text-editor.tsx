@@ -4,7 +4,6 @@ import type { EditorView } from '@tiptap/pm/view';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { isWithinLayoutBudget } from '../../core/layout-cost.ts';
-import { editorWords } from '../../core/wording/editor.ts';
 import { cleanPasted } from '../../email/html/paste/clean-pasted.ts';
 import { copiedPart } from '../../email/html/paste/read-foreign.ts';
 import { cleanRichText } from '../../email/html/write-rich-text.ts';
@@ -12,20 +11,20 @@ import { fileSize } from '../components/file-size.ts';
 import { Box } from '../components/layout.tsx';
 import { notifyRefusal } from '../components/notices.tsx';
 import { useFieldContext } from '../fields/field-context.tsx';
+import { writingWords as writing } from '../fields/writing.fr.ts';
 import { richTextExtensions } from './extensions.ts';
 import { inertDocument } from './inert-document.ts';
+import { pasteWords } from './messages.fr.ts';
 import styles from './rich-text.module.css';
 import { storedSerializer, withChips } from './token-chip.ts';
 import { Toolbar } from './toolbar.tsx';
-
-const { writing } = editorWords;
 
 /** Characters of a paste that one text takes at once without the page standing still; clean HTML, or plain text. */
 const longest = 60_000;
 /** Characters of foreign HTML, pictures aside, most of which is never text. */
 const longestForeign = 200_000;
 
-const tooLong = (length: number, most: number) => writing.tooLong(fileSize(length), fileSize(most));
+const tooLong = (length: number, most: number) => pasteWords.tooLong(fileSize(length), fileSize(most));
 
 function tell(event: Event, reason: string) {
   event.preventDefault();
@@ -54,7 +53,7 @@ function pasteProps() {
   return {
     transformPastedHTML(html: string): string {
       const { html: clean, pictures } = cleaned(html);
-      if (pictures > 0) notifyRefusal(writing.picturesLeft(pictures));
+      if (pictures > 0) notifyRefusal(pasteWords.picturesLeft(pictures));
       return withChips(clean);
     },
     handleDOMEvents: {

@@ -1,11 +1,13 @@
 import { type Editor, mergeAttributes, Node } from '@tiptap/core';
 import { DOMSerializer, type Schema, type Node as TextNode } from '@tiptap/pm/model';
 import { NodeSelection, Plugin, type Transaction } from '@tiptap/pm/state';
-import { editorWords } from '../../core/wording/editor.ts';
 import { mayHoldTags, type TextSegment, textSegments } from '../../email/tokens/token.ts';
+import { writingWords } from '../fields/writing.fr.ts';
 import { inertDocument } from './inert-document.ts';
+import { pasteWords } from './messages.fr.ts';
 
-const { tokens, tokenOr } = editorWords.writing;
+const { tokenOr } = pasteWords;
+const { tokens } = writingWords;
 
 /** What a chip is called: a known token by its French name, all else as it is written. */
 function labelOf(tag: string): string {

@@ -2,10 +2,10 @@ import type { DiffNames } from '../../core/campaign/diff/block-changes.ts';
 import type { Change, FieldChange, TextRun } from '../../core/campaign/diff/change.ts';
 import { diffVersions } from '../../core/campaign/diff/diff-versions.ts';
 import type { Draft } from '../../core/campaign/version.ts';
-import { historyWords as words } from '../../core/wording/editor-history.ts';
 import { capital } from '../../core/wording/phrases.ts';
 import { positionName } from '../../core/wording/placement.ts';
 import type { EditHistory, HistoryEntry } from './edit-history.ts';
+import { historyWords as words } from './history.fr.ts';
 
 /** A step of the history as a person reads it. */
 export interface DescribedEntry {

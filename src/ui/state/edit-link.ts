@@ -1,5 +1,5 @@
-import { linkWording } from '../../core/wording/links.ts';
 import { type LetterLink, replaceLink } from '../../email/links/letter-links.ts';
+import { linkWording } from '../features/editor/links/messages.fr.ts';
 import type { EditorStore } from './editor-actions.ts';
 import { layoutOf } from './editor-document.ts';
 import { applyEdit, endGesture } from './edits.ts';

@@ -1,11 +1,11 @@
 import type { Block } from '../../core/campaign/block.ts';
 import { canonicalJson } from '../../core/campaign/canonical-json.ts';
-import { editorWords } from '../../core/wording/editor.ts';
 import type { EditorDocument } from './editor-document.ts';
 import type { EditorState } from './editor-state.ts';
 import { applyEdit } from './edits.ts';
 import type { Letter } from './open-letter.ts';
 import { randomId } from './random-id.ts';
+import { stepWords } from './steps.fr.ts';
 
 const content = ({ row: _row, ...block }: Block) => block;
 
@@ -49,7 +49,7 @@ export function copyMyBlocks(letter: Letter<EditorState>, theirs: EditorDocument
     const blocks = withMyBlocks(taken.draft.blocks, state.draft.blocks, state.savedDraft.blocks, newId);
     // Nothing of mine to copy: what is theirs is saved already.
     if (blocks.length === taken.draft.blocks.length) return taken;
-    const gesture = { draft: { ...taken.draft, blocks }, label: editorWords.steps.copiedMine };
+    const gesture = { draft: { ...taken.draft, blocks }, label: stepWords.copiedMine };
     return applyEdit(taken, gesture, Date.now());
   });
 }

@@ -1,6 +1,5 @@
 /** What every open newsletter has in common, made of blocks or of one HTML document: it is saved as versions, in order. */
 import type { CampaignDocument } from '../../core/campaign/campaign-document.ts';
-import { editorWords } from '../../core/wording/editor.ts';
 import {
   createDocumentSession,
   type DocumentKind,
@@ -8,9 +7,8 @@ import {
   type OpenDocument,
 } from './document-session.ts';
 import type { StoredDraftEntry } from './draft-entry.ts';
+import { stepWords as steps } from './steps.fr.ts';
 import type { StateStore } from './store.ts';
-
-const { steps } = editorWords;
 
 /** An open newsletter. */
 export interface OpenLetter<

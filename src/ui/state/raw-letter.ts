@@ -1,8 +1,8 @@
 import type { CampaignDocument } from '../../core/campaign/campaign-document.ts';
 import { MAX_RAW_BYTES } from '../../core/campaign/version.ts';
-import { rawWords } from '../../core/wording/raw-screen.ts';
 import { declareUtf8 } from '../../email/import/charset.ts';
 import { unixLines } from '../../email/import/lines.ts';
+import { rawWords } from '../features/raw/messages.fr.ts';
 import type { SaveAnswer, SaveOutcome } from './document-session.ts';
 import { createLetter, type Letter, type OpenLetter, openedLetter } from './open-letter.ts';
 import { createStore, type StateStore } from './store.ts';

@@ -4,7 +4,6 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { placementOf } from '../../core/positions/placement.ts';
 import type { BlockFilter } from '../../core/positions/position.ts';
 import { firstOf } from '../../core/positions/rows.ts';
-import { savedBlockWords as words } from '../../core/wording/saved-blocks.ts';
 import type { Deps } from '../deps.ts';
 import type { Remembered } from '../memory.ts';
 import type { ThumbnailSubject } from '../ports/store.ts';
@@ -12,6 +11,7 @@ import { offeredBlockTemplates } from '../templates/list-available-blocks.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
 import { thumbnailAddress } from '../thumbnails/thumbnail-address.ts';
 import { type CheckedValues, checkAllValues, checkValues } from './check-values.ts';
+import { savedBlockWording } from './messages.fr.ts';
 
 /** A filled block that is kept outside newsletters: as a widget or in the clipboard. */
 export interface StoredBlock {
@@ -61,7 +61,7 @@ function usable({ params, template }: KeptParams, checked: CheckedValues): Usabl
   const [issue] = checked.issues;
   const key = issue?.path.split('.')[1];
   const label = template.parameters.find((parameter) => parameter.key === key)?.label ?? key ?? '';
-  return { params, problem: words.noLongerFits(template.name, label, issue?.message ?? '') };
+  return { params, problem: savedBlockWording.noLongerFits(template.name, label, issue?.message ?? '') };
 }
 
 // A store hands out the same values until they change: of thousands, a list holds only the new ones to their templates.

@@ -6,13 +6,13 @@ import type { PublishedPart } from '../../core/checks/check-facts.ts';
 import { dayText } from '../../core/dates/french-date.ts';
 import { groupBy } from '../../core/group-by.ts';
 import { filterOf } from '../../core/positions/rows.ts';
-import { pastLetterWording as words } from '../../core/wording/past-letters.ts';
 import { occurrencesOf } from '../../email/checks/parts.ts';
 import { type NewContent, newContentIn } from '../../email/news/new-content.ts';
 import type { Deps } from '../deps.ts';
 import type { Remembered } from '../memory.ts';
 import { lettersThatLeft, readVersion, type SentLetter } from '../sources/sent-letters.ts';
 import type { TemplateSet } from '../templates/load-template-set.ts';
+import { pastLetterWording } from './messages.fr.ts';
 import type { PastDeps } from './past-letters.ts';
 
 /** What was read, as far as there is room for it. */
@@ -162,7 +162,7 @@ export async function findPublishedParts(
         .filter((one) => counts.get(keyOf(one)) === 1)
         .map(({ part, kind: what, key, rubric }) => ({
           ...{ kind: what, key, ...(rubric && { rubric }) },
-          where: words.where[kind](campaign.number ?? null, campaign.name, day(at), part.name),
+          where: pastLetterWording.where[kind](campaign.number ?? null, campaign.name, day(at), part.name),
         })),
     )
     .slice(0, mostParts);

@@ -2,7 +2,6 @@ import type { BlockTemplate } from '../../core/block-template/block-template.ts'
 import type { Block } from '../../core/campaign/block.ts';
 import { blockName } from '../../core/campaign/block-name.ts';
 import { foldForSearch } from '../../core/search-terms.ts';
-import { pastLetterWording } from '../../core/wording/past-letters.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
 import { rawText } from '../../email/import/raw-text.ts';
 import { fieldRenderers } from '../../email/render/fields/index.ts';
@@ -12,6 +11,7 @@ import type { Deps } from '../deps.ts';
 import type { Remembered } from '../memory.ts';
 import { readVersion } from '../sources/sent-letters.ts';
 import { loadBlockTemplates } from '../templates/load-template-set.ts';
+import { pastLetterWording } from './messages.fr.ts';
 
 const { parts } = pastLetterWording;
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type LinkAnswer, LinkAnswerSchema } from '../../core/checks/check-facts.ts';
 import { addressToAsk } from '../../core/links/address-to-ask.ts';
-import { probeWords } from '../../core/wording/checks/probing.ts';
 import { once } from '../cached-reads.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
+import { unprobedWords } from './messages.fr.ts';
 
 /**
  * Asks where the links of a letter lead, each page once.
@@ -25,7 +25,7 @@ export const probeLinks = verb(
     const answerTo = (address: string): Promise<LinkAnswer> | LinkAnswer | undefined => {
       const wanted = addressToAsk(address);
       if (wanted === undefined) return undefined;
-      if (wanted === 'token') return { state: 'unverified', told: probeWords.token };
+      if (wanted === 'token') return { state: 'unverified', told: unprobedWords.token };
       return probe(wanted);
     };
     const answers = await Promise.all(

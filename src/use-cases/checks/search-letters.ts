@@ -10,10 +10,10 @@ import {
   MAX_QUERY_CHARS,
 } from '../../core/past-letters/found-passage.ts';
 import { searchTerms } from '../../core/search-terms.ts';
-import { pastLetterWording as words } from '../../core/wording/past-letters.ts';
 import type { Deps } from '../deps.ts';
 import { lettersThatLeft } from '../sources/sent-letters.ts';
 import { verb } from '../verb.ts';
+import { pastLetterWording } from './messages.fr.ts';
 import { openPastLetters, type PastDeps, type PastLetters } from './past-letters.ts';
 
 type SearchDeps = PastDeps & Pick<Deps, 'campaigns' | 'sends' | 'proofs' | 'config' | 'clock'>;
@@ -89,7 +89,7 @@ export const searchLetters = verb(
         name: campaign.name,
         number: campaign.number ?? null,
         ...{ version, status, at },
-        told: words.told[status](campaign.number ?? null, day(at)),
+        told: pastLetterWording.told[status](campaign.number ?? null, day(at)),
         block: passage.block ?? null,
         block_name: passage.name,
         passage: excerpt(passage.lines, wanted, longestExcerpt),

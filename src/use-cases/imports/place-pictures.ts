@@ -3,7 +3,6 @@ import { slug } from '../../core/id.ts';
 import type { ImportFinding } from '../../core/import/import-report.ts';
 import { inParallel } from '../../core/in-parallel.ts';
 import { mediaPrefix } from '../../core/media/addresses.ts';
-import { sourceWording } from '../../core/wording/sources.ts';
 import type { PictureOutcome } from '../../email/import/map/map-facts.ts';
 import type { Outline } from '../../email/import/outline.ts';
 import type { SourcePicture } from '../../email/import/source/find-picture.ts';
@@ -12,6 +11,7 @@ import { remotePicture } from '../../email/import/source/remote-picture.ts';
 import type { RenderContext } from '../../email/render/render-context.ts';
 import type { Deps } from '../deps.ts';
 import type { LetterSource } from './letter-source.ts';
+import { importVerbWording } from './messages.fr.ts';
 import { type PictureTrouble, picturesWithTrouble } from './picture-troubles.ts';
 import { remark } from './remark.ts';
 
@@ -33,7 +33,7 @@ async function fetchPictures(
   const end = performance.now() + most.time;
   let room = most.bytes;
   const fetchOne = async (address: string): Promise<Fetched> => {
-    if (room <= 0) return { reason: sourceWording.reasons.noRoom };
+    if (room <= 0) return { reason: importVerbWording.noRoom };
     const found = await contents
       .picture(address, { within: end - performance.now() })
       .catch(onFailure((failure) => ({ reason: reasonOf(failure) })));

@@ -5,15 +5,13 @@ import type {
   PreservedCount,
 } from '../../core/import/import-report.ts';
 import { pngSize } from '../../core/media/png.ts';
-import { importScreenWords } from '../../core/wording/import-screen.ts';
+import { importReportWords as told } from '../../core/wording/import-report.ts';
 import { toBinaryString } from '../../email/import/binary.ts';
 import { escapeHtml } from '../../email/render/html.ts';
 import type { Deps } from '../deps.ts';
 import { importPageWords as words } from './import-page.fr.ts';
 import type { ImportView } from './measure-import.ts';
 import { importPageStyle } from './page/style.ts';
-
-const { report: told } = importScreenWords;
 
 /** Bytes of each picture: four of them, as text, and what is said stay below 2 MB. */
 const heaviest = 350_000;

@@ -6,12 +6,12 @@ import { emptyIsAbsent, isOne } from '../../core/form-values.ts';
 import { IdSchema } from '../../core/id.ts';
 import { isLetterPath } from '../../core/import/letter-files.ts';
 import { hasVisibleText } from '../../core/visible-text.ts';
-import { verbWording } from '../../core/wording/verbs.ts';
 import { lettersAmong } from '../../email/import/source/letter-among.ts';
 import type { Deps } from '../deps.ts';
 import type { LetterFile } from '../ports/archives.ts';
 import type { ImportPlace, StoredImport } from '../ports/import-store.ts';
 import type { LetterFiles } from './letter-source.ts';
+import { unnamedWords } from './messages.fr.ts';
 
 /** Files as a form carried them, under a name that a person knows: of the file, of their folder, of the letter among them. */
 function sentLetter(files: readonly LetterFile[]): LetterFiles {
@@ -62,7 +62,7 @@ const oneLine = (text: string, length: number) =>
 /** The name of an imported letter's campaign: what was asked for, else what it is called, as far as either can be seen. */
 export function letterName(asked: string | undefined, called: string): string {
   const name = [asked ?? '', called].map((text) => oneLine(text, MAX_NAME_CHARS)).find(hasVisibleText);
-  return name ?? verbWording.unnamed;
+  return name ?? unnamedWords.unnamed;
 }
 
 export const subjectOf = (subject: string): string => oneLine(subject, MAX_HEAD_CHARS);

@@ -12,11 +12,11 @@ import { MediaSummarySchema } from '../../core/media/media-summary.ts';
 import { type Crop, writePictureAddress } from '../../core/media/picture-address.ts';
 import { SingleLineTextSchema } from '../../core/single-line-text.ts';
 import { UploadSchema } from '../../core/transferred-file.ts';
-import { mediaFormWords as words } from '../../core/wording/media-forms.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
 import { loadMedia, mediaSummaryOf } from './edit-media.ts';
 import type { UsageDeps } from './find-usage.ts';
+import { mediaWording } from './messages.fr.ts';
 
 /** Whole px, from a form too. */
 const PixelsSchema = emptyIsAbsent(z.coerce.number().int().min(0).max(99_999));
@@ -43,7 +43,7 @@ type KeepDeps = UsageDeps & Pick<Deps, 'clock' | 'author'>;
 function cropOf({ x, y, w, h }: Given): Crop | undefined {
   if ([x, y, w, h].every((side) => side === undefined)) return undefined;
   if (x === undefined || y === undefined || w === undefined || h === undefined) {
-    throw AppError.of('input-invalid', { issues: [{ path: 'x', message: words.cropIncomplete }] });
+    throw AppError.of('input-invalid', { issues: [{ path: 'x', message: mediaWording.cropIncomplete }] });
   }
   return { x, y, w, h };
 }

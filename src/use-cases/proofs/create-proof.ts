@@ -3,8 +3,8 @@ import { describeChanges } from '../../core/campaign/diff/change-lines.ts';
 import { type AppError, onFailure } from '../../core/errors/app-error.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Proof } from '../../core/proof/proof.ts';
+import { severityNames } from '../../core/wording/checks.ts';
 import { mailWording } from '../../core/wording/mail.ts';
-import { verbWording } from '../../core/wording/verbs.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
 import { type SpamDeps, scoreSpam } from '../checks/check-campaign.ts';
 import { gatherFacts } from '../checks/gather-facts.ts';
@@ -14,6 +14,7 @@ import type { EmailInput } from '../emails/load-email-input.ts';
 import { mailedEmail, mailedFindings } from '../emails/mailed-email.ts';
 import type { ChosenPersona } from './choose-readers.ts';
 import { type ComposedMail, mailFor } from './compose-mail.ts';
+import { verbWording } from './messages.fr.ts';
 import { type ProofChanges, proofChanges } from './proof-changes.ts';
 import { proofSubject } from './proof-subject.ts';
 import type { StoredProof } from './rebuild-mail.ts';
@@ -102,7 +103,7 @@ function changesText({ since, changes, isSame }: ProofChanges): string[] {
 
 /** What goes with the proof's mail, whose letter stays as it is: remarks, and what changed. */
 function noteOf({ number, findings }: Proof, changes: ProofChanges): string | undefined {
-  const remarks = findings.map(({ severity, message }) => `${verbWording.severities[severity]} : ${message}`);
+  const remarks = findings.map(({ severity, message }) => `${severityNames[severity]} : ${message}`);
   const parts = [
     remarks.length > 0 ? [verbWording.remarksTitle(number), '', ...remarks] : [],
     changesText(changes),

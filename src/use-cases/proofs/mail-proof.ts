@@ -2,9 +2,9 @@ import { AppError, onFailure } from '../../core/errors/app-error.ts';
 import type { MailingEntry } from '../../core/proof/mailing.ts';
 import type { Proof, ProofName, RecipientResult } from '../../core/proof/proof.ts';
 import { mailWording } from '../../core/wording/mail.ts';
-import { verbWording } from '../../core/wording/verbs.ts';
 import type { Deps } from '../deps.ts';
 import type { MailingWatch, OutgoingMail } from '../ports/mailer.ts';
+import { verbWording } from './messages.fr.ts';
 import { rebuildMail, type StoredProof, type StoredProofDeps } from './rebuild-mail.ts';
 
 function listed(results: readonly RecipientResult[]): string {

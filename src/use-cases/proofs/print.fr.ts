@@ -1,5 +1,6 @@
+import type { Severity } from '../../core/finding.ts';
+import { severityNames } from '../../core/wording/checks.ts';
 import { plural, quoted } from '../../core/wording/phrases.ts';
-import { verbWording } from '../../core/wording/verbs.ts';
 
 /** What the print of a proof says around the letter. */
 export const printWording = {
@@ -15,8 +16,7 @@ export const printWording = {
   moreRecipients: (count: number) => `et ${plural(count, 'autre', 'autres')}`,
   findings: 'Vérifications',
   noFinding: 'Rien à signaler.',
-  finding: (severity: keyof typeof verbWording.severities, message: string) =>
-    `${verbWording.severities[severity]}\u00a0: ${message}`,
+  finding: (severity: Severity, message: string) => `${severityNames[severity]}\u00a0: ${message}`,
   remarks: 'Remarques à traiter',
   remark: (block: string | undefined, text: string, author: string) =>
     `${block === undefined ? 'Toute la lettre' : quoted(block)}\u00a0: ${text} (${author})`,

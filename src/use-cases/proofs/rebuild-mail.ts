@@ -1,13 +1,13 @@
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Proof, ProofContent } from '../../core/proof/proof.ts';
-import { verbWording } from '../../core/wording/verbs.ts';
 import { namedContentIds } from '../../email/import/content-ids.ts';
 import type { Deps } from '../deps.ts';
 import { addressOf } from '../emails/inline-pictures.ts';
 import type { InlinePicture, OutgoingMail } from '../ports/mailer.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
 import { chooseSender } from './choose-sender.ts';
+import { verbWording } from './messages.fr.ts';
 
 export type StoredProofDeps = Pick<
   Deps,

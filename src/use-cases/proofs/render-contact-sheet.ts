@@ -1,7 +1,7 @@
-import { verbWording } from '../../core/wording/verbs.ts';
 import { escapeHtml } from '../../email/render/html.ts';
 import type { Deps } from '../deps.ts';
 import { type PreviewView, previewViews } from '../emails/render-campaign.ts';
+import { verbWording } from './messages.fr.ts';
 
 /** Width of each view on the sheet, CSS px; the first two are read, the others looked at. */
 const columns = { desktop: 460, phone: 260, dark: 300, 'images-blocked': 300 } as const satisfies Record<

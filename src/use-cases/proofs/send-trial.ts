@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { IdSchema } from '../../core/id.ts';
 import { RecipientResultSchema } from '../../core/proof/proof.ts';
-import { verbWording } from '../../core/wording/verbs.ts';
 import type { Deps } from '../deps.ts';
 import { loadEmail } from '../emails/load-email-input.ts';
 import { verb } from '../verb.ts';
 import { checkEnvelope, choosePersona } from './choose-readers.ts';
 import { type ComposeDeps, composeMail } from './compose-mail.ts';
 import { deliveryMessage } from './mail-proof.ts';
+import { verbWording } from './messages.fr.ts';
 
 const TrialSchema = z.strictObject({
   campaignId: IdSchema,

@@ -4,13 +4,13 @@ import { wasSubmitted } from '../../core/send/attention.ts';
 import { mayStillArrive } from '../../core/send/polling.ts';
 import { isActive, type Send, SendKeySchema } from '../../core/send/send.ts';
 import { AnsweredSendSchema } from '../../core/send/send-facts.ts';
-import { sendWording } from '../../core/wording/sends.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import { verb } from '../verb.ts';
 import { loadVersion } from '../versions/load-version.ts';
 import { cancelReplacedSend } from './cancel-delivery.ts';
 import { composeLetter } from './compose-letter.ts';
 import { findSend } from './find-send.ts';
+import { sendVerbWording } from './messages.fr.ts';
 import { isCopied, pauseCopiedSend } from './pause-copied-send.ts';
 import { recordDelivery, recordStep, type SendDeps } from './send-log.ts';
 import { findDelivery, submitToPlatform } from './submit-to-platform.ts';
@@ -49,7 +49,8 @@ const isDecided = (failure: unknown): failure is AppError =>
  */
 async function resume(deps: SendDeps, send: Send): Promise<Send> {
   if (await isCopied(deps, send)) return pauseCopiedSend(deps, send);
-  if (Date.parse(send.at) <= deps.clock.now().getTime()) return giveUp(deps, send, sendWording.hourPassed);
+  if (Date.parse(send.at) <= deps.clock.now().getTime())
+    return giveUp(deps, send, sendVerbWording.hourPassed);
   const campaign = await loadCampaign(deps, send.campaign_id);
   const version = await loadVersion(deps, campaign.id, send.version_id);
   try {
@@ -93,7 +94,7 @@ export async function recheckAbandoned(deps: SendDeps, send: Send): Promise<Send
   if (!found) return send;
   const isOver = found.status === 'cancelled' || found.status === 'failed';
   const stopped = isOver ? found : await deps.platform.cancel(found.id);
-  return recordDelivery(deps, send, { ...stopped, detail: sendWording.arrivedLate }, 'found');
+  return recordDelivery(deps, send, { ...stopped, detail: sendVerbWording.arrivedLate }, 'found');
 }
 
 /** What stood in the way of reading a send; it stays as it was. */

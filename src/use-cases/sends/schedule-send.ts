@@ -11,6 +11,7 @@ import { verb } from '../verb.ts';
 import { composeLetter } from './compose-letter.ts';
 import { createIntent, writeIntent } from './create-intent.ts';
 import { activeConflict, replacementFailed } from './find-send.ts';
+import { sendVerbWording } from './messages.fr.ts';
 import { awaitPlatformAnalysis, recheckAbandoned, reconcileSend } from './reconcile-send.ts';
 import {
   type ResolvedSendRequest,
@@ -64,10 +65,10 @@ function scheduledMessage(
   { send, isFirstOfTwo }: Pick<ScheduledSend, 'send' | 'isFirstOfTwo'>,
 ): string {
   const { label } = platform.traits;
-  const taken = platform.id === 'adobe' ? words.sentToAdobe : words.scheduledOn(label);
+  const taken = platform.id === 'adobe' ? sendVerbWording.sentToAdobe : sendVerbWording.scheduledOn(label);
   const message =
     send.status === 'preparing'
-      ? words.preparing
+      ? sendVerbWording.preparing
       : send.status === 'awaiting-approval'
         ? words.awaitingApproval(label)
         : taken;

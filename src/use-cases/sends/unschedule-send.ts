@@ -4,11 +4,12 @@ import { IdSchema } from '../../core/id.ts';
 import { wasSubmitted } from '../../core/send/attention.ts';
 import { isActive, type Send } from '../../core/send/send.ts';
 import { AnsweredSendSchema } from '../../core/send/send-facts.ts';
-import { sendWording } from '../../core/wording/sends.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import { verb } from '../verb.ts';
 import { cancelDelivery } from './cancel-delivery.ts';
-import { recordStep, type SendDeps, withLedger } from './send-log.ts';
+import { sendVerbWording } from './messages.fr.ts';
+import type { SendDeps } from './send-log.ts';
+import { recordStep, withLedger } from './send-log.ts';
 import { findDelivery } from './submit-to-platform.ts';
 
 /** An order whose answer was cut is looked for this long before a person may decide that it never arrived, ms. */
@@ -25,10 +26,10 @@ async function withdraw(deps: SendDeps, send: Send): Promise<Send> {
   const isProved = !wasSubmitted(send) || deps.platform.traits.findIsFinal;
   if (isProved) return recordStep(deps, send, { step: 'cancelled', status: 'cancelled' });
   if (sinceHandedOver(send, deps.clock.now()) >= lookedFor) {
-    return recordStep(deps, send, { step: 'given-up', status: 'failed', detail: sendWording.neverFound });
+    return recordStep(deps, send, { step: 'given-up', status: 'failed', detail: sendVerbWording.neverFound });
   }
   const { label: platform } = deps.platform.traits;
-  throw AppError.of('platform-uncertain', { platform, reason: sendWording.stillLookedFor });
+  throw AppError.of('platform-uncertain', { platform, reason: sendVerbWording.stillLookedFor });
 }
 
 /** @throws AppError `send-elsewhere`; as `withdraw`, `findDelivery`, `cancelDelivery` */

@@ -4,7 +4,6 @@ import { cutOut, type Raster } from '../../core/snapshot/raster.ts';
 import { baselineFile, type Snapshot } from '../../core/snapshot/snapshot.ts';
 import { writeSnapshotMetadata } from '../../core/snapshot/snapshot-metadata.ts';
 import { readSnapshotName, snapshotName } from '../../core/snapshot/snapshot-name.ts';
-import { snapshotWording } from '../../core/wording/snapshots.ts';
 import {
   type CompareContext,
   type CurrentPicture,
@@ -14,6 +13,7 @@ import {
   noDifference,
   type SnapshotOwner,
 } from './compare-picture.ts';
+import { snapshotWording } from './messages.fr.ts';
 import type { PagePicture } from './picture-page.ts';
 import type { SnapshotLetter } from './render-snapshot-letter.ts';
 

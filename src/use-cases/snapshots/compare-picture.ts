@@ -12,9 +12,9 @@ import {
   type SnapshotPicture,
 } from '../../core/snapshot/snapshot.ts';
 import { readSnapshotMetadata, type SnapshotMetadata } from '../../core/snapshot/snapshot-metadata.ts';
-import { snapshotWording } from '../../core/wording/snapshots.ts';
 import type { Deps } from '../deps.ts';
 import type { SnapshotSession } from '../ports/snapshot-store.ts';
+import { snapshotWording } from './messages.fr.ts';
 
 const { why: words } = snapshotWording;
 

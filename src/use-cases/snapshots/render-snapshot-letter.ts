@@ -6,7 +6,6 @@ import { canonicalJson } from '../../core/campaign/canonical-json.ts';
 import { sha256Hex } from '../../core/campaign/content-hash.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Snapshot, SnapshotEnvironment } from '../../core/snapshot/snapshot.ts';
-import { snapshotWording } from '../../core/wording/snapshots.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
 import { lineOfWords, nameBlocks } from '../../email/render/named-blocks.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
@@ -15,6 +14,7 @@ import { renderForReading } from '../emails/get-preview-html.ts';
 import { type EmailDeps, loadEmailInput, loadPictures } from '../emails/load-email-input.ts';
 import { renderEmail } from '../emails/render-email.ts';
 import { loadRaw, loadVersion } from '../versions/load-version.ts';
+import { snapshotWording } from './messages.fr.ts';
 import type { SnapshotView } from './snapshot-views.ts';
 
 const { why: words } = snapshotWording;

@@ -2,12 +2,12 @@ import { AppError, onFailure } from '../../core/errors/app-error.ts';
 import { inParallel } from '../../core/in-parallel.ts';
 import type { Snapshot, SnapshotEnvironment, StoredRun } from '../../core/snapshot/snapshot.ts';
 import { readSnapshotName, snapshotName } from '../../core/snapshot/snapshot-name.ts';
-import { snapshotWording } from '../../core/wording/snapshots.ts';
 import type { Deps } from '../deps.ts';
 import type { PreviewView } from '../emails/render-campaign.ts';
 import type { SnapshotSession } from '../ports/snapshot-store.ts';
 import { comparePage, removedSnapshot } from './compare-page.ts';
 import { type CompareContext, noDifference } from './compare-picture.ts';
+import { snapshotWording } from './messages.fr.ts';
 import { type PicturePageDeps, picturePage } from './picture-page.ts';
 import {
   pageKey,

@@ -1,7 +1,7 @@
 import { canonicalJson } from '../../core/campaign/canonical-json.ts';
-import { sourceWording } from '../../core/wording/sources.ts';
 import type { Deps } from '../deps.ts';
 import { saveVersion } from '../versions/save-version.ts';
+import { sourceVerbWording } from './messages.fr.ts';
 import { type AutoDeps, type AutoProposal, proposeAutoContent } from './propose-auto-content.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function applyAutoContent(
     campaignId: campaign.id,
     blocks: letter,
     base_version: input.versionId,
-    label: sourceWording.versionLabel,
+    label: sourceVerbWording.versionLabel,
   });
   return { ...proposal, versionId: versionid };
 }

@@ -4,18 +4,19 @@ import { emptyIsAbsent } from '../../core/form-values.ts';
 import { type SourceReading, type SourceSummary, SourceSummarySchema } from '../../core/source/reading.ts';
 import { type Source, SourceAliasSchema } from '../../core/source/source.ts';
 import { shownAddress } from '../../core/source/web-address.ts';
-import { sourceWording as words } from '../../core/wording/sources.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
 import { sourcesOf } from './find-source.ts';
+import { sourceVerbWording } from './messages.fr.ts';
 
 type TellDeps = Pick<Deps, 'config' | 'clock'>;
 
 /** How old what is known of a source is, or why nothing is. */
 function stateOf({ config, clock }: TellDeps, { readAt, failure }: SourceReading): string {
-  if (readAt === null) return failure ? words.unread(failure.message) : words.neverRead;
+  if (readAt === null)
+    return failure ? sourceVerbWording.unread(failure.message) : sourceVerbWording.neverRead;
   const since = datesIn(config.timeZone).sinceOrDate(readAt, clock.now());
-  return failure ? words.copyOf(since, failure.message) : words.read(since);
+  return failure ? sourceVerbWording.copyOf(since, failure.message) : sourceVerbWording.read(since);
 }
 
 /** More than anybody chooses among. */
@@ -34,7 +35,7 @@ function categoriesOf({ items }: SourceReading): string[] {
 /** Where a source is, without anything secret. */
 function placeOf({ url, urlEnv, file }: Source): string {
   if (url !== undefined) return shownAddress(url);
-  return file ?? words.inVariable(urlEnv ?? '');
+  return file ?? sourceVerbWording.inVariable(urlEnv ?? '');
 }
 
 /** A source as lists show it. */

@@ -8,10 +8,10 @@ import { hasReachedSomeone } from '../../core/proof/proof.ts';
 import { isActive, type Send, type SendStatus } from '../../core/send/send.ts';
 import { comparableLink, linksWithin } from '../../core/source/comparable-link.ts';
 import type { ContentItem, SentIn } from '../../core/source/content-item.ts';
-import { sourceWording as words } from '../../core/wording/sources.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
 import type { Deps } from '../deps.ts';
 import type { Remembered } from '../memory.ts';
+import { sourceVerbWording } from './messages.fr.ts';
 
 export type SentDeps = Pick<
   Deps,
@@ -144,7 +144,7 @@ export async function sentLetters(deps: SentDeps, except: string | undefined): P
       if (!found) return undefined;
       const { campaign, at, kind } = found;
       const number = campaign.number ?? null;
-      const sentence = words.sentIn[kind](number, campaign.name, day(at));
+      const sentence = sourceVerbWording.sentIn[kind](number, campaign.name, day(at));
       return { campaign: campaign.id, name: campaign.name, number, at, kind, sentence };
     },
     lastIssue(templateId) {

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { TemplateUsage } from '../../core/block-template/template-summary.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { IdSchema } from '../../core/id.ts';
-import { usageWording } from '../../core/wording/template-usage.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
 import { findBlockTemplateUsage, findNewsletterTemplateUsage } from './find-usage.ts';
 import { loadBlockTemplate, loadNewsletterTemplate } from './load-template-set.ts';
+import { usageWording } from './usage.fr.ts';
 
 type DeletionDeps = Parameters<typeof findBlockTemplateUsage>[0] & Pick<Deps, 'trash'>;
 

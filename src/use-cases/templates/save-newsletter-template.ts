@@ -13,13 +13,13 @@ import {
   OpenedNewsletterTemplateSchema,
 } from '../../core/newsletter-template/opened-template.ts';
 import { parseInput } from '../../core/parse-input.ts';
-import { newsletterTemplateWording as words } from '../../core/wording/newsletter-templates.ts';
 import { unreadableColorSentence, unreadablePalette } from '../../email/checks/unreadable-colors.ts';
 import { emailWords } from '../../email/render/messages.fr.ts';
 import { createUnderFreeId } from '../create-under-free-id.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
 import { loadNewsletterTemplate } from './load-template-set.ts';
+import { newTemplateWording } from './messages.fr.ts';
 import { revisionOf } from './revision.ts';
 
 const { id: _id, former_defaults: _former, ...editable } = NewsletterTemplateSchema.shape;
@@ -65,7 +65,7 @@ async function checkOffer(
   const issues = offered.flatMap((id, index) =>
     known.has(id) || before.has(id)
       ? []
-      : [{ path: `blocktemplates.${index}`, message: words.refusal.noBlockTemplate(id) }],
+      : [{ path: `blocktemplates.${index}`, message: newTemplateWording.refusal.noBlockTemplate(id) }],
   );
   if (issues.length > 0) throw AppError.of('content-invalid', { issues });
 }
@@ -157,10 +157,10 @@ export const restoreDefault = verb(
 const beginning = {
   positions: ['header', 'full1', 'half1', 'half2', 'full2', 'footer'],
   colors: [
-    { alias: 'blanc', label: words.beginning.white, csscode: '#ffffff' },
-    { alias: 'gris', label: words.beginning.grey, csscode: '#f2f2f2' },
-    { alias: 'encre', label: words.beginning.ink, csscode: '#1a1a1a' },
-    { alias: 'bleu', label: words.beginning.blue, csscode: '#1f4fa3' },
+    { alias: 'blanc', label: newTemplateWording.beginning.white, csscode: '#ffffff' },
+    { alias: 'gris', label: newTemplateWording.beginning.grey, csscode: '#f2f2f2' },
+    { alias: 'encre', label: newTemplateWording.beginning.ink, csscode: '#1a1a1a' },
+    { alias: 'bleu', label: newTemplateWording.beginning.blue, csscode: '#1f4fa3' },
   ],
   fonts: [{ alias: 'arial', label: 'Arial', cssfamily: 'Arial, Helvetica, sans-serif' }],
   roles: { paper: 'blanc', text: 'encre', title: 'encre', accent: 'bleu' },
@@ -173,7 +173,7 @@ const beginning = {
       subjectfont: 'arial',
       legalfont: 'arial',
       unsubtext: emailWords.unsubscribe,
-      mirrorlink: words.beginning.mirrorlink,
+      mirrorlink: newTemplateWording.beginning.mirrorlink,
     },
   },
 };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { versionNumber } from '../../core/campaign/version-number.ts';
 import { IdSchema, VersionIdSchema } from '../../core/id.ts';
-import { verbWording } from '../../core/wording/verbs.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
 import { loadReadableVersion, loadWholeVersion, type WholeVersion } from './load-version.ts';
+import { versionWording } from './messages.fr.ts';
 import { type Base, newBlocksVersion, newRawVersion } from './new-version.ts';
 import { publishVersion } from './publish-version.ts';
 
@@ -28,7 +28,7 @@ export const restoreVersion = verb(
     const { whole: current, currentId, unreadable } = await loadReadableVersion(deps, campaign.id);
     if (old.version.id === currentId) return { versionid: currentId };
     const base = unreadable ? { id: currentId } : current.version;
-    const marks = { basedOn: base, label: verbWording.restored(versionNumber(old.version.id)) };
+    const marks = { basedOn: base, label: versionWording.restored(versionNumber(old.version.id)) };
     const made = copyOf(deps, old, marks);
     await publishVersion(deps, { ...made, base });
     return { versionid: made.version.id };

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { words } from '../../../src/core/wording/interface.ts';
 import { specified } from '../../../src/core/wording/specification.ts';
+import { blockFormWords } from '../../../src/ui/features/editor/panels/block/messages.fr.ts';
+import { fieldWords } from '../../../src/ui/fields/messages.fr.ts';
 import {
   clickButton,
   dialogSays,
@@ -43,7 +44,7 @@ describe('an address without a scheme', () => {
     await type(name, 'www.mairie.fr/agenda');
     expect(await page.evaluate(() => document.body.textContent ?? '')).not.toContain('n’est pas une adresse');
     await page.keyboard.press('Tab');
-    await waitForText(page, words.fields.completed('https://www.mairie.fr/agenda'));
+    await waitForText(page, fieldWords.completed('https://www.mairie.fr/agenda'));
     expect(await stored(name)).toBe('https://www.mairie.fr/agenda');
   });
 
@@ -55,7 +56,7 @@ describe('an address without a scheme', () => {
     });
     await type('unsuburl', 'accueil@mairie.fr');
     await page.keyboard.press('Tab');
-    await waitForText(page, words.fields.completed('mailto:accueil@mairie.fr'));
+    await waitForText(page, fieldWords.completed('mailto:accueil@mairie.fr'));
     await pressCtrl(page, 'KeyS');
     await waitForText(page, specified.versionSaved);
     const { version } = await get(`/api/campaigns/${campaignId}/document`);
@@ -68,10 +69,10 @@ describe('an address without a scheme', () => {
     await type('lien', 'pas une adresse');
     await page.keyboard.press('Enter');
     await dialogSays(page, specified.blockParametersInvalid);
-    await dialogSays(page, words.block.badField('Lien du bouton'));
+    await dialogSays(page, blockFormWords.badField('Lien du bouton'));
     await page.keyboard.press('Escape');
-    await waitForText(page, words.fields.errors.noAddress('pas une adresse'));
-    expect(await page.evaluate(() => document.body.textContent ?? '')).not.toContain(words.block.saved);
+    await waitForText(page, fieldWords.errors.noAddress('pas une adresse'));
+    expect(await page.evaluate(() => document.body.textContent ?? '')).not.toContain(blockFormWords.saved);
     expect(await stored('lien')).toBe('pas une adresse');
   });
 });

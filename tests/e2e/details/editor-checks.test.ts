@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import type { RuleId } from '../../../src/core/checks/check-rules.ts';
-import { checkPanelWords } from '../../../src/core/wording/checks-panel.ts';
-import { platformWords } from '../../../src/core/wording/platform-part.ts';
 import { sendWording } from '../../../src/core/wording/sends.ts';
+import { checkPanelWords } from '../../../src/ui/features/letter/checks/messages.fr.ts';
+import { platformWords } from '../../../src/ui/features/letter/send/platform/messages.fr.ts';
 import { clickButton, type EditorPage, editorOpener, pressCtrl } from '../editor-page.ts';
 import { faultyLetter } from '../faulty-letter.ts';
 import { violationsOf } from '../shell-visit.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { editorWords } from '../../../src/core/wording/editor.ts';
-import { words } from '../../../src/core/wording/interface.ts';
-import { linkWording } from '../../../src/core/wording/links.ts';
 import { specified } from '../../../src/core/wording/specification.ts';
+import { linkWording } from '../../../src/ui/features/editor/links/messages.fr.ts';
+import { displayWords } from '../../../src/ui/features/editor/messages.fr.ts';
+import { fieldWords } from '../../../src/ui/fields/messages.fr.ts';
 import {
   clickButton,
   dialogGone,
@@ -121,7 +121,7 @@ describe('the address builder of a link', () => {
 
 test('all links stand in one table, each changed there as one step', async () => {
   const { page: screen } = editor;
-  await clickButton(screen, editorWords.views.display);
+  await clickButton(screen, displayWords.display);
   await screen.waitForSelector('[role=menuitem]');
   await screen.click('[role=menuitem]');
   const row = (sentence: string) => `dialog tr:has(input[aria-label="${linkWording.addressOf(sentence)}"])`;
@@ -133,7 +133,7 @@ test('all links stand in one table, each changed there as one step', async () =>
   const refusals = () => screen.$$eval('dialog [role=alert]', (all) => all.map((one) => one.textContent));
   await put(`${card} input[type=text]`, 'javascript:alert(1)');
   await screen.keyboard.press('Enter');
-  await expect.poll(refusals).toEqual([words.fields.errors.forbiddenLink('javascript:alert(1)')]);
+  await expect.poll(refusals).toEqual([fieldWords.errors.forbiddenLink('javascript:alert(1)')]);
   await expect.poll(told).toContain(linkWording.kept);
   await put(`${card} input[type=text]`, '');
   await screen.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { editorWords } from '../../../src/core/wording/editor.ts';
+import { editorWords } from '../../../src/ui/features/editor/messages.fr.ts';
 import {
   clickButton,
   type EditorPage,

@@ -1,8 +1,8 @@
 import type { HTTPRequest } from 'puppeteer';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { words } from '../../../src/core/wording/interface.ts';
 import { specified } from '../../../src/core/wording/specification.ts';
 import { defaultContentWords } from '../../../src/ui/features/editor/dialogs/messages.fr.ts';
+import { blockFormWords } from '../../../src/ui/features/editor/panels/block/messages.fr.ts';
 import {
   clickButton,
   dialogGone,
@@ -82,11 +82,11 @@ describe('the sentences that are fixed', () => {
     const { page } = editor;
     await selectBlock(page, 'Éditorial');
     await clickButton(page, 'Enregistrer le bloc');
-    await waitForText(page, words.block.saved);
+    await waitForText(page, blockFormWords.saved);
     await fill(page, 'input[name=titre]', ' ');
     await clickButton(page, 'Enregistrer le bloc');
     await dialogSays(page, specified.blockParametersInvalid);
-    await dialogSays(page, words.block.badField('Titre'));
+    await dialogSays(page, blockFormWords.badField('Titre'));
     await page.waitForSelector('[role=dialog] :focus');
     // What was said of the block before holds no more.
     await page.waitForFunction(
@@ -95,7 +95,7 @@ describe('the sentences that are fixed', () => {
           region.textContent?.includes(former),
         ),
       {},
-      words.block.saved,
+      blockFormWords.saved,
     );
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'titre');

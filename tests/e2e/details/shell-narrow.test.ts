@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { specified } from '../../../src/core/wording/specification.ts';
-import { viewerWords } from '../../../src/core/wording/viewer.ts';
+import { viewerWords } from '../../../src/ui/features/viewer/messages.fr.ts';
 import { clickButton, editorOpener, fill, waitForText } from '../editor-page.ts';
 import { api, createCampaign, useVisits } from '../shell-visit.ts';
 

@@ -8,14 +8,16 @@ import {
   placeAfterSelection,
   removeBlock,
 } from '../../../src/core/campaign/operations.ts';
-import { editorWords } from '../../../src/core/wording/editor.ts';
+import { editorWords, outlineWords as outline } from '../../../src/ui/features/editor/messages.fr.ts';
+import { railWords as rail } from '../../../src/ui/features/letter/messages.fr.ts';
+
 import { dropTargetOf } from '../../../src/ui/state/keyboard-drag.ts';
 import { pressCtrl } from '../editor-page.ts';
 import { type Command, gesture, paragraphOf, richField, textFields } from './gesture.ts';
 import { drawnBlocks, edit, type LetterModel, redo, undo } from './letter-model.ts';
 import { newBlockId, openSection, press, selectBlock, type Tab, typeIn } from './tab.ts';
 
-const { layer, outline, rail } = editorWords;
+const { layer } = editorWords;
 
 const anyText = fc.constantFrom('é', '<b>', '&amp;', '"', '😀', 'שלום', '{}');
 const anyBlock = fc.nat({ max: 7 });

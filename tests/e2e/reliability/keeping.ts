@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Draft } from '../../../src/core/campaign/version.ts';
 import { nextVersionId } from '../../../src/core/campaign/version-id.ts';
-import { editorWords } from '../../../src/core/wording/editor.ts';
-import { conflictWords as conflict } from '../../../src/core/wording/editor-conflict.ts';
+import { conflictWords as conflict } from '../../../src/ui/features/letter/conflict.fr.ts';
 import { foundWorkWords } from '../../../src/ui/features/letter/left-work.fr.ts';
+import { railWords as rail } from '../../../src/ui/features/letter/messages.fr.ts';
 import { withMyBlocks } from '../../../src/ui/state/my-blocks.ts';
 import { get, pressCtrl } from '../editor-page.ts';
 import { type Command, expectShown, gesture } from './gesture.ts';
@@ -25,8 +25,6 @@ import {
 import { versionsOnDisk, type Writer, writers } from './outside.ts';
 import type { Tab } from './tab.ts';
 import * as tabs from './tab.ts';
-
-const { rail } = editorWords;
 
 /** What one answers when the screen asks which version to keep. */
 const answers = { theirs: conflict.theirs, mine: conflict.mine, copy: conflict.copy, later: conflict.later };

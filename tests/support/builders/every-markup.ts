@@ -1,4 +1,4 @@
-import type { MarkupTag } from '../../../src/core/wording/markup.ts';
+import type { MarkupTag } from '../../../src/email/markup/messages.fr.ts';
 
 /** Each of our tags by itself, with its settings. */
 export const everyTag = {

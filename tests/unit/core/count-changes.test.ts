@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../src/core/campaign/block.ts';
 import { countChanges } from '../../../src/core/campaign/count-changes.ts';
 import type { Draft } from '../../../src/core/campaign/version.ts';
-import { versionWords } from '../../../src/core/wording/versions.ts';
+import { versionChanges } from '../../../src/core/wording/version-changes.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aDraft, aRawVersion } from '../../support/builders/version.ts';
 
@@ -11,7 +11,7 @@ const filled = (block: Block, title: string): Block => ({ ...block, blockdatas: 
 
 /** What the summary of a version says. */
 const said = (before: Partial<Draft>, after: Partial<Draft>) =>
-  versionWords.changes(countChanges(aDraft(before), aDraft(after)));
+  versionChanges(countChanges(aDraft(before), aDraft(after)));
 const ofBlocks = (before: Block[], after: Block[]) => said({ blocks: before }, { blocks: after });
 
 describe('the summary of a version', () => {
@@ -66,6 +66,6 @@ describe('the summary of a version', () => {
   it('names the document of a letter that is one', () => {
     const version = (html: string) => aRawVersion({ html: new TextEncoder().encode(html), parts: [] });
     const changes = countChanges(version('<p>a'), { ...version('<p>b'), subject: 'Autre' });
-    expect(versionWords.changes(changes)).toBe('objet, HTML');
+    expect(versionChanges(changes)).toBe('objet, HTML');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { markupWords } from '../../../src/core/wording/markup.ts';
 import { createLiquid } from '../../../src/email/markup/liquid-engine.ts';
+import { markupWords } from '../../../src/email/markup/messages.fr.ts';
 import { proposalsAt } from '../../../src/ui/markup/completions.ts';
 import { markupParameters } from '../../support/builders/markup.ts';
 import { aTemplateOf } from '../../support/builders/render-context.ts';

@@ -1,9 +1,7 @@
 import type { ImageValue } from '../../fields/part.ts';
-import { commandLineWording } from '../../wording/command-line.ts';
 import type { BlockPlace, Change, FieldChange, Hunk, TextRun } from './change.ts';
+import { changeLineWords as words } from './change-lines.fr.ts';
 import { describeSpaces, textAround } from './shown-text.ts';
-
-const words = commandLineWording.diff;
 
 const placeName = ({ position, rank, row }: BlockPlace) => words.place(position, rank, row);
 

@@ -1,8 +1,8 @@
-import { changeWords } from '../../wording/changes.ts';
 import { type CampaignSettings, parameterNames } from '../parameters.ts';
 import type { Draft, RawVersion } from '../version.ts';
 import { blockChanges, type DiffNames } from './block-changes.ts';
 import type { Change, FieldChange, Hunk, TextRun } from './change.ts';
+import { changeWords } from './changes.fr.ts';
 import { type Segment, segmentText } from './segments.ts';
 import { textRuns } from './text-runs.ts';
 import {

@@ -1,10 +1,11 @@
 import { frenchMoment } from '../../dates/french-date.ts';
 import type { ImageValue } from '../../fields/part.ts';
 import type { NewsletterTemplate } from '../../newsletter-template/newsletter-template.ts';
-import { changeWords } from '../../wording/changes.ts';
-import { words } from '../../wording/interface.ts';
+import { unset } from '../../wording/phrases.ts';
+
 import { canonicalJson } from '../canonical-json.ts';
 import type { FieldChange } from './change.ts';
+import { changeWords } from './changes.fr.ts';
 import { linkChanges, textRuns } from './text-runs.ts';
 import { splitRichWords, splitWords } from './words.ts';
 
@@ -56,7 +57,7 @@ function said<Value>(say: (value: Value, spot: FieldPath) => string): Compare<Va
 }
 
 function labelOf(options: readonly { alias: string; label: string }[], alias: string): string {
-  if (alias === '') return words.fields.unset;
+  if (alias === '') return unset;
   return options.find((option) => option.alias === alias)?.label ?? alias;
 }
 

@@ -1,4 +1,3 @@
-import { batchWording } from '../../wording/batch.ts';
 import { quoted } from '../../wording/phrases.ts';
 import { entry, type InputIssue, listIssues } from './entry.ts';
 
@@ -89,7 +88,11 @@ export const inputEntries = {
     ({ file, faults }) =>
       [
         faults.length > 1 ? `${file} a ${faults.length}\u00a0fautes\u00a0:` : `${file} a une faute\u00a0:`,
-        ...faults.map(({ line, column, message }) => batchWording.fault(line, column, message)),
+        ...faults.map(({ line, column, message }) =>
+          column === undefined
+            ? `ligne ${line} : ${message}`
+            : `ligne ${line}, colonne ${column} : ${message}`,
+        ),
       ].join('\n'),
     'Corrigez la table, puis relancez la même commande\u00a0: rien n’a été envoyé.',
   ),

@@ -1,10 +1,10 @@
 import type { Draft } from '../../../core/campaign/version.ts';
 import { collectStrings } from '../../../core/collect-strings.ts';
 import type { ImportFinding, ImportFindingCode } from '../../../core/import/import-report.ts';
-import { lossWords, importRemarks as words } from '../../../core/wording/import.ts';
 import { decodeText } from '../../checks/rules/content/placed-texts.ts';
 import { textSegments } from '../../tokens/token.ts';
 import type { Loss } from '../outline.ts';
+import { lossWords, importRemarks as words } from '../remarks.fr.ts';
 
 const remark = (
   code: ImportFindingCode,

@@ -1,4 +1,5 @@
-import { formWording } from '../../../core/wording/forms.ts';
+import { formWording } from '../../messages/forms.fr.ts';
+
 import type { Markup } from '../html.ts';
 import { type DrawnField, group, input, labelled, select, textarea } from './drawn-field.ts';
 import { imageInputs } from './image.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { contract } from '../../../contract/index.ts';
 import type { BlockFilter } from '../../../core/positions/position.ts';
-import { blockFilterNames } from '../../../core/wording/block-filters.ts';
 import { call } from '../../api/call.ts';
 import { invalidate, queryKey, useApiQuery } from '../../api/queries.ts';
 import { matchesSearch } from '../../components/matches-search.ts';
+import { blockFilterNames } from '../../state/block-filters.fr.ts';
 import { TemplateList } from '../templates/template-list.tsx';
 import { filterOrder } from './filter-order.ts';
 import { blockTemplateScreens } from './messages.fr.ts';

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { contract } from '../../../contract/index.ts';
 import type { OpenedTemplate, TemplateContext } from '../../../core/block-template/opened-template.ts';
-import { templateWording } from '../../../core/wording/templates.ts';
 import { saveAction } from '../../actions/document-actions.ts';
 import { useActionKeys } from '../../actions/use-action-keys.ts';
 import { CallFailure, call } from '../../api/call.ts';
@@ -21,6 +20,7 @@ import { contentOf } from '../../state/block-template/template-draft.ts';
 import { LeaveQuestion } from '../letter/leave-dialog.tsx';
 import layout from '../letter/letter-screen.module.css';
 import { StashedDrafts } from '../letter/recovered-drafts.tsx';
+import { templateWording } from '../templates/messages.fr.ts';
 import { TemplateBar } from '../templates/template-bar.tsx';
 import { TemplateConflict, useTemplateConflict } from '../templates/template-conflict.tsx';
 import { useHeldTemplate } from '../templates/use-template.ts';

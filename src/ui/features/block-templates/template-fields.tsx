@@ -1,8 +1,8 @@
 import type { BlockStyle } from '../../../core/block-template/block-template.ts';
 import type { BlockFilter } from '../../../core/positions/position.ts';
-import { blockFilterNames } from '../../../core/wording/block-filters.ts';
 import { Stack, Text } from '../../components/layout.tsx';
 import { ColorByAlias } from '../../fields/color.tsx';
+import { blockFilterNames } from '../../state/block-filters.fr.ts';
 import {
   useBlockTemplate,
   useBlockTemplateEditor,

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { contract } from '../../../contract/index.ts';
 import { blockTemplateDrawsAlike } from '../../../core/campaign/content-hash.ts';
 import { specified } from '../../../core/wording/specification.ts';
-import { templateWording } from '../../../core/wording/templates.ts';
 import { CallFailure, call } from '../../api/call.ts';
 import { invalidate, queryKey } from '../../api/queries.ts';
 import { showFailure, showProblem } from '../../components/error-dialog.tsx';
@@ -10,6 +9,7 @@ import { notify, notifyRefusal } from '../../components/notices.tsx';
 import type { BlockTemplateEditor } from '../../state/block-template/block-template-editor.ts';
 import { contentOf, type TemplateDraft } from '../../state/block-template/template-draft.ts';
 import { parsedParameter } from '../../state/block-template/template-preview.ts';
+import { templateWording } from '../templates/messages.fr.ts';
 import { notifySaved, useSaving } from '../templates/use-saving.ts';
 import { blockTemplateScreens } from './messages.fr.ts';
 

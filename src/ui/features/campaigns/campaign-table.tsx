@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import type { CampaignSummary } from '../../../core/campaign/campaign-summary.ts';
 import type { Dates } from '../../../core/dates/dates-in.ts';
-import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
 import { Row, Text } from '../../components/layout.tsx';
 import { LetterPicture } from '../../components/letter-picture.tsx';
 import { StatusMark } from '../../components/status-mark.tsx';
 import { useDates } from '../../components/use-dates.ts';
 import styles from './campaigns.module.css';
+import { campaignListWords } from './messages.fr.ts';
 import { RowMenu } from './row-menu.tsx';
 
-const { columns, by, raw, toSends } = campaignWords.campaignList;
+const { columns, by, raw, toSends } = campaignListWords;
 
 /** The campaigns, a row each: what it is, where it stands, who touched it last. */
 export function CampaignTable({ campaigns }: { campaigns: readonly CampaignSummary[] }) {
@@ -53,7 +53,7 @@ function CampaignRow({ campaign, dates }: { campaign: CampaignSummary; dates: Da
               {name}
             </Link>
             <Text size={13} tone="muted" className={styles.second}>
-              {number !== undefined && <span>{campaignWords.campaignList.number(number)}</span>}
+              {number !== undefined && <span>{campaignListWords.number(number)}</span>}
               {kind === 'raw' && newslettertemplate_name !== raw && <span>{raw}</span>}
               <span className={styles.narrow}>{newslettertemplate_name}</span>
               <span className={styles.narrow}>{sinceOrDate(saved_at)}</span>
@@ -65,7 +65,7 @@ function CampaignRow({ campaign, dates }: { campaign: CampaignSummary; dates: Da
         <Standing campaign={campaign} />
         {campaign.voided !== null && (
           <Text size={13} tone="muted" className={styles.second}>
-            {campaignWords.campaignList.voided(campaign.voided)}
+            {campaignListWords.voided(campaign.voided)}
           </Text>
         )}
       </Text>

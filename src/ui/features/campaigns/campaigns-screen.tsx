@@ -3,9 +3,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import type { CampaignSummary } from '../../../core/campaign/campaign-summary.ts';
-import { importEntryWords } from '../../../core/wording/import-entry.ts';
-import { words } from '../../../core/wording/interface.ts';
-import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card, Row, Text } from '../../components/layout.tsx';
@@ -14,14 +11,17 @@ import { ListBar } from '../../components/list-bar.tsx';
 import page from '../../components/list-page.module.css';
 import { EmptyState, QueryState } from '../../components/list-states.tsx';
 import { matchesSearch } from '../../components/matches-search.ts';
+import { words } from '../../components/messages.fr.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
 import { DropVeil } from '../../files/drop-veil.tsx';
 import { droppedFiles } from '../../files/dropped-files.ts';
 import { stashFiles } from '../../files/stashed-files.ts';
 import { usePageDrop } from '../../files/use-page-drop.ts';
+import { importEntryWords } from '../letter/import/messages.fr.ts';
 import { CampaignTable } from './campaign-table.tsx';
 import { CreateDialog } from './create-dialog.tsx';
+import { campaignListWords as campaignList } from './messages.fr.ts';
 import { WorkspaceProblems } from './workspace-problems.tsx';
 
 /** The campaigns whose name, template or author holds every word of the search. */
@@ -30,8 +30,6 @@ function filterCampaigns(campaigns: readonly CampaignSummary[], search: string):
     matchesSearch([name, number ?? '', newslettertemplate_name, saved_by].join(' '), search),
   );
 }
-
-const { campaignList } = campaignWords;
 
 /** The list of campaigns, where everything starts. */
 export function CampaignsScreen() {

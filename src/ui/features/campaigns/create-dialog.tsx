@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { MAX_ISSUE_NUMBER, suggestIssueNumber } from '../../../core/campaign/campaign.ts';
-import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
 import { useApiMutation, useApiQuery } from '../../api/queries.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import styles from '../../components/dialog-form.module.css';
@@ -12,6 +11,8 @@ import { LetterPicture } from '../../components/letter-picture.tsx';
 import { QueryState } from '../../components/list-states.tsx';
 import { NameField } from '../../components/name-field.tsx';
 import { notify } from '../../components/notices.tsx';
+import { duplicateWords } from '../letter/duplicate.fr.ts';
+import { campaignWords } from './messages.fr.ts';
 
 const { createDialog } = campaignWords;
 
@@ -29,7 +30,7 @@ function CreateForm({ onClose }: { onClose: () => void }) {
   const list = useApiQuery(contract.newsletterTemplates.list, {});
   const create = useApiMutation(contract.campaigns.create, {
     onSuccess: ({ campaign }) => {
-      notify(campaignWords.campaignList.created(campaign.name));
+      notify(duplicateWords.created(campaign.name));
       void navigate(`/campaign/edit/${campaign.id}`);
     },
   });

@@ -3,15 +3,16 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import type { CampaignSummary } from '../../../core/campaign/campaign-summary.ts';
-import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
 import { useApiMutation } from '../../api/queries.ts';
 import { IconButton } from '../../components/button.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Menu, MenuItem } from '../../components/menu.tsx';
 import { NameField } from '../../components/name-field.tsx';
 import { notify } from '../../components/notices.tsx';
+import { duplicateWords } from '../letter/duplicate.fr.ts';
+import { campaignListWords as campaignList, campaignWords } from './messages.fr.ts';
 
-const { renameDialog, campaignList } = campaignWords;
+const { renameDialog } = campaignWords;
 
 /** Another name for a campaign; its id stays. */
 function RenameDialog(props: {
@@ -49,7 +50,7 @@ export function RowMenu({ campaign }: { campaign: CampaignSummary }) {
   const [renaming, setRenaming] = useState(false);
   const navigate = useNavigate();
   const openNew = ({ campaign: created }: { campaign: { id: string; name: string } }) => {
-    notify(campaignList.created(created.name));
+    notify(duplicateWords.created(created.name));
     void navigate(`/campaign/edit/${created.id}`);
   };
   const nextIssue = useApiMutation(contract.campaigns.createNextIssue, { onSuccess: openNew });
@@ -74,7 +75,7 @@ export function RowMenu({ campaign }: { campaign: CampaignSummary }) {
           {campaignList.nextIssue}
         </MenuItem>
         <MenuItem icon={<Copy size={16} />} onClick={() => duplicate.mutate({ campaignId })}>
-          {campaignList.duplicate}
+          {duplicateWords.duplicate}
         </MenuItem>
         <MenuItem icon={<PenLine size={16} />} onClick={() => setRenaming(true)}>
           {campaignList.rename}

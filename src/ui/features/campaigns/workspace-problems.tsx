@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { contract } from '../../../contract/index.ts';
-import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Row, Text } from '../../components/layout.tsx';
 import styles from './campaigns.module.css';
+import { campaignWords } from './messages.fr.ts';
 
 /** Files that cannot be read, by name and reason; nothing else is hidden by them. */
 export function WorkspaceProblems() {

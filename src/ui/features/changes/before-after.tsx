@@ -3,10 +3,10 @@ import type { FieldChange } from '../../../core/campaign/diff/change.ts';
 import { shortenRuns } from '../../../core/campaign/diff/shown-text.ts';
 import { imageState } from '../../../core/fields/image-address.ts';
 import type { ImageValue } from '../../../core/fields/part.ts';
-import { comparisonWords as words } from '../../../core/wording/comparison.ts';
 import { DescriptionList } from '../../components/description-list.tsx';
 import { Box, Row, Stack } from '../../components/layout.tsx';
 import styles from './changes.module.css';
+import { comparisonWords as words } from './messages.fr.ts';
 
 /** Which side of a change there is, where what it is in came or went whole. */
 export type OnlySide = 'before' | 'after';

@@ -1,10 +1,10 @@
 import { ArrowUpDown, Eye, EyeOff, type LucideIcon, Minus, PenLine, Plus, Replace, Tag } from 'lucide-react';
 import type { Change } from '../../../core/campaign/diff/change.ts';
-import { comparisonWords as words } from '../../../core/wording/comparison.ts';
 import { Row } from '../../components/layout.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import styles from './changes.module.css';
 import { FieldChanges } from './field-changes.tsx';
+import { comparisonWords as words } from './messages.fr.ts';
 
 const icons: Record<Change['kind'], LucideIcon> = {
   field: PenLine,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { comparisonWords as words } from '../../../core/wording/comparison.ts';
 import { Row, Text } from '../../components/layout.tsx';
 import styles from './changes.module.css';
 import type { ChangeGroup } from './group-changes.ts';
+import { comparisonWords as words } from './messages.fr.ts';
 
 interface ChangeHeadProps {
   group: ChangeGroup;

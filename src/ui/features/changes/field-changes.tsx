@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import type { FieldChange, Hunk, LinkChange, TextRun } from '../../../core/campaign/diff/change.ts';
 import { describeRuns, describeSpaces, shortenRuns } from '../../../core/campaign/diff/shown-text.ts';
-import { comparisonWords, comparisonWords as words } from '../../../core/wording/comparison.ts';
 import { Stack, Text } from '../../components/layout.tsx';
 import { BeforeAfter, ImageShown, type OnlySide, withSides } from './before-after.tsx';
 import styles from './changes.module.css';
+import { comparisonWords, comparisonWords as words } from './messages.fr.ts';
 
 const elements = { added: 'ins', removed: 'del', formatted: 'mark' } as const;
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { unplacedBlocks } from '../../../core/campaign/operations.ts';
-import { editorWords } from '../../../core/wording/editor.ts';
 import { later } from '../../components/lazy.ts';
 import { useEditor, useEditorActions } from '../../state/editor-context.tsx';
 import { layoutOf } from '../../state/editor-document.ts';
 import { RecoveredDrafts } from '../letter/recovered-drafts.tsx';
 import { RemotePicturesStrip } from '../letter/strip.tsx';
 import styles from './editor-screen.module.css';
+import { editorWords } from './messages.fr.ts';
 import { scrollCanvasTo, useOverlayView } from './overlay/overlay-view.ts';
 import { InboxLine } from './preview/inbox-line.tsx';
 import { Preview } from './preview/preview.tsx';

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { type OrphanHalf, orphanHalves } from '../../../core/campaign/pairs.ts';
-import { words } from '../../../core/wording/interface.ts';
 import { specified } from '../../../core/wording/specification.ts';
 import { showProblem } from '../../components/error-dialog.tsx';
 import { dismissNotice } from '../../components/notices.tsx';
@@ -12,6 +11,7 @@ import type { EditorState, PanelName } from '../../state/editor-state.ts';
 import { createEditorStore } from '../../state/editor-store.ts';
 import { watchStructure } from '../../state/structure.ts';
 import { type LetterSession, openLetterSession, postVersion } from '../letter/letter-session.ts';
+import { blockFormWords } from './panels/block/messages.fr.ts';
 
 /** One open newsletter made of blocks: its state and what the screen does with it beyond editing. */
 export interface EditorSession extends LetterSession<EditorState> {
@@ -24,8 +24,8 @@ export interface EditorSession extends LetterSession<EditorState> {
 export function openSession(document: EditorDocument, panel: PanelName): EditorSession {
   const campaignId = document.campaign.id;
   const onRefusal = (field: string) => {
-    dismissNotice(words.block.saved);
-    showProblem({ exception: specified.blockParametersInvalid, message: words.block.badField(field) });
+    dismissNotice(blockFormWords.saved);
+    showProblem({ exception: specified.blockParametersInvalid, message: blockFormWords.badField(field) });
   };
   const store = createEditorStore(document, { onRefusal });
   if (panel !== 'settings') store.actions.openPanel(panel);

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { contract } from '../../../contract/index.ts';
 import { MAX_NAME_CHARS } from '../../../core/campaign/campaign.ts';
-import { importScreenWords } from '../../../core/wording/import-screen.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Stack, Text } from '../../components/layout.tsx';
 import { type Choices, type ImportQueue, isImporting, type QueuedLetter } from './import-queue.ts';
 import styles from './import-screen.module.css';
 import { standsInBlocks } from './import-state.ts';
+import { importScreenWords } from './messages.fr.ts';
 
 const { choices: words } = importScreenWords;
 

@@ -1,10 +1,8 @@
 import type { ImportMeasure, PreservedCount } from '../../../core/import/import-report.ts';
-import { importScreenWords } from '../../../core/wording/import-screen.ts';
+import { importReportWords as words } from '../../../core/wording/import-report.ts';
 import { Stack, Text } from '../../components/layout.tsx';
 import { preservedShare } from './import-state.ts';
 import styles from './report.module.css';
-
-const { report: words } = importScreenWords;
 
 const kinds = ['words', 'links', 'pictures'] as const;
 

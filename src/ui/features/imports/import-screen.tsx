@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { importEntryWords } from '../../../core/wording/import-entry.ts';
-import { importScreenWords as words } from '../../../core/wording/import-screen.ts';
 import { Row } from '../../components/layout.tsx';
 import page from '../../components/list-page.module.css';
 import { LiveRegion } from '../../components/live-region.tsx';
@@ -13,12 +11,14 @@ import { DropVeil } from '../../files/drop-veil.tsx';
 import { droppedFiles, type NewFile } from '../../files/dropped-files.ts';
 import { takeStashedFiles } from '../../files/stashed-files.ts';
 import { usePageDrop } from '../../files/use-page-drop.ts';
+import { importEntryWords } from '../letter/import/messages.fr.ts';
 import type { ImportedResult, QueuedLetter } from './import-queue.ts';
 import styles from './import-screen.module.css';
 import { findingsToReview, importState, isRefused, letterAddress } from './import-state.ts';
 import { LetterList } from './letter-list.tsx';
 import { LetterPart } from './letter-part.tsx';
 import { groupLetters } from './letters-of.ts';
+import { importScreenWords as words } from './messages.fr.ts';
 import { Sources } from './sources.tsx';
 import { useImportQueue } from './use-import-queue.ts';
 

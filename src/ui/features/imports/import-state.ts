@@ -1,10 +1,10 @@
 import { addressOf } from '../../../contract/address-of.ts';
 import { contract } from '../../../contract/index.ts';
 import type { ImportReport } from '../../../core/import/import-report.ts';
-import { importScreenWords as words } from '../../../core/wording/import-screen.ts';
 import { capital } from '../../../core/wording/phrases.ts';
 import { opensAtChecks } from '../../state/view.ts';
 import { type QueuedLetter, type TriedLetter, triedAs } from './import-queue.ts';
+import { importScreenWords as words } from './messages.fr.ts';
 
 /** Where a letter that came in is opened: beside what its report asks for. */
 export const letterAddress = (campaignId: string) => `/campaign/edit/${campaignId}${opensAtChecks}`;

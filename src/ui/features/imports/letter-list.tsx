@@ -1,10 +1,10 @@
-import { importScreenWords } from '../../../core/wording/import-screen.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Box, Card, Row, Text } from '../../components/layout.tsx';
 import type { ImportQueue, QueuedLetter } from './import-queue.ts';
 import styles from './import-screen.module.css';
 import { importState, isRefused, isToCome, letterAddress } from './import-state.ts';
 import { LetterImportChoice, LetterSign } from './letter-ways.tsx';
+import { importScreenWords } from './messages.fr.ts';
 
 const { list: words } = importScreenWords;
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { importScreenWords as words } from '../../../core/wording/import-screen.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Box, Card, Stack, Text } from '../../components/layout.tsx';
 import { Spinner } from '../../components/spinner.tsx';
@@ -8,6 +7,7 @@ import { type ImportQueue, type QueuedLetter, triedAs } from './import-queue.ts'
 import styles from './import-screen.module.css';
 import { importState, letterAddress, trialPage } from './import-state.ts';
 import { LetterImportChoice, LetterSign } from './letter-ways.tsx';
+import { importScreenWords as words } from './messages.fr.ts';
 import { Report } from './report.tsx';
 
 interface LetterPartProps {

@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { importScreenWords } from '../../../core/wording/import-screen.ts';
 import { Button, CloseButton } from '../../components/button.tsx';
 import { Row } from '../../components/layout.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import type { ImportQueue, QueuedLetter } from './import-queue.ts';
 import styles from './import-screen.module.css';
+import { importScreenWords } from './messages.fr.ts';
 
 const { list: words } = importScreenWords;
 

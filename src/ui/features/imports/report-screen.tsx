@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { contract } from '../../../contract/index.ts';
-import { importScreenWords } from '../../../core/wording/import-screen.ts';
+import { importReportWords as words } from '../../../core/wording/import-report.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Card, Row, Text } from '../../components/layout.tsx';
@@ -11,8 +11,6 @@ import { usePageTitle } from '../../components/page-title.ts';
 import styles from './import-screen.module.css';
 import { letterAddress, storedPage } from './import-state.ts';
 import { Report } from './report.tsx';
-
-const { report: words } = importScreenWords;
 
 /** The report of a letter that was imported, for as long as its campaign is there. */
 export function ReportScreen() {

@@ -5,15 +5,13 @@ import type {
   ImportReport,
   PreservedCount,
 } from '../../../core/import/import-report.ts';
-import { importScreenWords } from '../../../core/wording/import-screen.ts';
+import { importReportWords as words } from '../../../core/wording/import-report.ts';
 import { quoted } from '../../../core/wording/phrases.ts';
 import { fileSize } from '../../components/file-size.ts';
 import { Column, Row, Stack, Text } from '../../components/layout.tsx';
 import { SandboxFrame } from '../../components/sandbox-frame.tsx';
 import { Figures } from './figures.tsx';
 import styles from './report.module.css';
-
-const { report: words } = importScreenWords;
 
 interface RemarksProps {
   title: string;

@@ -1,10 +1,10 @@
 import { FileInput } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
-import { importScreenWords } from '../../../core/wording/import-screen.ts';
 import { Button } from '../../components/button.tsx';
 import { Row, Text } from '../../components/layout.tsx';
 import { isHiddenFile, type NewFile } from '../../files/dropped-files.ts';
 import styles from './import-screen.module.css';
+import { importScreenWords } from './messages.fr.ts';
 
 const { drop: words } = importScreenWords;
 

@@ -2,10 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import type { Problem } from '../../../contract/problem.ts';
-import { importScreenWords } from '../../../core/wording/import-screen.ts';
-import { words } from '../../../core/wording/interface.ts';
 import { specified } from '../../../core/wording/specification.ts';
 import { CallFailure } from '../../api/call.ts';
+import { words } from '../../components/messages.fr.ts';
 import { useStore } from '../../state/use-store.ts';
 import {
   type Choices,
@@ -16,6 +15,7 @@ import {
   type QueuedLetter,
   type TriedLetter,
 } from './import-queue.ts';
+import { importScreenWords } from './messages.fr.ts';
 
 /** Imports as the server does them, each with the files themselves. */
 const importDoor: ImportDoor = {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { contract } from '../../../contract/index.ts';
-import { conflictWords as words } from '../../../core/wording/editor-conflict.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { FailedState } from '../../components/list-states.tsx';
 import { useDates } from '../../components/use-dates.ts';
 import { ConflictDialog } from '../../open-document/conflict-dialog.tsx';
 import type { OtherVersion } from '../../state/document-session.ts';
 import type { OpenLetter } from '../../state/open-letter.ts';
+import { conflictWords as words } from './conflict.fr.ts';
 import { useLetter } from './letter-context.ts';
 import type { LetterSession } from './letter-session.ts';
 

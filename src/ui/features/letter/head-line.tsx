@@ -1,15 +1,14 @@
 import { useRef } from 'react';
 import { advisedLengths } from '../../../core/campaign/limits.ts';
-import { words } from '../../../core/wording/interface.ts';
+import { settingsWords as settings } from '../../../core/wording/letter-settings.ts';
 import { lengthWithTokens } from '../../../email/tokens/describe-tokens.ts';
 import { FieldFrame } from '../../fields/field-frame.tsx';
 import { TokenButton, tokenReading } from '../../fields/token-button.tsx';
-
-const { settings } = words;
+import { parameterWords } from './parameters/messages.fr.ts';
 
 const lines = {
-  subject: { label: settings.subject, help: settings.subjectHelp },
-  preheader: { label: settings.preheader, help: settings.preheaderHelp },
+  subject: { label: settings.subject, help: parameterWords.subjectHelp },
+  preheader: { label: settings.preheader, help: parameterWords.preheaderHelp },
 };
 
 /** The subject or the preheader, and how much of it is read everywhere. */
@@ -28,8 +27,8 @@ export function HeadLine(props: {
     <div>
       <FieldFrame
         label={label}
-        help={count > advised ? settings.tooLong(count, advised) : help}
-        note={[props.mark, settings.counted(count, advised)].filter(Boolean).join(' · ')}
+        help={count > advised ? parameterWords.tooLong(count, advised) : help}
+        note={[props.mark, parameterWords.counted(count, advised)].filter(Boolean).join(' · ')}
         reading={tokenReading(props.value)}
       >
         {(control) => (

@@ -1,13 +1,11 @@
 import { useCallback, useState } from 'react';
 import { type Blocker, type BlockerFunction, useBlocker } from 'react-router';
-import { editorWords } from '../../../core/wording/editor.ts';
 import { ChoiceDialog } from '../../components/choice-dialog.tsx';
 import { browserDraftStorage } from '../../state/browser-draft-storage.ts';
 import { isUnsaved } from '../../state/document-session.ts';
 import { addressOf } from '../../state/open-letter.ts';
 import { useLetterSession } from './letter-context.ts';
-
-const { leave: words } = editorWords;
+import { leaveWords as words } from './messages.fr.ts';
 
 /** Holds back a link or the browser's arrows that would leave the editor with unsaved work. */
 export function useHeldLeave(): Blocker {

@@ -6,15 +6,16 @@ import { Link } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { displayStatus } from '../../../core/campaign/status.ts';
 import { versionNumber } from '../../../core/campaign/version-number.ts';
-import { editorWords } from '../../../core/wording/editor.ts';
-import { words as interfaceWords } from '../../../core/wording/interface.ts';
+import { modifiedSince } from '../../../core/wording/phrases.ts';
 import { useApiMutation } from '../../api/queries.ts';
 import { Box, Row, Text } from '../../components/layout.tsx';
+import { words as interfaceWords } from '../../components/messages.fr.ts';
 import { NoticeHistory } from '../../components/notices.tsx';
 import { SaveNotice, type SaveSentences } from '../../open-document/save-notice.tsx';
 import { InPlaceField } from './in-place-field.tsx';
 import { useLetter, useLetterSession } from './letter-context.ts';
 import styles from './letter-screen.module.css';
+import { letterConflictWords as conflict, letterBarWords, saveWords as save } from './messages.fr.ts';
 
 /** The name of the open campaign, which one can change in place; an empty name changes nothing. */
 function CampaignName() {
@@ -37,7 +38,7 @@ function CampaignName() {
     return (
       <InPlaceField
         className={styles.field}
-        aria-label={editorWords.bar.name}
+        aria-label={letterBarWords.name}
         defaultValue={name}
         ref={(field) => field?.focus()}
         onFinish={finish}
@@ -50,7 +51,7 @@ function CampaignName() {
         ref={button}
         type="button"
         className={styles.rename}
-        title={editorWords.bar.rename}
+        title={letterBarWords.rename}
         onClick={() => setTyping(true)}
       >
         <Text as="span" truncate>
@@ -61,8 +62,6 @@ function CampaignName() {
     </Text>
   );
 }
-
-const { save, conflict } = editorWords;
 
 const sentences: SaveSentences = {
   ...save,
@@ -89,7 +88,7 @@ export function LetterBar({ skip, tools, onDecide, children }: LetterBarProps) {
   const status = useLetter(({ document }) => displayStatus(document));
   const isModifiedSince = useLetter(({ document }) => document.modified_since);
   const { letter } = useLetterSession();
-  const { back } = editorWords.bar;
+  const { back } = letterBarWords;
   return (
     <header className={styles.bar}>
       {skip}
@@ -102,7 +101,7 @@ export function LetterBar({ skip, tools, onDecide, children }: LetterBarProps) {
         <div className={styles.standing}>
           <Text flexNone className={styles.status}>
             {interfaceWords.status[status]}
-            {isModifiedSince && ` · ${interfaceWords.modifiedSince}`}
+            {isModifiedSince && ` · ${modifiedSince}`}
           </Text>
           <SaveNotice store={letter.store} sentences={sentences} onDecide={onDecide} />
         </div>

@@ -1,7 +1,6 @@
 import type { RequestOf } from '../../../contract/endpoint.ts';
 import { contract } from '../../../contract/index.ts';
 import type { VersionConflict } from '../../../core/campaign/version-conflict.ts';
-import { editorWords } from '../../../core/wording/editor.ts';
 import { specified } from '../../../core/wording/specification.ts';
 import { CallFailure, call } from '../../api/call.ts';
 import { queryClient, queryKey } from '../../api/queries.ts';
@@ -11,6 +10,7 @@ import { type CheckState, notChecked } from '../../state/checks/check-state.ts';
 import { isUnsaved, type SaveAnswer, type SaveOutcome } from '../../state/document-session.ts';
 import type { Letter, OpenLetter } from '../../state/open-letter.ts';
 import { createStore, type StateStore } from '../../state/store.ts';
+import { saveWords } from './messages.fr.ts';
 
 /** One open letter, in blocks or raw, and what a screen does with it beyond editing. */
 export interface LetterSession<State extends OpenLetter = OpenLetter> {
@@ -27,7 +27,7 @@ export interface LetterSession<State extends OpenLetter = OpenLetter> {
 export function openLetterSession<State extends OpenLetter>(letter: Letter<State>): LetterSession<State> {
   /** A conflict opens its own dialog, unless it was put off and what was saved is on the screen again. */
   const sayWaiting = (outcome: SaveOutcome) => {
-    if (outcome === 'conflict' && !isUnsaved(letter.store.getState())) notify(editorWords.save.nothing);
+    if (outcome === 'conflict' && !isUnsaved(letter.store.getState())) notify(saveWords.nothing);
   };
   return {
     letter,

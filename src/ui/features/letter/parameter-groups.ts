@@ -1,17 +1,18 @@
 import type { CampaignSettings } from '../../../core/campaign/parameters.ts';
-import { words } from '../../../core/wording/interface.ts';
+import { settingsWords } from '../../../core/wording/letter-settings.ts';
+import { parameterWords } from './parameters/messages.fr.ts';
 
 type ParameterName = keyof CampaignSettings;
 
 /** The 15 global parameters in the order of the letter they change. */
 export const parameterGroups: readonly { title: string; names: readonly ParameterName[] }[] = [
-  { title: words.settings.page, names: ['backgroundcolor', 'linkcolor'] },
+  { title: parameterWords.page, names: ['backgroundcolor', 'linkcolor'] },
   {
-    title: words.settings.surheader,
+    title: settingsWords.surheader,
     names: ['surheadersubject', 'mirrorlink', 'subjectfont', 'subjectfontsize', 'subjectcolor'],
   },
   {
-    title: words.settings.legal,
+    title: settingsWords.legal,
     names: [
       'legalbottomtext',
       'unsubtext',

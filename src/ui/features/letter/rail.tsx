@@ -10,12 +10,10 @@ import {
   Send,
   SlidersHorizontal,
 } from 'lucide-react';
-import { editorWords } from '../../../core/wording/editor.ts';
 import type { PanelName } from '../../state/editor-state.ts';
 import { CheckBadge } from './checks/check-badge.tsx';
 import styles from './letter-screen.module.css';
-
-const { rail: words } = editorWords;
+import { railWords as words } from './messages.fr.ts';
 
 /** A section that has its own place in the rail; the others open from these or from a block. */
 type RailPanel = Exclude<PanelName, 'block' | 'outline' | 'auto-content' | 'save-widget'>;

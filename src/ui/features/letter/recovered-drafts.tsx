@@ -1,14 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
-import { editorWords } from '../../../core/wording/editor.ts';
 import { Button } from '../../components/button.tsx';
 import { showProblem } from '../../components/error-dialog.tsx';
 import { later } from '../../components/lazy.ts';
+import { keepingWords } from '../../open-document/messages.fr.ts';
 import type { UnsavedWork } from '../../state/draft-writer.ts';
 import { useLetter, useLetterSession } from './letter-context.ts';
+import { unsavedWords as journal } from './messages.fr.ts';
 import { Strip } from './strip.tsx';
 import { useDraftStorage } from './use-draft-storage.ts';
-
-const { journal } = editorWords;
 
 const FoundWork = later(async () => (await import('./left-work.tsx')).FoundWork);
 const GoneCampaign = later(async () => (await import('./left-work.tsx')).GoneCampaign);
@@ -45,7 +44,7 @@ interface KeptWorkStripsProps<State, Entry extends { at: number }> {
 export function StashedDrafts<State, Entry extends { at: number }>(props: KeptWorkStripsProps<State, Entry>) {
   const { newest, unreadable, isKept, take, forget } = useDraftStorage(props.work, props.again);
   const takeBack = () => {
-    if (!take()) showProblem({ exception: journal.noRoom, message: journal.saveFirst });
+    if (!take()) showProblem({ exception: keepingWords.noRoom, message: journal.saveFirst });
   };
   return (
     <>

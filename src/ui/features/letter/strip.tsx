@@ -1,9 +1,9 @@
 import { ImageOff, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { editorWords } from '../../../core/wording/editor.ts';
 import { Button } from '../../components/button.tsx';
 import { Row } from '../../components/layout.tsx';
 import styles from './letter-screen.module.css';
+import { remotePictureWords } from './messages.fr.ts';
 
 interface StripProps {
   icon: LucideIcon;
@@ -42,9 +42,9 @@ export function Strip({ icon: Icon, role, said, children }: StripProps) {
 /** Offers to load pictures of other sites: that tells those sites that someone is here. */
 export function RemotePicturesStrip({ onShow }: { onShow: () => void }) {
   return (
-    <Strip icon={ImageOff} said={editorWords.preview.remoteHidden}>
+    <Strip icon={ImageOff} said={remotePictureWords.remoteHidden}>
       <Button variant="outline" onClick={onShow}>
-        {editorWords.preview.showRemote}
+        {remotePictureWords.showRemote}
       </Button>
     </Strip>
   );

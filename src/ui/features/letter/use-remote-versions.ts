@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { contract } from '../../../contract/index.ts';
 import { versionNumber } from '../../../core/campaign/version-number.ts';
-import { editorWords } from '../../../core/wording/editor.ts';
 import { call } from '../../api/call.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { showProblem } from '../../components/error-dialog.tsx';
@@ -12,6 +11,7 @@ import {
   onCurrentUnreadable,
 } from '../../state/open-letter.ts';
 import { fetchRemoteVersion, type LetterSession } from './letter-session.ts';
+import { saveWords } from './messages.fr.ts';
 
 /** Takes what changes elsewhere: a version saved by another tab or a command, templates, pictures, the status. */
 export function useRemoteVersions<State extends OpenLetter>(session: LetterSession<State>) {
@@ -75,6 +75,6 @@ async function lookForBase<State extends OpenLetter>(letter: Letter<State>) {
   )
     return;
   onBaseWithdrawn(letter, current);
-  const { withdrawnSaid, withdrawnHint } = editorWords.save;
+  const { withdrawnSaid, withdrawnHint } = saveWords;
   showProblem({ exception: withdrawnSaid(versionNumber(base)), message: withdrawnHint });
 }

@@ -1,8 +1,8 @@
-import { versionWords } from '../../../core/wording/versions.ts';
 import { Panel } from '../../components/panel.tsx';
 import { isUnsaved } from '../../state/document-session.ts';
 import { useLetter, useLetterSession } from './letter-context.ts';
 import { fetchRemoteVersion } from './letter-session.ts';
+import { versionWords } from './versions/messages.fr.ts';
 import { VersionList } from './versions/version-list.tsx';
 
 /** The versions of the open campaign. Restoring saves the person's own work first. */

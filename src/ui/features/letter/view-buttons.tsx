@@ -1,11 +1,9 @@
 import { Columns2, type LucideIcon, Monitor, Smartphone, ZoomOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { editorWords } from '../../../core/wording/editor.ts';
 import { Row } from '../../components/layout.tsx';
 import type { View } from '../../state/view.ts';
 import styles from './letter-screen.module.css';
-
-const { bar, views } = editorWords;
+import { screenWords, viewWords } from './messages.fr.ts';
 
 export interface ViewContext {
   view: View;
@@ -38,12 +36,12 @@ const toggle = (name: 'dark' | 'imagesBlocked' | 'text', label: string, hint: st
 
 /** The devices and half size, as buttons of the bar; a menu where there is no room. */
 export const viewActions = {
-  desktop: device('desktop', bar.desktop, Monitor),
-  phone: device('phone', bar.phone, Smartphone),
-  both: device('both', views.both, Columns2),
+  desktop: device('desktop', screenWords.desktop, Monitor),
+  phone: device('phone', screenWords.phone, Smartphone),
+  both: device('both', viewWords.both, Columns2),
   little: {
-    label: bar.little,
-    hint: bar.littleHint,
+    label: screenWords.little,
+    hint: screenWords.littleHint,
     icon: ZoomOut,
     isOn: ({ view }: ViewContext) => view.little,
     run: ({ view, onView }: ViewContext) => onView({ little: !view.little, text: false }),
@@ -52,9 +50,9 @@ export const viewActions = {
 
 /** What the menu 'Affichage' has besides; any of them with any device. */
 export const displayActions: readonly ViewAction[] = [
-  toggle('dark', views.dark, views.darkHint),
-  toggle('imagesBlocked', views.imagesBlocked, views.imagesBlockedHint),
-  toggle('text', views.text, views.textHint),
+  toggle('dark', viewWords.dark, viewWords.darkHint),
+  toggle('imagesBlocked', viewWords.imagesBlocked, viewWords.imagesBlockedHint),
+  toggle('text', viewWords.text, viewWords.textHint),
 ];
 
 interface ViewButtonsProps extends ViewContext {
@@ -83,7 +81,7 @@ export function ViewButtons({ view, onView, devices, children }: ViewButtonsProp
   );
   return (
     <Row as="fieldset" flexNone gap="2px" padding="2px" background="sunken" border radius="md">
-      <legend className="visually-hidden">{editorWords.bar.view}</legend>
+      <legend className="visually-hidden">{screenWords.view}</legend>
       {devices.map((device) => button(viewActions[device]))}
       <span aria-hidden className={styles.divider} />
       {button(viewActions.little)}

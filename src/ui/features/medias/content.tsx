@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { MediaSummary } from '../../../core/media/media-summary.ts';
-import { words as common } from '../../../core/wording/interface.ts';
 import { Button } from '../../components/button.tsx';
 import { showFailure } from '../../components/error-dialog.tsx';
 import { Stack, Text } from '../../components/layout.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../components/list-states.tsx';
+import { words as common } from '../../components/messages.fr.ts';
 import { ChosenGrid } from './chosen-grid.tsx';
 import { FolderCards } from './folders/folder-cards.tsx';
 import { FolderPath } from './folders/folder-path.tsx';

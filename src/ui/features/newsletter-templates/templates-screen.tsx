@@ -3,13 +3,13 @@ import { contract } from '../../../contract/index.ts';
 import type { NewsletterTemplateSummary } from '../../../core/newsletter-template/opened-template.ts';
 import type { Position } from '../../../core/positions/position.ts';
 import { filterOf, rowsOf } from '../../../core/positions/rows.ts';
-import { newsletterTemplateWording } from '../../../core/wording/newsletter-templates.ts';
 import { call } from '../../api/call.ts';
 import { invalidate, queryKey, useApiQuery } from '../../api/queries.ts';
 import { matchesSearch } from '../../components/matches-search.ts';
 import { TemplateCard, TemplateCards } from '../templates/template-card.tsx';
 import { TemplateList } from '../templates/template-list.tsx';
 import styles from './layout-picture.module.css';
+import { newsletterTemplateWording } from './messages.fr.ts';
 
 /** Heights of a row and of the gap under it, in units of a picture 64 wide. */
 const heights = { header: 5, full: 9, semi: 9, footer: 5 };

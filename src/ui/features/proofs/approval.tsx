@@ -2,13 +2,13 @@ import { CircleCheck, CircleSlash } from 'lucide-react';
 import { useState } from 'react';
 import { contract } from '../../../contract/index.ts';
 import type { Proof } from '../../../core/proof/proof.ts';
-import { proofWords as words } from '../../../core/wording/proofs.ts';
 import { useApiMutation } from '../../api/queries.ts';
 import { Button } from '../../components/button.tsx';
 import { Box, Stack } from '../../components/layout.tsx';
 import { notify, notifyRefusal } from '../../components/notices.tsx';
 import { useDates } from '../../components/use-dates.ts';
 import { FieldFrame } from '../../fields/field-frame.tsx';
+import { proofWords as words } from '../letter/send/proofs.fr.ts';
 import styles from './proofs-screen.module.css';
 import { WordsForm } from './words-form.tsx';
 

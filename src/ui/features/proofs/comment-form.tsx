@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { contract } from '../../../contract/index.ts';
-import { remarkWords as words } from '../../../core/wording/remarks.ts';
 import { useApiMutation } from '../../api/queries.ts';
 import { Button } from '../../components/button.tsx';
 import { Row } from '../../components/layout.tsx';
 import { FieldFrame } from '../../fields/field-frame.tsx';
+import { remarkWords as words } from '../letter/comments/messages.fr.ts';
 import { WordsForm } from './words-form.tsx';
 
 /** What a remark is begun on: the id of a block, '' for the whole letter. */

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { addressOf } from '../../../contract/address-of.ts';
 import { contract } from '../../../contract/index.ts';
 import type { ListedProofComment } from '../../../core/proof/proof-comment.ts';
-import { proofWords } from '../../../core/wording/proofs.ts';
-import { remarkWords as words } from '../../../core/wording/remarks.ts';
 import { WrittenFrame } from '../../components/sandbox-frame.tsx';
 import { CommentPin } from '../letter/comments/comment-pin.tsx';
+import { remarkWords as words } from '../letter/comments/messages.fr.ts';
+import { proofWords } from '../letter/send/proofs.fr.ts';
 import styles from './proofs-screen.module.css';
 
 /** A block of a proof and where it stands in its frame, px. */

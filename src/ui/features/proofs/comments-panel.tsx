@@ -1,10 +1,10 @@
 import { MessageSquarePlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ListedProofComment } from '../../../core/proof/proof-comment.ts';
-import { remarkWords as words } from '../../../core/wording/remarks.ts';
 import { Button } from '../../components/button.tsx';
 import { Stack } from '../../components/layout.tsx';
 import { CommentList } from '../letter/comments/comment-list.tsx';
+import { remarkWords as words } from '../letter/comments/messages.fr.ts';
 import { type CommentDraft, CommentForm } from './comment-form.tsx';
 
 interface RemarksPartProps {

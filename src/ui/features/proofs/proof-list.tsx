@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import type { Proof } from '../../../core/proof/proof.ts';
 import type { ProofComment } from '../../../core/proof/proof-comment.ts';
-import { proofWords as words } from '../../../core/wording/proofs.ts';
-import { remarkWords } from '../../../core/wording/remarks.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Box, Row, Text } from '../../components/layout.tsx';
 import side from '../../components/side-list.module.css';
 import { useDates } from '../../components/use-dates.ts';
+import { remarkWords } from '../letter/comments/messages.fr.ts';
+import { proofWords as words } from '../letter/send/proofs.fr.ts';
 import styles from './proofs-screen.module.css';
 
 /** Newest first: number, when, how many got it, whether somebody agreed. */

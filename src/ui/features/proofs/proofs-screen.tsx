@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { contract } from '../../../contract/index.ts';
-import { proofWords as words } from '../../../core/wording/proofs.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Column, Row, Text } from '../../components/layout.tsx';
 import { EmptyState, QueryState } from '../../components/list-states.tsx';
@@ -9,6 +8,7 @@ import { NoticeHistory } from '../../components/notices.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
 import { SkipLink } from '../../components/skip-link.tsx';
 import bar from '../letter/letter-screen.module.css';
+import { proofWords as words } from '../letter/send/proofs.fr.ts';
 import { OneProof } from './one-proof.tsx';
 import { ProofList } from './proof-list.tsx';
 import styles from './proofs-screen.module.css';

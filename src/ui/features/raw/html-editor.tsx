@@ -1,7 +1,7 @@
 import { html } from '@codemirror/lang-html';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { rawWords } from '../../../core/wording/raw-screen.ts';
 import { type CodeField, createCodeField } from '../../code/code-field.ts';
+import { rawWords } from './messages.fr.ts';
 
 interface HtmlEditorProps {
   /** The text with LF line ends. */

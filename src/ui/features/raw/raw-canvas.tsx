@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { addressOf } from '../../../contract/address-of.ts';
 import { contract } from '../../../contract/index.ts';
 import { changeAnchor } from '../../../core/campaign/block-name.ts';
-import { rawWords } from '../../../core/wording/raw-screen.ts';
 import { Box, Text } from '../../components/layout.tsx';
 import { EmptyState } from '../../components/list-states.tsx';
 import { SandboxFrame } from '../../components/sandbox-frame.tsx';
@@ -11,6 +10,7 @@ import type { View } from '../../state/view.ts';
 import { RecoveredDrafts } from '../letter/recovered-drafts.tsx';
 import { RemotePicturesStrip } from '../letter/strip.tsx';
 import { desktopWidth, phoneWidth } from '../letter/widths.ts';
+import { rawWords } from './messages.fr.ts';
 import styles from './raw-screen.module.css';
 import { useRaw } from './raw-session.ts';
 

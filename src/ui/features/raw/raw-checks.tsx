@@ -1,9 +1,9 @@
 import { headLabel, placeText } from '../../../core/checks/finding-place.ts';
-import { checkPanelWords } from '../../../core/wording/checks-panel.ts';
 import { fetchPart } from '../../components/lazy.ts';
 import type { RawState } from '../../state/raw-letter.ts';
 import type { CheckActions } from '../letter/checks/check-actions.ts';
 import { CheckPanel } from '../letter/checks/check-panel.tsx';
+import { checkPanelWords } from '../letter/checks/messages.fr.ts';
 import { type CheckWorkFor, useCheckResults } from '../letter/checks/use-check-results.ts';
 import type { RawSession } from './raw-session.ts';
 

@@ -1,8 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { editorWords } from '../../../core/wording/editor.ts';
-import { rawWords } from '../../../core/wording/raw-screen.ts';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { saveAction } from '../../actions/document-actions.ts';
 import { useActionKeys } from '../../actions/use-action-keys.ts';
@@ -25,17 +23,17 @@ import { LeaveDialog } from '../letter/leave-dialog.tsx';
 import { LetterBar } from '../letter/letter-bar.tsx';
 import { LetterProvider } from '../letter/letter-context.ts';
 import layout from '../letter/letter-screen.module.css';
+import { letterBarWords } from '../letter/messages.fr.ts';
 import { Rail } from '../letter/rail.tsx';
 import { ActiveSendNotice } from '../letter/send/order/active-send-notice.tsx';
 import { useOpenLetter } from '../letter/use-open-letter.ts';
 import { ViewButton, ViewButtons } from '../letter/view-buttons.tsx';
+import { rawWords } from './messages.fr.ts';
 import { RawCanvas } from './raw-canvas.tsx';
 import styles from './raw-screen.module.css';
 import { openRawSession, RawProvider, type RawSession, useRaw, useRawSession } from './raw-session.ts';
 import { RawSettings } from './raw-settings.tsx';
 import { useDropAnywhere } from './use-import.ts';
-
-const { bar: words } = editorWords;
 
 const devices = ['desktop', 'phone'] as const;
 
@@ -66,7 +64,7 @@ function RawBar({ isComposing, view, onView, onDecide, onSend }: RawBarProps) {
   return (
     <LetterBar skip={<SkipLink />} tools={isComposing && views} onDecide={onDecide}>
       {(isComposing || isWork) && <ActionButton action={saveAction.save} on={session} variant="outline" />}
-      <Button onClick={onSend}>{words.send}</Button>
+      <Button onClick={onSend}>{letterBarWords.send}</Button>
     </LetterBar>
   );
 }

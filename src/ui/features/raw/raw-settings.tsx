@@ -1,7 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { type DragEvent, Suspense, useId, useRef, useState } from 'react';
-import { words } from '../../../core/wording/interface.ts';
-import { rawWords } from '../../../core/wording/raw-screen.ts';
+import { settingsWords } from '../../../core/wording/letter-settings.ts';
 import { Button } from '../../components/button.tsx';
 import { Column, Row, Text } from '../../components/layout.tsx';
 import { lazy } from '../../components/lazy.ts';
@@ -9,6 +8,7 @@ import { LoadingState } from '../../components/list-states.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { editRaw } from '../../state/raw-letter.ts';
 import { HeadLine } from '../letter/head-line.tsx';
+import { rawWords } from './messages.fr.ts';
 import styles from './raw-screen.module.css';
 import { useRaw, useRawSession } from './raw-session.ts';
 import { bringsFile, useImport } from './use-import.ts';
@@ -18,7 +18,7 @@ const HtmlEditor = lazy(async () => (await import('./html-editor.tsx')).HtmlEdit
 /** The global parameters of a raw letter: subject, preheader and html, each saved once it is changed and left. */
 export function RawSettings({ onClose }: { onClose: (() => void) | undefined }) {
   return (
-    <Panel title={words.settings.title} onClose={onClose}>
+    <Panel title={settingsWords.title} onClose={onClose}>
       <Column gap={4} className={styles.parameters}>
         <HeadLines />
         <HtmlField />

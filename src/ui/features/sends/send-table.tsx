@@ -4,7 +4,8 @@ import { waitText } from '../../../core/dates/send-date.ts';
 import type { SendGroup } from '../../../core/send/attention.ts';
 import { sendCommentText } from '../../../core/send/send-comment.ts';
 import type { ListedSend } from '../../../core/send/send-facts.ts';
-import { platformLabel } from '../../../core/wording/platform-part.ts';
+import { platformLabel } from '../../../core/wording/platforms.ts';
+
 import { Text } from '../../components/layout.tsx';
 import { useDates } from '../../components/use-dates.ts';
 import { alarmTitle } from '../letter/send/platform/read-back.tsx';

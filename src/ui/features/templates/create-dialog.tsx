@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { templateWording } from '../../../core/wording/templates.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { showFailure } from '../../components/error-dialog.tsx';
 import { DialogForm } from '../../components/form-dialog.tsx';
 import { NameField } from '../../components/name-field.tsx';
 import { notify } from '../../components/notices.tsx';
+import { templateWording } from './messages.fr.ts';
 
 const { create: shared, list } = templateWording;
 

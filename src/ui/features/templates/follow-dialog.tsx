@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { campaignsUsing, type TemplateUsage } from '../../../core/block-template/template-summary.ts';
-import { templateWording } from '../../../core/wording/templates.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Box, Row, Stack, Text } from '../../components/layout.tsx';
 import { StatusMark } from '../../components/status-mark.tsx';
+import { templateWording } from './messages.fr.ts';
 import styles from './shown-frame.module.css';
 import { campaignsStartingWith, type FollowQuestion } from './use-saving.ts';
 

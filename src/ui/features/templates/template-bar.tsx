@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { templateWording as words } from '../../../core/wording/templates.ts';
 import { Button } from '../../components/button.tsx';
 import { Box, Row, Text } from '../../components/layout.tsx';
 import { NoticeHistory } from '../../components/notices.tsx';
@@ -10,6 +9,7 @@ import { SaveNotice, type SaveSentences } from '../../open-document/save-notice.
 import { isUnsaved } from '../../state/document-session.ts';
 import type { TemplateEditor } from '../../state/open-template.ts';
 import bar from '../letter/letter-screen.module.css';
+import { templateWording as words } from './messages.fr.ts';
 import styles from './shown-frame.module.css';
 import { useTemplate } from './use-template.ts';
 

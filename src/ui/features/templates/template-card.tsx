@@ -2,13 +2,13 @@ import { Copy, EllipsisVertical, Trash2 } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { contract } from '../../../contract/index.ts';
-import { templateWording } from '../../../core/wording/templates.ts';
 import { call } from '../../api/call.ts';
 import { IconButton } from '../../components/button.tsx';
 import { showFailure } from '../../components/error-dialog.tsx';
 import { Box, Stack, Text } from '../../components/layout.tsx';
 import { Menu, MenuItem } from '../../components/menu.tsx';
 import { notify } from '../../components/notices.tsx';
+import { templateWording } from './messages.fr.ts';
 import styles from './template-card.module.css';
 
 const { list: words, undo } = templateWording;

@@ -1,9 +1,9 @@
-import { templateWording } from '../../../core/wording/templates.ts';
 import { ChoiceDialog } from '../../components/choice-dialog.tsx';
 import { showFailure } from '../../components/error-dialog.tsx';
 import { ConflictDialog } from '../../open-document/conflict-dialog.tsx';
 import { useConflict } from '../../open-document/use-conflict.ts';
 import type { TemplateEditor } from '../../state/open-template.ts';
+import { templateWording } from './messages.fr.ts';
 import type { TemplateSaving } from './use-saving.ts';
 import { useTemplate } from './use-template.ts';
 

@@ -1,7 +1,6 @@
 import { Plus, TriangleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { contract } from '../../../contract/index.ts';
-import { templateWording } from '../../../core/wording/templates.ts';
 import type { CallFailure } from '../../api/call.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Button } from '../../components/button.tsx';
@@ -13,6 +12,7 @@ import { EmptyState, FailedState, LoadingState } from '../../components/list-sta
 import { PageHeader } from '../../components/page-header.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
 import { CreateDialog, type Creating, type Creation, type NamedTemplate } from './create-dialog.tsx';
+import { templateWording } from './messages.fr.ts';
 import styles from './template-card.module.css';
 
 const { unreadable: words } = templateWording;

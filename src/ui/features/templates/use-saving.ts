@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import { campaignsUsing, type TemplateUsage } from '../../../core/block-template/template-summary.ts';
-import { templateWording as words } from '../../../core/wording/templates.ts';
 import { showFailure } from '../../components/error-dialog.tsx';
 import { notify } from '../../components/notices.tsx';
 import { isUnsaved } from '../../state/document-session.ts';
 import type { TemplateEditor } from '../../state/open-template.ts';
+import { templateWording as words } from './messages.fr.ts';
 
 /** What is asked before what a template serves in is drawn otherwise. */
 export interface FollowQuestion {

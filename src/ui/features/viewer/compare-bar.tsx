@@ -1,10 +1,10 @@
 import { contract } from '../../../contract/index.ts';
 import { versionNumber } from '../../../core/campaign/version-number.ts';
-import { comparisonWords as words } from '../../../core/wording/comparison.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Row, Text } from '../../components/layout.tsx';
 import { useDates } from '../../components/use-dates.ts';
+import { comparisonWords as words } from '../changes/messages.fr.ts';
 import styles from './compare-screen.module.css';
 
 /** Which two versions are compared; chosen the wrong way round, they change places. */

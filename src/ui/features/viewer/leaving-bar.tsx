@@ -5,18 +5,18 @@ import type { CampaignDocument } from '../../../core/campaign/campaign-document.
 import { versionNumber } from '../../../core/campaign/version-number.ts';
 import { sendCommentText } from '../../../core/send/send-comment.ts';
 import type { SendFacts } from '../../../core/send/send-facts.ts';
-import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
-import { orderWords as words } from '../../../core/wording/sends.ts';
-import { viewerWords as viewer } from '../../../core/wording/viewer.ts';
 import { useApiMutation, useApiQuery } from '../../api/queries.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { notify } from '../../components/notices.tsx';
 import { useDates } from '../../components/use-dates.ts';
 import { Band } from '../letter/band.tsx';
+import { duplicateWords } from '../letter/duplicate.fr.ts';
+import { orderWords as words } from '../letter/send/order/messages.fr.ts';
 import { BackToScheduled, ReplaceButton } from '../letter/send/order/scheduled-banner.tsx';
 import { SendActions } from '../letter/send/platform/send-actions.tsx';
 import { SendMark } from '../letter/send/platform/send-mark.tsx';
 import { useNow } from '../letter/send/platform/use-now.ts';
+import { viewerWords as viewer } from './messages.fr.ts';
 
 /** Says that the letter is to leave, or has left, and what can still be done with it. */
 export function LeavingBar({ document: opened }: { document: CampaignDocument }) {
@@ -78,7 +78,7 @@ function Departure({ send }: { send: SendFacts }) {
 
 function Duplicate({ campaignId }: { campaignId: string }) {
   const navigate = useNavigate();
-  const { created, duplicate: name } = campaignWords.campaignList;
+  const { created, duplicate: name } = duplicateWords;
   const duplicate = useApiMutation(contract.campaigns.duplicate, {
     onSuccess: ({ campaign }) => {
       notify(created(campaign.name));

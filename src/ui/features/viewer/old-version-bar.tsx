@@ -1,11 +1,11 @@
 import { History } from 'lucide-react';
 import type { CampaignDocument } from '../../../core/campaign/campaign-document.ts';
 import { versionNumber } from '../../../core/campaign/version-number.ts';
-import { orderWords as words } from '../../../core/wording/sends.ts';
-import { viewerWords as viewer } from '../../../core/wording/viewer.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { useDates } from '../../components/use-dates.ts';
 import { Band } from '../letter/band.tsx';
+import { orderWords as words } from '../letter/send/order/messages.fr.ts';
+import { viewerWords as viewer } from './messages.fr.ts';
 
 /**
  * Says that a newer version exists, and offers both ways on: to it, or to make this one current again. One that cannot be

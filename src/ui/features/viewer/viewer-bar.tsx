@@ -2,16 +2,16 @@ import { ArrowLeft, PenLine } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CampaignDocument } from '../../../core/campaign/campaign-document.ts';
 import { isReadFirst } from '../../../core/campaign/status.ts';
-import { words } from '../../../core/wording/interface.ts';
-import { viewerWords as viewer } from '../../../core/wording/viewer.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Box, Row, Text } from '../../components/layout.tsx';
+import { navigationWords } from '../../components/main-nav.fr.ts';
 import { NoticeHistory } from '../../components/notices.tsx';
 import { SkipLink } from '../../components/skip-link.tsx';
 import { StatusMark } from '../../components/status-mark.tsx';
 import type { View } from '../../state/view.ts';
 import bar from '../letter/letter-screen.module.css';
 import { ViewButtons } from '../letter/view-buttons.tsx';
+import { viewerWords as viewer } from './messages.fr.ts';
 import styles from './read-letter.module.css';
 
 /** Where one is, the width of the preview, and the way to the editor. */
@@ -26,9 +26,9 @@ export function ViewerBar(props: {
   return (
     <header className={bar.bar}>
       <SkipLink />
-      <Link to="/" className={bar.back} title={words.campaigns}>
+      <Link to="/" className={bar.back} title={navigationWords.campaigns}>
         <ArrowLeft size={16} aria-hidden />
-        <span>{words.campaigns}</span>
+        <span>{navigationWords.campaigns}</span>
       </Link>
       <Box grow minWidth={0}>
         <Text as="h1" truncate paddingY="2px" paddingX="6px" size={16} weight={600} className={styles.name}>

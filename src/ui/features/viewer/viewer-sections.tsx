@@ -2,24 +2,23 @@ import { useLocation } from 'react-router';
 import type { CampaignDocument } from '../../../core/campaign/campaign-document.ts';
 import type { CampaignSettings } from '../../../core/campaign/parameters.ts';
 import type { NewsletterTemplate } from '../../../core/newsletter-template/newsletter-template.ts';
-import { words } from '../../../core/wording/interface.ts';
-import { viewerWords as viewer } from '../../../core/wording/viewer.ts';
+import { charsetName, settingsWords as settings } from '../../../core/wording/letter-settings.ts';
 import { fileSize } from '../../components/file-size.ts';
 import { Stack } from '../../components/layout.tsx';
 import { Panel, PanelPart } from '../../components/panel.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { parameterGroups } from '../letter/parameter-groups.ts';
+import { parameterWords } from '../letter/parameters/messages.fr.ts';
 import { ProofForm } from '../letter/send/proof-form.tsx';
 import { VersionList } from '../letter/versions/version-list.tsx';
+import { viewerWords as viewer } from './messages.fr.ts';
 import styles from './viewer-screen.module.css';
-
-const { settings } = words;
 
 /** A version's subject, preheader and global parameters, to be read. */
 function CampaignSettingsPanel({ document: { version, template } }: { document: CampaignDocument }) {
   return (
     <>
-      <PanelPart title={settings.inbox}>
+      <PanelPart title={parameterWords.inbox}>
         <Stack as="dl" gap="2px" className={styles.sheet}>
           <dt>{settings.subject}</dt>
           <dd>{version.subject || <i>{viewer.noSubject}</i>}</dd>
@@ -27,7 +26,7 @@ function CampaignSettingsPanel({ document: { version, template } }: { document: 
           <dd>{version.preheader || <i>{viewer.noPreheader}</i>}</dd>
           {version.kind === 'raw' && (
             <>
-              <dt>{viewer.charset}</dt>
+              <dt>{charsetName}</dt>
               <dd>{version.charset}</dd>
               <dt>{viewer.weight}</dt>
               <dd>{fileSize(new TextEncoder().encode(version.html).length)}</dd>

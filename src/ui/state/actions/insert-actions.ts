@@ -8,10 +8,10 @@ import {
   removeBlock,
 } from '../../../core/campaign/operations.ts';
 import { fixPair, orphanHalves, type PairFix, pairFixPosition } from '../../../core/campaign/pairs.ts';
-import { editorWords } from '../../../core/wording/editor.ts';
 import { isSidePanel } from '../editor-state.ts';
 import { selectBlock } from '../edits.ts';
 import { type DraggedBlock, dropBlock, dropTargetOf, startKeyboardDrag } from '../keyboard-drag.ts';
+import { stepWords as steps } from '../steps.fr.ts';
 import { withUnfilled } from '../unfilled-blocks.ts';
 import { type ActionContext, type Actions, blockNameIn, edit, layoutIn } from './action-context.ts';
 
@@ -28,7 +28,6 @@ export function insertPlaced(
   carried: DraggedBlock,
   place: LayoutSlot,
 ): string {
-  const { steps } = editorWords;
   const state = scene.get();
   const { blocks, id } = dropBlock(state.draft.blocks, layoutIn(state), carried, place, scene.newId());
   const template = state.document.blockTemplates.find((candidate) => candidate.id === carried.id);
@@ -59,7 +58,6 @@ function mend(
   empty: EmptySpot,
   repair: PairFix,
 ): string | undefined {
-  const { steps, pairs } = editorWords;
   const state = scene.get();
   const layout = layoutIn(state);
   const orphan = orphanHalves(state.draft.blocks, layout).find(
@@ -70,7 +68,7 @@ function mend(
   const name = blockNameIn(state, block);
   edit(scene, ({ draft }) => ({
     draft: { ...draft, blocks: fixPair(draft.blocks, orphan, repair, layout) },
-    label: (repair === 'widen' ? pairs.steps.widened : steps.moved)(name),
+    label: (repair === 'widen' ? steps.widened : steps.moved)(name),
     block,
   }));
   selectInserted(scene, leaveBlock, block);
@@ -82,7 +80,6 @@ export function insertActions(
   scene: ActionContext,
   leaveBlock: () => void,
 ): Actions<'insertBlock' | 'stepBlock' | 'mendPair' | 'duplicateBlock' | 'removeBlock'> {
-  const { steps } = editorWords;
   return {
     insertBlock: (id, saved) => insertNew(scene, leaveBlock, { kind: 'template', id, saved }),
     mendPair: (empty, repair) => mend(scene, leaveBlock, empty, repair),

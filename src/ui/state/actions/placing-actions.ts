@@ -1,6 +1,5 @@
 import { blockName } from '../../../core/campaign/block-name.ts';
 import { MAX_BLOCKS } from '../../../core/campaign/limits.ts';
-import { editorWords } from '../../../core/wording/editor.ts';
 import {
   type EditorState,
   needsBlock,
@@ -10,6 +9,7 @@ import {
 } from '../editor-state.ts';
 import { endGesture, goToEntry, redoStep, selectBlock, undoStep } from '../edits.ts';
 import { halfAside, type KeyboardDrag, startKeyboardDrag, stepKeyboardDrag } from '../keyboard-drag.ts';
+import { stepWords as steps } from '../steps.fr.ts';
 import { noUnfilled, showsEverything } from '../unfilled-blocks.ts';
 import { type ActionContext, type Actions, edit, layoutIn } from './action-context.ts';
 import { insertPlaced, selectInserted } from './insert-actions.ts';
@@ -117,7 +117,6 @@ export function pasteActions(scene: ActionContext, leaveBlock: () => void): Acti
       const first = blocks.find(({ id }) => id === added[0]);
       const last = added.at(-1);
       if (!first || last === undefined) return { added, refusals };
-      const { steps } = editorWords.clipboard;
       const name = blockName(first, layout.blockTemplates.values());
       edit(scene, ({ draft }) => ({
         draft: { ...draft, blocks },

@@ -1,9 +1,7 @@
 import type { Block } from '../../../core/campaign/block.ts';
-import { editorWords } from '../../../core/wording/editor.ts';
 import { selectBlock, withBlock } from '../edits.ts';
+import { stepWords as steps } from '../steps.fr.ts';
 import { type ActionContext, type Actions, blockNameIn, edit } from './action-context.ts';
-
-const { steps } = editorWords.outline;
 
 /** A block's own name; none where it is empty or only repeats its template's. */
 function named({ name: _name, ...block }: Block, name: string, templateName: string | undefined): Block {

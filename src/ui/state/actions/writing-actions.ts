@@ -1,8 +1,8 @@
 import { canonicalJson } from '../../../core/campaign/canonical-json.ts';
-import { editorWords } from '../../../core/wording/editor.ts';
 import type { OpenBlockForm } from '../editor-actions.ts';
 import { type EditorState, isRefused, selectedBlock } from '../editor-state.ts';
 import { endGesture, withBlock } from '../edits.ts';
+import { stepWords as steps } from '../steps.fr.ts';
 import { leftBlock } from '../unfilled-blocks.ts';
 import { type ActionContext, type Actions, blockNameIn, edit } from './action-context.ts';
 
@@ -10,7 +10,6 @@ import { type ActionContext, type Actions, blockNameIn, edit } from './action-co
 export function inputActions(
   scene: ActionContext,
 ): Actions<'fillBlock' | 'setParameters' | 'setHead' | 'endGesture'> {
-  const { steps } = editorWords;
   return {
     fillBlock: (id, blockdatas, field) =>
       edit(scene, (state) => ({
@@ -75,8 +74,6 @@ function marked(state: EditorState, isValid: boolean): EditorState {
   else refused.add(block.blockdatas);
   return { ...state, refused };
 }
-
-const { steps } = editorWords;
 
 /** What puts contents of sources in blocks. */
 export function sourceActions(scene: ActionContext): Actions<'fillFromSource' | 'putBlocks'> {

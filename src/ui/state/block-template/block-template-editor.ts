@@ -1,5 +1,5 @@
 import type { OpenedTemplate } from '../../../core/block-template/opened-template.ts';
-import { templateWording } from '../../../core/wording/templates.ts';
+import { templateWording } from '../../features/templates/messages.fr.ts';
 import type { DraftEntry } from '../document-session.ts';
 import { openTemplate, type StoredTemplate, type TemplateAnswer } from '../open-template.ts';
 import { keysOf } from './arrange-items.ts';

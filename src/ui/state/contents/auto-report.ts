@@ -1,10 +1,10 @@
 import type { AutoRule } from '../../../core/auto-content/auto-rule.ts';
 import { blockName } from '../../../core/campaign/block-name.ts';
-import { contentWords } from '../../../core/wording/contents.ts';
 import { positionName } from '../../../core/wording/placement.ts';
 import { sourceWording } from '../../../core/wording/sources.ts';
 import type { EditorDocument } from '../editor-document.ts';
 import type { AutoAnswer } from './auto-run.ts';
+import { contentWords } from './messages.fr.ts';
 
 const { auto: words } = contentWords;
 

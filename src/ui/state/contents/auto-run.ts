@@ -2,9 +2,9 @@ import type { AnswerOf, RequestOf } from '../../../contract/endpoint.ts';
 import type { contentRows } from '../../../contract/sources.ts';
 import type { Block } from '../../../core/campaign/block.ts';
 import { canonicalJson } from '../../../core/campaign/canonical-json.ts';
-import { contentWords } from '../../../core/wording/contents.ts';
 import type { EditorStore } from '../editor-actions.ts';
 import { createStore, type StateStore } from '../store.ts';
+import { contentWords } from './messages.fr.ts';
 
 type AutoRow = (typeof contentRows)['auto'];
 export type AutoAnswer = AnswerOf<AutoRow>;

@@ -7,10 +7,10 @@ import type { contentRows } from '../../../contract/sources.ts';
 import type { Block } from '../../../core/campaign/block.ts';
 import { blockName } from '../../../core/campaign/block-name.ts';
 import type { FoundContent } from '../../../core/source/content-item.ts';
-import { contentWords } from '../../../core/wording/contents.ts';
 import type { EditorStore } from '../editor-actions.ts';
 import type { EditorState } from '../editor-state.ts';
 import { createStore, type StateStore } from '../store.ts';
+import { contentWords } from './messages.fr.ts';
 import { type FillTarget, lastArticle, targetAfter, targetOf } from './targets.ts';
 
 type FillRow = (typeof contentRows)['fill'];

@@ -7,7 +7,7 @@ import { partLabels } from '../../../core/checks/finding-place.ts';
 import type { Values } from '../../../core/fields/field.ts';
 import { formName, walkValues } from '../../../core/fields/walk-values.ts';
 import type { Position } from '../../../core/positions/position.ts';
-import { words } from '../../../core/wording/interface.ts';
+import { settingsWords as settings } from '../../../core/wording/letter-settings.ts';
 
 /** Where a text of the letter stands. */
 export interface TextPlace {
@@ -25,7 +25,6 @@ export interface TextPlace {
 
 /** The texts of the mail list and of the two rows that come from the parameters. */
 export function headTexts({ subject, preheader, parameters }: Draft): TextPlace[] {
-  const { settings } = words;
   const head = (name: 'subject' | 'preheader', value: string): TextPlace => ({
     block: undefined,
     path: [name],

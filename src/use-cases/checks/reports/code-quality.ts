@@ -1,6 +1,6 @@
 import { sha256Hex } from '../../../core/campaign/content-hash.ts';
 import type { Severity } from '../../../core/finding.ts';
-import { checkWords } from '../../../core/wording/checks/command.ts';
+import { checkReportWords } from './messages.fr.ts';
 import { findingSentence, type ReportedLetter } from './reported-letter.ts';
 
 /** What GitLab calls them: info, minor, major, critical, blocker. */
@@ -21,7 +21,7 @@ export const checkCodeQuality = (letters: readonly ReportedLetter[]): CodeQualit
     if ('failure' in checked)
       return [
         {
-          description: checkWords.line(name, checked.failure),
+          description: checkReportWords.line(name, checked.failure),
           check_name: checked.code,
           fingerprint: sha256Hex(JSON.stringify([name, checked.code])),
           severity: 'blocker',
@@ -29,7 +29,7 @@ export const checkCodeQuality = (letters: readonly ReportedLetter[]): CodeQualit
         },
       ];
     return checked.findings.map((finding) => ({
-      description: checkWords.line(name, findingSentence(finding)),
+      description: checkReportWords.line(name, findingSentence(finding)),
       check_name: finding.rule,
       fingerprint: finding.fingerprint,
       severity: severityNames[finding.severity],

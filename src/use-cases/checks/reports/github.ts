@@ -1,7 +1,7 @@
 import { type Severity, severities } from '../../../core/finding.ts';
-import { checkWords as words } from '../../../core/wording/checks/command.ts';
-import { verbWording } from '../../../core/wording/verbs.ts';
+import { severityNames } from '../../../core/wording/checks.ts';
 import { ruleTitle } from '../../../email/checks/rules/index.ts';
+import { checkReportWords } from './messages.fr.ts';
 import { findingSentence, type ReportedLetter } from './reported-letter.ts';
 
 const commandEscapes: Record<string, string> = {
@@ -39,10 +39,12 @@ const isGrave = (severity: Severity, failOn: Severity) =>
 
 function annotationsOf({ name, file, checked }: ReportedLetter, failOn: Severity): Annotation[] {
   if ('failure' in checked)
-    return [{ level: 'error', title: words.notChecked(name), message: checked.failure, file, line: 1 }];
+    return [
+      { level: 'error', title: checkReportWords.notChecked(name), message: checked.failure, file, line: 1 },
+    ];
   return checked.findings.map((finding) => ({
     level: isGrave(finding.severity, failOn) ? 'error' : finding.severity === 'advice' ? 'notice' : 'warning',
-    title: words.line(name, ruleTitle(finding.rule)),
+    title: checkReportWords.line(name, ruleTitle(finding.rule)),
     message: findingSentence(finding),
     file: finding.file,
     line: finding.line,
@@ -71,14 +73,15 @@ const gravestFirst = severities.toReversed();
 function letterLines(letter: ReportedLetter): string[] {
   const { title, checked } = letter;
   const head = ['', `### ${markdown(title)}`, ''];
-  if ('failure' in checked) return [...head, `- **${words.couldNotCheck}** ${markdown(checked.failure)}`];
+  if ('failure' in checked)
+    return [...head, `- **${checkReportWords.couldNotCheck}** ${markdown(checked.failure)}`];
   if (checked.findings.length === 0) return [];
   return [
     ...head,
     ...gravestFirst.flatMap((severity) =>
       checked.findings
         .filter((finding) => finding.severity === severity)
-        .map((finding) => `- **${verbWording.severities[severity]}** ${markdown(findingSentence(finding))}`),
+        .map((finding) => `- **${severityNames[severity]}** ${markdown(findingSentence(finding))}`),
     ),
   ];
 }
@@ -88,15 +91,15 @@ const largestSummary = 1_000_000;
 
 /** The summary of a step, in GitHub's Markdown: a row per letter, then what is remarked of each. */
 export function githubSummary(letters: readonly ReportedLetter[]): string {
-  const heads = gravestFirst.map((severity) => verbWording.severities[severity]);
+  const heads = gravestFirst.map((severity) => severityNames[severity]);
   const rows = letters.map((letter) => {
     const cells = gravestFirst.map((severity) => count(letter, severity));
     return `| ${markdown(letter.name)} | ${cells.join(' | ')} |`;
   });
   const lines = [
-    `## ${words.summaryTitle}`,
+    `## ${checkReportWords.summaryTitle}`,
     '',
-    `| ${[words.letter, ...heads].join(' | ')} |`,
+    `| ${[checkReportWords.letter, ...heads].join(' | ')} |`,
     '|---|--:|--:|--:|',
     ...rows,
     ...letters.flatMap(letterLines),
@@ -107,5 +110,5 @@ export function githubSummary(letters: readonly ReportedLetter[]): string {
     size += new TextEncoder().encode(line).length + 1;
     return size < largestSummary;
   });
-  return [...kept, ...(kept.length < lines.length ? ['', words.summaryCut, ''] : [])].join('\n');
+  return [...kept, ...(kept.length < lines.length ? ['', checkReportWords.summaryCut, ''] : [])].join('\n');
 }

@@ -5,8 +5,8 @@ import type { CheckPolicy } from '../../../core/checks/policy.ts';
 import type { Severity } from '../../../core/finding.ts';
 import { severities } from '../../../core/finding.ts';
 import { type JunitCase, type JunitSuite, junitDocument } from '../../../core/junit.ts';
-import { checkWords } from '../../../core/wording/checks/command.ts';
 import { type ListedRule, listRules } from '../list-rules.ts';
+import { checkReportWords } from './messages.fr.ts';
 
 /** A letter or file as it was checked, or what stood in the way. */
 export interface CheckedSuite {
@@ -23,9 +23,9 @@ interface JunitWish {
 
 /** Why a rule was not looked at; undefined for one that was. */
 function whySkipped(rule: RuleId, { links, spam }: CheckReport, policy: CheckPolicy): string | undefined {
-  if (policy[rule] === 'off') return checkWords.turnedOff;
-  if (rule === 'link-broken' && !links) return checkWords.notAsked;
-  return rule === 'spam-score' && !spam ? checkWords.notJudged : undefined;
+  if (policy[rule] === 'off') return checkReportWords.turnedOff;
+  if (rule === 'link-broken' && !links) return checkReportWords.notAsked;
+  return rule === 'spam-score' && !spam ? checkReportWords.notJudged : undefined;
 }
 
 /** The links of which nobody can say whether they lead somewhere: no remarks, but good to know. One reason for all is said once. */
@@ -36,12 +36,12 @@ export function unverifiedLines({ links = {} }: CheckReport): string[] {
   const reasons = [...new Set(doubts.map(({ told }) => told))];
   const [reason = ''] = reasons;
   const isOfAll = doubts.length > 1 && doubts.length === Object.keys(links).length && reasons.length === 1;
-  if (isOfAll) return [checkWords.noneVerified(reason)];
-  return doubts.map(({ address, told }) => checkWords.unverified(address, told));
+  if (isOfAll) return [checkReportWords.noneVerified(reason)];
+  return doubts.map(({ address, told }) => checkReportWords.unverified(address, told));
 }
 
 function told({ message, line, ...names }: PlacedFinding): string {
-  const place = line === undefined ? placeText(names) : checkWords.atLine(line);
+  const place = line === undefined ? placeText(names) : checkReportWords.atLine(line);
   return place === '' ? message : `${message} (${place})`;
 }
 

@@ -2,7 +2,7 @@ import { sha256Hex } from '../../../core/campaign/content-hash.ts';
 import type { PlacedFinding } from '../../../core/checks/check-report.ts';
 import { placeText } from '../../../core/checks/finding-place.ts';
 import type { Severity } from '../../../core/finding.ts';
-import { checkWords } from '../../../core/wording/checks/command.ts';
+import { checkReportWords } from './messages.fr.ts';
 
 /** A remark as CI systems show it: beside a line of a file of the repository. */
 export interface ReportedFinding {
@@ -91,7 +91,7 @@ export function reportFindings(
     counts.set(key, rank + 1);
     return {
       ...{ rule, severity, message },
-      place: line === undefined ? placeText(finding) : checkWords.atLine(line),
+      place: line === undefined ? placeText(finding) : checkReportWords.atLine(line),
       file: line === undefined ? file : markupFile,
       line: line ?? lineInVersion(text, finding),
       fingerprint: sha256Hex(JSON.stringify([...place, rank])),

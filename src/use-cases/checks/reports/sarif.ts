@@ -1,7 +1,7 @@
 import { ruleIds } from '../../../core/checks/check-rules.ts';
 import type { Severity } from '../../../core/finding.ts';
-import { checkWords } from '../../../core/wording/checks/command.ts';
 import { listRules } from '../list-rules.ts';
+import { checkReportWords } from './messages.fr.ts';
 import { findingSentence, type ReportedFinding, type ReportedLetter } from './reported-letter.ts';
 
 const levels: Record<Severity, string> = { blocking: 'error', warning: 'warning', advice: 'note' };
@@ -58,7 +58,7 @@ export function checkSarif(letters: readonly ReportedLetter[], version: string) 
           {
             level: 'error',
             descriptor: { id: checked.code },
-            message: { text: checkWords.line(name, checked.failure) },
+            message: { text: checkReportWords.line(name, checked.failure) },
             locations: [location(file, 1)],
           },
         ]

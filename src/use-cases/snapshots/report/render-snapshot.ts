@@ -1,9 +1,9 @@
 import type { TextRun } from '../../../core/campaign/diff/change.ts';
 import type { Snapshot } from '../../../core/snapshot/snapshot.ts';
 import { capital } from '../../../core/wording/phrases.ts';
-import { snapshotWording as names } from '../../../core/wording/snapshots.ts';
 import { escapeHtml } from '../../../email/render/html.ts';
 import { isApprovable } from '../approve-snapshots.ts';
+import { snapshotWording as names } from '../messages.fr.ts';
 import { reportWords as words } from '../report.fr.ts';
 import { figureHtml } from './figures.ts';
 

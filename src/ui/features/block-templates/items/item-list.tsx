@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { blockTemplateWording } from '../../../../core/wording/block-templates.ts';
-import { templateWording } from '../../../../core/wording/templates.ts';
 import { Button } from '../../../components/button.tsx';
 import { Stack } from '../../../components/layout.tsx';
 import { Menu, MenuItem } from '../../../components/menu.tsx';
 import { DragArea } from '../../../components/sortable-drag.tsx';
 import { focusOnItem, SortableList } from '../../../components/sortable-list.tsx';
 import { useBlockTemplateEditor, useItemIds } from '../../../state/block-template/template-context.ts';
+import { templateWording } from '../../templates/messages.fr.ts';
 import { blockTemplateScreens } from '../messages.fr.ts';
 import type { PartsList } from './item-form.tsx';
 import { ItemRow } from './item-row.tsx';

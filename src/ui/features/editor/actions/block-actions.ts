@@ -1,18 +1,18 @@
 import { ArrowDown, ArrowUp, BookmarkPlus, ClipboardPlus, Copy, CopyPlus, Eye, Trash2 } from 'lucide-react';
-import { editorWords } from '../../../../core/wording/editor.ts';
 import type { Action } from '../../../actions/action.ts';
 import { isFieldFocused } from '../../../actions/focus-state.ts';
 import type { EditorStore } from '../../../state/editor-actions.ts';
 import { layoutOf } from '../../../state/editor-document.ts';
 import { selectedBlock } from '../../../state/editor-state.ts';
 import { dropTargetOf } from '../../../state/keyboard-drag.ts';
+import { clipboardWords as clipboard, editorWords, outlineWords as outline } from '../messages.fr.ts';
 import { focusBlock, focusBlockForm } from '../overlay/focus.ts';
 import { blockToolWords as tools } from '../overlay/messages.fr.ts';
 import { duplicateBlock, hideBlock, removeBlock, showBlock, stepBlock } from '../selection/block-gestures.ts';
 import { copyBlock } from '../selection/copy-block.ts';
 import { storeClip } from '../selection/store-clip.ts';
 
-const { layer: words, clipboard, outline } = editorWords;
+const { layer: words } = editorWords;
 
 /** A block that something is done to. */
 export interface OnBlock {

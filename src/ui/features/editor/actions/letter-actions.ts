@@ -1,5 +1,4 @@
 import { Link2 } from 'lucide-react';
-import { editorWords } from '../../../../core/wording/editor.ts';
 import type { Action } from '../../../actions/action.ts';
 import {
   type DocumentCommands,
@@ -10,10 +9,12 @@ import {
 import { isFieldFocused, isTyping } from '../../../actions/focus-state.ts';
 import { visitFinding } from '../../../state/checks/check-state.ts';
 import { selectedBlock } from '../../../state/editor-state.ts';
+import { letterBarWords } from '../../letter/messages.fr.ts';
+import { editorWords, displayWords as views, editorBarWords as words } from '../messages.fr.ts';
 import { focusBlock, keepFocusOn } from '../overlay/focus.ts';
 import type { EditorSession } from '../session.ts';
 
-const { bar: words, views, find, keys } = editorWords;
+const { find, keys } = editorWords;
 
 /** What the bar of the editor can do. */
 export interface BarCommands extends DocumentCommands {
@@ -28,7 +29,7 @@ export const barActions = {
   auto: { label: words.auto, hint: words.autoHint, run: ({ auto }) => auto() },
   ...saveAction,
   saveAsDefault: { label: words.saveAsDefault, run: ({ saveAsDefault }) => saveAsDefault() },
-  send: { label: words.send, run: ({ send }) => send() },
+  send: { label: letterBarWords.send, run: ({ send }) => send() },
 } satisfies Record<string, Action<BarCommands>>;
 
 /** What opens over the letter, or beside it. */

@@ -1,6 +1,5 @@
 import { Check, ChevronDown, Eye } from 'lucide-react';
 import { useState } from 'react';
-import { editorWords } from '../../../../core/wording/editor.ts';
 import { Stack, Text } from '../../../components/layout.tsx';
 import { later } from '../../../components/lazy.ts';
 import { Menu, MenuItem } from '../../../components/menu.tsx';
@@ -14,9 +13,9 @@ import {
   viewActions,
 } from '../../letter/view-buttons.tsx';
 import { linksAction } from '../actions/letter-actions.ts';
+import { displayWords as words } from '../messages.fr.ts';
 import styles from './bars.module.css';
 
-const { views: words } = editorWords;
 const { links } = linksAction;
 
 const LinksDialog = later(async () => (await import('../links/links-dialog.tsx')).LinksDialog);

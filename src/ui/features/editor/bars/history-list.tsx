@@ -13,13 +13,13 @@ import {
   Tag,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { editorWords } from '../../../../core/wording/editor.ts';
-import { historyWords as words } from '../../../../core/wording/editor-history.ts';
 import { Stack, Text } from '../../../components/layout.tsx';
 import { useDates } from '../../../components/use-dates.ts';
 import { type DescribedEntry, describeHistory } from '../../../state/describe-history.ts';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
 import { layoutOf } from '../../../state/editor-document.ts';
+import { historyWords as words } from '../../../state/history.fr.ts';
+import { editorWords } from '../messages.fr.ts';
 import { focusBlock } from '../overlay/focus.ts';
 import styles from './history-list.module.css';
 

@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import { Suspense } from 'react';
-import { editorWords } from '../../../../core/wording/editor.ts';
 import { ActionButton } from '../../../actions/action-button.tsx';
 import { type StepCommands, stepActions } from '../../../actions/document-actions.ts';
 import { Button, ButtonGroup, IconButton } from '../../../components/button.tsx';
@@ -15,11 +14,12 @@ import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
 import { LetterBar } from '../../letter/letter-bar.tsx';
 import { ViewButtons } from '../../letter/view-buttons.tsx';
 import { type BarCommands, barActions } from '../actions/letter-actions.ts';
+import { editorWords, editorBarWords as words } from '../messages.fr.ts';
 import { focusLetter } from '../overlay/focus.ts';
 import styles from './bars.module.css';
 import { DisplayMenu } from './display-menu.tsx';
 
-const { bar: words, history } = editorWords;
+const { history } = editorWords;
 
 const HistoryList = lazy(async () => (await import('./history-list.tsx')).HistoryList);
 

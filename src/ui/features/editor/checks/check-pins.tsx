@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { blockName } from '../../../../core/campaign/block-name.ts';
-import { checkPanelWords as words } from '../../../../core/wording/checks-panel.ts';
+import { countsBySeverity } from '../../../../core/wording/checks.ts';
 import { type FindingCounts, findingsCounted, visitFinding } from '../../../state/checks/check-state.ts';
 import { countsByBlock } from '../../../state/checks/counts.ts';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
+import { checkPanelWords as words } from '../../letter/checks/messages.fr.ts';
 import { useChecks } from '../../letter/checks/use-checks.ts';
 import { useLetterSession } from '../../letter/letter-context.ts';
 import type { Geometry } from '../preview/geometry.ts';
@@ -40,7 +41,7 @@ export function CheckPins({ geometry }: { geometry: Geometry }) {
     const counts = marked.get(id);
     const block = blocks.find((candidate) => candidate.id === id);
     if (!counts || !block) return null;
-    const label = words.pin(blockName(block, templates), words.counts(counts));
+    const label = words.pin(blockName(block, templates), countsBySeverity(counts));
     return (
       <button
         key={id}
@@ -62,7 +63,7 @@ export function CheckNote({ block }: { block: string }) {
   const counts = useMarkedBlocks().get(block);
   const openAt = useOpenAt();
   if (!counts) return null;
-  const told = words.counts(counts);
+  const told = countsBySeverity(counts);
   return (
     <button
       type="button"

@@ -1,11 +1,11 @@
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import type { ListedProofComment } from '../../../../core/proof/proof-comment.ts';
-import { remarkWords as words } from '../../../../core/wording/remarks.ts';
 import { Box, Text } from '../../../components/layout.tsx';
 import { PanelPart } from '../../../components/panel.tsx';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
 import { CommentList } from '../../letter/comments/comment-list.tsx';
 import { CommentPin } from '../../letter/comments/comment-pin.tsx';
+import { remarkWords as words } from '../../letter/comments/messages.fr.ts';
 import type { Geometry } from '../preview/geometry.ts';
 import styles from '../remarks/remarks.module.css';
 import { useStructure } from '../session.ts';

@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import type { Change } from '../../../../core/campaign/diff/change.ts';
 import { diffVersions } from '../../../../core/campaign/diff/diff-versions.ts';
 import type { Draft } from '../../../../core/campaign/version.ts';
-import { comparisonWords as words } from '../../../../core/wording/comparison.ts';
 import { Stack, Text } from '../../../components/layout.tsx';
 import { useEditor } from '../../../state/editor-context.tsx';
 import { type EditorDocument, layoutOf } from '../../../state/editor-document.ts';
 import { ChangeBody, ChangeMarks } from '../../changes/change-body.tsx';
 import { ChangeHead } from '../../changes/change-head.tsx';
 import { bothSides, keysOfDrafts, type SidesOfGroup } from '../../changes/group-changes.ts';
+import { comparisonWords as words } from '../../changes/messages.fr.ts';
 import styles from './conflict-sides.module.css';
 
 const { conflict } = words;

@@ -1,6 +1,6 @@
-import { conflictWords as words } from '../../../../core/wording/editor-conflict.ts';
 import type { EditorDocument } from '../../../state/editor-document.ts';
 import { copyMyBlocks } from '../../../state/my-blocks.ts';
+import { conflictWords as words } from '../../letter/conflict.fr.ts';
 import { LetterConflict } from '../../letter/conflict-dialog.tsx';
 import type { EditorSession } from '../session.ts';
 import { ConflictSides } from './conflict-sides.tsx';

@@ -5,7 +5,7 @@ import {
   defaultsChange,
   isNoChange,
 } from '../../../../core/newsletter-template/defaults-change.ts';
-import { words as common } from '../../../../core/wording/interface.ts';
+import { settingsWords } from '../../../../core/wording/letter-settings.ts';
 import { specified } from '../../../../core/wording/specification.ts';
 import { CallFailure, call } from '../../../api/call.ts';
 import { useApiQuery } from '../../../api/queries.ts';
@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { showFailure, showProblem } from '../../../components/error-dialog.tsx';
 import { Bullets } from '../../../components/layout.tsx';
 import { LoadingState } from '../../../components/list-states.tsx';
+import { words as common } from '../../../components/messages.fr.ts';
 import { notify } from '../../../components/notices.tsx';
 import type { EditorState } from '../../../state/editor-state.ts';
 import { problemOf } from '../../letter/letter-session.ts';
@@ -88,7 +89,7 @@ function Change({ change, state }: { change: DefaultsChange; state: EditorState 
     change.removed > 0 && words.removed(change.removed),
     change.preheader !== undefined && words.preheader(change.preheader),
     change.parameters.length > 0 &&
-      words.parameters(change.parameters.map((name) => common.settings.labels[name])),
+      words.parameters(change.parameters.map((name) => settingsWords.labels[name])),
     change.pinned > 0 && words.pinned(change.pinned),
   ].filter((line) => line !== false);
   return (

@@ -4,12 +4,11 @@ import { readTypedAddress } from '../../../../core/links/complete-address.ts';
 import { type LinkState, linkState } from '../../../../core/links/link-state.ts';
 import { withParameters } from '../../../../core/links/tracked-url.ts';
 import type { Interest } from '../../../../core/newsletter-template/interest.ts';
-import { words as interfaceWords } from '../../../../core/wording/interface.ts';
-import { linkWording as words } from '../../../../core/wording/links.ts';
 import { specified } from '../../../../core/wording/specification.ts';
 import { type LetterLink, letterLinks } from '../../../../email/links/letter-links.ts';
 import { Text } from '../../../components/layout.tsx';
 import { BaseBox, BoxSentence } from '../../../fields/link.tsx';
+import { fieldWords } from '../../../fields/messages.fr.ts';
 import { InterestsButton } from '../../../fields/tracking-choices.tsx';
 import { addressError, type TrackedUrlField, useTrackedUrl } from '../../../fields/use-tracked-url.ts';
 import { editLink } from '../../../state/edit-link.ts';
@@ -17,6 +16,7 @@ import type { EditorStore } from '../../../state/editor-actions.ts';
 import { useEditor, useEditorActions, useEditorStore } from '../../../state/editor-context.tsx';
 import { layoutOf } from '../../../state/editor-document.ts';
 import styles from './links.module.css';
+import { linkWording as words } from './messages.fr.ts';
 
 /** A field that holds what is typed until it is taken. */
 interface TypedBase extends TrackedUrlField {
@@ -34,7 +34,7 @@ function useTypedBase(link: LetterLink, put: (address: string) => void): TypedBa
     ...field,
     isRefused,
     refusal: isRefused ? addressError(typed ?? '') : typed === undefined ? field.refusal : undefined,
-    completion: completed === link.address ? interfaceWords.fields.completed(completed) : undefined,
+    completion: completed === link.address ? fieldWords.completed(completed) : undefined,
     state: { ...field.state, base: typed ?? field.state.base },
     put: ({ base, ...choices }) => {
       if (base === undefined) return field.put(choices);

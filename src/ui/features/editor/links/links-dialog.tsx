@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { parseTrackedUrl } from '../../../../core/links/tracked-url.ts';
-import { linkWording as words } from '../../../../core/wording/links.ts';
 import { specified } from '../../../../core/wording/specification.ts';
 import { letterLinks } from '../../../../email/links/letter-links.ts';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -10,6 +9,7 @@ import { layoutOf } from '../../../state/editor-document.ts';
 import { EditorFieldContext } from '../panels/editor-field-context.tsx';
 import { LinkRow } from './link-row.tsx';
 import styles from './links.module.css';
+import { linkWording as words } from './messages.fr.ts';
 
 const headings = [
   words.words,

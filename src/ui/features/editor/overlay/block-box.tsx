@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import type { Position } from '../../../../core/positions/position.ts';
-import { editorWords } from '../../../../core/wording/editor.ts';
 import { positionName } from '../../../../core/wording/placement.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { Box } from '../../../components/layout.tsx';
 import { Tooltip } from '../../../components/tooltip.tsx';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
 import { toolbarActions } from '../actions/block-actions.ts';
+import { editorWords } from '../messages.fr.ts';
 import type { Rect } from '../preview/geometry.ts';
 import { useStructure } from '../session.ts';
 import { DragHandle, useBlockDrag } from './drag-handle.tsx';

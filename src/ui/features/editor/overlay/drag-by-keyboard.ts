@@ -1,11 +1,11 @@
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { blocksIn } from '../../../../core/campaign/operations.ts';
-import { editorWords } from '../../../../core/wording/editor.ts';
 import { positionName } from '../../../../core/wording/placement.ts';
 import type { Action } from '../../../actions/action.ts';
 import type { EditorStore } from '../../../state/editor-actions.ts';
 import type { EditorState } from '../../../state/editor-state.ts';
 import { type DraggedBlock, insertionRank, type KeyboardDrag } from '../../../state/keyboard-drag.ts';
+import { editorWords } from '../messages.fr.ts';
 import { announceMovedRows } from '../selection/announce-rows.ts';
 import { announce } from './announcer.tsx';
 import { keepFocusOn } from './focus.ts';

@@ -1,12 +1,12 @@
 import { useDraggable } from '@dnd-kit/core';
 import { GripVertical } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
-import { editorWords } from '../../../../core/wording/editor.ts';
 import { pressedAction } from '../../../actions/action.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { Tooltip } from '../../../components/tooltip.tsx';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
 import type { DraggedBlock } from '../../../state/keyboard-drag.ts';
+import { editorWords } from '../messages.fr.ts';
 import { cancelKeyboardDrag, handleActions } from './drag-by-keyboard.ts';
 import styles from './overlay.module.css';
 

@@ -1,10 +1,10 @@
 import { Plus, TriangleAlert } from 'lucide-react';
 import { filterOf } from '../../../../core/positions/rows.ts';
-import { editorWords } from '../../../../core/wording/editor.ts';
 import { placeName } from '../../../../core/wording/placement.ts';
 import { Text } from '../../../components/layout.tsx';
 import { later } from '../../../components/lazy.ts';
 import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
+import { editorWords } from '../messages.fr.ts';
 import type { EmptyRect } from '../preview/geometry.ts';
 import { useOrphanHalves } from '../session.ts';
 import styles from './overlay.module.css';

@@ -1,7 +1,6 @@
 import { memo, useCallback, useEffect, useId, useState } from 'react';
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { carriedWords } from '../../../../core/wording/carried.ts';
-import { editorWords } from '../../../../core/wording/editor.ts';
 import { positionName } from '../../../../core/wording/placement.ts';
 import { later } from '../../../components/lazy.ts';
 import { carriedIds } from '../../../state/carried-over.ts';
@@ -10,6 +9,7 @@ import { refusedIds } from '../../../state/structure.ts';
 import { unfilledIds } from '../../../state/unfilled-blocks.ts';
 import { LazyCheckPins } from '../checks/lazy-check-pins.tsx';
 import { LazyComments } from '../comments/lazy-comments.tsx';
+import { editorWords } from '../messages.fr.ts';
 import type { Geometry } from '../preview/geometry.ts';
 import { useStructure } from '../session.ts';
 import { BlockBox } from './block-box.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { readPictureAddress } from '../../../../core/media/picture-address.ts';
-import { pictureWords } from '../../../../core/wording/pictures.ts';
 import { showFailure, showProblem } from '../../../components/error-dialog.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
+import { pictureWords } from '../../../pictures/messages.fr.ts';
 import { uploadError } from '../../../pictures/refused-file.ts';
 import { sendPicture } from '../../../pictures/send-picture.ts';
 import { useFileDrop } from '../../../pictures/use-file-drop.ts';

@@ -1,13 +1,13 @@
 import { DndContext, type DragStartEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { GripVertical } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { editorWords } from '../../../../core/wording/editor.ts';
 import { Row, Text } from '../../../components/layout.tsx';
 import { notifyRefusal } from '../../../components/notices.tsx';
 import { pointerStart, silentDrag } from '../../../components/quiet-drag.ts';
 import type { EditorStore } from '../../../state/editor-actions.ts';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
 import type { DraggedBlock } from '../../../state/keyboard-drag.ts';
+import { editorWords } from '../messages.fr.ts';
 import { announceInserted, announceMovedRows } from '../selection/announce-rows.ts';
 import { announce } from './announcer.tsx';
 import { describePosition, draggedBlockName } from './drag-by-keyboard.ts';

@@ -1,6 +1,7 @@
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { isFillable } from '../../../../core/source/is-fillable.ts';
-import { words } from '../../../../core/wording/interface.ts';
+import { saveBlock } from '../../../../core/wording/phrases.ts';
+
 import { Button } from '../../../components/button.tsx';
 import { later } from '../../../components/lazy.ts';
 import { EmptyState } from '../../../components/list-states.tsx';
@@ -10,6 +11,7 @@ import { selectedBlock } from '../../../state/editor-state.ts';
 import { LazyCheckNote } from '../checks/lazy-check-pins.tsx';
 import { LazyComments } from '../comments/lazy-comments.tsx';
 import { BlockForm } from './block/block-form.tsx';
+import { blockFormWords } from './block/messages.fr.ts';
 import { EditorFieldContext } from './editor-field-context.tsx';
 
 const Origin = later(async () => (await import('./block/origin.tsx')).Origin);
@@ -33,7 +35,7 @@ export function BlockPanel({ onClose }: { onClose?: () => void }) {
 
   return (
     <Panel
-      title={words.block.title}
+      title={blockFormWords.title}
       note={
         <>
           {name}
@@ -47,17 +49,17 @@ export function BlockPanel({ onClose }: { onClose?: () => void }) {
             {hasOrigin && <Origin key={id} blockId={id} template={template} />}
             {hasFields && (
               <Button type="submit" form={formId}>
-                {words.block.save}
+                {saveBlock}
               </Button>
             )}
           </>
         )
       }
     >
-      {id === undefined && <EmptyState title={words.block.none} hint={words.block.noneHint} />}
+      {id === undefined && <EmptyState title={blockFormWords.none} hint={blockFormWords.noneHint} />}
       {id !== undefined && <LazyComments key={`remarks-${id}`} block={id} />}
-      {id !== undefined && !template && <p>{words.block.gone}</p>}
-      {template && !hasFields && <p className="field-help">{words.block.nothing}</p>}
+      {id !== undefined && !template && <p>{blockFormWords.gone}</p>}
+      {template && !hasFields && <p className="field-help">{blockFormWords.nothing}</p>}
       {id !== undefined && template && hasFields && (
         <EditorFieldContext>
           <BlockForm key={id} formId={formId} blockId={id} template={template} />

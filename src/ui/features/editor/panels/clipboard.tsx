@@ -3,7 +3,6 @@ import type { OfferedClipAnswer } from '../../../../contract/clipboard.ts';
 import { contract } from '../../../../contract/index.ts';
 import type { BlockValues } from '../../../../core/block-template/block-template.ts';
 import { withOwnStyle } from '../../../../core/block-template/own-style.ts';
-import { savedBlockWords } from '../../../../core/wording/saved-blocks.ts';
 import { call } from '../../../api/call.ts';
 import { useApiQuery } from '../../../api/queries.ts';
 import { QueryState } from '../../../components/list-states.tsx';
@@ -12,11 +11,12 @@ import { useDates } from '../../../components/use-dates.ts';
 import { useEditor } from '../../../state/editor-context.tsx';
 import { deleteSaved } from './saved/delete-saved.ts';
 import { firstWords } from './saved/first-words.ts';
+import { savedBlockPanelWords } from './saved/messages.fr.ts';
 import { type SavedBlock, useTemplateOf } from './saved/saved-block.ts';
 import { SavedCard } from './saved/saved-card.tsx';
 import { SavedList } from './saved/saved-list.tsx';
 
-const { clips: words } = savedBlockWords;
+const { clips: words } = savedBlockPanelWords;
 
 /** 'Presse-papier': the blocks that were kept in the workspace. */
 export function ClipboardPanel({ onClose }: { onClose?: () => void }) {

@@ -1,7 +1,7 @@
 import type { MediaSummary } from '../../../../core/media/media-summary.ts';
-import { pictureWords } from '../../../../core/wording/pictures.ts';
 import { BrowseLibrary } from '../../../pictures/library-browse.tsx';
 import { SearchLibrary } from '../../../pictures/library-search.tsx';
+import { pictureWords } from '../../../pictures/messages.fr.ts';
 import { NewPicture } from '../../../pictures/new-picture.tsx';
 import { idIn } from '../../../pictures/picture-of.ts';
 import { PlaceField } from './medias/place-field.tsx';

@@ -4,7 +4,6 @@ import type { BlockTemplate } from '../../../../core/block-template/block-templa
 import { hasOwnStyle, inheritedStyle } from '../../../../core/block-template/own-style.ts';
 import type { Block } from '../../../../core/campaign/block.ts';
 import { blockName } from '../../../../core/campaign/block-name.ts';
-import { savedBlockWords } from '../../../../core/wording/saved-blocks.ts';
 import { specified } from '../../../../core/wording/specification.ts';
 import { invalidate, queryKey, useApiMutation, useApiQuery } from '../../../api/queries.ts';
 import { Button } from '../../../components/button.tsx';
@@ -17,9 +16,10 @@ import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
 import { selectedBlock } from '../../../state/editor-state.ts';
 import styles from './save-widget.module.css';
 import { offerUndo } from './saved/delete-saved.ts';
+import { savedBlockPanelWords } from './saved/messages.fr.ts';
 import { AccessField, accessIn, CategoryField, categoriesOf } from './saved/widget-fields.tsx';
 
-const { save: words } = savedBlockWords;
+const { save: words } = savedBlockPanelWords;
 
 /** 'Ajouter aux blocs enregistrés': the selected block, for every letter of this newsletter template. */
 export function SaveWidgetPanel({ onClose }: { onClose?: () => void }) {

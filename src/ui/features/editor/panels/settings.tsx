@@ -1,17 +1,16 @@
 import { memo, useState } from 'react';
-import { words } from '../../../../core/wording/interface.ts';
+import { settingsWords as settings } from '../../../../core/wording/letter-settings.ts';
 import { later } from '../../../components/lazy.ts';
 import { Panel, PanelPart } from '../../../components/panel.tsx';
 import { carriedBadgeOf } from '../../../state/carried-over.ts';
 import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
 import { HeadLine } from '../../letter/head-line.tsx';
 import { parameterGroups } from '../../letter/parameter-groups.ts';
+import { parameterWords } from '../../letter/parameters/messages.fr.ts';
 import { LazyComments } from '../comments/lazy-comments.tsx';
 import { PhoneInbox } from '../preview/inbox-line.tsx';
 import { EditorFieldContext } from './editor-field-context.tsx';
 import { ParameterControl } from './settings/parameter-control.tsx';
-
-const { settings } = words;
 
 const TextVersion = later(async () => (await import('./settings/text-version.tsx')).TextVersion);
 
@@ -27,7 +26,7 @@ export function SettingsPanel({ onClose }: { onClose?: () => void }) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: leaving any field inside ends its step of history */}
       <div onBlur={endGesture} onClick={endGesture} onKeyDown={undefined}>
         <EditorFieldContext>
-          <PanelPart title={settings.inbox}>
+          <PanelPart title={parameterWords.inbox}>
             <HeadField field="subject" />
             <HeadField field="preheader" />
             <PhoneInbox />
@@ -39,7 +38,7 @@ export function SettingsPanel({ onClose }: { onClose?: () => void }) {
               ))}
             </PanelPart>
           ))}
-          <PanelPart title={settings.textVersion}>
+          <PanelPart title={parameterWords.textVersion}>
             <TextVersionLater />
           </PanelPart>
         </EditorFieldContext>
@@ -54,7 +53,7 @@ function TextVersionLater() {
   const [isOpen, setOpen] = useState(isOwn);
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{isOwn ? settings.ownText : settings.showText}</summary>
+      <summary>{isOwn ? parameterWords.ownText : parameterWords.showText}</summary>
       {isOpen && <TextVersion />}
     </details>
   );

@@ -11,12 +11,14 @@ import { Panel } from '../../../components/panel.tsx';
 import { useEditor } from '../../../state/editor-context.tsx';
 import { deleteSaved } from './saved/delete-saved.ts';
 import { EditDialog } from './saved/edit-dialog.tsx';
+import { savedBlockPanelWords } from './saved/messages.fr.ts';
 import { type SavedBlock, useTemplateOf } from './saved/saved-block.ts';
 import { SavedCard } from './saved/saved-card.tsx';
 import { SavedList } from './saved/saved-list.tsx';
 import { categoriesOf } from './saved/widget-fields.tsx';
 
-const { widgets: words, access, by } = savedBlockWords;
+const { widgets: words } = savedBlockPanelWords;
+const { access, by } = savedBlockWords;
 
 /** 'Blocs enregistrés': the blocks that were saved for the letters of this newsletter template. */
 export function WidgetsPanel({ onClose }: { onClose?: () => void }) {

@@ -1,11 +1,12 @@
-import { editorWords } from '../../../../core/wording/editor.ts';
 import { type TextSegment, textSegments } from '../../../../email/tokens/token.ts';
 import { Text } from '../../../components/layout.tsx';
 import { withPersonaValues } from '../../../fields/token-button.tsx';
+import { writingWords } from '../../../fields/writing.fr.ts';
 import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
+import { editorWords, displayWords as views } from '../messages.fr.ts';
 import styles from './preview.module.css';
 
-const labels: Readonly<Record<string, string>> = editorWords.writing.tokens;
+const labels: Readonly<Record<string, string>> = writingWords.tokens;
 
 /** A text without markup as a reader sees it; what stands for a token says which. */
 export function ReadText({ text }: { text: string }) {
@@ -50,7 +51,7 @@ export function InboxLine() {
   );
 }
 
-const { inbox: inboxWords, views } = editorWords;
+const { inbox: inboxWords } = editorWords;
 
 /** The letter in a phone's list of mails, cut where a phone cuts it; small, beside the fields it is made of. */
 export function PhoneInbox() {

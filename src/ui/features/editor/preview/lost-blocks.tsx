@@ -1,8 +1,8 @@
 import type { Block } from '../../../../core/campaign/block.ts';
 import { blockName } from '../../../../core/campaign/block-name.ts';
-import { editorWords } from '../../../../core/wording/editor.ts';
 import { Button } from '../../../components/button.tsx';
 import { useEditorStore } from '../../../state/editor-context.tsx';
+import { editorWords } from '../messages.fr.ts';
 import { DragHandle, useBlockDrag } from '../overlay/drag-handle.tsx';
 import { unplacedWords as words } from '../panels/messages.fr.ts';
 import { removeBlock } from '../selection/block-gestures.ts';

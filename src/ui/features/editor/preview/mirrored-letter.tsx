@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { editorWords } from '../../../../core/wording/editor.ts';
 import { onMarkupEngine } from '../../../markup/loaded-engine.ts';
 import { useEditorStore } from '../../../state/editor-context.tsx';
 import { phoneWidth } from '../../letter/widths.ts';
+import { displayWords } from '../messages.fr.ts';
 import { LetterFrame } from './letter-frame.tsx';
 import styles from './preview.module.css';
 import type { PreviewPage } from './preview-page.ts';
@@ -16,7 +16,7 @@ export function MirroredLetter({ scale }: { scale: number }) {
     <div className={styles.box} style={{ width: phoneWidth * scale, height: height * scale }} data-mirror>
       <LetterFrame
         ref={frame}
-        title={editorWords.views.phoneLabel}
+        title={displayWords.phoneLabel}
         width={phoneWidth}
         height={height}
         scale={scale}

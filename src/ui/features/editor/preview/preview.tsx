@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { editorWords } from '../../../../core/wording/editor.ts';
 import { Row } from '../../../components/layout.tsx';
 import { later } from '../../../components/lazy.ts';
 import { useMedia } from '../../../components/use-media.ts';
 import { onMarkupEngine } from '../../../markup/loaded-engine.ts';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
 import { desktopWidth, phoneWidth, scaleBeside } from '../../letter/widths.ts';
+import { previewWords } from '../messages.fr.ts';
 import { Layer } from '../overlay/layer.tsx';
 import { scrollCanvasTo, useOverlayView } from '../overlay/overlay-view.ts';
 import { type Geometry, measure, sameGeometry } from './geometry.ts';
@@ -72,7 +72,7 @@ function EditedLetter({ isComposing, scale }: { isComposing: boolean; scale: num
     >
       <LetterFrame
         ref={frame}
-        title={editorWords.preview.label}
+        title={previewWords.label}
         width={width}
         height={height}
         scale={scale}

@@ -1,9 +1,9 @@
 import type { Block } from '../../../../core/campaign/block.ts';
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { blockBeside } from '../../../../core/campaign/block-rows.ts';
-import { editorWords } from '../../../../core/wording/editor.ts';
 import { notify } from '../../../components/notices.tsx';
 import type { EditorStore } from '../../../state/editor-actions.ts';
+import { editorWords } from '../messages.fr.ts';
 import type { HalfGone } from './row-choices.ts';
 
 /** Says that a block went, and of a half that stood beside another what became of the rows: fetched when it is asked for. */
@@ -25,7 +25,7 @@ export function announceMovedRows(store: EditorStore, before: readonly Block[], 
   const beside = blockBeside(before, id);
   const moved = draft.blocks.find((block) => block.id === id);
   if (!moved || !beside || blockBeside(draft.blocks, id)?.id === beside.id) return;
-  const sentence = editorWords.pairs.movedSaid(blockName(moved, document.blockTemplates));
+  const sentence = editorWords.movedSaid(blockName(moved, document.blockTemplates));
   announceRemoved(store, { id, what: 'moved', before, sentence });
 }
 

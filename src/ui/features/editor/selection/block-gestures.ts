@@ -1,15 +1,15 @@
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { readingOrder } from '../../../../core/campaign/block-rows.ts';
 import { fullReason } from '../../../../core/campaign/limits.ts';
-import { editorWords } from '../../../../core/wording/editor.ts';
 import { notifyRefusal } from '../../../components/notices.tsx';
 import type { EditorStore } from '../../../state/editor-actions.ts';
+import { editorWords, outlineWords as outline } from '../messages.fr.ts';
 import { announce } from '../overlay/announcer.tsx';
 import { describeDragState } from '../overlay/drag-by-keyboard.ts';
 import { focusBlock, focusOutline, isInOutline, keepFocusOn } from '../overlay/focus.ts';
 import { announceInserted, announceMovedRows, announceRemoved } from './announce-rows.ts';
 
-const { layer: words, outline } = editorWords;
+const { layer: words } = editorWords;
 
 /** Puts a copy after the block, or says why none can be; of a half it says which rows it pushed apart. */
 export function duplicateBlock(store: EditorStore, id: string) {

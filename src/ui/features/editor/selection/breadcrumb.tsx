@@ -1,17 +1,17 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { blockName } from '../../../../core/campaign/block-name.ts';
-import { editorWords } from '../../../../core/wording/editor.ts';
 import { positionName } from '../../../../core/wording/placement.ts';
 import { Row } from '../../../components/layout.tsx';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
 import { selectedBlock } from '../../../state/editor-state.ts';
 import { shownActions } from '../actions/block-actions.ts';
+import { editorWords, outlineWords as outline } from '../messages.fr.ts';
 import { focusBlock, focusOutline } from '../overlay/focus.ts';
 import { useStructure } from '../session.ts';
 import styles from './canvas.module.css';
 
-const { crumbs: words, outline } = editorWords;
+const { crumbs: words } = editorWords;
 
 /** Lettre › position › bloc. */
 export function Breadcrumb() {

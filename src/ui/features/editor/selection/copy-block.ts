@@ -1,13 +1,11 @@
 import { blockName } from '../../../../core/campaign/block-name.ts';
-import { editorWords } from '../../../../core/wording/editor.ts';
 import { showProblem } from '../../../components/error-dialog.tsx';
 import { notify } from '../../../components/notices.tsx';
 import { blockClipType } from '../../../state/block-clip-type.ts';
 import type { copiedBlocks } from '../../../state/copied-blocks.ts';
 import type { EditorStore } from '../../../state/editor-actions.ts';
 import { layoutOf } from '../../../state/editor-document.ts';
-
-const { clipboard: words } = editorWords;
+import { clipboardWords as words } from '../messages.fr.ts';
 
 /** An event of the clipboard waits for nothing: what writes the copy is fetched once a block is selected. */
 let write: typeof copiedBlocks | undefined;

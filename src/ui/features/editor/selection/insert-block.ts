@@ -1,9 +1,9 @@
 import { fullReason, MAX_BLOCKS } from '../../../../core/campaign/limits.ts';
-import { editorWords } from '../../../../core/wording/editor.ts';
 import { positionName } from '../../../../core/wording/placement.ts';
 import { notifyRefusal } from '../../../components/notices.tsx';
 import type { EditorStore } from '../../../state/editor-actions.ts';
 import type { SavedContent } from '../../../state/keyboard-drag.ts';
+import { editorWords } from '../messages.fr.ts';
 import { focusBlock } from '../overlay/focus.ts';
 import { announceInserted } from './announce-rows.ts';
 

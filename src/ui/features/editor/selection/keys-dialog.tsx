@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { editorWords } from '../../../../core/wording/editor.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { listedKeys } from '../actions/listed-keys.ts';
+import { editorWords } from '../messages.fr.ts';
 import { keysWords as words } from './keys.fr.ts';
 import styles from './keys-dialog.module.css';
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { blockName } from '../../../../core/campaign/block-name.ts';
-import { editorWords } from '../../../../core/wording/editor.ts';
 import { positionName } from '../../../../core/wording/placement.ts';
 import type { Action } from '../../../actions/action.ts';
 import { isDialogOpen, isFieldFocused } from '../../../actions/focus-state.ts';
@@ -8,12 +7,11 @@ import { showFailure, showProblem } from '../../../components/error-dialog.tsx';
 import { blockClipType } from '../../../state/block-clip-type.ts';
 import type { EditorStore, PasteResult } from '../../../state/editor-actions.ts';
 import { selectedBlock } from '../../../state/editor-state.ts';
+import { clipboardWords as words } from '../messages.fr.ts';
 import { focusBlock, focusOutline, isInOutline } from '../overlay/focus.ts';
 import { announceInserted } from './announce-rows.ts';
 import { removeBlock } from './block-gestures.ts';
 import { announceCopied, prepareCopies, writeToClipboard } from './copy-block.ts';
-
-const { clipboard: words } = editorWords;
 
 export interface ClipboardContext {
   store: EditorStore;

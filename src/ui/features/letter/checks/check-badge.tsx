@@ -1,6 +1,6 @@
-import { editorWords } from '../../../../core/wording/editor.ts';
 import { countOf } from '../../../state/checks/check-state.ts';
 import styles from '../letter-screen.module.css';
+import { railWords } from '../messages.fr.ts';
 import { useChecks } from './use-checks.ts';
 
 /** How many remarks there are to deal with, on the name of their section: the blocking ones where there is any. */
@@ -14,7 +14,7 @@ export function CheckBadge() {
       <span className={styles.badge} data-severity={severity} data-check-badge>
         <span className="visually-hidden"> (</span>
         {count}
-        <span className="visually-hidden"> {editorWords.rail.toDealWith[severity]})</span>
+        <span className="visually-hidden"> {railWords.toDealWith[severity]})</span>
       </span>
     )
   );

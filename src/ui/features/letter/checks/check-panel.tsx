@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type CheckGroup, checkGroups } from '../../../../core/checks/check-rules.ts';
-import { checkPanelWords as words } from '../../../../core/wording/checks-panel.ts';
+import { countsBySeverity } from '../../../../core/wording/checks.ts';
 import { checkGroupNames } from '../../../../email/checks/rules/group-names.fr.ts';
 import { Button } from '../../../components/button.tsx';
 import { Row, Stack } from '../../../components/layout.tsx';
@@ -18,6 +18,7 @@ import type { CheckActions, ListTools } from './check-actions.ts';
 import styles from './check-panel.module.css';
 import { FindingGroup } from './finding-group.tsx';
 import { LinkFoot, UnverifiedLinks } from './link-check.tsx';
+import { checkPanelWords as words } from './messages.fr.ts';
 import { useChecks } from './use-checks.ts';
 import { useLinkCheck } from './use-link-check.ts';
 import { useListed } from './use-listed.ts';
@@ -88,7 +89,7 @@ function CheckList({ findings, ways, blocks, selection }: CheckListProps) {
   return (
     <div ref={list} className={styles.all} tabIndex={-1} onPointerLeave={rest}>
       <LiveRegion>{sentence}</LiveRegion>
-      {shown.length > 0 && <p className="visually-hidden">{words.counts(countsOf(shown))}</p>}
+      {shown.length > 0 && <p className="visually-hidden">{countsBySeverity(countsOf(shown))}</p>}
       {isLong && <SubjectFilter findings={shown} value={filter.subject} onChange={filter.setSubject} />}
       {chosen.length === 0 && filter.subject !== '' && <p className="field-help">{words.noneOfGroup}</p>}
       {groupFindings(chosen).map((group) => (

@@ -2,7 +2,6 @@ import { ChevronRight, Info, OctagonAlert, TriangleAlert, WandSparkles } from 'l
 import { useId, useState } from 'react';
 import { isOfGroup } from '../../../../core/checks/check-rules.ts';
 import type { Severity } from '../../../../core/finding.ts';
-import { checkPanelWords as words } from '../../../../core/wording/checks-panel.ts';
 import { ruleTitle } from '../../../../email/checks/rules/index.ts';
 import { typographyChecks } from '../../../../email/checks/rules/typography/messages.fr.ts';
 import { Button } from '../../../components/button.tsx';
@@ -11,6 +10,7 @@ import type { ListedFinding, RuleRow, SeverityGroup } from '../../../state/check
 import type { ListTools } from './check-actions.ts';
 import styles from './check-panel.module.css';
 import { FindingLine } from './finding-line.tsx';
+import { checkPanelWords as words } from './messages.fr.ts';
 
 const icons = { blocking: OctagonAlert, warning: TriangleAlert, advice: Info } satisfies Record<
   Severity,

@@ -1,12 +1,12 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { checkPanelWords as words } from '../../../../core/wording/checks-panel.ts';
 import type { Fix } from '../../../../email/checks/rule.ts';
 import { Button } from '../../../components/button.tsx';
 import { Row, Stack, Text } from '../../../components/layout.tsx';
 import type { ListedFinding } from '../../../state/checks/listed-findings.ts';
 import type { ListTools } from './check-actions.ts';
 import styles from './check-panel.module.css';
+import { checkPanelWords as words } from './messages.fr.ts';
 
 interface AnswerFormProps extends NonNullable<Fix['ask']> {
   /** False where the answer will not do. */

@@ -1,11 +1,11 @@
 import { Link2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { LinkAnswer } from '../../../../core/checks/check-facts.ts';
-import { checkPanelWords } from '../../../../core/wording/checks-panel.ts';
 import { Button } from '../../../components/button.tsx';
 import { Box, Stack, Text } from '../../../components/layout.tsx';
 import { PanelPart } from '../../../components/panel.tsx';
 import styles from './check-panel.module.css';
+import { checkPanelWords } from './messages.fr.ts';
 import type { LinkChecking } from './use-link-check.ts';
 
 const { links: words } = checkPanelWords;

@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react';
 import { contract } from '../../../../contract/index.ts';
 import type { ListedProofComment } from '../../../../core/proof/proof-comment.ts';
-import { remarkWords as words } from '../../../../core/wording/remarks.ts';
 import { useApiMutation } from '../../../api/queries.ts';
 import { Button } from '../../../components/button.tsx';
 import { Row, Stack } from '../../../components/layout.tsx';
 import { useDates } from '../../../components/use-dates.ts';
 import styles from '../remarks/remarks.module.css';
+import { remarkWords as words } from './messages.fr.ts';
 
 interface RemarkListProps {
   campaignId: string;

@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import { versionNumber } from '../../../../core/campaign/version-number.ts';
 import type { ImportFinding } from '../../../../core/import/import-report.ts';
-import { importEntryWords as words } from '../../../../core/wording/import-entry.ts';
 import { inboxChecks } from '../../../../email/checks/rules/inbox/messages.fr.ts';
 import { useApiQuery } from '../../../api/queries.ts';
 import { Stack, Text } from '../../../components/layout.tsx';
@@ -10,6 +9,7 @@ import { browserDraftStorage } from '../../../state/browser-draft-storage.ts';
 import type { CheckActions } from '../checks/check-actions.ts';
 import { useLetter } from '../letter-context.ts';
 import styles from './import-part.module.css';
+import { importEntryWords as words } from './messages.fr.ts';
 
 /** Where the browser keeps what was ticked of a campaign's report. */
 const keyOf = (campaignId: string) => `newsletter.import-done.${campaignId}`;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { MAX_SETTING_CHARS } from '../../../../core/campaign/limits.ts';
 import type { CampaignSettings } from '../../../../core/campaign/parameters.ts';
-import { editorWords } from '../../../../core/wording/editor.ts';
-import { words } from '../../../../core/wording/interface.ts';
-import { capital } from '../../../../core/wording/phrases.ts';
+import { settingsWords } from '../../../../core/wording/letter-settings.ts';
+import { capital, unset } from '../../../../core/wording/phrases.ts';
+
 import { unreadableColorWords } from '../../../../email/checks/unreadable-colors.fr.ts';
 import type { UnreadableColor } from '../../../../email/checks/unreadable-colors.ts';
 import { Button } from '../../../components/button.tsx';
@@ -13,6 +13,7 @@ import { FieldFrame } from '../../../fields/field-frame.tsx';
 import { FontByAlias } from '../../../fields/font.tsx';
 import { Address } from '../../../fields/link.tsx';
 import { PlainText } from '../../../fields/text.tsx';
+import { colorWords, parameterWords } from './messages.fr.ts';
 
 interface ColorParameterProps {
   name: string;
@@ -26,7 +27,7 @@ interface ColorParameterProps {
 function ColorParameter({ unreadable, ...props }: ColorParameterProps) {
   return (
     <div>
-      <ColorByAlias {...props} unset={words.fields.unset} />
+      <ColorByAlias {...props} unset={unset} />
       <div role="status">{unreadable && <Advice {...unreadable} onTake={props.onChange} />}</div>
     </div>
   );
@@ -39,7 +40,7 @@ function Advice({ ratio, least, nearest, onTake }: UnreadableColor & { onTake: (
       <p>{`${capital(sentence)}.`}</p>
       {nearest && (
         <Button variant="outline" size="sm" onClick={() => onTake(nearest.alias)}>
-          {editorWords.writing.takeColor(nearest.label)}
+          {colorWords.takeColor(nearest.label)}
         </Button>
       )}
     </Alert>
@@ -79,9 +80,9 @@ interface ParameterFieldProps {
 
 /** One global parameter, by its name in forms and files. */
 export function ParameterField({ name, value, onChange, unreadable, mark }: ParameterFieldProps) {
-  const help: Partial<Record<ParameterName, string>> = words.settings.help;
+  const help: Partial<Record<ParameterName, string>> = parameterWords.help;
   const field = {
-    label: words.settings.labels[name],
+    label: settingsWords.labels[name],
     help: help[name],
     name,
     value: String(value),
@@ -91,7 +92,7 @@ export function ParameterField({ name, value, onChange, unreadable, mark }: Para
     case 'color':
       return <ColorParameter {...field} unreadable={unreadable} />;
     case 'font':
-      return <FontByAlias {...field} unset={words.fields.unset} />;
+      return <FontByAlias {...field} unset={unset} />;
     case 'size':
       return <FontSize name={name as SizeName} value={Number(value)} onChange={onChange} />;
     case 'address':
@@ -111,7 +112,7 @@ function FontSize(props: { name: SizeName; value: number; onChange: (size: numbe
     if (value !== '' && validity.valid) props.onChange(Number(value));
   };
   return (
-    <FieldFrame label={words.settings.labels[props.name]}>
+    <FieldFrame label={settingsWords.labels[props.name]}>
       {(control) => (
         <input
           {...control}

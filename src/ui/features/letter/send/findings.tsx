@@ -1,10 +1,11 @@
 import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { Finding, Severity } from '../../../../core/finding.ts';
-import { checkPanelWords } from '../../../../core/wording/checks-panel.ts';
-import { sendWords } from '../../../../core/wording/sending.ts';
+import { proofFormWords } from '../../../../core/wording/proof-form.ts';
 import { fileSize } from '../../../components/file-size.ts';
 import { Row, Stack, Text } from '../../../components/layout.tsx';
+import { checkPanelWords } from '../checks/messages.fr.ts';
 import styles from './findings.module.css';
+import { sendWords } from './messages.fr.ts';
 
 const icons = { blocking: OctagonAlert, warning: TriangleAlert, advice: Info } satisfies Record<
   Severity,
@@ -59,7 +60,7 @@ export function FindingList({ findings, ...tools }: LineTools & { findings: read
     return (
       <Row as="p" gap={2} tone="success">
         <CircleCheck size={16} aria-hidden />
-        {sendWords.noFinding}
+        {proofFormWords.noFinding}
       </Row>
     );
   }

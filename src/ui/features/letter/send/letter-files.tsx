@@ -2,17 +2,17 @@ import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import type { Problem } from '../../../../contract/problem.ts';
 import type { LetterFormat, ProofFormat } from '../../../../core/proof/proof.ts';
-import { words as common } from '../../../../core/wording/interface.ts';
-import { proofWords as words } from '../../../../core/wording/proofs.ts';
 import { specified } from '../../../../core/wording/specification.ts';
 import { CallFailure } from '../../../api/call.ts';
 import { copyText } from '../../../components/copy-text.ts';
 import { downloadFile } from '../../../components/download-file.ts';
 import { showFailure } from '../../../components/error-dialog.tsx';
 import { Row, Stack } from '../../../components/layout.tsx';
+import { words as common } from '../../../components/messages.fr.ts';
 import { notify, notifyRefusal } from '../../../components/notices.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import styles from './findings.module.css';
+import { proofWords as words } from './proofs.fr.ts';
 
 const problem = (exception: string): Problem => ({ success: false, exception, code: 'unknown' });
 

@@ -6,9 +6,7 @@ import { contract } from '../../../../contract/index.ts';
 import type { Finding } from '../../../../core/finding.ts';
 import { letterFormats, type RecipientResult } from '../../../../core/proof/proof.ts';
 import type { SendForm } from '../../../../core/proof/send-form.ts';
-import { proofWords } from '../../../../core/wording/proofs.ts';
-import { remarkWords } from '../../../../core/wording/remarks.ts';
-import { sendWords as send } from '../../../../core/wording/sending.ts';
+import { proofFormWords } from '../../../../core/wording/proof-form.ts';
 import { specified } from '../../../../core/wording/specification.ts';
 import { useApiMutation, useApiQuery } from '../../../api/queries.ts';
 import { Button } from '../../../components/button.tsx';
@@ -18,9 +16,12 @@ import { QueryState } from '../../../components/list-states.tsx';
 import { notify } from '../../../components/notices.tsx';
 import { Panel, PanelPart } from '../../../components/panel.tsx';
 import { useDates } from '../../../components/use-dates.ts';
+import { remarkWords } from '../comments/messages.fr.ts';
 import { Findings } from './findings.tsx';
 import { LetterFiles } from './letter-files.tsx';
+import { sendWords as send } from './messages.fr.ts';
 import { PlatformPart, SendStatusLine } from './platform/platform-part.tsx';
+import { proofWords } from './proofs.fr.ts';
 import styles from './recipients.module.css';
 import { Recipients } from './recipients.tsx';
 import { ResultList } from './result-list.tsx';
@@ -35,7 +36,7 @@ function LastProof({ campaignId, form: { lastProof, lastProofIsCurrent, voided }
   const { remarks = [] } = useApiQuery(contract.remarks.list, { campaignId }).data ?? {};
   if (lastProof === null) {
     return (
-      <PanelPart title={send.last}>
+      <PanelPart title={proofFormWords.last}>
         <p className="field-help">{send.never}</p>
       </PanelPart>
     );
@@ -43,7 +44,7 @@ function LastProof({ campaignId, form: { lastProof, lastProofIsCurrent, voided }
   const { number, approval } = lastProof;
   const left = remarks.filter(({ resolved }) => !resolved).length;
   return (
-    <PanelPart title={send.last}>
+    <PanelPart title={proofFormWords.last}>
       {voided && (
         <Row
           as="p"
@@ -61,10 +62,10 @@ function LastProof({ campaignId, form: { lastProof, lastProofIsCurrent, voided }
       )}
       <p className="field-help">
         {send.lastLine(dateAndTime(lastProof.created_at), lastProof.author)}{' '}
-        {lastProofIsCurrent ? send.lastCurrent : send.lastStale}{' '}
+        {lastProofIsCurrent ? proofFormWords.lastCurrent : proofFormWords.lastStale}{' '}
         {approval && lastProofIsCurrent && proofWords.agreedShort(approval.by)}
       </p>
-      <ResultList title={send.results(number)} recipients={lastProof.recipients} />
+      <ResultList title={proofFormWords.results(number)} recipients={lastProof.recipients} />
       <p>
         <Link to={`/campaign/proofs/${campaignId}/${number}`}>{proofWords.open(number)}</Link>
         {left > 0 && ` · ${remarkWords.left(left)}`}
@@ -100,7 +101,7 @@ export function ProofForm(props: ProofFormProps) {
   const { sent, isSending, submit } = useProof(campaignId, saveFirst);
   const button = (
     <Button type="submit" form={formId} loading={isSending}>
-      {send.submit}
+      {proofFormWords.submit}
     </Button>
   );
   return (
@@ -203,7 +204,7 @@ function Sent({
   useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [number]);
   return (
     <Stack gap={3} ref={shown}>
-      <ResultList title={send.results(number)} recipients={recipients} />
+      <ResultList title={proofFormWords.results(number)} recipients={recipients} />
       <Link to={`/campaign/proofs/${campaignId}/${number}`}>{proofWords.open(number)}</Link>
       {isKept && <Link to="/outbox">{send.readProof}</Link>}
     </Stack>

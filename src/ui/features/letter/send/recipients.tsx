@@ -1,10 +1,11 @@
 import { Inbox } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SendForm } from '../../../../core/proof/send-form.ts';
-import { proofWords as words } from '../../../../core/wording/proofs.ts';
-import { sendWords as send } from '../../../../core/wording/sending.ts';
+import { proofFormWords } from '../../../../core/wording/proof-form.ts';
 import { Row, Stack, Text } from '../../../components/layout.tsx';
 import { FieldFrame } from '../../../fields/field-frame.tsx';
+import { sendWords as send } from './messages.fr.ts';
+import { proofWords as words } from './proofs.fr.ts';
 import styles from './recipients.module.css';
 
 /** Who the letter is made for, what its tokens become; nothing where there is no choice. */
@@ -39,7 +40,7 @@ export function Recipients({ form }: { form: SendForm }) {
       <ReaderChoice personas={form.personas} />
       {form.groups.length > 0 && <Groups groups={form.groups} />}
       {form.remembered.length > 0 && <Remembered addresses={form.remembered} />}
-      <FieldFrame label={send.addresses} help={send.addressesHelp}>
+      <FieldFrame label={proofFormWords.addresses} help={proofFormWords.addressesHelp}>
         {(control) => (
           <textarea
             {...control}
@@ -94,7 +95,7 @@ function Remembered({ addresses }: { addresses: readonly string[] }) {
 function Groups({ groups }: Pick<SendForm, 'groups'>) {
   return (
     <Stack as="fieldset" gap={2} className={styles.groups}>
-      <legend className="field-label">{send.groups}</legend>
+      <legend className="field-label">{proofFormWords.groups}</legend>
       {groups.map(({ id, name, addresses }) => (
         <label key={id} className="field-check" title={addresses.join(', ')}>
           <input type="checkbox" className="check" name="batdest" value={id} />

@@ -1,7 +1,7 @@
 import type { RecipientResult } from '../../../../core/proof/proof.ts';
-import { sendWords } from '../../../../core/wording/sending.ts';
 import { Box, Text } from '../../../components/layout.tsx';
 import styles from './findings.module.css';
+import { sendWords } from './messages.fr.ts';
 
 /** What became of each recipient, in the mail server's own words. */
 export function ResultList(props: {

@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import type { ListedVersion } from '../../../../core/campaign/listed-version.ts';
 import { versionNumber } from '../../../../core/campaign/version-number.ts';
-import { words } from '../../../../core/wording/interface.ts';
-import { versionWords as versions, versionWords } from '../../../../core/wording/versions.ts';
 import { useApiMutation, useApiQuery } from '../../../api/queries.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Stack } from '../../../components/layout.tsx';
 import { EmptyState, QueryState } from '../../../components/list-states.tsx';
+import { words } from '../../../components/messages.fr.ts';
 import { notify } from '../../../components/notices.tsx';
+import { versionWords as versions, versionWords } from './messages.fr.ts';
 import styles from './version-list.module.css';
 import { VersionRow } from './version-row.tsx';
 

@@ -5,12 +5,13 @@ import { contract } from '../../../../contract/index.ts';
 import type { ListedVersion } from '../../../../core/campaign/listed-version.ts';
 import { versionNumber } from '../../../../core/campaign/version-number.ts';
 import { capital } from '../../../../core/wording/phrases.ts';
-import { versionWords as versions, versionWords } from '../../../../core/wording/versions.ts';
+import { versionChanges } from '../../../../core/wording/version-changes.ts';
 import { queryClient, queryKey, useApiMutation } from '../../../api/queries.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { Row, Stack, Text } from '../../../components/layout.tsx';
 import { useDates } from '../../../components/use-dates.ts';
 import { InPlaceField } from '../in-place-field.tsx';
+import { versionWords as versions, versionWords } from './messages.fr.ts';
 import styles from './version-list.module.css';
 
 /** What a version is called, changed in place. */
@@ -92,7 +93,7 @@ export function VersionRow(props: VersionRowProps) {
       </Row>
       {changes && (
         <Text size={13} data-changes>
-          {capital(versions.changes(changes))}
+          {capital(versionChanges(changes))}
         </Text>
       )}
       <Actions {...props} />

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import type { MediaSummary } from '../../../../core/media/media-summary.ts';
-import { words as common } from '../../../../core/wording/interface.ts';
 import { useApiMutation } from '../../../api/queries.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { showFailure } from '../../../components/error-dialog.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { Row, Stack, Text } from '../../../components/layout.tsx';
+import { words as common } from '../../../components/messages.fr.ts';
 import { NameField } from '../../../components/name-field.tsx';
 import { notify } from '../../../components/notices.tsx';
 import type { MediaActionsProps } from '../details/actions.tsx';

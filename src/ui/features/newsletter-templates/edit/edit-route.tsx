@@ -1,11 +1,11 @@
 import { useParams } from 'react-router';
 import { contract } from '../../../../contract/index.ts';
-import { newsletterTemplateWording } from '../../../../core/wording/newsletter-templates.ts';
 import type { CallFailure } from '../../../api/call.ts';
 import { useApiQuery } from '../../../api/queries.ts';
 import { FailedState, LoadingState } from '../../../components/list-states.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { NotFoundScreen } from '../../not-found/not-found-screen.tsx';
+import { newsletterTemplateWording } from '../messages.fr.ts';
 import { EditTemplateScreen } from './edit-screen.tsx';
 
 /** Opens a newsletter template; what others store meanwhile reaches the screen as news. */

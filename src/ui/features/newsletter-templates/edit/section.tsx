@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
-import {
-  newsletterTemplateWording,
-  newsletterTemplateWording as words,
-} from '../../../../core/wording/newsletter-templates.ts';
 import { Stack, Text } from '../../../components/layout.tsx';
+import { newsletterTemplateWording, newsletterTemplateWording as words } from '../messages.fr.ts';
 import styles from './edit-screen.module.css';
 import { useSectionRefusals } from './refusable.tsx';
 

@@ -3,12 +3,12 @@ import { contract } from '../../../../contract/index.ts';
 import { drawsAlike } from '../../../../core/campaign/content-hash.ts';
 import type { NewsletterTemplate } from '../../../../core/newsletter-template/newsletter-template.ts';
 import type { NewsletterTemplateUsage } from '../../../../core/newsletter-template/usage.ts';
-import { templateWording as words } from '../../../../core/wording/templates.ts';
 import { call } from '../../../api/call.ts';
 import { showProblem } from '../../../components/error-dialog.tsx';
 import { notifyRefusal } from '../../../components/notices.tsx';
 import type { SaveProblem } from '../../../state/document-session.ts';
 import type { TemplateEditor } from '../../../state/open-template.ts';
+import { templateWording as words } from '../../templates/messages.fr.ts';
 import { notifySaved, type TemplateSaving, useSaving } from '../../templates/use-saving.ts';
 import { focusRefused } from './refusable.tsx';
 

@@ -1,7 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { BlockTemplate, BlockValues } from '../../../../../core/block-template/block-template.ts';
-import { words } from '../../../../../core/wording/interface.ts';
 import { Alert } from '../../../../components/layout.tsx';
 import { notify } from '../../../../components/notices.tsx';
 import { fieldName, followForm, isFormValid, showFormErrors } from '../../../../fields/form-validity.ts';
@@ -10,6 +9,7 @@ import { trimValues } from '../../../../fields/trim-values.ts';
 import { useEditor, useEditorActions, useEditorStore } from '../../../../state/editor-context.tsx';
 import type { EditorState } from '../../../../state/editor-state.ts';
 import styles from './block-form.module.css';
+import { blockFormWords } from './messages.fr.ts';
 
 /**
  * The form of a block. Typing changes the draft in the same event. Its button asks the form's native validity and shows
@@ -49,7 +49,7 @@ export function BlockForm(props: { formId: string; blockId: string; template: Bl
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (commit()) notify(words.block.saved, undefined, words.block.saved);
+    if (commit()) notify(blockFormWords.saved, undefined, blockFormWords.saved);
   };
 
   return (
@@ -68,7 +68,7 @@ export function BlockForm(props: { formId: string; blockId: string; template: Bl
     >
       {block?.hidden && (
         <Alert as="p" tone="warning">
-          {words.block.hidden}
+          {blockFormWords.hidden}
         </Alert>
       )}
       {template.parameters.map((parameter) => (

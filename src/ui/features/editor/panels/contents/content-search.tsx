@@ -1,16 +1,16 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { contract } from '../../../../../contract/index.ts';
 import type { SourceSummary } from '../../../../../core/source/reading.ts';
-import { contentWords } from '../../../../../core/wording/contents.ts';
-import { pastLetterWording } from '../../../../../core/wording/past-letters.ts';
 import { useApiMutation } from '../../../../api/queries.ts';
 import { Button, ButtonLink } from '../../../../components/button.tsx';
 import { Alert, Stack } from '../../../../components/layout.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../../components/list-states.tsx';
 import { SearchBox } from '../../../../components/search-box.tsx';
+import { contentWords } from '../../../../state/contents/messages.fr.ts';
 import { focusSection, isFocusLost } from '../../overlay/focus.ts';
 import { ContentList } from './content-list.tsx';
 import styles from './contents.module.css';
+import { pastLetterWording } from './past-letters.fr.ts';
 import { PastPassages } from './past-passages.tsx';
 import type { Contents } from './use-contents.ts';
 

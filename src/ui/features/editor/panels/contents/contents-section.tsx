@@ -1,4 +1,4 @@
-import { contentWords as words } from '../../../../../core/wording/contents.ts';
+import { contentWords as words } from '../../../../state/contents/messages.fr.ts';
 import { useEditor, useEditorActions } from '../../../../state/editor-context.tsx';
 import { TabbedPanel } from '../tabbed-panel.tsx';
 import { AutoContent } from './auto/auto-content.tsx';

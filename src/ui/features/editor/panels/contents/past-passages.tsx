@@ -4,7 +4,6 @@ import { contract } from '../../../../../contract/index.ts';
 import { findSpans } from '../../../../../core/campaign/find-text.ts';
 import { type FoundPassage, MAX_QUERY_CHARS } from '../../../../../core/past-letters/found-passage.ts';
 import { startOfText } from '../../../../../core/source/shorten.ts';
-import { pastLetterWording } from '../../../../../core/wording/past-letters.ts';
 import { type CallFailure, call } from '../../../../api/call.ts';
 import { queryKey } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/button.tsx';
@@ -13,6 +12,7 @@ import { EmptyState, FailedState, LoadingState } from '../../../../components/li
 import { useEditor, useEditorStore } from '../../../../state/editor-context.tsx';
 import { copyBlock } from '../../selection/store-clip.ts';
 import styles from './contents.module.css';
+import { pastLetterWording } from './past-letters.fr.ts';
 
 const { panel: words } = pastLetterWording;
 const row = contract.checks.searchLetters;

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { blockName } from '../../../../../core/campaign/block-name.ts';
 import { shorten } from '../../../../../core/source/shorten.ts';
-import { contentWords } from '../../../../../core/wording/contents.ts';
 import { placeName } from '../../../../../core/wording/placement.ts';
 import { Stack } from '../../../../components/layout.tsx';
+import { contentWords } from '../../../../state/contents/messages.fr.ts';
 import { fillableBlocks, fillableTemplates, isArticleBlock } from '../../../../state/contents/targets.ts';
 import { useEditor, useEditorStore } from '../../../../state/editor-context.tsx';
 import { firstWords } from '../saved/first-words.ts';

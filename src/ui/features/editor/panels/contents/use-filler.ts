@@ -1,11 +1,11 @@
 import { createContext, useCallback, useContext, useState } from 'react';
 import { contract } from '../../../../../contract/index.ts';
 import type { FoundContent } from '../../../../../core/source/content-item.ts';
-import { contentWords as words } from '../../../../../core/wording/contents.ts';
 import { call } from '../../../../api/call.ts';
 import { showFailure } from '../../../../components/error-dialog.tsx';
 import { notify, notifyRefusal } from '../../../../components/notices.tsx';
 import { createFiller, type Filler, type FillResult } from '../../../../state/contents/filler.ts';
+import { contentWords as words } from '../../../../state/contents/messages.fr.ts';
 import type { EditorStore } from '../../../../state/editor-actions.ts';
 import { useEditor, useEditorStore } from '../../../../state/editor-context.tsx';
 import { useStore } from '../../../../state/use-store.ts';

@@ -1,4 +1,4 @@
-import { pictureWords } from '../../../../../core/wording/pictures.ts';
+import { pictureWords } from '../../../../pictures/messages.fr.ts';
 import type { Places } from './use-places.ts';
 
 const { panel: words } = pictureWords;

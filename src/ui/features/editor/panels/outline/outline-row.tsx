@@ -1,16 +1,17 @@
 import { memo } from 'react';
-import { editorWords } from '../../../../../core/wording/editor.ts';
 import { IconButton } from '../../../../components/button.tsx';
 import { Row, Text } from '../../../../components/layout.tsx';
 import { useEditorActions, useEditorStore } from '../../../../state/editor-context.tsx';
 import { InPlaceField } from '../../../letter/in-place-field.tsx';
 import { shownActions } from '../../actions/block-actions.ts';
 import { outlineActions, showAction } from '../../actions/outline-actions.ts';
+import { editorWords, outlineWords } from '../../messages.fr.ts';
 import { focusOutline } from '../../overlay/focus.ts';
 import { outlineWords as words } from '../messages.fr.ts';
 import styles from './outline.module.css';
 
-const { outline, layer } = editorWords;
+const outline = outlineWords;
+const { layer } = editorWords;
 
 interface OutlineRowProps {
   id: string;

@@ -1,9 +1,9 @@
 import { contract } from '../../../../../contract/index.ts';
-import { savedBlockWords as words } from '../../../../../core/wording/saved-blocks.ts';
 import { call } from '../../../../api/call.ts';
 import { invalidate, queryKey } from '../../../../api/queries.ts';
 import { showFailure } from '../../../../components/error-dialog.tsx';
 import { notify } from '../../../../components/notices.tsx';
+import { savedBlockPanelWords } from './messages.fr.ts';
 
 interface Undoable {
   /** What is said of what was done. */
@@ -20,10 +20,10 @@ interface Undoable {
 export function offerUndo({ sentence, name, mark, list }: Undoable) {
   const undo = () =>
     call(contract.trash.restore, { mark })
-      .then(() => notify(words.restored(name)))
+      .then(() => notify(savedBlockPanelWords.restored(name)))
       .then(() => invalidate({ queryKey: queryKey(list) }))
       .catch(showFailure);
-  notify(sentence, { label: words.undo, run: () => void undo() });
+  notify(sentence, { label: savedBlockPanelWords.undo, run: () => void undo() });
 }
 
 interface Deletion {

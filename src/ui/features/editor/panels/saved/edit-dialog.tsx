@@ -1,10 +1,10 @@
 import { contract } from '../../../../../contract/index.ts';
 import type { OfferedWidgetAnswer } from '../../../../../contract/widgets.ts';
-import { savedBlockWords as saved } from '../../../../../core/wording/saved-blocks.ts';
 import { invalidate, queryKey, useApiMutation, useApiQuery } from '../../../../api/queries.ts';
 import { FormDialog } from '../../../../components/form-dialog.tsx';
 import { NameField } from '../../../../components/name-field.tsx';
 import { notify } from '../../../../components/notices.tsx';
+import { savedBlockPanelWords } from './messages.fr.ts';
 import { AccessField, accessIn, CategoryField } from './widget-fields.tsx';
 
 interface EditDialogProps {
@@ -19,7 +19,7 @@ export function EditDialog({ widget, categories, onClose }: EditDialogProps) {
   const me = useApiQuery(contract.workspace.get, {}).data?.author;
   const edit = useApiMutation(contract.widgets.edit, {
     onSuccess: (_, given) => {
-      notify(saved.edit.done(given.name.trim()));
+      notify(savedBlockPanelWords.edit.done(given.name.trim()));
       void invalidate({ queryKey: queryKey(contract.widgets.available) });
       onClose();
     },
@@ -34,13 +34,13 @@ export function EditDialog({ widget, categories, onClose }: EditDialogProps) {
   return (
     <FormDialog
       open
-      title={saved.edit.title}
-      submit={saved.edit.submit}
+      title={savedBlockPanelWords.edit.title}
+      submit={savedBlockPanelWords.edit.submit}
       busy={edit.isPending}
       onClose={onClose}
       onSubmit={submit}
     >
-      <NameField label={saved.save.name} maxLength={100} defaultValue={name} />
+      <NameField label={savedBlockPanelWords.save.name} maxLength={100} defaultValue={name} />
       <CategoryField categories={categories} value={category} />
       <AccessField value={access} ofAnother={me === undefined || me === author ? undefined : author} />
     </FormDialog>

@@ -10,6 +10,7 @@ import { focusSection } from '../../overlay/focus.ts';
 import { insertBlock } from '../../selection/insert-block.ts';
 import offers from '../offers.module.css';
 import { DrawnBlock } from './drawn-block.tsx';
+import { savedBlockPanelWords } from './messages.fr.ts';
 import styles from './saved.module.css';
 import type { SavedBlock } from './saved-block.ts';
 
@@ -71,7 +72,7 @@ export function SavedCard({ block, facts, text, onEdit, onRemove }: SavedCardPro
       )}
       <Row position="absolute" tone="muted" className={styles.tools}>
         {onEdit && (
-          <IconButton size={28} aria-label={words.edit.open(name)} onClick={onEdit}>
+          <IconButton size={28} aria-label={savedBlockPanelWords.edit.open(name)} onClick={onEdit}>
             <Pencil size={16} aria-hidden />
           </IconButton>
         )}

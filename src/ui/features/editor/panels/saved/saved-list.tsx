@@ -1,12 +1,12 @@
 import { type MouseEvent, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { savedBlockWords as allWords } from '../../../../../core/wording/saved-blocks.ts';
 import { Row, Stack, Text } from '../../../../components/layout.tsx';
 import { EmptyState } from '../../../../components/list-states.tsx';
 import { matchesSearch } from '../../../../components/matches-search.ts';
 import { SearchBox } from '../../../../components/search-box.tsx';
 import { ListNote } from '../list-note.tsx';
 import offers from '../offers.module.css';
+import { savedBlockPanelWords } from './messages.fr.ts';
 import styles from './saved.module.css';
 import { type SavedBlock, useFitsTarget } from './saved-block.ts';
 
@@ -86,9 +86,9 @@ function MoreCards({ shown, count, onMore }: MoreCardsProps) {
   };
   return (
     <Row gap={3} align="baseline" justify="between" paddingY={2} size={13} tone="muted" data-more>
-      <p role="status">{allWords.shownOf(shown, count)}</p>
+      <p role="status">{savedBlockPanelWords.shownOf(shown, count)}</p>
       <button type="button" className="text-button" onClick={showMore}>
-        {allWords.more}
+        {savedBlockPanelWords.more}
       </button>
     </Row>
   );

@@ -2,9 +2,11 @@ import { useId } from 'react';
 import type { OfferedWidgetAnswer } from '../../../../../contract/widgets.ts';
 import { savedBlockWords } from '../../../../../core/wording/saved-blocks.ts';
 import { Stack } from '../../../../components/layout.tsx';
+import { savedBlockPanelWords } from './messages.fr.ts';
 import styles from './widget-fields.module.css';
 
-const { save: words, access } = savedBlockWords;
+const { save: words } = savedBlockPanelWords;
+const { access } = savedBlockWords;
 
 /** The categories in use, in order; '' for what has none. */
 export const categoriesOf = (widgets: readonly { category: string }[]) =>

@@ -5,7 +5,6 @@ import { readSendChoice, sendDateText } from '../../../../../core/dates/send-dat
 import type { Finding } from '../../../../../core/finding.ts';
 import type { SendForm } from '../../../../../core/proof/send-form.ts';
 import type { SendFacts } from '../../../../../core/send/send-facts.ts';
-import { orderWords as words } from '../../../../../core/wording/sends.ts';
 import { useApiMutation } from '../../../../api/queries.ts';
 import { showFailure } from '../../../../components/error-dialog.tsx';
 import { DialogForm } from '../../../../components/form-dialog.tsx';
@@ -16,6 +15,7 @@ import { SendSummary } from '../platform/facts.tsx';
 import { SendDateField } from '../platform/send-date-field.tsx';
 import { useNow } from '../platform/use-now.ts';
 import { refusedOf } from '../platform/use-schedule.ts';
+import { orderWords as words } from './messages.fr.ts';
 
 interface ReplaceFormProps {
   order: SendFacts;

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { contract } from '../../../../../contract/index.ts';
 import { versionNumber } from '../../../../../core/campaign/version-number.ts';
 import type { SendFacts } from '../../../../../core/send/send-facts.ts';
-import { orderWords as words } from '../../../../../core/wording/sends.ts';
 import { queryKey, refetch, useApiMutation, useApiQuery } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/button.tsx';
 import { Dialog } from '../../../../components/dialog.tsx';
@@ -15,6 +14,7 @@ import { Band } from '../../band.tsx';
 import { useOpenScheduled } from '../../letter-answers.ts';
 import { useNow } from '../platform/use-now.ts';
 import { type SaveFirst, useSaveFirst } from '../save-first.ts';
+import { orderWords as words } from './messages.fr.ts';
 import { ReplaceForm } from './replace-form.tsx';
 
 interface BackToScheduledProps {

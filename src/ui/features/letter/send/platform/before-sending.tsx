@@ -1,22 +1,23 @@
 import { useId } from 'react';
 import type { Finding } from '../../../../../core/finding.ts';
 import type { PlatformForm } from '../../../../../core/send/platform-form.ts';
-import { checkPanelWords } from '../../../../../core/wording/checks-panel.ts';
-import { platformWords as words } from '../../../../../core/wording/platform-part.ts';
+import { platformWording } from '../../../../../core/wording/platforms.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
 import { Bullets, Text } from '../../../../components/layout.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
+import { checkPanelWords } from '../../checks/messages.fr.ts';
 import { OpenChecks } from '../findings.tsx';
+import { platformWords as words } from './messages.fr.ts';
 import { Note } from './note.tsx';
 
 /** What a send needs of the approval of its content; nothing where none is asked for. */
 export function Approval({ approval, approved }: Pick<PlatformForm, 'approval' | 'approved'>) {
   if (approval === 'off') return null;
-  if (approved) return <Note tone="good">{words.approved(approved.proof, approved.by)}</Note>;
+  if (approved) return <Note tone="good">{platformWording.approved(approved.proof, approved.by)}</Note>;
   return (
     <Note tone={approval === 'require' ? 'danger' : 'warning'}>
-      <p>{words.unapproved}</p>
-      {approval === 'require' && <p>{words.approvalRequired}</p>}
+      <p>{platformWording.unapproved}</p>
+      {approval === 'require' && <p>{platformWording.approvalRequired}</p>}
     </Note>
   );
 }

@@ -2,12 +2,12 @@ import type { SendChoice } from '../../../../../core/dates/send-date.ts';
 import { waitText } from '../../../../../core/dates/send-date.ts';
 import type { Finding } from '../../../../../core/finding.ts';
 import type { PlatformForm } from '../../../../../core/send/platform-form.ts';
-import { platformWords as words } from '../../../../../core/wording/platform-part.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
 import { Approval } from './before-sending.tsx';
 import { Moment, SendSummary } from './facts.tsx';
+import { platformWords as words } from './messages.fr.ts';
 import { Note } from './note.tsx';
 
 interface ConfirmSendProps {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Finding } from '../../../../../core/finding.ts';
 import type { PlatformForm } from '../../../../../core/send/platform-form.ts';
-import { checkPanelWords } from '../../../../../core/wording/checks-panel.ts';
-import { platformWords as words } from '../../../../../core/wording/platform-part.ts';
+import { countsBySeverity } from '../../../../../core/wording/checks.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
 import { DescriptionList } from '../../../../components/description-list.tsx';
 import { Text } from '../../../../components/layout.tsx';
 import { countsOf } from '../../../../state/checks/counts.ts';
+import { platformWords as words } from './messages.fr.ts';
 import styles from './note.module.css';
 
 /** Names and what they stand for; what is not known is left out. */
@@ -79,7 +79,7 @@ export function SendSummary(props: SendSummaryProps) {
             </Link>
           ),
         ],
-        [words.checks, checkPanelWords.counts(countsOf(findings)) || words.checksClear],
+        [words.checks, countsBySeverity(countsOf(findings)) || words.checksClear],
         [words.reason, props.reason],
       ]}
     />

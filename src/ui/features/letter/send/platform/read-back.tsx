@@ -1,10 +1,11 @@
 import type { Dates } from '../../../../../core/dates/dates-in.ts';
 import type { SendFacts } from '../../../../../core/send/send-facts.ts';
-import { platformLabel, platformWords as words } from '../../../../../core/wording/platform-part.ts';
+import { platformLabel, platformWording } from '../../../../../core/wording/platforms.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
 import { Bullets, Stack, Text } from '../../../../components/layout.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
 import { Facts } from './facts.tsx';
+import { platformWords as words } from './messages.fr.ts';
 import { Note } from './note.tsx';
 
 /** What the platform said of a send when it was last read. */
@@ -36,7 +37,9 @@ const countsText = (counts: NonNullable<SendFacts['counts']>): string =>
 
 /** What an alarm is about: somebody's doing, or one that came after it had been given up. */
 export const alarmTitle = ({ status, alarms }: Pick<SendFacts, 'status' | 'alarms'>): string =>
-  status === 'failed' && alarms.every(({ fact }) => fact === 'status') ? words.lateArrival : words.alarm;
+  status === 'failed' && alarms.every(({ fact }) => fact === 'status')
+    ? words.lateArrival
+    : platformWording.alarm;
 
 /** What is no longer as our demand left it; nothing where all is. */
 export function Alarm({ send }: { send: SendFacts }) {

@@ -4,7 +4,6 @@ import { readSendChoice } from '../../../../../core/dates/send-date.ts';
 import { attentionNeeded } from '../../../../../core/send/attention.ts';
 import { isActive } from '../../../../../core/send/send.ts';
 import type { SendFacts } from '../../../../../core/send/send-facts.ts';
-import { platformWords as words } from '../../../../../core/wording/platform-part.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
 import { specified } from '../../../../../core/wording/specification.ts';
 import { useApiMutation } from '../../../../api/queries.ts';
@@ -15,6 +14,7 @@ import { FormDialog } from '../../../../components/form-dialog.tsx';
 import { notify } from '../../../../components/notices.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
 import { refreshSends } from '../../letter-answers.ts';
+import { platformWords as words } from './messages.fr.ts';
 import { SendDateField } from './send-date-field.tsx';
 import { useNow } from './use-now.ts';
 

@@ -5,12 +5,12 @@ import {
   type SendChoice,
   waitText,
 } from '../../../../../core/dates/send-date.ts';
-import { platformWords as words } from '../../../../../core/wording/platform-part.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
 import { Box, Text } from '../../../../components/layout.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
 import type { DatePicker } from '../../../../fields/date-picker.ts';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
+import { platformWords as words } from './messages.fr.ts';
 
 interface PickerProps {
   zone: string;

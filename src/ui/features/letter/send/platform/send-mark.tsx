@@ -1,6 +1,7 @@
 import type { SendStatus } from '../../../../../core/send/send.ts';
-import { words } from '../../../../../core/wording/interface.ts';
-import { platformLabel } from '../../../../../core/wording/platform-part.ts';
+import { modifiedSince } from '../../../../../core/wording/phrases.ts';
+import { platformLabel } from '../../../../../core/wording/platforms.ts';
+
 import { sendWording } from '../../../../../core/wording/sends.ts';
 import { Row } from '../../../../components/layout.tsx';
 import styles from './send-mark.module.css';
@@ -30,7 +31,7 @@ export function SendMark(props: {
       {status === 'awaiting-approval'
         ? sendWording.awaitingApproval(platformLabel(platform))
         : sendWording.statuses[status]}
-      {props.modifiedSince && ` · ${words.modifiedSince}`}
+      {props.modifiedSince && ` · ${modifiedSince}`}
     </Row>
   );
 }

@@ -2,11 +2,12 @@ import { waitText } from '../../../../../core/dates/send-date.ts';
 import type { PlatformForm } from '../../../../../core/send/platform-form.ts';
 import { sendCommentText } from '../../../../../core/send/send-comment.ts';
 import type { SendFacts } from '../../../../../core/send/send-facts.ts';
-import { platformLabel, platformWords as words } from '../../../../../core/wording/platform-part.ts';
+import { platformLabel, platformWording } from '../../../../../core/wording/platforms.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
 import { Row, Stack, Text } from '../../../../components/layout.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
 import { Facts, Moment } from './facts.tsx';
+import { platformWords as words } from './messages.fr.ts';
 import { Note } from './note.tsx';
 import { Alarm, ReadBack } from './read-back.tsx';
 import { SendActions } from './send-actions.tsx';
@@ -43,7 +44,7 @@ export function SendStatus({ send, platform, onCancelled }: StandingProps) {
           ],
         ]}
       />
-      {!platform.sendIsCurrent && <Note tone="warning">{words.stale}</Note>}
+      {!platform.sendIsCurrent && <Note tone="warning">{platformWording.stale}</Note>}
       <Question send={send} now={now} onCancelled={onCancelled} />
       <ReadBack send={send} />
     </Stack>

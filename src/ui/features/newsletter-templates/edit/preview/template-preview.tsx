@@ -1,6 +1,5 @@
 import { Moon } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { renderHtml } from '../../../../../email/render/render-html.ts';
 import { Text } from '../../../../components/layout.tsx';
 import { useBelow } from '../../../../components/use-media.ts';
@@ -9,6 +8,7 @@ import type { View } from '../../../../state/view.ts';
 import { ViewButton, ViewButtons } from '../../../letter/view-buttons.tsx';
 import { ShownFrame } from '../../../templates/shown-frame.tsx';
 import type { ShownPage } from '../../../templates/shown-page.ts';
+import { newsletterTemplateWording } from '../../messages.fr.ts';
 import styles from '../edit-screen.module.css';
 import { useDraft, useTemplateScreen } from '../template-context.ts';
 

@@ -1,5 +1,5 @@
-import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
+import { newsletterTemplateWording } from '../../messages.fr.ts';
 import { DraftInput } from '../draft-input.tsx';
 import { Refusable } from '../refusable.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
+import { newsletterTemplateWording } from '../../messages.fr.ts';
 import { Section } from '../section.tsx';
 import { AutoRuleItem } from './auto-rule-item.tsx';
 import { OptionList } from './option-list.tsx';

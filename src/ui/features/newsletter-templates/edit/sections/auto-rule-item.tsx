@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { AutoRule } from '../../../../../core/auto-content/auto-rule.ts';
-import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { positionName } from '../../../../../core/wording/placement.ts';
 import { Alert, Row, Stack } from '../../../../components/layout.tsx';
 import { OrderButtons } from '../../../../components/sortable-list.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
+import { newsletterTemplateWording } from '../../messages.fr.ts';
 import { DraftInput } from '../draft-input.tsx';
 import styles from './sections.module.css';
 import type { AutoRules } from './use-auto-rules.ts';

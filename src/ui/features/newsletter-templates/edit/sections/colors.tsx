@@ -1,13 +1,13 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { ColorOption } from '../../../../../core/newsletter-template/newsletter-template.ts';
-import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { derivedDark } from '../../../../../email/checks/contrast-pairs.ts';
 import { longHex } from '../../../../../email/render/color-maths.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { Row, Stack, Text } from '../../../../components/layout.tsx';
 import { NameInput } from '../../../../components/name-field.tsx';
 import { OrderButtons } from '../../../../components/sortable-list.tsx';
+import { newsletterTemplateWording } from '../../messages.fr.ts';
 import { DraftInput } from '../draft-input.tsx';
 import { Refusable, type RefusedControl, useIsRefused } from '../refusable.tsx';
 import { Section } from '../section.tsx';

@@ -1,5 +1,4 @@
 import type { NewsletterTemplate } from '../../../../../core/newsletter-template/newsletter-template.ts';
-import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import {
   type ContrastPair,
   contrastPairs,
@@ -7,6 +6,7 @@ import {
 } from '../../../../../email/checks/contrast-pairs.ts';
 import { paletteOf } from '../../../../../email/render/palette.ts';
 import { Box, Row, Stack, Text } from '../../../../components/layout.tsx';
+import { newsletterTemplateWording } from '../../messages.fr.ts';
 import { Section } from '../section.tsx';
 import { useDraft } from '../template-context.ts';
 import styles from './sections.module.css';

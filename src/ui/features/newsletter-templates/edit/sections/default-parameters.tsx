@@ -1,7 +1,7 @@
-import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { unreadablePalette } from '../../../../../email/checks/unreadable-colors.ts';
 import { parameterGroups } from '../../../letter/parameter-groups.ts';
 import { ParameterField } from '../../../letter/parameters/parameter-field.tsx';
+import { newsletterTemplateWording } from '../../messages.fr.ts';
 import { Refusable } from '../refusable.tsx';
 import { Section } from '../section.tsx';
 import { useDraft, useUpdateDraft } from '../template-context.ts';

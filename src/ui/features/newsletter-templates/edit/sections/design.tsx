@@ -1,9 +1,9 @@
 import { plainShape, type Sizes, shapeLimits } from '../../../../../core/newsletter-template/shape.ts';
-import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { Stack } from '../../../../components/layout.tsx';
 import { ColorByAlias } from '../../../../fields/color.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { FontByAlias } from '../../../../fields/font.tsx';
+import { newsletterTemplateWording } from '../../messages.fr.ts';
 import { DraftInput } from '../draft-input.tsx';
 import { Refusable } from '../refusable.tsx';
 import { Section } from '../section.tsx';

@@ -1,9 +1,9 @@
 import type { FontOption } from '../../../../../core/newsletter-template/newsletter-template.ts';
-import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { Row, Stack, Text } from '../../../../components/layout.tsx';
 import { NameInput } from '../../../../components/name-field.tsx';
 import { OrderButtons } from '../../../../components/sortable-list.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
+import { newsletterTemplateWording } from '../../messages.fr.ts';
 import { DraftInput } from '../draft-input.tsx';
 import { Refusable } from '../refusable.tsx';
 import { Section } from '../section.tsx';

@@ -1,6 +1,6 @@
-import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { NameInput } from '../../../../components/name-field.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
+import { newsletterTemplateWording } from '../../messages.fr.ts';
 import { Refusable } from '../refusable.tsx';
 import { Section } from '../section.tsx';
 import { useDraft, useTemplateScreen, useUpdateDraft } from '../template-context.ts';

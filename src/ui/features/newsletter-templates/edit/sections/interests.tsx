@@ -1,8 +1,8 @@
 import type { Interest } from '../../../../../core/newsletter-template/interest.ts';
-import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { Stack } from '../../../../components/layout.tsx';
 import { NameInput } from '../../../../components/name-field.tsx';
 import { OrderButtons } from '../../../../components/sortable-list.tsx';
+import { newsletterTemplateWording } from '../../messages.fr.ts';
 import { DraftInput } from '../draft-input.tsx';
 import { Refusable } from '../refusable.tsx';
 import { Section } from '../section.tsx';

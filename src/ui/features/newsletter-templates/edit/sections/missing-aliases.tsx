@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { heldAliases } from '../../../../../core/newsletter-template/aliases.ts';
-import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { capital } from '../../../../../core/wording/phrases.ts';
 import { Alert } from '../../../../components/layout.tsx';
 import { useTemplate } from '../../../templates/use-template.ts';
+import { newsletterTemplateWording } from '../../messages.fr.ts';
 import { useDraft, useTemplateScreen } from '../template-context.ts';
 import styles from './sections.module.css';
 

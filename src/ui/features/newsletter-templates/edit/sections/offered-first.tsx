@@ -1,5 +1,5 @@
-import { templateWording } from '../../../../../core/wording/templates.ts';
 import { OrderButtons, reorder, SortableList } from '../../../../components/sortable-list.tsx';
+import { templateWording } from '../../../templates/messages.fr.ts';
 import styles from './sections.module.css';
 
 /** What is offered first among some; ticked ones stand above, in their order. */

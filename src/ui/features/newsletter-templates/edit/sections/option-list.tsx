@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { templateWording } from '../../../../../core/wording/templates.ts';
 import { Button } from '../../../../components/button.tsx';
 import { SortableList } from '../../../../components/sortable-list.tsx';
+import { templateWording } from '../../../templates/messages.fr.ts';
 
 interface OptionListProps<Option> {
   held: {

@@ -1,12 +1,12 @@
 import { positionsOf } from '../../../../../core/positions/layout.ts';
 import type { Position } from '../../../../../core/positions/position.ts';
 import { filterOf, type LayoutRow } from '../../../../../core/positions/rows.ts';
-import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { positionName } from '../../../../../core/wording/placement.ts';
 import { Button } from '../../../../components/button.tsx';
 import { Row, Stack, Text } from '../../../../components/layout.tsx';
 import { DragHandle, useDraggedItem } from '../../../../components/sortable-drag.tsx';
 import { OrderButtons } from '../../../../components/sortable-list.tsx';
+import { newsletterTemplateWording } from '../../messages.fr.ts';
 import styles from './sections.module.css';
 import { useTemplateContent } from './use-template-content.ts';
 

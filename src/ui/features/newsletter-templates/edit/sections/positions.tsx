@@ -13,13 +13,13 @@ import {
 } from '../../../../../core/positions/layout.ts';
 import type { Position } from '../../../../../core/positions/position.ts';
 import { rowsOf } from '../../../../../core/positions/rows.ts';
-import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
-import { templateWording } from '../../../../../core/wording/templates.ts';
 import { Button } from '../../../../components/button.tsx';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { Row } from '../../../../components/layout.tsx';
 import { DragArea } from '../../../../components/sortable-drag.tsx';
 import { SortableList } from '../../../../components/sortable-list.tsx';
+import { templateWording } from '../../../templates/messages.fr.ts';
+import { newsletterTemplateWording } from '../../messages.fr.ts';
 import { Section } from '../section.tsx';
 import { useDraft, useTemplateScreen, useUpdateDraft } from '../template-context.ts';
 import { nameOfRow, PositionRow } from './position-row.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { contract } from '../../../../../contract/index.ts';
-import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
-import { platformWords } from '../../../../../core/wording/platform-part.ts';
 import { useApiMutation } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/button.tsx';
 import { notify } from '../../../../components/notices.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { HeadLine } from '../../../letter/head-line.tsx';
+import { platformWords } from '../../../letter/send/platform/messages.fr.ts';
+import { newsletterTemplateWording } from '../../messages.fr.ts';
 import { Refusable } from '../refusable.tsx';
 import { Section } from '../section.tsx';
 import { useDraft, useTemplateScreen, useUpdateDraft } from '../template-context.ts';

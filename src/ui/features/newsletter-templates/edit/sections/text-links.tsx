@@ -1,5 +1,5 @@
-import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { Stack } from '../../../../components/layout.tsx';
+import { newsletterTemplateWording } from '../../messages.fr.ts';
 import { Section } from '../section.tsx';
 import { useDraft, useUpdateDraft } from '../template-context.ts';
 

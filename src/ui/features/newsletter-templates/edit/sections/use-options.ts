@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { renameAlias } from '../../../../../core/newsletter-template/aliases.ts';
 import type { NewsletterTemplate } from '../../../../../core/newsletter-template/newsletter-template.ts';
-import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { focusOnItem, reorder } from '../../../../components/sortable-list.tsx';
+import { newsletterTemplateWording } from '../../messages.fr.ts';
 import { useDraft, useTemplateScreen } from '../template-context.ts';
 
 /** Items of the template in their order, and what one does to them; `lay` puts others in their place. */

@@ -1,5 +1,4 @@
 import { contract } from '../../../../../../contract/index.ts';
-import { contentWords } from '../../../../../../core/wording/contents.ts';
 import { CallFailure } from '../../../../../api/call.ts';
 import { useApiQuery } from '../../../../../api/queries.ts';
 import { ButtonLink } from '../../../../../components/button.tsx';
@@ -7,6 +6,7 @@ import { Alert, Row, Stack, Text } from '../../../../../components/layout.tsx';
 import { EmptyState } from '../../../../../components/list-states.tsx';
 import { Spinner } from '../../../../../components/spinner.tsx';
 import { ruleFacts, ruleName } from '../../../../../state/contents/auto-report.ts';
+import { contentWords } from '../../../../../state/contents/messages.fr.ts';
 import { useEditor } from '../../../../../state/editor-context.tsx';
 import styles from './auto.module.css';
 import { AutoReport } from './auto-report.tsx';

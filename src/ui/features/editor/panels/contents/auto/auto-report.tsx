@@ -1,9 +1,9 @@
-import { contentWords } from '../../../../../../core/wording/contents.ts';
 import { sourceWording } from '../../../../../../core/wording/sources.ts';
 import { Alert, Box, Stack, Text } from '../../../../../components/layout.tsx';
 import { useDates } from '../../../../../components/use-dates.ts';
 import { describeRun, type RuleRunReport } from '../../../../../state/contents/auto-report.ts';
 import type { AutoRun } from '../../../../../state/contents/auto-run.ts';
+import { contentWords } from '../../../../../state/contents/messages.fr.ts';
 import { useEditor, useEditorStore } from '../../../../../state/editor-context.tsx';
 import styles from './auto.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { contentWords } from '../../../../../../core/wording/contents.ts';
-import { words as common } from '../../../../../../core/wording/interface.ts';
 import { Button } from '../../../../../components/button.tsx';
 import { Stack } from '../../../../../components/layout.tsx';
+import { words as common } from '../../../../../components/messages.fr.ts';
+import { contentWords } from '../../../../../state/contents/messages.fr.ts';
 import { useEditor, useEditorStore } from '../../../../../state/editor-context.tsx';
 import styles from './auto.module.css';
 import { applyAuto, dismissAuto, proposeAuto, useAutoRun } from './use-auto.ts';

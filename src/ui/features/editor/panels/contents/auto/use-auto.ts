@@ -1,9 +1,9 @@
 import { contract } from '../../../../../../contract/index.ts';
-import { contentWords } from '../../../../../../core/wording/contents.ts';
 import { specified } from '../../../../../../core/wording/specification.ts';
 import { call } from '../../../../../api/call.ts';
 import { notify, notifyRefusal } from '../../../../../components/notices.tsx';
 import { type AutoRun, autoRunner } from '../../../../../state/contents/auto-run.ts';
+import { contentWords } from '../../../../../state/contents/messages.fr.ts';
 import type { EditorStore } from '../../../../../state/editor-actions.ts';
 import { useEditorStore } from '../../../../../state/editor-context.tsx';
 import { useStore } from '../../../../../state/use-store.ts';

@@ -1,0 +1,12 @@
+import { plural } from '../../core/wording/phrases.ts';
+
+/** What `newsletter search` says. */
+export const searchCommandWording = {
+  none: (query: string) => `Aucune lettre n’a ces mots\u00a0: ${query}`,
+  noWords: 'dites quels mots chercher',
+  limitExpected: 'nombre entier de 1 à 1000 attendu',
+  more: (count: number) =>
+    `et ${plural(count, 'autre passage', 'autres passages')}\u00a0: --limit en montre plus`,
+  block: 'Bloc',
+  passage: 'Passage',
+} as const;

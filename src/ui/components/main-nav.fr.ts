@@ -1,0 +1,11 @@
+/** What leads from one list to another. */
+export const navigationWords = {
+  campaigns: 'Campagnes',
+  blockTemplatesLink: 'Modèles de bloc',
+  newsletterTemplatesLink: 'Modèles de newsletter',
+  mediasLink: 'Médiathèque',
+  sourcesLink: 'Sources',
+  sendsLink: 'Envois',
+  outboxLink: 'Boîte d’envoi',
+  mainNavigation: 'Principale',
+} as const;

@@ -1,0 +1,73 @@
+import { plural, quoted } from '../../../core/wording/phrases.ts';
+
+/** What the list of campaigns says. */
+export const campaignListWords = {
+  title: 'Campagnes',
+  create: 'Nouvelle campagne',
+  search: 'Rechercher une campagne',
+  searchPlaceholder: 'Nom, modèle ou auteur',
+  shown: 'Afficher',
+  active: 'En cours',
+  archived: 'Archivées',
+  count: (count: number) => plural(count, 'campagne', 'campagnes'),
+  columns: {
+    name: 'Campagne',
+    status: 'Statut',
+    template: 'Modèle',
+    saved: 'Dernière modification',
+    actions: 'Actions',
+  },
+  number: (n: number) => `n°\u00a0${n}`,
+  by: (author: string) => `par ${author}`,
+  raw: 'HTML libre',
+  toSends: 'Voir ses envois',
+  voided: (n: number) => `L’accord sur le BAT n°\u00a0${n} ne vaut plus`,
+  actionsOf: (name: string) => `Actions pour ${name}`,
+  empty: 'Aucune campagne pour l’instant',
+  emptyHint: 'Choisissez un modèle, donnez un nom à votre lettre\u00a0: elle s’ouvre aussitôt.',
+  emptyArchive: 'Aucune campagne archivée',
+  emptyArchiveHint: 'Une campagne archivée quitte la liste sans être supprimée.',
+  noMatch: (search: string) => `Aucune campagne ne correspond à ${quoted(search)}`,
+  noMatchHint: 'Vérifiez l’orthographe ou effacez la recherche.',
+  failed: 'La liste des campagnes n’a pas pu être lue',
+  nextIssue: 'Nouveau numéro',
+  rename: 'Renommer…',
+  archive: 'Archiver',
+  unarchive: 'Sortir des archives',
+  renamed: (name: string) => `La campagne s’appelle maintenant ${quoted(name)}`,
+  archivedNotice: (name: string) => `${quoted(name)} est archivée`,
+  unarchivedNotice: (name: string) => `${quoted(name)} est de nouveau en cours`,
+} as const;
+
+/** What the list of campaigns and its dialogs say. */
+export const campaignWords = {
+  createDialog: {
+    title: 'Nouvelle campagne',
+    name: 'Nom',
+    namePlaceholder: 'La lettre de décembre',
+    number: 'Numéro',
+    numberHelp: (next: number | undefined) =>
+      next === undefined
+        ? 'Facultatif\u00a0: laissé vide, la campagne n’a pas de numéro.'
+        : `Facultatif\u00a0: laissé vide, ce sera le n°\u00a0${next}.`,
+    template: 'Modèle de newsletter',
+    noTemplate:
+      'Aucun modèle dans cet espace de travail. Placez-en un dans le dossier «\u00a0newsletter-templates\u00a0», ou partez de la démonstration\u00a0: «\u00a0newsletter init --demo\u00a0».',
+    failed: 'Les modèles n’ont pas pu être lus',
+    submit: 'Créer la campagne',
+  },
+
+  renameDialog: { title: 'Renommer la campagne', name: 'Nouveau nom', submit: 'Renommer' },
+
+  problems: {
+    title: (count: number) =>
+      count > 1
+        ? `${count} fichiers de l’espace de travail ne peuvent pas être lus`
+        : 'Un fichier de l’espace de travail ne peut pas être lu',
+    untouched: (count: number) =>
+      count > 1
+        ? 'Ils ne sont ni modifiés ni effacés. Corrigez-les\u00a0: la liste se met à jour d’elle-même.'
+        : 'Il n’est ni modifié ni effacé. Corrigez-le\u00a0: la liste se met à jour d’elle-même.',
+    servedFromCopy: 'La dernière copie lisible est utilisée.',
+  },
+} as const;

@@ -1,0 +1,25 @@
+import { plural, quoted } from '../../../../../core/wording/phrases.ts';
+
+/** What is said of newsletters that came before. */
+export const pastLetterWording = {
+  /** In the editor's 'Contenus'. */
+  panel: {
+    place: 'Lettres précédentes',
+    label: 'Rechercher dans les lettres précédentes',
+    start: 'Que cherchez-vous\u00a0?',
+    startHint: 'Un ou plusieurs mots d’une lettre déjà envoyée, programmée ou en préparation, puis Entrée.',
+    none: 'Aucune lettre n’a ces mots',
+    noneHint: 'Tous doivent se trouver dans un même bloc. Essayez avec moins de mots.',
+    failed: 'Les lettres n’ont pas pu être lues',
+    count: (total: number, shown: number) =>
+      total > shown
+        ? `${plural(total, 'passage', 'passages')}, ${shown} montrés`
+        : plural(total, 'passage', 'passages'),
+    results: 'Passages trouvés',
+    open: 'Ouvrir la lettre',
+    opens: (letter: string, block: string) =>
+      `Ouvrir la lettre\u00a0: ${quoted(letter)}, ${block} (nouvel onglet)`,
+    copy: 'Copier ce bloc',
+    copies: (letter: string, block: string) => `Copier ce bloc\u00a0: ${block}, de ${quoted(letter)}`,
+  },
+} as const;

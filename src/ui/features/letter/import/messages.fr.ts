@@ -1,0 +1,16 @@
+import { plural } from '../../../../core/wording/phrases.ts';
+
+const todo = (count: number) => plural(count, 'point à reprendre', 'points à reprendre');
+
+/** What leads to imports and to their reports, from the list of campaigns and from an open letter. */
+export const importEntryWords = {
+  open: 'Importer une lettre…',
+  veil: 'Déposez pour importer',
+  veilHint: 'Fichier .html ou .eml, archive .zip, dossier, HTML avec ses images',
+  report: 'Rapport d’import',
+  reportWith: (count: number) => `Rapport d’import\u00a0: ${todo(count)}`,
+  reportDone: 'Rapport d’import\u00a0: tout est repris',
+  whole: 'Voir tout le rapport',
+  block: 'Voir le bloc',
+  todo,
+} as const;
