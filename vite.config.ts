@@ -99,7 +99,8 @@ const pagesAhead: Plugin = {
 
 // Few files: each one costs a request. What every screen shares is one, what the editor needs besides another, what
 // the others have in common a third, and what dialogs ask by a fourth; pictures of blocks are of none.
-const ofLists = 'letter-picture|list-bar|main-nav|name-field|page-header|search-box|status-mark|tabs';
+const ofLists =
+  'letter-picture|list-bar|list-page|main-nav|name-field|page-header|reading-page|search-box|status-mark|table|tabs';
 const ofForms = 'confirm-dialog|copy-text|download-file|file-size|form-dialog|matches-search';
 const application = new RegExp(
   `src/ui/(?:application|api|components/(?!block-picture|description-list|place-popovers|sortable|(?:${ofLists}|${ofForms})\\.)|features/not-found/broken)|node_modules/(?:react|react-dom)/`,

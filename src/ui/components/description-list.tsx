@@ -10,7 +10,7 @@ interface DescriptionListProps extends Omit<ComponentProps<typeof Stack<'dl'>>, 
 export const DescriptionList = ({ items, ...list }: DescriptionListProps) => (
   <Stack as="dl" columns="auto" {...list}>
     {items
-      .filter(([, value]) => value !== undefined && value !== '')
+      .filter(([, value]) => value !== undefined && value !== '' && value !== false)
       .map(([term, value]) => [
         <Text as="dt" tone="muted" key={term}>
           {term}

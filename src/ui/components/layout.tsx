@@ -8,6 +8,10 @@ interface LayoutProps {
   display?: 'block';
   /** Lies in a line of text. */
   inline?: boolean;
+  /** Its one child stands in the middle. */
+  center?: boolean;
+  /** A line stands between its children. */
+  divided?: boolean;
   columns?: 1 | 2 | 'auto';
   gap?: Space | 0;
   gapX?: Space;
@@ -59,6 +63,8 @@ interface LayoutProps {
   /** Figures of one width. */
   tabular?: boolean;
   mono?: boolean;
+  /** How a picture stands in the room it has. */
+  fit?: 'contain' | 'cover';
   textAlign?: 'left' | 'center' | 'right';
   nowrap?: boolean;
   /** Long words break where the line ends. */
@@ -77,7 +83,8 @@ interface LayoutProps {
 /** The names of `LayoutProps`. */
 const layoutProps: ReadonlySet<string> = new Set(
   [
-    'display inline columns gap gapX gapY align alignContent justify justifyItems wrap grow flexNone',
+    'display inline center divided fit columns gap gapX gapY align alignContent justify justifyItems wrap',
+    'grow flexNone',
     'minWidth minHeight fullWidth fullHeight marginX marginTop marginBottom marginLeft padding',
     'paddingX paddingY paddingTop paddingBottom paddingLeft tone background border borderTop',
     'borderBottom borderLeft borderRight radius shadow size weight tabular mono textAlign nowrap',
@@ -129,6 +136,9 @@ export const Card = <T extends Tag = 'div'>(props: ElementProps<T>) => element('
 /** What one should know before going on, in a frame of its tone. */
 export const Alert = <T extends Tag = 'div'>({ tone, ...props }: AlertProps<T>) =>
   element('div', `alert alert-${tone}`, props as ElementProps<T>);
+
+/** A word or two that say what something is. */
+export const Badge = <T extends Tag = 'span'>(props: ElementProps<T>) => element('span', 'badge', props);
 
 /** A list of points. */
 export const Bullets = <T extends Tag = 'ul'>(props: ElementProps<T>) => element('ul', 'bullets', props);

@@ -16,6 +16,8 @@ interface TabsProps {
   first?: string;
   /** The tabs share the whole width. */
   isWide?: boolean;
+  /** They take the height there is, and what one holds scrolls. */
+  isFilling?: boolean;
   className?: string;
   panelClassName?: string;
   /** Value of the tab that shows, where something else may choose it too. */
@@ -40,7 +42,7 @@ export function Tabs({ label, tabs, first = tabs[0]?.value, ...props }: TabsProp
   };
 
   return (
-    <div className={props.className}>
+    <div className={`${styles.tabs} ${props.className ?? ''}`} data-filling={props.isFilling}>
       <div
         role="tablist"
         aria-label={label}

@@ -8,10 +8,12 @@ const list = (pattern: string) =>
 const source = (path: string) => readFileSync(path, 'utf8');
 
 const classes = new Set(
-  [...source('src/ui/components/layout.css').matchAll(/^ {2}\.([\w-]+) \{$/gm)].map(([, name]) => name ?? ''),
+  [...source('src/ui/components/layout.css').matchAll(/^ {2}\.([\w-]+)(?: > \* \+ \*)? \{$/gm)].map(
+    ([, name]) => name ?? '',
+  ),
 );
 /** Of the primitives themselves; all others are one value of one property. */
-const own = ['stack', 'row', 'column', 'card', 'alert', 'alert-warning', 'alert-danger', 'bullets'];
+const own = ['stack', 'row', 'column', 'card', 'alert', 'alert-warning', 'alert-danger', 'badge', 'bullets'];
 const properties = new Set(
   source('src/ui/components/layout.tsx')
     .split('interface LayoutProps {')[1]
@@ -19,7 +21,19 @@ const properties = new Set(
     ?.match(/^ {2}\w+(?=\?:)/gm)
     ?.map((name) => name.trim()),
 );
-const primitives = ['Box', 'Stack', 'Row', 'Column', 'Text', 'Card', 'Bullets', 'Alert', 'DescriptionList'];
+const primitives = [
+  'Box',
+  'Stack',
+  'Row',
+  'Column',
+  'Text',
+  'Card',
+  'Badge',
+  'Bullets',
+  'Alert',
+  'DescriptionList',
+  'SortableList',
+];
 
 /** The values that an attribute may have, as far as they are written in it: `gap={isOpen ? 2 : 3}` has two. */
 function valuesOf(node: ts.Node): string[] {

@@ -4,6 +4,7 @@ import type { Dates } from '../../../core/dates/dates-in.ts';
 import { Row, Text } from '../../components/layout.tsx';
 import { LetterPicture } from '../../components/letter-picture.tsx';
 import { StatusMark } from '../../components/status-mark.tsx';
+import { Table } from '../../components/table.tsx';
 import { useDates } from '../../components/use-dates.ts';
 import styles from './campaigns.module.css';
 import { campaignListWords } from './messages.fr.ts';
@@ -15,28 +16,22 @@ const { columns, by, raw, toSends } = campaignListWords;
 export function CampaignTable({ campaigns }: { campaigns: readonly CampaignSummary[] }) {
   const dates = useDates();
   return (
-    <Text as="table" fullWidth tabular className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{columns.name}</th>
-          <th scope="col">{columns.status}</th>
-          <th scope="col" className={styles.wide}>
-            {columns.template}
-          </th>
-          <th scope="col" className={styles.wide}>
-            {columns.saved}
-          </th>
-          <th scope="col">
-            <span className="visually-hidden">{columns.actions}</span>
-          </th>
-        </tr>
-      </thead>
+    <Table
+      columns={[
+        columns.name,
+        columns.status,
+        { label: columns.template, className: styles.wide },
+        { label: columns.saved, className: styles.wide },
+        { label: columns.actions, isHidden: true },
+      ]}
+      className={styles.table}
+    >
       <tbody>
         {campaigns.map((campaign) => (
           <CampaignRow key={campaign.id} campaign={campaign} dates={dates} />
         ))}
       </tbody>
-    </Text>
+    </Table>
   );
 }
 
@@ -44,12 +39,12 @@ function CampaignRow({ campaign, dates }: { campaign: CampaignSummary; dates: Da
   const { dateAndTime, sinceOrDate } = dates;
   const { id, name, number, kind, saved_at, saved_by, newslettertemplate_name } = campaign;
   return (
-    <tr className={styles.row}>
+    <tr className={`covered ${styles.row}`}>
       <td>
         <Row align="center" gap={3} className={styles.name}>
           <LetterPicture kind={kind} />
           <div>
-            <Link to={`/campaign/edit/${id}`} className={styles.link}>
+            <Link to={`/campaign/edit/${id}`} className="covering">
               {name}
             </Link>
             <Text size={13} tone="muted" className={styles.second}>

@@ -5,15 +5,13 @@ import { contract } from '../../../contract/index.ts';
 import type { CampaignSummary } from '../../../core/campaign/campaign-summary.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { Card, Row, Text } from '../../components/layout.tsx';
+import { Card, Row } from '../../components/layout.tsx';
 import { LetterPicture } from '../../components/letter-picture.tsx';
 import { ListBar } from '../../components/list-bar.tsx';
-import page from '../../components/list-page.module.css';
+import { ListPage } from '../../components/list-page.tsx';
 import { EmptyState, QueryState } from '../../components/list-states.tsx';
 import { matchesSearch } from '../../components/matches-search.ts';
 import { words } from '../../components/messages.fr.ts';
-import { PageHeader } from '../../components/page-header.tsx';
-import { usePageTitle } from '../../components/page-title.ts';
 import { DropVeil } from '../../files/drop-veil.tsx';
 import { droppedFiles } from '../../files/dropped-files.ts';
 import { stashFiles } from '../../files/stashed-files.ts';
@@ -33,7 +31,6 @@ function filterCampaigns(campaigns: readonly CampaignSummary[], search: string):
 
 /** The list of campaigns, where everything starts. */
 export function CampaignsScreen() {
-  usePageTitle(campaignList.title);
   const [search, setSearch] = useState('');
   const [archived, setArchived] = useState(false);
   const [creating, setCreating] = useState(false);
@@ -54,17 +51,11 @@ export function CampaignsScreen() {
 
   return (
     <>
-      <PageHeader />
-      <main id="main" className={page.page}>
-        <Row wrap align="baseline" gap={3} marginBottom={4} className={page.head}>
-          <h1>{campaignList.title}</h1>
-          {list.isSuccess && (
-            <Text tone="muted" tabular className={page.count}>
-              {campaignList.count(found.length)}
-            </Text>
-          )}
-          <div className={page.create}>{ways}</div>
-        </Row>
+      <ListPage
+        title={campaignList.title}
+        count={list.isSuccess && campaignList.count(found.length)}
+        actions={ways}
+      >
         <WorkspaceProblems />
         <Card as="section" aria-label={campaignList.title}>
           <ListBar
@@ -89,7 +80,7 @@ export function CampaignsScreen() {
             </Nothing>
           )}
         </Card>
-      </main>
+      </ListPage>
       <CreateDialog opened={creating} onClose={() => setCreating(false)} />
       {isHeld && <DropVeil title={importEntryWords.veil} hint={importEntryWords.veilHint} />}
     </>

@@ -4,7 +4,6 @@ import { contract } from '../../../contract/index.ts';
 import { MAX_ISSUE_NUMBER, suggestIssueNumber } from '../../../core/campaign/campaign.ts';
 import { useApiMutation, useApiQuery } from '../../api/queries.ts';
 import { Dialog } from '../../components/dialog.tsx';
-import styles from '../../components/dialog-form.module.css';
 import { DialogForm } from '../../components/form-dialog.tsx';
 import { Stack, Text } from '../../components/layout.tsx';
 import { LetterPicture } from '../../components/letter-picture.tsx';
@@ -13,6 +12,7 @@ import { NameField } from '../../components/name-field.tsx';
 import { notify } from '../../components/notices.tsx';
 import { duplicateWords } from '../letter/duplicate.fr.ts';
 import { campaignWords } from './messages.fr.ts';
+import styles from './campaigns.module.css';
 
 const { createDialog } = campaignWords;
 
@@ -107,7 +107,7 @@ function TemplateChoice(props: {
       </Text>
       {templates.length === 0 && <p>{createDialog.noTemplate}</p>}
       {templates.map(({ id, name }) => (
-        <label key={id} className={styles.choice}>
+        <label key={id} className="choice">
           <input
             type="radio"
             className="check"

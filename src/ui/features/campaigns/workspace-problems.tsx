@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { contract } from '../../../contract/index.ts';
 import { useApiQuery } from '../../api/queries.ts';
-import { Row, Text } from '../../components/layout.tsx';
+import { Row, Stack, Text } from '../../components/layout.tsx';
 import styles from './campaigns.module.css';
 import { campaignWords } from './messages.fr.ts';
 
@@ -11,9 +11,18 @@ export function WorkspaceProblems() {
   const problems = workspace.data?.problems ?? [];
   if (problems.length === 0) return null;
   return (
-    <section className={styles.banner} aria-labelledby="workspace-problems">
-      <TriangleAlert size={18} aria-hidden className={styles.mark} />
-      <div>
+    <Row
+      as="section"
+      gap={3}
+      paddingY={3}
+      paddingX={4}
+      marginBottom={4}
+      background="warning-soft"
+      className={styles.banner}
+      aria-labelledby="workspace-problems"
+    >
+      <TriangleAlert size={18} color="var(--warning)" aria-hidden />
+      <Stack gap={1}>
         <Text as="h2" size={14} weight={600} id="workspace-problems">
           {campaignWords.problems.title(problems.length)}
         </Text>
@@ -30,7 +39,7 @@ export function WorkspaceProblems() {
           ))}
         </ul>
         <Text size={13}>{campaignWords.problems.untouched(problems.length)}</Text>
-      </div>
-    </section>
+      </Stack>
+    </Row>
   );
 }

@@ -1,19 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Row } from '../../components/layout.tsx';
-import page from '../../components/list-page.module.css';
+import { Stack } from '../../components/layout.tsx';
+import { ListPage } from '../../components/list-page.tsx';
 import { LiveRegion } from '../../components/live-region.tsx';
 import { restoreLostFocus } from '../../components/lost-focus.ts';
 import { notify, notifyRefusal } from '../../components/notices.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { usePageTitle } from '../../components/page-title.ts';
 import { DropVeil } from '../../files/drop-veil.tsx';
 import { droppedFiles, type NewFile } from '../../files/dropped-files.ts';
 import { takeStashedFiles } from '../../files/stashed-files.ts';
 import { usePageDrop } from '../../files/use-page-drop.ts';
 import { importEntryWords } from '../letter/import/messages.fr.ts';
 import type { ImportedResult, QueuedLetter } from './import-queue.ts';
-import styles from './import-screen.module.css';
 import { findingsToReview, importState, isRefused, letterAddress } from './import-state.ts';
 import { LetterList } from './letter-list.tsx';
 import { LetterPart } from './letter-part.tsx';
@@ -46,7 +43,6 @@ function sentence(letter: QueuedLetter, isListed: boolean): string[] {
 
 /** Letters made elsewhere: dropped, tried, read in their report, brought in. */
 export function ImportScreen() {
-  usePageTitle(words.title);
   const navigate = useNavigate();
   const [chosen, choose] = useState<number>();
   const { queue, letters } = useImportQueue((became, isHere) => {
@@ -70,16 +66,14 @@ export function ImportScreen() {
 
   return (
     <>
-      <PageHeader />
-      <main id="main" tabIndex={-1} className={`${page.page} ${styles.page}`} data-any={letters.length > 0}>
-        <Row wrap align="baseline" gap={3} marginBottom={4} className={page.head}>
-          <h1>{words.title}</h1>
-        </Row>
-        <Sources onFiles={take} isLow={letters.length > 0} />
-        {isListed && <LetterList letters={letters} shown={shown?.id} queue={queue} onShow={choose} />}
-        {shown && <LetterPart key={shown.id} letter={shown} isAlone={!isListed} queue={queue} />}
+      <ListPage title={words.title} size="lg">
+        <Stack gap={4} columns={1}>
+          <Sources onFiles={take} isLow={letters.length > 0} />
+          {isListed && <LetterList letters={letters} shown={shown?.id} queue={queue} onShow={choose} />}
+          {shown && <LetterPart key={shown.id} letter={shown} isAlone={!isListed} queue={queue} />}
+        </Stack>
         <Announcements letters={letters} />
-      </main>
+      </ListPage>
       {over && <DropVeil title={importEntryWords.veil} hint={importEntryWords.veilHint} />}
     </>
   );

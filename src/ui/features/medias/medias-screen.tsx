@@ -2,12 +2,10 @@ import { useRef, useState } from 'react';
 import { mediaOrders } from '../../../core/media/media-order.ts';
 import type { MediaSummary } from '../../../core/media/media-summary.ts';
 import { showFailure } from '../../components/error-dialog.tsx';
-import { Card, Row, Stack, Text } from '../../components/layout.tsx';
+import { Card, Stack } from '../../components/layout.tsx';
 import { ListBar } from '../../components/list-bar.tsx';
-import page from '../../components/list-page.module.css';
+import { ListPage } from '../../components/list-page.tsx';
 import { LiveRegion } from '../../components/live-region.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { usePageTitle } from '../../components/page-title.ts';
 import { useBelow } from '../../components/use-media.ts';
 import { DropVeil } from '../../files/drop-veil.tsx';
 import { FileButton } from '../../pictures/drop-zone.tsx';
@@ -26,7 +24,6 @@ const orders = mediaOrders.map((value) => ({ value, label: words.orders[value] }
 
 /** The library of images: folders, what is in them, and what is known of each. */
 export function MediasScreen() {
-  usePageTitle(words.title);
   const library = useLibrary();
   const { place, medias, selection } = library;
   const [asked, ask] = useState<OpenedDialog>();
@@ -52,12 +49,19 @@ export function MediasScreen() {
 
   return (
     <>
-      <PageHeader />
-      <main id="main" tabIndex={-1} className={`${page.page} ${styles.page}`}>
-        <Head
-          total={library.list.total}
-          onFiles={(files) => send(files.map((file) => ({ file, folder: place.folder })))}
-        />
+      <ListPage
+        title={words.title}
+        size="xl"
+        count={library.list.total > 0 && words.count(library.list.total)}
+        actions={
+          <FileButton
+            variant="primary"
+            onFiles={(files) => send(files.map((file) => ({ file, folder: place.folder })))}
+          >
+            {words.add}
+          </FileButton>
+        }
+      >
         <Stack gap={5} align="start" className={styles.columns}>
           <Card as="section" aria-label={words.title}>
             <ListBar
@@ -83,26 +87,10 @@ export function MediasScreen() {
           />
         </Stack>
         <LiveRegion>{selection.ids.length > 1 && words.many.chosen(selection.ids.length)}</LiveRegion>
-      </main>
+      </ListPage>
       <Dialogs asked={asked} onClose={() => ask(undefined)} {...{ library, actions }} />
       <LeaveDialog held={held} />
       {over && <DropVeil title={words.drop.here(over.folder ?? place.folder)} hint={words.drop.hint} />}
     </>
   );
 }
-
-const Head = ({ total, onFiles }: { total: number; onFiles: (files: readonly File[]) => void }) => (
-  <Row wrap align="baseline" gap={3} marginBottom={4} className={page.head}>
-    <h1>{words.title}</h1>
-    {total > 0 && (
-      <Text tone="muted" tabular className={page.count}>
-        {words.count(total)}
-      </Text>
-    )}
-    <div className={page.create}>
-      <FileButton variant="primary" onFiles={onFiles}>
-        {words.add}
-      </FileButton>
-    </div>
-  </Row>
-);

@@ -1,5 +1,6 @@
 import type { CallFailure } from '../../api/call.ts';
 import { ButtonLink } from '../../components/button.tsx';
+import { Stack, Text } from '../../components/layout.tsx';
 import { LetterPicture } from '../../components/letter-picture.tsx';
 import { FailedState } from '../../components/list-states.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -13,12 +14,16 @@ export function NotFoundScreen({ text = words.text }: { text?: string }) {
   return (
     <>
       <PageHeader />
-      <main id="main" className={styles.page}>
+      <Stack as="main" gap={3} justifyItems="center" textAlign="center" id="main" className={styles.page}>
         <LetterPicture size={72} />
-        <h1>{words.title}</h1>
-        <p>{text}</p>
+        <Text as="h1" size={28} weight={650} marginTop={3}>
+          {words.title}
+        </Text>
+        <Text tone="muted" marginBottom={3}>
+          {text}
+        </Text>
         <ButtonLink to="/">{words.back}</ButtonLink>
-      </main>
+      </Stack>
     </>
   );
 }

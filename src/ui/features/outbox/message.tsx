@@ -1,14 +1,15 @@
-import { ArrowLeft, Paperclip } from 'lucide-react';
-import { Link } from 'react-router';
+import { Paperclip } from 'lucide-react';
 import { addressOf } from '../../../contract/address-of.ts';
 import { contract } from '../../../contract/index.ts';
 import type { OutboxMessage } from '../../../core/outbox/outbox-message.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { DescriptionList } from '../../components/description-list.tsx';
 import { fileSize } from '../../components/file-size.ts';
-import { Box, Column, Row, Text } from '../../components/layout.tsx';
+import { Card, Column, Row, Stack, Text } from '../../components/layout.tsx';
 import { QueryState } from '../../components/list-states.tsx';
+import { ReadingHead } from '../../components/reading-page.tsx';
 import { SandboxFrame } from '../../components/sandbox-frame.tsx';
+import { Table } from '../../components/table.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useDates } from '../../components/use-dates.ts';
 import { outboxWords as outbox } from './messages.fr.ts';
@@ -22,19 +23,10 @@ export function Message({ messageId }: { messageId: string }) {
   const { message } = loaded.data;
   return (
     <Column as="article" minWidth={0} minHeight={0}>
-      <Box
-        as="header"
-        paddingTop={4}
-        paddingX={5}
-        paddingBottom={3}
-        background="panel"
-        className={styles.head}
-      >
-        <Link to="/outbox" className={styles.back}>
-          <ArrowLeft size={16} aria-hidden />
-          {outbox.back}
-        </Link>
-        <h1>{message.subject || outbox.noSubject}</h1>
+      <ReadingHead to="/outbox" back={outbox.back}>
+        <Text as="h1" size={20} weight={650} breakWords>
+          {message.subject || outbox.noSubject}
+        </Text>
         <DescriptionList
           items={[
             [outbox.from, message.from],
@@ -52,7 +44,7 @@ export function Message({ messageId }: { messageId: string }) {
           size={13}
           tabular
         />
-      </Box>
+      </ReadingHead>
       <Parts message={message} />
       <Attachments message={message} />
     </Column>
@@ -79,9 +71,15 @@ function Parts({ message }: { message: OutboxMessage }) {
         {outbox.noText}
       </Text>
     ) : (
-      <pre className={styles.text}>{message.text}</pre>
+      <Card as="pre" className={styles.text}>
+        {message.text}
+      </Card>
     );
-  const source = <pre className={styles.source}>{message.source}</pre>;
+  const source = (
+    <Card as="pre" className={styles.text} data-source>
+      {message.source}
+    </Card>
+  );
   return (
     <Tabs
       label={outbox.views}
@@ -92,31 +90,31 @@ function Parts({ message }: { message: OutboxMessage }) {
         { value: 'source', label: outbox.source, panel: source, isFocusable: true },
       ]}
       first={message.html === '' ? 'text' : 'html'}
+      isFilling
       className={styles.parts}
-      panelClassName={styles.part}
     />
   );
 }
 
 function Headers({ message }: { message: OutboxMessage }) {
   return (
-    <Text as="table" size={13} background="panel" border className={styles.headers}>
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">{outbox.headerName}</th>
-          <th scope="col">{outbox.headerValue}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {message.headers.map(({ name, value }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a header may stand twice and a message never changes
-          <tr key={index}>
-            <th scope="row">{name}</th>
-            <td>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Text>
+    <Card className={styles.headers}>
+      <Table size="sm" columns={[outbox.headerName, outbox.headerValue]}>
+        <tbody>
+          {message.headers.map(({ name, value }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a header may stand twice and a message never changes
+            <tr key={index}>
+              <Text as="th" nowrap scope="row">
+                {name}
+              </Text>
+              <Text as="td" mono size={12} breakWords>
+                {value}
+              </Text>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
   );
 }
 
@@ -126,10 +124,24 @@ function Attachments({ message: { attachments } }: { message: OutboxMessage }) {
   const pictures = attachments.filter(({ inline }) => inline);
   if (attachments.length === 0) return null;
   return (
-    <section className={styles.attachments} aria-label={outbox.attachments}>
+    <Stack
+      as="section"
+      flexNone
+      gap={1}
+      paddingY={2}
+      paddingX={5}
+      overflow="auto"
+      size={13}
+      background="panel"
+      borderTop
+      className={styles.attachments}
+      aria-label={outbox.attachments}
+    >
       {files.length > 0 && (
-        <Row gap={2} className={styles.files}>
-          <Paperclip size={16} aria-hidden />
+        <Row gap={2}>
+          <Text as="span" tone="muted">
+            <Paperclip size={16} aria-hidden />
+          </Text>
           <FileList files={files} />
         </Row>
       )}
@@ -137,24 +149,28 @@ function Attachments({ message: { attachments } }: { message: OutboxMessage }) {
         <details>
           <summary>
             {outbox.pictures(pictures.length)}{' '}
-            <span>{fileSize(pictures.reduce((sum, { bytes }) => sum + bytes, 0))}</span>
+            <FileSize bytes={pictures.reduce((sum, { bytes }) => sum + bytes, 0)} />
           </summary>
           <FileList files={pictures} />
         </details>
       )}
-    </section>
+    </Stack>
   );
 }
 
-function FileList({ files }: { files: OutboxMessage['attachments'] }) {
-  return (
-    <ul>
-      {files.map(({ filename, bytes }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two files may bear the same name
-        <li key={index}>
-          {filename} <span>{fileSize(bytes)}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const FileSize = ({ bytes }: { bytes: number }) => (
+  <Text as="span" tone="muted">
+    {fileSize(bytes)}
+  </Text>
+);
+
+const FileList = ({ files }: { files: OutboxMessage['attachments'] }) => (
+  <Row as="ul" wrap gapY="2px" gapX={4}>
+    {files.map(({ filename, bytes }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two files may bear the same name
+      <li key={index}>
+        {filename} <FileSize bytes={bytes} />
+      </li>
+    ))}
+  </Row>
+);

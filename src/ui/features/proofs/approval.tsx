@@ -4,7 +4,7 @@ import { contract } from '../../../contract/index.ts';
 import type { Proof } from '../../../core/proof/proof.ts';
 import { useApiMutation } from '../../api/queries.ts';
 import { Button } from '../../components/button.tsx';
-import { Box, Stack } from '../../components/layout.tsx';
+import { Box, Row, Stack, Text } from '../../components/layout.tsx';
 import { notify, notifyRefusal } from '../../components/notices.tsx';
 import { useDates } from '../../components/use-dates.ts';
 import { FieldFrame } from '../../fields/field-frame.tsx';
@@ -47,12 +47,20 @@ function Given(props: { approval: NonNullable<Proof['approval']>; isVoid: boolea
   const sentence = words.agreed(approval.by, dateAndTime(approval.at));
   const Icon = isVoid ? CircleSlash : CircleCheck;
   return (
-    <Box padding={3} background="success-soft" radius="md" className={styles.partAgreed} data-void={isVoid}>
-      <strong>
-        <Icon size={16} aria-hidden />
+    <Box padding={3} background={isVoid ? 'warning-soft' : 'success-soft'} radius="md">
+      <Row as="strong" gap={2}>
+        <Icon size={16} aria-hidden className={styles.sign} />
         {isVoid ? words.voided : words.approval}
-      </strong>
-      <p>{isVoid ? <s>{sentence}</s> : sentence}</p>
+      </Row>
+      <p>
+        {isVoid ? (
+          <Text as="s" tone="muted">
+            {sentence}
+          </Text>
+        ) : (
+          sentence
+        )}
+      </p>
       {approval.note && <p>{approval.note}</p>}
       <p className="field-help">{words.recordedBy(approval.author)}</p>
     </Box>

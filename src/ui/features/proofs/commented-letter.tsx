@@ -88,7 +88,7 @@ export function CommentedLetter(props: RemarkedLetterProps) {
     <div className={styles.paper} style={{ height: shown?.height ?? '100%' }}>
       {/* As in the editor: our origin, so that its blocks can be found, and never a script. */}
       <WrittenFrame
-        className={styles.remarkedLetterFrame}
+        className={styles.letter}
         title={proofWords.frame(number)}
         tabIndex={-1}
         onLoad={onLoad}

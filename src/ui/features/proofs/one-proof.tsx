@@ -6,7 +6,7 @@ import { type Proof, proofFormats } from '../../../core/proof/proof.ts';
 import { commentsOnProof } from '../../../core/proof/proof-comment.ts';
 import { useApiMutation, useApiQuery } from '../../api/queries.ts';
 import { Button } from '../../components/button.tsx';
-import { Box, Stack } from '../../components/layout.tsx';
+import { Box, Stack, Text } from '../../components/layout.tsx';
 import { QueryState } from '../../components/list-states.tsx';
 import { notify } from '../../components/notices.tsx';
 import { PanelPart } from '../../components/panel.tsx';
@@ -35,12 +35,12 @@ function ProofChanges({ opened: { since, isSame, changes } }: { opened: OpenedPr
   if (isSame) return <p className="field-help">{words.same}</p>;
   if (changes.length === 0) return <p className="field-help">{words.otherChange}</p>;
   return (
-    <Stack as="ol" gap={4} className={styles.partList}>
+    <Stack as="ol" gap={4}>
       {groupChanges(changes).map((group) => (
-        <li key={group.key}>
+        <Stack as="li" gap={2} key={group.key}>
           <ChangeHead group={group} marks={<ChangeMarks changes={group.changes} />} />
           <ChangeBody changes={group.changes} />
-        </li>
+        </Stack>
       ))}
     </Stack>
   );
@@ -124,8 +124,20 @@ export function OneProof({ campaignId, number }: { campaignId: string; number: n
           }}
         />
       </Box>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a column that scrolls by itself is scrolled by keyboard too */}
-      <section className={styles.facts} aria-label={words.name(number)} tabIndex={0}>
+      {/* A column that scrolls by itself is scrolled by keyboard too. */}
+      <Box
+        as="section"
+        minHeight={0}
+        paddingX={4}
+        paddingBottom={5}
+        overflow="vertical"
+        background="panel"
+        borderLeft
+        thinScrollbar
+        className={styles.facts}
+        aria-label={words.name(number)}
+        tabIndex={0}
+      >
         <QueryState query={loaded} failed={words.proofFailed} />
         {loaded.isSuccess && (
           <Facts campaignId={campaignId} opened={loaded.data}>
@@ -143,7 +155,7 @@ export function OneProof({ campaignId, number }: { campaignId: string; number: n
             />
           </Facts>
         )}
-      </section>
+      </Box>
     </>
   );
 }
@@ -162,7 +174,7 @@ function Letter({ blocks, ...props }: LetterProps) {
   if (blocks.length > 0 && !hasFailed) return <CommentedLetter {...props} blocks={blocks} onFailure={fail} />;
   return (
     <SandboxFrame
-      className={styles.oneProofFrame}
+      className={styles.frame}
       title={words.frame(number)}
       src={addressOf(contract.proofs.html, { campaignId, number })}
     />
@@ -201,23 +213,16 @@ function Head({ opened, children }: { opened: OpenedProofAnswer; children: React
   const { proof, isCurrent, isIntact } = opened;
   const { dateAndTime } = useDates();
   return (
-    <Stack
-      as="header"
-      gap={1}
-      paddingY={4}
-      marginBottom={4}
-      size={13}
-      tone="muted"
-      borderBottom
-      className={styles.head}
-    >
-      <h2>{proof.subject}</h2>
+    <Stack as="header" gap={1} paddingY={4} marginBottom={4} size={13} tone="muted" borderBottom>
+      <Text as="h2" size={16} weight={600} tone="text" breakWords>
+        {proof.subject}
+      </Text>
       <p>{words.sent(dateAndTime(proof.created_at), proof.author)}</p>
       {proof.persona && <p>{words.persona(proof.persona.name)}</p>}
-      <p data-tone={isCurrent ? 'good' : 'stale'}>{isCurrent ? words.current : words.stale}</p>
-      <p data-tone={isIntact ? undefined : 'bad'} title={words.hash(proof.sha256)}>
+      <Text tone={isCurrent ? 'success' : 'warning'}>{isCurrent ? words.current : words.stale}</Text>
+      <Text tone={isIntact ? undefined : 'danger'} title={words.hash(proof.sha256)}>
         {isIntact ? words.intact : words.altered}
-      </p>
+      </Text>
       {children}
     </Stack>
   );

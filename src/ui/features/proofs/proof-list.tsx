@@ -1,12 +1,11 @@
 import { CircleCheck, CircleSlash, MessageSquare } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import type { Proof } from '../../../core/proof/proof.ts';
 import type { ProofComment } from '../../../core/proof/proof-comment.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Box, Row, Text } from '../../components/layout.tsx';
-import side from '../../components/side-list.module.css';
+import { SideList, SideRow } from '../../components/reading-page.tsx';
 import { useDates } from '../../components/use-dates.ts';
 import { remarkWords } from '../letter/comments/messages.fr.ts';
 import { proofWords as words } from '../letter/send/proofs.fr.ts';
@@ -35,36 +34,38 @@ export function ProofList(props: {
       overflow="auto"
       background="panel"
       borderRight
-      className={styles.proofListList}
+      className={styles.list}
       ref={list}
       aria-label={words.list}
     >
-      <ul className={side.list}>
+      <SideList>
         {props.proofs.map(({ number, created_at, recipients, approval, contentHash }) => (
-          <li key={number}>
-            <Link
-              to={`/campaign/proofs/${props.campaign.id}/${number}`}
-              className={`${side.row} ${styles.proof}`}
-              aria-current={number === props.shown || undefined}
-            >
+          <SideRow
+            key={number}
+            to={`/campaign/proofs/${props.campaign.id}/${number}`}
+            isCurrent={number === props.shown}
+            name={
               <Text as="span" weight={600} nowrap>
                 {words.name(number)}
               </Text>
-              <time className={side.date} dateTime={created_at} title={dateAndTime(created_at)}>
+            }
+            aside={
+              <time dateTime={created_at} title={dateAndTime(created_at)}>
                 {sinceOrDate(created_at)}
               </time>
-              <span className={styles.second}>
-                {words.reached(
-                  recipients.filter(({ status }) => status === 'accepted').length,
-                  recipients.length,
-                )}
-              </span>
-              {approval && <Agreed isVoid={contentHash !== props.contentHash} />}
-              <Remarked remarks={remarks.filter(({ proof }) => proof === number)} />
-            </Link>
-          </li>
+            }
+          >
+            <Text as="span" size={13} tone="muted">
+              {words.reached(
+                recipients.filter(({ status }) => status === 'accepted').length,
+                recipients.length,
+              )}
+            </Text>
+            {approval && <Agreed isVoid={contentHash !== props.contentHash} />}
+            <Remarked remarks={remarks.filter(({ proof }) => proof === number)} />
+          </SideRow>
         ))}
-      </ul>
+      </SideList>
     </Box>
   );
 }
@@ -72,7 +73,7 @@ export function ProofList(props: {
 function Agreed({ isVoid }: { isVoid: boolean }) {
   const Icon = isVoid ? CircleSlash : CircleCheck;
   return (
-    <Row as="span" gap={1} align="center" className={styles.proofListAgreed} data-void={isVoid}>
+    <Row as="span" gap={1} align="center" size={13} tone={isVoid ? 'warning' : 'success'}>
       <Icon size={14} aria-hidden />
       {isVoid ? words.voidShort : words.approval}
     </Row>
@@ -82,11 +83,12 @@ function Agreed({ isVoid }: { isVoid: boolean }) {
 /** How many remarks are left to deal with, or that all have been. */
 function Remarked({ remarks }: { remarks: readonly Pick<ProofComment, 'resolved'>[] }) {
   const left = remarks.filter(({ resolved }) => !resolved).length;
+  const isOpen = left > 0;
   if (remarks.length === 0) return null;
   return (
-    <Row as="span" gap={1} align="center" className={styles.remarked} data-left={left > 0}>
+    <Row as="span" gap={1} align="center" size={13} tone={isOpen ? 'accent' : 'muted'}>
       <MessageSquare size={14} aria-hidden />
-      {left > 0 ? remarkWords.left(left) : remarkWords.done(remarks.length)}
+      {isOpen ? remarkWords.left(left) : remarkWords.done(remarks.length)}
     </Row>
   );
 }

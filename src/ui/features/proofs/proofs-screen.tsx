@@ -27,7 +27,9 @@ export function ProofsScreen() {
         <SkipLink />
         <Link to={`/campaign/edit/${campaignId}`} className={styles.back}>
           <ArrowLeft size={16} aria-hidden />
-          <span>{name}</span>
+          <Text as="span" truncate>
+            {name}
+          </Text>
         </Link>
         <Text as="h1" grow minWidth={0} size={16} weight={600}>
           {shown === undefined ? words.title : words.name(shown)}

@@ -7,6 +7,7 @@ import type { ListedSend } from '../../../core/send/send-facts.ts';
 import { platformLabel } from '../../../core/wording/platforms.ts';
 
 import { Text } from '../../components/layout.tsx';
+import { Table } from '../../components/table.tsx';
 import { useDates } from '../../components/use-dates.ts';
 import { alarmTitle } from '../letter/send/platform/read-back.tsx';
 import { SendActions } from '../letter/send/platform/send-actions.tsx';
@@ -27,18 +28,16 @@ interface SendTableProps {
 export function SendTable({ groups, now, onCancelled }: SendTableProps) {
   const dates = useDates();
   return (
-    <Text as="table" fullWidth tabular className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{columns.campaign}</th>
-          <th scope="col">{columns.target}</th>
-          <th scope="col">{columns.date}</th>
-          <th scope="col">{columns.state}</th>
-          <th scope="col">
-            <span className="visually-hidden">{columns.actions}</span>
-          </th>
-        </tr>
-      </thead>
+    <Table
+      columns={[
+        columns.campaign,
+        columns.target,
+        columns.date,
+        columns.state,
+        { label: columns.actions, isHidden: true },
+      ]}
+      className={styles.table}
+    >
       {groups.map(({ group, sends }) => (
         <tbody key={group}>
           <tr className={styles.group}>
@@ -51,7 +50,7 @@ export function SendTable({ groups, now, onCancelled }: SendTableProps) {
           ))}
         </tbody>
       ))}
-    </Text>
+    </Table>
   );
 }
 

@@ -5,14 +5,12 @@ import { byDate, type SendGroup, sendGroup } from '../../../core/send/attention.
 import type { ListedSend } from '../../../core/send/send-facts.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { Card, Row, Text } from '../../components/layout.tsx';
+import { Card } from '../../components/layout.tsx';
 import { ListBar } from '../../components/list-bar.tsx';
-import page from '../../components/list-page.module.css';
+import { ListPage } from '../../components/list-page.tsx';
 import { EmptyState, QueryState } from '../../components/list-states.tsx';
 import { matchesSearch } from '../../components/matches-search.ts';
 import { words as common } from '../../components/messages.fr.ts';
-import { PageHeader } from '../../components/page-header.tsx';
-import { usePageTitle } from '../../components/page-title.ts';
 import { useNow } from '../letter/send/platform/use-now.ts';
 import { sendsScreenWords as words } from './messages.fr.ts';
 import { SendTable } from './send-table.tsx';
@@ -51,7 +49,6 @@ const filters = (['all', 'open', 'over'] as const).map((value) => ({ value, labe
 
 /** All that was ever asked of a platform, and what has become of it. */
 export function SendsScreen() {
-  usePageTitle(words.title);
   const { search, setSearch } = useSearch();
   const [filter, setFilter] = useState<SendFilter>('all');
   const now = useNow();
@@ -60,43 +57,32 @@ export function SendsScreen() {
   const count = groups.reduce((sum, { sends }) => sum + sends.length, 0);
 
   return (
-    <>
-      <PageHeader />
-      <main id="main" tabIndex={-1} className={page.page}>
-        <Row wrap align="baseline" gap={3} marginBottom={4} className={page.head}>
-          <h1>{words.title}</h1>
-          {list.isSuccess && (
-            <Text tone="muted" tabular className={page.count}>
-              {words.count(count)}
-            </Text>
-          )}
-        </Row>
-        <Card as="section" aria-label={words.title}>
-          <ListBar
-            words={words}
-            search={search}
-            onSearch={setSearch}
-            shown={{ label: words.shown, choices: filters, value: filter, onChange: setFilter }}
+    <ListPage title={words.title} count={list.isSuccess && words.count(count)}>
+      <Card as="section" aria-label={words.title}>
+        <ListBar
+          words={words}
+          search={search}
+          onSearch={setSearch}
+          shown={{ label: words.shown, choices: filters, value: filter, onChange: setFilter }}
+        />
+        <QueryState query={list} failed={words.failed} />
+        {count > 0 && (
+          <SendTable
+            groups={groups}
+            now={now}
+            onCancelled={() => document.getElementById('main')?.focus({ preventScroll: true })}
           />
-          <QueryState query={list} failed={words.failed} />
-          {count > 0 && (
-            <SendTable
-              groups={groups}
-              now={now}
-              onCancelled={() => document.getElementById('main')?.focus({ preventScroll: true })}
-            />
-          )}
-          {list.isSuccess && count === 0 && (
-            <Nothing
-              isAny={list.data.sends.length > 0}
-              search={search.trim()}
-              onClear={() => setSearch('')}
-              onShowAll={() => setFilter('all')}
-            />
-          )}
-        </Card>
-      </main>
-    </>
+        )}
+        {list.isSuccess && count === 0 && (
+          <Nothing
+            isAny={list.data.sends.length > 0}
+            search={search.trim()}
+            onClear={() => setSearch('')}
+            onShowAll={() => setFilter('all')}
+          />
+        )}
+      </Card>
+    </ListPage>
   );
 }
 

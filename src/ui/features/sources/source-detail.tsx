@@ -1,11 +1,13 @@
-import { ArrowLeft, Check, Minus, RefreshCw, TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router';
+import { Check, Minus, RefreshCw, TriangleAlert } from 'lucide-react';
 import { contract } from '../../../contract/index.ts';
 import type { MappingReport, SourceSummary } from '../../../core/source/reading.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Button } from '../../components/button.tsx';
-import { Box, Row, Stack, Text } from '../../components/layout.tsx';
-import { EmptyState, FailedState, LoadingState } from '../../components/list-states.tsx';
+import { DescriptionList } from '../../components/description-list.tsx';
+import { Badge, Box, Card, Row, Text } from '../../components/layout.tsx';
+import { EmptyState, QueryState } from '../../components/list-states.tsx';
+import { ReadingHead } from '../../components/reading-page.tsx';
+import { Table } from '../../components/table.tsx';
 import { sourcesScreenWords as words } from './messages.fr.ts';
 import { SourceSample } from './source-sample.tsx';
 import styles from './sources-screen.module.css';
@@ -15,28 +17,25 @@ function MappingTable({ mapping: { elements, fields, keys } }: { mapping: Mappin
   const isLacking = fields.some(({ path, found }) => path !== null && found === 0);
   return (
     <section className={styles.mapping} aria-labelledby="mapping-name">
-      <Row wrap align="baseline" gapX={3} marginBottom={2} className={styles.mappingTableHead}>
+      <Row wrap align="baseline" gapX={3} marginBottom={2}>
         <Text as="h3" size={16} weight={600} id="mapping-name">
           {words.mapping}
         </Text>
-        <p>{words.mappingOf(elements)}</p>
+        <Text size={13} tone="muted">
+          {words.mappingOf(elements)}
+        </Text>
       </Row>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{words.field}</th>
-            <th scope="col">{words.path}</th>
-            <th scope="col">{words.found}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map((field) => (
-            <FieldRow key={field.field} {...field} elements={elements} />
-          ))}
-        </tbody>
-      </table>
+      <Card className={styles.measured}>
+        <Table size="sm" columns={[words.field, words.path, words.found]}>
+          <tbody>
+            {fields.map((field) => (
+              <FieldRow key={field.field} {...field} elements={elements} />
+            ))}
+          </tbody>
+        </Table>
+      </Card>
       {isLacking && keys.length > 0 && (
-        <Text marginTop={2} breakWords className={styles.keys}>
+        <Text marginTop={2} size={13} tone="muted" breakWords>
           {words.keys(keys)}
         </Text>
       )}
@@ -46,17 +45,26 @@ function MappingTable({ mapping: { elements, fields, keys } }: { mapping: Mappin
 
 function FieldRow(props: MappingReport['fields'][number] & { elements: number }) {
   const { field, path, found, elements } = props;
-  const state = path === null ? 'absent' : found === 0 ? 'lacking' : 'found';
-  const Sign = { absent: Minus, lacking: TriangleAlert, found: Check }[state];
+  const isAbsent = path === null;
+  const isLacking = !isAbsent && found === 0;
+  const Sign = isAbsent ? Minus : isLacking ? TriangleAlert : Check;
   return (
-    <tr data-state={state}>
+    <Text as="tr" tone={isAbsent ? 'muted' : undefined}>
       <th scope="row">{words.fields[field]}</th>
-      <td>{path === null ? words.noPath : <code>{path}</code>}</td>
-      <td className={styles.found}>
-        <Sign size={14} aria-hidden />
-        {path === null ? '' : words.foundIn(found, elements)}
+      <td>
+        {isAbsent ? (
+          words.noPath
+        ) : (
+          <Text as="code" mono size={12} breakWords>
+            {path}
+          </Text>
+        )}
       </td>
-    </tr>
+      <Text as="td" tone={isLacking ? 'warning' : undefined} className={styles.found}>
+        <Sign size={14} color={isAbsent || isLacking ? undefined : 'var(--success)'} aria-hidden />
+        {isAbsent ? '' : words.foundIn(found, elements)}
+      </Text>
+    </Text>
   );
 }
 
@@ -70,16 +78,11 @@ interface SourceDetailProps {
 /** One source: where it is, how it fares, what it offers. */
 export function SourceDetail({ alias, ...props }: SourceDetailProps) {
   const loaded = useApiQuery(contract.sources.get, { alias });
-  if (loaded.isPending) return <LoadingState />;
-  if (loaded.isError) {
+  if (!loaded.isSuccess) {
     return (
       <div>
-        <BackLink />
-        <FailedState
-          title={words.sourceFailed}
-          failure={loaded.error}
-          onRetry={() => void loaded.refetch()}
-        />
+        <ReadingHead to="/sources" back={words.back} />
+        <QueryState query={loaded} failed={words.sourceFailed} />
       </div>
     );
   }
@@ -93,65 +96,48 @@ export function SourceDetail({ alias, ...props }: SourceDetailProps) {
   );
 }
 
-const BackLink = () => (
-  <Link to="/sources" className={styles.back}>
-    <ArrowLeft size={16} aria-hidden />
-    {words.back}
-  </Link>
-);
-
 function Head({ source, ...props }: { source: SourceSummary } & Omit<SourceDetailProps, 'alias'>) {
   const { alias, label, type, address, title, state, failure, categories } = source;
   const { facts } = words;
+  const named = categories.length > 0 && <Categories categories={categories} />;
+  const code = (text: string) => (
+    <Text as="code" mono size={12}>
+      {text}
+    </Text>
+  );
   return (
-    <Box as="header" paddingY={4} paddingX={5} background="panel" borderBottom className={styles.head}>
-      <BackLink />
-      <Row align="start" justify="between" gap={3} className={styles.line}>
-        <h2 id="source-name">{label}</h2>
+    <ReadingHead to="/sources" back={words.back}>
+      <Row align="start" justify="between" gap={3}>
+        <Text as="h2" size={20} weight={650} breakWords id="source-name">
+          {label}
+        </Text>
         <RefreshButton label={label} {...props} />
       </Row>
-      <Text size={13} breakWords className={styles.sourceDetailState} data-failed={failure !== null}>
+      <Text size={13} breakWords tone={failure === null ? undefined : 'danger'}>
         {state}
       </Text>
-      <Stack as="dl" gapY={1} gapX={4} size={13} tabular className={styles.facts}>
-        <Text as="dt" tone="muted">
-          {facts.address}
-        </Text>
-        <dd className={styles.address}>{address}</dd>
-        <Text as="dt" tone="muted">
-          {facts.type}
-        </Text>
-        <dd>{words.types[type]}</dd>
-        <Text as="dt" tone="muted">
-          {facts.alias}
-        </Text>
-        <dd className={styles.address}>{alias}</dd>
-        {title !== '' && (
-          <>
-            <Text as="dt" tone="muted">
-              {facts.title}
-            </Text>
-            <dd>{title}</dd>
-          </>
-        )}
-        {categories.length > 0 && (
-          <>
-            <Text as="dt" tone="muted">
-              {facts.categories}
-            </Text>
-            <dd>
-              <Categories categories={categories} />
-            </dd>
-          </>
-        )}
-      </Stack>
-    </Box>
+      <DescriptionList
+        items={[
+          [facts.address, code(address)],
+          [facts.type, words.types[type]],
+          [facts.alias, code(alias)],
+          [facts.title, title],
+          [facts.categories, named],
+        ]}
+        gapY={1}
+        gapX={4}
+        marginTop={3}
+        size={13}
+        tabular
+      />
+    </ReadingHead>
   );
 }
 
 const RefreshButton = (props: { label: string; isBusy: boolean; onRefresh: () => void }) => (
   <Button
     variant="outline"
+    className={styles.refresh}
     icon={<RefreshCw size={14} aria-hidden />}
     loading={props.isBusy}
     aria-label={words.refreshOne(props.label)}
@@ -167,11 +153,17 @@ const mostCategories = 12;
 function Categories({ categories }: { categories: readonly string[] }) {
   const rest = categories.length - mostCategories;
   return (
-    <Row as="ul" wrap gap={1} className={styles.categories}>
+    <Row as="ul" wrap gap={1}>
       {categories.slice(0, mostCategories).map((category) => (
-        <li key={category}>{category}</li>
+        <Badge as="li" background="sunken" border truncate key={category}>
+          {category}
+        </Badge>
       ))}
-      {rest > 0 && <li data-rest>{words.moreCategories(rest)}</li>}
+      {rest > 0 && (
+        <Badge as="li" tone="muted">
+          {words.moreCategories(rest)}
+        </Badge>
+      )}
     </Row>
   );
 }

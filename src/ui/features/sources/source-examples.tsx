@@ -50,7 +50,7 @@ export function SourceExamples() {
     label: words.examples[kind].name,
     panel: <Example kind={kind} />,
   }));
-  return <Tabs label={words.add} tabs={tabs} className={styles.examples} panelClassName={styles.panel} />;
+  return <Tabs label={words.add} tabs={tabs} panelClassName="paddingTop-3" />;
 }
 
 function Example({ kind }: { kind: ExampleKind }) {
@@ -62,8 +62,10 @@ function Example({ kind }: { kind: ExampleKind }) {
         {hint} {kind !== 'file' && words.intranet('allowedHosts')}
       </Text>
       <Box position="relative" background="sunken" border radius="md" className={styles.code}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its place is scrolled by keyboard */}
-        <pre tabIndex={0}>{text}</pre>
+        {/* What is wider than its place is scrolled by keyboard. */}
+        <Text as="pre" paddingY={3} paddingX={4} overflow="auto" mono size={12} tabIndex={0}>
+          {text}
+        </Text>
         <Button
           variant="outline"
           size="sm"

@@ -19,7 +19,7 @@ export function SourceSample({ items, count }: { items: readonly FoundContent[];
           {words.sampleOf(items.length, count)}
         </Text>
       </Row>
-      <Card as="ul" className={styles.items}>
+      <Card as="ul" divided className={styles.measured}>
         {items.map((item) => (
           <Stack as="li" gap={4} paddingY={3} paddingX={4} className={styles.item} key={item.id}>
             <Picture of={item} address={addressOf(item.id)} />
@@ -41,12 +41,12 @@ function usePictures(items: readonly FoundContent[]) {
 
 function Picture(props: { of: FoundContent; address: string | null | undefined }) {
   const { of, address } = props;
-  const state = of.picture === null || address === null ? 'none' : address ? 'there' : 'coming';
+  const isMissing = of.picture === null || address === null;
   return (
-    <div className={styles.picture} data-state={state}>
-      {address && <img src={address} alt={of.picture?.alt ?? ''} loading="lazy" />}
-      {state === 'none' && <ImageOff size={18} aria-hidden />}
-    </div>
+    <Stack center overflow="hidden" background="sunken" radius="sm" className={styles.picture}>
+      {address && <Box as="img" fit="cover" src={address} alt={of.picture?.alt ?? ''} loading="lazy" />}
+      {isMissing && <ImageOff size={18} aria-hidden />}
+    </Stack>
   );
 }
 
@@ -77,10 +77,18 @@ function Facts({ of }: { of: FoundContent }) {
         </Text>
       )}
       {link !== '' && (
-        <a href={link} target="_blank" rel="noopener noreferrer" className={styles.link}>
+        <Text
+          as="a"
+          truncate
+          size={12}
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={styles.link}
+        >
           {shownLink(link)}
           <span className="visually-hidden"> ({words.opensElsewhere})</span>
-        </a>
+        </Text>
       )}
     </Stack>
   );

@@ -6,76 +6,87 @@ import type { SourceSummary } from '../../../core/source/reading.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { Box, Column, Row, Text } from '../../components/layout.tsx';
-import { EmptyState, FailedState, LoadingState } from '../../components/list-states.tsx';
+import { Row, Stack, Text } from '../../components/layout.tsx';
+import { EmptyState } from '../../components/list-states.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
-import page from '../../components/reading-page.module.css';
+import { ReadingPage, SideRow } from '../../components/reading-page.tsx';
+import { Spinner } from '../../components/spinner.tsx';
 import { sourcesScreenWords as words } from './messages.fr.ts';
 import { SourceDetail } from './source-detail.tsx';
 import { SourceExamples } from './source-examples.tsx';
-import { SourceList } from './source-list.tsx';
 import styles from './sources-screen.module.css';
 import { useRefreshing } from './use-refreshing.ts';
 
-/** Where contents come from: each source with its state, and a sample of what it offers. */
+/** Where contents come from: each source with its state, and a sample of what it offers; in the order of the configuration. */
 export function SourcesScreen() {
-  usePageTitle(words.title);
-  const list = useApiQuery(contract.sources.list, {});
-  return (
-    <Column fullHeight>
-      <PageHeader />
-      {list.isPending && <LoadingState />}
-      {list.isError && (
-        <main id="main" tabIndex={-1}>
-          <FailedState title={words.failed} failure={list.error} onRetry={() => void list.refetch()} />
-        </main>
-      )}
-      {list.isSuccess && list.data.sources.length === 0 && <NoSource />}
-      {list.isSuccess && list.data.sources.length > 0 && <Sources sources={list.data.sources} />}
-    </Column>
-  );
-}
-
-function NoSource() {
-  return (
-    <main id="main" tabIndex={-1} className={styles.none}>
-      <h1 className="visually-hidden">{words.title}</h1>
-      <EmptyState title={words.none} hint={words.noneHint} />
-      <SourceExamples />
-    </main>
-  );
-}
-
-function Sources({ sources }: { sources: readonly SourceSummary[] }) {
   const { alias } = useParams();
+  const list = useApiQuery(contract.sources.list, {});
+  const sources = list.data?.sources ?? [];
   const refreshing = useRefreshing(sources);
+  if (list.isSuccess && sources.length === 0) return <NoSource />;
   // Beside the list there is room for a source: the first, until one is chosen.
   const shown = alias ?? sources[0]?.alias ?? '';
   return (
-    <main id="main" tabIndex={-1} className={page.main} data-reading={alias !== undefined}>
-      <Column
-        as="section"
-        minHeight={0}
-        background="panel"
-        borderRight
-        className={page.list}
-        aria-label={words.list}
-      >
-        <Box as="header" paddingTop={4} paddingX={4} paddingBottom={3} borderBottom className={page.head}>
-          <h1>{words.title}</h1>
-          <p>{words.hint}</p>
-          <ListActions count={sources.length} {...refreshing} />
-        </Box>
-        <SourceList sources={sources} shown={shown} busy={refreshing.busy} />
-      </Column>
+    <ReadingPage
+      title={words.title}
+      hint={words.hint}
+      tools={<ListActions count={sources.length} {...refreshing} />}
+      label={words.list}
+      query={list}
+      failed={words.failed}
+      isReading={alias !== undefined}
+      rows={sources.map((source) => (
+        <SourceRow
+          key={source.alias}
+          source={source}
+          isCurrent={source.alias === shown}
+          isBusy={refreshing.busy.has(source.alias)}
+        />
+      ))}
+    >
       <SourceDetail
         key={shown}
         alias={shown}
         isBusy={refreshing.busy.has(shown)}
         onRefresh={() => refreshing.refresh(shown)}
       />
-    </main>
+    </ReadingPage>
+  );
+}
+
+/** What it has, how old that is or why it is not there. */
+function SourceRow(props: { source: SourceSummary; isCurrent: boolean; isBusy: boolean }) {
+  const { alias, label, count, state, failure } = props.source;
+  return (
+    <SideRow
+      to={`/sources/${alias}`}
+      isCurrent={props.isCurrent}
+      name={
+        <Text as="span" weight={600} breakWords>
+          {label}
+        </Text>
+      }
+      aside={props.isBusy ? <Spinner size={14} /> : words.count(count)}
+    >
+      <Text as="span" clamp={2} size={13} breakWords tone={failure === null ? 'muted' : 'danger'}>
+        {state}
+      </Text>
+    </SideRow>
+  );
+}
+
+function NoSource() {
+  usePageTitle(words.title);
+  return (
+    <>
+      <PageHeader />
+      <Stack as="main" gap={5} id="main" tabIndex={-1} className={styles.none}>
+        <h1 className="visually-hidden">{words.title}</h1>
+        <EmptyState title={words.none} hint={words.noneHint} />
+        <SourceExamples />
+      </Stack>
+    </>
   );
 }
 

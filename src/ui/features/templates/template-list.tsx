@@ -1,19 +1,15 @@
 import { Plus, TriangleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { contract } from '../../../contract/index.ts';
-import type { CallFailure } from '../../api/call.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Button } from '../../components/button.tsx';
 import { Card, Row, Stack, Text } from '../../components/layout.tsx';
 import { LetterPicture } from '../../components/letter-picture.tsx';
 import { ListBar } from '../../components/list-bar.tsx';
-import page from '../../components/list-page.module.css';
-import { EmptyState, FailedState, LoadingState } from '../../components/list-states.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { usePageTitle } from '../../components/page-title.ts';
+import { ListPage } from '../../components/list-page.tsx';
+import { EmptyState, QueryState } from '../../components/list-states.tsx';
 import { CreateDialog, type Creating, type Creation, type NamedTemplate } from './create-dialog.tsx';
 import { templateWording } from './messages.fr.ts';
-import styles from './template-card.module.css';
 
 const { unreadable: words } = templateWording;
 
@@ -29,14 +25,14 @@ function UnreadableTemplates({ folder }: { folder: string }) {
   );
   if (found.length === 0) return null;
   return (
-    <Stack as="section" gap={2} padding={4} borderBottom className={styles.unreadable} aria-labelledby={id}>
+    <Stack as="section" gap={2} padding={4} borderBottom aria-labelledby={id}>
       <Text as="h2" size={14} weight={600} id={id}>
         {words.title}
       </Text>
       <Stack as="ul" gap={2}>
         {found.map(({ file, reason }) => (
           <Row as="li" wrap gapX={2} align="center" breakWords key={file}>
-            <TriangleAlert size={16} aria-hidden />
+            <TriangleAlert size={16} color="var(--warning)" aria-hidden />
             <strong>{nameOf(file)}</strong>
             <span>{reason}</span>
             <Text as="code" mono size={12} tone="muted">
@@ -62,12 +58,7 @@ interface TemplateListProps<Template, Shown extends string> extends Creation {
     emptyHint: string;
   };
   /** The answer of its row. */
-  list: {
-    isPending: boolean;
-    isSuccess: boolean;
-    error: CallFailure | null;
-    refetch: () => Promise<unknown>;
-  };
+  list: ComponentProps<typeof QueryState>['query'] & { isSuccess: boolean };
   /** All there are, and those that are shown. */
   all: readonly Template[];
   found: readonly Template[];
@@ -87,7 +78,6 @@ export function TemplateList<Template extends NamedTemplate, Shown extends strin
 ) {
   const { words, list, all, found, creation, editor, create } = props;
   const [creating, setCreating] = useState<Creating>();
-  usePageTitle(words.title);
   const createButton = (
     <Button icon={<Plus size={16} aria-hidden />} onClick={() => setCreating({})}>
       {shared.create}
@@ -95,24 +85,15 @@ export function TemplateList<Template extends NamedTemplate, Shown extends strin
   );
   return (
     <>
-      <PageHeader />
-      <main id="main" className={page.page}>
-        <Row wrap align="baseline" gap={3} marginBottom={4} className={page.head}>
-          <h1>{words.title}</h1>
-          {all.length > 0 && (
-            <Text tone="muted" tabular className={page.count}>
-              {shared.count(found.length)}
-            </Text>
-          )}
-          <div className={page.create}>{createButton}</div>
-        </Row>
+      <ListPage
+        title={words.title}
+        count={all.length > 0 && shared.count(found.length)}
+        actions={createButton}
+      >
         <Card as="section" aria-label={words.title}>
           <ListBar words={words} {...props.bar} />
           <UnreadableTemplates folder={props.folder} />
-          {list.isPending && <LoadingState />}
-          {list.error && (
-            <FailedState title={words.failed} failure={list.error} onRetry={() => void list.refetch()} />
-          )}
+          <QueryState query={list} failed={words.failed} />
           {found.length > 0 && props.children((from) => setCreating({ from }))}
           {list.isSuccess && all.length === 0 && (
             <EmptyState picture={<LetterPicture size={72} />} title={words.empty} hint={words.emptyHint}>
@@ -127,7 +108,7 @@ export function TemplateList<Template extends NamedTemplate, Shown extends strin
             </EmptyState>
           )}
         </Card>
-      </main>
+      </ListPage>
       <CreateDialog
         {...{ creating, creation, editor, create }}
         templates={all}
