@@ -12,7 +12,8 @@ interface LayoutProps {
   center?: boolean;
   /** A line stands between its children. */
   divided?: boolean;
-  columns?: 1 | 2 | 'auto';
+  /** `pair`: two, and on a phone one. */
+  columns?: 1 | 2 | 'pair' | 'auto';
   gap?: Space | 0;
   gapX?: Space;
   gapY?: Space | 0;

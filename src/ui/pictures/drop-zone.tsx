@@ -1,8 +1,7 @@
 import { ImagePlus, Upload } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../components/button.tsx';
-import { Text } from '../components/layout.tsx';
-import styles from './drop-zone.module.css';
+import { DropPlace } from '../files/drop-place.tsx';
 import { pictureWords } from './messages.fr.ts';
 import { acceptedTypes } from './refused-file.ts';
 import { useFileDrop } from './use-file-drop.ts';
@@ -21,14 +20,17 @@ interface DropZoneProps {
 export function DropZone({ onFiles, isSingle = false, isLow = false }: DropZoneProps) {
   const { isOver, on } = useFileDrop((files) => onFiles(isSingle ? files.slice(0, 1) : files));
   return (
-    <div className={styles.zone} data-over={isOver} data-low={isLow} {...on}>
-      <ImagePlus size={isLow ? 20 : 28} aria-hidden className={styles.mark} />
-      <Text weight={550} className={styles.drop}>
-        {isSingle ? words.dropOne : words.drop} <span>{words.or}</span>
-      </Text>
-      <FileButton onFiles={onFiles} isSingle={isSingle} />
-      <p className={styles.accepted}>{words.accepted}</p>
-    </div>
+    <DropPlace
+      icon={ImagePlus}
+      title={isSingle ? words.dropOne : words.drop}
+      or={words.or}
+      ways={<FileButton onFiles={onFiles} isSingle={isSingle} />}
+      hints={[words.accepted]}
+      isLow={isLow}
+      isOver={isOver}
+      background="sunken"
+      {...on}
+    />
   );
 }
 

@@ -11,8 +11,8 @@ import { QueryState } from '../../components/list-states.tsx';
 import { NameField } from '../../components/name-field.tsx';
 import { notify } from '../../components/notices.tsx';
 import { duplicateWords } from '../letter/duplicate.fr.ts';
-import { campaignWords } from './messages.fr.ts';
 import styles from './campaigns.module.css';
+import { campaignWords } from './messages.fr.ts';
 
 const { createDialog } = campaignWords;
 

@@ -20,13 +20,22 @@ export function ChoicesForm({ letter, queue }: ChoicesFormProps) {
   const isOver = letter.step.kind === 'imported' || isImporting(letter);
   const choose = (choices: Partial<Choices>) => queue.choose(letter.id, choices);
   return (
-    <fieldset className={styles.form} disabled={isOver}>
+    <Stack
+      as="fieldset"
+      gap={4}
+      align="start"
+      minWidth={0}
+      padding={4}
+      borderBottom
+      className={styles.form}
+      disabled={isOver}
+    >
       <legend className="visually-hidden">{words.title}</legend>
       <NameField letter={letter} queue={queue} />
       <KindField letter={letter} onChoose={choose} />
       <TemplateField choices={letter.choices} onChoose={choose} />
       <FetchField choices={letter.choices} onChoose={choose} />
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -61,10 +70,12 @@ function KindField({ letter, onChoose }: { letter: QueuedLetter } & Pick<FieldPr
     { as: 'raw', label: words.raw, help: words.rawHelp },
   ];
   return (
-    <Stack as="fieldset" columns={2} gapY={1} gapX={2} minWidth={0} className={styles.kinds}>
-      <legend className="field-label">{words.as}</legend>
+    <Stack as="fieldset" columns="pair" gapY={1} gapX={2} minWidth={0} className={styles.kinds}>
+      <Text as="legend" marginBottom={1} className="field-label">
+        {words.as}
+      </Text>
       {kinds.map(({ as, label, note, help }) => (
-        <label key={as} className={styles.kind}>
+        <label key={as} className="choice">
           <input
             type="radio"
             className="check"
@@ -72,7 +83,7 @@ function KindField({ letter, onChoose }: { letter: QueuedLetter } & Pick<FieldPr
             checked={letter.choices.as === as}
             onChange={() => onChoose({ as })}
           />
-          <span>
+          <Stack as="span">
             <Text as="span" weight={550}>
               {label}{' '}
               {note && (
@@ -82,7 +93,7 @@ function KindField({ letter, onChoose }: { letter: QueuedLetter } & Pick<FieldPr
               )}
             </Text>
             <span className="field-help">{help}</span>
-          </span>
+          </Stack>
         </label>
       ))}
     </Stack>

@@ -24,7 +24,7 @@ export function Figures({ measure, isRaw }: { measure: ImportMeasure | undefined
           {words.difference}
         </Text>
         {measure.differences.map(({ part, width }) => (
-          <Text as="dd" weight={550} key={width}>
+          <Text as="dd" weight={550} tabular key={width}>
             {words.at(part, width)}
           </Text>
         ))}
@@ -52,7 +52,7 @@ function Figure({ kind, kept: { kept, total } }: { kind: (typeof kinds)[number];
       <Text as="dt" size={13} weight={550} tone="muted">
         {words[kind]}
       </Text>
-      <Text as="dd" size={20} weight={650} className={styles.percent}>
+      <Text as="dd" size={20} weight={650} tabular>
         {total === 0 ? words.noneOf[kind] : words.percent(part)}
       </Text>
       {total > 0 && (

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { Box, Card, Row, Text } from '../../components/layout.tsx';
+import { Box, Card, Row, Stack, Text } from '../../components/layout.tsx';
 import type { ImportQueue, QueuedLetter } from './import-queue.ts';
 import styles from './import-screen.module.css';
 import { importState, isRefused, isToCome, letterAddress } from './import-state.ts';
@@ -22,7 +22,7 @@ export function LetterList({ letters, shown, queue, onShow }: LetterListProps) {
   const isFooted = letters.length > 1 && letters.some(isToCome);
   return (
     <Card as="section" aria-label={words.title}>
-      <Box as="ul" overflowY="auto" thinScrollbar className={styles.list}>
+      <Box as="ul" divided overflowY="auto" thinScrollbar className={styles.list}>
         {letters.map((letter) => (
           <LetterRow
             key={letter.id}
@@ -51,8 +51,18 @@ function LetterRow({
   onShow,
 }: { letter: QueuedLetter; isShown: boolean } & Pick<LetterListProps, 'queue' | 'onShow'>) {
   const { id, name, step } = letter;
+  const isFailed = step.kind === 'failed';
   return (
-    <li className={styles.row} data-shown={isShown} data-step={step.kind}>
+    <Stack
+      as="li"
+      gap={3}
+      align="center"
+      paddingY={2}
+      paddingX={4}
+      className={`covered ${styles.row}`}
+      data-shown={isShown}
+      data-step={step.kind}
+    >
       <LetterSign step={step.kind} />
       <Box minWidth={0}>
         {isRefused(letter) ? (
@@ -60,20 +70,22 @@ function LetterRow({
             {name}
           </Text>
         ) : (
-          <button
+          <Text
+            as="button"
+            truncate
             type="button"
-            className={styles.name}
+            className={`covering ${styles.name}`}
             aria-current={isShown ? 'true' : undefined}
             onClick={() => onShow(id)}
           >
             {name}
-          </button>
+          </Text>
         )}
-        <Text size={13} tone="muted" tabular className={styles.standing}>
+        <Text size={13} tone={isFailed ? 'danger' : 'muted'} tabular>
           {importState(letter)}
         </Text>
       </Box>
-      <Row position="relative" gap={2} align="center" className={styles.letterListWays}>
+      <Row position="relative" gap={2} align="center" className={styles.ways}>
         {step.kind === 'imported' && (
           <ButtonLink
             variant="outline"
@@ -86,6 +98,6 @@ function LetterRow({
         )}
         <LetterImportChoice letter={letter} queue={queue} />
       </Row>
-    </li>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { Box, Card, Stack, Text } from '../../components/layout.tsx';
+import { Box, Card, Row, Stack, Text } from '../../components/layout.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { ChoicesForm } from './choices-form.tsx';
 import { type ImportQueue, type QueuedLetter, triedAs } from './import-queue.ts';
@@ -21,24 +21,34 @@ interface LetterPartProps {
 export function LetterPart({ letter, isAlone, queue }: LetterPartProps) {
   const id = useId();
   const { step, shown, name } = letter;
+  const isFailed = step.kind === 'failed';
   const isOfOthers = shown !== triedAs(letter);
   return (
     <Card as="section" aria-labelledby={id}>
-      <header className={styles.head} data-step={step.kind}>
+      <Row
+        as="header"
+        gap={3}
+        align="center"
+        paddingY={3}
+        paddingX={4}
+        background="panel"
+        borderBottom
+        className={styles.head}
+      >
         {isAlone && <LetterSign step={step.kind} />}
-        <Box grow minWidth={0} className={styles.words}>
+        <Box grow minWidth={0}>
           <Text as="h2" truncate size={16} weight={650} id={id}>
             {name}
           </Text>
           {isAlone && (
-            <Text size={13} tone="muted" tabular>
+            <Text size={13} tone={isFailed ? 'danger' : 'muted'} tabular>
               {importState(letter)}
             </Text>
           )}
         </Box>
         {isAlone && <LetterImportChoice letter={letter} queue={queue} />}
         <RunButton letter={letter} isAlone={isAlone} queue={queue} />
-      </header>
+      </Row>
       <ChoicesForm letter={letter} queue={queue} />
       {shown ? (
         <div className={styles.report} data-of-others={isOfOthers}>

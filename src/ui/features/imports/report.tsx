@@ -30,7 +30,7 @@ function ImportFindings({ title, remarks, none, most = Number.POSITIVE_INFINITY 
   const isLong = remarks.length > most + 1;
   const shown = isLong && !isOpen ? remarks.slice(0, most) : remarks;
   return (
-    <Stack as="section" gap={2} justifyItems="start" minWidth={0} className={styles.part}>
+    <Stack as="section" gap={2} justifyItems="start" minWidth={0}>
       <Text as="h3" size={14} weight={650}>
         {title}{' '}
         {remarks.length > 0 && (
@@ -68,7 +68,7 @@ function Missing({ measure }: { measure: ImportMeasure }) {
   const lacking = kinds.filter((kind) => measure[kind].missing.length > 0);
   if (lacking.length === 0) return null;
   return (
-    <Stack as="section" gap={2} justifyItems="start" minWidth={0} className={styles.part}>
+    <Stack as="section" gap={2} justifyItems="start" minWidth={0}>
       <Text as="h3" size={14} weight={650}>
         {words.missing}
       </Text>
@@ -82,8 +82,10 @@ function Missing({ measure }: { measure: ImportMeasure }) {
 function MissingOf({ kind, kept: { missing } }: { kind: (typeof kinds)[number]; kept: PreservedCount }) {
   return (
     <>
-      <h4>{words.missingOf[kind]}</h4>
-      <Stack as="ul" gap={2} fullWidth size={13} breakWords className={styles.missing}>
+      <Text as="h4" size={12} weight={600} tone="muted">
+        {words.missingOf[kind]}
+      </Text>
+      <Stack as="ul" gap={2} fullWidth overflowY="auto" size={13} breakWords className={styles.missing}>
         {missing.map((each, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be missing twice and a report never changes
           <li key={at}>{kind === 'words' ? quoted(each) : each}</li>
@@ -96,7 +98,7 @@ function MissingOf({ kind, kept: { missing } }: { kind: (typeof kinds)[number]; 
 /** The letter before and after, side by side where there is room; the page's own report stands around the frame already. */
 function BeforeAfter({ page, name }: { page: string; name: string }) {
   return (
-    <Column as="section" minWidth={0} borderLeft className={styles.beforeAfterPart}>
+    <Column as="section" minWidth={0} borderLeft className={styles.views}>
       <Row
         as="header"
         gap={3}
@@ -105,14 +107,13 @@ function BeforeAfter({ page, name }: { page: string; name: string }) {
         paddingTop={4}
         paddingX={4}
         paddingBottom={2}
-        className={styles.head}
       >
         <Text as="h3" size={14} weight={650}>
           {words.before}
         </Text>
-        <a href={page} target="_blank" rel="noopener">
+        <Text as="a" size={13} href={page} target="_blank" rel="noopener">
           {words.inTab}
-        </a>
+        </Text>
       </Row>
       {/* No allow-same-origin: a letter that is only looked at never shares our origin. */}
       <SandboxFrame className={styles.frame} title={words.frame(name)} src={`${page}#views`} />
@@ -134,7 +135,7 @@ export function Report({ report, page }: ReportProps) {
   return (
     <div>
       <Figures measure={measure} isRaw={report.as === 'raw'} />
-      <div className={styles.columns}>
+      <Stack className={styles.columns}>
         <Stack gap={5} alignContent="start" minWidth={0} padding={4} className={styles.reading}>
           <ImportFindings title={words.todo} none={words.nothingTodo} remarks={todo} most={8} />
           {measure && <Missing measure={measure} />}
@@ -151,7 +152,7 @@ export function Report({ report, page }: ReportProps) {
           </Text>
         </Stack>
         {page && <BeforeAfter page={page} name={report.file} />}
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { FileInput } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
-import { Row, Text } from '../../components/layout.tsx';
+import { DropPlace } from '../../files/drop-place.tsx';
 import { isHiddenFile, type NewFile } from '../../files/dropped-files.ts';
-import styles from './import-screen.module.css';
 import { importScreenWords } from './messages.fr.ts';
 
 const { drop: words } = importScreenWords;
@@ -17,27 +16,30 @@ interface SourcesProps {
 /** Where letters come from: the whole page takes a drop, as this place says; files and a folder can be chosen. */
 export function Sources({ onFiles, isLow }: SourcesProps) {
   return (
-    <section className={styles.zone} data-low={isLow} aria-label={words.files}>
-      <FileInput size={isLow ? 20 : 32} aria-hidden className={styles.mark} />
-      <Text size={16} weight={600} className={styles.title}>
-        {isLow ? words.more : words.title} {isLow && <span>{words.or}</span>}
-      </Text>
-      <Row wrap gap={2} justify="center" className={styles.sourcesWays}>
-        <Chooser
-          onFiles={onFiles}
-          variant={isLow ? 'outline' : 'primary'}
-          accept=".html,.htm,.eml,.zip,image/*,.css"
-          multiple
-        >
-          {words.files}
-        </Chooser>
-        <Chooser onFiles={onFiles} variant="outline" webkitdirectory="">
-          {words.folder}
-        </Chooser>
-      </Row>
-      <p className={styles.hint}>{words.accepted}</p>
-      {!isLow && <p className={styles.hint}>{words.kept}</p>}
-    </section>
+    <DropPlace
+      icon={FileInput}
+      title={isLow ? words.more : words.title}
+      or={isLow && words.or}
+      ways={
+        <>
+          <Chooser
+            onFiles={onFiles}
+            variant={isLow ? 'outline' : 'primary'}
+            accept=".html,.htm,.eml,.zip,image/*,.css"
+            multiple
+          >
+            {words.files}
+          </Chooser>
+          <Chooser onFiles={onFiles} variant="outline" webkitdirectory="">
+            {words.folder}
+          </Chooser>
+        </>
+      }
+      hints={isLow ? [words.accepted] : [words.accepted, words.kept]}
+      isLow={isLow}
+      background="panel"
+      aria-label={words.files}
+    />
   );
 }
 

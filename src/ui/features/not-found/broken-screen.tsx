@@ -1,7 +1,7 @@
 import { specified } from '../../../core/wording/specification.ts';
 import { Button } from '../../components/button.tsx';
-import { words } from '../../components/messages.fr.ts';
 import { Stack, Text } from '../../components/layout.tsx';
+import { words } from '../../components/messages.fr.ts';
 import styles from './not-found-screen.module.css';
 
 /** Stands in place of a screen that threw, or never came: a bug of ours, said plainly, with a way out. */

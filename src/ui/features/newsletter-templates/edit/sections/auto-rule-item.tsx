@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { AutoRule } from '../../../../../core/auto-content/auto-rule.ts';
 import { positionName } from '../../../../../core/wording/placement.ts';
-import { Alert, Row, Stack } from '../../../../components/layout.tsx';
+import { Alert, Row, Stack, Text } from '../../../../components/layout.tsx';
 import { OrderButtons } from '../../../../components/sortable-list.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { newsletterTemplateWording } from '../../messages.fr.ts';
@@ -64,13 +64,15 @@ export function AutoRuleItem({ rule, index, held }: AutoRuleItemProps) {
       radius="md"
       aria-labelledby={id}
     >
-      <Row gap={2} align="center" justify="between" className={styles.head}>
-        <h3 id={id}>{words.rule(index + 1)}</h3>
+      <Row gap={2} align="center" justify="between">
+        <Text as="h3" size={14} weight={650} id={id}>
+          {words.rule(index + 1)}
+        </Text>
         <Row>
           <OrderButtons index={index} name={words.rule(index + 1)} />
         </Row>
       </Row>
-      <Stack gap={3} align="start" className={styles.fields}>
+      <Stack columns="pair" gap={3} align="start">
         <Place rule={rule} held={held} put={put} />
         <Wanted rule={rule} held={held} put={put} />
         <Stack gap={3} align="start" className={styles.count}>

@@ -91,7 +91,7 @@ function ColorItem({ color, index, held }: ColorItemProps) {
   const Sign = isOpen ? ChevronDown : ChevronRight;
   return (
     <Text as="li" minWidth={0} className={styles.option} onInvalidCapture={() => setShown(true)}>
-      <Stack gap={2} align="start" className={styles.line}>
+      <Stack gap={2} align="start" className={styles.line} data-of="colors">
         <Refusable path={`${path}.csscode`}>
           {(refused) => (
             <CodeField
@@ -114,7 +114,7 @@ function ColorItem({ color, index, held }: ColorItemProps) {
             />
           )}
         </Refusable>
-        <Row className={styles.optionsActions}>
+        <Row className={styles.actions}>
           <IconButton
             size={28}
             aria-expanded={isOpen}

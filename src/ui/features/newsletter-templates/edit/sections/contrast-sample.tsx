@@ -5,7 +5,8 @@ import {
   type NamedPair,
 } from '../../../../../email/checks/contrast-pairs.ts';
 import { paletteOf } from '../../../../../email/render/palette.ts';
-import { Box, Row, Stack, Text } from '../../../../components/layout.tsx';
+import { Badge, Box, Row, Stack, Text } from '../../../../components/layout.tsx';
+import { Table } from '../../../../components/table.tsx';
 import { newsletterTemplateWording } from '../../messages.fr.ts';
 import { Section } from '../section.tsx';
 import { useDraft } from '../template-context.ts';
@@ -19,19 +20,11 @@ export function ContrastSample() {
   const pairs = contrastPairs(template);
   return (
     <Section id="sample" fields={[]}>
-      <Stack columns={2} gap={3} className={styles.samples}>
+      <Stack columns="pair" gap={3}>
         <Sample template={template} pairs={pairs} mode="light" />
         <Sample template={template} pairs={pairs} mode="dark" />
       </Stack>
-      <Text as="table" fullWidth size={13} className={styles.pairs}>
-        <caption>{words.pairs}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.pair}</th>
-            <th scope="col">{words.light}</th>
-            <th scope="col">{words.dark}</th>
-          </tr>
-        </thead>
+      <Table size="sm" caption={words.pairs} columns={[words.pair, words.light, words.dark]}>
         <tbody>
           {pairs.map(({ name, light, dark }) => (
             <tr key={name}>
@@ -41,7 +34,7 @@ export function ContrastSample() {
             </tr>
           ))}
         </tbody>
-      </Text>
+      </Table>
     </Section>
   );
 }
@@ -49,19 +42,18 @@ export function ContrastSample() {
 function Figure({ textColor, background, ratio, isReadable }: ContrastPair) {
   return (
     <td>
-      <Row
-        as="span"
-        inline
-        wrap
-        gapX="6px"
-        align="center"
-        className={styles.figure}
-        data-readable={isReadable}
-      >
-        <span className={styles.letters} style={{ color: textColor, background }} aria-hidden>
+      <Row as="span" inline wrap gapX="6px" align="center">
+        <Badge border weight={600} style={{ color: textColor, background }} aria-hidden>
           Aa
-        </span>
-        {words.ratio(ratio)} <span>{isReadable ? words.readable : words.unreadable}</span>
+        </Badge>
+        {words.ratio(ratio)}{' '}
+        {isReadable ? (
+          <span>{words.readable}</span>
+        ) : (
+          <Text as="span" weight={600} tone="danger">
+            {words.unreadable}
+          </Text>
+        )}
       </Row>
     </td>
   );
@@ -85,9 +77,9 @@ function Sample({ template, pairs, mode }: SampleProps) {
     <figure>
       <Box padding={3} border radius="md" style={{ background: of('linkOnBody')?.background }}>
         <Stack gap={2} padding={3} style={{ background: of('text')?.background }} aria-hidden>
-          <p className={styles.title} style={style('title', titleFont)}>
+          <Text size={20} style={style('title', titleFont)}>
             {words.heading}
-          </p>
+          </Text>
           <p style={style('text')}>{words.words}</p>
           <p className={styles.link} style={style('linkOnPaper')}>
             {words.link}

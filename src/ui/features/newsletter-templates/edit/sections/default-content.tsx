@@ -12,7 +12,6 @@ import { newsletterTemplateWording } from '../../messages.fr.ts';
 import { storedOf } from '../open-editor.ts';
 import { Section } from '../section.tsx';
 import { useDraft, useTemplateScreen } from '../template-context.ts';
-import styles from './sections.module.css';
 
 const { content: words } = newsletterTemplateWording;
 
@@ -26,15 +25,25 @@ export function DefaultContent() {
   return (
     <Section id="content" help={words.help} fields={['defaults.blocks']}>
       {blocks.length === 0 && <p className="field-help">{words.none}</p>}
-      <Stack as="ol" border radius="md" className={styles.rowsBox}>
+      <Stack as="ol" divided border radius="md">
         {placed.map(({ id, name, blocktemplate, position }) => (
-          <Text as="li" wrap gapX={3} justify="between" paddingY="6px" paddingX={3} size={13} key={id}>
+          <Row
+            as="li"
+            wrap
+            gapX={3}
+            align="center"
+            justify="between"
+            paddingY="6px"
+            paddingX={3}
+            size={13}
+            key={id}
+          >
             <span>{name ?? nameOf(blocktemplate)}</span>
-            <small>
+            <Text as="small" size={12} tone="muted">
               {positionName(position)}
               {!positions.includes(position) && `, ${words.unplaced}`}
-            </small>
-          </Text>
+            </Text>
+          </Row>
         ))}
       </Stack>
       <Row wrap gap={2}>
@@ -84,16 +93,19 @@ function FormerContents() {
     command.current = answer.catch(() => undefined);
   };
   return (
-    <details className={styles.former}>
-      <summary>{words.formerContents(former.length)}</summary>
-      <Stack as="ol" border radius="md" className={styles.rowsBox}>
+    <details>
+      <Text as="summary" paddingY={2} size={13}>
+        {words.formerContents(former.length)}
+      </Text>
+      <Stack as="ol" divided border radius="md">
         {former.map(({ replaced_at, blocks, preheader }, rank) => {
           const name = replaced_at ? words.until(dateAndTime(replaced_at)) : words.before;
           return (
-            <Text
+            <Row
               as="li"
               wrap
               gapX={3}
+              align="center"
               justify="between"
               paddingY="6px"
               paddingX={3}
@@ -102,7 +114,7 @@ function FormerContents() {
             >
               <span>
                 {name}
-                <Text as="small" display="block" tone="muted">
+                <Text as="small" display="block" size={12} tone="muted">
                   {words.facts(blocks.length, preheader)}
                 </Text>
               </span>
@@ -116,7 +128,7 @@ function FormerContents() {
               >
                 {words.restore}
               </Button>
-            </Text>
+            </Row>
           );
         })}
       </Stack>

@@ -49,14 +49,14 @@ function FontItem({ font, index, held }: FontItemProps) {
   return (
     <Text as="li" minWidth={0} className={styles.option}>
       <Stack gap={2} align="center" className={styles.fontLine}>
-        <Text truncate size={20} className={styles.specimen} style={{ fontFamily: cssfamily }} aria-hidden>
+        <Text truncate size={20} style={{ fontFamily: cssfamily }} aria-hidden>
           {sample.heading}
         </Text>
-        <Row className={styles.optionsActions}>
+        <Row>
           <OrderButtons index={index} name={label} />
         </Row>
       </Stack>
-      <Stack gap={2} align="start" paddingTop={1} className={styles.fontMore}>
+      <Stack gap={2} align="start" paddingTop={1} className={styles.more}>
         <Refusable path={`${path}.label`}>
           <FieldFrame label={colorWords.label}>
             {(control) => (

@@ -1,5 +1,5 @@
 import type { Interest } from '../../../../../core/newsletter-template/interest.ts';
-import { Stack } from '../../../../components/layout.tsx';
+import { Row, Stack } from '../../../../components/layout.tsx';
 import { NameInput } from '../../../../components/name-field.tsx';
 import { OrderButtons } from '../../../../components/sortable-list.tsx';
 import { newsletterTemplateWording } from '../../messages.fr.ts';
@@ -40,7 +40,7 @@ interface InterestItemProps {
 function InterestItem({ interest: { name, alias }, index, held }: InterestItemProps) {
   const path = `interests.${index}`;
   return (
-    <Stack as="li" gap={2} align="start" className={styles.interest}>
+    <Stack as="li" gap={2} align="start" className={styles.line} data-of="interests">
       <Refusable path={`${path}.name`}>
         {(refused) => (
           <NameInput
@@ -68,9 +68,9 @@ function InterestItem({ interest: { name, alias }, index, held }: InterestItemPr
           />
         )}
       </Refusable>
-      <span className={styles.interestsActions}>
+      <Row as="span" className={styles.actions}>
         <OrderButtons index={index} name={name} />
-      </span>
+      </Row>
     </Stack>
   );
 }

@@ -5,7 +5,6 @@ import { Alert } from '../../../../components/layout.tsx';
 import { useTemplate } from '../../../templates/use-template.ts';
 import { newsletterTemplateWording } from '../../messages.fr.ts';
 import { useDraft, useTemplateScreen } from '../template-context.ts';
-import styles from './sections.module.css';
 
 const { colors: words } = newsletterTemplateWording;
 
@@ -47,7 +46,7 @@ export function MissingAliases(props: {
   sentence: (alias: string, holders: string, isMany: boolean) => string;
 }) {
   return (
-    <div role="status" className={styles.missing}>
+    <div role="status">
       {props.missing.map(({ alias, holders, isMany }) => (
         <Alert as="p" marginBottom={2} tone="warning" key={alias}>
           {capital(props.sentence(alias, holders, isMany))}

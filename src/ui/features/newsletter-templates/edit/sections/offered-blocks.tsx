@@ -3,7 +3,7 @@ import type { BlockTemplate } from '../../../../../core/block-template/block-tem
 import { isOffered } from '../../../../../core/newsletter-template/offered.ts';
 import { filterOf } from '../../../../../core/positions/rows.ts';
 import { IconButton } from '../../../../components/button.tsx';
-import { Stack, Text } from '../../../../components/layout.tsx';
+import { Box, Row, Stack, Text } from '../../../../components/layout.tsx';
 import { OrderButtons, reorder, SortableList } from '../../../../components/sortable-list.tsx';
 import { templateWording } from '../../../templates/messages.fr.ts';
 import { newsletterTemplateWording } from '../../messages.fr.ts';
@@ -88,11 +88,13 @@ function Others({
   onAdd: (id: string) => void;
 }) {
   return (
-    <Stack as="ul" border radius="md" className={styles.rowsBox}>
+    <Stack as="ul" divided border radius="md">
       {templates.map(({ id, name }) => (
-        <Text as="li" gap={1} paddingY="6px" paddingX={2} className={styles.block} key={id}>
+        <Row as="li" align="center" gap={2} paddingY="6px" paddingX={2} size={13} key={id}>
           <Thumbnail id={id} />
-          <span>{name}</span>
+          <Box as="span" grow minWidth={0}>
+            {name}
+          </Box>
           <IconButton
             size={28}
             aria-label={words.add(name)}
@@ -101,7 +103,7 @@ function Others({
           >
             <Plus size={15} aria-hidden />
           </IconButton>
-        </Text>
+        </Row>
       ))}
     </Stack>
   );
@@ -120,19 +122,25 @@ function ChosenList({ ids }: { ids: readonly string[] }) {
       count={ids.length}
       onMove={(from, to) => put({ blocktemplates: reorder(ids, from, to) })}
       onRemove={(index) => void put({ blocktemplates: ids.toSpliced(index, 1) })}
+      divided
       border
       radius="md"
-      className={styles.rowsBox}
     >
       {ids.map((id, index) => (
-        <Text as="li" gap={1} paddingY="6px" paddingX={2} className={styles.block} key={id}>
+        <Row as="li" align="center" gap={2} paddingY="6px" paddingX={2} size={13} key={id}>
           <Thumbnail id={id} />
-          <span>
+          <Box as="span" grow minWidth={0}>
             {nameOf(id)}
-            {hasNoPlace(id) && <small>{words.noPlace}</small>}
+            {hasNoPlace(id) && (
+              <Text as="small" marginLeft={2} size={12} tone="muted">
+                {words.noPlace}
+              </Text>
+            )}
+          </Box>
+          <span>
+            <OrderButtons index={index} name={nameOf(id)} />
           </span>
-          <OrderButtons index={index} name={nameOf(id)} />
-        </Text>
+        </Row>
       ))}
     </SortableList>
   );
@@ -141,8 +149,8 @@ function ChosenList({ ids }: { ids: readonly string[] }) {
 function Thumbnail({ id }: { id: string }) {
   const address = useTemplateScreen().document.thumbnails[id];
   return (
-    <span className={styles.picture}>
-      {address && <img src={address} alt="" loading="lazy" decoding="async" />}
-    </span>
+    <Stack as="span" flexNone overflow="hidden" background="sunken" radius="sm" className={styles.picture}>
+      {address && <Box as="img" fit="contain" src={address} alt="" loading="lazy" decoding="async" />}
+    </Stack>
   );
 }

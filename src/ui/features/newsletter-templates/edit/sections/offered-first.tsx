@@ -1,3 +1,4 @@
+import { Row } from '../../../../components/layout.tsx';
 import { OrderButtons, reorder, SortableList } from '../../../../components/sortable-list.tsx';
 import { templateWording } from '../../../templates/messages.fr.ts';
 import styles from './sections.module.css';
@@ -31,7 +32,7 @@ export function OfferedFirst(props: {
         className={styles.choices}
       >
         {[...chosen, ...others].map((id, index) => (
-          <li key={id}>
+          <Row as="li" gap={3} align="center" justify="between" key={id}>
             <label className="field-check">
               <input
                 type="checkbox"
@@ -48,7 +49,7 @@ export function OfferedFirst(props: {
                 <OrderButtons index={index} name={nameOf(id)} />
               </span>
             )}
-          </li>
+          </Row>
         ))}
       </SortableList>
     </>

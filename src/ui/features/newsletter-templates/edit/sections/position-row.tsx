@@ -69,7 +69,20 @@ function PositionBox({ position, isLone }: { position: Position; isLone: boolean
     ...(campaigns.length > 0 ? [words.campaigns(campaigns.length)] : []),
   ];
   return (
-    <div className={styles.box} data-type={filterOf(position)} data-lone={isLone}>
+    <Row
+      wrap
+      gapX={2}
+      align="baseline"
+      alignContent="center"
+      minWidth={0}
+      paddingY={2}
+      paddingX={3}
+      background="panel"
+      radius="sm"
+      className={styles.box}
+      data-type={filterOf(position)}
+      data-lone={isLone}
+    >
       <Text as="span" size={13} weight={550}>
         {positionName(position)}
       </Text>
@@ -78,6 +91,6 @@ function PositionBox({ position, isLone }: { position: Position; isLone: boolean
           {what}
         </Text>
       ))}
-    </div>
+    </Row>
   );
 }
