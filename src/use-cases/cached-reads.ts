@@ -1,14 +1,5 @@
+import { once } from '../core/once.ts';
 import type { Deps } from './deps.ts';
-
-/** Asks each thing once. */
-export function once<Name, Answer>(ask: (name: Name) => Answer): (name: Name) => Answer {
-  const answers = new Map<Name, Answer>();
-  return (name) => {
-    const answer = answers.get(name) ?? ask(name);
-    answers.set(name, answer);
-    return answer;
-  };
-}
 
 /** The templates and pictures that hundreds of campaigns share, looked up once while their standings are told. */
 export function withCachedLooks<Used extends Pick<Deps, 'newsletterTemplates' | 'blockTemplates' | 'medias'>>(

@@ -3,6 +3,7 @@ import { checkKeys } from '../fields/check-keys.ts';
 import { draftSchemaOf, type Parameter, ParameterSchema, valueSchemaOf } from '../fields/index.ts';
 import { AliasSchema } from '../fields/settings.ts';
 import { IdSchema } from '../id.ts';
+import { onceFor } from '../once.ts';
 import { describeIssue } from '../parse-input.ts';
 import { BlockFilterSchema } from '../positions/position.ts';
 import { NameSchema } from '../single-line-text.ts';
@@ -89,15 +90,12 @@ export type BlockValues = Record<string, unknown>;
 type ValuesOf = Pick<BlockTemplate, 'parameters'>;
 
 // A list of saved blocks holds each to its template: thousands of them, to a few.
-const schemas = new WeakMap<ValuesOf['parameters'], z.ZodType<BlockValues>>();
+const schemaOf = onceFor(
+  (parameters: ValuesOf['parameters']): z.ZodType<BlockValues> =>
+    z.looseObject(
+      Object.fromEntries(parameters.map((parameter) => [parameter.key, draftSchemaOf(parameter).optional()])),
+    ),
+);
 
 /** The schema of a block's values as a version stores them; keys the template no longer declares are kept. */
-export function blockValuesSchema({ parameters }: ValuesOf): z.ZodType<BlockValues> {
-  const known = schemas.get(parameters);
-  if (known) return known;
-  const schema = z.looseObject(
-    Object.fromEntries(parameters.map((parameter) => [parameter.key, draftSchemaOf(parameter).optional()])),
-  );
-  schemas.set(parameters, schema);
-  return schema;
-}
+export const blockValuesSchema = ({ parameters }: ValuesOf): z.ZodType<BlockValues> => schemaOf(parameters);

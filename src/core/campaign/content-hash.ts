@@ -4,6 +4,7 @@ import type { BlockTemplate } from '../block-template/block-template.ts';
 import type { Parameter } from '../fields/index.ts';
 import type { TrackingParameters } from '../links/organisation-tracking.ts';
 import type { NewsletterTemplate } from '../newsletter-template/newsletter-template.ts';
+import { onceFor } from '../once.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { Draft, RawContent } from './version.ts';
 
@@ -59,17 +60,13 @@ export const blockTemplateDrawsAlike = (
   other: Parameters<typeof blockTemplateFacts>[0],
 ): boolean => canonicalJson(blockTemplateFacts(one)) === canonicalJson(blockTemplateFacts(other));
 
-const templateHashes = new WeakMap<object, string>();
-
-/** The hash of a template's facts; templates are shared by hundreds of campaigns and never change in place. */
-function templateHash<Template extends object>(
-  template: Template,
-  facts: (template: Template) => object,
-): string {
-  const hash = templateHashes.get(template) ?? sha256Hex(canonicalJson(facts(template)));
-  templateHashes.set(template, hash);
-  return hash;
-}
+/** The hashes of templates' facts: templates are shared by hundreds of campaigns and never change in place. */
+const templateHash = onceFor((template: NewsletterTemplate) =>
+  sha256Hex(canonicalJson(templateFacts(template))),
+);
+const blockTemplateHash = onceFor((template: BlockTemplate) =>
+  sha256Hex(canonicalJson(blockTemplateFacts(template))),
+);
 
 /** What a newsletter is drawn with besides its content. */
 export interface HashedTemplateSet {
@@ -97,10 +94,10 @@ export function contentHash(
   return sha256Hex(
     canonicalJson({
       content: { subject, preheader, text, parameters, blocks },
-      newsletterTemplate: templateHash(template, templateFacts),
+      newsletterTemplate: templateHash(template),
       blockTemplates: used.map((id) => {
         const blockTemplate = blockTemplates.get(id);
-        return [id, blockTemplate ? templateHash(blockTemplate, blockTemplateFacts) : null];
+        return [id, blockTemplate ? blockTemplateHash(blockTemplate) : null];
       }),
       pictures,
       tracking: trackingFacts(tracking),
@@ -119,7 +116,7 @@ export function rawContentHash(
     canonicalJson({
       content: { subject, preheader, text },
       html: sha256Hex(raw.html),
-      newsletterTemplate: templateHash(template, templateFacts),
+      newsletterTemplate: templateHash(template),
       parts: raw.parts.map(({ contentId, bytes }) => [contentId, sha256Hex(bytes)]),
     }),
   );

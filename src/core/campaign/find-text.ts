@@ -1,3 +1,5 @@
+import { applyEdits } from '../apply-edits.ts';
+
 /** What must be the same for a text to be found. */
 export interface FindOptions {
   matchCase: boolean;
@@ -88,12 +90,10 @@ export function findSpans(text: string, wanted: string, options: FindOptions): S
 }
 
 /** A text with other words in place of its spans. */
-export function replaceSpans(text: string, spans: readonly Span[], words: string): string {
-  let replaced = '';
-  let end = 0;
-  for (const span of spans.toSorted((one, other) => one.start - other.start)) {
-    replaced += text.slice(end, span.start) + words;
-    end = span.end;
-  }
-  return replaced + text.slice(end);
-}
+export const replaceSpans = (text: string, spans: readonly Span[], words: string): string =>
+  applyEdits(
+    text,
+    spans
+      .toSorted((one, other) => one.start - other.start)
+      .map(({ start, end }) => ({ start, end, text: words })),
+  );

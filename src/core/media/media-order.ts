@@ -1,4 +1,5 @@
 import { byName } from '../french-order.ts';
+import { onceFor } from '../once.ts';
 import { foldForSearch, searchTerms } from '../search-terms.ts';
 import type { Media } from './media.ts';
 
@@ -17,13 +18,7 @@ export const sortMedias = (medias: readonly Media[], order: MediaOrder): Media[]
   medias.toSorted((a, b) => comparisons[order](a, b) || byName(a, b));
 
 /** What is searched of a media, made once. */
-const searched = new WeakMap<Media, string>();
-
-function searchedText(media: Media): string {
-  const text = searched.get(media) ?? foldForSearch(`${media.id}\n${media.alt}\n${media.credit}`);
-  searched.set(media, text);
-  return text;
-}
+const searchedText = onceFor(({ id, alt, credit }: Media) => foldForSearch(`${id}\n${alt}\n${credit}`));
 
 /** Medias whose folder, name, alternative text and credit hold every word between them. */
 export function searchMedias(medias: readonly Media[], query: string): Media[] {

@@ -1,3 +1,4 @@
+import { onceFor } from '../once.ts';
 import { foldForSearch, searchTerms } from '../search-terms.ts';
 import type { ContentItem } from './content-item.ts';
 
@@ -15,14 +16,9 @@ export const isSameWord = (one: string, other: string): boolean =>
   foldForSearch(one) === foldForSearch(other);
 
 /** What is searched of items, made once: many rules look through the same. */
-const searched = new WeakMap<ContentItem, string>();
-
-function searchedText(item: ContentItem): string {
-  const { title, text: body, author, categories } = item;
-  const text = searched.get(item) ?? foldForSearch([title, body, author, ...categories].join('\n'));
-  searched.set(item, text);
-  return text;
-}
+const searchedText = onceFor(({ title, text, author, categories }: ContentItem) =>
+  foldForSearch([title, text, author, ...categories].join('\n')),
+);
 
 /** Whether an item answers. */
 function answering({ words, category }: ItemQuery): (item: ContentItem) => boolean {

@@ -1,3 +1,5 @@
+import { applyEdits } from '../apply-edits.ts';
+
 /** Stands for each unit of what nothing may be changed in; sentences see it as a word. */
 export const shield = '\ufffc';
 
@@ -39,13 +41,10 @@ const shielded = (text: string) => shield.repeat(text.length);
 
 function withoutTags(text: string): string {
   if (!/[{*<[`]/.test(text)) return text;
-  let mask = '';
-  let end = 0;
-  for (const span of tagSpans(text)) {
-    mask += text.slice(end, span.start) + shielded(text.slice(span.start, span.end));
-    end = span.end;
-  }
-  return mask + text.slice(end);
+  return applyEdits(
+    text,
+    tagSpans(text).map(({ start, end }) => ({ start, end, text: shielded(text.slice(start, end)) })),
+  );
 }
 
 const entity = /&(?:[a-z][a-z0-9]{1,30}|#\d{1,7}|#x[0-9a-f]{1,6});/gi;

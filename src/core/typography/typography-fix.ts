@@ -1,3 +1,4 @@
+import { applyEdits } from '../apply-edits.ts';
 import type { RuleId } from '../checks/check-rules.ts';
 
 /** The rules of French typography, in the order in which a text is mended: spaces last, beside signs that are settled. */
@@ -23,15 +24,11 @@ export interface TypographyFix {
 }
 
 /** A text with its places mended; they stand in order, none over another. */
-export function applyTypographyFixes(text: string, mends: readonly TypographyFix[]): string {
-  let mended = '';
-  let end = 0;
-  for (const { start, end: stop, replacement } of mends) {
-    mended += text.slice(end, start) + replacement;
-    end = stop;
-  }
-  return mended + text.slice(end);
-}
+export const applyTypographyFixes = (text: string, mends: readonly TypographyFix[]): string =>
+  applyEdits(
+    text,
+    mends.map(({ start, end, replacement }) => ({ start, end, text: replacement })),
+  );
 
 /** Places in order, without those that begin in another. */
 export function inOrder(mends: TypographyFix[]): TypographyFix[] {

@@ -1,3 +1,4 @@
+import { applyEdits, type Edit } from '../../core/apply-edits.ts';
 import type { Span } from '../../core/campaign/find-text.ts';
 import { safeLink } from '../../core/links/safe-link.ts';
 import { escapeHtml } from '../render/html.ts';
@@ -107,18 +108,8 @@ function linksIn(html: string): FreeLink[] {
 }
 
 /** HTML with something else where its safe links stand, in reading order. */
-export function replaceFreeLinks(
-  html: string,
-  write: (link: FreeLink, index: number) => [Span, string],
-): string {
-  let [written, end] = ['', 0];
-  linksIn(html).forEach((link, index) => {
-    const [span, text] = write(link, index);
-    written += html.slice(end, span.start) + text;
-    end = span.end;
-  });
-  return written + html.slice(end);
-}
+export const replaceFreeLinks = (html: string, write: (link: FreeLink, index: number) => Edit): string =>
+  applyEdits(html, linksIn(html).map(write));
 
 /** HTML whose links lead to what `change` makes of their addresses, called in reading order; a rich text is cleaned. */
 export function mapHtmlLinks(
@@ -127,10 +118,10 @@ export function mapHtmlLinks(
   change: (address: string, words: string, index: number) => string,
 ): string {
   if (allowed === 'free' && hasBoxes(html))
-    return replaceFreeLinks(html, ({ address, words, open }, index) => [
-      open,
-      `<a href="${escapeHtml(change(address, words, index))}">`,
-    ]);
+    return replaceFreeLinks(html, ({ address, words, open }, index) => ({
+      ...open,
+      text: `<a href="${escapeHtml(change(address, words, index))}">`,
+    }));
   return mapRichTextLinks(html, (link, index) => {
     const address = change(link[0]?.link ?? '', wordsOf(link), index);
     return link.map((run) => ({ ...run, link: address }));

@@ -1,3 +1,4 @@
+import { applyEdits } from '../../core/apply-edits.ts';
 import type { Span } from '../../core/campaign/find-text.ts';
 import { escapeHtml } from '../render/html.ts';
 
@@ -66,13 +67,10 @@ export function replaceInHtml(
   spans: readonly Span[],
   wordsOf: (rank: number) => string,
 ): string {
-  let replaced = '';
-  let end = 0;
-  spans.forEach((span, rank) => {
-    at.slice(span.start, span.end).forEach((sign, index) => {
-      replaced += html.slice(end, sign.start) + (index === 0 ? escapeHtml(wordsOf(rank)) : '');
-      end = sign.end;
-    });
-  });
-  return replaced + html.slice(end);
+  const edits = spans.flatMap((span, rank) =>
+    at
+      .slice(span.start, span.end)
+      .map((sign, index) => ({ ...sign, text: index === 0 ? escapeHtml(wordsOf(rank)) : '' })),
+  );
+  return applyEdits(html, edits);
 }

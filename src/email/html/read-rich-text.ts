@@ -1,4 +1,5 @@
 import { safeLink } from '../../core/links/safe-link.ts';
+import { once } from '../../core/once.ts';
 import { writtenColor } from '../render/color-maths.ts';
 import { MAX_INDENT, type RichBlock, type SimpleMark } from './rich-text.ts';
 import { RichTextBuilder } from './rich-text-builder.ts';
@@ -91,26 +92,19 @@ export const richTextReader = (builder: RichTextBuilder): HtmlReader => ({
 });
 
 // Each text is read for both parts of a mail, and again at every keystroke in another one.
-const read = new Map<string, readonly RichBlock[]>();
 const keptTexts = 200;
 /** Characters. */
 const longestKept = 20_000;
+
+const readKept = once(readAnew, keptTexts);
 
 /**
  * Any HTML as the few things a rich text may hold: paragraphs, headings, lists and quotes of
  * text under marks. Scripts and the like go with their content, other unknown elements leave theirs; addresses that are
  * not safe are dropped. Never throws; takes a time that grows with the length alone.
  */
-export function readRichText(html: string): readonly RichBlock[] {
-  const known = read.get(html);
-  if (known) return known;
-  const blocks = readAnew(html);
-  if (html.length <= longestKept) {
-    if (read.size >= keptTexts) read.clear();
-    read.set(html, blocks);
-  }
-  return blocks;
-}
+export const readRichText = (html: string): readonly RichBlock[] =>
+  html.length <= longestKept ? readKept(html) : readAnew(html);
 
 function readAnew(html: string): RichBlock[] {
   const builder = new RichTextBuilder();

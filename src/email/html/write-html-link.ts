@@ -6,13 +6,11 @@ import { hasBoxes } from './rich-text.ts';
 const writeFreeLink = (html: string, rank: number, words: string): string =>
   replaceFreeLinks(html, ({ inside: { start, end } }, index) => {
     const inside = html.slice(start, end);
-    if (index !== rank) return [{ start, end }, inside];
+    if (index !== rank) return { start, end, text: inside };
     const alt = ` alt="${escapeHtml(words)}"`;
     const picture = /<img\b[^>]*>/i.exec(inside)?.[0];
-    return [
-      { start, end },
-      picture ? picture.replace(/\salt="[^"]*"|(?=\s*\/?>$)/i, () => alt) : escapeHtml(words),
-    ];
+    const text = picture ? picture.replace(/\salt="[^"]*"|(?=\s*\/?>$)/i, () => alt) : escapeHtml(words);
+    return { start, end, text };
   });
 
 /** A rich text, cleaned, with other words for one of its links, under the marks of the first ones. */

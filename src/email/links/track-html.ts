@@ -1,4 +1,5 @@
 import { Tokenizer } from 'htmlparser2';
+import { applyEdits } from '../../core/apply-edits.ts';
 import { type TrackingParameters, withOrganisationTracking } from '../../core/links/organisation-tracking.ts';
 
 /** Text to be put into a document. */
@@ -135,10 +136,8 @@ const isAsked = (tracking: TrackingParameters) => Object.keys(tracking).length >
  */
 export function trackHtml(html: string, tracking: TrackingParameters): string {
   if (!isAsked(tracking)) return html;
-  let [tracked, end] = ['', 0];
-  for (const { at, text } of insertionsIn(html, tracking)) {
-    tracked += html.slice(end, at) + text;
-    end = at;
-  }
-  return tracked + html.slice(end);
+  return applyEdits(
+    html,
+    insertionsIn(html, tracking).map(({ at, text }) => ({ start: at, end: at, text })),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Variable } from 'liquidjs/dist/liquid.browser.mjs';
+import { applyEdits } from '../../core/apply-edits.ts';
 import { createLiquid } from '../markup/liquid-engine.ts';
 import { markupErrorOf } from '../markup/markup-error.ts';
 import type { MarkupError } from '../render/markup-engine.ts';
@@ -107,15 +108,17 @@ function refuseCaptured(markup: string, edits: readonly Edit[]): void {
 
 /** The text with each edit made, and where each then stands. */
 function edited(markup: string, edits: readonly Edit[]): { text: string; edits: Edit[] } {
-  let [text, end] = ['', 0];
+  const text = applyEdits(
+    markup,
+    edits.map(({ at, from, to }) => ({ start: at, end: at + from.length, text: to })),
+  );
+  let shift = 0;
   const moved = edits.map((edit) => {
-    text += markup.slice(end, edit.at);
-    end = edit.at + edit.from.length;
-    const at = text.length;
-    text += edit.to;
+    const at = edit.at + shift;
+    shift += edit.to.length - edit.from.length;
     return { ...edit, at };
   });
-  return { text: text + markup.slice(end), edits: moved };
+  return { text, edits: moved };
 }
 
 const byPlace = (edits: readonly Edit[]) => edits.toSorted((one, other) => one.at - other.at);

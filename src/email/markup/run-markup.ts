@@ -1,6 +1,7 @@
 import { Context, type Template, toValueSync } from 'liquidjs/dist/liquid.browser.mjs';
 import { MAX_MARKUP_CHARS } from '../../core/block-template/markup-limit.ts';
 import type { Parameter } from '../../core/fields/index.ts';
+import { once } from '../../core/once.ts';
 import { formatFrenchNumber } from '../render/fields/number.ts';
 import type { MarkupError } from '../render/markup-engine.ts';
 import { authorValues } from './author-values.ts';
@@ -25,24 +26,18 @@ export interface MarkupRun {
 
 const liquid = createLiquid();
 // A letter draws the same few templates at each keystroke.
-const parsed = new Map<string, Template[]>();
 const keptTemplates = 100;
 
 const tagsIn = (markup: string) => markup.split(/\{[{%]/).length - 1;
 
-function parse(markup: string): Template[] {
-  const known = parsed.get(markup);
-  if (known) return known;
+const parse = once((markup: string): Template[] => {
   if (markup.length > MAX_MARKUP_CHARS) {
     throw new MarkupFault(markupWords.causes.tooLong(formatFrenchNumber(MAX_MARKUP_CHARS)));
   }
   if (tagsIn(markup) > MAX_TAGS)
     throw new MarkupFault(markupWords.causes.tooMany(formatFrenchNumber(MAX_TAGS)));
-  const templates = liquid.parse(stripMarks(markup));
-  if (parsed.size >= keptTemplates) parsed.clear();
-  parsed.set(markup, templates);
-  return templates;
-}
+  return liquid.parse(stripMarks(markup));
+}, keptTemplates);
 
 /** Reading a value is a step as well: one condition may read thousands, each as long to compare. */
 class CountingContext extends Context {

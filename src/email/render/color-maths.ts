@@ -1,3 +1,5 @@
+import { once } from '../../core/once.ts';
+
 /** `#abc` or `#aabbcc`, in any case, as `#aabbcc`: Word does not read the short form. */
 export function longHex(color: string): string {
   const hex = color.toLowerCase();
@@ -28,23 +30,17 @@ function channels(hex: string): [number, number, number] {
 }
 
 // A mail asks for the same few colours hundreds of times.
-const luminances = new Map<string, number>();
 const remembered = 500;
 
 /** Relative luminance of `#rrggbb`, 0 to 1 (WCAG 2.2). */
-export function luminance(hex: string): number {
-  const known = luminances.get(hex);
-  if (known !== undefined) return known;
+export const luminance = once((hex: string): number => {
   const [red, green, blue] = channels(hex).map((level) => linear[level] as number) as [
     number,
     number,
     number,
   ];
-  const value = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  if (luminances.size >= remembered) luminances.clear();
-  luminances.set(hex, value);
-  return value;
-}
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}, remembered);
 
 /** Contrast ratio of two `#rrggbb`, 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {

@@ -2,6 +2,7 @@ import type { Block } from '../../core/campaign/block.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import { MAX_ADDRESS_CHARS } from '../../core/fields/limits.ts';
 import { startWithinLayoutBudget } from '../../core/layout-cost.ts';
+import { onceFor } from '../../core/once.ts';
 import { renderRichText } from '../html/write-rich-text.ts';
 import { emailWords } from './messages.fr.ts';
 
@@ -30,34 +31,24 @@ function drawablePart(value: unknown): unknown {
   return Object.fromEntries(parts.map(({ key, drawn }) => [key, drawn]));
 }
 
-/** What is made of a thing that never changes, made once. */
-function once<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
-  const known = new WeakMap<Key, { made: Made }>();
-  return (key) => {
-    const held = known.get(key) ?? { made: make(key) };
-    known.set(key, held);
-    return held.made;
-  };
-}
-
-const drawableBlock = once((block: Block): Block => {
+const drawableBlock = onceFor((block: Block): Block => {
   const blockdatas = drawable(block.blockdatas);
   return blockdatas === block.blockdatas ? block : { ...block, blockdatas };
 });
 
-const drawableBlocks = once((blocks: Draft['blocks']): Draft['blocks'] => {
+const drawableBlocks = onceFor((blocks: Draft['blocks']): Draft['blocks'] => {
   const drawn = blocks.map(drawableBlock);
   return drawn.every((block, index) => block === blocks[index]) ? blocks : drawn;
 });
 
-const drawableParameters = once((parameters: Draft['parameters']) => drawable(parameters));
+const drawableParameters = onceFor((parameters: Draft['parameters']) => drawable(parameters));
 
 /**
  * A draft as the editor shows it: of a text of hundreds of thousands of signs, which the form refuses but a file may
  * hold, no more than a browser lays out without standing still. What is mailed is the draft itself. What does not change
  * between two drafts is the same thing in both answers.
  */
-export const drawableDraft = once((draft: Draft): Draft => {
+export const drawableDraft = onceFor((draft: Draft): Draft => {
   const blocks = drawableBlocks(draft.blocks);
   const parameters = drawableParameters(draft.parameters);
   return blocks === draft.blocks && parameters === draft.parameters

@@ -1,38 +1,21 @@
+import { applyEdits, type Edit } from '../../core/apply-edits.ts';
 import { escapeHtml } from './html.ts';
 import type { RenderedEmail } from './render-context.ts';
 
-/** Another text in the place of some characters. */
-export interface Edit {
-  at: number;
-  length: number;
-  text: string;
-}
-
 type Placed = Pick<RenderedEmail, 'html' | 'sourceMap'>;
-
-/** A text with other words here and there; the edits are in order and do not overlap. */
-export function applyEdits(text: string, edits: readonly Edit[]): string {
-  let from = 0;
-  const parts = edits.map((edit) => {
-    const part = text.slice(from, edit.at) + edit.text;
-    from = edit.at + edit.length;
-    return part;
-  });
-  return parts.join('') + text.slice(from);
-}
 
 /** Where what stood at an offset stands after the edits. */
 function mover(edits: readonly Edit[]): (offset: number) => number {
   let moved = 0;
-  const shifts = edits.map(({ length, text }) => {
-    moved += text.length - length;
+  const shifts = edits.map(({ start, end, text }) => {
+    moved += text.length - (end - start);
     return moved;
   });
   return (offset) => {
     let [low, high] = [0, edits.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((edits[middle]?.at ?? 0) < offset) low = middle + 1;
+      if ((edits[middle]?.start ?? 0) < offset) low = middle + 1;
       else high = middle;
     }
     return offset + (shifts[low - 1] ?? 0);
@@ -70,6 +53,7 @@ export const placePictures = (email: Placed, placeOf: (address: string) => strin
     email.sourceMap.pictures.flatMap(({ at, address }) => {
       const text = escapeHtml(placeOf(address));
       const written = escapeHtml(address);
-      return text === written ? [] : [{ at: at + beforeAddress.length, length: written.length, text }];
+      const start = at + beforeAddress.length;
+      return text === written ? [] : [{ start, end: start + written.length, text }];
     }),
   );

@@ -1,3 +1,4 @@
+import { applyEdits } from '../../core/apply-edits.ts';
 import { walkHtml } from '../html/walk-html.ts';
 
 /** A block, and how many characters of the letter stand before the place of its name. */
@@ -9,15 +10,11 @@ export interface NamedBlockSpan {
 const nameOf = (id: string) => ` data-block-id="${id}"`;
 
 /** A letter whose blocks, in its order, bear their names or another attribute. */
-export function nameBlocks(letter: string, places: readonly NamedBlockSpan[], attributeOf = nameOf): string {
-  let from = 0;
-  const parts = places.map(({ id, at }) => {
-    const part = letter.slice(from, at) + attributeOf(id);
-    from = at;
-    return part;
-  });
-  return parts.join('') + letter.slice(from);
-}
+export const nameBlocks = (letter: string, places: readonly NamedBlockSpan[], attributeOf = nameOf): string =>
+  applyEdits(
+    letter,
+    places.map(({ id, at }) => ({ start: at, end: at, text: attributeOf(id) })),
+  );
 
 /** Of a block that are kept: what differs further on is seen, not told. */
 const longest = 2_000;

@@ -1,5 +1,6 @@
+import { applyEdits, type Edit } from '../../core/apply-edits.ts';
 import { tokenPattern } from '../../core/links/token-pattern.ts';
-import { applyEdits, type Edit, editHtml } from '../render/edit-html.ts';
+import { editHtml } from '../render/edit-html.ts';
 import { escapeHtml } from '../render/html.ts';
 import { emailWords } from '../render/messages.fr.ts';
 import type { RenderedEmail } from '../render/render-context.ts';
@@ -50,8 +51,8 @@ function tokenValue(
 /** What `fillTokens` puts in place of tokens, in their order. */
 function tokenEdits(content: string, values: TokenValues, kind: 'html' | 'text'): Edit[] {
   return [...content.matchAll(tokenPattern)].map(({ 0: token, 1: name = '', 2: fallback, index }) => ({
-    at: index,
-    length: token.length,
+    start: index,
+    end: index + token.length,
     text: tokenValue({ token, name, fallback }, { content, index, values, kind }),
   }));
 }

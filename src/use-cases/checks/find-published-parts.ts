@@ -5,6 +5,7 @@ import type { Version } from '../../core/campaign/version.ts';
 import type { PublishedPart } from '../../core/checks/check-facts.ts';
 import { dayText } from '../../core/dates/french-date.ts';
 import { groupBy } from '../../core/group-by.ts';
+import { onceFor } from '../../core/once.ts';
 import { filterOf } from '../../core/positions/rows.ts';
 import { occurrencesOf } from '../../email/checks/parts.ts';
 import { type NewContent, newContentIn } from '../../email/news/new-content.ts';
@@ -65,24 +66,14 @@ const mostParts = 2_000;
 const keyOf = ({ kind, key }: Pick<NewContent, 'kind' | 'key'>) => `${kind} ${key}`;
 
 /** Lists whose campaigns were put in order, by newsletter template: where many letters share a list, that is done once. */
-const orderedLists: Remembered<WeakMap<readonly Campaign[], ReadonlyMap<string, readonly Campaign[]>>> = {
-  create: () => new WeakMap(),
-};
+const orderedLists = { create: () => onceFor(issuesByTemplate) };
 
 /** The campaigns of each newsletter template, the last made first. */
-function issuesByTemplate(
-  { memory }: Pick<Deps, 'memory'>,
-  campaigns: readonly Campaign[],
-): ReadonlyMap<string, readonly Campaign[]> {
-  const ordered = memory.of(orderedLists);
-  const former = ordered.get(campaigns);
-  if (former) return former;
+function issuesByTemplate(campaigns: readonly Campaign[]): ReadonlyMap<string, readonly Campaign[]> {
   const lastFirst = [...campaigns].sort((a, b) =>
     a.created_at < b.created_at ? 1 : a.created_at > b.created_at ? -1 : 0,
   );
-  const issues = groupBy(lastFirst, (campaign) => campaign.newslettertemplate_id);
-  ordered.set(campaigns, issues);
-  return issues;
+  return groupBy(lastFirst, (campaign) => campaign.newslettertemplate_id);
 }
 
 /** Some of them were never sent. */
@@ -91,7 +82,7 @@ const mostLookedAt = 2 * mostIssues;
 /** The state of each earlier issue that people got; an issue of a higher number is none. */
 async function earlierIssues(deps: PublishedDeps, own: Campaign): Promise<SentLetter[]> {
   const campaigns: Campaign[] = [];
-  const issues = issuesByTemplate(deps, await deps.campaigns.list());
+  const issues = deps.memory.of(orderedLists)(await deps.campaigns.list());
   for (const campaign of issues.get(own.newslettertemplate_id) ?? []) {
     const { id, number } = campaign;
     const isEarlier = number === undefined || own.number === undefined || number < own.number;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type LinkAnswer, LinkAnswerSchema } from '../../core/checks/check-facts.ts';
 import { addressToAsk } from '../../core/links/address-to-ask.ts';
-import { once } from '../cached-reads.ts';
+import { once } from '../../core/once.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
 import { unprobedWords } from './messages.fr.ts';

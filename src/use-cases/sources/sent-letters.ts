@@ -4,6 +4,7 @@ import type { Version } from '../../core/campaign/version.ts';
 import { dayText } from '../../core/dates/french-date.ts';
 import { onFailure } from '../../core/errors/app-error.ts';
 import { groupBy } from '../../core/group-by.ts';
+import { onceFor } from '../../core/once.ts';
 import { hasReachedSomeone } from '../../core/proof/proof.ts';
 import { isActive, type Send, type SendStatus } from '../../core/send/send.ts';
 import { comparableLink, linksWithin } from '../../core/source/comparable-link.ts';
@@ -91,21 +92,9 @@ export interface SentLetters {
 }
 
 /** Ledgers by campaign: where many letters share a list, it is read through once. */
-const ledgersOfLists: Remembered<WeakMap<readonly Send[], ReadonlyMap<string, Send[]>>> = {
-  create: () => new WeakMap(),
+const ledgersOfLists = {
+  create: () => onceFor((sends: readonly Send[]) => groupBy(sends, (send) => send.campaign_id)),
 };
-
-function sendsByCampaign(
-  { memory }: Pick<Deps, 'memory'>,
-  sends: readonly Send[],
-): ReadonlyMap<string, Send[]> {
-  const ledgers = memory.of(ledgersOfLists);
-  const former = ledgers.get(sends);
-  if (former) return former;
-  const ledger = groupBy(sends, (send) => send.campaign_id);
-  ledgers.set(sends, ledger);
-  return ledger;
-}
 
 const ranks: Record<SentIn['kind'], number> = { sent: 0, scheduled: 1, proofed: 2 };
 
@@ -117,7 +106,7 @@ export async function lettersThatLeft(
   deps: Pick<SentDeps, 'sends' | 'proofs' | 'memory'>,
   campaigns: readonly Campaign[],
 ): Promise<SentLetter[]> {
-  const sends = sendsByCampaign(deps, await deps.sends.list());
+  const sends = deps.memory.of(ledgersOfLists)(await deps.sends.list());
   const letters: SentLetter[] = [];
   for (const campaign of campaigns) {
     const own = lettersSent(campaign, sends.get(campaign.id) ?? []);
