@@ -141,7 +141,6 @@ export const pictureWords = {
     sent: (size: string, weight: string) => `Partira en ${size}, ${weight}.`,
     whole: 'Image entière',
     apply: 'Appliquer',
-    failed: 'Cette image n’a pas pu être lue',
   },
 
   panel: {

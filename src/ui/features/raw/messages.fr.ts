@@ -5,7 +5,6 @@ export const rawWords = {
   html: 'HTML',
   htmlHelp:
     'Enregistré quand vous quittez le champ, ou avec Ctrl+S. Ctrl+F\u00a0: rechercher. Tab\u00a0: retrait\u202f; Échap puis Tab\u00a0: sortir du champ.',
-  loading: 'L’éditeur HTML s’ouvre…',
   import: 'Importer un fichier…',
   importHint: 'Un fichier .html ou .eml remplace le HTML. On peut aussi le déposer ici.',
   drop: 'Déposez le fichier\u00a0: il remplacera le HTML',

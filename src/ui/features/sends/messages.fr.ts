@@ -11,13 +11,11 @@ export const sendsScreenWords = {
   groups: { ask: 'À décider', open: 'À venir', over: 'Terminés' },
   columns: {
     campaign: 'Campagne',
-    platform: 'Plateforme',
     target: 'Cible',
     date: 'Départ',
     state: 'État',
     actions: 'Actions',
   },
-  zone: (zone: string) => `Heures de ${zone}.`,
   empty: 'Aucun envoi pour l’instant',
   emptyHint:
     'Ouvrez une campagne, puis sa section «\u00a0Envoi\u00a0»\u00a0: ce que vous programmez paraît ici.',

@@ -4,7 +4,6 @@ const nb = '\u00a0';
 
 /** What the editors of block templates and newsletter templates share. */
 export const templateWording = {
-  name: 'Nom',
   state: {
     saved: 'enregistré',
     at: (when: string) => `enregistré ${when}`,

@@ -114,7 +114,6 @@ export const contentWords = {
     report: (time: string) => `Compte rendu de ${time}`,
     since: (day: string) => `Le dernier numéro est du ${day}.`,
     nothing: 'La lettre était déjà à jour\u00a0: rien n’a changé.',
-    taken: (count: number) => `Pris${nb}: ${count}`,
     isNew: 'nouveau bloc',
     unpictured: (why: string) => `Sans image\u00a0: ${why}`,
     show: (title: string) => `Montrer ${quoted(title)} dans la lettre`,

@@ -12,7 +12,6 @@ export const remarkWords = {
     `${plural(count, 'remarque traitée', 'remarques traitées')} sur ${quoted(block)}`,
   none: 'Aucune remarque sur ce BAT.',
   chooseBlock: 'Pour en faire une sur un bloc, choisissez-le dans la lettre.',
-  failed: 'Les remarques n’ont pas pu être lues',
 
   wholeLetter: 'Toute la lettre',
   gone: 'Bloc supprimé depuis',

@@ -17,7 +17,6 @@ export const proofWords = {
   current: 'Il montre exactement la lettre actuelle.',
   stale: 'La lettre a changé depuis.',
   persona: (name: string) => `Fait pour le lecteur ${quoted(name)}.`,
-  sealed: 'Scellé',
   intact: 'Ce qui est gardé est exactement ce qui est parti.',
   altered: 'Le fichier gardé n’est plus ce qui est parti\u00a0: il a été modifié hors de l’application.',
   hash: (hash: string) => `SHA-256\u00a0: ${hash}`,
@@ -64,7 +63,6 @@ export const proofWords = {
 
   /** In the section 'Envoi'. */
   open: (n: number) => `Lire le BAT n°\u00a0${n}`,
-  all: 'Tous les BAT',
   agreedShort: (by: string) => `Bon pour accord de ${by}.`,
   remembered: 'Déjà destinataires',
   sheet: 'Joindre une planche',
