@@ -2,7 +2,7 @@ import type { OpenWorkspace } from '../compose.ts';
 import { listChangedCampaigns } from '../use-cases/campaigns/list-changed-campaigns.ts';
 import type { Call } from './call.ts';
 import { refuseUsage } from './flags.ts';
-import { sinceWords as words } from './messages/since.fr.ts';
+import { sinceWords as words } from './messages/check.fr.ts';
 import { note } from './output.ts';
 
 /** @throws AppError `command-line-invalid` where campaigns are chosen otherwise as well */

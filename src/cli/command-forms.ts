@@ -1,6 +1,6 @@
 import type { CommandForm } from './command-form.ts';
 import { mailingForms } from './mailing-forms.ts';
-import { checkWords } from './messages/check.fr.ts';
+import { checkWords, sinceWords } from './messages/check.fr.ts';
 import { commandLineWording } from './messages/command-line.fr.ts';
 import {
   campaignCommandWords,
@@ -8,7 +8,7 @@ import {
   listCommandWords,
   previewWording,
 } from './messages/commands.fr.ts';
-import { sinceWords } from './messages/since.fr.ts';
+
 import { tidyWording } from './messages/tidy.fr.ts';
 
 const { commands: summaries, options: words } = commandLineWording;

@@ -1,4 +1,4 @@
-import { commandHelpWording as words } from './messages/command-help.fr.ts';
+import { commandHelpWording as words } from './messages/command-line.fr.ts';
 import { linesText } from './output.ts';
 
 type ExitCode = keyof typeof words.codes;

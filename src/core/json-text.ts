@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refusalWording as words } from './wording/json-refusals.ts';
+import { refusalWording as words } from './wording/refusals.ts';
 
 /** Limits of any JSON that comes from outside (docs/faults-and-limits.md#requests). */
 export const jsonLimits = { depth: 64, keys: 50_000 };

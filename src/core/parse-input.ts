@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { AppError } from './errors/app-error.ts';
 import type { InputIssue } from './errors/catalogue.ts';
-import { typeWording, issueWording as words } from './wording/issues.ts';
+import { typeWording, issueWording as words } from './wording/refusals.ts';
 
 const units: Readonly<Record<string, string>> = words.units;
 

@@ -1,4 +1,4 @@
-import { jsonWording as words } from './wording/issues.ts';
+import { jsonWording as words } from './wording/refusals.ts';
 
 /** What came of reading a JSON text: its value, or a French phrase that says why there is none. */
 export type JsonText = { ok: true; value: unknown } | { ok: false; reason: string };

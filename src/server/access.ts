@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { AppError } from '../core/errors/app-error.ts';
 import { readUrl } from '../core/links/read-url.ts';
-import { requestRefusals } from './messages/refusals.fr.ts';
+import { requestRefusals } from './messages.fr.ts';
 
 /** GET, HEAD and OPTIONS change nothing anywhere; every other method is a write. */
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

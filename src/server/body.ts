@@ -6,7 +6,7 @@ import { AppError } from '../core/errors/app-error.ts';
 import { MAX_LETTER_FILES } from '../use-cases/imports/sent-letter.ts';
 import { type FormFields, formLimits, nestFields, normalFields } from './form-fields.ts';
 import { parseJsonBody, refuseBadFields } from './json-body.ts';
-import { requestRefusals } from './messages/refusals.fr.ts';
+import { requestRefusals } from './messages.fr.ts';
 import {
   countReplacementCharacters,
   readControls,

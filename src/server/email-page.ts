@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import { html } from './fragments/html.ts';
-import { formWording } from './messages/forms.fr.ts';
+import { formWording } from './fragments/messages.fr.ts';
 
 /** Where pictures may come from: anywhere a reader's would, from this workspace, from the page itself, from nowhere. */
 const pictureSources = {

@@ -1,5 +1,5 @@
 import { AppError } from '../core/errors/app-error.ts';
-import { requestRefusals } from './messages/refusals.fr.ts';
+import { requestRefusals } from './messages.fr.ts';
 
 /**
  * Limits of a form's names (docs/faults-and-limits.md#requests). A form may have 2,000 fields; as multipart,

@@ -1,7 +1,7 @@
 import { AppError } from '../core/errors/app-error.ts';
 import { jsonLimits, jsonProblem } from '../core/json-text.ts';
-import { refusalWording as words } from '../core/wording/json-refusals.ts';
-import { requestRefusals } from './messages/refusals.fr.ts';
+import { refusalWording as words } from '../core/wording/refusals.ts';
+import { requestRefusals } from './messages.fr.ts';
 
 const quote = 0x22;
 const backslash = 0x5c;

@@ -7,7 +7,7 @@ import type { Deps } from '../use-cases/deps.ts';
 import { readForm, readJson } from './body.ts';
 import { sendEmailPage, sendOwnPage } from './email-page.ts';
 import { refuseBadFields } from './json-body.ts';
-import { requestRefusals } from './messages/refusals.fr.ts';
+import { requestRefusals } from './messages.fr.ts';
 import type { ServedRow } from './serve-rows.ts';
 
 /** `/a/{b}/{c?}` as express writes it: `/a/:b{/:c}`. */

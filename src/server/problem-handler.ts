@@ -5,7 +5,7 @@ import { AppError } from '../core/errors/app-error.ts';
 import { failureKinds } from '../core/errors/catalogue/entry.ts';
 import { specified } from '../core/wording/specification.ts';
 import { html } from './fragments/html.ts';
-import { requestRefusals } from './messages/refusals.fr.ts';
+import { requestRefusals } from './messages.fr.ts';
 
 export interface ProblemOptions {
   /** Adds where a failure was raised, file and line. */

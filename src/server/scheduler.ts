@@ -7,7 +7,7 @@ import { sendFacts } from '../core/send/send-facts.ts';
 import { sendWording as words } from '../core/wording/sends.ts';
 import type { Deps } from '../use-cases/deps.ts';
 import { reconcileSends } from '../use-cases/sends/reconcile-send.ts';
-import { sendServerWording } from './messages/sends.fr.ts';
+import { sendServerWording } from './messages.fr.ts';
 
 /** How often the clock is looked at, ms: a machine that slept is late by no more once it is awake. */
 const every = 5_000;

@@ -3,7 +3,7 @@ import { AppError } from '../core/errors/app-error.ts';
 import type { Deps } from '../use-cases/deps.ts';
 import type { StoreChange, ThumbnailSubject } from '../use-cases/ports/store.ts';
 import { makeThumbnail } from '../use-cases/thumbnails/make-thumbnail.ts';
-import { thumbnailServerWording } from './messages/thumbnails.fr.ts';
+import { thumbnailServerWording } from './messages.fr.ts';
 
 /** The answer to whoever saved goes first, and what changes twice at once is pictured once; ms. */
 const restBefore = 300;

@@ -1,6 +1,5 @@
 import { mailWording } from '../../core/wording/mail.ts';
 import { didYouMean, endedSentence, modifiedSince } from '../../core/wording/phrases.ts';
-
 import { specified } from '../../core/wording/specification.ts';
 
 const yesOrNo = (is: boolean) => (is ? 'oui' : 'non');
@@ -250,5 +249,23 @@ export const commandLineWording = {
     batchEmpty: (file: string) => `Il n’y a aucune ligne dans ${file}.`,
     approverMissing: 'Dites qui a donné son accord\u00a0: --by <nom>.',
     columnMissing: (column: string, file: string) => `Il manque la colonne ${column} dans ${file}.`,
+  },
+} as const;
+
+/** What the help of every command says besides its options. */
+export const commandHelpWording = {
+  examples: 'Exemples\u00a0:',
+  exitCodes: 'Codes de sortie\u00a0:',
+  codes: {
+    0: 'fait',
+    1: 'échec',
+    2: 'ligne de commande ou données à corriger',
+    3: 'fait, et des remarques ou des différences attendent quelqu’un',
+    4: 'identification refusée',
+    5: 'refusé par le serveur de courriel ou par la plateforme',
+    6: 'une partie a échoué, le reste est fait',
+    7: 'un autre programme s’en occupe déjà',
+    8: 'on ne sait pas si c’est parti',
+    130: 'interrompu (Ctrl+C)',
   },
 } as const;

@@ -7,7 +7,7 @@ import { onceFor } from '../once.ts';
 import { describeIssue } from '../parse-input.ts';
 import { BlockFilterSchema } from '../positions/position.ts';
 import { NameSchema } from '../single-line-text.ts';
-import { valueWording as words } from '../wording/values.ts';
+import { valueWording as words } from '../wording/refusals.ts';
 import { MAX_MARKUP_CHARS } from './markup-limit.ts';
 
 /** How a block without markup of its own is dressed; colours are aliases of the newsletter template. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { valueWording as words } from '../wording/values.ts';
+import { valueWording as words } from '../wording/refusals.ts';
 
 interface Keyed {
   key: string;

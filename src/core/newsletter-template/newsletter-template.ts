@@ -7,7 +7,7 @@ import { AliasSchema } from '../fields/settings.ts';
 import { IdSchema } from '../id.ts';
 import { PositionSchema } from '../positions/position.ts';
 import { HeaderLineSchema, NameSchema, SingleLineTextSchema } from '../single-line-text.ts';
-import { valueWording as words } from '../wording/values.ts';
+import { valueWording as words } from '../wording/refusals.ts';
 import { InterestSchema } from './interest.ts';
 import { plainShape, type Shape, type Sizes, shapeLimits } from './shape.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EnvNameSchema } from '../env-name.ts';
 import { readUrl } from '../links/read-url.ts';
-import { adobeSettingsWording as refused } from '../wording/adobe-settings.ts';
+import { adobeSettingsWording as refused } from '../wording/refusals.ts';
 
 const loopback = /^http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 

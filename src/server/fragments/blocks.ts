@@ -1,10 +1,10 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import type { OfferedBlock } from '../../core/block-template/template-summary.ts';
 import { savedBlockWords as words } from '../../core/wording/saved-blocks.ts';
-import { formWording } from '../messages/forms.fr.ts';
 import { type FieldChoices, hidden } from './fields/drawn-field.ts';
 import { drawField } from './fields/index.ts';
 import { html } from './html.ts';
+import { formWording } from './messages.fr.ts';
 
 /** The blocks a newsletter template offers; each one's button answers the block drawn with its defaults. */
 export function availableBlocks(newsletterTemplateId: string, blocks: readonly OfferedBlock[]): string {

@@ -1,5 +1,5 @@
-import { demonstrationWording as words } from '../messages/demonstration.fr.ts';
 import { html } from './html.ts';
+import { demonstrationWording as words } from './messages.fr.ts';
 
 /** The page behind the links of a letter shown here that only a sending platform can make. */
 export const demonstrationLink = html`<!doctype html>

@@ -1,9 +1,9 @@
 import { MAX_ALT_CHARS } from '../../core/fields/limits.ts';
 import type { MediaSummary } from '../../core/media/media-summary.ts';
 import { weight } from '../../core/wording/phrases.ts';
-import { mediaFormWords as words } from '../messages/media-forms.fr.ts';
 import { group, hidden, input, labelled } from './fields/drawn-field.ts';
 import { html, type Markup } from './html.ts';
+import { mediaFormWords as words } from './messages.fr.ts';
 
 interface ShownMedias {
   medias: readonly MediaSummary[];

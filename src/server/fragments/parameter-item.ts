@@ -3,7 +3,6 @@ import type { Parameter } from '../../core/fields/index.ts';
 import { type SettingsPart, settingsForms } from '../../core/fields/settings-forms.ts';
 import { settingsValues } from '../../core/fields/settings-values.ts';
 import { blockTemplateWording } from '../../core/wording/block-templates.ts';
-import { parameterItemWording as words } from '../messages/parameter-item.fr.ts';
 import {
   checkbox,
   type FieldChoices,
@@ -15,6 +14,7 @@ import {
 } from './fields/drawn-field.ts';
 import { drawField } from './fields/index.ts';
 import { html, type Markup } from './html.ts';
+import { parameterItemWording as words } from './messages.fr.ts';
 
 /** A parameter's colours are those of whatever newsletter its blocks stand in. */
 const anyLook: FieldChoices = { colors: [], fonts: [], interests: [] };

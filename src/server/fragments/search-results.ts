@@ -1,8 +1,8 @@
 import type { FoundContent } from '../../core/source/content-item.ts';
 import type { SourceSummary } from '../../core/source/reading.ts';
 import { sourceWording as words } from '../../core/wording/sources.ts';
-import { sourceFormWords } from '../messages/sources.fr.ts';
 import { html } from './html.ts';
+import { sourceFormWords } from './messages.fr.ts';
 
 interface ShownSearch {
   campaignId: string;

@@ -3,10 +3,10 @@ import type { SendForm } from '../../core/proof/send-form.ts';
 import { isActive } from '../../core/send/send.ts';
 import { platformWording } from '../../core/wording/platforms.ts';
 import { sendWording as platformFormWords } from '../../core/wording/sends.ts';
-import { formWording } from '../messages/forms.fr.ts';
-import { sendServerWording } from '../messages/sends.fr.ts';
+import { sendServerWording } from '../messages.fr.ts';
 import { input, labelled, select, textarea } from './fields/drawn-field.ts';
 import { html, type Markup } from './html.ts';
+import { formWording } from './messages.fr.ts';
 
 function standing({ send, sendIsCurrent }: SendForm['platform']): Markup | null {
   if (!send) return null;

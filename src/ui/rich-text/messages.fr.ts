@@ -1,4 +1,5 @@
 import { quoted } from '../../core/wording/phrases.ts';
+
 /** The tools of rich text. */
 export const richTextWords = {
   toolbar: 'Mise en forme',

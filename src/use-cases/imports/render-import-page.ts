@@ -9,8 +9,8 @@ import { importReportWords as told } from '../../core/wording/import-report.ts';
 import { toBinaryString } from '../../email/import/binary.ts';
 import { escapeHtml } from '../../email/render/html.ts';
 import type { Deps } from '../deps.ts';
-import { importPageWords as words } from './import-page.fr.ts';
 import type { ImportView } from './measure-import.ts';
+import { importPageWords as words } from './messages.fr.ts';
 import { importPageStyle } from './page/style.ts';
 
 /** Bytes of each picture: four of them, as text, and what is said stay below 2 MB. */
@@ -114,7 +114,7 @@ export async function renderImportPage(
   const todo = remarks(report.remarks, 'todo') || `<p>${told.nothingTodo}</p>`;
   return (
     `${head(`${told.title} · ${file}`)}<body><header><p>${told.title}</p><h1>${escapeHtml(file)}</h1>` +
-    `<p>${subject === '' ? words.noSubject : escapeHtml(told.subject(subject))}</p></header>\n<main>` +
+    `<p>${subject === '' ? told.noSubject : escapeHtml(told.subject(subject))}</p></header>\n<main>` +
     section(told.figures, measure ? figures(measure) : '') +
     section(told.todo, todo) +
     section(told.missing, measure ? allLost(measure) : '') +

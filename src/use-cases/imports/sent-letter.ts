@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts';
 import type { LetterFile } from '../ports/archives.ts';
 import type { ImportPlace, StoredImport } from '../ports/import-store.ts';
 import type { LetterFiles } from './letter-source.ts';
-import { unnamedWords } from './messages.fr.ts';
+import { importVerbWording } from './messages.fr.ts';
 
 /** Files as a form carried them, under a name that a person knows: of the file, of their folder, of the letter among them. */
 function sentLetter(files: readonly LetterFile[]): LetterFiles {
@@ -62,7 +62,7 @@ const oneLine = (text: string, length: number) =>
 /** The name of an imported letter's campaign: what was asked for, else what it is called, as far as either can be seen. */
 export function letterName(asked: string | undefined, called: string): string {
   const name = [asked ?? '', called].map((text) => oneLine(text, MAX_NAME_CHARS)).find(hasVisibleText);
-  return name ?? unnamedWords.unnamed;
+  return name ?? importVerbWording.unnamed;
 }
 
 export const subjectOf = (subject: string): string => oneLine(subject, MAX_HEAD_CHARS);

@@ -19,7 +19,7 @@ import { type EmailInput, loadEmail } from '../emails/load-email-input.ts';
 import { verb } from '../verb.ts';
 import { type ComposeDeps, composeMail, mailContent } from './compose-mail.ts';
 import { getProofHtml } from './get-proof-html.ts';
-import { printWording } from './print.fr.ts';
+import { printWording } from './messages.fr.ts';
 import { printProof } from './print-proof.ts';
 import { loadStoredProof, rebuildMail, type StoredProofDeps } from './rebuild-mail.ts';
 

@@ -4,7 +4,7 @@ import type { Proof } from '../../core/proof/proof.ts';
 import type { ProofComment } from '../../core/proof/proof-comment.ts';
 import { mailWording } from '../../core/wording/mail.ts';
 import { escapeHtml } from '../../email/render/html.ts';
-import { printWording as words } from './print.fr.ts';
+import { printWording as words } from './messages.fr.ts';
 
 /** What is printed: a proof, the letter as it was mailed with its blocks named, what is left to deal with. */
 export interface PrintedProof {

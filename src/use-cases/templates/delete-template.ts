@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
 import { findBlockTemplateUsage, findNewsletterTemplateUsage } from './find-usage.ts';
 import { loadBlockTemplate, loadNewsletterTemplate } from './load-template-set.ts';
-import { usageWording } from './usage.fr.ts';
+import { usageWording } from './messages.fr.ts';
 
 type DeletionDeps = Parameters<typeof findBlockTemplateUsage>[0] & Pick<Deps, 'trash'>;
 

@@ -6,7 +6,7 @@ import type { Parameter } from '../../core/fields/index.ts';
 import { IdSchema } from '../../core/id.ts';
 import { parseInput } from '../../core/parse-input.ts';
 import { beginningWording as words } from '../../core/wording/block-templates.ts';
-import { valueWording } from '../../core/wording/values.ts';
+import { valueWording } from '../../core/wording/refusals.ts';
 import { renamedKeysWording as renamedWords } from '../../email/markup-keys/messages.fr.ts';
 import { type RenamedKeys, type Renaming, renameKeys } from '../../email/markup-keys/rename-keys.ts';
 import { createUnderFreeId } from '../create-under-free-id.ts';

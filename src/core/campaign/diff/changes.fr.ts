@@ -1,5 +1,4 @@
 import { charsetName, settingsWords as settings } from '../../wording/letter-settings.ts';
-
 import type { CampaignSettings } from '../parameters.ts';
 
 /** Names from the outside in. */

@@ -1,6 +1,5 @@
-import { formWording } from '../../messages/forms.fr.ts';
-
 import type { Markup } from '../html.ts';
+import { formWording } from '../messages.fr.ts';
 import { type DrawnField, group, input, labelled, select, textarea } from './drawn-field.ts';
 import { imageInputs } from './image.ts';
 import { linkInputs } from './link.ts';

@@ -1,7 +1,6 @@
 import type { ImageValue } from '../../../core/fields/part.ts';
-import { formWording } from '../../messages/forms.fr.ts';
-
 import type { Markup } from '../html.ts';
+import { formWording } from '../messages.fr.ts';
 import { checkbox, type DrawnField, type FieldChoices, group, input, labelled } from './drawn-field.ts';
 import { linkInputs } from './link.ts';
 

@@ -1,9 +1,8 @@
 import { defaultItemOf } from '../../../core/fields/contents.ts';
 import { dateYears } from '../../../core/fields/date-value.ts';
 import type { FieldKind, FieldValues, ListItem, Parameter } from '../../../core/fields/index.ts';
-import { formWording } from '../../messages/forms.fr.ts';
-
 import { html, type Markup } from '../html.ts';
+import { formWording } from '../messages.fr.ts';
 import { drawArticle } from './article.ts';
 import {
   checkbox,

@@ -1,3 +1,5 @@
+import { quoted } from './phrases.ts';
+
 /** What is said of a value of another type than the one that is expected, by zod's name of it. */
 export const typeWording: Readonly<Record<string, string>> = {
   string: 'un texte est attendu',
@@ -35,4 +37,32 @@ export const jsonWording = {
   gitConflict: 'un conflit git y reste à résoudre',
   incomplete: 'le JSON est incomplet',
   incorrect: (line: number, column: number) => `le JSON est incorrect (ligne ${line}, colonne ${column})`,
+} as const;
+
+/** Why what was posted is refused: the end of a sentence of the catalogue of failures. */
+export const refusalWording = {
+  notJson: 'texte qui n’est pas du JSON',
+  jsonRefused: (reason: string) => `JSON refusé\u00a0: ${reason}`,
+  tooDeep: (levels: number) => `plus de ${levels} ${levels > 1 ? 'niveaux imbriqués' : 'niveau imbriqué'}`,
+  tooManyKeys: (count: number) => `plus de ${count} ${count > 1 ? 'clés' : 'clé'}`,
+  forbiddenKey: (key: string) => `clé interdite (${key})`,
+} as const;
+
+/** Why settings of Adobe Campaign are refused: ends of sentences. */
+export const adobeSettingsWording = {
+  server: 'adresse https://serveur attendue, sans chemin',
+  script: '<% … %> attendu',
+  ims: 'clientId et clientSecretEnv sont obligatoires avec le mode ims',
+  native: 'login et passwordEnv sont obligatoires avec le mode native',
+} as const;
+
+/**
+ * What is said of values that do not go together: the end of a sentence that begins with a path. What a schema says of one
+ * value stands in the schema: a sentence from elsewhere would keep it in what browsers load, unused or not.
+ */
+export const valueWording = {
+  aliasTwice: (alias: string) => `l’alias ${quoted(alias)} sert deux fois`,
+  keyHeldTwice: (key: string) => `deux paramètres ont ou ont eu la clé ${quoted(key)}`,
+  keyServedTwice: (key: string) => `la clé ${quoted(key)} a servi à deux paramètres`,
+  listsTooLarge: 'les listes de ce bloc pourraient contenir trop de valeurs\u00a0: baissez leur maximum',
 } as const;

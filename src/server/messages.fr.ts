@@ -22,3 +22,20 @@ export const requestRefusals = {
   givenByAddress: 'déjà donné par l’adresse',
   logged: (id: string) => `Le détail est dans le journal du serveur, sous ${id}.`,
 } as const;
+
+/** What the server says of sends. */
+export const sendServerWording = {
+  standing: (status: string, target: string, date: string, zone: string) =>
+    `${status}\u00a0: ${target}, le ${date} (${zone}).`,
+  dateHelp: (earliest: string, zone: string) =>
+    `Jour/mois/année heure:minute (${zone}), au plus tôt le ${earliest}.`,
+  overrideHelp: 'Des remarques bloquantes arrêtent l’envoi\u00a0; la raison est gardée avec lui.',
+  trouble: (status: string, target: string, date: string, detail: string) =>
+    `${status}\u00a0: envoi à ${target}, le ${date}. ${detail}`.trim(),
+} as const;
+
+/** What the server says of thumbnails (docs/product-rules.md#sentences-that-are-fixed). */
+export const thumbnailServerWording = {
+  failed: (id: string, reason: string) =>
+    `La miniature de «\u00a0${id}\u00a0» n’a pas pu être faite. ${reason} Le reste est bien enregistré.`,
+} as const;
