@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { IconButton } from './button.tsx';
 import styles from './tooltip.module.css';
 
 /** ms until it shows under a pointer that rests, and until it goes once the pointer is away from both. */
@@ -57,3 +58,12 @@ function Words(props: {
     </span>
   );
 }
+
+type ToolButtonProps = Omit<ComponentProps<typeof IconButton>, 'aria-label'> & { label: string };
+
+/** A button that is a picture, named for the eye and for the ear. */
+export const ToolButton = ({ label, ...button }: ToolButtonProps) => (
+  <Tooltip label={label}>
+    <IconButton aria-label={label} {...button} />
+  </Tooltip>
+);

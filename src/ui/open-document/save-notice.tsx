@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { Row } from '../components/layout.tsx';
 import { useDates } from '../components/use-dates.ts';
+import { useNow } from '../components/use-now.ts';
 import { isUnsaved, type OpenDocument, type SaveProblem, type SaveState } from '../state/document-session.ts';
 import type { StateStore } from '../state/store.ts';
 import { useStore } from '../state/use-store.ts';
@@ -79,18 +79,8 @@ function useSavedWhen(
   const { sinceOrDate } = useDates();
   const now = useNow();
   if (savedAt === undefined) return undefined;
-  const seconds = Math.floor((now - savedAt) / 5_000) * 5;
+  const seconds = Math.floor((now.getTime() - savedAt) / 5_000) * 5;
   return secondsAgo && seconds >= 5 && seconds < 60
     ? secondsAgo(seconds)
     : sinceOrDate(new Date(savedAt).toISOString());
-}
-
-/** Milliseconds since 1970, from time to time, for words that say how long ago. */
-function useNow() {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 5_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

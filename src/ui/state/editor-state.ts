@@ -1,5 +1,6 @@
 import type { BlockValues } from '../../core/block-template/block-template.ts';
 import type { Block } from '../../core/campaign/block.ts';
+import { blockName } from '../../core/campaign/block-name.ts';
 import type { EmptySpot } from '../../core/campaign/operations.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import { type EditHistory, emptyHistory } from './edit-history.ts';
@@ -74,9 +75,18 @@ export const isSidePanel = (panel: PanelName) =>
 export const returnsToBlock = (panel: PanelName) =>
   panel === 'contents' || panel === 'auto-content' || panel === 'medias' || panel === 'checks';
 
+/** A block of the letter; undefined where it is gone. */
+export const blockIn = ({ draft }: Pick<EditorState, 'draft'>, id: string | undefined) =>
+  draft.blocks.find((block) => block.id === id);
+
+/** A block's name as it is told; '' where it is gone. */
+export function blockNameIn(state: Pick<EditorState, 'draft' | 'document'>, id: string): string {
+  const block = blockIn(state, id);
+  return block ? blockName(block, state.document.blockTemplates) : '';
+}
+
 /** The selected block; undefined where none is, or where it is gone. */
-export const selectedBlock = (state: EditorState) =>
-  state.draft.blocks.find(({ id }) => id === state.selection);
+export const selectedBlock = (state: EditorState) => blockIn(state, state.selection);
 
 /** Whether a block's form refused what it holds now. */
 export const isRefused = (state: EditorState, block: Block) => state.refused.has(block.blockdatas);

@@ -6,7 +6,7 @@ import type { BlockTemplate, BlockValues } from '../../core/block-template/block
 import { defaultValues } from '../../core/block-template/values.ts';
 import type { Block } from '../../core/campaign/block.ts';
 import { canonicalJson } from '../../core/campaign/canonical-json.ts';
-import type { EditorState, PanelName } from './editor-state.ts';
+import { type EditorState, type PanelName, selectedBlock } from './editor-state.ts';
 
 const untouched = new WeakMap<BlockValues, boolean>();
 
@@ -42,8 +42,8 @@ export function unfilledIds({ draft, document, toFill, selection }: EditorState)
 
 /** The state once the selected block is left: it is to fill no more where something was typed. */
 export function leftBlock(state: EditorState): EditorState {
-  const { draft, document, toFill, selection } = state;
-  const block = draft.blocks.find(({ id }) => id === selection);
+  const { document, toFill } = state;
+  const block = selectedBlock(state);
   if (!block || !toFill.has(block.id) || isUntouched(block, document.blockTemplates)) return state;
   const rest = new Set(toFill);
   rest.delete(block.id);

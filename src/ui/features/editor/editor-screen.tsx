@@ -6,8 +6,6 @@ import { useApiQuery } from '../../api/queries.ts';
 import { Stack } from '../../components/layout.tsx';
 import { fetchPart, later } from '../../components/lazy.ts';
 import { useBelow, useComposing, useMedia } from '../../components/use-media.ts';
-import { refuseLongPastes } from '../../fields/paste-limits.ts';
-import { useWholeTags } from '../../fields/use-whole-tags.ts';
 import { useConflict } from '../../open-document/use-conflict.ts';
 import { browserDraftStorage } from '../../state/browser-draft-storage.ts';
 import type { EditorStore } from '../../state/editor-actions.ts';
@@ -102,8 +100,6 @@ function OpenEditor({ session }: { session: EditorSession }) {
   useFocusRestore(session.store);
   useLearnedPictures(session.store);
   useRememberedToFill(session.store);
-  useEffect(refuseLongPastes, []);
-  useWholeTags();
   const isTime = useCheckTime(panel);
   const [isAskingDefault, setAskingDefault] = useState(false);
 

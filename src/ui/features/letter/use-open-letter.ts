@@ -3,6 +3,8 @@ import type { Blocker } from 'react-router';
 import { useNavigate } from 'react-router';
 import { expireOffers } from '../../components/notices.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
+import { refuseLongPastes } from '../../fields/paste-limits.ts';
+import { useWholeTags } from '../../fields/use-whole-tags.ts';
 import { addressOf, type OpenLetter } from '../../state/open-letter.ts';
 import { useHeldLeave } from './leave-dialog.tsx';
 import { useLetter } from './letter-context.ts';
@@ -19,8 +21,8 @@ function useAddress(address: string, isFollowing: boolean) {
 }
 
 /**
- * What every open letter does: its name in the title, its version in the address, news, an end to what was offered about
- * it; answers the leave it holds back.
+ * What every open letter does: its name in the title, its version in the address, news, limits of what is written, an end
+ * to what was offered about it; answers the leave it holds back.
  */
 export function useOpenLetter<State extends OpenLetter>(session: LetterSession<State>): Blocker {
   usePageTitle(useLetter(({ document }) => document.campaign.name));
@@ -29,5 +31,7 @@ export function useOpenLetter<State extends OpenLetter>(session: LetterSession<S
   useRemoteVersions(session);
   const { store } = session.letter;
   useEffect(() => () => expireOffers(store), [store]);
+  useEffect(refuseLongPastes, []);
+  useWholeTags();
   return held;
 }

@@ -1,17 +1,14 @@
 import { EditorView } from '@codemirror/view';
+import { whenDrawn } from '../../components/when-drawn.ts';
 
-/** ms the settings and their field may take to be drawn. */
-const patience = 3_000;
+function drawnEditor() {
+  const editor = document.querySelector<HTMLElement>('[data-panel=settings] .cm-editor');
+  return editor && EditorView.findFromDOM(editor);
+}
 
 /** Puts the focus on a line of the html, counted from 1, once its field is drawn. */
-export function goToLine(line: number, until = performance.now() + patience) {
-  requestAnimationFrame(() => {
-    const editor = document.querySelector<HTMLElement>('[data-panel=settings] .cm-editor');
-    const view = editor && EditorView.findFromDOM(editor);
-    if (!view) {
-      if (performance.now() < until) goToLine(line, until);
-      return;
-    }
+export const goToLine = (line: number) =>
+  whenDrawn(drawnEditor, (view) => {
     const { from, to } = view.state.doc.line(Math.min(line, view.state.doc.lines));
     view.dispatch({
       selection: { anchor: from, head: to },
@@ -19,4 +16,3 @@ export function goToLine(line: number, until = performance.now() + patience) {
     });
     view.focus();
   });
-}

@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { saveAction } from '../../actions/document-actions.ts';
@@ -10,8 +10,6 @@ import { later, lazy } from '../../components/lazy.ts';
 import { LoadingState } from '../../components/list-states.tsx';
 import { SkipLink } from '../../components/skip-link.tsx';
 import { useComposing } from '../../components/use-media.ts';
-import { refuseLongPastes } from '../../fields/paste-limits.ts';
-import { useWholeTags } from '../../fields/use-whole-tags.ts';
 import { useConflict } from '../../open-document/use-conflict.ts';
 import { visitFinding } from '../../state/checks/check-state.ts';
 import { isUnsaved } from '../../state/document-session.ts';
@@ -95,8 +93,6 @@ function OpenRaw({ session }: { session: RawSession }) {
   const { open: decide, ...conflict } = useConflict(session.letter);
   const held = useOpenLetter(session);
   useActionKeys(saveAction, session);
-  useEffect(refuseLongPastes, []);
-  useWholeTags();
   const isTime = useCheckTime(panel);
   useDropAnywhere(isComposing);
 

@@ -11,7 +11,7 @@ import { ListPage } from '../../components/list-page.tsx';
 import { EmptyState, QueryState } from '../../components/list-states.tsx';
 import { matchesSearch } from '../../components/matches-search.ts';
 import { words as common } from '../../components/messages.fr.ts';
-import { useNow } from '../letter/send/platform/use-now.ts';
+import { useNow } from '../../components/use-now.ts';
 import { sendsScreenWords as words } from './messages.fr.ts';
 import { SendTable } from './send-table.tsx';
 

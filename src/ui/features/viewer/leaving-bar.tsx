@@ -9,13 +9,13 @@ import { useApiMutation, useApiQuery } from '../../api/queries.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { notify } from '../../components/notices.tsx';
 import { useDates } from '../../components/use-dates.ts';
+import { useNow } from '../../components/use-now.ts';
 import { Band } from '../letter/band.tsx';
 import { duplicateWords } from '../letter/duplicate.fr.ts';
 import { orderWords as words } from '../letter/send/order/messages.fr.ts';
 import { BackToScheduled, ReplaceButton } from '../letter/send/order/scheduled-banner.tsx';
 import { SendActions } from '../letter/send/platform/send-actions.tsx';
 import { SendMark } from '../letter/send/platform/send-mark.tsx';
-import { useNow } from '../letter/send/platform/use-now.ts';
 import { viewerWords as viewer } from './messages.fr.ts';
 
 /** Says that the letter is to leave, or has left, and what can still be done with it. */

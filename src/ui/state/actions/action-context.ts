@@ -1,4 +1,3 @@
-import { blockName } from '../../../core/campaign/block-name.ts';
 import type { EditorActions, EditorStore } from '../editor-actions.ts';
 import { layoutOf } from '../editor-document.ts';
 import type { EditorState } from '../editor-state.ts';
@@ -20,9 +19,3 @@ export const edit = ({ update, now }: ActionContext, gesture: (state: EditorStat
 
 /** What placing a block in the open letter depends on. */
 export const layoutIn = ({ document }: EditorState) => layoutOf(document);
-
-/** A block's name as it is told; empty where there is no such block. */
-export function blockNameIn(state: EditorState, id: string): string {
-  const block = state.draft.blocks.find((candidate) => candidate.id === id);
-  return block ? blockName(block, state.document.blockTemplates) : '';
-}

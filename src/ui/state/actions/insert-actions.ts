@@ -8,12 +8,12 @@ import {
   removeBlock,
 } from '../../../core/campaign/operations.ts';
 import { fixPair, orphanHalves, type PairFix, pairFixPosition } from '../../../core/campaign/pairs.ts';
-import { isSidePanel } from '../editor-state.ts';
+import { blockNameIn, isSidePanel } from '../editor-state.ts';
 import { selectBlock } from '../edits.ts';
 import { type DraggedBlock, dropBlock, dropTargetOf, startKeyboardDrag } from '../keyboard-drag.ts';
 import { stepWords as steps } from '../steps.fr.ts';
 import { withUnfilled } from '../unfilled-blocks.ts';
-import { type ActionContext, type Actions, blockNameIn, edit, layoutIn } from './action-context.ts';
+import { type ActionContext, type Actions, edit, layoutIn } from './action-context.ts';
 
 /** Selects a block that was just placed. */
 export function selectInserted(scene: ActionContext, leaveBlock: () => void, id: string) {

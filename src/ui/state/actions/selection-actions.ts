@@ -1,7 +1,8 @@
 import type { Block } from '../../../core/campaign/block.ts';
+import { blockIn, blockNameIn } from '../editor-state.ts';
 import { selectBlock, withBlock } from '../edits.ts';
 import { stepWords as steps } from '../steps.fr.ts';
-import { type ActionContext, type Actions, blockNameIn, edit } from './action-context.ts';
+import { type ActionContext, type Actions, edit } from './action-context.ts';
 
 /** A block's own name; none where it is empty or only repeats its template's. */
 function named({ name: _name, ...block }: Block, name: string, templateName: string | undefined): Block {
@@ -35,7 +36,7 @@ export function selectionActions(
     },
     renameBlock: (id, name) =>
       edit(scene, (state) => {
-        const block = state.draft.blocks.find((candidate) => candidate.id === id);
+        const block = blockIn(state, id);
         const template = state.document.blockTemplates.find((one) => one.id === block?.blocktemplate);
         const renamed = block && named(block, name.trim(), template?.name);
         const isSame = renamed === undefined || renamed.name === block?.name;

@@ -1,10 +1,10 @@
 import { canonicalJson } from '../../../core/campaign/canonical-json.ts';
 import type { OpenBlockForm } from '../editor-actions.ts';
-import { type EditorState, isRefused, selectedBlock } from '../editor-state.ts';
+import { blockNameIn, type EditorState, isRefused, selectedBlock } from '../editor-state.ts';
 import { endGesture, withBlock } from '../edits.ts';
 import { stepWords as steps } from '../steps.fr.ts';
 import { leftBlock } from '../unfilled-blocks.ts';
-import { type ActionContext, type Actions, blockNameIn, edit } from './action-context.ts';
+import { type ActionContext, type Actions, edit } from './action-context.ts';
 
 /** What changes texts and parameters. */
 export function inputActions(

@@ -11,8 +11,7 @@ import {
   type ParameterDraft,
   type TemplateDraft,
 } from './template-draft.ts';
-import { createTemplateEditorStore } from './template-editor-store.ts';
-import { checkDraft, type Problems, problemsOf } from './template-problems.ts';
+import { checkDraft, createTemplateEditorStore, type Problems, problemsOf } from './template-problems.ts';
 
 /** Keys that each parameter was stored under, the last one last, by the id of its item. */
 type StoredKeys = ReadonlyMap<string, readonly string[]>;

@@ -9,7 +9,7 @@ import {
   withItem,
   withSiblings,
 } from './template-draft.ts';
-import { type TemplateEditorStore, withFixedKeys } from './template-editor-store.ts';
+import { type TemplateEditorStore, withFixedKeys } from './template-problems.ts';
 
 type Draft = () => TemplateDraft;
 /** `field`: what is written in; its letters in a row are one step. */

@@ -8,7 +8,7 @@ import type { Block } from '../../../core/campaign/block.ts';
 import { blockName } from '../../../core/campaign/block-name.ts';
 import type { FoundContent } from '../../../core/source/content-item.ts';
 import type { EditorStore } from '../editor-actions.ts';
-import type { EditorState } from '../editor-state.ts';
+import { blockIn, blockNameIn, type EditorState } from '../editor-state.ts';
 import { createStore, type StateStore } from '../store.ts';
 import { contentWords } from './messages.fr.ts';
 import { type FillTarget, lastArticle, targetAfter, targetOf } from './targets.ts';
@@ -49,8 +49,6 @@ export interface Filler {
 }
 
 const chosen = ({ source }: FillAnswer) => ({ ...source, chosen: true });
-
-const blockIn = ({ draft }: EditorState, id: string) => draft.blocks.find((block) => block.id === id);
 
 /** How contents get into the letter of an editor. */
 export function createFiller(editor: EditorStore, post: PostFill): Filler {
@@ -152,14 +150,13 @@ interface Change {
 }
 
 function told(editor: EditorStore, { id, former, answer }: Change): FillResult {
-  const { draft, document } = editor.getState();
-  const block = draft.blocks.find((one) => one.id === id) as Block;
+  const state = editor.getState();
   const { filled, shortened, missing, picture, pictureFailure } = answer;
   return {
     ...{ id, filled, shortened, missing, picture, pictureFailure },
-    name: blockName(block, document.blockTemplates),
+    name: blockNameIn(state, id),
     isNew: former === undefined,
-    takeBack: () => takeBack(editor, { id, former, done: draft }),
+    takeBack: () => takeBack(editor, { id, former, done: state.draft }),
   };
 }
 

@@ -7,7 +7,7 @@ import { filterOf } from '../../../core/positions/rows.ts';
 import { isFillable } from '../../../core/source/is-fillable.ts';
 import type { HistoryEntry } from '../edit-history.ts';
 import { layoutOf } from '../editor-document.ts';
-import { type EditorState, selectedBlock } from '../editor-state.ts';
+import { blockIn, type EditorState, selectedBlock } from '../editor-state.ts';
 
 /** Where a content goes: in a block of the letter, or in a new one of a template. */
 export type FillTarget = { kind: 'block'; id: string } | { kind: 'new'; template: string };
@@ -66,7 +66,7 @@ function newTarget(state: EditorState): FillTarget | undefined {
 
 /** Whether nobody wrote in a block: it holds what new ones of its template do, or what new letters begin with. */
 export function isEmptyBlock(state: EditorState, id: string): boolean {
-  const block = state.draft.blocks.find((one) => one.id === id);
+  const block = blockIn(state, id);
   const template = block && templateOf(state, block.blocktemplate);
   if (!template || block.source) return false;
   const { blocks: defaults } = state.document.template.defaults;

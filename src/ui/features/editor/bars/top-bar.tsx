@@ -8,7 +8,7 @@ import { lazy } from '../../../components/lazy.ts';
 import { LoadingState } from '../../../components/list-states.tsx';
 import { Menu, MenuItem, Popup } from '../../../components/menu.tsx';
 import { SkipButton } from '../../../components/skip-link.tsx';
-import { Tooltip } from '../../../components/tooltip.tsx';
+import { ToolButton } from '../../../components/tooltip.tsx';
 import { useMedia } from '../../../components/use-media.ts';
 import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
 import { LetterBar } from '../../letter/letter-bar.tsx';
@@ -58,11 +58,9 @@ interface HistoryButtonProps {
 
 function HistoryButton({ action: { icon: Icon, label, run }, on, sentence = label }: HistoryButtonProps) {
   return (
-    <Tooltip label={sentence}>
-      <IconButton aria-label={sentence} aria-disabled={sentence === label} onClick={() => run(on)}>
-        <Icon size={18} aria-hidden />
-      </IconButton>
-    </Tooltip>
+    <ToolButton label={sentence} aria-disabled={sentence === label} onClick={() => run(on)}>
+      <Icon size={18} aria-hidden />
+    </ToolButton>
   );
 }
 

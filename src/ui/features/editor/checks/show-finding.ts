@@ -1,11 +1,9 @@
 import type { Finding } from '../../../../core/finding.ts';
+import { whenDrawn } from '../../../components/when-drawn.ts';
 import { fieldNames } from '../../../state/checks/field-names.ts';
 import type { EditorStore } from '../../../state/editor-actions.ts';
 import { drawnField } from '../find/show-hit.ts';
 import { focusBlockForm } from '../overlay/focus.ts';
-
-/** ms a panel and its fields may take to be drawn. */
-const patience = 3_000;
 
 /** Opens what a remark is about: its block, selected and in sight, or the settings, with the focus in its field. */
 export function showFinding({ actions }: EditorStore, finding: Finding) {
@@ -13,7 +11,7 @@ export function showFinding({ actions }: EditorStore, finding: Finding) {
   if (block !== undefined) actions.select(block);
   actions.openPanel(block === undefined ? 'settings' : 'block');
   const names = fieldNames(finding);
-  if (names.length > 0) focusField(names, rankOf(finding), performance.now() + patience);
+  if (names.length > 0) focusField(names, rankOf(finding));
   else focusBlockForm();
 }
 
@@ -46,14 +44,13 @@ function focusable(field: HTMLElement): HTMLElement | undefined {
   return [...holder.querySelectorAll<HTMLElement>(takesFocus)].find((element) => element.checkVisibility());
 }
 
-function focusField(names: readonly string[], rank: number | undefined, until: number) {
-  requestAnimationFrame(() => {
+function focusField(names: readonly string[], rank: number | undefined) {
+  const find = () => {
     const field = fieldOf(names);
     const target = field && focusable(field);
-    if (!field || !target) {
-      if (performance.now() < until) focusField(names, rank, until);
-      return;
-    }
+    return target && { field, target };
+  };
+  whenDrawn(find, ({ field, target }) => {
     (field.closest('.field, fieldset') ?? field).scrollIntoView({ block: 'center' });
     target.focus({ preventScroll: true });
     const link = rank === undefined ? undefined : field.querySelectorAll('a')[rank];

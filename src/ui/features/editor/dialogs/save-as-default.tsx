@@ -1,5 +1,4 @@
 import { contract } from '../../../../contract/index.ts';
-import { blockName } from '../../../../core/campaign/block-name.ts';
 import {
   type DefaultsChange,
   defaultsChange,
@@ -15,7 +14,7 @@ import { Bullets } from '../../../components/layout.tsx';
 import { LoadingState } from '../../../components/list-states.tsx';
 import { words as common } from '../../../components/messages.fr.ts';
 import { notify } from '../../../components/notices.tsx';
-import type { EditorState } from '../../../state/editor-state.ts';
+import { blockNameIn, type EditorState } from '../../../state/editor-state.ts';
 import { problemOf } from '../../letter/letter-session.ts';
 import type { EditorSession } from '../session.ts';
 import { defaultContentWords as words } from './messages.fr.ts';
@@ -79,11 +78,7 @@ export function SaveAsDefault({ session, onClose }: { session: EditorSession; on
 
 function Change({ change, state }: { change: DefaultsChange; state: EditorState }) {
   if (isNoChange(change)) return <p>{words.nothing}</p>;
-  const { draft, document } = state;
-  const names = change.written.flatMap((id) => {
-    const block = draft.blocks.find((candidate) => candidate.id === id);
-    return block ? [blockName(block, document.blockTemplates)] : [];
-  });
+  const names = change.written.map((id) => blockNameIn(state, id)).filter(Boolean);
   const lines = [
     names.length > 0 && words.written(names),
     change.removed > 0 && words.removed(change.removed),

@@ -1,13 +1,13 @@
-import { AtSign, CaseSensitive, ChevronDown, ChevronUp, type LucideIcon } from 'lucide-react';
+import { AtSign, CaseSensitive, ChevronDown, ChevronUp } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react';
-import { blockName } from '../../../../core/campaign/block-name.ts';
-import { Button, CloseButton, IconButton } from '../../../components/button.tsx';
+import { Button, CloseButton } from '../../../components/button.tsx';
 import { Row, Stack, Text } from '../../../components/layout.tsx';
-import { Tooltip } from '../../../components/tooltip.tsx';
+import { ToolButton } from '../../../components/tooltip.tsx';
 import { useEditor } from '../../../state/editor-context.tsx';
+import { blockNameIn } from '../../../state/editor-state.ts';
 import { type Hit, type LetterSearch, MAX_HITS } from '../../../state/find/find-in-letter.ts';
 import styles from './find.module.css';
-import { findWords, findWords as words } from './messages.fr.ts';
+import { findWords as words } from './messages.fr.ts';
 import { resumeHit } from './show-hit.ts';
 import { useFind } from './use-find.ts';
 
@@ -23,18 +23,15 @@ const HitList = memo(function HitList(props: {
   onChoose: (hit: Hit) => void;
 }) {
   const { hits, current } = props;
-  const blocks = useEditor(({ draft }) => draft.blocks);
-  const templates = useEditor(({ document }) => document.blockTemplates);
+  const draft = useEditor((state) => state.draft);
+  const document = useEditor((state) => state.document);
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hit that is marked is looked for again
   useEffect(() => {
     list.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);
 
-  const nameOf = (id: string | undefined) => {
-    const block = blocks.find((candidate) => candidate.id === id);
-    return block ? blockName(block, templates) : findWords.settings;
-  };
+  const nameOf = (id = '') => blockNameIn({ draft, document }, id) || words.settings;
   if (hits.length === 0) return null;
   return (
     <ul ref={list} className={styles.hits}>
@@ -155,8 +152,12 @@ function WantedRow({ find, onClose }: { find: Find; onClose: () => void }) {
       <Option name="matchCase" {...{ search, look }} icon={<CaseSensitive size={18} aria-hidden />} />
       <Option name="matchAccents" {...{ search, look }} icon={<b aria-hidden>é</b>} />
       <Option name="inAddresses" {...{ search, look }} icon={<AtSign size={16} aria-hidden />} />
-      <Tool icon={ChevronUp} label={words.previous} disabled={isNone} onClick={toPrevious} />
-      <Tool icon={ChevronDown} label={words.next} disabled={isNone} onClick={() => go(at + 1)} />
+      <ToolButton size={30} label={words.previous} aria-disabled={isNone} onClick={toPrevious}>
+        <ChevronUp size={18} aria-hidden />
+      </ToolButton>
+      <ToolButton size={30} label={words.next} aria-disabled={isNone} onClick={() => go(at + 1)}>
+        <ChevronDown size={18} aria-hidden />
+      </ToolButton>
       <CloseButton aria-label={words.close} onClick={onClose} />
     </Row>
   );
@@ -211,26 +212,14 @@ function Option(props: {
 }) {
   const { name, search } = props;
   return (
-    <Tooltip label={words[name]}>
-      <IconButton
-        size={30}
-        className={styles.option}
-        aria-label={words[name]}
-        aria-pressed={search[name]}
-        onClick={() => props.look({ [name]: !search[name] })}
-      >
-        {props.icon}
-      </IconButton>
-    </Tooltip>
-  );
-}
-
-function Tool(props: { icon: LucideIcon; label: string; disabled: boolean; onClick: () => void }) {
-  return (
-    <Tooltip label={props.label}>
-      <IconButton size={30} aria-label={props.label} aria-disabled={props.disabled} onClick={props.onClick}>
-        <props.icon size={18} aria-hidden />
-      </IconButton>
-    </Tooltip>
+    <ToolButton
+      size={30}
+      className={styles.option}
+      label={words[name]}
+      aria-pressed={search[name]}
+      onClick={() => props.look({ [name]: !search[name] })}
+    >
+      {props.icon}
+    </ToolButton>
   );
 }

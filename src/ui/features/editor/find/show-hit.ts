@@ -1,3 +1,4 @@
+import { whenDrawn } from '../../../components/when-drawn.ts';
 import type { EditorStore } from '../../../state/editor-actions.ts';
 import type { Hit } from '../../../state/find/find-in-letter.ts';
 import { fieldName } from '../../../state/find/letter-texts.ts';
@@ -21,16 +22,8 @@ export function drawnField(name: string): HTMLElement | undefined {
   return (isHidden ? input?.closest('.field')?.querySelector<HTMLElement>('.tiptap') : input) ?? undefined;
 }
 
-/** ms a panel and its editor may take to be drawn. */
-const patience = 3_000;
-
-function whenDrawn(hit: Hit, then: (field: HTMLElement) => void, since = performance.now()) {
-  requestAnimationFrame(() => {
-    const field = drawnField(fieldName(hit.place));
-    if (field) then(field);
-    else if (performance.now() - since < patience) whenDrawn(hit, then, since);
-  });
-}
+const whenHitDrawn = ({ place }: Hit, then: (field: HTMLElement) => void) =>
+  whenDrawn(() => drawnField(fieldName(place)), then);
 
 const isTextBox = (field: HTMLElement): field is HTMLInputElement | HTMLTextAreaElement =>
   field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
@@ -71,7 +64,7 @@ export function leaveMarks() {
 /** Brings the field of a hit on the screen and marks the hit in it; the focus stays where it is. */
 export function showHit(hit: Hit) {
   leaveMarks();
-  whenDrawn(hit, (field) => {
+  whenHitDrawn(hit, (field) => {
     const box = field.closest<HTMLElement>('.field') ?? field;
     box.dataset.found = 'true';
     box.scrollIntoView({ block: 'center' });
@@ -90,7 +83,7 @@ export function showHit(hit: Hit) {
 
 /** Puts the focus into the field of a hit, with the hit selected. */
 export function resumeHit(hit: Hit) {
-  whenDrawn(hit, (field) => {
+  whenHitDrawn(hit, (field) => {
     field.focus();
     if (isTextBox(field)) return field.setSelectionRange(hit.start, hit.end);
     const range = hit.inAddress ? undefined : rangeOf(hit, field);

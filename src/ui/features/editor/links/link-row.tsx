@@ -15,6 +15,7 @@ import { editLink } from '../../../state/edit-link.ts';
 import type { EditorStore } from '../../../state/editor-actions.ts';
 import { useEditor, useEditorActions, useEditorStore } from '../../../state/editor-context.tsx';
 import { layoutOf } from '../../../state/editor-document.ts';
+import { blockIn } from '../../../state/editor-state.ts';
 import styles from './links.module.css';
 import { linkWording as words } from './messages.fr.ts';
 
@@ -88,7 +89,7 @@ interface LinkRowProps {
 export function LinkRow({ link, count, onUnlink, onLeave }: LinkRowProps) {
   const store = useEditorStore();
   const { select, openPanel } = useEditorActions();
-  const block = useEditor(({ draft }) => draft.blocks.find(({ id }) => id === link.block));
+  const block = useEditor((state) => blockIn(state, link.block));
   const { blockTemplates, template } = useEditor((state) => state.document);
   const shown = link.words.trim() || words.noWords;
   const field = useTypedBase(link, (address) => {

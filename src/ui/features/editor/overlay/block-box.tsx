@@ -1,9 +1,8 @@
 import { memo } from 'react';
 import type { Position } from '../../../../core/positions/position.ts';
 import { positionName } from '../../../../core/wording/placement.ts';
-import { IconButton } from '../../../components/button.tsx';
 import { Box } from '../../../components/layout.tsx';
-import { Tooltip } from '../../../components/tooltip.tsx';
+import { ToolButton } from '../../../components/tooltip.tsx';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
 import { toolbarActions } from '../actions/block-actions.ts';
 import { editorWords } from '../messages.fr.ts';
@@ -25,11 +24,9 @@ const BlockToolbar = memo(function BlockToolbar({ id, name }: { id: string; name
       {toolbarActions
         .filter(({ isEnabled }) => isEnabled?.(on) ?? true)
         .map(({ label = '', icon: Icon, run }) => (
-          <Tooltip key={label} label={label}>
-            <IconButton size={28} aria-label={label} onClick={() => run(on, '', null)}>
-              {Icon && <Icon size={16} aria-hidden />}
-            </IconButton>
-          </Tooltip>
+          <ToolButton key={label} size={28} label={label} onClick={() => run(on, '', null)}>
+            {Icon && <Icon size={16} aria-hidden />}
+          </ToolButton>
         ))}
     </div>
   );

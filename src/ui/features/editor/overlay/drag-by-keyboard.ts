@@ -1,9 +1,9 @@
-import { blockName } from '../../../../core/campaign/block-name.ts';
 import { blocksIn } from '../../../../core/campaign/operations.ts';
 import { positionName } from '../../../../core/wording/placement.ts';
 import type { Action } from '../../../actions/action.ts';
 import type { EditorStore } from '../../../state/editor-actions.ts';
-import type { EditorState } from '../../../state/editor-state.ts';
+import { layoutOf } from '../../../state/editor-document.ts';
+import { blockIn, blockNameIn, type EditorState } from '../../../state/editor-state.ts';
 import { type DraggedBlock, insertionRank, type KeyboardDrag } from '../../../state/keyboard-drag.ts';
 import { editorWords } from '../messages.fr.ts';
 import { announceMovedRows } from '../selection/announce-rows.ts';
@@ -14,10 +14,9 @@ const { carry: said, palette } = editorWords;
 
 /** The name of what is carried. */
 export function draggedBlockName(state: EditorState, carried: DraggedBlock): string {
-  const block = state.draft.blocks.find(({ id }) => id === carried.id);
-  if (carried.kind === 'block' && block) return blockName(block, state.document.blockTemplates);
-  const saved = carried.kind === 'template' ? carried.saved?.name : undefined;
-  return saved ?? state.document.blockTemplates.find(({ id }) => id === carried.id)?.name ?? carried.id;
+  const { id } = carried;
+  if (carried.kind === 'block') return blockNameIn(state, id) || id;
+  return carried.saved?.name ?? layoutOf(state.document).blockTemplates.get(id)?.name ?? id;
 }
 
 /** '3 sur 9, Pleine largeur 2' for the place a carry is over; of a half its row too. */
@@ -103,9 +102,9 @@ export function cancelKeyboardDrag({ actions, getState }: EditorStore, blockId: 
 }
 
 /** '3 sur 9, Pleine largeur 2' for a block where it stands. */
-export function describeDragState({ draft }: EditorState, id: string): string {
-  const block = draft.blocks.find((candidate) => candidate.id === id);
+export function describeDragState(state: EditorState, id: string): string {
+  const block = blockIn(state, id);
   if (!block) return '';
-  const siblings = blocksIn(draft.blocks, block.position);
+  const siblings = blocksIn(state.draft.blocks, block.position);
   return said.place(siblings.indexOf(block) + 1, siblings.length, positionName(block.position));
 }

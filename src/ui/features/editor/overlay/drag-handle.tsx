@@ -2,8 +2,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { GripVertical } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { pressedAction } from '../../../actions/action.ts';
-import { IconButton } from '../../../components/button.tsx';
-import { Tooltip } from '../../../components/tooltip.tsx';
+import { ToolButton } from '../../../components/tooltip.tsx';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
 import type { DraggedBlock } from '../../../state/keyboard-drag.ts';
 import { editorWords } from '../messages.fr.ts';
@@ -35,21 +34,19 @@ export function DragHandle({ id }: { id: string }) {
   };
   return (
     <>
-      <Tooltip label={words.handle}>
-        <IconButton
-          {...carriable}
-          size={28}
-          aria-label={words.handle}
-          aria-describedby={help}
-          aria-pressed={isCarried}
-          className={styles.handle}
-          data-handle={id}
-          onKeyDown={onKeyDown}
-          onBlur={() => cancelKeyboardDrag(store, id)}
-        >
-          <GripVertical size={16} aria-hidden />
-        </IconButton>
-      </Tooltip>
+      <ToolButton
+        {...carriable}
+        size={28}
+        label={words.handle}
+        aria-describedby={help}
+        aria-pressed={isCarried}
+        className={styles.handle}
+        data-handle={id}
+        onKeyDown={onKeyDown}
+        onBlur={() => cancelKeyboardDrag(store, id)}
+      >
+        <GripVertical size={16} aria-hidden />
+      </ToolButton>
       <span id={help} className="visually-hidden">
         {words.handleHelp}
       </span>

@@ -1,5 +1,4 @@
 import { TriangleAlert } from 'lucide-react';
-import { blockName } from '../../../../core/campaign/block-name.ts';
 import { type OrphanHalf, type PairFix, pairFixPosition } from '../../../../core/campaign/pairs.ts';
 import { placeName } from '../../../../core/wording/placement.ts';
 import { Button } from '../../../components/button.tsx';
@@ -7,7 +6,7 @@ import { Row } from '../../../components/layout.tsx';
 import { notify } from '../../../components/notices.tsx';
 import type { EditorStore } from '../../../state/editor-actions.ts';
 import { useEditorStore } from '../../../state/editor-context.tsx';
-import type { EditorState } from '../../../state/editor-state.ts';
+import { blockIn, blockNameIn, type EditorState } from '../../../state/editor-state.ts';
 import { pairWords as words } from '../pairs.fr.ts';
 import type { Rect } from '../preview/geometry.ts';
 import unplaced from '../preview/unplaced.module.css';
@@ -20,25 +19,17 @@ const emptySpot = ({ empty, row }: OrphanHalf) => ({ position: empty, row });
 
 /** 'Demi-largeur 2, rangée 1 est vide', or which block keeps the place without being sent. */
 function describeEmptySide(state: EditorState, orphan: OrphanHalf): string {
-  const kept = keptBlock(state, orphan);
+  const kept = blockIn(state, orphan.kept);
   if (!kept) return words.lone(placeName(emptySpot(orphan)));
-  return (kept.hidden ? words.keptHidden : words.keptLost)(nameOf(state, kept.id));
+  return (kept.hidden ? words.keptHidden : words.keptLost)(blockNameIn(state, kept.id));
 }
 
 /** The same, and beside which block. */
 function describeOrphanHalf(state: EditorState, orphan: OrphanHalf): string {
-  const beside = words.named(nameOf(state, orphan.block));
-  return keptBlock(state, orphan)
+  const beside = words.named(blockNameIn(state, orphan.block));
+  return blockIn(state, orphan.kept)
     ? words.saidKept(describeEmptySide(state, orphan), beside)
     : words.said(placeName(emptySpot(orphan)), beside);
-}
-
-const keptBlock = ({ draft }: EditorState, { kept }: OrphanHalf) =>
-  draft.blocks.find(({ id }) => id === kept);
-
-function nameOf({ draft, document }: EditorState, id: string): string {
-  const block = draft.blocks.find((candidate) => candidate.id === id);
-  return block ? blockName(block, document.blockTemplates) : '';
 }
 
 /** The repairs of a row with one empty side; those that lead nowhere are left out. */
@@ -72,10 +63,10 @@ function PairFixes({ orphan }: { orphan: OrphanHalf }) {
 /** Filling: a block of the list, or the one that keeps the place and is hidden. */
 function FillButton({ orphan }: { orphan: OrphanHalf }) {
   const store = useEditorStore();
-  const kept = keptBlock(store.getState(), orphan);
+  const kept = blockIn(store.getState(), orphan.kept);
   if (kept && !kept.hidden) return null;
   const [label, hint, act] = kept
-    ? [words.show, words.showHint(nameOf(store.getState(), kept.id)), () => showBlock(store, kept.id)]
+    ? [words.show, words.showHint(blockNameIn(store.getState(), kept.id)), () => showBlock(store, kept.id)]
     : [
         words.fill,
         words.fillHint(placeName(emptySpot(orphan))),
@@ -91,7 +82,7 @@ function FillButton({ orphan }: { orphan: OrphanHalf }) {
 /** Repairs, says where the block went, and puts the focus on it: its button is gone. */
 function mend({ actions, getState }: EditorStore, orphan: OrphanHalf, kind: PairFix) {
   const place = pairFixPosition(orphan, kind);
-  const name = words.named(nameOf(getState(), orphan.block));
+  const name = words.named(blockNameIn(getState(), orphan.block));
   const moved = actions.mendPair(emptySpot(orphan), kind);
   if (!place || moved === undefined) return;
   notify(words.mended(name, placeName(place)));

@@ -1,4 +1,3 @@
-import { blockName } from '../../../../core/campaign/block-name.ts';
 import { isFillable } from '../../../../core/source/is-fillable.ts';
 import { saveBlock } from '../../../../core/wording/phrases.ts';
 
@@ -7,7 +6,7 @@ import { later } from '../../../components/lazy.ts';
 import { EmptyState } from '../../../components/list-states.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useEditor } from '../../../state/editor-context.tsx';
-import { selectedBlock } from '../../../state/editor-state.ts';
+import { blockNameIn, selectedBlock } from '../../../state/editor-state.ts';
 import { LazyCheckNote } from '../checks/lazy-check-pins.tsx';
 import { LazyComments } from '../comments/lazy-comments.tsx';
 import { BlockForm } from './block/block-form.tsx';
@@ -21,10 +20,7 @@ const formId = 'block-form';
 /** The parameters of the selected block, as one native form. Only the form follows the typing. */
 export function BlockPanel({ onClose }: { onClose?: () => void }) {
   const id = useEditor((state) => selectedBlock(state)?.id);
-  const name = useEditor((state) => {
-    const block = selectedBlock(state);
-    return block && blockName(block, state.document.blockTemplates);
-  });
+  const name = useEditor((state) => id && blockNameIn(state, id));
   const template = useEditor((state) => {
     const block = selectedBlock(state);
     return state.document.blockTemplates.find((candidate) => candidate.id === block?.blocktemplate);

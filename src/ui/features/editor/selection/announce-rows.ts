@@ -1,8 +1,8 @@
 import type { Block } from '../../../../core/campaign/block.ts';
-import { blockName } from '../../../../core/campaign/block-name.ts';
 import { blockBeside } from '../../../../core/campaign/block-rows.ts';
 import { notify } from '../../../components/notices.tsx';
 import type { EditorStore } from '../../../state/editor-actions.ts';
+import { blockIn, blockNameIn } from '../../../state/editor-state.ts';
 import { editorWords } from '../messages.fr.ts';
 import type { HalfGone } from './row-choices.ts';
 
@@ -21,11 +21,10 @@ export function announceRemoved(
 
 /** After a half was moved: nothing where it had no neighbour, or came back to it. */
 export function announceMovedRows(store: EditorStore, before: readonly Block[], id: string) {
-  const { draft, document } = store.getState();
+  const state = store.getState();
   const beside = blockBeside(before, id);
-  const moved = draft.blocks.find((block) => block.id === id);
-  if (!moved || !beside || blockBeside(draft.blocks, id)?.id === beside.id) return;
-  const sentence = editorWords.movedSaid(blockName(moved, document.blockTemplates));
+  if (!blockIn(state, id) || !beside || blockBeside(state.draft.blocks, id)?.id === beside.id) return;
+  const sentence = editorWords.movedSaid(blockNameIn(state, id));
   announceRemoved(store, { id, what: 'moved', before, sentence });
 }
 

@@ -1,10 +1,10 @@
-import { blockName } from '../../../../core/campaign/block-name.ts';
 import { showProblem } from '../../../components/error-dialog.tsx';
 import { notify } from '../../../components/notices.tsx';
 import { blockClipType } from '../../../state/block-clip-type.ts';
 import type { copiedBlocks } from '../../../state/copied-blocks.ts';
 import type { EditorStore } from '../../../state/editor-actions.ts';
 import { layoutOf } from '../../../state/editor-document.ts';
+import { blockIn, blockNameIn } from '../../../state/editor-state.ts';
 import { clipboardWords as words } from '../messages.fr.ts';
 
 /** An event of the clipboard waits for nothing: what writes the copy is fetched once a block is selected. */
@@ -17,10 +17,10 @@ export async function prepareCopies() {
 
 /** Lays a block in what a copy or a cut carries away. False when it is not there, or cannot be written yet. */
 export function writeToClipboard({ getState }: EditorStore, id: string, event: ClipboardEvent): boolean {
-  const { draft, document } = getState();
-  const block = draft.blocks.find((candidate) => candidate.id === id);
+  const state = getState();
+  const block = blockIn(state, id);
   if (!block || !event.clipboardData || !write) return false;
-  const { json, text } = write([block], layoutOf(document));
+  const { json, text } = write([block], layoutOf(state.document));
   event.clipboardData.setData(blockClipType, json);
   event.clipboardData.setData('text/plain', text);
   event.preventDefault();
@@ -42,8 +42,5 @@ export function copyBlock(store: EditorStore, id: string) {
 }
 
 /** Says that a block is in the system clipboard. */
-export function announceCopied({ getState }: EditorStore, id: string) {
-  const { draft, document } = getState();
-  const block = draft.blocks.find((candidate) => candidate.id === id);
-  if (block) notify(words.copied(blockName(block, document.blockTemplates)));
-}
+export const announceCopied = ({ getState }: EditorStore, id: string) =>
+  notify(words.copied(blockNameIn(getState(), id)));

@@ -2,6 +2,7 @@ import { fullReason, MAX_BLOCKS } from '../../../../core/campaign/limits.ts';
 import { positionName } from '../../../../core/wording/placement.ts';
 import { notifyRefusal } from '../../../components/notices.tsx';
 import type { EditorStore } from '../../../state/editor-actions.ts';
+import { blockIn } from '../../../state/editor-state.ts';
 import type { SavedContent } from '../../../state/keyboard-drag.ts';
 import { editorWords } from '../messages.fr.ts';
 import { focusBlock } from '../overlay/focus.ts';
@@ -18,7 +19,7 @@ export function insertBlock(
   const { actions, getState } = store;
   const before = getState().draft.blocks;
   const id = actions.insertBlock(template.id, saved);
-  const block = getState().draft.blocks.find((candidate) => candidate.id === id);
+  const block = blockIn(getState(), id);
   if (!block) return notifyRefusal(getState().draft.blocks.length >= MAX_BLOCKS ? fullReason : words.refused);
   announceInserted(store, before, words.inserted(saved?.name ?? template.name, positionName(block.position)));
   focusBlock(block.id, isNotWriting);

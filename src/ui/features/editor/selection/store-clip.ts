@@ -6,11 +6,12 @@ import { invalidate, queryKey } from '../../../api/queries.ts';
 import { showFailure } from '../../../components/error-dialog.tsx';
 import { notify } from '../../../components/notices.tsx';
 import type { EditorStore } from '../../../state/editor-actions.ts';
+import { blockIn } from '../../../state/editor-state.ts';
 
 /** Keeps a copy of a block in the workspace's clipboard; then its list shows. */
 export async function storeClip(store: EditorStore, id: string) {
   store.actions.leaveBlock();
-  const block = store.getState().draft.blocks.find((candidate) => candidate.id === id);
+  const block = blockIn(store.getState(), id);
   if (block) await copyBlock(store, block);
 }
 

@@ -1,13 +1,13 @@
 import { type FormEvent, useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { BlockTemplate, BlockValues } from '../../../../../core/block-template/block-template.ts';
+import type { BlockTemplate } from '../../../../../core/block-template/block-template.ts';
 import { Alert } from '../../../../components/layout.tsx';
 import { notify } from '../../../../components/notices.tsx';
 import { fieldName, followForm, isFormValid, showFormErrors } from '../../../../fields/form-validity.ts';
 import { ParameterField } from '../../../../fields/index.tsx';
 import { trimValues } from '../../../../fields/trim-values.ts';
 import { useEditor, useEditorActions, useEditorStore } from '../../../../state/editor-context.tsx';
-import type { EditorState } from '../../../../state/editor-state.ts';
+import { blockIn } from '../../../../state/editor-state.ts';
 import styles from './block-form.module.css';
 import { blockFormWords } from './messages.fr.ts';
 
@@ -17,14 +17,14 @@ import { blockFormWords } from './messages.fr.ts';
  */
 export function BlockForm(props: { formId: string; blockId: string; template: BlockTemplate }) {
   const { blockId, template } = props;
-  const block = useEditor(({ draft }) => draft.blocks.find(({ id }) => id === blockId));
+  const block = useEditor((state) => blockIn(state, blockId));
   const store = useEditorStore();
   const { fillBlock, endGesture, registerBlockForm, commit } = useEditorActions();
   const form = useRef<HTMLFormElement>(null);
 
   const put = useCallback(
     (key: string, value: unknown) => {
-      const datas = datasOf(store.getState(), blockId);
+      const datas = blockIn(store.getState(), blockId)?.blockdatas;
       if (datas) fillBlock(blockId, { ...datas, [key]: value }, key);
     },
     [store, fillBlock, blockId],
@@ -34,7 +34,7 @@ export function BlockForm(props: { formId: string; blockId: string; template: Bl
     () =>
       registerBlockForm({
         isValid() {
-          const datas = datasOf(store.getState(), blockId);
+          const datas = blockIn(store.getState(), blockId)?.blockdatas;
           const trimmed = datas && trimValues(template.parameters, datas);
           if (trimmed && trimmed !== datas) flushSync(() => fillBlock(blockId, trimmed));
           return form.current === null || isFormValid(form.current);
@@ -81,8 +81,4 @@ export function BlockForm(props: { formId: string; blockId: string; template: Bl
       ))}
     </form>
   );
-}
-
-function datasOf(state: EditorState, id: string): BlockValues | undefined {
-  return state.draft.blocks.find((block) => block.id === id)?.blockdatas;
 }

@@ -11,13 +11,14 @@ import { Row, Stack, Text } from '../../../../components/layout.tsx';
 import { contentWords } from '../../../../state/contents/messages.fr.ts';
 import { restoreFromSource } from '../../../../state/contents/restore-from-source.ts';
 import { useEditor, useEditorActions, useEditorStore } from '../../../../state/editor-context.tsx';
+import { blockIn } from '../../../../state/editor-state.ts';
 import styles from './origin.module.css';
 
 const { origin: words } = contentWords;
 
 /** Where a block's content came from, whether automatic content may change it, and what keeps it from that. */
 export function Origin({ blockId, template }: { blockId: string; template: BlockTemplate }) {
-  const block = useEditor(({ draft }) => draft.blocks.find(({ id }) => id === blockId));
+  const block = useEditor((state) => blockIn(state, blockId));
   const { openPanel, pinBlock } = useEditorActions();
   const isArticle = template.parameters.some(({ kind }) => kind === 'article');
   if (!block) return null;

@@ -9,11 +9,11 @@ import { useApiMutation } from '../../../../api/queries.ts';
 import { showFailure } from '../../../../components/error-dialog.tsx';
 import { DialogForm } from '../../../../components/form-dialog.tsx';
 import { notify } from '../../../../components/notices.tsx';
+import { useNow } from '../../../../components/use-now.ts';
 import { refreshSends, useOpenScheduled } from '../../letter-answers.ts';
 import { Approval, Override, Refused } from '../platform/before-sending.tsx';
 import { SendSummary } from '../platform/facts.tsx';
 import { SendDateField } from '../platform/send-date-field.tsx';
-import { useNow } from '../platform/use-now.ts';
 import { refusedOf } from '../platform/use-schedule.ts';
 import { orderWords as words } from './messages.fr.ts';
 

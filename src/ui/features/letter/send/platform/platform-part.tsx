@@ -10,6 +10,7 @@ import { Row, Stack, Text } from '../../../../components/layout.tsx';
 import { PanelPart } from '../../../../components/panel.tsx';
 import { Spinner } from '../../../../components/spinner.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
+import { useNow } from '../../../../components/use-now.ts';
 import type { SaveFirst } from '../save-first.ts';
 import { platformWords as words } from './messages.fr.ts';
 import { Note } from './note.tsx';
@@ -18,7 +19,6 @@ import { Alarm, alarmTitle } from './read-back.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { SendMark } from './send-mark.tsx';
 import { SendStatus } from './send-status.tsx';
-import { useNow } from './use-now.ts';
 import { useSchedule } from './use-schedule.ts';
 
 /** How long the server waits for the platform's analysis, s. */

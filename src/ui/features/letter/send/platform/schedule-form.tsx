@@ -13,6 +13,7 @@ import { showProblem } from '../../../../components/error-dialog.tsx';
 import { Box, Bullets, Row, Stack, Text } from '../../../../components/layout.tsx';
 import { notify } from '../../../../components/notices.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
+import { useNow } from '../../../../components/use-now.ts';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { refreshSends } from '../../letter-answers.ts';
 import { Approval, Override, Refused } from './before-sending.tsx';
@@ -20,7 +21,6 @@ import { ConfirmSend } from './confirm-send.tsx';
 import { platformWords as words } from './messages.fr.ts';
 import styles from './platform-part.module.css';
 import { SendDateField } from './send-date-field.tsx';
-import { useNow } from './use-now.ts';
 import type { ScheduleRequest } from './use-schedule.ts';
 
 /** Whom it goes to: those of the newsletter template first; the platform is asked only when a person asks. */

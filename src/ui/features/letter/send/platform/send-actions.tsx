@@ -13,10 +13,10 @@ import { showFailure, showProblem } from '../../../../components/error-dialog.ts
 import { FormDialog } from '../../../../components/form-dialog.tsx';
 import { notify } from '../../../../components/notices.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
+import { useNow } from '../../../../components/use-now.ts';
 import { refreshSends } from '../../letter-answers.ts';
 import { platformWords as words } from './messages.fr.ts';
 import { SendDateField } from './send-date-field.tsx';
-import { useNow } from './use-now.ts';
 
 /** How the answer to a demand about a send is told; the dialog that asked is gone by then. */
 const describeAnswer = <Answer,>(

@@ -6,13 +6,13 @@ import { platformLabel, platformWording } from '../../../../../core/wording/plat
 import { sendWording } from '../../../../../core/wording/sends.ts';
 import { Row, Stack, Text } from '../../../../components/layout.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
+import { useNow } from '../../../../components/use-now.ts';
 import { Facts, Moment } from './facts.tsx';
 import { platformWords as words } from './messages.fr.ts';
 import { Note } from './note.tsx';
 import { Alarm, ReadBack } from './read-back.tsx';
 import { SendActions } from './send-actions.tsx';
 import { SendMark } from './send-mark.tsx';
-import { useNow } from './use-now.ts';
 
 interface StandingProps {
   send: SendFacts;

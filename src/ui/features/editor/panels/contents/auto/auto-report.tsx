@@ -31,16 +31,8 @@ export function AutoReport({ run }: { run: Extract<AutoRun, { answer: unknown }>
       {describeRun(answer, document).map((rule) => (
         <RuleReport key={rule.rank} rule={rule} />
       ))}
-      {answer.dropped.length > 0 && (
-        <Text size={12} tone="muted">
-          {words.dropped(answer.dropped.length)}
-        </Text>
-      )}
-      {answer.since && (
-        <Text size={12} tone="muted">
-          {words.since(answer.since.day)}
-        </Text>
-      )}
+      {answer.dropped.length > 0 && <Small as="p">{words.dropped(answer.dropped.length)}</Small>}
+      {answer.since && <Small as="p">{words.since(answer.since.day)}</Small>}
     </Stack>
   );
 }
@@ -62,14 +54,8 @@ function RuleReport({ rule }: { rule: RuleRunReport }) {
           {taken.map(({ block, title, source, isNew, unpictured }) => (
             <li key={block}>
               <ShowBlock id={block} title={title} />
-              <Text as="span" size={12} tone="muted">
-                {isNew ? `${source}\u00a0· ${words.isNew}` : source}
-              </Text>
-              {unpictured !== '' && (
-                <Text as="span" size={12} tone="warning">
-                  {words.unpictured(unpictured)}
-                </Text>
-              )}
+              <Small>{isNew ? `${source}\u00a0· ${words.isNew}` : source}</Small>
+              {unpictured !== '' && <Small isWarning>{words.unpictured(unpictured)}</Small>}
             </li>
           ))}
         </ul>
@@ -83,9 +69,7 @@ function RuleReport({ rule }: { rule: RuleRunReport }) {
             {kept.map(({ block, name: blockName, why }) => (
               <li key={block}>
                 <ShowBlock id={block} title={blockName} />
-                <Text as="span" size={12} tone="muted">
-                  {why}
-                </Text>
+                <Small>{why}</Small>
               </li>
             ))}
           </ul>
@@ -109,20 +93,26 @@ function Left({ left, more }: Pick<RuleRunReport, 'left' | 'more'>) {
         {left.map(({ id, title, why }) => (
           <li key={id}>
             <span>{title}</span>
-            <Text as="span" size={12} tone="muted">
-              {why}
-            </Text>
+            <Small>{why}</Small>
           </li>
         ))}
-        {more.count > 0 && (
-          <Text as="li" size={12} tone="muted">
-            {words.more(more.count, more.why)}
-          </Text>
-        )}
+        {more.count > 0 && <Small as="li">{words.more(more.count, more.why)}</Small>}
       </Box>
     </Text>
   );
 }
+
+interface SmallProps {
+  as?: 'span' | 'p' | 'li';
+  isWarning?: boolean;
+  children: string;
+}
+
+const Small = ({ as = 'span', isWarning, children }: SmallProps) => (
+  <Text as={as} size={12} tone={isWarning ? 'warning' : 'muted'}>
+    {children}
+  </Text>
+);
 
 /** Marks a block in the letter, where it still is. */
 function ShowBlock({ id, title }: { id: string; title: string }) {
