@@ -7,7 +7,7 @@ import { viewKey } from './api/queries.ts';
 import { lazy } from './components/lazy.ts';
 import { LoadingState } from './components/list-states.tsx';
 import { EditorScreen } from './features/editor/editor-screen.tsx';
-import { type OpenedDocument, openDocument } from './features/editor/opening.ts';
+import { type OpenedDocument, openDocument } from './features/letter/read-document.ts';
 import { browserDraftStorage } from './state/browser-draft-storage.ts';
 import { isDraftOf } from './state/draft-storage.ts';
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject, RouterProvider } from 'react-router';
 import { useLiveRefresh } from './api/live.ts';
 import { LoadingState } from './components/list-states.tsx';
-import { openDocument } from './features/editor/opening.ts';
+import { openDocument } from './features/letter/read-document.ts';
 import { BrokenScreen } from './features/not-found/broken-screen.tsx';
 
 /** A screen at its address. It is fetched when it is first shown; the one before stays until then. */

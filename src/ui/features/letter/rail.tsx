@@ -10,8 +10,9 @@ import {
   Send,
   SlidersHorizontal,
 } from 'lucide-react';
+import { countOf } from '../../state/checks/check-state.ts';
 import type { PanelName } from '../../state/editor-state.ts';
-import { CheckBadge } from './checks/check-badge.tsx';
+import { useChecks } from './checks/use-checks.ts';
 import styles from './letter-screen.module.css';
 import { railWords as words } from './messages.fr.ts';
 
@@ -62,5 +63,22 @@ export function Rail({ shown, isComposing, without = [], onOpen }: RailProps) {
           </button>
         ))}
     </nav>
+  );
+}
+
+/** How many remarks there are to deal with, on the name of their section: the blocking ones where there is any. */
+function CheckBadge() {
+  const blocking = useChecks((state) => countOf(state, 'blocking'));
+  const warning = useChecks((state) => countOf(state, 'warning'));
+  const severity = blocking > 0 ? 'blocking' : 'warning';
+  const count = blocking || warning;
+  return (
+    count > 0 && (
+      <span className={styles.badge} data-severity={severity} data-check-badge>
+        <span className="visually-hidden"> (</span>
+        {count}
+        <span className="visually-hidden"> {words.toDealWith[severity]})</span>
+      </span>
+    )
   );
 }

@@ -24,3 +24,17 @@ export async function readDocument(address: Address, signal?: AbortSignal): Prom
     return current;
   }
 }
+
+export interface OpenedDocument {
+  document: CampaignDocument;
+  isOld: boolean;
+}
+
+/**
+ * Reads the version of the address, so that one that does not exist is said; only the current one can be edited.
+ * @throws CallFailure
+ */
+export async function openDocument(address: Address): Promise<OpenedDocument> {
+  const document = await readDocument(address);
+  return { document, isOld: document.version.id !== document.current_version_id };
+}

@@ -1,15 +1,16 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { addressOf } from '../../../contract/address-of.ts';
 import { contract } from '../../../contract/index.ts';
 import { changeAnchor } from '../../../core/campaign/block-name.ts';
 import { Box, Text } from '../../components/layout.tsx';
 import { EmptyState } from '../../components/list-states.tsx';
 import { SandboxFrame } from '../../components/sandbox-frame.tsx';
+import { useLength } from '../../components/use-length.ts';
 import { findChangedLine } from '../../state/raw-letter.ts';
 import type { View } from '../../state/view.ts';
+import { desktopWidth, phoneWidth } from '../../state/view.ts';
 import { RecoveredDrafts } from '../letter/recovered-drafts.tsx';
 import { RemotePicturesStrip } from '../letter/strip.tsx';
-import { desktopWidth, phoneWidth } from '../letter/widths.ts';
 import { rawWords } from './messages.fr.ts';
 import styles from './raw-screen.module.css';
 import { useRaw } from './raw-session.ts';
@@ -23,7 +24,8 @@ function RawPreview({ view }: { view: View }) {
   const wanted = place.line === undefined ? page : `${page}#${changeAnchor}`;
   const [shown, setShown] = useState(wanted);
   const ground = useRef<HTMLDivElement>(null);
-  const { width: available, height: room } = useSize(ground);
+  const available = useLength(ground, 'clientWidth');
+  const room = useLength(ground, 'clientHeight');
   const width = view.device === 'phone' ? phoneWidth : desktopWidth;
   const scale = (view.little ? 0.5 : 1) * Math.min(1, available / width);
   const size = { width, height: room / scale, scale };
@@ -62,18 +64,6 @@ function useChangedPlace(): { versionId: string; line?: number } {
   const place = { versionId, line: findChangedLine(shown.html, html) };
   setShown({ html, place });
   return place;
-}
-
-function useSize(element: React.RefObject<HTMLElement | null>) {
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    if (element.current) observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return size;
 }
 
 const remotePicture = /(?:\b(?:src|background|srcset)\s*=\s*["']?\s*|url\(\s*["']?\s*)(?:https?:)?\/\//i;

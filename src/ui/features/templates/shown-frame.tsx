@@ -1,8 +1,9 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Stack } from '../../components/layout.tsx';
 import { WrittenFrame } from '../../components/sandbox-frame.tsx';
+import { useLength } from '../../components/use-length.ts';
 import type { View } from '../../state/view.ts';
-import { desktopWidth, phoneWidth } from '../letter/widths.ts';
+import { desktopWidth, phoneWidth } from '../../state/view.ts';
 import styles from './shown-frame.module.css';
 import { openShownPage, type PageContent, type ShownPage } from './shown-page.ts';
 
@@ -19,7 +20,7 @@ interface ShownFrameProps {
 /** A letter at the width of a device, smaller where there is no room for it: an empty page of ours with its own policy. */
 export function ShownFrame({ title, view, page, onPage, empty }: ShownFrameProps) {
   const around = useRef<HTMLDivElement>(null);
-  const room = useRoom(around);
+  const room = useLength(around, 'clientWidth');
   const [content, setContent] = useState<PageContent>({ height: 200, isEmpty: false });
   useEffect(() => page?.onContent(setContent), [page]);
   const width = view.device === 'phone' ? phoneWidth : desktopWidth;
@@ -39,19 +40,4 @@ export function ShownFrame({ title, view, page, onPage, empty }: ShownFrameProps
       </div>
     </Stack>
   );
-}
-
-/** px across an element. */
-function useRoom(element: RefObject<HTMLElement | null>): number {
-  const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
-  useLayoutEffect(() => {
-    const { current } = element;
-    if (!current) return;
-    const look = () => setRoom(current.clientWidth);
-    const observer = new ResizeObserver(look);
-    observer.observe(current);
-    look();
-    return () => observer.disconnect();
-  }, [element]);
-  return room;
 }

@@ -4,8 +4,7 @@ import { SearchLibrary } from '../../../pictures/library-search.tsx';
 import { pictureWords } from '../../../pictures/messages.fr.ts';
 import { NewPicture } from '../../../pictures/new-picture.tsx';
 import { idIn } from '../../../pictures/picture-of.ts';
-import { PlaceField } from './medias/place-field.tsx';
-import { usePlaces } from './medias/use-places.ts';
+import { type Places, usePlaces } from './medias/use-places.ts';
 import { TabbedPanel } from './tabbed-panel.tsx';
 
 const { panel: words, library } = pictureWords;
@@ -26,5 +25,32 @@ export function MediasPanel({ onClose }: { onClose?: () => void }) {
       onClose={onClose}
       foot={<PlaceField places={places} />}
     />
+  );
+}
+
+/** Says, and lets one choose, where in the letter the picture goes. */
+function PlaceField({ places: { all, place, selected, choose } }: { places: Places }) {
+  const at = all.findIndex((one) => one.block === place?.block && one.name === place.name);
+  if (all.length === 0) return <p className="field-help">{words.none}</p>;
+  return (
+    <label className="field">
+      <span className="field-label">{words.into}</span>
+      <select
+        className="control"
+        value={at}
+        onChange={({ currentTarget }) => {
+          const chosen = all[Number(currentTarget.value)];
+          if (chosen) choose(chosen);
+        }}
+      >
+        {at === -1 && <option value={-1}>{words.choose}</option>}
+        {all.map(({ block, name, option }, index) => (
+          <option key={`${block} ${name}`} value={index}>
+            {option}
+          </option>
+        ))}
+      </select>
+      {at === -1 && selected !== undefined && <span className="field-help">{words.noPlace(selected)}</span>}
+    </label>
   );
 }

@@ -14,9 +14,9 @@ import { notify } from '../../../components/notices.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
 import { selectedBlock } from '../../../state/editor-state.ts';
-import styles from './save-widget.module.css';
 import { offerUndo } from './saved/delete-saved.ts';
 import { savedBlockPanelWords } from './saved/messages.fr.ts';
+import styles from './saved/saved.module.css';
 import { AccessField, accessIn, CategoryField, categoriesOf } from './saved/widget-fields.tsx';
 
 const { save: words } = savedBlockPanelWords;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { onMarkupEngine } from '../../../markup/loaded-engine.ts';
 import { useEditorStore } from '../../../state/editor-context.tsx';
-import { phoneWidth } from '../../letter/widths.ts';
+import { phoneWidth } from '../../../state/view.ts';
 import { displayWords } from '../messages.fr.ts';
 import { LetterFrame } from './letter-frame.tsx';
 import styles from './preview.module.css';

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Row } from '../../../components/layout.tsx';
 import { later } from '../../../components/lazy.ts';
+import { useLength } from '../../../components/use-length.ts';
 import { useMedia } from '../../../components/use-media.ts';
 import { onMarkupEngine } from '../../../markup/loaded-engine.ts';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
-import { desktopWidth, phoneWidth, scaleBeside } from '../../letter/widths.ts';
+import { desktopWidth, phoneWidth, scaleBeside } from '../../../state/view.ts';
 import { previewWords } from '../messages.fr.ts';
 import { Layer } from '../overlay/layer.tsx';
 import { scrollCanvasTo, useOverlayView } from '../overlay/overlay-view.ts';
@@ -21,7 +22,8 @@ export function Preview({ isComposing }: { isComposing: boolean }) {
   const { device, little, text } = useEditor((state) => state.view);
   const isBoth = isComposing && device === 'both' && !text;
   const isTight = useMedia('(width < 800px)') && isComposing && device === 'desktop' && !text;
-  const [around, room] = useRoom(isBoth || isTight);
+  const around = useRef<HTMLDivElement>(null);
+  const room = useLength(around, 'clientWidth', isBoth || isTight);
   if (text) {
     return <TextPart />;
   }
@@ -33,22 +35,6 @@ export function Preview({ isComposing }: { isComposing: boolean }) {
       {isBoth && <MirroredLetter scale={scale} />}
     </Row>
   );
-}
-
-/** The width of an element, px, while it is asked for. */
-function useRoom(isAsked: boolean) {
-  const around = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState(window.innerWidth);
-  useLayoutEffect(() => {
-    const element = around.current;
-    if (!isAsked || !element) return;
-    const look = () => setRoom(element.clientWidth);
-    const observer = new ResizeObserver(look);
-    observer.observe(element);
-    look();
-    return () => observer.disconnect();
-  }, [isAsked]);
-  return [around, room] as const;
 }
 
 /** The newsletter as it will be, in its frame, and the layer over it. */

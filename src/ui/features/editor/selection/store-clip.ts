@@ -12,11 +12,11 @@ import { blockIn } from '../../../state/editor-state.ts';
 export async function storeClip(store: EditorStore, id: string) {
   store.actions.leaveBlock();
   const block = blockIn(store.getState(), id);
-  if (block) await copyBlock(store, block);
+  if (block) await storeCopy(store, block);
 }
 
 /** The same of any block, one of another letter too. */
-export async function copyBlock(
+export async function storeCopy(
   { actions }: EditorStore,
   { blocktemplate, blockfilter, blockdatas }: Pick<Block, 'blocktemplate' | 'blockfilter' | 'blockdatas'>,
 ) {

@@ -1,8 +1,7 @@
 import { contentWords as words } from '../../../../state/contents/messages.fr.ts';
 import { useEditor, useEditorActions } from '../../../../state/editor-context.tsx';
 import { TabbedPanel } from '../tabbed-panel.tsx';
-import { AutoContent } from './auto/auto-content.tsx';
-import { RunButton } from './auto/run-button.tsx';
+import { AutoContent, RunButton } from './auto/auto-content.tsx';
 import { ContentSearch } from './content-search.tsx';
 import { TargetField } from './target-field.tsx';
 import { useContents } from './use-contents.ts';

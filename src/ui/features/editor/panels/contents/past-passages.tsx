@@ -10,7 +10,7 @@ import { Button } from '../../../../components/button.tsx';
 import { Row, Stack, Text } from '../../../../components/layout.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../../components/list-states.tsx';
 import { useEditor, useEditorStore } from '../../../../state/editor-context.tsx';
-import { copyBlock } from '../../selection/store-clip.ts';
+import { storeCopy } from '../../selection/store-clip.ts';
 import styles from './contents.module.css';
 import { pastLetterWording } from './past-letters.fr.ts';
 
@@ -84,7 +84,7 @@ function PassageCard({ found, query }: { found: FoundPassage; query: string }) {
             variant="outline"
             size="sm"
             aria-label={words.copies(name, block_name)}
-            onClick={() => void copyBlock(store, block)}
+            onClick={() => void storeCopy(store, block)}
           >
             {words.copy}
           </Button>

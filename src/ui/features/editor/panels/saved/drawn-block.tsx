@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { renderBlock } from '../../../../../email/render/render-html.ts';
 import {
   MAX_PICTURE_HEIGHT_PX,
@@ -8,6 +8,7 @@ import {
 } from '../../../../../email/render/single-block.ts';
 import { Stack } from '../../../../components/layout.tsx';
 import { WrittenFrame } from '../../../../components/sandbox-frame.tsx';
+import { useLength } from '../../../../components/use-length.ts';
 import { useMarkupEngine } from '../../../../markup/loaded-engine.ts';
 import { useEditor } from '../../../../state/editor-context.tsx';
 import type { EditorDocument } from '../../../../state/editor-document.ts';
@@ -41,7 +42,10 @@ export function DrawnBlock({ template, datas, blockfilter }: Drawn) {
   useEffect(() => page?.onContent((content) => setHeight(content.height)), [page]);
   const width = singleBlockWidth(blockfilter);
   const shown = Math.min(height, MAX_PICTURE_HEIGHT_PX);
-  const scale = useScale(room, { width, height: shown });
+  // All of it is seen in its room, never larger than it is.
+  const across = useLength(room, 'clientWidth');
+  const along = useLength(room, 'clientHeight');
+  const scale = Math.min(1, across / width, along / Math.max(1, shown));
   return (
     <div className={styles.room} aria-hidden inert data-drawn={shown > 0}>
       <Stack align="center" justifyItems="center" fullHeight ref={room}>
@@ -57,22 +61,4 @@ export function DrawnBlock({ template, datas, blockfilter }: Drawn) {
       </Stack>
     </div>
   );
-}
-
-/** How large something is drawn so that all of it is seen in a room, never larger than it is. */
-function useScale(
-  room: RefObject<HTMLElement | null>,
-  { width, height }: { width: number; height: number },
-): number {
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useEffect(() => {
-    const element = room.current;
-    if (!element) return;
-    const look = () => setSize({ width: element.clientWidth, height: element.clientHeight });
-    const observer = new ResizeObserver(look);
-    observer.observe(element);
-    look();
-    return () => observer.disconnect();
-  }, [room]);
-  return Math.min(1, size.width / width, size.height / Math.max(1, height));
 }

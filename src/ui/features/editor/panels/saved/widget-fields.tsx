@@ -3,7 +3,7 @@ import type { OfferedWidgetAnswer } from '../../../../../contract/widgets.ts';
 import { savedBlockWords } from '../../../../../core/wording/saved-blocks.ts';
 import { Stack } from '../../../../components/layout.tsx';
 import { savedBlockPanelWords } from './messages.fr.ts';
-import styles from './widget-fields.module.css';
+import styles from './saved.module.css';
 
 const { save: words } = savedBlockPanelWords;
 const { access } = savedBlockWords;
