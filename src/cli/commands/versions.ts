@@ -11,12 +11,12 @@ import { oneArgument, parseFlags } from '../flags.ts';
 import { commandLineWording } from '../messages/command-line.fr.ts';
 import { answerList } from '../output.ts';
 
-const { columns, automatic, noVersion, options } = commandLineWording;
+const { columns, automatic, noVersion, versionLabelExpected } = commandLineWording;
 
 /** `2=Relue`: a version by number or id, and what it is called; nothing after the sign takes its label away. */
 const LabelFlagSchema = z
   .string()
-  .regex(/^[\da-z-]+=/, options.versionLabelExpected)
+  .regex(/^[\da-z-]+=/, versionLabelExpected)
   .transform((text) => ({
     version: text.slice(0, text.indexOf('=')),
     label: text.slice(text.indexOf('=') + 1),

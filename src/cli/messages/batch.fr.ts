@@ -35,6 +35,4 @@ export const batchWording = {
   sendPlanned: (campaign: string, target: string, date: string, zone: string) =>
     `${campaign}\u00a0: ${target}, le ${date} (${zone})`,
   noColor: 'sans couleurs (de même quand la variable NO_COLOR est là)',
-  again: 'refait une table qui a déjà été faite en entier',
-  dryRunProof: 'dit ce qui partirait et à qui, sans rien envoyer',
 } as const;

@@ -14,14 +14,6 @@ const levels: Record<PolicyLevel, string> = {
 
 /** What the command that checks says. */
 export const checkWords = {
-  summary: 'vérifie des lettres, ou des fichiers .html et .eml (- pour l’entrée standard)',
-  format: 'text, json, junit, github, sarif ou gitlab',
-  failOn: 'échoue aussi pour warning (avertissement) ou advice (conseil) ; sinon pour ce qui est bloquant',
-  links: 'demande les pages où mènent les liens, dans la CI aussi',
-  noLinks: 'ne demande aucune page',
-  out: 'fichier où écrire le rapport, dans son format',
-  rules: 'liste les règles, et ce que la configuration dit de chacune',
-
   separator: `${nb}: `,
   levels,
   severityExpected: 'warning ou advice attendu',
@@ -49,7 +41,6 @@ export const checkWords = {
 
 /** What is said of `--since`. */
 export const sinceWords = {
-  option: 'les campagnes que la branche a changées depuis ce commit, cette étiquette ou cette branche',
   twice: '--since ne va ni avec des campagnes nommées ni avec --all.',
   nothing: (ref: string) => `Aucune campagne n’a changé depuis «\u00a0${ref}\u00a0».`,
   changed: (count: number, ref: string) =>

@@ -16,13 +16,6 @@ export const autoCommandWording = {
 
 /** What the commands say that act on a whole campaign. */
 export const campaignCommandWords = {
-  summaries: {
-    next: 'crée le numéro suivant d’une campagne\u00a0: numéro et dates avancés, contenus automatiques vidés',
-    restore: 'fait d’une ancienne version une nouvelle\u00a0; aucune n’est perdue',
-    archive: 'range des campagnes, ou les ressort avec --undo',
-    rename: 'renomme une campagne\u00a0; son identifiant reste',
-  },
-  undo: 'ressort les campagnes des archives',
   created: (name: string, number: number | undefined) =>
     number === undefined
       ? `«\u00a0${name}\u00a0» est prête.`
@@ -38,10 +31,6 @@ export const campaignCommandWords = {
 
 /** What the command that exports letters says. */
 export const exportWords = {
-  summary: 'écrit la lettre dans une archive (.zip) avec ses images, ou en courriel (.eml)',
-  zip: 'archive\u00a0: la page, ses images, la version texte (sans autre choix ni nom en .eml, c’est elle)',
-  eml: 'courriel (.eml), adressé à personne',
-  out: 'dossier où écrire, ou fichier s’il n’y en a qu’un',
   manyInOne: (file: string) => `${file} ne peut recevoir qu’un fichier\u00a0: donnez un dossier.`,
   otherFormat: (file: string) =>
     `${file} n’a pas le nom de ce qui est demandé\u00a0: finissez-le par .zip ou .eml comme l’option, ou donnez un dossier.`,
@@ -50,7 +39,6 @@ export const exportWords = {
 
 /** What is said of previews. */
 export const previewWording = {
-  view: 'vue\u00a0: desktop, phone, dark ou images-blocked, autant de fois qu’il faut\u00a0; sinon les quatre',
   states: { done: 'image faite', failed: 'échec' },
 } as const;
 
@@ -93,15 +81,6 @@ export const proofCommandWording = {
 
 /** What the commands say that list what one must name. */
 export const listCommandWords = {
-  summaries: {
-    templates: 'liste les modèles de newsletter',
-    blocks: 'liste les modèles de bloc, ou ceux que propose un modèle de newsletter',
-    groups: 'liste les groupes qui reçoivent les BAT',
-    targets: 'liste les cibles d’un envoi, demandées à la plateforme',
-    personas: 'liste les lecteurs pour qui un BAT peut être fait',
-    widgets: 'liste les blocs enregistrés',
-  },
-  ofTemplate: 'ceux d’un seul modèle de newsletter',
   columns: {
     kind: 'Genre',
     positions: 'Positions',

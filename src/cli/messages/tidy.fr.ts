@@ -4,8 +4,6 @@ const nb = '\u00a0';
 
 /** What the command says that makes a workspace smaller. */
 export const tidyWording = {
-  summary: 'allège les anciens BAT, vide la boîte d’envoi et la corbeille de ce qui a passé son délai',
-  dryRun: 'dit ce qui serait fait, et n’écrit rien',
   proofName: (campaign: string, number: number) => `${campaign}, BAT n°${nb}${number}`,
   proof: (name: string, before: number, after: number) =>
     `${name}${nb}: ${weight(before)} → ${weight(after)}`,
