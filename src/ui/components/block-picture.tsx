@@ -22,8 +22,15 @@ export function BlockPicture({ address, blockfilter, onShown }: BlockPictureProp
 function Sketch({ isNarrow }: { isNarrow: boolean }) {
   const width = isNarrow ? 62 : 124;
   return (
-    <svg className={styles.sketch} width={width} height={64} viewBox={`0 0 ${width} 64`} aria-hidden>
-      <rect className={styles.paper} width={width} height={64} rx={2} />
+    <svg
+      className={styles.sketch}
+      width={width}
+      height={64}
+      viewBox={`0 0 ${width} 64`}
+      fill="var(--line)"
+      aria-hidden
+    >
+      <rect fill="var(--panel)" width={width} height={64} rx={2} />
       <rect x={10} y={12} width={width * 0.5} height={7} rx={1} />
       <rect x={10} y={28} width={width - 20} height={4} rx={1} />
       <rect x={10} y={37} width={width - 20} height={4} rx={1} />

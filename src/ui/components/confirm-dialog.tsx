@@ -31,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog open={open} onClose={onClose} title={title} size="sm">
       <Stack gap={4}>
         {props.children}
-        <Row justify="end" gap={2}>
+        <Row wrap justify="end" gap={2}>
           <Button variant="outline" {...focused('cancel')} onClick={onCancel}>
             {cancel}
           </Button>

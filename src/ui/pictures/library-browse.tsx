@@ -106,7 +106,18 @@ function Folders({ folders, onOpen }: { folders: Medias['folders']; onOpen: (fol
     <Stack as="ul" gap={2} className={styles.folders} aria-label={words.folders}>
       {folders.map(({ path, name, medias }) => (
         <li key={path}>
-          <button type="button" className={styles.folder} onClick={() => onOpen(path)}>
+          <Row
+            as="button"
+            gap={2}
+            align="center"
+            fullWidth
+            background="panel"
+            border
+            radius="md"
+            type="button"
+            className={styles.folder}
+            onClick={() => onOpen(path)}
+          >
             <Folder size={16} aria-hidden />
             <Text as="span" truncate>
               {name}
@@ -115,7 +126,7 @@ function Folders({ folders, onOpen }: { folders: Medias['folders']; onOpen: (fol
               {medias}
               <span className="visually-hidden"> {words.inIt(medias)}</span>
             </Text>
-          </button>
+          </Row>
         </li>
       ))}
     </Stack>

@@ -33,6 +33,7 @@ export function LibraryDialog({ tab, onTab, onClose, onPick }: LibraryDialogProp
           label={words.tabs}
           shown={tab}
           onShow={(value) => onTab(value as LibraryTab)}
+          isFilling
           className={styles.tabs}
           panelClassName={styles.panel}
           tabs={[

@@ -1,13 +1,11 @@
-import { Search } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { contract } from '../../contract/index.ts';
 import type { MediaSummary } from '../../core/media/media-summary.ts';
 import { call } from '../api/call.ts';
-import { Button, CloseButton } from '../components/button.tsx';
+import { Button } from '../components/button.tsx';
 import { Row, Stack } from '../components/layout.tsx';
 import { EmptyState } from '../components/list-states.tsx';
-import { words as common } from '../components/messages.fr.ts';
-import styles from './library.module.css';
+import { SearchBox } from '../components/search-box.tsx';
 import { MediaList, NoMatch, useMedias } from './media-list.tsx';
 import { pictureWords } from './messages.fr.ts';
 
@@ -51,40 +49,31 @@ interface SearchLineProps {
 }
 
 function SearchLine({ query, isTight, onSearch }: SearchLineProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(query);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch(text.trim());
   };
-  const clear = () => {
-    setText('');
-    onSearch('');
-    input.current?.focus();
-  };
   return (
-    <search>
-      <Row as="form" position="relative" gap={2} className={styles.search} onSubmit={submit}>
-        <Search size={16} aria-hidden className={styles.glass} />
-        <input
-          ref={input}
-          type="search"
-          className="control"
-          aria-label={words.query}
+    <form onSubmit={submit}>
+      <Row gap={2}>
+        <SearchBox
+          label={words.query}
           placeholder={isTight ? words.search : words.query}
           enterKeyHint="search"
           maxLength={500}
           data-autofocus
+          isWide
           value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onChange={setText}
+          onClear={() => onSearch('')}
+          // Escape closes the dialog around it.
+          onKeyDown={undefined}
         />
-        {text !== '' && (
-          <CloseButton size="sm" className={styles.clear} aria-label={common.clearSearch} onClick={clear} />
-        )}
         <Button type="submit" variant="outline">
           {words.search}
         </Button>
       </Row>
-    </search>
+    </form>
   );
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import type { MediaSummary } from '../../core/media/media-summary.ts';
 import { fileSize } from '../components/file-size.ts';
-import { Stack, Text } from '../components/layout.tsx';
+import { Box, Row, Stack, Text } from '../components/layout.tsx';
 import styles from './media-card.module.css';
 import { pictureWords } from './messages.fr.ts';
 
@@ -39,16 +39,28 @@ export function MediaCard({ media, isStop, isChosen, onFocus, onChoose, children
       onClick={onChoose}
     >
       <Text as="span" position="relative" background="sunken" borderBottom className={styles.room}>
-        <img src={media.thumbnail} alt="" loading="lazy" decoding="async" draggable={false} />
+        <Box
+          as="img"
+          position="absolute"
+          inset={0}
+          fit="contain"
+          src={media.thumbnail}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+        />
       </Text>
       <Stack as="span" gap="2px" alignContent="start" minWidth={0} className={styles.words}>
         <Text as="span" truncate size={13} weight={550}>
           {media.name}
         </Text>
-        <span className={styles.facts}>
+        <Row as="span" wrap gapX={2} justify="between" size={12} tone="muted" tabular>
           <span>{size}</span> <span>{weight}</span>
-        </span>
-        <span className={styles.facts}>{uses}</span>
+        </Row>
+        <Text as="span" size={12} tone="muted" tabular>
+          {uses}
+        </Text>
       </Stack>
       {children}
     </button>

@@ -195,8 +195,18 @@ function FilePreview({ file }: { file: File }) {
     };
   }, [file]);
   return (
-    <div className={styles.preview}>
+    <Stack
+      center
+      fullWidth
+      overflow="hidden"
+      size={13}
+      tone="muted"
+      background="sunken"
+      border
+      radius="md"
+      className={styles.preview}
+    >
       {isShown === false ? <span>{words.noPreview}</span> : <canvas ref={canvas} hidden={!isShown} />}
-    </div>
+    </Stack>
   );
 }

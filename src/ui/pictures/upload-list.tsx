@@ -26,7 +26,7 @@ export function UploadList({ queue, onShow }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (
     <section aria-label={words.list}>
-      <Stack as="ul" border radius="md">
+      <Stack as="ul" divided border radius="md">
         {uploads.map((upload) => (
           <UploadRow key={upload.id} {...{ upload, queue, onShow }} />
         ))}
@@ -76,16 +76,16 @@ function UploadRow({ upload, queue, onShow }: UploadListProps & { upload: Upload
       />
       {state.kind === 'sending' && (
         <progress
-          className={styles.bar}
+          className={`${styles.under} ${styles.bar}`}
           aria-label={file.name}
           max={1}
           value={state.share < 1 ? state.share : undefined}
         />
       )}
       {state.kind === 'failed' && (
-        <p className={styles.problem} role="alert">
+        <Text size={12} tone="danger" className={styles.under} role="alert">
           {state.problem.exception} {state.problem.message}
-        </p>
+        </Text>
       )}
     </Stack>
   );

@@ -15,12 +15,14 @@ import type { useLibrary } from './use-library.ts';
 
 /** Two drawn pictures, one over the other: the mark of an empty library. */
 const PicturesPicture = () => (
-  <svg className={styles.picture} width={88} height={72} viewBox="0 0 88 72" aria-hidden focusable="false">
-    <rect className={styles.paper} x="18.5" y=".5" width="69" height="52" rx="4" />
-    <rect className={styles.paper} x=".5" y="13.5" width="72" height="58" rx="4" />
-    <rect className={styles.sky} x="6" y="19" width="61" height="47" rx="2" />
-    <circle className={styles.sun} cx="53" cy="31" r="5" />
-    <path className={styles.hill} d="M6 66V54l17-16 17 16 8-7 19 16v1a2 2 0 0 1-2 2z" />
+  <svg width={88} height={72} viewBox="0 0 88 72" aria-hidden focusable="false">
+    <g fill="var(--panel)" stroke="var(--line-strong)">
+      <rect x="18.5" y=".5" width="69" height="52" rx="4" />
+      <rect x=".5" y="13.5" width="72" height="58" rx="4" />
+    </g>
+    <rect fill="var(--accent-soft)" x="6" y="19" width="61" height="47" rx="2" />
+    <circle fill="var(--accent)" cx="53" cy="31" r="5" />
+    <path fill="var(--accent)" opacity=".55" d="M6 66V54l17-16 17 16 8-7 19 16v1a2 2 0 0 1-2 2z" />
   </svg>
 );
 
@@ -54,9 +56,9 @@ export function Content(props: ContentProps) {
       aria-busy={list.isFormer}
     >
       {isSearch ? (
-        <p role="status" className={styles.found}>
+        <Text tone="muted" role="status" className={styles.found}>
           {words.found(list.total, place.search.trim())}
-        </p>
+        </Text>
       ) : (
         <FolderPath folder={place.folder} onCreate={props.onCreateFolder} onRemove={takeFolderAway} />
       )}

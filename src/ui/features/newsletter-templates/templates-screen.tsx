@@ -8,7 +8,6 @@ import { invalidate, queryKey, useApiQuery } from '../../api/queries.ts';
 import { matchesSearch } from '../../components/matches-search.ts';
 import { TemplateCard, TemplateCards } from '../templates/template-card.tsx';
 import { TemplateList } from '../templates/template-list.tsx';
-import styles from './layout-picture.module.css';
 import { newsletterTemplateWording } from './messages.fr.ts';
 
 /** Heights of a row and of the gap under it, in units of a picture 64 wide. */
@@ -43,22 +42,40 @@ function barsOf(positions: readonly Position[]): Bar[] {
   });
 }
 
+const strong = 'var(--line-strong)';
+const looks = {
+  header: { fill: strong, opacity: 0.8 },
+  full: { fill: strong, opacity: 0.45 },
+  semi: { fill: 'var(--accent)', opacity: 0.5 },
+  footer: { fill: strong, opacity: 0.8 },
+};
+
 /** A layout drawn small: a bar for each position; what is longer than the page is cut, as a page is. */
 function LayoutPicture({ positions, label }: { positions: readonly Position[]; label: string }) {
   return (
     <svg
       role="img"
       aria-label={label}
-      className={styles.picture}
+      style={{ display: 'block', width: '100%', height: '100%' }}
       viewBox={`0 0 ${page.width} ${page.height}`}
       focusable="false"
     >
-      <rect className={styles.paper} x=".5" y=".5" width={page.width - 1} height={page.height - 1} rx="3" />
-      {positions.length === 0 && <path className={styles.code} d="m26 34-9 8 9 8m12-16 9 8-9 8" />}
+      <rect
+        fill="var(--panel)"
+        stroke="var(--line)"
+        x=".5"
+        y=".5"
+        width={page.width - 1}
+        height={page.height - 1}
+        rx="3"
+      />
+      {positions.length === 0 && (
+        <path fill="none" stroke="var(--line-strong)" strokeWidth="2" d="m26 34-9 8 9 8m12-16 9 8-9 8" />
+      )}
       {barsOf(positions)
         .filter(({ y, height }) => y + height <= page.height - 3)
         .map(({ position, ...bar }) => (
-          <rect key={position} className={styles.bar} data-type={filterOf(position)} rx="1" {...bar} />
+          <rect key={position} {...looks[filterOf(position)]} rx="1" {...bar} />
         ))}
     </svg>
   );

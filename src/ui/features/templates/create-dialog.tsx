@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Dialog } from '../../components/dialog.tsx';
 import { showFailure } from '../../components/error-dialog.tsx';
-import { DialogForm } from '../../components/form-dialog.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
 import { NameField } from '../../components/name-field.tsx';
 import { notify } from '../../components/notices.tsx';
 import { templateWording } from './messages.fr.ts';
@@ -37,20 +36,18 @@ interface CreateDialogProps extends Creation {
 
 /** A name, and what it begins with; what is made opens at once. */
 export function CreateDialog(props: CreateDialogProps) {
-  const { creating, onClose, creation } = props;
-  const title = creating?.from ? shared.titleOfCopy(creating.from.name) : creation.title;
-  return (
-    <Dialog open={creating !== undefined} onClose={onClose} title={title} size="sm">
-      {creating && <CreateForm {...props} from={creating.from} />}
-    </Dialog>
-  );
-}
-
-function CreateForm(props: CreateDialogProps & { from: NamedTemplate | undefined }) {
-  const { from, creation, templates } = props;
+  const { creating, creation, templates } = props;
+  const from = creating?.from;
   const { isBusy, submit } = useCreation(props);
   return (
-    <DialogForm submit={shared.submit} busy={isBusy} onClose={props.onClose} onSubmit={submit}>
+    <FormDialog
+      open={creating !== undefined}
+      title={from ? shared.titleOfCopy(from.name) : creation.title}
+      submit={shared.submit}
+      busy={isBusy}
+      onClose={props.onClose}
+      onSubmit={submit}
+    >
       <NameField label={shared.name} maxLength={100} defaultValue={from && shared.copyName(from.name)} />
       {from ? (
         <input type="hidden" name="from" value={from.id} />
@@ -67,7 +64,7 @@ function CreateForm(props: CreateDialogProps & { from: NamedTemplate | undefined
           </select>
         </label>
       )}
-    </DialogForm>
+    </FormDialog>
   );
 }
 

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { campaignsUsing, type TemplateUsage } from '../../../core/block-template/template-summary.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Box, Row, Stack, Text } from '../../components/layout.tsx';
 import { StatusMark } from '../../components/status-mark.tsx';
 import { templateWording } from './messages.fr.ts';
-import styles from './shown-frame.module.css';
 import { campaignsStartingWith, type FollowQuestion } from './use-saving.ts';
 
 const { follow: words } = templateWording;
@@ -25,22 +23,22 @@ export function FollowDialog({ question, children }: FollowDialogProps) {
   const refuse = () => question?.answer(false);
   const hasFollowers = question !== undefined && campaignsUsing(question.usage).follow.length > 0;
   return (
-    <Dialog open={question !== undefined} onClose={refuse} title={words.title} size="sm">
+    <ConfirmDialog
+      open={question !== undefined}
+      title={words.title}
+      onClose={refuse}
+      cancel={words.cancel}
+      confirm={hasFollowers ? words.saveAll : words.save}
+      onConfirm={() => question?.answer(true)}
+      focus="confirm"
+    >
       {question && <Usage usage={question.usage} />}
       {children && (
-        <Box size={13} tone="muted" className={styles.note}>
+        <Box size={13} tone="muted">
           {children}
         </Box>
       )}
-      <Row wrap gap={2} justify="end" marginTop={4}>
-        <Button variant="outline" onClick={refuse}>
-          {words.cancel}
-        </Button>
-        <Button data-autofocus onClick={() => question?.answer(true)}>
-          {hasFollowers ? words.saveAll : words.save}
-        </Button>
-      </Row>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
@@ -51,10 +49,10 @@ function Usage({ usage }: { usage: TemplateUsage }) {
   const { follow, stay } = campaignsUsing(usage);
   const templates = campaignsStartingWith(usage);
   return (
-    <Stack gap={3} className={styles.usage}>
+    <Stack gap={3}>
       <Campaigns said={words.said(follow.length)} campaigns={follow} />
       {follow.some(({ status }) => status !== 'draft') && (
-        <Text size={13} tone="muted" className={styles.note}>
+        <Text size={13} tone="muted">
           {words.unapproved}
         </Text>
       )}
@@ -72,7 +70,7 @@ function Campaigns({ said: sentence, campaigns }: Pick<TemplateUsage, 'campaigns
   return (
     <>
       <p>{sentence}</p>
-      <Stack as="ul" gap={2} className={styles.campaigns}>
+      <Stack as="ul" gap={2} breakWords>
         {campaigns.slice(0, most).map(({ id, name, status, outcomeUnknown, modified_since }) => (
           <Row as="li" gap={3} justify="between" key={id}>
             <span>{name}</span>

@@ -74,10 +74,10 @@ interface TemplateCardProps extends ComponentProps<typeof TemplateMenu> {
 export function TemplateCard(props: TemplateCardProps) {
   const { to, picture, isTall = false, description = '', facts, ...menu } = props;
   return (
-    <li className={styles.card} data-tall={isTall}>
+    <li className={`covered ${styles.card}`} data-tall={isTall}>
       <div className={styles.picture}>{picture}</div>
       <Stack gap="2px" alignContent="start" minWidth={0} className={styles.words}>
-        <Link to={to} className={styles.link}>
+        <Link to={to} className="covering">
           {menu.name}
         </Link>
         {description !== '' && <Text size={13}>{description}</Text>}

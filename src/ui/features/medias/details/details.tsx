@@ -3,7 +3,7 @@ import { contract } from '../../../../contract/index.ts';
 import type { MediaSummary } from '../../../../core/media/media-summary.ts';
 import { useApiQuery } from '../../../api/queries.ts';
 import { Stack, Text } from '../../../components/layout.tsx';
-import { EmptyState, FailedState, LoadingState } from '../../../components/list-states.tsx';
+import { EmptyState, QueryState } from '../../../components/list-states.tsx';
 import { mediasScreenWords } from '../messages.fr.ts';
 import { MediaActions, type MediaActionsProps } from './actions.tsx';
 import styles from './details.module.css';
@@ -26,14 +26,17 @@ export function Details({ id, line, hidesName, ...actions }: DetailsProps) {
   const isTime = useRest(id);
   const one = useApiQuery(contract.medias.get, { id }, isTime);
   if (one.error?.status === 404) return <EmptyState title={words.gone} hint={words.goneHint} />;
-  if (one.error && !one.data) {
-    return <FailedState title={words.failed} failure={one.error} onRetry={() => void one.refetch()} />;
-  }
   const media = one.data?.media ?? line;
-  if (!media) return <LoadingState />;
+  if (!media || (one.error && !one.data)) return <QueryState query={one} failed={words.failed} />;
   return (
     <Stack gap={4} minWidth={0}>
-      <a
+      <Stack
+        as="a"
+        center
+        overflow="hidden"
+        background="sunken"
+        border
+        radius="md"
         className={styles.picture}
         data-clear={media.mail.type !== 'jpg'}
         href={media.original}
@@ -51,9 +54,9 @@ export function Details({ id, line, hidesName, ...actions }: DetailsProps) {
           draggable={false}
           decoding="async"
         />
-      </a>
+      </Stack>
       {!hidesName && (
-        <Text as="h2" size={16} weight={650} breakWords className={styles.name}>
+        <Text as="h2" size={16} weight={650} breakWords>
           {media.name}
         </Text>
       )}

@@ -5,7 +5,6 @@ import { showFailure } from '../../../components/error-dialog.tsx';
 import { Text } from '../../../components/layout.tsx';
 import { describeMedia } from '../media-changes.ts';
 import { mediasScreenWords } from '../messages.fr.ts';
-import styles from './details.module.css';
 
 const { details: words } = mediasScreenWords;
 
@@ -69,7 +68,7 @@ function KeptText({ label, help, value, write, maxLength }: KeptTextProps) {
         onBlur={() => commit({ isAgain: false })}
         onKeyDown={onKeyDown}
       />
-      <p id={`${id}-help`} className={`field-help ${styles.hint}`}>
+      <p id={`${id}-help`} className="field-help">
         {isRefused && (
           <Text as="span" tone="danger">
             {words.unsaved}{' '}

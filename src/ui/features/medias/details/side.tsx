@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import type { MediaSummary } from '../../../../core/media/media-summary.ts';
 import { Button, CloseButton } from '../../../components/button.tsx';
 import { fileSize } from '../../../components/file-size.ts';
-import { Row, Stack, Text } from '../../../components/layout.tsx';
+import { Badge, Box, Card, Row, Stack, Text } from '../../../components/layout.tsx';
 import { EmptyState } from '../../../components/list-states.tsx';
 import { mediasScreenWords } from '../messages.fr.ts';
 import type { MediaSelection } from '../selection.ts';
@@ -71,11 +71,15 @@ function Thumbnails({ medias }: { medias: readonly MediaSummary[] }) {
   return (
     <Stack as="ul" gap={2} className={styles.thumbnails}>
       {shown.map(({ id, name, thumbnail }) => (
-        <li key={id}>
-          <img src={thumbnail} alt={name} title={name} draggable={false} />
-        </li>
+        <Stack as="li" overflow="hidden" background="sunken" radius="sm" key={id}>
+          <Box as="img" fit="cover" src={thumbnail} alt={name} title={name} draggable={false} />
+        </Stack>
       ))}
-      {shown.length < medias.length && <li>{manyWords.others(medias.length - shown.length)}</li>}
+      {shown.length < medias.length && (
+        <Stack as="li" center size={13} tone="muted" background="sunken" radius="sm">
+          {manyWords.others(medias.length - shown.length)}
+        </Stack>
+      )}
     </Stack>
   );
 }
@@ -98,21 +102,30 @@ export function Side({ ref, isNarrow, medias, selection, onClear, onDetails, ...
   const [id = ''] = ids;
   if (isNarrow) {
     return chosen.length === 0 ? null : (
-      <div className={styles.foot}>
+      <Card className={styles.foot}>
         <Many
           medias={chosen}
           onDetails={chosen.length === 1 ? () => onDetails(id) : undefined}
           {...{ onClear, ...actions }}
         />
-      </div>
+      </Card>
     );
   }
   return (
-    <aside ref={ref} tabIndex={-1} className={styles.side} aria-label={words.title}>
+    <Card
+      as="aside"
+      padding={4}
+      overflowY="auto"
+      thinScrollbar
+      ref={ref}
+      tabIndex={-1}
+      className={styles.side}
+      aria-label={words.title}
+    >
       {ids.length === 0 && <None />}
       {ids.length === 1 && <Details key={id} {...{ id, ...actions }} line={chosen[0]} />}
       {ids.length > 1 && <Many medias={chosen} showsThem {...{ onClear, ...actions }} />}
-    </aside>
+    </Card>
   );
 }
 
@@ -123,7 +136,9 @@ const None = () => (
       {words.keys.map(([key, does]) => (
         <div key={key}>
           <dt>
-            <kbd>{key}</kbd>
+            <Badge as="kbd" tone="text" background="sunken" border nowrap>
+              {key}
+            </Badge>
           </dt>
           <dd>{does}</dd>
         </div>

@@ -4,7 +4,6 @@ import { Row, Stack, Text } from '../../../components/layout.tsx';
 import { StatusMark } from '../../../components/status-mark.tsx';
 import { mediasScreenWords } from '../messages.fr.ts';
 import { type UsagePlace, usagePlaces } from '../usage-places.ts';
-import styles from './details.module.css';
 
 const { details: words } = mediasScreenWords;
 
@@ -23,9 +22,9 @@ export function UsageList({ usage }: { usage: MediaUsage | undefined }) {
 /** Where an image is used, each place leading to its editor. */
 export function UsagePlaces({ usage }: { usage: MediaUsage }) {
   const places = usagePlaces(usage);
-  if (places.length === 0 && usage.clips === 0) return <p className={styles.muted}>{words.unused}</p>;
+  if (places.length === 0 && usage.clips === 0) return <Text tone="muted">{words.unused}</Text>;
   return (
-    <Stack as="ul" gap={2} size={13} className={styles.places}>
+    <Stack as="ul" gap={2} size={13} breakWords>
       {places.map((place) => (
         <Row
           as="li"
@@ -50,6 +49,11 @@ export function UsagePlaces({ usage }: { usage: MediaUsage }) {
 }
 
 function What({ place }: { place: UsagePlace }) {
-  if (place.kind !== 'campaigns') return <span className={styles.muted}>{words.usedIn[place.kind]}</span>;
+  if (place.kind !== 'campaigns')
+    return (
+      <Text as="span" tone="muted">
+        {words.usedIn[place.kind]}
+      </Text>
+    );
   return place.status ? <StatusMark status={place.status} /> : null;
 }

@@ -118,12 +118,14 @@ function UsedDialog({ used, onClose }: { used: readonly UsedMedia[]; onClose: ()
   return (
     <Dialog open onClose={onClose} title={usedWords.refusedTitle(used.length)}>
       <Stack gap={4}>
-        {used.map(({ media, usage }) => (
-          <Stack as="section" gap={2} className={styles.one} key={media.id}>
-            <p>{usedWords.refused(media.name)}</p>
-            <UsagePlaces usage={usage} />
-          </Stack>
-        ))}
+        <Stack gap={4} divided>
+          {used.map(({ media, usage }) => (
+            <Stack as="section" gap={2} className={styles.one} key={media.id}>
+              <p>{usedWords.refused(media.name)}</p>
+              <UsagePlaces usage={usage} />
+            </Stack>
+          ))}
+        </Stack>
         <Text size={13} tone="muted">
           {isMany ? usedWords.refusedHintMany : usedWords.refusedHint} {isKept && usedWords.keptHint}
         </Text>

@@ -85,6 +85,7 @@ function RemoveRowDialog(props: { removing: RemovedRow | undefined; onClose: () 
       open
       title={words.removeTitle(name)}
       onClose={onClose}
+      focus="cancel"
       cancel={words.keep}
       confirm={words.removeAll}
       onConfirm={() => {
