@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import type { Position } from '../positions/position.ts';
 import { filterOf, partnerOf, rowsOf } from '../positions/rows.ts';
 import type { Block } from './block.ts';
@@ -45,12 +46,7 @@ export function arrangeRows<B extends RowPlacement>(
   positions: readonly Position[],
 ): BlockRow<B>[] {
   const numbers = rowNumbers(blocks);
-  const standing = new Map<Position, B[]>();
-  for (const block of blocks) {
-    const beside = standing.get(block.position);
-    if (beside) beside.push(block);
-    else standing.set(block.position, [block]);
-  }
+  const standing = groupBy(blocks, ({ position }) => position);
   const groupInRows = (position: Position) =>
     new Map((standing.get(position) ?? []).map((block) => [numbers.get(block.id) as number, block]));
   return rowsOf(positions).map((row): BlockRow<B> => {

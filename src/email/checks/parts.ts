@@ -8,7 +8,7 @@ import {
   type Leaf,
   leavesOf,
 } from '../../core/fields/walk-values.ts';
-import type { RenderContext } from '../render/render-context.ts';
+import { layoutIn, type RenderContext } from '../render/render-context.ts';
 
 /** A filled parameter of a block that is sent, with where it stands. */
 export type FieldOccurrence = FilledParameter & {
@@ -22,7 +22,7 @@ export function occurrencesOf(
   draft: Pick<Draft, 'blocks'>,
   context: Pick<RenderContext, 'template' | 'blockTemplates'>,
 ): FieldOccurrence[] {
-  const layout = { positions: context.template.positions, blockTemplates: context.blockTemplates };
+  const layout = layoutIn(context);
   const unplaced = new Set(unplacedBlocks(draft.blocks, layout).map(({ block }) => block));
   return readingOrder(draft.blocks, layout.positions).flatMap((block) => {
     const template = context.blockTemplates.get(block.blocktemplate);

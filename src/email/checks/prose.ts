@@ -1,5 +1,6 @@
 import { MAX_HEAD_CHARS, MAX_SETTING_CHARS, MAX_TEXT_PART_CHARS } from '../../core/campaign/limits.ts';
 import type { Draft } from '../../core/campaign/version.ts';
+import { withSettings } from '../../core/campaign/with-settings.ts';
 import { MAX_STORED_TEXT_CHARS } from '../../core/fields/limits.ts';
 import type { Leaf } from '../../core/fields/walk-values.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -108,7 +109,7 @@ export function writeProse(
   const { block, field = '' } = place;
   if (block === undefined) {
     if (headFields.some((name) => name === field)) return { ...draft, [field]: text };
-    return { ...draft, parameters: { ...draft.parameters, [field]: text } };
+    return withSettings(draft, { [field]: text });
   }
   return changeValues(draft, place, context, ({ leaf, values }) =>
     leaf?.type === 'words' || leaf?.type === 'html' ? leaf.set(values, text) : undefined,

@@ -2,6 +2,7 @@ import { CheckFactsSchema } from '../../core/checks/check-facts.ts';
 import type { RuleId } from '../../core/checks/check-rules.ts';
 import { applyPolicy } from '../../core/checks/policy.ts';
 import type { Finding } from '../../core/finding.ts';
+import { layoutIn } from '../render/render-context.ts';
 import type { CheckedEmail, CheckInput } from './checked-email.ts';
 import { lineCounter } from './evidence/line-counter.ts';
 import { addressesOf, linksOfContent, placeLinks } from './evidence/place-links.ts';
@@ -42,8 +43,7 @@ const nothing = CheckFactsSchema.parse({});
 export function readEvidence(input: CheckInput, parts = partsOfInput(input)): Reading {
   const { kind, draft, context, rendered } = input;
   if (kind !== 'blocks') return readLetter(rendered.html.slice(0, MAX_READ_CHARS));
-  const layout = { positions: context.template.positions, blockTemplates: context.blockTemplates };
-  const content = linksOfContent(draft, layout);
+  const content = linksOfContent(draft, layoutIn(context));
   const { sourceMap } = rendered;
   const addresses = addressesOf(sourceMap, content);
   const reading = readLetter(rendered.html, { blocks: sourceMap.blocks, addresses });

@@ -3,6 +3,7 @@ import type { Block } from '../../core/campaign/block.ts';
 import { readingOrder } from '../../core/campaign/block-rows.ts';
 import type { Layout } from '../../core/campaign/operations.ts';
 import type { Draft } from '../../core/campaign/version.ts';
+import { withSettings } from '../../core/campaign/with-settings.ts';
 import { linkState } from '../../core/links/link-state.ts';
 import { keyOf } from '../render/source-map.ts';
 import { type FoundLink, mapLinks } from './map-links.ts';
@@ -58,8 +59,7 @@ export function replaceLink(
   if (linkState(address) === 'forbidden') return draft;
   if (former.block === undefined) {
     const name = former.path as 'unsuburl' | 'contacturl';
-    if (draft.parameters[name] !== former.address) return draft;
-    return { ...draft, parameters: { ...draft.parameters, [name]: address } };
+    return draft.parameters[name] === former.address ? withSettings(draft, { [name]: address }) : draft;
   }
   let isFound = false;
   const blocks = draft.blocks.map((block) => {

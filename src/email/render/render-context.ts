@@ -1,4 +1,5 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
+import type { Layout } from '../../core/campaign/operations.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { TrackingParameters } from '../../core/links/organisation-tracking.ts';
@@ -27,6 +28,15 @@ export interface RenderContext {
   /** `edit` adds `data-block-id`, `data-part` and empty places to what `send` gives, and nothing else. */
   mode: 'edit' | 'send';
 }
+
+/** What placing a block of a letter depends on. */
+export const layoutIn = ({
+  template,
+  blockTemplates,
+}: Pick<RenderContext, 'template' | 'blockTemplates'>): Layout => ({
+  positions: template.positions,
+  blockTemplates,
+});
 
 /** A rendered newsletter; tokens stay as they are. */
 export interface RenderedEmail {

@@ -11,7 +11,7 @@ import { escapeHtml, foldLines, openPlain } from './html.ts';
 import { ghostColumn, outlookOnly } from './outlook.ts';
 import { renderParameterRow } from './parameter-rows.ts';
 import { type PartName, partMark } from './parts.ts';
-import type { RenderContext, RenderedEmail } from './render-context.ts';
+import { layoutIn, type RenderContext, type RenderedEmail } from './render-context.ts';
 import { createRenderState, type RenderState, recordBackground, trackedAddress } from './render-state.ts';
 import { renderRows } from './rows.ts';
 import { emptySourceMap, placeSpots, type SourceMap } from './source-map.ts';
@@ -109,10 +109,9 @@ function trackSettings(parameters: CampaignSettings, context: RenderContext): Ca
 
 /** The blocks that are drawn; those without a place are remarked on, hidden ones are simply not sent. */
 function standingBlocks(blocks: readonly Block[], state: RenderState): Block[] {
-  const { template, blockTemplates } = state.context;
   const shown = blocks.filter(({ hidden }) => !hidden);
   const unplaced = new Set<Block>();
-  for (const { block, reason } of unplacedBlocks(shown, { positions: template.positions, blockTemplates })) {
+  for (const { block, reason } of unplacedBlocks(shown, layoutIn(state.context))) {
     unplaced.add(block);
     state.report({ rule: 'block-unplaced', severity: 'warning', message: reason, block: block.id });
   }

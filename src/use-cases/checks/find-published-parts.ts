@@ -4,7 +4,7 @@ import { newBlock } from '../../core/campaign/operations.ts';
 import type { Version } from '../../core/campaign/version.ts';
 import type { PublishedPart } from '../../core/checks/check-facts.ts';
 import { dayText } from '../../core/dates/french-date.ts';
-import { groupBy } from '../../core/group-by.ts';
+import { firstOfEach, groupBy } from '../../core/group-by.ts';
 import { onceFor } from '../../core/once.ts';
 import { filterOf } from '../../core/positions/rows.ts';
 import { occurrencesOf } from '../../email/checks/parts.ts';
@@ -89,9 +89,8 @@ async function earlierIssues(deps: PublishedDeps, own: Campaign): Promise<SentLe
     if (id !== own.id && isEarlier) campaigns.push(campaign);
     if (campaigns.length === mostLookedAt) break;
   }
-  const seen = new Set<string>();
   const letters = await lettersThatLeft(deps, campaigns);
-  return letters.filter(({ campaign: { id } }) => !seen.has(id) && seen.add(id)).slice(0, mostIssues);
+  return firstOfEach(letters, ({ campaign }) => campaign.id).slice(0, mostIssues);
 }
 
 /** Versions of a store that are kept for the next letter, or for the same one after its next save. */

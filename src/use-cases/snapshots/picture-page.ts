@@ -1,3 +1,4 @@
+import { firstOfEach } from '../../core/group-by.ts';
 import type { PlacedBlock } from '../../core/snapshot/page-frame.ts';
 import { cutOut, type Raster } from '../../core/snapshot/raster.ts';
 import { baselineFile, type SnapshotEnvironment, type StoredRun } from '../../core/snapshot/snapshot.ts';
@@ -72,11 +73,9 @@ async function capture(deps: PicturePageDeps, page: PageToPicture, key: string):
   const { pictures } = deps;
   const taken = await deps.screenshotter.captureBlocks(requestOf(deps, page));
   const raster = await pictures.decode(taken.page);
-  const seen = new Set<string>();
   // A text may say `data-block-id` too; the first of a name is the block, those that the letter does not have are text.
-  const isBlock = ({ id }: PlacedBlock) => letter.blocks.has(id) && !seen.has(id) && seen.add(id);
-  const blocks = taken.blocks
-    .filter(isBlock)
+  const blocks = firstOfEach(taken.blocks, ({ id }) => id)
+    .filter(({ id }) => letter.blocks.has(id))
     .map(({ id, rect }) => ({ id, rect, pixels: pictures.digest(cutOut(raster, rect)) }));
   const { browser, fonts, platform } = environment;
   const mark: SnapshotMetadata = {

@@ -1,7 +1,8 @@
+import { groupBy } from '../../../core/group-by.ts';
 import { quoted } from '../../../core/wording/phrases.ts';
 import { fieldAt } from '../../render/source-map.ts';
 import type { CheckedEmail, CheckInput } from '../checked-email.ts';
-import { collectProse, type Prose, proseField } from '../prose.ts';
+import { collectProse, proseField } from '../prose.ts';
 import { readingChecks } from '../rules/readability/messages.fr.ts';
 import type { ReadElement, SourceLocation } from './reading.ts';
 
@@ -33,18 +34,13 @@ const rowFields: Readonly<Record<string, keyof typeof readingChecks.rows>> = {
   contacttext: 'legal',
 };
 
-function textsByBlock(email: CheckedEmail): Map<string | undefined, { prose: Prose; words: string }[]> {
-  const texts = new Map<string | undefined, { prose: Prose; words: string }[]>();
-  for (const prose of collectProse(email)) {
-    const block = prose.part?.block.id;
-    if (block === undefined && !Object.hasOwn(rowFields, prose.field ?? '')) continue;
-    const text = { prose, words: oneLine(prose.words) };
-    const same = texts.get(block);
-    if (same) same.push(text);
-    else texts.set(block, [text]);
-  }
-  return texts;
-}
+const textsByBlock = (email: CheckedEmail) =>
+  groupBy(
+    collectProse(email)
+      .filter(({ part, field = '' }) => part !== undefined || Object.hasOwn(rowFields, field))
+      .map((prose) => ({ prose, words: oneLine(prose.words) })),
+    ({ prose }) => prose.part?.block.id,
+  );
 
 /**
  * Finds where in the content the words stand that are drawn: what was drawn of a value is that value's; what a row, a

@@ -1,3 +1,4 @@
+import { withSettings } from '../../../core/campaign/with-settings.ts';
 import { safeLink } from '../../../core/links/safe-link.ts';
 import { lengthOf } from '../../html/css/css-values.ts';
 import { escapeHtml } from '../../render/html.ts';
@@ -120,7 +121,7 @@ const addMirrorLink: Fix = {
   label: dutyChecks.addMirror.label,
   apply: (draft) =>
     draft.parameters.mirrorlink.trim() === ''
-      ? { ...draft, parameters: { ...draft.parameters, mirrorlink: dutyChecks.addMirror.words } }
+      ? withSettings(draft, { mirrorlink: dutyChecks.addMirror.words })
       : draft,
 };
 

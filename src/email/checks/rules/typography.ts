@@ -38,54 +38,37 @@ const typographyRule = (
   fixes: [mendField(rule)],
 });
 
-/** A line must break neither before a sign nor after a guillemet that opens. */
-const nonBreakingSpace = typographyRule(
-  'non-breaking-space',
-  { title: 'Espaces insécables', sentence: typographyChecks.spaceBefore('{signe}') },
-  ({ found }) => (found === '«' ? typographyChecks.spaceAfterGuillemet : typographyChecks.spaceBefore(found)),
-);
-
-/** French quotes with guillemets. */
-const quotationMarks = typographyRule(
-  'quotation-marks',
-  { title: 'Guillemets', sentence: typographyChecks.quotationMarks('{texte}') },
-  ({ found }) => typographyChecks.quotationMarks(found),
-);
-
-/** An apostrophe is curved. */
-const apostrophe = typographyRule(
-  'apostrophe',
-  { title: 'Apostrophes', sentence: typographyChecks.apostrophe('{texte}', '{juste}') },
-  ({ found, right }) => typographyChecks.apostrophe(found, right),
-);
-
-/** Capitals keep their accents. */
-const accentedCapital = typographyRule(
-  'accented-capital',
-  { title: 'Majuscules accentuées', sentence: typographyChecks.accentedCapital('{texte}', '{juste}') },
-  ({ found, right }) => typographyChecks.accentedCapital(found, right),
-);
-
-/** Ordinals are short: '2e', '1re'. */
-const ordinal = typographyRule(
-  'ordinal',
-  { title: 'Ordinaux', sentence: typographyChecks.ordinal('{texte}', '{juste}') },
-  ({ found, right }) => typographyChecks.ordinal(found, right),
-);
-
-/** '20 h 30', 'le 1er décembre', 'lundi 12 novembre'. */
-const dateAndHour = typographyRule(
-  'date-and-hour',
-  { title: 'Dates et heures', sentence: typographyChecks.dateAndHour('{texte}', '{juste}') },
-  ({ found, right }) => typographyChecks.dateAndHour(found, right),
-);
+/** One whose sentence tells what was found, and what would be right. */
+const mendedRule = (
+  rule: TypographyRule,
+  title: string,
+  says: (found: string, right: string) => string,
+): Rule =>
+  typographyRule(rule, { title, sentence: says('{texte}', '{juste}') }, ({ found, right }) =>
+    says(found, right),
+  );
 
 /** The rules of the group, by their ids. */
 export const typographyRules = {
-  'non-breaking-space': nonBreakingSpace,
-  'quotation-marks': quotationMarks,
-  apostrophe,
-  'accented-capital': accentedCapital,
-  ordinal,
-  'date-and-hour': dateAndHour,
+  /** A line must break neither before a sign nor after a guillemet that opens. */
+  'non-breaking-space': typographyRule(
+    'non-breaking-space',
+    { title: 'Espaces insécables', sentence: typographyChecks.spaceBefore('{signe}') },
+    ({ found }) =>
+      found === '«' ? typographyChecks.spaceAfterGuillemet : typographyChecks.spaceBefore(found),
+  ),
+  /** French quotes with guillemets. */
+  'quotation-marks': mendedRule('quotation-marks', 'Guillemets', typographyChecks.quotationMarks),
+  /** An apostrophe is curved. */
+  apostrophe: mendedRule('apostrophe', 'Apostrophes', typographyChecks.apostrophe),
+  /** Capitals keep their accents. */
+  'accented-capital': mendedRule(
+    'accented-capital',
+    'Majuscules accentuées',
+    typographyChecks.accentedCapital,
+  ),
+  /** Ordinals are short: '2e', '1re'. */
+  ordinal: mendedRule('ordinal', 'Ordinaux', typographyChecks.ordinal),
+  /** '20 h 30', 'le 1er décembre', 'lundi 12 novembre'. */
+  'date-and-hour': mendedRule('date-and-hour', 'Dates et heures', typographyChecks.dateAndHour),
 } satisfies RulesOf<'typography'>;

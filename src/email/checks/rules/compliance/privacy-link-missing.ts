@@ -1,4 +1,5 @@
 import type { Draft } from '../../../../core/campaign/version.ts';
+import { withSettings } from '../../../../core/campaign/with-settings.ts';
 import { completeAddress } from '../../../../core/links/complete-address.ts';
 import { escapeHtml } from '../../../render/html.ts';
 import { changeValues } from '../../change-values.ts';
@@ -42,7 +43,7 @@ const addLink: Fix = {
     if (href === undefined) return draft;
     if (finding.block === undefined) {
       if (!isFree(draft.parameters)) return draft;
-      return { ...draft, parameters: { ...draft.parameters, contacttext: told, contacturl: href } };
+      return withSettings(draft, { contacttext: told, contacturl: href });
     }
     return changeValues(draft, finding, context, ({ leaf, values }) =>
       leaf?.type === 'html'

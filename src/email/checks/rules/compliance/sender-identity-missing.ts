@@ -1,4 +1,5 @@
 import type { Draft } from '../../../../core/campaign/version.ts';
+import { withSettings } from '../../../../core/campaign/with-settings.ts';
 import { foldForSearch } from '../../../../core/search-terms.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import type { Fix, Rule } from '../../rule.ts';
@@ -71,7 +72,7 @@ function withLegal(draft: Draft, words: string): Draft {
   if (draft.parameters.legalbottomtext.includes(words.trim())) return draft;
   const texts = [draft.parameters.legalbottomtext, words].map((text) => text.trim());
   const legalbottomtext = texts.filter((text) => text !== '').join('\n');
-  return { ...draft, parameters: { ...draft.parameters, legalbottomtext } };
+  return withSettings(draft, { legalbottomtext });
 }
 
 /** What the newsletter template says of its sender. */

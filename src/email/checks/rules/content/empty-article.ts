@@ -1,6 +1,7 @@
 import { contents, isEmptyValue } from '../../../../core/fields/contents.ts';
 import { imageState, isFallbackPicture } from '../../../../core/fields/image-address.ts';
 import { type Leaf, leavesOf } from '../../../../core/fields/walk-values.ts';
+import { groupBy } from '../../../../core/group-by.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import type { FieldOccurrence } from '../../parts.ts';
 import type { Rule, RuleResult } from '../../rule.ts';
@@ -28,9 +29,7 @@ function isBlank(part: FieldOccurrence): boolean {
 const remarkOn = (
   { block, name, field, path }: FieldOccurrence,
   message: (name: string) => string,
-): RuleResult => ({
-  ...{ message: message(name), block: block.id, field, path },
-});
+): RuleResult => ({ message: message(name), block: block.id, field, path });
 
 /** Blocks that draw something of their own whatever they hold. */
 const drawsItself = (part: FieldOccurrence, { context }: CheckedEmail) =>
@@ -42,12 +41,7 @@ export const emptyArticle: Rule = {
   title: 'Article vide',
   sentence: unfinishedChecks.emptyArticle('{bloc}'),
   check(email) {
-    const byBlock = new Map<string, FieldOccurrence[]>();
-    for (const part of email.parts) {
-      const parts = byBlock.get(part.block.id);
-      if (parts) parts.push(part);
-      else byBlock.set(part.block.id, [part]);
-    }
+    const byBlock = groupBy(email.parts, ({ block }) => block.id);
     return [...byBlock.values()].flatMap((parts): RuleResult[] => {
       const [first] = parts;
       if (!first) return [];

@@ -1,5 +1,6 @@
 import type { CampaignSettings } from '../../../../core/campaign/parameters.ts';
 import type { Draft } from '../../../../core/campaign/version.ts';
+import { withSettings } from '../../../../core/campaign/with-settings.ts';
 import type { CheckFacts } from '../../../../core/checks/check-facts.ts';
 import { withValue } from '../../../../core/fields/walk-values.ts';
 import type { Finding } from '../../../../core/finding.ts';
@@ -80,9 +81,7 @@ function replaceTag(draft: Draft, finding: Finding, context: RenderContext, inPl
   const former = line ? draft[line] : draft.parameters[field as keyof CampaignSettings];
   const words = replaced(former, message, inPlace);
   if (words === former) return draft;
-  return line
-    ? { ...draft, [line]: words }
-    : { ...draft, parameters: { ...draft.parameters, [field]: words } };
+  return line ? { ...draft, [line]: words } : withSettings(draft, { [field]: words });
 }
 
 /** The same characters in as many, with spaces for the comments that no program reads; Outlook reads those of its own. */

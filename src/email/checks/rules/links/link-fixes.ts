@@ -4,7 +4,7 @@ import type { Finding } from '../../../../core/finding.ts';
 import { completeAddress } from '../../../../core/links/complete-address.ts';
 import { type BadLink, badLinks, fixBadLink } from '../../../html/bad-links.ts';
 import { type LetterLink, letterLinks, replaceLink } from '../../../links/letter-links.ts';
-import type { RenderContext } from '../../../render/render-context.ts';
+import { layoutIn, type RenderContext } from '../../../render/render-context.ts';
 import { changeValues } from '../../change-values.ts';
 import type { Fix } from '../../rule.ts';
 import { linkChecks } from './messages.fr.ts';
@@ -34,9 +34,8 @@ const fixBadText = (
   });
 
 /** The link that a remark points at, as the content has it. */
-function linkAt(draft: Draft, { block, path }: Finding, { template, blockTemplates }: RenderContext) {
-  const links = letterLinks(draft, { positions: template.positions, blockTemplates });
-  return links.find((link) => link.block === block && link.path === path);
+function linkAt(draft: Draft, { block, path }: Finding, context: RenderContext) {
+  return letterLinks(draft, layoutIn(context)).find((link) => link.block === block && link.path === path);
 }
 
 /** The draft whose link leads to what `change` makes of its address; the same where that is nothing. */
@@ -52,35 +51,36 @@ export function changeAddress(
   return replaceLink(draft, link, address, context);
 }
 
+/** A link leads to what `change` makes of its address, whether it is drawn as one or not. */
+function leadElsewhere(
+  draft: Draft,
+  finding: Finding,
+  context: RenderContext,
+  change: (link: { address: string }) => string | undefined,
+): Draft {
+  const mended = changeAddress(draft, finding, context, change);
+  return mended === draft ? fixBadText(draft, finding, context, change) : mended;
+}
+
 /** Asks where the link leads. */
 export const giveAddress: Fix = {
   label: linkChecks.giveAddress.label,
   ask: { label: linkChecks.giveAddress.ask, kind: 'address' },
-  apply(draft, finding, { context, answer }) {
-    const address = completeAddress(answer);
-    if (address === undefined) return draft;
-    const mended = changeAddress(draft, finding, context, () => address);
-    return mended === draft ? fixBadText(draft, finding, context, () => address) : mended;
-  },
+  apply: (draft, finding, { context, answer }) =>
+    leadElsewhere(draft, finding, context, () => completeAddress(answer)),
 };
 
 /** What led nowhere good is no link any more; its words stay. */
 export const removeLink: Fix = {
   label: linkChecks.remove,
-  apply(draft, finding, { context }) {
-    const mended = changeAddress(draft, finding, context, () => '');
-    return mended === draft ? fixBadText(draft, finding, context, () => '') : mended;
-  },
+  apply: (draft, finding, { context }) => leadElsewhere(draft, finding, context, () => ''),
 };
 
 /** `www.exemple.fr` lacks nothing but its start. */
 export const completeLink: Fix = {
   label: linkChecks.complete,
-  apply(draft, finding, { context }) {
-    const complete = ({ address }: { address: string }) => completeAddress(address);
-    const mended = changeAddress(draft, finding, context, complete);
-    return mended === draft ? fixBadText(draft, finding, context, complete) : mended;
-  },
+  apply: (draft, finding, { context }) =>
+    leadElsewhere(draft, finding, context, ({ address }) => completeAddress(address)),
 };
 
 /** Words that were given to a link without an address become those of its template again: nothing of it is drawn. */

@@ -1,7 +1,9 @@
+import { firstOfEach } from '../../../../core/group-by.ts';
 import { linkState } from '../../../../core/links/link-state.ts';
 import { addToQuery, queryOf } from '../../../../core/links/query.ts';
 import { readUrl } from '../../../../core/links/read-url.ts';
 import { letterLinks } from '../../../links/letter-links.ts';
+import { layoutIn } from '../../../render/render-context.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import type { ReadLink } from '../../evidence/reading.ts';
 import type { Fix, Rule } from '../../rule.ts';
@@ -38,8 +40,7 @@ const isUntracked = (address: string, sites: ReadonlyMap<string, unknown>) =>
 const track: Fix = {
   label: linkChecks.track,
   apply(draft, finding, { context }) {
-    const layout = { positions: context.template.positions, blockTemplates: context.blockTemplates };
-    const sites = trackedSites(letterLinks(draft, layout).map(({ address }) => address));
+    const sites = trackedSites(letterLinks(draft, layoutIn(context)).map(({ address }) => address));
     return changeAddress(draft, finding, context, ({ address }) =>
       isUntracked(address, sites) ? addToQuery(address.trim(), sites.get(siteOf(address)) ?? []) : undefined,
     );
@@ -47,13 +48,8 @@ const track: Fix = {
 };
 
 /** Once for what leads to one page in one block. */
-function onePerPage(links: readonly ReadLink[]): ReadLink[] {
-  const seen = new Set<string>();
-  return links.filter(({ block = '', address }) => {
-    const page = `${block} ${address}`;
-    return !seen.has(page) && seen.add(page);
-  });
-}
+const onePerPage = (links: readonly ReadLink[]): ReadLink[] =>
+  firstOfEach(links, ({ block = '', address }) => `${block} ${address}`);
 
 const tracksAll = ({ context: { tracking = {} } }: CheckedEmail) => Object.keys(tracking).length > 0;
 

@@ -1,3 +1,4 @@
+import { firstOfEach } from '../../../../core/group-by.ts';
 import type { ReadLink, SourceLocation } from '../../evidence/reading.ts';
 import type { RuleResult } from '../../rule.ts';
 import { reportAt } from '../../rule.ts';
@@ -14,12 +15,6 @@ export const reportLink = (link: ReadLink, sentence: (words: string) => string):
   reportAt(link, sentence(quoteLinkWords(link)));
 
 /** Once each place, where it is known, and each address: an article leads there by its picture, its title and its call. */
-export function oncePerPlace<Found extends SourceLocation & { address: string }>(
+export const oncePerPlace = <Found extends SourceLocation & { address: string }>(
   all: readonly Found[],
-): Found[] {
-  const seen = new Set<string>();
-  return all.filter(({ block = '', path = '', address }) => {
-    const place = `${block} ${path} ${address}`;
-    return !seen.has(place) && seen.add(place);
-  });
-}
+): Found[] => firstOfEach(all, ({ block = '', path = '', address }) => `${block} ${path} ${address}`);

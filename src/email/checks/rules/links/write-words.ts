@@ -1,5 +1,6 @@
 import type { BlockValues } from '../../../../core/block-template/block-template.ts';
 import type { Draft } from '../../../../core/campaign/version.ts';
+import { withSettings } from '../../../../core/campaign/with-settings.ts';
 import type { Leaf } from '../../../../core/fields/walk-values.ts';
 import { foldForSearch } from '../../../../core/search-terms.ts';
 import { writeHtmlLink } from '../../../html/write-html-link.ts';
@@ -58,10 +59,10 @@ function writtenIn(held: Held, words: string, isTold: (former: string) => boolea
   return said?.type === 'words' ? said.set(values, words) : undefined;
 }
 
-function writtenRow({ parameters }: Draft, path: string, words: string): Draft['parameters'] | undefined {
-  if (!Object.hasOwn(rowWords, path)) return undefined;
-  return { ...parameters, [rowWords[path as keyof typeof rowWords]]: words };
-}
+const writtenRow = (draft: Draft, path: string, words: string): Draft =>
+  Object.hasOwn(rowWords, path)
+    ? withSettings(draft, { [rowWords[path as keyof typeof rowWords]]: words })
+    : draft;
 
 /** Asks for words that say where a link leads. `sentence` is what its rule says of the words it had. */
 export const writeWords = (sentence: (words: string) => string): Fix => ({
@@ -70,10 +71,7 @@ export const writeWords = (sentence: (words: string) => string): Fix => ({
   apply(draft, finding, { context, answer }) {
     const words = answer.trim();
     if (words === '' || foldForComparison(words) === '') return draft;
-    if (finding.block === undefined) {
-      const parameters = writtenRow(draft, finding.path ?? '', words);
-      return parameters ? { ...draft, parameters } : draft;
-    }
+    if (finding.block === undefined) return writtenRow(draft, finding.path ?? '', words);
     const isTold = (former: string) => sentence(former.trim()) === finding.message;
     return changeValues(draft, finding, context, (held) => writtenIn(held, words, isTold));
   },

@@ -1,10 +1,12 @@
+import { withSettings } from '../../../../core/campaign/with-settings.ts';
+import { firstOfEach } from '../../../../core/group-by.ts';
 import { contrast } from '../../../render/color-maths.ts';
 import { MIN_CONTRAST } from '../../../render/palette.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import { wordPlacer } from '../../evidence/place-words.ts';
 import { blockHolding } from '../../evidence/read-letter.ts';
 import type { EvidenceText, SourceLocation, TextColors } from '../../evidence/reading.ts';
-import type { Fix, Rule, RuleResult } from '../../rule.ts';
+import type { Fix, Rule } from '../../rule.ts';
 import { reportAt } from '../../rule.ts';
 import { unreadableColors } from '../../unreadable-colors.ts';
 import { isRead } from './is-read.ts';
@@ -44,8 +46,7 @@ const nearestColor: Fix = {
     const bad = unreadableColors(template, draft.parameters).find((color) =>
       block === undefined ? color.field === field : color.field === 'linkcolor',
     );
-    if (!bad?.nearest) return draft;
-    return { ...draft, parameters: { ...draft.parameters, [bad.field]: bad.nearest.alias } };
+    return bad?.nearest ? withSettings(draft, { [bad.field]: bad.nearest.alias }) : draft;
   },
 };
 
@@ -56,15 +57,15 @@ export const contrastLow: Rule = {
   sentence: 'Contraste insuffisant dans {bloc}\u00a0: {ratio}, minimum 4,5.',
   check(email) {
     const placed = wordPlacer(email);
-    const seen = new Set<string>();
-    return email.reading.texts.filter(isRead).flatMap((text): RuleResult[] => {
-      const faint = faintOf(text, text, false) ?? (text.dark && faintOf(text, text.dark, true));
-      if (!faint || seen.has(faint.key)) return [];
-      seen.add(faint.key);
-      const place = placed(text);
-      return [
-        reportAt({ ...place, ...colorField(email, place, text) }, readingChecks.contrast(place.name, faint)),
-      ];
+    const faint = email.reading.texts
+      .filter(isRead)
+      .flatMap((text) => faintOf(text, text, false) ?? (text.dark && faintOf(text, text.dark, true)) ?? []);
+    return firstOfEach(faint, ({ key }) => key).map((one) => {
+      const place = placed(one.text);
+      return reportAt(
+        { ...place, ...colorField(email, place, one.text) },
+        readingChecks.contrast(place.name, one),
+      );
     });
   },
   fixes: [nearestColor],

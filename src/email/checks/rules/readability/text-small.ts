@@ -1,7 +1,9 @@
+import { withSettings } from '../../../../core/campaign/with-settings.ts';
+import { firstOfEach } from '../../../../core/group-by.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import { wordPlacer } from '../../evidence/place-words.ts';
 import type { EvidenceText, SourceLocation } from '../../evidence/reading.ts';
-import type { Fix, Rule, RuleResult } from '../../rule.ts';
+import type { Fix, Rule } from '../../rule.ts';
 import { reportAt } from '../../rule.ts';
 import { isRead } from './is-read.ts';
 import { readingChecks } from './messages.fr.ts';
@@ -45,8 +47,7 @@ const enlarge: Fix = {
   label: readingChecks.enlarge,
   apply(draft, { field }) {
     if (field !== 'subjectfontsize' && field !== 'legalfontsize') return draft;
-    if (draft.parameters[field] >= least.text) return draft;
-    return { ...draft, parameters: { ...draft.parameters, [field]: least.text } };
+    return draft.parameters[field] >= least.text ? draft : withSettings(draft, { [field]: least.text });
   },
 };
 
@@ -58,8 +59,7 @@ export const textSmall: Rule = {
   check(email) {
     const placed = wordPlacer(email);
     const leastHere = leastOf(email);
-    const seen = new Set<string>();
-    return email.reading.texts.filter(isRead).flatMap((text): RuleResult[] => {
+    const small = email.reading.texts.filter(isRead).flatMap((text) => {
       const { size, block, element } = text;
       // Half a pixel is rounding: 10 points are 13.33 px.
       if (size === undefined || size > least.text - 0.5 || /^su[bp]$/.test(element.name)) return [];
@@ -68,10 +68,9 @@ export const textSmall: Rule = {
       if (size > wanted - 0.5) return [];
       const told = { ...place, ...sizeField(email, place) };
       const key = [block, told.field, email.kind === 'blocks' ? '' : size].join(' ');
-      if (seen.has(key)) return [];
-      seen.add(key);
-      return [reportAt(told, readingChecks.small(place.name, wanted))];
+      return [{ key, told, message: readingChecks.small(place.name, wanted) }];
     });
+    return firstOfEach(small, ({ key }) => key).map(({ told, message }) => reportAt(told, message));
   },
   fixes: [enlarge],
 };
