@@ -36,17 +36,18 @@ export interface EditorStoreOptions {
 export function createEditorStore(document: EditorDocument, options: EditorStoreOptions = {}): EditorStore {
   const { onRefusal = () => {}, now = Date.now, newId = randomId } = options;
   const store = createStore(initialState(document, now()));
-  const scene: ActionContext = { get: store.getState, update: store.update, now, newId };
-  const forms = blockForms(scene, onRefusal);
+  const forms = blockForms(store, onRefusal);
+  const { leaveBlock } = forms;
+  const scene: ActionContext = { get: store.getState, update: store.update, now, newId, leaveBlock };
   return {
     ...store,
     actions: {
       ...inputActions(scene),
-      ...insertActions(scene, forms.leaveBlock),
-      ...dragActions(scene, forms.leaveBlock),
-      ...moveActions(scene, forms.leaveBlock),
-      ...selectionActions(scene, forms.leaveBlock),
-      ...pasteActions(scene, forms.leaveBlock),
+      ...insertActions(scene),
+      ...dragActions(scene),
+      ...moveActions(scene),
+      ...selectionActions(scene),
+      ...pasteActions(scene),
       ...sourceActions(scene),
       ...forms,
     },

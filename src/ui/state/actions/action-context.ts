@@ -9,6 +9,8 @@ export interface ActionContext {
   update: EditorStore['update'];
   now: () => number;
   newId: () => string;
+  /** Done before another block is selected, or the panel of one is left. */
+  leaveBlock: () => void;
 }
 
 export type Actions<Name extends keyof EditorActions> = Pick<EditorActions, Name>;

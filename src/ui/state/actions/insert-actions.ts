@@ -16,18 +16,13 @@ import { withUnfilled } from '../unfilled-blocks.ts';
 import { type ActionContext, type Actions, edit, layoutIn } from './action-context.ts';
 
 /** Selects a block that was just placed. */
-export function selectInserted(scene: ActionContext, leaveBlock: () => void, id: string) {
-  if (scene.get().selection !== id) leaveBlock();
+export function selectInserted(scene: ActionContext, id: string) {
+  if (scene.get().selection !== id) scene.leaveBlock();
   scene.update((state) => selectBlock(state, id));
 }
 
 /** Puts a carried block or a new one of a template in a place, as one step, and selects it; answers its id. */
-export function insertPlaced(
-  scene: ActionContext,
-  leaveBlock: () => void,
-  carried: DraggedBlock,
-  place: LayoutSlot,
-): string {
+export function insertPlaced(scene: ActionContext, carried: DraggedBlock, place: LayoutSlot): string {
   const state = scene.get();
   const { blocks, id } = dropBlock(state.draft.blocks, layoutIn(state), carried, place, scene.newId());
   const template = state.document.blockTemplates.find((candidate) => candidate.id === carried.id);
@@ -37,27 +32,22 @@ export function insertPlaced(
       : steps.inserted(carried.saved?.name ?? template?.name ?? carried.id);
   edit(scene, ({ draft }) => ({ draft: { ...draft, blocks }, label, block: id }));
   if (carried.kind === 'template' && !carried.saved) scene.update((now) => withUnfilled(now, id));
-  selectInserted(scene, leaveBlock, id);
+  selectInserted(scene, id);
   return id;
 }
 
 /** Places a new block of a template where one was chosen, else after the selection; undefined where nothing takes it. */
-function insertNew(scene: ActionContext, leaveBlock: () => void, carried: DraggedBlock): string | undefined {
+function insertNew(scene: ActionContext, carried: DraggedBlock): string | undefined {
   const state = scene.get();
   const { target, selection, draft } = state;
   const { places } = startKeyboardDrag(draft.blocks, layoutIn(state), carried, 'keyboard');
   const chosen = target && insertionAt(places, target);
   const place = chosen ?? placeAfterSelection(draft.blocks, carried.id, layoutIn(state), selection);
-  return place && insertPlaced(scene, leaveBlock, carried, place);
+  return place && insertPlaced(scene, carried, place);
 }
 
 /** Repairs a half that is alone, beside an empty place; answers the block that moved or was widened. */
-function mend(
-  scene: ActionContext,
-  leaveBlock: () => void,
-  empty: EmptySpot,
-  repair: PairFix,
-): string | undefined {
+function mend(scene: ActionContext, empty: EmptySpot, repair: PairFix): string | undefined {
   const state = scene.get();
   const layout = layoutIn(state);
   const orphan = orphanHalves(state.draft.blocks, layout).find(
@@ -71,22 +61,21 @@ function mend(
     label: (repair === 'widen' ? steps.widened : steps.moved)(name),
     block,
   }));
-  selectInserted(scene, leaveBlock, block);
+  selectInserted(scene, block);
   return block;
 }
 
-/** What adds, moves and removes blocks; `leaveBlock` is done before another is selected. */
+/** What adds, moves and removes blocks. */
 export function insertActions(
   scene: ActionContext,
-  leaveBlock: () => void,
 ): Actions<'insertBlock' | 'stepBlock' | 'mendPair' | 'duplicateBlock' | 'removeBlock'> {
   return {
-    insertBlock: (id, saved) => insertNew(scene, leaveBlock, { kind: 'template', id, saved }),
-    mendPair: (empty, repair) => mend(scene, leaveBlock, empty, repair),
+    insertBlock: (id, saved) => insertNew(scene, { kind: 'template', id, saved }),
+    mendPair: (empty, repair) => mend(scene, empty, repair),
     stepBlock(id, direction) {
       const state = scene.get();
       const place = dropTargetOf(state.draft.blocks, layoutIn(state), id, direction);
-      if (place) insertPlaced(scene, leaveBlock, { kind: 'block', id }, place);
+      if (place) insertPlaced(scene, { kind: 'block', id }, place);
     },
     duplicateBlock(id) {
       if (scene.get().draft.blocks.length >= MAX_BLOCKS) return false;
@@ -96,7 +85,7 @@ export function insertActions(
         label: steps.duplicated(blockNameIn(state, id)),
         block: copy,
       }));
-      selectInserted(scene, leaveBlock, copy);
+      selectInserted(scene, copy);
       return true;
     },
     removeBlock(id) {

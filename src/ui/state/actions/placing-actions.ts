@@ -14,14 +14,13 @@ import { noUnfilled, showsEverything } from '../unfilled-blocks.ts';
 import { type ActionContext, type Actions, edit, layoutIn } from './action-context.ts';
 import { insertPlaced, selectInserted } from './insert-actions.ts';
 
-/** What goes from block to block, panel to panel and step to step; `leaveBlock` is done before the block panel is left. */
+/** What goes from block to block, panel to panel and step to step. */
 export function moveActions(
   scene: ActionContext,
-  leaveBlock: () => void,
 ): Actions<
   'select' | 'choosePlace' | 'openPanel' | 'closePanel' | 'setView' | 'undo' | 'redo' | 'goTo' | 'keepSteps'
 > {
-  const { get, update } = scene;
+  const { get, update, leaveBlock } = scene;
   const leave = (change: (state: EditorState) => EditorState) => {
     leaveBlock();
     update((state) => change(endGesture(state)));
@@ -63,10 +62,9 @@ export function moveActions(
   };
 }
 
-/** What carries a block to a place; `leaveBlock` is done before another is selected. */
+/** What carries a block to a place. */
 export function dragActions(
   scene: ActionContext,
-  leaveBlock: () => void,
 ): Actions<'lift' | 'aim' | 'step' | 'stepAside' | 'drop' | 'cancelCarry'> {
   const carry = (change: (keyboardDrag: KeyboardDrag) => KeyboardDrag | undefined) =>
     scene.update((state) => {
@@ -92,14 +90,14 @@ export function dragActions(
       const place = current?.at === undefined ? undefined : current.places[current.at];
       carry(() => undefined);
       if (!current || !place?.allowed || current.at === current.home) return;
-      insertPlaced(scene, leaveBlock, current.carried, place);
+      insertPlaced(scene, current.carried, place);
     },
     cancelCarry: () => carry(() => undefined),
   };
 }
 
-/** What pastes blocks; `leaveBlock` is done before another is selected. */
-export function pasteActions(scene: ActionContext, leaveBlock: () => void): Actions<'pasteBlocks'> {
+/** What pastes blocks. */
+export function pasteActions(scene: ActionContext): Actions<'pasteBlocks'> {
   return {
     async pasteBlocks(json) {
       // The schemas weigh as much as all this: they come with the first paste.
@@ -123,7 +121,7 @@ export function pasteActions(scene: ActionContext, leaveBlock: () => void): Acti
         label: added.length === 1 ? steps.pasted(name) : steps.pastedMany(added.length),
         block: last,
       }));
-      selectInserted(scene, leaveBlock, last);
+      selectInserted(scene, last);
       return { added, refusals };
     },
   };

@@ -17,10 +17,9 @@ function pinned({ pinned: _pinned, ...block }: Block, isPinned: boolean): Block 
   return isPinned ? { ...block, pinned: true } : block;
 }
 
-/** What names, hides, shows and pins blocks; `leaveBlock` is done before another is selected. */
+/** What names, hides, shows and pins blocks. */
 export function selectionActions(
   scene: ActionContext,
-  leaveBlock: () => void,
 ): Actions<'mark' | 'renameBlock' | 'hideBlock' | 'showBlock' | 'pinBlock'> {
   const setHidden = (id: string, isHidden: boolean) =>
     edit(scene, (state) => ({
@@ -31,7 +30,7 @@ export function selectionActions(
   return {
     mark(id) {
       if (id === scene.get().selection) return;
-      leaveBlock();
+      scene.leaveBlock();
       scene.update((state) => ({ ...selectBlock(state, id), panel: state.panel }));
     },
     renameBlock: (id, name) =>

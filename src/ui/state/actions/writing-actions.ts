@@ -36,7 +36,7 @@ export function inputActions(
 
 /** What the block panel hands its form's check to; `onRefusal` gets the name of the field that a form complains about first. */
 export function blockForms(
-  scene: ActionContext,
+  scene: Pick<ActionContext, 'update'>,
   onRefusal: (field: string) => void,
 ): Actions<'registerBlockForm' | 'leaveBlock' | 'commit'> {
   let form: OpenBlockForm | undefined;
