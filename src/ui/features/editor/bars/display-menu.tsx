@@ -68,12 +68,7 @@ export function DisplayMenu({ devices }: DisplayMenuProps) {
           icon={<links.icon size={16} aria-hidden className={styles.check} />}
           onClick={() => links.run({ open: () => setShowsLinks(true) })}
         >
-          <Stack as="span">
-            {links.label}
-            <Text as="span" size={12} tone="muted">
-              {links.hint}
-            </Text>
-          </Stack>
+          <Hinted {...links} />
         </MenuItem>
       </Menu>
       {showsLinks && <LinksDialog onClose={() => setShowsLinks(false)} />}
@@ -88,14 +83,18 @@ function Display({ action, on }: { action: ViewAction; on: ViewContext }) {
       icon={<Check size={16} aria-hidden className={styles.check} />}
       onClick={() => action.run(on)}
     >
-      <Stack as="span">
-        {action.label}
-        {action.hint && (
-          <Text as="span" size={12} tone="muted">
-            {action.hint}
-          </Text>
-        )}
-      </Stack>
+      <Hinted {...action} />
     </MenuItem>
   );
 }
+
+const Hinted = ({ label, hint }: Pick<ViewAction, 'label' | 'hint'>) => (
+  <Stack as="span">
+    {label}
+    {hint && (
+      <Text as="span" size={12} tone="muted">
+        {hint}
+      </Text>
+    )}
+  </Stack>
+);

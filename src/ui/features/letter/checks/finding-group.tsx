@@ -1,4 +1,4 @@
-import { ChevronRight, Info, OctagonAlert, TriangleAlert, WandSparkles } from 'lucide-react';
+import { ChevronRight, WandSparkles } from 'lucide-react';
 import { useId, useState } from 'react';
 import { isOfGroup } from '../../../../core/checks/check-rules.ts';
 import type { Severity } from '../../../../core/finding.ts';
@@ -11,11 +11,7 @@ import type { ListTools } from './check-actions.ts';
 import styles from './check-panel.module.css';
 import { FindingLine } from './finding-line.tsx';
 import { checkPanelWords as words } from './messages.fr.ts';
-
-const icons = { blocking: OctagonAlert, warning: TriangleAlert, advice: Info } satisfies Record<
-  Severity,
-  unknown
->;
+import { severityIcons } from './severity-icons.ts';
 
 /** More remarks of one rule are folded away, so that those of the others are seen. */
 const most: Record<Severity, number> = { blocking: Number.POSITIVE_INFINITY, warning: 6, advice: 3 };
@@ -47,7 +43,7 @@ export function FindingGroup({
   tools: ListTools;
 }) {
   const id = useId();
-  const Icon = icons[severity];
+  const Icon = severityIcons[severity];
   const all = rules.flatMap(({ findings }) => findings);
   const typography = all.filter(isTypography);
   const unmended = standing(typography);

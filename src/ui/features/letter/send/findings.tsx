@@ -1,16 +1,12 @@
-import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
-import type { Finding, Severity } from '../../../../core/finding.ts';
+import { CircleCheck } from 'lucide-react';
+import type { Finding } from '../../../../core/finding.ts';
 import { proofFormWords } from '../../../../core/wording/proof-form.ts';
 import { fileSize } from '../../../components/file-size.ts';
 import { Row, Stack, Text } from '../../../components/layout.tsx';
 import { checkPanelWords } from '../checks/messages.fr.ts';
+import { severityIcons } from '../checks/severity-icons.ts';
 import styles from './findings.module.css';
 import { sendWords } from './messages.fr.ts';
-
-const icons = { blocking: OctagonAlert, warning: TriangleAlert, advice: Info } satisfies Record<
-  Severity,
-  unknown
->;
 
 /** More would push what is sent out of sight. */
 const most = 5;
@@ -75,7 +71,7 @@ export function FindingList({ findings, ...tools }: LineTools & { findings: read
 }
 
 function FindingLine({ finding, onOpen, blockName }: LineTools & { finding: Finding }) {
-  const Icon = icons[finding.severity];
+  const Icon = severityIcons[finding.severity];
   const place = finding.line === undefined ? blockName?.(finding) : checkPanelWords.line(finding.line);
   return (
     <li data-severity={finding.severity}>

@@ -2,11 +2,9 @@ import { useState } from 'react';
 import { contract } from '../../../../../contract/index.ts';
 import { versionNumber } from '../../../../../core/campaign/version-number.ts';
 import { readSendChoice, sendDateText } from '../../../../../core/dates/send-date.ts';
-import type { Finding } from '../../../../../core/finding.ts';
 import type { SendForm } from '../../../../../core/proof/send-form.ts';
 import type { SendFacts } from '../../../../../core/send/send-facts.ts';
 import { useApiMutation } from '../../../../api/queries.ts';
-import { showFailure } from '../../../../components/error-dialog.tsx';
 import { DialogForm } from '../../../../components/form-dialog.tsx';
 import { notify } from '../../../../components/notices.tsx';
 import { useNow } from '../../../../components/use-now.ts';
@@ -14,7 +12,7 @@ import { refreshSends, useOpenScheduled } from '../../letter-answers.ts';
 import { Approval, Override, Refused } from '../platform/before-sending.tsx';
 import { SendSummary } from '../platform/facts.tsx';
 import { SendDateField } from '../platform/send-date-field.tsx';
-import { refusedOf } from '../platform/use-schedule.ts';
+import { useRefused } from '../platform/use-schedule.ts';
 import { orderWords as words } from './messages.fr.ts';
 
 interface ReplaceFormProps {
@@ -30,7 +28,17 @@ export function ReplaceForm({ order, form, close }: ReplaceFormProps) {
   const [text, setText] = useState(() => sendDateText(new Date(order.at), platform.zone));
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const { refused, replace } = useReplace(order.campaign, close);
+  const { refused, onError } = useRefused();
+  const openScheduled = useOpenScheduled();
+  const replace = useApiMutation(contract.sends.replace, {
+    onSuccess: async ({ message }) => {
+      close();
+      notify(message);
+      await openScheduled(order.campaign);
+      void refreshSends();
+    },
+    onError,
+  });
   const choice = readSendChoice(text, { zone: platform.zone, now });
   const blocking = findings.filter(({ severity }) => severity === 'blocking');
   const isHeld = platform.approval === 'require' && !platform.approved;
@@ -77,23 +85,4 @@ export function ReplaceForm({ order, form, close }: ReplaceFormProps) {
       />
     </DialogForm>
   );
-}
-
-function useReplace(campaignId: string, close: () => void) {
-  const [refused, setRefused] = useState<readonly Finding[]>([]);
-  const openScheduled = useOpenScheduled();
-  const replace = useApiMutation(contract.sends.replace, {
-    onSuccess: async ({ message }) => {
-      close();
-      notify(message);
-      await openScheduled(campaignId);
-      void refreshSends();
-    },
-    onError: (failure) => {
-      setRefused(refusedOf(failure));
-      showFailure(failure);
-      void refreshSends();
-    },
-  });
-  return { refused, replace };
 }

@@ -11,16 +11,24 @@ import { type SaveFirst, useSaveFirst } from '../save-first.ts';
 
 export type ScheduleRequest = RequestOf<typeof contract.sends.schedule>;
 
-/** The blocking remarks that a refusal names; none in any other failure. */
-export const refusedOf = ({ problem: { code, findings } }: CallFailure): readonly Finding[] =>
-  code === 'send-blocked' ? (findings as readonly Finding[]) : [];
+/** What the platform cannot take, as the last refusal named it; nothing after any other failure, which is said too. */
+export function useRefused() {
+  const [refused, setRefused] = useState<readonly Finding[]>([]);
+  const onError = (failure: CallFailure) => {
+    const { code, findings } = failure.problem;
+    setRefused(code === 'send-blocked' ? (findings as readonly Finding[]) : []);
+    showFailure(failure);
+    void refreshSends();
+  };
+  return { refused, setRefused, onError };
+}
 
 /**
  * Asks for a send, once: while one demand is under way there is no other. What becomes of it is said in the server's own
  * words; whoever asked finds the focus on the part that shows it.
  */
 export function useSchedule(saveFirst: SaveFirst | undefined, part: RefObject<HTMLElement | null>) {
-  const [refused, setRefused] = useState<readonly Finding[]>([]);
+  const { refused, setRefused, onError } = useRefused();
   const { isSaving, afterSave } = useSaveFirst(saveFirst);
   const openScheduled = useOpenScheduled();
   const schedule = useApiMutation(contract.sends.schedule, {
@@ -30,11 +38,7 @@ export function useSchedule(saveFirst: SaveFirst | undefined, part: RefObject<HT
       if (saveFirst) await openScheduled(send.campaign);
       void refreshSends();
     },
-    onError: (failure) => {
-      setRefused(refusedOf(failure));
-      showFailure(failure);
-      void refreshSends();
-    },
+    onError,
   });
   const isPending = isSaving || schedule.isPending;
   // The button that was pressed is gone then, and the dialog that lay over it.
