@@ -1,10 +1,10 @@
 import type { ImageValue } from '../../core/fields/part.ts';
 import type { TextRole } from '../../core/fields/settings.ts';
 import { type BlockRenderContext, nextHeading, type RenderedPiece } from '../render/block-render-context.ts';
-import { buttonPiece, roomRow, textLinkPiece } from '../render/button.ts';
-import { classes, textColorClass } from '../render/color-classes.ts';
-import { dividerPiece } from '../render/fields/separator.ts';
-import { escapeHtml, openLink, openTable, textHtml } from '../render/html.ts';
+import { buttonPiece, textLinkPiece } from '../render/button.ts';
+import { openColoredLink } from '../render/color-classes.ts';
+import { dividerPiece, spacerPiece } from '../render/fields/separator.ts';
+import { escapeHtml, textHtml } from '../render/html.ts';
 import { linkMark } from '../render/render-state.ts';
 import { paragraphHtml, roleTypes, smallTitleType, type TypeStyle } from '../render/type-scale.ts';
 import { writeToken } from '../tokens/token.ts';
@@ -46,7 +46,7 @@ function headingPieces(text: string, settings: Settings, drawing: BlockRenderCon
   const linked =
     href === undefined
       ? html
-      : `${openLink(href, `text-decoration:none;color:${style.color}`, `${classes(textColorClass(style.color))}${linkMark(drawing, href)}`)}${html}</a>`;
+      : `${openColoredLink(href, 'text-decoration:none;', style.color, linkMark(drawing, href))}${html}</a>`;
   const tag = nextHeading(drawing.headings, size.wanted);
   return [
     {
@@ -103,11 +103,6 @@ function imagePieces(subject: unknown, settings: Settings, drawing: BlockRenderC
     { ...drawing, path: pathOf(subject) },
   );
 }
-
-const spacerPiece = (height: number): RenderedPiece => ({
-  kind: 'rule',
-  html: (top) => `${openTable('100%')}\n${roomRow(top + height)}</table>`,
-});
 
 function token(subject: unknown, fallback: unknown): string {
   const name = words(subject);

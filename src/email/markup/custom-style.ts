@@ -2,8 +2,7 @@ import type { Align } from '../../core/fields/settings.ts';
 import { safeLink } from '../../core/links/safe-link.ts';
 import type { BlockRenderContext } from '../render/block-render-context.ts';
 import { longHex, writtenColor } from '../render/color-maths.ts';
-import { readable } from '../render/palette.ts';
-import { recordBackground, recordTextColor, trackedAddress } from '../render/render-state.ts';
+import { recordBackground, recordReadableColor, trackedAddress } from '../render/render-state.ts';
 import { stripMarks } from './parts.ts';
 
 /** What an element's own `style` and old attributes may say; lengths are CSS as it goes out. */
@@ -62,14 +61,7 @@ export function customColor(asked: unknown, drawing: BlockRenderContext): string
 /** That colour where it can be read on the ground it lies on, else the nearest that can. */
 export function customTextColor(asked: unknown, drawing: BlockRenderContext): string | undefined {
   const color = customColor(asked, drawing);
-  return (
-    color &&
-    recordTextColor(
-      drawing.state,
-      readable(color, drawing.background, drawing.state.palette),
-      drawing.background,
-    )
-  );
+  return color && recordReadableColor(drawing.state, color, drawing.background);
 }
 
 /** An address ready for `href`, with the organisation's parameters; undefined for what a mail may not carry. */
@@ -134,8 +126,7 @@ export function customStyle(
 /** The same place on another ground: its inks are those that can be read there. */
 export function onBackground(drawing: BlockRenderContext, background: string): BlockRenderContext {
   const { state } = drawing;
-  const ink = (color: string) =>
-    recordTextColor(state, readable(color, background, state.palette), background);
+  const ink = (color: string) => recordReadableColor(state, color, background);
   recordBackground(state, background);
   return {
     ...drawing,

@@ -1,6 +1,6 @@
 import type { BlockRenderContext } from '../render/block-render-context.ts';
-import { classes, textColorClass } from '../render/color-classes.ts';
-import { escapeHtml, foldLines, openLink } from '../render/html.ts';
+import { classes, openColoredLink, textColorClass } from '../render/color-classes.ts';
+import { escapeHtml, foldLines } from '../render/html.ts';
 import { linkMark, recordTextColor } from '../render/render-state.ts';
 import { customLink, customStyle, customTextColor } from './custom-style.ts';
 import { type HtmlElement, type HtmlNode, isElement } from './html-tree.ts';
@@ -59,7 +59,7 @@ function linkHtml({ attributes }: HtmlElement, inside: string, drawing: BlockRen
     customTextColor(own.color, drawing) ?? recordTextColor(drawing.state, drawing.link, drawing.background);
   // A link in a text is underlined, whatever its author says: colour alone tells not everyone (WCAG 2.2, 1.4.1).
   const more = own.more.replace(/text-decoration:[^;]*;/, '');
-  return `${openLink(href, `text-decoration:underline;${more}color:${color}`, `${classes(textColorClass(color))}${linkMark(drawing, href)}`)}${inside}</a>`;
+  return `${openColoredLink(href, `text-decoration:underline;${more}`, color, linkMark(drawing, href))}${inside}</a>`;
 }
 
 function spanHtml({ attributes }: HtmlElement, inside: string, drawing: BlockRenderContext): string {

@@ -1,16 +1,16 @@
 import { indentOf } from '../html/read-rich-text.ts';
 import { type BlockRenderContext, nextHeading, type RenderedPiece } from '../render/block-render-context.ts';
-import { classes, textColorClass } from '../render/color-classes.ts';
 import { indentStep } from '../render/rich-text-pieces.ts';
 import { stackFlow } from '../render/stack.ts';
 import {
   bodyType,
+  itemHtml,
+  listHtml,
   paragraphHtml,
   roleTypes,
   smallTitleType,
   subtitleType,
   type TypeStyle,
-  typeCss,
 } from '../render/type-scale.ts';
 import { type CustomStyle, customStyle, customTextColor } from './custom-style.ts';
 import { type HtmlElement, type HtmlNode, isElement } from './html-tree.ts';
@@ -67,7 +67,7 @@ export function listPieces(
 ): RenderedPiece[] {
   if (!list.children.some(isItem)) return piecesOf(list.children, drawing);
   const items = itemsHtml(list, within(drawing, indents.list), piecesOf);
-  return [{ kind: 'text', html: (top) => listHtml(list, `${top}px 0 0 ${indents.list}px`, items) }];
+  return [{ kind: 'text', html: (top) => listHtml(list.name, `${top}px 0 0 ${indents.list}px`, items) }];
 }
 
 const within = (drawing: BlockRenderContext, indent: number): BlockRenderContext => ({
@@ -76,13 +76,9 @@ const within = (drawing: BlockRenderContext, indent: number): BlockRenderContext
   width: Math.max(80, drawing.width - indent),
 });
 
-const listHtml = ({ name }: HtmlElement, margin: string, items: string) =>
-  `<${name} style="margin:${margin};padding:0;text-align:left">\n${items}\n</${name}>`;
-
-function itemsHtml({ children }: HtmlElement, drawing: BlockRenderContext, piecesOf: PiecesOf): string {
+function itemsHtml({ children }: HtmlElement, drawing: BlockRenderContext, piecesOf: PiecesOf): string[] {
   const type = bodyType(drawing);
-  const mark = classes(textColorClass(type.color));
-  const items = children.filter(isItem).map((item, index) => {
+  return children.filter(isItem).map((item, index) => {
     const words = item.children.filter((child) => !isList(child));
     // What is more than a line of text, or stands for a value or a tag, is drawn as everywhere else.
     const html = words.every(isInline)
@@ -90,11 +86,10 @@ function itemsHtml({ children }: HtmlElement, drawing: BlockRenderContext, piece
       : stackFlow(piecesOf(words, drawing), closeness);
     const nested = item.children.filter(isList).map((list) => {
       const inner = itemsHtml(list, within(drawing, indents.nested), piecesOf);
-      return listHtml(list, `6px 0 0 ${indents.nested}px`, inner);
+      return listHtml(list.name, `6px 0 0 ${indents.nested}px`, inner);
     });
-    return `<li${mark} style="margin:${index === 0 ? '0' : '6px 0 0'};${typeCss(type)}">${html}${nested.join('')}</li>`;
+    return itemHtml(type, index, `${html}${nested.join('')}`);
   });
-  return items.join('\n');
 }
 
 function typed(type: TypeStyle, own: CustomStyle, drawing: BlockRenderContext): TypeStyle {

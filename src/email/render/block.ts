@@ -14,8 +14,8 @@ import { frameInset, frameRows, frameWidth } from './frame.ts';
 import { attribute, openPlain, openTable, sides, textHtml, widthCss } from './html.ts';
 import type { MarkupError } from './markup-engine.ts';
 import { emailWords } from './messages.fr.ts';
-import { linkOn, readable } from './palette.ts';
-import { type RenderState, recordBackground, recordTextColor } from './render-state.ts';
+import { linkOn } from './palette.ts';
+import { type RenderState, recordBackground, recordReadableColor, recordTextColor } from './render-state.ts';
 import { markSpan, withoutSpots } from './source-map.ts';
 import { type Padding, stackFlow } from './stack.ts';
 import { paragraphHtml } from './type-scale.ts';
@@ -92,7 +92,7 @@ function dressOf(block: Block, template: BlockTemplate, state: RenderState): Dre
     color(own.background) ?? palette.color(look.background, place) ?? palette.paper,
   );
   const accent = color(own.accent) ?? palette.color(look.accent, place);
-  const ink = (code: string) => recordTextColor(state, readable(code, ground, palette), ground);
+  const ink = (code: string) => recordReadableColor(state, code, ground);
   const text = ink(color(own.text) ?? palette.text);
   const strong = accent ?? palette.accent;
   return {

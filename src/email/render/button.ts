@@ -1,11 +1,11 @@
 import type { Align } from '../../core/fields/settings.ts';
 import { type BlockRenderContext, isNarrow, type RenderedPiece } from './block-render-context.ts';
-import { classes, textColorClass } from './color-classes.ts';
+import { openColoredLink } from './color-classes.ts';
 import { backgroundCss } from './color-maths.ts';
 import { openLink, openTable, roomCss, textHtml } from './html.ts';
 import { readable } from './palette.ts';
 import { linkMark } from './render-state.ts';
-import { paragraphHtml, scaleType, typeCss } from './type-scale.ts';
+import { ownAlign, paragraphHtml, scaleType, typeCss } from './type-scale.ts';
 
 export interface ButtonColors {
   background?: string | undefined;
@@ -56,10 +56,6 @@ export function buttonPiece(
   };
 }
 
-/** A link in a text: underlined, in its colour. */
-const linkCss = ({ link }: Pick<BlockRenderContext, 'link'>): string =>
-  `text-decoration:underline;color:${link}`;
-
 /** A link in a line of its own. */
 export function textLinkPiece(
   words: string,
@@ -77,9 +73,9 @@ export function textLinkPiece(
     html: (top) =>
       paragraphHtml(
         'p',
-        { top, align: align === drawing.align ? undefined : align, isLink: true },
+        { top, align: ownAlign(align, drawing), isLink: true },
         type,
-        `${openLink(href, linkCss(drawing), `${classes(textColorClass(drawing.link))}${linkMark(drawing, href, drawing.path)}`)}${textHtml(words)}</a>`,
+        `${openColoredLink(href, 'text-decoration:underline;', drawing.link, linkMark(drawing, href, drawing.path))}${textHtml(words)}</a>`,
       ),
   };
 }

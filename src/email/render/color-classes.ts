@@ -1,5 +1,5 @@
 import { longHex } from './color-maths.ts';
-import { attribute } from './html.ts';
+import { attribute, openLink } from './html.ts';
 
 /** `#aabbcc` as `abc`, any other as its six digits. */
 const code = (color: string) => color.slice(1).replace(/^(.)\1(.)\2(.)\3$/, '$1$2$3');
@@ -45,6 +45,10 @@ export function shortClasses(html: string, shorten: (name: string) => string): s
   };
   return html.replace(/(\s)class="([^"]*)"/g, shortened);
 }
+
+/** Opens a link whose words have a colour of their own; `css`: declarations before it, each ending in `;`. */
+export const openColoredLink = (href: string, css: string, color: string, mark: string): string =>
+  openLink(href, `${css}color:${color}`, `${classes(textColorClass(color))}${mark}`);
 
 /** The attributes of a table or cell on a ground of its own. */
 export const withBackground = (color: string): string =>

@@ -1,7 +1,7 @@
 import { safeLink } from '../../core/links/safe-link.ts';
 import { mirrorToken, unsubscribeToken } from '../tokens/token.ts';
-import { classes, textColorClass } from './color-classes.ts';
-import { openLink, openPlain, textHtml } from './html.ts';
+import { classes, openColoredLink, textColorClass } from './color-classes.ts';
+import { openPlain, textHtml } from './html.ts';
 import { linkOn, type Palette } from './palette.ts';
 import { partMark } from './parts.ts';
 import { type RenderState, recordTextColor, rowLinkMark } from './render-state.ts';
@@ -56,7 +56,7 @@ export function renderParameterRow(name: keyof typeof rows, state: RenderState):
   const draw = ({ words, href, path }: RowPart) =>
     href === undefined
       ? textHtml(words)
-      : `${openLink(href, `text-decoration:underline;color:${link}`, `${classes(textColorClass(link))}${rowLinkMark(state, href, path)}`)}${textHtml(words)}</a>`;
+      : `${openColoredLink(href, 'text-decoration:underline;', link, rowLinkMark(state, href, path))}${textHtml(words)}</a>`;
   const text = parts.filter(({ href }) => href === undefined).map(draw);
   const links = parts.filter(({ href }) => href !== undefined).map(draw);
   const lines = [...text, links.join('&nbsp;&nbsp;·&nbsp; ')].filter((line) => line !== '');

@@ -3,7 +3,7 @@ import type { Finding } from '../../core/finding.ts';
 import { withOrganisationTracking } from '../../core/links/organisation-tracking.ts';
 import { safeLink } from '../../core/links/safe-link.ts';
 import { type ColorsInUse, createColorsInUse } from './dark.ts';
-import { type Palette, paletteOf } from './palette.ts';
+import { type Palette, paletteOf, readable } from './palette.ts';
 import type { RenderContext } from './render-context.ts';
 import { markSpot, type SourceSpot } from './source-map.ts';
 
@@ -63,6 +63,10 @@ export const recordTextColor = ({ tints }: RenderState, textColor: string, backg
 /** The same of the words of a picture. */
 export const recordAltColor = ({ tints }: RenderState, textColor: string, background: string): string =>
   lay(tints.alternatives, textColor, background);
+
+/** Notes a text colour where it can be read on a ground, else the nearest that can, and gives it back. */
+export const recordReadableColor = (state: RenderState, textColor: string, background: string): string =>
+  recordTextColor(state, readable(textColor, background, state.palette), background);
 
 /** Notes a ground for the dark rules and gives it back. */
 export function recordBackground(state: RenderState, background: string): string {

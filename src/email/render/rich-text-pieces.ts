@@ -3,13 +3,18 @@ import { linkRanks } from '../html/html-links.ts';
 import type { RichBlock, RichList, RichParagraph, RichQuote, Run } from '../html/rich-text.ts';
 import { type RunTags, writeRuns } from '../html/write-rich-text.ts';
 import { type BlockRenderContext, nextHeading, type RenderedPiece } from './block-render-context.ts';
-import { classes, textColorClass } from './color-classes.ts';
+import { openColoredLink, textColorClass } from './color-classes.ts';
 import { longHex } from './color-maths.ts';
 import { barLeftHtml } from './frame.ts';
-import { openLink } from './html.ts';
-import { readable } from './palette.ts';
-import { linkMark, recordTextColor } from './render-state.ts';
-import { paragraphHtml, smallTitleType, subtitleType, type TypeStyle, typeCss } from './type-scale.ts';
+import { linkMark, recordReadableColor } from './render-state.ts';
+import {
+  itemHtml,
+  listHtml,
+  paragraphHtml,
+  smallTitleType,
+  subtitleType,
+  type TypeStyle,
+} from './type-scale.ts';
 
 /** px of one step of indentation. */
 export const indentStep = 25;
@@ -31,15 +36,12 @@ function mailTags(blocks: readonly RichBlock[], drawing: BlockRenderContext): Ru
     const code = color.startsWith('#')
       ? longHex(color)
       : state.palette.color(color, { block: drawing.blockId });
-    return code === undefined
-      ? undefined
-      : recordTextColor(state, readable(code, background, state.palette), background);
+    return code === undefined ? undefined : recordReadableColor(state, code, background);
   };
   return {
     link: (run) => {
       const textColor = (run.color === '' ? undefined : shown(run.color)) ?? link;
-      const css = `text-decoration:underline;color:${textColor}`;
-      return openLink(run.link, css, `${classes(textColorClass(textColor))}${markOf(run)}`);
+      return openColoredLink(run.link, 'text-decoration:underline;', textColor, markOf(run));
     },
     color: (color) => {
       const own = shown(color);
@@ -59,7 +61,7 @@ export function richTextPieces(
   const tags = mailTags(blocks, drawing);
   return blocks.map((block): RenderedPiece => {
     if (block.kind === 'list') {
-      return { kind: 'text', html: (top) => listHtml(block, type, tags, `${top}px 0 0 22px`) };
+      return { kind: 'text', html: (top) => richListHtml(block, type, tags, `${top}px 0 0 22px`) };
     }
     if (block.kind === 'blockquote') return quotePiece(block, type, tags, drawing);
     return paragraphPiece(block, type, align, tags, drawing);
@@ -81,14 +83,17 @@ function paragraphPiece(
   return { kind: 'subtitle', html: (top) => paragraphHtml(tag, { ...place, top }, style, html) };
 }
 
-function listHtml({ ordered, entries }: RichList, type: TypeStyle, tags: RunTags, margin: string): string {
-  const tag = ordered ? 'ol' : 'ul';
+function richListHtml(
+  { ordered, entries }: RichList,
+  type: TypeStyle,
+  tags: RunTags,
+  margin: string,
+): string {
   const items = entries.map(({ runs, lists }, index) => {
-    const nested = lists.map((list) => `\n${listHtml(list, type, tags, '6px 0 0 20px')}`).join('');
-    const room = index === 0 ? '0' : '6px 0 0';
-    return `<li${classes(textColorClass(type.color))} style="margin:${room};${typeCss(type)}">${writeRuns(runs, tags)}${nested}</li>`;
+    const nested = lists.map((list) => `\n${richListHtml(list, type, tags, '6px 0 0 20px')}`).join('');
+    return itemHtml(type, index, `${writeRuns(runs, tags)}${nested}`);
   });
-  return `<${tag} style="margin:${margin};padding:0;text-align:left">\n${items.join('\n')}\n</${tag}>`;
+  return listHtml(ordered ? 'ol' : 'ul', margin, items);
 }
 
 /** A quote: a bar on the left, its text in italics. */

@@ -1,7 +1,13 @@
 import type { Align, TextRole } from '../../core/fields/settings.ts';
-import { type BlockRenderContext, isNarrow, nextHeading, type PieceKind } from './block-render-context.ts';
+import {
+  type BlockRenderContext,
+  isNarrow,
+  nextHeading,
+  type PieceKind,
+  type RenderedPiece,
+} from './block-render-context.ts';
 import { classes, textColorClass } from './color-classes.ts';
-import { sides } from './html.ts';
+import { sides, textHtml } from './html.ts';
 
 /** How a text is set; sizes in px. */
 export interface TypeStyle {
@@ -45,6 +51,18 @@ export function paragraphHtml(tag: string, place: ParagraphPlace, style: TypeSty
   const css = isLink ? colorless(style).slice(0, -1) : typeCss(style);
   return `<${tag}${mark} style="margin:${sides(top, 0, 0, indent)};${side}${css}">${html}</${tag}>`;
 }
+
+/** A list below a margin. */
+export const listHtml = (tag: string, margin: string, items: readonly string[]): string =>
+  `<${tag} style="margin:${margin};padding:0;text-align:left">\n${items.join('\n')}\n</${tag}>`;
+
+/** What a list holds at an index. */
+export const itemHtml = (type: TypeStyle, index: number, html: string): string =>
+  `<li${classes(textColorClass(type.color))} style="margin:${index === 0 ? '0' : '6px 0 0'};${typeCss(type)}">${html}</li>`;
+
+/** An alignment that is not that of the cell around. */
+export const ownAlign = (align: Align | undefined, drawing: BlockRenderContext): Align | undefined =>
+  align === drawing.align ? undefined : align;
 
 interface RoleType {
   kind: PieceKind;
@@ -130,8 +148,15 @@ export const roleTypes: Record<TextRole, RoleType> = {
   },
 };
 
-/** The element of a role: a heading of the next level, or a paragraph. */
-export function roleTag(role: TextRole, drawing: BlockRenderContext): string {
-  const { heading } = roleTypes[role];
-  return heading === undefined ? 'p' : nextHeading(drawing.headings, heading);
+/** Words in their role: a heading of the next level, or a paragraph. */
+export function rolePiece(
+  role: TextRole,
+  words: string,
+  drawing: BlockRenderContext,
+  align?: Align,
+): RenderedPiece {
+  const { kind, heading, style } = roleTypes[role];
+  const tag = heading === undefined ? 'p' : nextHeading(drawing.headings, heading);
+  const html = textHtml(words);
+  return { kind, html: (top) => paragraphHtml(tag, { top, align }, style(drawing), html) };
 }

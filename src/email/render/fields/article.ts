@@ -12,10 +12,9 @@ import {
   type RenderedPiece,
 } from '../block-render-context.ts';
 import { buttonPiece, textLinkPiece } from '../button.ts';
-import { classes, textColorClass } from '../color-classes.ts';
-import { openLink, openPlain, sides, textHtml } from '../html.ts';
+import { openColoredLink } from '../color-classes.ts';
+import { openPlain, sides, textHtml } from '../html.ts';
 import { ghostColumns } from '../outlook.ts';
-import { readable } from '../palette.ts';
 import {
   type PictureFrame,
   pictureHtml,
@@ -23,7 +22,7 @@ import {
   reportBrokenPicture,
   writePicture,
 } from '../picture.ts';
-import { linkMark, recordTextColor } from '../render-state.ts';
+import { linkMark, recordReadableColor } from '../render-state.ts';
 import { richTextPieces } from '../rich-text-pieces.ts';
 import { columnPadding, stackFlow } from '../stack.ts';
 import { bodyType, paragraphHtml, roleTypes, scaleType, type TypeStyle, titleType } from '../type-scale.ts';
@@ -166,10 +165,7 @@ function categoryPiece(
   const { state, background, blockId } = drawing;
   const label = settings.category?.labels.find((option) => option.label === value.category);
   const own = label && state.palette.color(label.color, { block: blockId, field: key });
-  const color =
-    own === undefined
-      ? drawing.accent
-      : recordTextColor(state, readable(own, background, state.palette), background);
+  const color = own === undefined ? drawing.accent : recordReadableColor(state, own, background);
   const style = { ...roleTypes.eyebrow.style(drawing), color };
   return {
     kind: 'eyebrow',
@@ -190,7 +186,7 @@ function titlePiece(
   const linked =
     link === undefined
       ? words
-      : `${openLink(link, `text-decoration:none;color:${drawing.title}`, `${classes(textColorClass(drawing.title))}${linkMark(drawing, link, `${drawing.path}[link]`)}`)}${words}</a>`;
+      : `${openColoredLink(link, 'text-decoration:none;', drawing.title, linkMark(drawing, link, `${drawing.path}[link]`))}${words}</a>`;
   const isLink = link !== undefined;
   return { kind: 'title', html: (top) => paragraphHtml(tag, { top, isLink }, style, linked) };
 }

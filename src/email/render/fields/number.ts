@@ -1,6 +1,5 @@
 import { rolePassage } from '../../text-part/passage.ts';
-import { textHtml } from '../html.ts';
-import { paragraphHtml, roleTag, roleTypes } from '../type-scale.ts';
+import { ownAlign, rolePiece } from '../type-scale.ts';
 import type { FieldRenderer } from './field-renderer.ts';
 
 /** A number in French: thousands apart, decimal comma, its unit after a non-breaking space. */
@@ -14,21 +13,8 @@ export function formatFrenchNumber(value: number, unit = ''): string {
 export const renderNumber: FieldRenderer<'number'> = {
   draw: ({ settings }, value, drawing) => {
     if (value === null || settings.applies) return [];
-    const { kind, style } = roleTypes[settings.role];
-    const tag = roleTag(settings.role, drawing);
-    const words = textHtml(formatFrenchNumber(value, settings.unit));
-    return [
-      {
-        kind,
-        html: (top) =>
-          paragraphHtml(
-            tag,
-            { top, align: settings.align === drawing.align ? undefined : settings.align },
-            style(drawing),
-            words,
-          ),
-      },
-    ];
+    const words = formatFrenchNumber(value, settings.unit);
+    return [rolePiece(settings.role, words, drawing, ownAlign(settings.align, drawing))];
   },
   write: ({ settings }, value) =>
     value === null || settings.applies

@@ -16,6 +16,12 @@ function lineHtml(drawing: BlockRenderContext, above: number, color: string, wid
   return `${openTable(width ?? '100%', '', align)}<tr>${lineCell(drawing, above, color)}</tr></table>`;
 }
 
+/** px that nothing stands in. */
+export const spacerPiece = (height: number): RenderedPiece => ({
+  kind: 'rule',
+  html: (top) => `${openTable('100%')}\n${roomRow(top + height)}</table>`,
+});
+
 /** The line between two items of a list. */
 export const dividerPiece = (drawing: BlockRenderContext): RenderedPiece => ({
   kind: 'divider',
@@ -24,11 +30,7 @@ export const dividerPiece = (drawing: BlockRenderContext): RenderedPiece => ({
 
 export const renderSeparator: FieldRenderer<'separator'> = {
   draw: ({ settings, key }, _value, drawing) => {
-    if (settings.style === 'space') {
-      return [
-        { kind: 'rule', html: (top) => `${openTable('100%')}\n${roomRow(top + settings.height)}</table>` },
-      ];
-    }
+    if (settings.style === 'space') return [spacerPiece(settings.height)];
     const asked = drawing.state.palette.color(settings.color, { block: drawing.blockId, field: key });
     const short = settings.style === 'short-line';
     const color = asked ?? (short ? drawing.strong : drawing.rule);

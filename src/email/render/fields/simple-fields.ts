@@ -9,10 +9,9 @@ import { type Passage, rolePassage } from '../../text-part/passage.ts';
 import { richTextPassages } from '../../text-part/rich-text-passages.ts';
 import type { DrawHtml } from '../block-render-context.ts';
 import { buttonPiece, textLinkPiece } from '../button.ts';
-import { textHtml } from '../html.ts';
 import { picturePiece, reportBrokenPicture, writePicture } from '../picture.ts';
 import { richTextPieces } from '../rich-text-pieces.ts';
-import { bodyType, paragraphHtml, roleTag, roleTypes, scaleType } from '../type-scale.ts';
+import { bodyType, ownAlign, paragraphHtml, rolePiece, roleTypes, scaleType } from '../type-scale.ts';
 import { renderArticle } from './article.ts';
 import type { FieldRenderer } from './field-renderer.ts';
 import { renderNumber } from './number.ts';
@@ -20,23 +19,8 @@ import { renderSeparator } from './separator.ts';
 import { renderSocial } from './social.ts';
 
 const renderText: FieldRenderer<'text'> = {
-  draw: ({ settings }, value, drawing) => {
-    if (value.trim() === '') return [];
-    const { kind, style } = roleTypes[settings.role];
-    const tag = roleTag(settings.role, drawing);
-    return [
-      {
-        kind,
-        html: (top) =>
-          paragraphHtml(
-            tag,
-            { top, align: settings.align === drawing.align ? undefined : settings.align },
-            style(drawing),
-            textHtml(value),
-          ),
-      },
-    ];
-  },
+  draw: ({ settings }, value, drawing) =>
+    value.trim() === '' ? [] : [rolePiece(settings.role, value, drawing, ownAlign(settings.align, drawing))],
   write: ({ settings }, value) => rolePassage(settings.role, value),
 };
 
@@ -103,14 +87,7 @@ const renderImage: FieldRenderer<'image'> = {
 const renderChoice: FieldRenderer<'choice'> = {
   draw: ({ settings }, value, drawing) => {
     const chosen = settings.options.find((option) => option.value === value);
-    if (!chosen || settings.display !== 'eyebrow') return [];
-    const { kind, style } = roleTypes.eyebrow;
-    return [
-      {
-        kind,
-        html: (top) => paragraphHtml('p', { top }, style(drawing), textHtml(chosen.label)),
-      },
-    ];
+    return chosen && settings.display === 'eyebrow' ? [rolePiece('eyebrow', chosen.label, drawing)] : [];
   },
   write: ({ settings }, value) => {
     const chosen = settings.options.find((option) => option.value === value);
@@ -137,26 +114,15 @@ const renderDate: FieldRenderer<'date'> = {
       return [{ kind: 'figure', html }];
     }
     const words = frenchDate(value, settings.format);
-    if (words === '') return [];
-    const { kind, style } = roleTypes[settings.role];
-    const tag = roleTag(settings.role, drawing);
-    return [{ kind, html: (top) => paragraphHtml(tag, { top, align }, style(drawing), words) }];
+    return words === '' ? [] : [rolePiece(settings.role, words, drawing, align)];
   },
   write: ({ settings }, value) =>
     rolePassage(settings.format === 'badge' ? 'figure' : settings.role, frenchDate(value, settings.format)),
 };
 
 const renderToggle: FieldRenderer<'toggle'> = {
-  draw: ({ settings }, value, drawing) => {
-    if (!value || settings.words.trim() === '') return [];
-    const { kind, style } = roleTypes.eyebrow;
-    return [
-      {
-        kind,
-        html: (top) => paragraphHtml('p', { top }, style(drawing), textHtml(settings.words)),
-      },
-    ];
-  },
+  draw: ({ settings }, value, drawing) =>
+    value && settings.words.trim() !== '' ? [rolePiece('eyebrow', settings.words, drawing)] : [],
   write: ({ settings }, value) => (value ? rolePassage('eyebrow', settings.words) : []),
 };
 

@@ -6,7 +6,7 @@ import { classes, textColorClass } from '../color-classes.ts';
 import { attribute } from '../html.ts';
 import { linkMark, recordAltColor } from '../render-state.ts';
 import { markSpot } from '../source-map.ts';
-import { paragraphHtml } from '../type-scale.ts';
+import { ownAlign, paragraphHtml } from '../type-scale.ts';
 import type { FieldRenderer } from './field-renderer.ts';
 
 export const renderSocial: FieldRenderer<'social'> = {
@@ -38,13 +38,7 @@ export const renderSocial: FieldRenderer<'social'> = {
     return [
       {
         kind: 'group',
-        html: (top) =>
-          paragraphHtml(
-            'p',
-            { top, align: settings.align === drawing.align ? undefined : settings.align },
-            style,
-            line,
-          ),
+        html: (top) => paragraphHtml('p', { top, align: ownAlign(settings.align, drawing) }, style, line),
       },
     ];
   },
