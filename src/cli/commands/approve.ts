@@ -1,8 +1,8 @@
-import { findCampaign } from '../../use-cases/campaigns/load-campaign.ts';
 import { approveProof } from '../../use-cases/proofs/approve-proof.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
-import { oneArgument, parseFlags, refuseUsage } from '../flags.ts';
+import { parseFlags, refuseUsage } from '../flags.ts';
 import { commandLineWording } from '../messages/command-line.fr.ts';
+import { namedCampaign } from '../named-campaigns.ts';
 import { answer, note } from '../output.ts';
 
 const asked = approveProof.input.shape;
@@ -16,7 +16,7 @@ export const approve: CommandRun = (call) =>
   inWorkspace(call, async ({ deps }) => {
     const { by, note: text, proof: number } = parseFlags(call, flagShape);
     if (by === undefined) refuseUsage(commandLineWording.usage.approverMissing);
-    const { id } = await findCampaign(deps, oneArgument(call) ?? '');
+    const { id } = await namedCampaign(call, deps);
     const { proof, isCurrent } = await approveProof(deps, { campaignId: id, number, by, note: text });
     if (!isCurrent) note(call, commandLineWording.approvedStale);
     const { campaign_id: campaign, version_id: version, contentHash, approval } = proof;

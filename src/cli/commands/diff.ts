@@ -3,16 +3,15 @@ import { describeChanges } from '../../core/campaign/diff/change-lines.ts';
 import { versionIdFrom } from '../../core/campaign/version-id.ts';
 import { versionNumber } from '../../core/campaign/version-number.ts';
 import { datesIn } from '../../core/dates/dates-in.ts';
-import { findCampaign } from '../../use-cases/campaigns/load-campaign.ts';
 import { compareVersions } from '../../use-cases/versions/compare-versions.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
-import { oneArgument } from '../flags.ts';
+import { namedCampaign } from '../named-campaigns.ts';
 import { answer, note } from '../output.ts';
 
 /** What changed from version a to version b: by default from a to the current one, or from the one before it. */
 export const diff: CommandRun = (call) =>
   inWorkspace(call, async ({ deps, config }) => {
-    const { id: campaignId, name } = await findCampaign(deps, oneArgument(call) ?? '');
+    const { id: campaignId, name } = await namedCampaign(call, deps);
     const [a, b] = call.args.slice(1).map((text) => {
       return typeof text === 'string' ? versionIdFrom(campaignId, text) : undefined;
     });

@@ -4,9 +4,9 @@ import { downloadLetter } from '../../use-cases/proofs/download-proof.ts';
 import { eachOf, endBatch, failedFacts } from '../batch.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { writeOutput } from '../files.ts';
-import { findNamedVersions } from '../find-named-versions.ts';
 import { parseFlags, refuseUsage } from '../flags.ts';
 import { exportWords as words } from '../messages/commands.fr.ts';
+import { findNamedVersions } from '../named-campaigns.ts';
 import { answer, note } from '../output.ts';
 
 const letterFormats = ['zip', 'eml'] as const;

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { OpenWorkspace } from '../../compose.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { ImportReport } from '../../core/import/import-report.ts';
+import type { ImportFinding, ImportReport, PreservedCount } from '../../core/import/import-report.ts';
 import { getImportPage } from '../../use-cases/imports/get-import.ts';
 import { importLetter } from '../../use-cases/imports/import-letter.ts';
 import { tryImport } from '../../use-cases/imports/try-import.ts';
@@ -12,7 +12,6 @@ import { startBatchProgress } from '../batch-progress.ts';
 import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { writeOutput } from '../files.ts';
 import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
-import { importLines } from '../import-report.ts';
 import { readLetterFiles } from '../letter-files.ts';
 import { commandLineWording } from '../messages/command-line.fr.ts';
 import { importCommandWords as words } from '../messages/import.fr.ts';
@@ -162,3 +161,38 @@ function linesOf({ campaign, file, as, report, hasPage }: Done, folder: string):
   const page = campaign && hasPage && join(folder, 'campaigns', campaign.id, 'import', 'page.html');
   return [head, ...importLines(report), ...(page ? [`  ${words.page(page)}`] : [])];
 }
+
+const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
+
+const keptLine = (what: keyof typeof words.kept, kept: PreservedCount) =>
+  kept.missing.length > 0
+    ? `${words.kept[what](kept)} ; ${words.missing(kept.missing)}`
+    : words.kept[what](kept);
+
+function measureLines({ measure }: ImportReport): string[] {
+  if (!measure) return [];
+  const { differences } = measure;
+  const kept = (['words', 'links', 'pictures'] as const).map((what) => keptLine(what, measure[what]));
+  return [...kept, words.differences(differences)];
+}
+
+/** What a person still has to do, then what was done. */
+function remarkLines(remarks: readonly ImportFinding[]): string[] {
+  const of = (severity: ImportFinding['severity']) =>
+    indented(
+      remarks.filter((remark) => remark.severity === severity).map(({ message }) => words.item(message)),
+    );
+  const [todo, done] = [of('todo'), of('done')];
+  return [
+    ...(todo.length > 0 ? [words.todo, ...todo] : [words.nothingTodo]),
+    ...(done.length > 0 ? [words.done, ...done] : []),
+  ];
+}
+
+/** The report on a letter that became blocks, as a person reads it at a terminal. */
+const importLines = (report: ImportReport): string[] =>
+  indented([
+    words.letter(report.blocks, report.template.name),
+    ...measureLines(report),
+    ...remarkLines(report.remarks),
+  ]);

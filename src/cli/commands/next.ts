@@ -1,14 +1,13 @@
 import { createNextIssue } from '../../use-cases/campaigns/create-next-issue.ts';
-import { findCampaign } from '../../use-cases/campaigns/load-campaign.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
-import { oneArgument } from '../flags.ts';
 import { campaignCommandWords as words } from '../messages/commands.fr.ts';
+import { namedCampaign } from '../named-campaigns.ts';
 import { answer, note } from '../output.ts';
 
 /** 'Nouveau numéro' of the editor. */
 export const next: CommandRun = (call) =>
   inWorkspace(call, async ({ deps }) => {
-    const last = await findCampaign(deps, oneArgument(call) ?? '');
+    const last = await namedCampaign(call, deps);
     const { campaign, versionid } = await createNextIssue(deps, { campaignId: last.id });
     const { id, name, number, kind, newslettertemplate_id } = campaign;
     note(call, words.created(name, number));

@@ -6,9 +6,9 @@ import { eachOf, endBatch, failedFacts } from '../batch.ts';
 import { startBatchProgress } from '../batch-progress.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { writeOutput } from '../files.ts';
-import { findNamedVersions } from '../find-named-versions.ts';
 import { parseFlags } from '../flags.ts';
 import { previewWording as words } from '../messages/commands.fr.ts';
+import { findNamedVersions } from '../named-campaigns.ts';
 import { answer } from '../output.ts';
 
 const views = Object.keys(previewViews) as PreviewView[];

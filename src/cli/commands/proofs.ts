@@ -1,19 +1,18 @@
 import { datesIn } from '../../core/dates/dates-in.ts';
 import type { Proof } from '../../core/proof/proof.ts';
 import type { ListedProofComment } from '../../core/proof/proof-comment.ts';
-import { findCampaign } from '../../use-cases/campaigns/load-campaign.ts';
 import { listProofs } from '../../use-cases/proofs/list-proofs.ts';
 import { listProofComments } from '../../use-cases/proofs/proof-comments.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
-import { oneArgument } from '../flags.ts';
 import { proofCommandWording as words } from '../messages/commands.fr.ts';
+import { namedCampaign } from '../named-campaigns.ts';
 import { answer, note } from '../output.ts';
 import { commentFacts, proofFacts } from '../sent-proofs.ts';
 
 /** Lists the proofs of a campaign, newest first, each with what people remarked on it. */
 export const proofs: CommandRun = (call) =>
   inWorkspace(call, async ({ deps, config }) => {
-    const { id } = await findCampaign(deps, oneArgument(call) ?? '');
+    const { id } = await namedCampaign(call, deps);
     const { proofs, contentHash } = await listProofs(deps, { campaignId: id });
     const { remarks } = await listProofComments(deps, { campaignId: id });
     const said = (number: number) => remarks.filter(({ proof }) => proof === number);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { ListedProofComment } from '../../core/proof/proof-comment.ts';
 import { ProofCommentTextSchema } from '../../core/proof/proof-comment.ts';
-import { findCampaign } from '../../use-cases/campaigns/load-campaign.ts';
 import { latestProof } from '../../use-cases/proofs/list-proofs.ts';
 import { addProofComment, resolveProofComment } from '../../use-cases/proofs/proof-comments.ts';
 import { type Call, type CommandRun, inWorkspace } from '../call.ts';
-import { oneArgument, parseFlags, refuseUsage } from '../flags.ts';
+import { parseFlags, refuseUsage } from '../flags.ts';
 import { proofCommandWording as words } from '../messages/commands.fr.ts';
+import { namedCampaign } from '../named-campaigns.ts';
 import { answer } from '../output.ts';
 import { commentFacts } from '../sent-proofs.ts';
 import { commentLine } from './proofs.ts';
@@ -25,7 +25,7 @@ export const remark: CommandRun = (call) => {
   const flags = parseFlags(call, flagShape);
   const text = textOf(call, flags);
   return inWorkspace(call, async ({ deps }) => {
-    const campaign = await findCampaign(deps, oneArgument(call) ?? '');
+    const campaign = await namedCampaign(call, deps);
     const campaignId = campaign.id;
     const settled = flags.resolve ?? flags.reopen;
     const done = settled

@@ -7,9 +7,9 @@ import { startBatchProgress } from '../batch-progress.ts';
 import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { writeOutput } from '../files.ts';
-import { findNamedVersions } from '../find-named-versions.ts';
 import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
 import { commandLineWording } from '../messages/command-line.fr.ts';
+import { findNamedVersions } from '../named-campaigns.ts';
 import { answer } from '../output.ts';
 
 const flagShape = {

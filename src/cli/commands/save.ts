@@ -6,12 +6,12 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { jsonProblem } from '../../core/json-text.ts';
 import { parseInput } from '../../core/parse-input.ts';
 import { parseJson } from '../../core/parse-json.ts';
-import { findCampaign } from '../../use-cases/campaigns/load-campaign.ts';
 import { saveVersion } from '../../use-cases/versions/save-version.ts';
 import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { readInput } from '../files.ts';
-import { oneArgument, parseFlags } from '../flags.ts';
+import { parseFlags } from '../flags.ts';
 import { commandLineWording } from '../messages/command-line.fr.ts';
+import { namedCampaign } from '../named-campaigns.ts';
 import { answer, note } from '../output.ts';
 
 const flagShape = { from: z.string(), base: z.string().optional(), label: z.string().optional() };
@@ -20,7 +20,7 @@ export const save: CommandRun = async (call) => {
   const { from, base, label } = parseFlags(call, flagShape);
   const posted = await readJson(call, from);
   return inWorkspace(call, async ({ deps }) => {
-    const { id: campaignId } = await findCampaign(deps, oneArgument(call) ?? '');
+    const { id: campaignId } = await namedCampaign(call, deps);
     const input = parseInput(SaveInputSchema, {
       ...fieldsOf(posted),
       ...(base !== undefined && { base_version: versionIdFrom(campaignId, base) }),

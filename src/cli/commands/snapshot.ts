@@ -1,29 +1,34 @@
-import { resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { OpenWorkspace } from '../../compose.ts';
 import { snapshotJunit } from '../../core/snapshot/junit.ts';
+
 import {
   type Snapshot,
+  type SnapshotRun,
   type StoredRun,
   snapshotFindings,
   VerdictSchema,
 } from '../../core/snapshot/snapshot.ts';
 import { findCampaign } from '../../use-cases/campaigns/load-campaign.ts';
+import type { Deps } from '../../use-cases/deps.ts';
 import { type ApprovedSnapshot, approveSnapshots } from '../../use-cases/snapshots/approve-snapshots.ts';
 import { snapshotWording } from '../../use-cases/snapshots/messages.fr.ts';
+import { renderReport } from '../../use-cases/snapshots/render-report.ts';
 import { snapshotViewNames, usualViewNames } from '../../use-cases/snapshots/snapshot-views.ts';
 import { takeSnapshots } from '../../use-cases/snapshots/take-snapshots.ts';
 import { startBatchProgress } from '../batch-progress.ts';
 import { type Call, type CommandRun, inWorkspace, isCi } from '../call.ts';
-import { changedSince, refuseSinceTwice } from '../changed-since.ts';
+import type { Context } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { writeOutput } from '../files.ts';
 import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
 import { commandLineWording } from '../messages/command-line.fr.ts';
 import { snapshotCommandWording as words } from '../messages/snapshot.fr.ts';
+import { changedSince, refuseSinceTwice } from '../named-campaigns.ts';
 import { answer, note } from '../output.ts';
 import type { ProgressLine } from '../progress-line.ts';
-import { writeSnapshotReport } from '../snapshot-report.ts';
 
 const { verdicts, views: viewNames } = snapshotWording;
 const { usage } = commandLineWording;
@@ -191,4 +196,27 @@ function approve(call: Call, names: string[]): Promise<number> {
     if (lines.length === 0) note(call, words.nothingToApprove);
     return answer(call, { approved }, () => lines);
   });
+}
+
+/**
+ * Writes the report of a run into a folder; the page last, so that it never names what is not there yet.
+ * @returns the path of the page
+ * @throws AppError `storage-full`, `storage-failed`
+ */
+async function writeSnapshotReport(
+  context: Pick<Context, 'product'>,
+  { snapshots, config }: Pick<Deps, 'snapshots' | 'config'>,
+  { run, folder }: { run: SnapshotRun; folder: string },
+): Promise<string> {
+  const { html, pictures } = renderReport(run, config);
+  const { report } = await context.product();
+  for (const file of ['report.css', 'report.js'])
+    await writeOutput(join(folder, file), await readFile(join(report, file)));
+  for (const { from, to } of pictures) {
+    const picture = await snapshots.picture(from);
+    if (picture) await writeOutput(join(folder, ...to.split('/')), picture);
+  }
+  const page = join(folder, 'index.html');
+  await writeOutput(page, html);
+  return page;
 }

@@ -7,7 +7,6 @@ import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
 import { thumbnailWording as words } from '../messages/thumbnail.fr.ts';
 import { answer, note } from '../output.ts';
-import { describeThumbnail, type ThumbnailResult } from '../thumbnail-result.ts';
 
 const flagShape = { all: z.boolean().default(false) };
 /** While one picture is written another is taken. */
@@ -47,3 +46,12 @@ function summaryOf(results: readonly ThumbnailResult[]): string {
   const count = (wanted: ThumbnailResult['state']) => results.filter(({ state }) => state === wanted).length;
   return results.length === 0 ? words.none : words.summary(count('made'), count('unchanged'));
 }
+
+/** What became of the thumbnail of a block template. */
+interface ThumbnailResult {
+  id: string;
+  state: 'made' | 'unchanged' | 'failed';
+}
+
+/** `editorial : miniature faite` */
+const describeThumbnail = ({ id, state }: ThumbnailResult): string => `${id} : ${words.states[state]}`;

@@ -3,12 +3,12 @@ import type { ListedVersion } from '../../core/campaign/listed-version.ts';
 import { versionIdFrom } from '../../core/campaign/version-id.ts';
 import { datesIn } from '../../core/dates/dates-in.ts';
 import { versionChanges } from '../../core/wording/version-changes.ts';
-import { findCampaign } from '../../use-cases/campaigns/load-campaign.ts';
 import { labelVersion } from '../../use-cases/versions/label-version.ts';
 import { listVersions } from '../../use-cases/versions/list-versions.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
-import { oneArgument, parseFlags } from '../flags.ts';
+import { parseFlags } from '../flags.ts';
 import { commandLineWording } from '../messages/command-line.fr.ts';
+import { namedCampaign } from '../named-campaigns.ts';
 import { answerList } from '../output.ts';
 
 const { columns, automatic, noVersion, versionLabelExpected } = commandLineWording;
@@ -29,7 +29,7 @@ const flagShape = { label: LabelFlagSchema.optional() };
 export const versions: CommandRun = (call) =>
   inWorkspace(call, async ({ deps, config }) => {
     const { label: given } = parseFlags(call, flagShape);
-    const { id } = await findCampaign(deps, oneArgument(call) ?? '');
+    const { id } = await namedCampaign(call, deps);
     if (given) {
       const versionId = versionIdFrom(id, given.version);
       await labelVersion(deps, { campaignId: id, versionId, label: given.label });
