@@ -1,10 +1,10 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import type { OfferedBlock } from '../../core/block-template/template-summary.ts';
+import { saveBlock } from '../../core/wording/phrases.ts';
 import { savedBlockWords as words } from '../../core/wording/saved-blocks.ts';
 import { type FieldChoices, hidden } from './fields/drawn-field.ts';
 import { drawField } from './fields/index.ts';
 import { html } from './html.ts';
-import { formWording } from './messages.fr.ts';
 
 /** The blocks a newsletter template offers; each one's button answers the block drawn with its defaults. */
 export function availableBlocks(newsletterTemplateId: string, blocks: readonly OfferedBlock[]): string {
@@ -92,6 +92,6 @@ export function blockForm(
 <h2>${name}</h2>
 ${targetFields.map((field) => hidden(field, target[field]))}
 ${parameters.map((parameter) => drawField(parameter, parameter.key, values[parameter.key], choices))}
-<p><button type="submit">${formWording.saveBlock}</button></p>
+<p><button type="submit">${saveBlock}</button></p>
 </form>`.toString();
 }

@@ -1,30 +1,17 @@
 import type { Severity } from '../../core/finding.ts';
 import { severityNames } from '../../core/wording/checks.ts';
-import { fieldParts } from '../../core/wording/field-parts.ts';
 import { settingsWords as settings } from '../../core/wording/letter-settings.ts';
-import { plural, saveBlock } from '../../core/wording/phrases.ts';
-import { proofFormWords } from '../../core/wording/proof-form.ts';
+import { plural } from '../../core/wording/phrases.ts';
+import { proofFormWords as proofForm } from '../../core/wording/proof-form.ts';
 
-/** What the forms without script say: as the interface says it. */
+/** What the forms without script say besides what the interface says. */
 export const formWording = {
   emptyPreview: 'Aperçu',
-  item: fieldParts.list.item,
-  image: fieldParts.image,
-  article: fieldParts.article,
-  saveBlock,
-  send: {
-    title: proofFormWords.results,
-    subject: (subject: string) => `${settings.subject}\u00a0: ${subject}`,
-    last: (number: number, isCurrent: boolean) =>
-      `${proofFormWords.last}\u00a0: n°\u00a0${number}. ${isCurrent ? proofFormWords.lastCurrent : proofFormWords.lastStale}`,
-    groups: proofFormWords.groups,
-    group: (name: string, addresses: readonly string[]) => `${name} (${addresses.join(', ')})`,
-    addresses: proofFormWords.addresses,
-    addressesHelp: proofFormWords.addressesHelp,
-    finding: (severity: Severity, message: string) => `${severityNames[severity]}\u00a0: ${message}`,
-    noFinding: proofFormWords.noFinding,
-    submit: proofFormWords.submit,
-  },
+  subject: (subject: string) => `${settings.subject}\u00a0: ${subject}`,
+  lastProof: (number: number, isCurrent: boolean) =>
+    `${proofForm.last}\u00a0: n°\u00a0${number}. ${isCurrent ? proofForm.lastCurrent : proofForm.lastStale}`,
+  group: (name: string, addresses: readonly string[]) => `${name} (${addresses.join(', ')})`,
+  finding: (severity: Severity, message: string) => `${severityNames[severity]}\u00a0: ${message}`,
 } as const;
 
 /** A parameter item of a block template, in the form without script. */

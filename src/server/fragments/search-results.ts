@@ -1,6 +1,7 @@
 import type { FoundContent } from '../../core/source/content-item.ts';
 import type { SourceSummary } from '../../core/source/reading.ts';
 import { sourceWording as words } from '../../core/wording/sources.ts';
+import { option } from './fields/drawn-field.ts';
 import { html } from './html.ts';
 import { sourceFormWords } from './messages.fr.ts';
 
@@ -14,9 +15,6 @@ interface ShownSearch {
   /** Those that were searched. */
   sources: readonly SourceSummary[];
 }
-
-const option = (value: string, label: string, isChosen: boolean) =>
-  html`<option value="${value}"${isChosen && html` selected`}>${label}</option>`;
 
 const card = ({ title, link, text, source_label, day, categories, sentIn }: FoundContent) => html`
 <li><h3>${link === '' ? title : html`<a href="${link}" target="_blank" rel="noopener noreferrer">${title}</a>`}</h3>

@@ -2,11 +2,12 @@ import type { Finding } from '../../core/finding.ts';
 import type { SendForm } from '../../core/proof/send-form.ts';
 import { isActive } from '../../core/send/send.ts';
 import { platformWording } from '../../core/wording/platforms.ts';
+import { proofFormWords as proofForm } from '../../core/wording/proof-form.ts';
 import { sendWording as platformFormWords } from '../../core/wording/sends.ts';
 import { sendServerWording } from '../messages.fr.ts';
 import { input, labelled, select, textarea } from './fields/drawn-field.ts';
 import { html, type Markup } from './html.ts';
-import { formWording } from './messages.fr.ts';
+import { formWording as words } from './messages.fr.ts';
 
 function standing({ send, sendIsCurrent }: SendForm['platform']): Markup | null {
   if (!send) return null;
@@ -47,10 +48,8 @@ ${approval(platform)}${override(form)}
 </form>`;
 }
 
-const { send: words } = formWording;
-
 function findingsList(findings: readonly Finding[]): Markup {
-  if (findings.length === 0) return html`<p>${words.noFinding}</p>`;
+  if (findings.length === 0) return html`<p>${proofForm.noFinding}</p>`;
   return html`<ul>${findings.map(
     ({ severity, message }) => html`<li>${words.finding(severity, message)}</li>`,
   )}</ul>`;
@@ -58,22 +57,22 @@ function findingsList(findings: readonly Finding[]): Markup {
 
 function lastProof({ lastProof: proof, lastProofIsCurrent }: SendForm): Markup | null {
   if (proof === null) return null;
-  return html`<p>${words.last(proof.number, lastProofIsCurrent)}</p>`;
+  return html`<p>${words.lastProof(proof.number, lastProofIsCurrent)}</p>`;
 }
 
 /** The send form: its proof part (batdest, batmail), then its platform part. */
 export function sendForm(campaignId: string, form: SendForm): string {
   return html`<form method="post" action="/campaign/ajaxsendbat/${encodeURIComponent(campaignId)}" enctype="multipart/form-data">
-<h2>${words.title(form.nextNumber)}</h2>
+<h2>${proofForm.results(form.nextNumber)}</h2>
 <p>${words.subject(form.subject)}</p>
 ${lastProof(form)}
-<fieldset><legend>${words.groups}</legend>${form.groups.map(
+<fieldset><legend>${proofForm.groups}</legend>${form.groups.map(
     ({ id, name, addresses }) =>
       html`<p><label>${input('batdest', id, { type: 'checkbox' })} ${words.group(name, addresses)}</label></p>`,
   )}</fieldset>
-${labelled(words.addresses, textarea('batmail', '', { rows: 3 }), words.addressesHelp)}
+${labelled(proofForm.addresses, textarea('batmail', '', { rows: 3 }), proofForm.addressesHelp)}
 ${findingsList(form.findings)}
-<p><button type="submit">${words.submit}</button></p>
+<p><button type="submit">${proofForm.submit}</button></p>
 </form>
 ${platformForm(campaignId, form)}`.toString();
 }

@@ -1,10 +1,10 @@
+import { fieldParts } from '../../../core/wording/field-parts.ts';
 import type { Markup } from '../html.ts';
-import { formWording } from '../messages.fr.ts';
 import { type DrawnField, group, input, labelled, select, textarea } from './drawn-field.ts';
 import { imageInputs } from './image.ts';
 import { linkInputs } from './link.ts';
 
-const { article: words } = formWording;
+const { article: words } = fieldParts;
 
 /** The parts that the settings switch on, under `<name>[<part>]`. */
 export function drawArticle({ name, parameter, value, choices }: DrawnField<'article'>): Markup {

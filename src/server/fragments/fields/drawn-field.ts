@@ -3,7 +3,7 @@ import type { Interest } from '../../../core/newsletter-template/interest.ts';
 import { html, type Markup } from '../html.ts';
 
 /** A choice among the template's colours or fonts. */
-export interface StyleOption {
+interface StyleOption {
   alias: string;
   label: string;
 }
@@ -58,6 +58,10 @@ export function checkbox(name: string, label: string, checked: boolean): Markup 
   return html`<p>${hidden(name, '0')}<label>${input(name, '1', { type: 'checkbox', checked })} ${label}</label></p>`;
 }
 
+/** One choice of a select. */
+export const option = (value: string, label: string, selected: boolean): Markup =>
+  html`<option${attributes({ value, selected })}>${label}</option>`;
+
 export interface SelectOption {
   value: string;
   label: string;
@@ -70,11 +74,10 @@ export function select(
   options: readonly SelectOption[],
   more: Attributes = {},
 ): Markup {
-  const known = value === '' || options.some((option) => option.value === value);
+  const known = value === '' || options.some((one) => one.value === value);
   const all = [{ value: '', label: '—' }, ...options, ...(known ? [] : [{ value, label: value }])];
-  return html`<select${attributes({ name, ...more })}>${all.map(
-    (option) =>
-      html`<option${attributes({ value: option.value, selected: option.value === value })}>${option.label}</option>`,
+  return html`<select${attributes({ name, ...more })}>${all.map((one) =>
+    option(one.value, one.label, one.value === value),
   )}</select>`;
 }
 

@@ -1,10 +1,10 @@
 import type { ImageValue } from '../../../core/fields/part.ts';
+import { fieldParts } from '../../../core/wording/field-parts.ts';
 import type { Markup } from '../html.ts';
-import { formWording } from '../messages.fr.ts';
 import { checkbox, type DrawnField, type FieldChoices, group, input, labelled } from './drawn-field.ts';
 import { linkInputs } from './link.ts';
 
-const { image: words } = formWording;
+const { image: words } = fieldParts;
 
 /** The four parts of a picture, under `<name>[<part>]`. */
 export function imageInputs(

@@ -1,8 +1,8 @@
 import { defaultItemOf } from '../../../core/fields/contents.ts';
 import { dateYears } from '../../../core/fields/date-value.ts';
 import type { FieldKind, FieldValues, ListItem, Parameter } from '../../../core/fields/index.ts';
+import { fieldParts } from '../../../core/wording/field-parts.ts';
 import { html, type Markup } from '../html.ts';
-import { formWording } from '../messages.fr.ts';
 import { drawArticle } from './article.ts';
 import {
   checkbox,
@@ -11,7 +11,6 @@ import {
   group,
   input,
   labelled,
-  type StyleOption,
   select,
   textarea,
 } from './drawn-field.ts';
@@ -21,49 +20,26 @@ import { drawSocial } from './social.ts';
 
 type Draw<Kind extends FieldKind> = (field: DrawnField<Kind>) => Markup;
 
-const drawText: Draw<'text'> = ({ name, parameter, value }) => {
-  const { required, label, help, settings } = parameter;
-  return labelled(label, input(name, value, { required, maxlength: settings.maxLength }), help);
-};
+/** A kind that is one control under its label. */
+const oneControl =
+  <Field extends { parameter: { label: string; help?: string | undefined } }>(
+    control: (field: Field) => Markup,
+  ) =>
+  (field: Field): Markup =>
+    labelled(field.parameter.label, control(field), field.parameter.help);
 
-const drawLongText = ({ name, parameter, value }: DrawnField<'richtext'> | DrawnField<'html'>) =>
-  labelled(parameter.label, textarea(name, value, { required: parameter.required }), parameter.help);
+const longText = ({ name, parameter, value }: DrawnField<'richtext'> | DrawnField<'html'>) =>
+  textarea(name, value, { required: parameter.required });
 
-const drawChoice: Draw<'choice'> = ({ name, parameter, value }) =>
-  labelled(
-    parameter.label,
-    select(name, value, parameter.settings.options, { required: parameter.required }),
-    parameter.help,
-  );
-
-const drawNumber: Draw<'number'> = ({ name, parameter, value }) => {
-  const { required, label, help, settings } = parameter;
-  const { min, max, step = 'any' } = settings;
-  return labelled(label, input(name, value ?? '', { type: 'number', required, min, max, step }), help);
-};
-
-const drawAlias =
-  (offered: (choices: FieldChoices) => readonly StyleOption[]) =>
-  ({ name, parameter, value, choices }: DrawnField<'color'> | DrawnField<'font'>): Markup => {
-    const options = offered(choices).map(({ alias, label }) => ({ value: alias, label }));
-    return labelled(
-      parameter.label,
-      select(name, value, options, { required: parameter.required }),
-      parameter.help,
+const alias =
+  (offered: 'colors' | 'fonts') =>
+  ({ name, parameter, value, choices }: DrawnField<'color'> | DrawnField<'font'>) =>
+    select(
+      name,
+      value,
+      choices[offered].map((style) => ({ value: style.alias, label: style.label })),
+      { required: parameter.required },
     );
-  };
-
-const drawDate: Draw<'date'> = ({ name, parameter, value }) =>
-  labelled(
-    parameter.label,
-    input(name, value, {
-      type: 'datetime-local',
-      required: parameter.required,
-      min: `${dateYears.first}-01-01T00:00`,
-      max: `${dateYears.last}-12-31T23:59`,
-    }),
-    parameter.help,
-  );
 
 const drawList: Draw<'list'> = ({ name, parameter, value, choices }) => {
   const { of, itemLabel, max } = parameter.settings;
@@ -73,7 +49,7 @@ const drawList: Draw<'list'> = ({ name, parameter, value, choices }) => {
     parameter.label,
     items.map((item, index) =>
       group(
-        formWording.item(itemLabel, index + 1),
+        fieldParts.list.item(itemLabel, index + 1),
         of.map((part) => drawField(part, `${name}[${index}][${part.key}]`, item[part.key], choices)),
       ),
     ),
@@ -89,16 +65,26 @@ function blankItemOf({ settings, ...list }: DrawnField<'list'>['parameter']): Li
 
 /** How each kind of parameter is asked for by a form without script. */
 const fields: { [Kind in FieldKind]: Draw<Kind> } = {
-  text: drawText,
-  richtext: drawLongText,
-  html: drawLongText,
+  text: oneControl(({ name, parameter: { required, settings }, value }) =>
+    input(name, value, { required, maxlength: settings.maxLength }),
+  ),
+  richtext: oneControl(longText),
+  html: oneControl(longText),
   link: ({ name, parameter, value, choices }) => linkInputs(name, value, { ...parameter, choices }),
-  choice: drawChoice,
-  number: drawNumber,
-  color: drawAlias(({ colors }) => colors),
-  font: drawAlias(({ fonts }) => fonts),
+  choice: oneControl(({ name, parameter: { required, settings }, value }) =>
+    select(name, value, settings.options, { required }),
+  ),
+  number: oneControl(({ name, parameter: { required, settings }, value }) => {
+    const { min, max, step = 'any' } = settings;
+    return input(name, value ?? '', { type: 'number', required, min, max, step });
+  }),
+  color: oneControl(alias('colors')),
+  font: oneControl(alias('fonts')),
   toggle: ({ name, parameter, value }) => checkbox(name, parameter.label, value),
-  date: drawDate,
+  date: oneControl(({ name, parameter: { required }, value }) => {
+    const [min, max] = [`${dateYears.first}-01-01T00:00`, `${dateYears.last}-12-31T23:59`];
+    return input(name, value, { type: 'datetime-local', required, min, max });
+  }),
   image: drawImage,
   social: drawSocial,
   separator: () => html``,

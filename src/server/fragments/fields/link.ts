@@ -2,7 +2,7 @@ import { linkFieldName } from '../../../core/links/link-fields.ts';
 import { parseTrackedUrl } from '../../../core/links/tracked-url.ts';
 import { specified } from '../../../core/wording/specification.ts';
 import { html, type Markup } from '../html.ts';
-import { type FieldChoices, input, labelled } from './drawn-field.ts';
+import { type FieldChoices, input, labelled, option } from './drawn-field.ts';
 
 const tick = (name: string, label: string, checked: boolean) =>
   html`<label>${input(name, '1', { type: 'checkbox', checked })} ${label}</label>`;
@@ -11,11 +11,7 @@ function interestSelect(name: string, chosen: readonly string[], { interests }: 
   const foreign = chosen.filter((alias) => !interests.some((interest) => interest.alias === alias));
   const options = [...interests, ...foreign.map((alias) => ({ alias, name: alias }))];
   if (options.length === 0) return html``;
-  const written = options.map(({ alias, name: words }) =>
-    chosen.includes(alias)
-      ? html`<option value="${alias}" selected>${words}</option>`
-      : html`<option value="${alias}">${words}</option>`,
-  );
+  const written = options.map(({ alias, name: words }) => option(alias, words, chosen.includes(alias)));
   return labelled(specified.interests, html`<select name="${name}" multiple>${written}</select>`);
 }
 
