@@ -1,4 +1,4 @@
-import { Alert, Box, Bullets, Card, Column, Row, Stack, Text } from './layout.tsx';
+import { Alert, Badge, Box, Bullets, Card, Column, Row, Stack, Text } from './layout.tsx';
 
 export const Stacked = () => (
   <Stack gap={3}>
@@ -55,4 +55,24 @@ export const Alerts = () => (
       <p>Ses contenus restent comme ils sont.</p>
     </Alert>
   </Stack>
+);
+
+export const Badges = () => (
+  <Row gap={1}>
+    <Badge background="sunken" border>
+      Exposition
+    </Badge>
+    <Badge tone="muted">et 3 autres</Badge>
+  </Row>
+);
+
+export const Rows = () => (
+  <Card as="ul" divided>
+    <Row as="li" padding={3}>
+      Le port
+    </Row>
+    <Row as="li" padding={3}>
+      Les salines
+    </Row>
+  </Card>
 );

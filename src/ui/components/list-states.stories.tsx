@@ -1,7 +1,7 @@
 import { CallFailure } from '../api/call.ts';
 import { Button } from './button.tsx';
 import { LetterPicture } from './letter-picture.tsx';
-import { EmptyState, FailedState, LoadingState } from './list-states.tsx';
+import { EmptyState, FailedState, LoadingState, QueryState } from './list-states.tsx';
 
 export const Loading = () => <LoadingState />;
 
@@ -13,17 +13,26 @@ export const Empty = () => (
 
 export const NothingFound = () => <EmptyState title="Aucune campagne ne contient « zzz »" />;
 
+const failure = new CallFailure(0, {
+  success: false,
+  code: 'no-answer',
+  exception: 'Le serveur ne répond pas.',
+  message: 'Vérifiez que le terminal où il tourne est ouvert.',
+});
+
 export const Failed = () => (
-  <FailedState
-    title="Les campagnes n’ont pas pu être lues."
-    failure={
-      new CallFailure(0, {
-        success: false,
-        code: 'no-answer',
-        exception: 'Le serveur ne répond pas.',
-        message: 'Vérifiez que le terminal où il tourne est ouvert.',
-      })
-    }
-    onRetry={() => undefined}
+  <FailedState title="Les campagnes n’ont pas pu être lues." failure={failure} onRetry={() => undefined} />
+);
+
+const refetch = () => Promise.reject(failure);
+
+export const OfAWaitingQuery = () => (
+  <QueryState query={{ isPending: true, error: null, refetch }} failed="" />
+);
+
+export const OfAFailedQuery = () => (
+  <QueryState
+    query={{ isPending: false, error: failure, refetch }}
+    failed="Les campagnes n’ont pas pu être lues."
   />
 );

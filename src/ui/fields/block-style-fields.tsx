@@ -49,7 +49,7 @@ export function BlockStyleFields(props: {
         props.children
       ) : (
         <Row as="p" gap={2} align="center" size={13} tone="muted">
-          <span className={styles.unset} aria-hidden />
+          <span className={`swatch ${styles.unset}`} data-unset aria-hidden />
           {fieldWords.followsLook}
         </Row>
       )}

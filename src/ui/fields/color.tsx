@@ -74,7 +74,7 @@ function Swatches({ value, onChange, unset }: Pick<ColorProps, 'value' | 'onChan
             aria-label={label}
             onChange={() => onChange(alias)}
           />
-          <span className={styles.color} data-unset={alias === ''} style={{ backgroundColor: csscode }}>
+          <span className="swatch" data-unset={alias === ''} style={{ backgroundColor: csscode }}>
             {value === alias && alias !== '' && (
               <Check size={14} aria-hidden style={{ color: inkOn(csscode) }} />
             )}

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { startWithinLayoutBudget } from '../../core/layout-cost.ts';
 import { htmlWords } from '../../email/html/html-text.ts';
 import { Button } from '../components/button.tsx';
+import { Text } from '../components/layout.tsx';
 import { FieldNote } from './field-frame.tsx';
 import type { TextFieldProps } from './field-props.ts';
 import styles from './fields.module.css';
@@ -48,7 +49,15 @@ function LongText({ label, name, value, required, start, onChange }: TextFieldPr
         <FieldNote required={required} />
       </span>
       <input type="hidden" name={name} value={value} />
-      <p className={styles.start}>{`${htmlWords(start).trim().slice(0, shown)}…`}</p>
+      <Text
+        padding={2}
+        overflow="hidden"
+        breakWords
+        background="sunken"
+        border
+        radius="md"
+        className={styles.start}
+      >{`${htmlWords(start).trim().slice(0, shown)}…`}</Text>
       <p className="field-help">{long.said(value.length)}</p>
       <Button variant="outline" size="sm" title={long.keepHint} onClick={keep}>
         {long.keep}

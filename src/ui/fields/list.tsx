@@ -4,10 +4,10 @@ import { defaultItemOf } from '../../core/fields/contents.ts';
 import type { ListItem, ListParameter, ListSettings } from '../../core/fields/index.ts';
 import { fieldParts } from '../../core/wording/field-parts.ts';
 import { Button } from '../components/button.tsx';
-import { Row } from '../components/layout.tsx';
+import { Box, Row, Stack } from '../components/layout.tsx';
 import { OrderButtons, reorder, SortableList } from '../components/sortable-list.tsx';
 import type { FieldProps } from './field-props.ts';
-import styles from './list.module.css';
+import styles from './fields.module.css';
 import { SimpleParameterField } from './simple-parameter-field.tsx';
 
 const { list } = fieldParts;
@@ -121,10 +121,23 @@ const Item = memo(
     const put = useCallback((key: string, part: unknown) => putPart(index, key, part), [putPart, index]);
     const label = list.item(settings.itemLabel, index + 1);
     return (
-      <fieldset className={styles.item}>
+      <Stack
+        as="fieldset"
+        gap={3}
+        minWidth={0}
+        paddingTop={2}
+        paddingX={3}
+        paddingBottom={3}
+        background="sunken"
+        border
+        radius="md"
+        className={styles.item}
+      >
         <legend className="visually-hidden">{label}</legend>
-        <Row align="center" size={12} weight={600} tone="muted" className={styles.head}>
-          <span aria-hidden>{label}</span>
+        <Row align="center" size={12} weight={600} tone="muted">
+          <Box as="span" grow aria-hidden>
+            {label}
+          </Box>
           <OrderButtons index={index} name={label} canRemove={canRemove} />
         </Row>
         {settings.of.map((parameter) => (
@@ -136,7 +149,7 @@ const Item = memo(
             onChange={put}
           />
         ))}
-      </fieldset>
+      </Stack>
     );
   },
   (before, after) =>

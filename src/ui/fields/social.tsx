@@ -5,8 +5,8 @@ import { fieldParts } from '../../core/wording/field-parts.ts';
 import { Button, IconButton } from '../components/button.tsx';
 import { Stack } from '../components/layout.tsx';
 import type { FieldProps } from './field-props.ts';
+import styles from './fields.module.css';
 import { BaseBox, BoxSentence, CompleteLink } from './link.tsx';
-import styles from './social.module.css';
 import { useTrackedUrl } from './use-tracked-url.ts';
 
 const { social } = fieldParts;
@@ -23,7 +23,7 @@ export function SocialControl({ parameter, value, name, onChange }: FieldProps<'
       {parameter.help && <p className="field-help">{parameter.help}</p>}
       {value.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own and are never reordered
-        <div key={index} className={styles.row}>
+        <Stack gap={1} align="start" key={index} className={styles.network}>
           <select
             className="control"
             aria-label={social.network}
@@ -51,7 +51,7 @@ export function SocialControl({ parameter, value, name, onChange }: FieldProps<'
           >
             <Trash2 size={16} aria-hidden />
           </IconButton>
-        </div>
+        </Stack>
       ))}
       {value.length < most && (
         <div>
@@ -79,7 +79,7 @@ function NetworkAddress(props: {
   const field = useTrackedUrl(value, onChange);
   const id = useId();
   return (
-    <Stack minWidth={0} className={styles.address}>
+    <Stack gap={1} minWidth={0}>
       <BaseBox {...{ label, field, required }} choicesOf={label} describedBy={id}>
         <CompleteLink {...{ name, value, required, onChange }} />
       </BaseBox>

@@ -2,6 +2,7 @@ import { Braces } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { demonstrationPersona } from '../../email/tokens/demonstration-persona.ts';
 import { fillTokens } from '../../email/tokens/fill-tokens.ts';
+import { Row } from '../components/layout.tsx';
 import { later } from '../components/lazy.ts';
 import styles from './fields.module.css';
 import { writingWords } from './writing.fr.ts';
@@ -52,7 +53,13 @@ export function TokenButton(props: {
   };
   return (
     <>
-      <button
+      <Row
+        as="button"
+        inline
+        gap={1}
+        align="center"
+        size={12}
+        tone="accent"
         type="button"
         className={styles.tokenEntryOpener}
         data-compact={props.compact}
@@ -63,7 +70,7 @@ export function TokenButton(props: {
       >
         <Braces size={13} aria-hidden />
         {!props.compact && writing.insertToken}
-      </button>
+      </Row>
       {isAsking && <TokenEntry former={former} onInsert={insert} onCancel={done} />}
     </>
   );

@@ -51,7 +51,13 @@ export function InterestsButton(props: {
       <Popup
         label={label}
         button={
-          <button
+          <Row
+            as="button"
+            gap={1}
+            align="center"
+            paddingX={2}
+            size={13}
+            radius="sm"
             type="button"
             className={styles.linkOpener}
             aria-label={count > 0 ? `${label} (${count})` : label}
@@ -60,9 +66,13 @@ export function InterestsButton(props: {
             <Text as="span" truncate>
               {shown}
             </Text>
-            {count > 0 && <span className={styles.count}>{count}</span>}
+            {count > 0 && (
+              <Text as="span" size={12} textAlign="center" tabular className={styles.count}>
+                {count}
+              </Text>
+            )}
             <ChevronDown size={14} aria-hidden />
-          </button>
+          </Row>
         }
       >
         <Interests field={field} />

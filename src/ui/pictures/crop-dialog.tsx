@@ -121,7 +121,19 @@ function CropResult({ media, crop, slot }: { media: MediaSummary; crop: Crop; sl
   const doubt = widthWarning(size, slot.width);
   const isOther = !fitsRatio(size, slot.ratio);
   return (
-    <section aria-label={cropResultWords.result} className={styles.result}>
+    <Stack
+      as="section"
+      gap={1}
+      alignContent="start"
+      padding={3}
+      size={13}
+      tone="muted"
+      background="sunken"
+      radius="md"
+      tabular
+      aria-label={cropResultWords.result}
+      className={styles.result}
+    >
       <Text size={16} weight={600} tone="text">
         {pixels(crop.w, crop.h)}
       </Text>
@@ -129,14 +141,14 @@ function CropResult({ media, crop, slot }: { media: MediaSummary; crop: Crop; sl
         <p>{cropResultWords.wanted(pixels(wanted.width, wanted.height), slot.width)}</p>
       )}
       <Stack gap={1} role="status">
-        {rested === crop && isOther && <p data-doubt>{cropResultWords.otherRatio(slot.ratio)}</p>}
-        {rested === crop && doubt && <p data-doubt>{doubt}</p>}
-        {rested === crop && wanted && !doubt && <p data-fine>{cropResultWords.sharp}</p>}
+        {rested === crop && isOther && <Text tone="warning">{cropResultWords.otherRatio(slot.ratio)}</Text>}
+        {rested === crop && doubt && <Text tone="warning">{doubt}</Text>}
+        {rested === crop && wanted && !doubt && <Text tone="success">{cropResultWords.sharp}</Text>}
         {rested === crop && weighed && (
           <p>{cropResultWords.sent(pixels(weighed.width, weighed.height), fileSize(weighed.bytes))}</p>
         )}
       </Stack>
-    </section>
+    </Stack>
   );
 }
 

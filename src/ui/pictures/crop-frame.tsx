@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import type { Ratio } from '../../core/fields/settings.ts';
 import type { Crop } from '../../core/media/picture-address.ts';
-import { Stack, Text } from '../components/layout.tsx';
+import { Box, Stack, Text } from '../components/layout.tsx';
 import styles from './crop-frame.module.css';
 import { type Handle, handles, moveCrop, resizeCrop, type Size } from './crop-geometry.ts';
 import { pictureWords } from './messages.fr.ts';
@@ -36,7 +36,11 @@ export function CropFrame({ address, media, crop, ratio, onCrop }: CropFrameProp
   };
   return (
     <Stack justifyItems="center" gap={2} minWidth={0} className={styles.ground}>
-      <div
+      <Box
+        position="relative"
+        overflow="hidden"
+        background="sunken"
+        radius="sm"
         ref={stage}
         className={styles.stage}
         style={{
@@ -45,7 +49,7 @@ export function CropFrame({ address, media, crop, ratio, onCrop }: CropFrameProp
           width: `min(100%, calc(var(--stage-height) * ${media.width / media.height}))`,
         }}
       >
-        <img src={address} alt="" draggable={false} />
+        <Box as="img" fullWidth fullHeight src={address} alt="" draggable={false} />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields; this is one thing that arrows move */}
         <div
           role="group"
@@ -68,7 +72,7 @@ export function CropFrame({ address, media, crop, ratio, onCrop }: CropFrameProp
             <span key={handle} className={styles.handle} data-handle={handle} {...drag(crop, handle)} />
           ))}
         </div>
-      </div>
+      </Box>
       <Text size={12} tone="muted" id={help}>
         {words.help}
       </Text>

@@ -53,7 +53,7 @@ function ColorEntry({ editor, onDone }: { editor: Editor; onDone: () => void }) 
         <button
           key={alias}
           type="button"
-          className={styles.color}
+          className={`swatch ${styles.color}`}
           data-unset={alias === ''}
           style={{ backgroundColor: csscode }}
           tabIndex={alias === tabStop ? 0 : -1}

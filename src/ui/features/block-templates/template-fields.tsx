@@ -8,7 +8,6 @@ import {
   useBlockTemplateEditor,
   useProblems,
 } from '../../state/block-template/template-context.ts';
-import styles from './block-templates.module.css';
 import { filterOrder } from './filter-order.ts';
 import { blockTemplateScreens } from './messages.fr.ts';
 import { OptionField } from './option-field.tsx';
@@ -56,8 +55,10 @@ function Filters({ problem }: { problem: string | undefined }) {
       blockfilters: filters.includes(filter) ? filters.filter((one) => one !== filter) : [...filters, filter],
     });
   return (
-    <Stack as="fieldset" gap={2} className={styles.filters}>
-      <legend className="field-label">{words.filters}</legend>
+    <Stack as="fieldset" gap={2}>
+      <Text as="legend" marginBottom={1} className="field-label">
+        {words.filters}
+      </Text>
       {filterOrder.map((filter) => (
         <label key={filter} className="field-check">
           <input

@@ -58,7 +58,9 @@ export function ImportedTemplates(props: {
       open={isOpen}
       data-imported-templates
     >
-      <summary>{words.imported(templates.length)}</summary>
+      <Text as="summary" weight={550}>
+        {words.imported(templates.length)}
+      </Text>
       <p className="field-help">{words.importedHelp}</p>
       {[...letters].map(([letter, own]) => (
         <Group key={letter} title={letter} templates={own} onCopy={onCopy} />
@@ -83,7 +85,9 @@ function Group({ title, templates, onCopy }: GroupProps) {
   if (templates.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.group}>
-      <h2 id={id}>{title}</h2>
+      <Text as="h2" size={13} weight={600} tone="muted" id={id}>
+        {title}
+      </Text>
       <TemplateCards>
         {templates.map((template) => (
           <Card key={template.id} template={template} onCopy={() => onCopy(template)} />

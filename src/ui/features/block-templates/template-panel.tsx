@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from 'react';
 import { contract } from '../../../contract/index.ts';
 import { useApiQuery } from '../../api/queries.ts';
+import { Column } from '../../components/layout.tsx';
 import { lazy } from '../../components/lazy.ts';
 import { LoadingState } from '../../components/list-states.tsx';
 import { Tabs } from '../../components/tabs.tsx';
@@ -28,14 +29,14 @@ export function TemplatePanel({ tab, onTab, place }: TemplatePanelProps) {
   const around = useFieldSurroundings(place);
   return (
     <FieldContextProvider value={around}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears where writing in a field ends; a row that moves loses the focus to nothing */}
-      <div className={styles.panel} onBlur={({ relatedTarget }) => relatedTarget && actions.endGesture()}>
+      {/* Hears where writing in a field ends; a row that moves loses the focus to nothing. */}
+      <Column grow minHeight={0} onBlur={({ relatedTarget }) => relatedTarget && actions.endGesture()}>
         <Tabs
           label={words.label}
           isWide
           shown={tab}
           onShow={onTab}
-          className={styles.tabs}
+          isFilling
           panelClassName={`${styles.body} was-validated`}
           tabs={[
             { value: 'parameters', label: words.parameters, panel: <ParameterItems /> },
@@ -51,7 +52,7 @@ export function TemplatePanel({ tab, onTab, place }: TemplatePanelProps) {
             },
           ]}
         />
-      </div>
+      </Column>
     </FieldContextProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { ArrowUpDown, Eye, EyeOff, type LucideIcon, Minus, PenLine, Plus, Replace, Tag } from 'lucide-react';
 import type { Change } from '../../../core/campaign/diff/change.ts';
-import { Row } from '../../components/layout.tsx';
+import { Badge, Row } from '../../components/layout.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import styles from './changes.module.css';
 import { FieldChanges } from './field-changes.tsx';
@@ -25,10 +25,10 @@ export function ChangeMarks({ changes }: { changes: readonly Change[] }) {
       {changes.map(({ kind }) => {
         const Icon = icons[kind];
         return (
-          <span key={kind} className={styles.mark} data-kind={kind}>
+          <Badge key={kind} className={styles.mark} data-kind={kind}>
             <Icon size={13} aria-hidden />
             {words.marks[kind]}
-          </span>
+          </Badge>
         );
       })}
     </Row>

@@ -56,17 +56,18 @@ interface FieldChangesProps {
 /** What became of values, each under its name. */
 export function FieldChanges({ fields, hidesNames, only }: FieldChangesProps) {
   return withSides(fields, only).map(({ field, only: side }) => (
-    <Stack
-      gap={1}
-      minWidth={0}
-      className={styles.field}
-      key={`${field.kind} ${field.path.join('.')} ${field.name}`}
-    >
-      {!hidesNames && <h4>{titleOf(field)}</h4>}
+    <Stack gap={1} minWidth={0} key={`${field.kind} ${field.path.join('.')} ${field.name}`}>
+      {!hidesNames && <Title>{titleOf(field)}</Title>}
       <FieldBody field={field} only={side} />
     </Stack>
   ));
 }
+
+const Title = ({ children }: { children: string }) => (
+  <Text as="h4" size={12} weight={550} tone="muted">
+    {children}
+  </Text>
+);
 
 function titleOf(field: FieldChange): string {
   if (field.kind === 'item-added') return `${field.name}\u00a0: ${words.itemAdded}`;
@@ -142,15 +143,15 @@ const LinkBody = ({
   link: LinkChange;
   only: OnlySide | undefined;
 }) => (
-  <Stack gap={1} minWidth={0} className={styles.field}>
-    <h4>{words.linkOf(shortenRuns(text.trim()))}</h4>
+  <Stack gap={1} minWidth={0}>
+    <Title>{words.linkOf(shortenRuns(text.trim()))}</Title>
     <BeforeAfter before={<Address url={before} />} after={<Address url={after} />} only={only} />
   </Stack>
 );
 
 const HunkBody = ({ hunk: { after, runs } }: { hunk: Hunk }) => (
   <Stack gap={1} minWidth={0} className={styles.hunk}>
-    <h4>{words.line(after)}</h4>
+    <Title>{words.line(after)}</Title>
     <TextRuns runs={runs} />
   </Stack>
 );

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useMemo } from 'react';
 import { isEmptyValue } from '../../../../core/fields/contents.ts';
-import { Alert, Stack } from '../../../components/layout.tsx';
+import { Alert, Box, Stack, Text } from '../../../components/layout.tsx';
 import { ParameterField } from '../../../fields/index.tsx';
 import { useBlockTemplateEditor, useProblems } from '../../../state/block-template/template-context.ts';
 import type { ParameterDraft } from '../../../state/block-template/template-draft.ts';
@@ -119,11 +119,13 @@ function Start({ item }: { item: ParameterDraft }) {
   );
   if (!asked) return null;
   return (
-    <details className={styles.start} open={item.default !== undefined || undefined}>
-      <summary>{words.start}</summary>
-      <div>
+    <details open={item.default !== undefined || undefined}>
+      <Text as="summary" size={13} weight={650}>
+        {words.start}
+      </Text>
+      <Box paddingTop={3}>
         <ParameterField parameter={asked} value={item.default} onChange={put} />
-      </div>
+      </Box>
     </details>
   );
 }

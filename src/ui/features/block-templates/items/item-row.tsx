@@ -58,7 +58,13 @@ function ShownItem(props: ShownItemProps) {
     >
       <Row align="center" className={styles.head}>
         <DragHandle item={{ index, name }} handle={dragged.handle} />
-        <button
+        <Row
+          as="button"
+          grow
+          gap={2}
+          align="center"
+          minWidth={0}
+          radius="sm"
           type="button"
           className={styles.disclosure}
           data-disclosure
@@ -74,8 +80,12 @@ function ShownItem(props: ShownItemProps) {
           <Text as="span" truncate weight={550}>
             {name}
           </Text>
-          {kindName !== label && <span className={styles.key}>{kindName}</span>}
-        </button>
+          {kindName !== label && (
+            <Text as="span" size={12} tone="muted" nowrap className={styles.key}>
+              {kindName}
+            </Text>
+          )}
+        </Row>
         <Row as="span" flexNone className={styles.tools}>
           <OrderButtons index={index} name={name} />
         </Row>

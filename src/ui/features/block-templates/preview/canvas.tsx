@@ -95,7 +95,7 @@ function PlaceBar({ id, place, surroundings }: Pick<GroundProps, 'id' | 'place' 
   return (
     <Row wrap gapY={2} gapX={4} align="center" justify="center" size={13} className={styles.bar}>
       {place.filters.length > 1 && (
-        <label>
+        <Row as="label" gap={2} align="center">
           <Text as="span" tone="muted" nowrap>
             {words.shownAs}
           </Text>
@@ -112,10 +112,10 @@ function PlaceBar({ id, place, surroundings }: Pick<GroundProps, 'id' | 'place' 
               </option>
             ))}
           </select>
-        </label>
+        </Row>
       )}
       {place.letters.length > 1 && (
-        <label>
+        <Row as="label" gap={2} align="center">
           <Text as="span" tone="muted" nowrap>
             {templateWords.letterLook}
           </Text>
@@ -130,7 +130,7 @@ function PlaceBar({ id, place, surroundings }: Pick<GroundProps, 'id' | 'place' 
               </option>
             ))}
           </select>
-        </label>
+        </Row>
       )}
       <Button
         variant="subtle"
