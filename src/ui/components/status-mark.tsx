@@ -1,4 +1,5 @@
 import { type CampaignStatus, displayStatus } from '../../core/campaign/status.ts';
+import { modifiedSince } from '../../core/wording/phrases.ts';
 import { Row } from './layout.tsx';
 import { words } from './messages.fr.ts';
 import styles from './status-mark.module.css';
@@ -13,12 +14,12 @@ interface StatusMarkProps {
 }
 
 /** A campaign's status as word and colour, with the number of the proof that stands for it. */
-export function StatusMark({ status, proof, outcomeUnknown = false, modifiedSince }: StatusMarkProps) {
+export function StatusMark({ status, proof, outcomeUnknown = false, ...props }: StatusMarkProps) {
   const told = displayStatus({ status, outcomeUnknown });
   return (
     <Row as="span" inline align="center" gap="6px" nowrap className={styles.mark} data-status={told}>
       {words.status[told]}
-      {modifiedSince && ` · ${modifiedSince}`}
+      {props.modifiedSince && ` · ${modifiedSince}`}
       {status === 'proofed' && proof != null && ` n°\u00a0${proof}`}
     </Row>
   );
