@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { carriedWords } from '../../src/core/wording/carried.ts';
 import { mandatory } from '../../src/ui/components/messages.fr.ts';
 import { editorWords, outlineWords } from '../../src/ui/features/editor/messages.fr.ts';
-
 import {
   clickButton,
   editorOpener,

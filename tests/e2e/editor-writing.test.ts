@@ -6,7 +6,6 @@ import { colorWords } from '../../src/ui/features/letter/parameters/messages.fr.
 import { tokenEntryWords } from '../../src/ui/fields/token-entry.fr.ts';
 import { writingWords as writing } from '../../src/ui/fields/writing.fr.ts';
 import { pasteWords, richTextWords } from '../../src/ui/rich-text/messages.fr.ts';
-
 import { useClipboard } from './clipboard.ts';
 import { firefox } from './desk.ts';
 import {

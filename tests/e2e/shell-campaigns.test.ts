@@ -2,7 +2,6 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { campaignListWords, campaignWords } from '../../src/ui/features/campaigns/messages.fr.ts';
-
 import { desk } from './desk.ts';
 import { api, createCampaign, useVisits } from './shell-visit.ts';
 

@@ -9,7 +9,7 @@ import type { Clock } from '../../use-cases/ports/system.ts';
 import { stampOf } from '../disk/stamp.ts';
 import { fetchDocument } from '../outgoing/fetch-document.ts';
 import { type FetchLimits, FetchTrouble, fetchLimits, megabytes } from '../outgoing/fetch-trouble.ts';
-import { fetchReasons } from '../outgoing/messages.fr.ts';
+import { fetchReasons as words } from '../outgoing/messages.fr.ts';
 import { createSharedWork } from '../shared-work.ts';
 import { openWorkspaceFolder, type WorkspaceFolder } from '../store-json/workspace-folder.ts';
 import { decodeFeed } from './decode-feed.ts';
@@ -17,8 +17,6 @@ import { createPictureFetcher } from './fetch-picture.ts';
 import type { ItemOrigin } from './make-item.ts';
 import type { ReadFeed } from './read-feed.ts';
 import { createSourceCopies, type SourceCopy } from './source-copies.ts';
-
-const words = fetchReasons;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -5,10 +5,9 @@ import { type AutoProposal, proposeAutoContent } from '../../use-cases/sources/p
 import { findVersion } from '../../use-cases/versions/load-version.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { oneArgument, parseFlags } from '../flags.ts';
-import { autoCommandWording } from '../messages/commands.fr.ts';
+import { autoCommandWording as words } from '../messages/commands.fr.ts';
 import { answer, note } from '../output.ts';
 
-const words = autoCommandWording;
 const flagShape = { dryRun: z.boolean().default(false), includeSent: z.boolean().default(false) };
 
 /** Automatic content, saved as a version; with --dry-run, what it would take. */

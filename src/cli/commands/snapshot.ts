@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { OpenWorkspace } from '../../compose.ts';
 import { snapshotJunit } from '../../core/snapshot/junit.ts';
-
 import {
   type Snapshot,
   type SnapshotRun,

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { unset } from '../../core/wording/phrases.ts';
-
 import { Row, Stack } from '../components/layout.tsx';
 import { BlockStyleFields } from './block-style-fields.tsx';
 import { useFieldContext } from './field-context.tsx';

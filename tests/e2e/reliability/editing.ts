@@ -10,7 +10,6 @@ import {
 } from '../../../src/core/campaign/operations.ts';
 import { editorWords, outlineWords as outline } from '../../../src/ui/features/editor/messages.fr.ts';
 import { railWords as rail } from '../../../src/ui/features/letter/messages.fr.ts';
-
 import { dropTargetOf } from '../../../src/ui/state/keyboard-drag.ts';
 import { pressCtrl } from '../editor-page.ts';
 import { type Command, gesture, paragraphOf, richField, textFields } from './gesture.ts';

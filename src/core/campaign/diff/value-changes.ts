@@ -2,7 +2,6 @@ import { frenchMoment } from '../../dates/french-date.ts';
 import type { ImageValue } from '../../fields/part.ts';
 import type { NewsletterTemplate } from '../../newsletter-template/newsletter-template.ts';
 import { unset } from '../../wording/phrases.ts';
-
 import { canonicalJson } from '../canonical-json.ts';
 import type { FieldChange } from './change.ts';
 import { changeWords } from './changes.fr.ts';

@@ -5,7 +5,6 @@ import type { SendGroup } from '../../../core/send/attention.ts';
 import { sendCommentText } from '../../../core/send/send-comment.ts';
 import type { ListedSend } from '../../../core/send/send-facts.ts';
 import { platformLabel } from '../../../core/wording/platforms.ts';
-
 import { Text } from '../../components/layout.tsx';
 import { Table } from '../../components/table.tsx';
 import { useDates } from '../../components/use-dates.ts';

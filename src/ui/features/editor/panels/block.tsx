@@ -1,6 +1,5 @@
 import { isFillable } from '../../../../core/source/is-fillable.ts';
 import { saveBlock } from '../../../../core/wording/phrases.ts';
-
 import { Button } from '../../../components/button.tsx';
 import { later } from '../../../components/lazy.ts';
 import { EmptyState } from '../../../components/list-states.tsx';

@@ -3,7 +3,6 @@ import { MAX_SETTING_CHARS } from '../../../../core/campaign/limits.ts';
 import type { CampaignSettings } from '../../../../core/campaign/parameters.ts';
 import { settingsWords } from '../../../../core/wording/letter-settings.ts';
 import { capital, unset } from '../../../../core/wording/phrases.ts';
-
 import { unreadableColorWords } from '../../../../email/checks/unreadable-colors.fr.ts';
 import type { UnreadableColor } from '../../../../email/checks/unreadable-colors.ts';
 import { Button } from '../../../components/button.tsx';

@@ -1,7 +1,6 @@
 import type { SendStatus } from '../../../../../core/send/send.ts';
 import { modifiedSince } from '../../../../../core/wording/phrases.ts';
 import { platformLabel } from '../../../../../core/wording/platforms.ts';
-
 import { sendWording } from '../../../../../core/wording/sends.ts';
 import { Row } from '../../../../components/layout.tsx';
 import styles from './send-mark.module.css';
