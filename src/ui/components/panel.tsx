@@ -58,7 +58,9 @@ export function PanelPart({ title, children }: { title: string; children: ReactN
   const id = useId();
   return (
     <Stack as="section" gap={3} className={styles.part} aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <Text as="h3" size={14} weight={650} id={id}>
+        {title}
+      </Text>
       {children}
     </Stack>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { imageState } from '../../core/fields/image-address.ts';
 import { MAX_ADDRESS_CHARS } from '../../core/fields/limits.ts';
 import { fieldParts } from '../../core/wording/field-parts.ts';
+import { Text } from '../components/layout.tsx';
 import { FieldFrame } from '../fields/field-frame.tsx';
 import { pictureWords } from './messages.fr.ts';
 import styles from './picture-preview.module.css';
@@ -29,7 +30,9 @@ export function AddressField({ url, isBroken, name, required, onChange }: Addres
       open={isOpen || isWrong}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>{pictureWords.field.address}</summary>
+      <Text as="summary" size={12} tone="muted">
+        {pictureWords.field.address}
+      </Text>
       <FieldFrame label={image.url} help={help} required={required}>
         {(control) => (
           <input

@@ -7,7 +7,7 @@ import { type Crop, MAX_MAIL_WIDTH_PX } from '../../core/media/picture-address.t
 import { fieldParts } from '../../core/wording/field-parts.ts';
 import { useApiQuery } from '../api/queries.ts';
 import { fileSize } from '../components/file-size.ts';
-import { Row, Stack, Text } from '../components/layout.tsx';
+import { Box, Row, Stack, Text } from '../components/layout.tsx';
 import { useFieldContext } from '../fields/field-context.tsx';
 import { aspectRatioOf, fitsRatio, type Size } from './crop-geometry.ts';
 import { pictureWords } from './messages.fr.ts';
@@ -54,7 +54,7 @@ export function PictureFacts({ media, url, crop, ratio, slot }: PictureFactsProp
     ...(sent ? [words.sentAt(pixels(sent.width, sent.height), fileSize(sent.bytes))] : []),
   ];
   return (
-    <Stack columns={1} gap="2px" size={12} tone="muted" tabular className={styles.facts}>
+    <Stack columns={1} gap="2px" size={12} tone="muted" tabular>
       <Row as="p" gap={2} align="baseline" justify="between" title={media.id}>
         <Text as="span" truncate size={13} weight={550} tone="text">
           {media.name}
@@ -65,8 +65,8 @@ export function PictureFacts({ media, url, crop, ratio, slot }: PictureFactsProp
       </Row>
       {facts.length > 0 && <p>{facts.join(' · ')}</p>}
       {media.credit !== '' && <p>{words.credit(media.credit)}</p>}
-      {!fitsRatio(size, ratio) && <p data-doubt>{words.otherRatio(ratio)}</p>}
-      {doubt && <p data-doubt>{doubt}</p>}
+      {!fitsRatio(size, ratio) && <Text tone="warning">{words.otherRatio(ratio)}</Text>}
+      {doubt && <Text tone="warning">{doubt}</Text>}
     </Stack>
   );
 }
@@ -90,11 +90,25 @@ export function PicturePreview({ url, isBroken, onBroken, isOver }: PicturePrevi
   const isRemote = state === 'valid' && url.startsWith('https:') && !remoteImages;
   const shown = state === 'valid' && isBroken ? 'invalid' : state;
   return (
-    <div className={styles.room} data-over={isOver}>
+    <Stack
+      center
+      overflow="hidden"
+      position="relative"
+      size={13}
+      tone="muted"
+      background="sunken"
+      radius="md"
+      className={styles.room}
+      data-over={isOver}
+    >
       {isRemote ? (
         <p>{image.remote}</p>
       ) : (
-        <img
+        <Box
+          as="img"
+          position="absolute"
+          inset={0}
+          fit="contain"
           src={shown === 'valid' ? url : fallback[shown]}
           alt={state === 'empty' ? image.empty : ''}
           data-state={shown}
@@ -102,7 +116,19 @@ export function PicturePreview({ url, isBroken, onBroken, isOver }: PicturePrevi
           onError={() => onBroken(url)}
         />
       )}
-      {isOver && <p className={styles.release}>{pictureWords.field.release}</p>}
-    </div>
+      {isOver && (
+        <Stack
+          as="p"
+          center
+          position="absolute"
+          inset={0}
+          weight={600}
+          tone="accent"
+          className={styles.release}
+        >
+          {pictureWords.field.release}
+        </Stack>
+      )}
+    </Stack>
   );
 }

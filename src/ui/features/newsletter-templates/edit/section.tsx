@@ -70,9 +70,9 @@ export function Section(props: {
       id={id}
       aria-labelledby={`${id}-title`}
     >
-      <h2 id={`${id}-title`} tabIndex={-1}>
+      <Text as="h2" size={16} weight={650} id={`${id}-title`} tabIndex={-1}>
         {sectionTitles[id]}
-      </h2>
+      </Text>
       {help && (
         <Text size={13} tone="muted" className={styles.help}>
           {help}
