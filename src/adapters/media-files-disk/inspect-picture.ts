@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { MailForm, Media } from '../../core/media/media.ts';
 import { MAX_PIXELS, workOnPicture } from '../picture-work.ts';
 import { drawSvg } from './draw-svg.ts';
-import { PICTURE_TIMEOUT_MS, pictureFailure } from './picture-failure.ts';
+import { PICTURE_TIMEOUT_SECONDS, pictureFailure } from './picture-failure.ts';
 import { type PictureHeader, pixelsOf, readHeader } from './picture-header.ts';
 import { stripMetadata } from './strip-metadata.ts';
 
@@ -23,7 +23,7 @@ const box = { width: 256, height: 256, fit: 'inside', withoutEnlargement: true }
 
 const source = (bytes: Uint8Array, frames: number) =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: frames > 1 ? -1 : 1 }).timeout({
-    seconds: PICTURE_TIMEOUT_MS,
+    seconds: PICTURE_TIMEOUT_SECONDS,
   });
 
 /** Of 255: less shines through, and a colour as dark as that is hard to see on the ground of dark mode. */

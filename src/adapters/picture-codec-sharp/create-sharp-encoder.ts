@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { PictureEncoder } from '../../use-cases/ports/picture-codec.ts';
+import { asJpeg, firstLight } from '../light-jpeg.ts';
 import { harmlessFormat } from '../media-files-disk/picture-header.ts';
 import { MAX_PIXELS, workOnPicture } from '../picture-work.ts';
 
@@ -13,8 +14,7 @@ const attempts = [
   { quality: 50, width: box.width },
   { quality: 60, width: box.width / 2 },
 ];
-/** MozJPEG's quantization in progressive scans: what else it can do saves a sixth of the bytes for four times the work. */
-const mozjpeg = { quantisationTable: 3, progressive: true } as const;
+
 /**
  * The header alone is read: an enormous picture is refused before a pixel of it is decoded. AVIF takes twice the memory of
  * any other.
@@ -35,16 +35,9 @@ async function encode(picture: Uint8Array): Promise<Uint8Array> {
   const upright = sharp(picture, { limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .flatten({ background: '#fff' });
-  let jpeg: Uint8Array = new Uint8Array();
-  for (const { quality, width } of attempts) {
-    jpeg = await upright
-      .clone()
-      .resize({ ...box, width })
-      .jpeg({ ...mozjpeg, quality })
-      .toBuffer();
-    if (jpeg.length <= wantedBytes) break;
-  }
-  return jpeg;
+  return firstLight(attempts, wantedBytes, ({ quality, width }) =>
+    asJpeg(upright.clone().resize({ ...box, width }), { quality }),
+  );
 }
 
 /** Of a picture of text: below the first, its letters begin to blur. */
@@ -60,25 +53,18 @@ const sheets = [
 async function encodeSheet(picture: Uint8Array, heaviest = Number.POSITIVE_INFINITY): Promise<Uint8Array> {
   const page = sharp(picture, { limitInputPixels: false }).flatten({ background: '#fff' });
   const { width } = await page.metadata();
-  let jpeg: Uint8Array = new Uint8Array();
-  for (const { quality, scale } of sheets) {
+  return firstLight(sheets, heaviest, ({ quality, scale }) => {
     const scaled = scale === 1 ? page.clone() : page.clone().resize({ width: Math.ceil(width * scale) });
-    jpeg = await scaled.jpeg({ ...mozjpeg, progressive: false, quality }).toBuffer();
-    if (jpeg.length <= heaviest) break;
-  }
-  return jpeg;
+    return asJpeg(scaled, { progressive: false, quality });
+  });
 }
 
 /** px: twice what a card shows, and no more than twice as long as wide. */
 const card = { width: 320, height: 640, fit: 'inside', withoutEnlargement: true } as const;
 
 async function encodeCard(picture: Uint8Array): Promise<Uint8Array> {
-  return sharp(picture, { limitInputPixels: MAX_PIXELS })
-    .autoOrient()
-    .resize(card)
-    .flatten({ background: '#fff' })
-    .jpeg({ ...mozjpeg, quality: 70 })
-    .toBuffer();
+  const upright = sharp(picture, { limitInputPixels: MAX_PIXELS }).autoOrient();
+  return asJpeg(upright.resize(card).flatten({ background: '#fff' }), { quality: 70 });
 }
 
 /** Pictures encoded anew by sharp; what it cannot decode whole is refused. */

@@ -149,7 +149,7 @@ async function drawLetter(deps: CreateProofDeps, demand: ProofRequest): Promise<
   return { composed, findings: [...ofSheet, ...findings], ...(sheet && { sheet }) };
 }
 
-/** As `renderBody`, once for all that ask it of the same letters. */
+/** As `drawLetter`, once for all that ask it of the same letters. */
 function drawOnce(
   deps: CreateProofDeps,
   demand: ProofRequest,

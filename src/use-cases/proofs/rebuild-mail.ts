@@ -47,7 +47,7 @@ async function ownPictures(deps: Pick<Deps, 'medias'>, html: string): Promise<In
 /**
  * The mail of a proof, from what the proof keeps: the same each time, whoever it still goes to. Older proofs, which do not
  * say whom they came from, come from today's sender.
- * @throws AppError as `loadLook` and `chooseSender`; `file-unreadable`
+ * @throws AppError as `loadTemplateSet` and `chooseSender`; `file-unreadable`
  */
 export async function rebuildMail(
   deps: StoredProofDeps,

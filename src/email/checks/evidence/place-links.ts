@@ -29,7 +29,7 @@ export const addressesOf = ({ links, pictures }: SourceMap, content: ContentLink
     }),
   ]);
 
-const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
+export const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
 
 /**
  * The links that are drawn, each with its place in the content. Of a link that a template's markup writes with the address

@@ -4,6 +4,7 @@ import { fieldAt } from '../../render/source-map.ts';
 import type { CheckedEmail, CheckInput } from '../checked-email.ts';
 import { collectProse, proseField } from '../prose.ts';
 import { readingChecks } from '../rules/readability/messages.fr.ts';
+import { oneLine } from './place-links.ts';
 import type { ReadElement, SourceLocation } from './reading.ts';
 
 /** What remarks call a block of a letter, by its id. */
@@ -16,8 +17,6 @@ export function namesOfBlocks({ draft, context }: Pick<CheckInput, 'draft' | 'co
   );
   return (block: string): string | undefined => names.get(block);
 }
-
-const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
 
 /** Characters of a text that tell it from others. */
 const longestName = 40;
