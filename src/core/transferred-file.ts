@@ -6,6 +6,7 @@ export const DownloadSchema = z.object({
   contentType: z.string(),
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
+export type Download = z.output<typeof DownloadSchema>;
 
 /** Bytes of a file that a multipart form carried, under the field that the row's `file` names. */
 export const UploadSchema = z

@@ -12,10 +12,11 @@ import { access, securityHeaders } from './access.ts';
 import { type EditedAddress, editorAssets } from './editor-assets.ts';
 import { sendPreviewFrame } from './email-page.ts';
 import { createLiveEvents } from './live-events.ts';
+import { mount } from './mount.ts';
 import { pictureHeaders, pictures, thumbnails } from './pictures.ts';
 import { problemHandler } from './problem-handler.ts';
-import { routes } from './routes/index.ts';
 import { createScheduler } from './scheduler.ts';
+import { serveRows } from './serve-rows.ts';
 import { createThumbnailWorker } from './thumbnail-worker.ts';
 
 /** The small pictures of contents that are there; to serve one nobody is asked. */
@@ -63,7 +64,7 @@ export function createApp(options: AppOptions): App {
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.use(securityHeaders(), access(options.authorities));
-  app.use(routes(deps, version));
+  for (const served of serveRows(version)) if (served.row.answer !== 'events') mount(app, served, deps);
   app.get(contract.workspace.events.path, events.handler);
   app.get('/preview-frame', (_req, res) => sendPreviewFrame(res));
   app.use(pictures(deps.medias, options.productImages));

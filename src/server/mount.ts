@@ -2,7 +2,7 @@ import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
 import { AppError } from '../core/errors/app-error.ts';
 import { parseInput } from '../core/parse-input.ts';
-import type { DownloadSchema } from '../core/transferred-file.ts';
+import type { Download } from '../core/transferred-file.ts';
 import type { Deps } from '../use-cases/deps.ts';
 import { readForm, readJson } from './body.ts';
 import { sendEmailPage, sendOwnPage } from './email-page.ts';
@@ -55,7 +55,7 @@ const answers = {
   json: (res: Response, output: unknown) => res.json({ success: true, ...(output as object) }),
   bare: (res: Response, output: unknown) => res.json(output),
   file: (res: Response, output: unknown) => {
-    const { filename, contentType, bytes } = output as z.output<typeof DownloadSchema>;
+    const { filename, contentType, bytes } = output as Download;
     res.attachment(filename).set('Content-Type', contentType).send(Buffer.from(bytes));
   },
   html: (res: Response, output: unknown, input: { pictures?: 'own' | 'none' }) =>

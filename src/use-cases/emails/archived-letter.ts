@@ -4,13 +4,6 @@ import { bareContentId, replaceContentIds } from '../../email/import/content-ids
 import type { ArchivedFile } from '../ports/archives.ts';
 import type { InlinePicture } from '../ports/mailer.ts';
 
-/** A file to keep elsewhere. */
-export interface Download {
-  filename: string;
-  contentType: string;
-  bytes: Uint8Array;
-}
-
 const dataUrl = ({ contentType, bytes }: InlinePicture) =>
   `data:${contentType};base64,${btoa(toBinaryString(bytes))}`;
 

@@ -3,20 +3,18 @@ import { type Media, MediaFolderSchema } from '../../core/media/media.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
 
+/** A folder of the library. */
 export const MediaFolderLineSchema = z.object({
   path: MediaFolderSchema,
   /** How many stand directly in it. */
   medias: z.int(),
 });
 
-/** A folder of the library, and how many medias stand directly in it. */
-export interface MediaFolder {
-  path: string;
-  medias: number;
-}
-
 /** @returns in order; the top is not named */
-export function countFolders(folders: readonly string[], medias: readonly Media[]): MediaFolder[] {
+export function countFolders(
+  folders: readonly string[],
+  medias: readonly Media[],
+): z.input<typeof MediaFolderLineSchema>[] {
   const counts = new Map<string, number>();
   for (const { folder } of medias) counts.set(folder, (counts.get(folder) ?? 0) + 1);
   return folders.map((path) => ({ path, medias: counts.get(path) ?? 0 }));

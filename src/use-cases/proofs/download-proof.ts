@@ -10,11 +10,11 @@ import {
   proofFormats,
 } from '../../core/proof/proof.ts';
 import { commentsOnProof } from '../../core/proof/proof-comment.ts';
-import { DownloadSchema } from '../../core/transferred-file.ts';
+import { type Download, DownloadSchema } from '../../core/transferred-file.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import { commonFacts } from '../checks/gather-facts.ts';
 import type { Deps } from '../deps.ts';
-import { archivedLetter, type Download, standalonePage } from '../emails/archived-letter.ts';
+import { archivedLetter, standalonePage } from '../emails/archived-letter.ts';
 import { type EmailInput, loadEmail } from '../emails/load-email-input.ts';
 import { verb } from '../verb.ts';
 import { type ComposeDeps, composeMail, mailContent } from './compose-mail.ts';
