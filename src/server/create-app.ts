@@ -31,6 +31,13 @@ function contentPictures(deps: Pick<Deps, 'contentPictures'>): Router {
   return router;
 }
 
+/** Every row of the contract but the stream of events; a router of their own answers OPTIONS for each of them. */
+function rows(deps: Deps, version: string): Router {
+  const router = Router();
+  for (const served of serveRows(version)) if (served.row.answer !== 'events') mount(router, served, deps);
+  return router;
+}
+
 interface AppOptions {
   deps: Deps;
   /** Host values that name this server, known once it listens. */
@@ -64,7 +71,7 @@ export function createApp(options: AppOptions): App {
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.use(securityHeaders(), access(options.authorities));
-  for (const served of serveRows(version)) if (served.row.answer !== 'events') mount(app, served, deps);
+  app.use(rows(deps, version));
   app.get(contract.workspace.events.path, events.handler);
   app.get('/preview-frame', (_req, res) => sendPreviewFrame(res));
   app.use(pictures(deps.medias, options.productImages));

@@ -113,6 +113,14 @@ describe('A5: an endpoint of the API', () => {
 });
 
 describe('A6: GET, HEAD and OPTIONS', () => {
+  test.each(named(answering))('on %s: OPTIONS is answered with what the address takes', async (name, row) => {
+    const { url } = calls.split(name, row);
+    const answer = await request(url, { method: 'OPTIONS' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.allow?.split(', ')).toContain(row.method);
+    expect(answer.text).toBe(answer.headers.allow);
+  });
+
   test.each(named(answering))('on %s change nothing and mail nobody', async (name, row) => {
     const { url } = calls.split(name, row);
     for (const method of ['GET', 'HEAD', 'OPTIONS']) {
