@@ -41,6 +41,21 @@ describe('the sources', () => {
     expect(await visit.violations('dialog')).toEqual([]);
   });
 
+  test('the picture of a content is cut around its middle, tall or wide', async () => {
+    const visit = await newVisit();
+    await visit.go('/sources/actualites');
+    await visit.sees('La lentille du phare retrouve sa lumière');
+    const frames = await visit.page.waitForFunction(() => {
+      const pictures = [...document.querySelectorAll<HTMLImageElement>('main li img')].slice(0, 4);
+      return (
+        pictures.length === 4 &&
+        pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0) &&
+        pictures.map((picture) => [picture.clientHeight, picture.parentElement?.clientHeight])
+      );
+    });
+    expect(await frames.jsonValue()).toEqual(Array.from({ length: 4 }, () => [80, 80]));
+  });
+
   test('on a phone the list and a source show one at a time', async () => {
     const visit = await newVisit({ width: 390 });
     await visit.go('/sources');
