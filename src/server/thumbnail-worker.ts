@@ -10,7 +10,7 @@ const restBefore = 300;
 /** How long an end waits for the picture under way, ms. */
 const graceMs = 3_000;
 
-interface KeeperOptions {
+interface ThumbnailWorkerOptions {
   deps: Deps;
   /** Takes a sentence for people. */
   tell: (text: string) => void;
@@ -39,7 +39,7 @@ async function allPictured({
  * Renews thumbnails in the background, one by one, as what they show changes, whoever changed it: an editor, a command
  * or a hand. A failure is told and stops nothing.
  */
-export function createThumbnailWorker({ deps, tell }: KeeperOptions) {
+export function createThumbnailWorker({ deps, tell }: ThumbnailWorkerOptions) {
   const waiting = new Map<string, ThumbnailSubject>();
   const ending = new AbortController();
   let round: Promise<void> | undefined;

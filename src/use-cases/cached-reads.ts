@@ -1,10 +1,10 @@
 import { once } from '../core/once.ts';
 import type { Deps } from './deps.ts';
 
-/** The templates and pictures that hundreds of campaigns share, looked up once while their standings are told. */
-export function withCachedLooks<Used extends Pick<Deps, 'newsletterTemplates' | 'blockTemplates' | 'medias'>>(
-  deps: Used,
-): Used {
+/** The templates and pictures that hundreds of campaigns share, looked up once while their statuses are worked out. */
+export function withCachedTemplates<
+  Used extends Pick<Deps, 'newsletterTemplates' | 'blockTemplates' | 'medias'>,
+>(deps: Used): Used {
   const { newsletterTemplates, blockTemplates, medias } = deps;
   const listed = once(() => blockTemplates.list());
   return {
@@ -20,7 +20,7 @@ export function withCachedReads<Used extends Deps>(deps: Used): Used {
   const { campaigns, sends, proofs } = deps;
   const [allCampaigns, allSends] = [once(() => campaigns.list()), once(() => sends.list())];
   return {
-    ...withCachedLooks(deps),
+    ...withCachedTemplates(deps),
     campaigns: { ...campaigns, list: () => allCampaigns(undefined) },
     sends: { ...sends, list: () => allSends(undefined) },
     proofs: { ...proofs, list: once((campaignId: string) => proofs.list(campaignId)) },

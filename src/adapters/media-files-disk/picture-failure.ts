@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors/app-error.ts';
 
-/** s: what takes longer to decode or encode was made to. An animation of 200 pictures needs a third of it. */
+/** What takes longer to decode or encode was made to. An animation of 200 pictures needs a third of it. */
 export const PICTURE_TIMEOUT_SECONDS = 30;
 
 /** The failure to announce for what sharp throws: `picture-too-long`, `picture-undecodable`. */

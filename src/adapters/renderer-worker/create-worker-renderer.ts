@@ -13,7 +13,7 @@ import {
   type WorkName,
 } from './render-work.ts';
 
-interface WorkerPressOptions {
+interface WorkerRendererOptions {
   /** The built `render-worker.ts`. */
   entry: string;
   /** Whether a thread waits from the beginning on, or starts with the first drawing. */
@@ -58,7 +58,7 @@ export function createWorkerRenderer({
   isReady,
   deadline = 2_000,
   memory = 512,
-}: WorkerPressOptions): Renderer & { close(): Promise<void> } {
+}: WorkerRendererOptions): Renderer & { close(): Promise<void> } {
   const threads = new Set<Worker>();
   const idle: Worker[] = [];
   const pass = createSemaphore(width);

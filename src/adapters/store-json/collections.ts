@@ -21,12 +21,12 @@ import type { StoreContext } from './store-context.ts';
 const Sha256Schema = z.string().regex(/^[0-9a-f]{64}$/, 'empreinte SHA-256 attendue');
 
 /** The markup that a save gave a template, by its hash, and the one whose place it takes (decision 0010). */
-const MarkupSealSchema = z.strictObject({ sha256: Sha256Schema, replaces: Sha256Schema });
-export type MarkupHash = z.output<typeof MarkupSealSchema>;
+const MarkupHashSchema = z.strictObject({ sha256: Sha256Schema, replaces: Sha256Schema });
+export type MarkupHash = z.output<typeof MarkupHashSchema>;
 
 /** A block template as its `block.json` says it; its markup lies beside. */
 const StoredBlockTemplateSchema = BlockTemplateSchema.omit({ markup: true }).extend({
-  markup: MarkupSealSchema.optional(),
+  markup: MarkupHashSchema.optional(),
 });
 export interface StoredBlockTemplate extends Omit<BlockTemplate, 'markup'> {
   markup?: MarkupHash | undefined;

@@ -40,7 +40,7 @@ interface Smaller {
   bytes: Uint8Array;
 }
 
-type PackingWish = {
+type PackingInput = {
   /** The hash of the page that was mailed, which the proof tells. */
   sha256: string;
   dryRun: boolean;
@@ -163,7 +163,7 @@ export function createPackedContents(
      */
     async pack(
       of: ProofName,
-      { sha256: mailed, dryRun, counted, whileWanted }: PackingWish,
+      { sha256: mailed, dryRun, counted, whileWanted }: PackingInput,
     ): Promise<PackedSize | undefined> {
       const known = await manifest(of);
       if (known) {

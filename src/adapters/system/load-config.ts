@@ -13,8 +13,8 @@ import { type ConfigLeaf, configLeaves, knownKeysAt } from './config-shape.ts';
 
 /** `NEWSLETTER_MAIL_PASSWORD_ENV` for `mail.passwordEnv`. */
 export function variableOf(path: readonly string[]): string {
-  const words = path.map((key) => key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase());
-  return `NEWSLETTER_${words.join('_')}`;
+  const parts = path.map((key) => key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase());
+  return `NEWSLETTER_${parts.join('_')}`;
 }
 
 function valueFrom(text: string, kind: ConfigLeaf['kind']): unknown {

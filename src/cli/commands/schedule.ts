@@ -50,7 +50,7 @@ type Flags = z.output<z.ZodObject<typeof flagShape>>;
 type Deps = OpenWorkspace['deps'];
 
 /** One send to schedule, as it was asked for; a row of a table is known again by it. */
-interface Demand {
+interface ScheduleRequest {
   campaign: string;
   target: string;
   date: string;
@@ -60,7 +60,7 @@ interface PlannedRow {
   line: number;
   /** Id. */
   campaign: string;
-  demand: Demand;
+  demand: ScheduleRequest;
   input: SendInput;
 }
 
@@ -140,7 +140,7 @@ async function planTable(
   const rows = await Promise.all(
     table.rows.map(async (row): Promise<PlannedRow | undefined> => {
       const { campaign: reference = '', target = '', date = '' } = row.cells;
-      const demand: Demand = {
+      const demand: ScheduleRequest = {
         campaign: reference,
         target: target || flags.target,
         date: date || flags.date,
@@ -179,7 +179,7 @@ async function refuseRepetition(
   throw AppError.of('table-done-before', { file: name, rows: inputs.length });
 }
 
-async function inputOf(deps: Deps, demand: Demand, { override }: Flags): Promise<SendInput> {
+async function inputOf(deps: Deps, demand: ScheduleRequest, { override }: Flags): Promise<SendInput> {
   const { campaign, versionId } = await findVersion(deps, demand.campaign);
   const { target: adobetarget, date: senddate } = demand;
   const input = { campaignId: campaign.id, versionId, adobetarget, senddate };

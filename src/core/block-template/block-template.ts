@@ -11,7 +11,7 @@ import { valueWording as words } from '../wording/refusals.ts';
 import { MAX_MARKUP_CHARS } from './markup-limit.ts';
 
 /** How a block without markup of its own is dressed; colours are aliases of the newsletter template. */
-const LookSchema = z.strictObject({
+const TemplateStyleSchema = z.strictObject({
   background: AliasSchema.default(''),
   /** Colour of titles, buttons and rules of this block. */
   accent: AliasSchema.default(''),
@@ -21,7 +21,7 @@ const LookSchema = z.strictObject({
   layout: z.enum(['stack', 'row']).default('stack'),
   frame: z.enum(['none', 'box', 'bar-left', 'line-top']).default('none'),
 });
-export type BlockStyle = z.output<typeof LookSchema>;
+export type BlockStyle = z.output<typeof TemplateStyleSchema>;
 
 /** Holds each declared default, those of list items included, to its kind, and fills in what it leaves out. */
 function checkDefaults({ value, issues }: z.core.ParsePayload<Parameter[]>): void {
@@ -75,7 +75,7 @@ export const BlockTemplateSchema = z.strictObject({
   blockfilters: z.array(BlockFilterSchema).min(1).max(4),
   /** Offered only by the newsletter templates that name it, not by those that offer all. */
   reserved: z.literal(true).optional(),
-  look: LookSchema.prefault({}),
+  look: TemplateStyleSchema.prefault({}),
   parameters: z.array(ParameterSchema).max(100).check(checkKeys).check(checkDefaults).check(checkSize),
   /** Keys of parameters that were taken away: blocks may keep values under them. */
   retired: z.array(z.string().max(40)).max(1_000).optional(),

@@ -60,7 +60,7 @@ function placementIn(
 }
 
 /** @throws AppError `placement-refused` with the reason */
-function standing(block: Block, place: LayoutSlot, layout: Layout): Block {
+function placeBlock(block: Block, place: LayoutSlot, layout: Layout): Block {
   const placement = placementIn(layout, block.blocktemplate, place.position);
   if (!placement.allowed) throw placementRefused(placement.reason);
   return { ...block, position: place.position, blockfilter: placement.blockfilter };
@@ -81,7 +81,7 @@ export function insertBlock(
   layout: Layout,
 ): Block[] {
   refuseIfFull(blocks);
-  const placed = standing(block, place, layout);
+  const placed = placeBlock(block, place, layout);
   const next = blocksIn(blocks, place.position)[Math.max(0, place.index)];
   const at = next ? blocks.indexOf(next) : endOf(blocks, place.position, layout.positions);
   const all = blocks.toSpliced(at, 0, placed);
@@ -174,8 +174,8 @@ export function offeredPlaces(
     const placement = placementIn(layout, blockTemplateId, position);
     const reason = placement.allowed ? others.length >= MAX_BLOCKS && fullReason : placement.reason;
     if (reason) return [{ position, index: 0, allowed: false, reason }];
-    const inRows = halves.get(position);
-    if (inRows) return inRows.map((place) => ({ ...place, allowed: true }));
+    const halvesHere = halves.get(position);
+    if (halvesHere) return halvesHere.map((place) => ({ ...place, allowed: true }));
     const standing = blocksIn(others, position);
     return [undefined, ...standing].flatMap((before, index) =>
       before?.hidden ? [] : [{ position, index, allowed: true }],

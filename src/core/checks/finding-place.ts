@@ -16,13 +16,13 @@ export interface PlaceNames {
   fieldLabel?: string;
 }
 
-interface Ground {
+interface FindingContext {
   blocks: readonly Block[];
   blockTemplates: ReadonlyMap<string, BlockTemplate>;
 }
 
 /** The block of a remark and what its form calls the field; of the letter's own lines and parameters, their label. */
-export function placeNames(finding: Finding, { blocks, blockTemplates }: Ground): PlaceNames {
+export function placeNames(finding: Finding, { blocks, blockTemplates }: FindingContext): PlaceNames {
   const block = blocks.find(({ id }) => id === finding.block);
   const label = block
     ? fieldLabel(finding, blockTemplates.get(block.blocktemplate))

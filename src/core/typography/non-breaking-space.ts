@@ -42,7 +42,7 @@ const thousands = pattern(
   String.raw`(?<![\d,.]|\d[ \u2009\u00a0\u202f])\d{1,3}(?:[ \u2009\u00a0\u202f]\d{3})+(?!\d|[ \u2009\u00a0\u202f]\d)`,
 );
 
-const mendAt = (start: number, end: number, replacement: string, found: string): TypographyFix => ({
+const fixAt = (start: number, end: number, replacement: string, found: string): TypographyFix => ({
   start,
   end,
   replacement,
@@ -54,7 +54,7 @@ function looseSpaces(mask: string): TypographyFix[] {
   const mends: TypographyFix[] = [];
   for (const spaces of loose) {
     for (const { 0: run, 1: sign = '«', index } of mask.matchAll(spaces)) {
-      if (run === ' ' || breaks.test(run)) mends.push(mendAt(index, index + run.length, nonBreaking, sign));
+      if (run === ' ' || breaks.test(run)) mends.push(fixAt(index, index + run.length, nonBreaking, sign));
     }
   }
   return mends;
@@ -64,18 +64,17 @@ function gluedSigns(mask: string): TypographyFix[] {
   const mends: TypographyFix[] = [];
   for (const signs of glued) {
     for (const { 0: sign, index } of mask.matchAll(signs)) {
-      mends.push(mendAt(index, index + 1, nonBreaking + sign, sign));
+      mends.push(fixAt(index, index + 1, nonBreaking + sign, sign));
     }
   }
-  for (const { index } of mask.matchAll(opening))
-    mends.push(mendAt(index, index + 1, `«${nonBreaking}`, '«'));
+  for (const { index } of mask.matchAll(opening)) mends.push(fixAt(index, index + 1, `«${nonBreaking}`, '«'));
   return mends;
 }
 
 const looseThousands = (mask: string): TypographyFix[] =>
   [...mask.matchAll(thousands)].flatMap(({ 0: number, index }) =>
     [...number.matchAll(/[ \u2009](\d{3})/g)].map(({ 1: group = '', index: at }) =>
-      mendAt(index + at, index + at + 1, nonBreaking, group),
+      fixAt(index + at, index + at + 1, nonBreaking, group),
     ),
   );
 

@@ -81,7 +81,7 @@ function outermost(pairs: readonly Pair[]): Pair[] {
 /** Characters of a quotation that a remark shows. */
 const longestShown = 40;
 
-function mendPair(line: string, { open, close }: Pair, from: number): TypographyFix[] {
+function fixPair(line: string, { open, close }: Pair, from: number): TypographyFix[] {
   let start = open.at + 1;
   let end = close.at;
   while (start < end && isSpace(line[start])) start += 1;
@@ -105,7 +105,7 @@ export function foreignQuotationMarks(mask: string): TypographyFix[] {
   let from = 0;
   return mask.split('\n').flatMap((line) => {
     const pairs = code.test(line) ? [] : outermost(pairsIn(line));
-    const mends = pairs.flatMap((pair) => mendPair(line, pair, from));
+    const mends = pairs.flatMap((pair) => fixPair(line, pair, from));
     from += line.length + 1;
     return mends;
   });

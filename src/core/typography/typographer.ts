@@ -46,7 +46,7 @@ const later =
 
 const isUpper = (suffix: string) => suffix !== suffix.toLowerCase();
 
-function mendSuffix(found: string, index: number, number: string, ending: string): TypographyFix {
+function fixSuffix(found: string, index: number, number: string, ending: string): TypographyFix {
   const suffix = found.slice(number.length);
   const replacement = isUpper(suffix) ? ending.toUpperCase() : ending;
   return {
@@ -63,13 +63,13 @@ function longOrdinals(mask: string): TypographyFix[] {
   if (!/[èe](?:re|me)|ier|[\dIVX]è/iu.test(mask)) return [];
   const firsts = [...mask.matchAll(first)].map(
     ({ 0: found, 1: number = '', 2: feminine, 4: plural, index }) =>
-      mendSuffix(found, index, number, `${feminine ? 're' : 'er'}${plural ? 's' : ''}`),
+      fixSuffix(found, index, number, `${feminine ? 're' : 'er'}${plural ? 's' : ''}`),
   );
   const laters = [...mask.matchAll(later)].flatMap(({ 0: found, 1: digits, 2: roman, 4: plural, index }) => {
     const number = digits ?? roman ?? '';
     // Lower-case letters are a word: 'vième' says nothing.
     if (number === '1' || number === 'I' || number !== number.toUpperCase()) return [];
-    return [mendSuffix(found, index, number, plural ? 'es' : 'e')];
+    return [fixSuffix(found, index, number, plural ? 'es' : 'e')];
   });
   return [...firsts, ...laters];
 }

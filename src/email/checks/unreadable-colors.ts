@@ -14,11 +14,11 @@ export const colorSettings = [
   'legalfontsize',
 ] as const satisfies readonly (keyof CampaignSettings)[];
 
-type InkName = 'linkcolor' | 'subjectcolor' | 'legalcolor';
+type TextColorName = 'linkcolor' | 'subjectcolor' | 'legalcolor';
 
 /** A colour of the letter's parameters that cannot be read on its ground. */
 export interface UnreadableColor {
-  field: InkName;
+  field: TextColorName;
   /** Contrast with that ground, 1 to 21, and the least that is read (WCAG 2.2, 1.4.3). */
   ratio: number;
   least: number;
@@ -26,8 +26,8 @@ export interface UnreadableColor {
   nearest: ColorOption | undefined;
 }
 
-interface Ink {
-  field: InkName;
+interface TextColor {
+  field: TextColorName;
   color: string;
   grounds: readonly string[];
   least: number;
@@ -39,11 +39,11 @@ const leastOf = (size: number) => (size >= 24 ? MIN_CONTRAST.large : MIN_CONTRAS
  * The texts of the two parameter rows and the links, where they are drawn. A link that follows the template is left to
  * the renderer.
  */
-function inksOf(parameters: CampaignSettings, palette: Palette): Ink[] {
+function inksOf(parameters: CampaignSettings, palette: Palette): TextColor[] {
   const { surheadersubject, mirrorlink, legalbottomtext, unsubtext, contacttext } = parameters;
-  const inks: Ink[] = [];
+  const inks: TextColor[] = [];
   const ink = (
-    field: InkName,
+    field: TextColorName,
     color: string,
     grounds: readonly string[],
     least: number = MIN_CONTRAST.text,
@@ -55,7 +55,7 @@ function inksOf(parameters: CampaignSettings, palette: Palette): Ink[] {
     ink('legalcolor', palette.legal.color, [palette.body], leastOf(parameters.legalfontsize));
   }
   if (parameters.linkcolor !== '') {
-    const inRows = [mirrorlink, unsubtext, contacttext].some((words) => words.trim() !== '');
+    const inRows = [mirrorlink, unsubtext, contacttext].some((text) => text.trim() !== '');
     ink('linkcolor', palette.link, inRows ? [palette.body, palette.paper] : [palette.paper]);
   }
   return inks;

@@ -12,7 +12,7 @@ export function solidColor(value: string | undefined): string | undefined {
   return color && color.alpha > 0 ? color.hex : undefined;
 }
 
-function groundOf(attributes: Attributes, style: Declarations): string | undefined {
+function backgroundOf(attributes: Attributes, style: Declarations): string | undefined {
   const parts = style.get('background')?.split(/\s+(?![^(]*\))/) ?? [];
   const own = [style.get('background-color'), ...parts, attributes.bgcolor];
   return own.map(solidColor).find((color) => color !== undefined);
@@ -76,9 +76,9 @@ export const boxAttributes = {
     border: countOf(attributes.border, 1, 1) ?? (borderOf(style) && '1'),
     cellpadding: countOf(attributes.cellpadding, 1, 40),
     align: oneOf(attributes.align, 'left', 'center', 'right'),
-    bgcolor: groundOf(attributes, style),
+    bgcolor: backgroundOf(attributes, style),
   }),
-  tr: (attributes: Attributes, style: Declarations) => ({ bgcolor: groundOf(attributes, style) }),
+  tr: (attributes: Attributes, style: Declarations) => ({ bgcolor: backgroundOf(attributes, style) }),
   td: (attributes: Attributes, style: Declarations) => ({
     colspan: countOf(attributes.colspan, 2, 20),
     rowspan: countOf(attributes.rowspan, 2, 50),
@@ -86,7 +86,7 @@ export const boxAttributes = {
     align: alignOf(attributes, style),
     valign:
       oneOf(style.get('vertical-align'), 'middle', 'bottom') ?? oneOf(attributes.valign, 'middle', 'bottom'),
-    bgcolor: groundOf(attributes, style),
+    bgcolor: backgroundOf(attributes, style),
     style: styled({ padding: paddingOf(style) }),
   }),
   th: (attributes: Attributes, style: Declarations) => ({
@@ -95,7 +95,7 @@ export const boxAttributes = {
   }),
   div: (attributes: Attributes, style: Declarations) => ({
     style: styled({
-      'background-color': groundOf(attributes, style),
+      'background-color': backgroundOf(attributes, style),
       padding: paddingOf(style),
       border: borderOf(style),
       'text-align': alignOf(attributes, style),

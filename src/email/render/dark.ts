@@ -31,20 +31,24 @@ export const createColorsInUse = (): ColorsInUse => ({
 });
 
 /** A ground stays darker than this in dark mode, so that light text can always be read on it. */
-const lightestDarkGround = 0.12;
+const lightestDarkBackground = 0.12;
 
 /** What a ground becomes in dark mode: the template's own choice where it is dark, else a dark shade of the same hue. */
 export function darkBackground(color: string, chosen?: string): string {
-  if (chosen !== undefined && luminance(longHex(chosen)) <= lightestDarkGround) return longHex(chosen);
+  if (chosen !== undefined && luminance(longHex(chosen)) <= lightestDarkBackground) return longHex(chosen);
   const { hue, saturation, lightness } = toHsl(color);
-  if (luminance(color) <= lightestDarkGround) {
+  if (luminance(color) <= lightestDarkBackground) {
     return fromHsl({ hue, saturation, lightness: Math.max(lightness, 0.07) });
   }
   if (lightness >= 0.75) {
     const depth = Math.max(0.08, 0.125 - (1 - lightness) * 0.4);
     return fromHsl({ hue, saturation: Math.min(saturation, 0.3), lightness: depth });
   }
-  return firstShade({ hue, saturation, lightness }, -0.02, (shade) => luminance(shade) <= lightestDarkGround);
+  return firstShade(
+    { hue, saturation, lightness },
+    -0.02,
+    (shade) => luminance(shade) <= lightestDarkBackground,
+  );
 }
 
 /** What a text becomes in dark mode: the template's own choice, or the mirrored lightness, at 4.5 : 1 on each ground. */

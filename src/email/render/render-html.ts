@@ -108,7 +108,7 @@ function trackSettings(parameters: CampaignSettings, context: RenderContext): Ca
 }
 
 /** The blocks that are drawn; those without a place are remarked on, hidden ones are simply not sent. */
-function standingBlocks(blocks: readonly Block[], state: RenderState): Block[] {
+function placedBlocks(blocks: readonly Block[], state: RenderState): Block[] {
   const shown = blocks.filter(({ hidden }) => !hidden);
   const unplaced = new Set<Block>();
   for (const { block, reason } of unplacedBlocks(shown, layoutIn(state.context))) {
@@ -134,7 +134,7 @@ export function renderBody(given: Draft, context: RenderContext): DrawnLetter {
   const parameters = trackSettings(given.parameters, context);
   const state = createRenderState(parameters, context);
   const draft = { ...given, parameters, blocks: given.blocks.map((block) => trackBlock(block, state)) };
-  const blocks = standingBlocks(draft.blocks, state);
+  const blocks = placedBlocks(draft.blocks, state);
   return { ...letterHtml(draft, blocks, state), draft, blocks, state: state };
 }
 
@@ -173,7 +173,7 @@ export function renderMappedBlock(
 ): Pick<RenderedEmail, 'html' | 'sourceMap'> {
   const state = createRenderState(parameters, context);
   const template = context.blockTemplates.get(block.blocktemplate);
-  const isShown = template && standingBlocks([block], state).length > 0;
+  const isShown = template && placedBlocks([block], state).length > 0;
   if (!isShown) return { html: '', sourceMap: emptySourceMap() };
   const html = renderPlacedBlock(trackBlock(block, state), template, state, { last: holdsMainTitle ? 0 : 1 });
   return finished(html, state);

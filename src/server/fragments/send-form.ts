@@ -9,7 +9,7 @@ import { input, labelled, select, textarea } from './fields/drawn-field.ts';
 import { html, type Markup } from './html.ts';
 import { formWording as words } from './messages.fr.ts';
 
-function standing({ send, sendIsCurrent }: SendForm['platform']): Markup | null {
+function sendStatus({ send, sendIsCurrent }: SendForm['platform']): Markup | null {
   if (!send) return null;
   const { status, target_label, atLocal, zone, key, detail, alarms } = send;
   const line = sendServerWording.standing(platformFormWords.statuses[status], target_label, atLocal, zone);
@@ -36,7 +36,7 @@ function platformForm(campaignId: string, form: SendForm): Markup {
   const { platform } = form;
   const { label, publicPages, targets, earliest, zone, send } = platform;
   const head = html`<h2>${platformFormWords.title(label)}</h2>
-${publicPages ? null : html`<p>${platformFormWords.noPublicPages}</p>`}${standing(platform)}`;
+${publicPages ? null : html`<p>${platformFormWords.noPublicPages}</p>`}${sendStatus(platform)}`;
   if (send && isActive(send)) return head;
   const options = targets.map(({ id, label: name }) => ({ value: id, label: name }));
   return html`${head}

@@ -35,7 +35,7 @@ export const lazy = <Part extends ComponentType<any>>(load: () => Promise<Part>)
   lazyOnce(async () => ({ default: await fetchPart(load) }));
 
 /** The same where nothing stands in its room until it comes, and what is around it stays. */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazy(load) as ComponentType<Props>;
   return (props: Props) => createElement(Suspense, null, createElement(Part, props));
 }

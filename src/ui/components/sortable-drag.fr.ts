@@ -1,7 +1,7 @@
 import { quoted } from '../../core/wording/phrases.ts';
 
 /** What is said while an item of a list is carried to another place. */
-export const carryWords = {
+export const dragWords = {
   handle: (name: string) => `Déplacer ${quoted(name)}`,
   handleHint: 'Glissez, ou Espace puis les flèches',
   lifted: (name: string, rank: number, count: number) =>

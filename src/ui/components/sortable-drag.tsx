@@ -12,7 +12,7 @@ import { GripVertical } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { pointerStart, silentDrag } from './quiet-drag.ts';
 import styles from './sortable.module.css';
-import { carryWords as words } from './sortable-drag.fr.ts';
+import { dragWords as words } from './sortable-drag.fr.ts';
 import { type OrderedItem, useOrder } from './sortable-list.tsx';
 
 /** Lets the items of a `SortableList` be dragged by their handles; nothing moves until the drop, a bar shows where. */

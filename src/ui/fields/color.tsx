@@ -75,7 +75,7 @@ function Swatches({ value, onChange, unset }: Pick<ColorProps, 'value' | 'onChan
           />
           <span className="swatch" data-unset={alias === ''} style={{ backgroundColor: csscode }}>
             {value === alias && alias !== '' && (
-              <Check size={14} aria-hidden style={{ color: inkOn(csscode) }} />
+              <Check size={14} aria-hidden style={{ color: textColorOn(csscode) }} />
             )}
           </span>
         </label>
@@ -85,7 +85,7 @@ function Swatches({ value, onChange, unset }: Pick<ColorProps, 'value' | 'onChan
 }
 
 /** Black or white, whichever is read on a colour. */
-function inkOn(csscode: string): string {
+function textColorOn(csscode: string): string {
   const hex =
     csscode.length === 4 ? [...csscode.slice(1)].map((digit) => digit + digit).join('') : csscode.slice(1);
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));

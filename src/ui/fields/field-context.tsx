@@ -30,7 +30,7 @@ export interface FieldContext {
   refusal?: string | undefined;
 }
 
-const Surroundings = createContext<FieldContext>({
+const Context = createContext<FieldContext>({
   colors: [],
   fonts: [],
   interests: [],
@@ -38,5 +38,5 @@ const Surroundings = createContext<FieldContext>({
   undoSteps: 200,
 });
 
-export const FieldContextProvider = Surroundings.Provider;
-export const useFieldContext = () => useContext(Surroundings);
+export const FieldContextProvider = Context.Provider;
+export const useFieldContext = () => useContext(Context);

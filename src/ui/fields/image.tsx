@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazy } from '../components/lazy.ts';
 import type { FieldProps } from './field-props.ts';
 import type { ImagePartsProps } from './image-parts.ts';
-import { Coming } from './lazy-field.tsx';
+import { FieldSkeleton } from './lazy-field.tsx';
 
 // What chooses, adds and crops pictures comes with the first form that asks for one.
 const PictureField = lazy(async () => (await import('../pictures/picture-field.tsx')).PictureField);
@@ -22,7 +22,7 @@ export function ImageControl({ parameter, value, name, onChange }: FieldProps<'i
 
 /** A picture, what it says to those who do not see it, and where it leads. */
 export const ImageParts = (props: ImagePartsProps) => (
-  <Suspense fallback={<Coming legend={props.legend} name={props.name} value={props.value} />}>
+  <Suspense fallback={<FieldSkeleton legend={props.legend} name={props.name} value={props.value} />}>
     <PictureField {...props} />
   </Suspense>
 );

@@ -6,7 +6,7 @@ import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 
 /** The form's own fields, so that a form that is sent meanwhile is whole, in the room of those that come. */
-export function Coming({ legend, name, value }: { legend: string; name: string; value: unknown }) {
+export function FieldSkeleton({ legend, name, value }: { legend: string; name: string; value: unknown }) {
   return (
     <fieldset className="field-group" data-coming>
       <legend>{legend}</legend>
@@ -30,7 +30,9 @@ function partsOf(name: string, value: unknown): [name: string, held: string][] {
 export function lazyField<Kind extends FieldKind>(load: () => Promise<ComponentType<FieldProps<Kind>>>) {
   const Control = lazy(load) as ComponentType<FieldProps<Kind>>;
   return (props: FieldProps<Kind>) => (
-    <Suspense fallback={<Coming legend={props.parameter.label} name={props.name} value={props.value} />}>
+    <Suspense
+      fallback={<FieldSkeleton legend={props.parameter.label} name={props.name} value={props.value} />}
+    >
       <Control {...props} />
     </Suspense>
   );

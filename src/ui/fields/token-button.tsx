@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react';
 import { demonstrationPersona } from '../../email/tokens/demonstration-persona.ts';
 import { fillTokens } from '../../email/tokens/fill-tokens.ts';
 import { Row } from '../components/layout.tsx';
-import { later } from '../components/lazy.ts';
+import { lazyPart } from '../components/lazy.ts';
 import styles from './fields.module.css';
 import { writingWords } from './writing.fr.ts';
 
@@ -23,7 +23,7 @@ export function tokenReading(text: string): string | undefined {
 
 const writing = writingWords;
 
-const TokenEntry = later(async () => (await import('./token-entry.tsx')).TokenEntry);
+const TokenEntry = lazyPart(async () => (await import('./token-entry.tsx')).TokenEntry);
 
 /** Puts a token into a plain text field, where its caret was last; the one that is selected is taken up again. */
 export function TokenButton(props: {

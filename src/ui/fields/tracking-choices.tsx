@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { specified } from '../../core/wording/specification.ts';
 import { IconButton } from '../components/button.tsx';
 import { Row, Stack, Text } from '../components/layout.tsx';
-import { later } from '../components/lazy.ts';
+import { lazyPart } from '../components/lazy.ts';
 import { Popup } from '../components/menu.tsx';
 import styles from './fields.module.css';
 import { fieldWords } from './messages.fr.ts';
@@ -12,7 +12,7 @@ import type { TrackedUrlField } from './use-tracked-url.ts';
 
 const { tracked } = fieldWords;
 
-const Interests = later(async () => (await import('./interests.tsx')).Interests);
+const Interests = lazyPart(async () => (await import('./interests.tsx')).Interests);
 
 interface ChoicesProps {
   /** What the link's field is called. */

@@ -39,7 +39,7 @@ const errorLine = StateField.define<RangeSet<Decoration>>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-const errorLook = EditorView.theme({
+const errorStyle = EditorView.theme({
   '.cm-errorLine': { backgroundColor: 'var(--danger-soft)', boxShadow: 'inset 3px 0 var(--danger)' },
   '.cm-tooltip': {
     color: 'var(--text)',
@@ -78,7 +78,7 @@ export function createMarkupField(parent: HTMLElement, options: MarkupFieldOptio
     label: markupFieldWords.label,
     // A tag that closes by itself is one too many for who writes it whole.
     language: liquid({ base: html({ autoCloseTags: false }) }),
-    more: [completion(options.parameters), keymap.of(completionKeymap), errorLine, errorLook],
+    more: [completion(options.parameters), keymap.of(completionKeymap), errorLine, errorStyle],
   });
   const { view } = field;
   const lineOf = ({ line }: MarkupError) => view.state.doc.line(Math.min(line, view.state.doc.lines));

@@ -46,13 +46,13 @@ type Telling = Pick<DescribedEntry, 'kind' | 'words' | 'detail'>;
 
 function told(step: HistoryEntry, names: DiffNames): Telling {
   const { before, after } = step;
-  const words = capital(step.label);
+  const sentence = capital(step.label);
   const [change, ...others] = diffVersions(...narrowed(before, after), names);
   const isOne = change !== undefined && others.every(({ id }) => id === change.id);
-  if (!isOne) return { kind: 'several', words, detail: '' };
+  if (!isOne) return { kind: 'several', words: sentence, detail: '' };
   return {
     kind: change.kind,
-    words,
+    words: sentence,
     detail: change.kind === 'moved' ? placeOf(change, step) : detailOf(change),
   };
 }

@@ -45,7 +45,7 @@ export interface EditorActions {
   /** To the place before or after in its position, or into the next position that takes it. */
   stepBlock(id: string, direction: 1 | -1): void;
   /** Takes the half beside an empty place elsewhere, as one step; its id, or undefined where it did not move. */
-  mendPair(empty: EmptySpot, repair: PairFix): string | undefined;
+  fixPair(empty: EmptySpot, repair: PairFix): string | undefined;
   /** False when the letter is full. */
   duplicateBlock(id: string): boolean;
   removeBlock(id: string): void;
@@ -63,14 +63,14 @@ export interface EditorActions {
   /** Takes blocks that `copiedBlocks` wrote, here or in another tab, as one step; selects the last. */
   pasteBlocks(json: string): Promise<PasteResult>;
 
-  /** Carrying a block to a place: lift, aim, drop or cancel. */
-  lift(carried: DraggedBlock, by: KeyboardDrag['by']): void;
-  aim(at: number | undefined): void;
+  /** Dragging a block to a place: start, choose where, drop or cancel. */
+  startDrag(carried: DraggedBlock, by: KeyboardDrag['by']): void;
+  chooseDropTarget(at: number | undefined): void;
   step(direction: 1 | -1): void;
-  /** Aims at the other half of the row; false where there is none. */
+  /** Chooses the other half of the row; false where there is none. */
   stepAside(side: 'left' | 'right'): boolean;
   drop(): void;
-  cancelCarry(): void;
+  cancelDrag(): void;
 
   /** Marks a block selected and opens its parameters; undefined clears. */
   select(id: string | undefined): void;

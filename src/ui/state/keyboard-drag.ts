@@ -27,7 +27,7 @@ export type DraggedBlock =
   | { kind: 'template'; id: string; saved?: SavedContent };
 
 export interface KeyboardDrag {
-  carried: DraggedBlock;
+  dragged: DraggedBlock;
   by: 'pointer' | 'keyboard';
   /** All places of the layout in order, refused ones with their reason. */
   places: readonly OfferedPlace[];
@@ -58,7 +58,7 @@ export function startKeyboardDrag(
   const before = places.findLastIndex((place) => inOwn(place) && place.index <= (own?.index ?? -1));
   const home = foundAt(inRow === -1 ? before : inRow);
   const first = foundAt(places.findIndex(({ allowed }) => allowed));
-  return { carried, by, places, home, at: by === 'pointer' ? undefined : (home ?? first) };
+  return { dragged: carried, by, places, home, at: by === 'pointer' ? undefined : (home ?? first) };
 }
 
 const foundAt = (index: number) => (index < 0 ? undefined : index);
@@ -72,7 +72,7 @@ export function stepKeyboardDrag(keyboardDrag: KeyboardDrag, direction: 1 | -1):
 
 /** The place of the same row in the other half; undefined where the carry is over no half, or on that side already. */
 export function halfAside(
-  { places, at, carried }: KeyboardDrag,
+  { places, at, dragged: carried }: KeyboardDrag,
   blocks: readonly Block[],
   side: 'left' | 'right',
 ): number | undefined {

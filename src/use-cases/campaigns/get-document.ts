@@ -49,7 +49,7 @@ async function picturesFor(
   return Object.values(await loadPictures(deps, addresses));
 }
 
-async function standingOf(
+async function statusOf(
   deps: DocumentDeps,
   campaign: Campaign,
   { proofs, current }: { proofs: readonly Proof[]; current: { id: string; version: Version | undefined } },
@@ -89,7 +89,7 @@ export const getDocument = verb(
       version: opened(whole, templateSet),
       current_version_id: currentId,
       current_unreadable: unreadable ? { exception: unreadable.message, message: unreadable.hint } : null,
-      ...(await standingOf(deps, campaign, { proofs, current })),
+      ...(await statusOf(deps, campaign, { proofs, current })),
       template: templateAsStarted(templateSet.template, campaign.created_at),
       blockTemplates: [...templateSet.blockTemplates.values()].filter(({ id }) => needed.has(id)),
       offered: offered.map(({ id }) => id),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { type CampaignSummary, CampaignSummarySchema } from '../../core/campaign/campaign-summary.ts';
 import { onFailure } from '../../core/errors/app-error.ts';
-import { withCachedLooks } from '../cached-reads.ts';
+import { withCachedTemplates } from '../cached-reads.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
 import { loadCampaignStatus, type StatusDeps } from './load-campaign-status.ts';
@@ -53,7 +53,7 @@ export const listCampaigns = verb(
       deps.newsletterTemplates.list(),
     ]);
     const templateNames = new Map(templates.map(({ id, name }) => [id, name]));
-    const shared = withCachedLooks(deps);
+    const shared = withCachedTemplates(deps);
     const lines = await Promise.all(campaigns.map((campaign) => lineOf(shared, campaign, templateNames)));
     return lines.sort((a, b) =>
       a.saved_at === b.saved_at ? compare(a.id, b.id) : compare(b.saved_at, a.saved_at),

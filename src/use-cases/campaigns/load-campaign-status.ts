@@ -14,7 +14,7 @@ export type StatusDeps = Pick<
 >;
 
 /** What was done with a campaign. */
-interface Deeds {
+interface CampaignActivity {
   proofs: readonly Proof[];
   /** The last asked for first. */
   sends: readonly Send[];
@@ -30,7 +30,7 @@ async function hashOf(
 }
 
 /** Where a campaign stands. */
-interface Standing {
+interface LoadedStatus {
   status: CampaignStatus;
   /** An order stands, and what it will send is another content than the current one. */
   modified_since: boolean;
@@ -41,7 +41,7 @@ interface Standing {
 }
 
 /** Whether the content need not be compared: what was done was done with this very version, and decides. */
-function isDecided({ proofs, sends }: Deeds, versionId: string): boolean {
+function isDecided({ proofs, sends }: CampaignActivity, versionId: string): boolean {
   const order = activeSend(sends);
   if (order) return order.version_id === versionId;
   const own = sends.filter(({ version_id }) => version_id === versionId);
@@ -62,9 +62,9 @@ interface CurrentVersion {
 export async function loadCampaignStatus(
   deps: StatusDeps,
   campaign: { newslettertemplate_id: string },
-  { proofs, sends }: Deeds,
+  { proofs, sends }: CampaignActivity,
   current: CurrentVersion,
-): Promise<Standing> {
+): Promise<LoadedStatus> {
   const outcomeUnknown = sends.some(({ status }) => status === 'unknown');
   if (current.id === undefined)
     return { status: 'draft', modified_since: false, outcomeUnknown, voided: null };

@@ -6,7 +6,7 @@ import { type NamedMedias, namedMedias } from '../../core/media/named-medias.ts'
 import type { MediaUsage } from '../../core/media/usage.ts';
 import type { Proof } from '../../core/proof/proof.ts';
 import type { Send } from '../../core/send/send.ts';
-import { withCachedLooks } from '../cached-reads.ts';
+import { withCachedTemplates } from '../cached-reads.ts';
 import { currentVersion } from '../campaigns/list-campaigns.ts';
 import { loadCampaignStatus, type StatusDeps } from '../campaigns/load-campaign-status.ts';
 import type { Deps } from '../deps.ts';
@@ -109,7 +109,7 @@ const isCampaign = (place: Place): place is NamingCampaign => place.noun === 'ca
 export async function describeUsage(deps: UsageDeps, places: readonly Place[]): Promise<MediaUsage> {
   const named = (noun: NamingEntity['noun']) =>
     places.flatMap((place) => (place.noun === noun ? [{ id: place.id, name: place.name }] : []));
-  const shared = withCachedLooks(deps);
+  const shared = withCachedTemplates(deps);
   const campaigns = places.filter(isCampaign).map(async ({ campaign, current, proofs, sends }) => {
     const version = async () => current && deps.versions.get(current.id);
     const opened = { id: current?.id, version };

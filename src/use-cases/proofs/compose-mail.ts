@@ -14,7 +14,7 @@ import { checkHeader, chooseSender } from './choose-sender.ts';
 
 export type ComposeDeps = EmailDeps & Pick<Deps, 'renderer'>;
 
-interface MailWish {
+interface MailOptions {
   /** For no reader, tokens stay as they are. */
   reader?: TokenValues | null;
   /** What the checks know besides the content; without them only the renderer remarks. */
@@ -117,7 +117,7 @@ async function remarkedEmail(deps: ComposeDeps, input: EmailInput, facts: CheckF
 export async function mailContent(
   deps: ComposeDeps,
   input: EmailInput,
-  { reader = mailedPersona, facts }: MailWish = {},
+  { reader = mailedPersona, facts }: MailOptions = {},
 ): Promise<MailContent & Remarked> {
   const { mailed, findings } = await remarkedEmail(deps, input, facts);
   return { ...contentFor(deps, input, mailed, reader), findings };
@@ -130,7 +130,7 @@ export async function mailContent(
 export async function composeMail(
   deps: ComposeDeps,
   input: EmailInput,
-  { reader = mailedPersona, facts }: MailWish = {},
+  { reader = mailedPersona, facts }: MailOptions = {},
 ): Promise<ComposedMail & Remarked> {
   const { mailed, findings } = await remarkedEmail(deps, input, facts);
   return { ...mailFor(deps, input, mailed, reader), findings };

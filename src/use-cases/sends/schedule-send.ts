@@ -31,7 +31,7 @@ export interface ScheduledSend extends z.input<typeof ScheduledSendSchema> {
 }
 
 /** The send that answers a demand already; undefined when there is room. */
-async function standingSend(deps: SendDeps, demand: ResolvedSendRequest): Promise<Send | undefined> {
+async function findAnsweringSend(deps: SendDeps, demand: ResolvedSendRequest): Promise<Send | undefined> {
   const sends = await deps.sends.listOf(demand.campaign.id);
   const active = activeSend(sends);
   if (active && !isSameRequest(active, demand)) throw activeConflict(active);
@@ -48,7 +48,7 @@ async function takePlace(deps: SendDeps, demand: ResolvedSendRequest, input: Sen
   const isLost = (send: Send) => mayStillArrive(send, deps.clock.now());
   for (const send of (await deps.sends.listOf(demand.campaign.id)).filter(isLost))
     await recheckAbandoned(deps, send);
-  const standing = await standingSend(deps, demand);
+  const standing = await findAnsweringSend(deps, demand);
   if (standing) return standing;
   checkSendDate(demand.date, { zone: deps.config.timeZone, now: deps.clock.now() });
   const composed = await composeLetter(deps, demand, demand.contentHash);

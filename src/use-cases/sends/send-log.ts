@@ -10,15 +10,15 @@ export type SendDeps = ComposeDeps &
 
 type LedgerDeps = Pick<Deps, 'sends' | 'clock'>;
 
-/** How long a verb waits for another that works on the same campaign: a submit may take a minute, ms. */
-const patience = 90_000;
+/** How long a verb waits for another that works on the same campaign: a submit may take a minute. */
+const lockTimeoutMs = 90_000;
 
 /** Runs work on the sends of a campaign while nobody else does any. @throws AppError `send-busy` */
 export const withLedger = <Value>(
   { sends }: Pick<Deps, 'sends'>,
   campaignId: string,
   work: () => Promise<Value>,
-): Promise<Value> => sends.withLock(campaignId, work, patience);
+): Promise<Value> => sends.withLock(campaignId, work, lockTimeoutMs);
 
 /** Notes a step, durably; the status stays unless the line says another. */
 export function recordStep(

@@ -79,12 +79,16 @@ async function packProof(
 const concernsOne = (error: unknown): error is AppError =>
   AppError.is(error) && !['storage-full', 'workspace-read-only'].includes(error.code);
 
-interface TidyWish {
+interface TidyOptions {
   before: Date;
   dryRun: boolean;
 }
 
-async function packProofs(deps: TidyDeps, report: TidyReport, { before, dryRun }: TidyWish): Promise<void> {
+async function packProofs(
+  deps: TidyDeps,
+  report: TidyReport,
+  { before, dryRun }: TidyOptions,
+): Promise<void> {
   const counted = new Set<string>();
   const campaigns = (await deps.campaigns.list()).map(({ id }) => id).sort();
   for (const campaign of campaigns) {
@@ -106,7 +110,11 @@ async function emptyTrash(deps: TidyDeps, report: TidyReport, dryRun: boolean): 
   report.trash = await deps.trash.sweep({ dryRun });
 }
 
-async function removeMails(deps: TidyDeps, report: TidyReport, { before, dryRun }: TidyWish): Promise<void> {
+async function removeMails(
+  deps: TidyDeps,
+  report: TidyReport,
+  { before, dryRun }: TidyOptions,
+): Promise<void> {
   for (const mail of await deps.outbox.listBefore(before)) {
     if (!dryRun) await deps.outbox.remove(mail.id);
     report.mails.push(mail);

@@ -328,7 +328,7 @@ describe('placing', () => {
 
   it('carries by keyboard: lifts where it stands, steps, drops as one step of history', () => {
     const editor = opened();
-    editor.actions.lift({ kind: 'block', id: 'a' }, 'keyboard');
+    editor.actions.startDrag({ kind: 'block', id: 'a' }, 'keyboard');
     editor.actions.step(1);
     editor.actions.step(1);
     editor.actions.drop();
@@ -339,10 +339,10 @@ describe('placing', () => {
   it('leaves everything as it was when the carry is cancelled or dropped at home', () => {
     const editor = opened();
     const { draft } = editor.state();
-    editor.actions.lift({ kind: 'block', id: 'a' }, 'keyboard');
+    editor.actions.startDrag({ kind: 'block', id: 'a' }, 'keyboard');
     editor.actions.step(1);
-    editor.actions.cancelCarry();
-    editor.actions.lift({ kind: 'block', id: 'a' }, 'keyboard');
+    editor.actions.cancelDrag();
+    editor.actions.startDrag({ kind: 'block', id: 'a' }, 'keyboard');
     editor.actions.drop();
     expect(editor.state().draft).toBe(draft);
     expect(editor.state().keyboardDrag).toBeUndefined();
@@ -350,18 +350,18 @@ describe('placing', () => {
 
   it('drops nothing on a refused place or beside the places', () => {
     const editor = opened();
-    editor.actions.lift({ kind: 'template', id: 'logo' }, 'pointer');
+    editor.actions.startDrag({ kind: 'template', id: 'logo' }, 'pointer');
     const refused = editor.state().keyboardDrag?.places.findIndex(({ allowed }) => !allowed);
-    editor.actions.aim(refused);
+    editor.actions.chooseDropTarget(refused);
     editor.actions.drop();
-    editor.actions.lift({ kind: 'template', id: 'logo' }, 'pointer');
+    editor.actions.startDrag({ kind: 'template', id: 'logo' }, 'pointer');
     editor.actions.drop();
     expect(editor.state().draft.blocks).toHaveLength(3);
   });
 
   it('says why a place refuses', () => {
     const editor = opened();
-    editor.actions.lift({ kind: 'template', id: 'logo' }, 'pointer');
+    editor.actions.startDrag({ kind: 'template', id: 'logo' }, 'pointer');
     const full = editor.state().keyboardDrag?.places.find(({ position }) => position === 'full1');
     expect(full).toMatchObject({ allowed: false, reason: '«\u00a0Logo\u00a0» est fait pour l’en-tête.' });
   });

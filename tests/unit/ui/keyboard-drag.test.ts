@@ -49,7 +49,7 @@ describe('what is lifted', () => {
 
   it('and dropped where it stood is no step of history', () => {
     const store = open(aBlock({ id: 'h', hidden: true }), ...blocks);
-    store.actions.lift({ kind: 'block', id: 'a' }, 'keyboard');
+    store.actions.startDrag({ kind: 'block', id: 'a' }, 'keyboard');
     store.actions.drop();
     expect(store.getState().history.past).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('a half that is carried', () => {
 
   it('stands on its own place, and goes to the other side of its row and back', () => {
     const store = open(...blocks);
-    store.actions.lift({ kind: 'block', id: 'b' }, 'keyboard');
+    store.actions.startDrag({ kind: 'block', id: 'b' }, 'keyboard');
     const place = () => {
       const { keyboardDrag } = store.getState();
       return keyboardDrag?.at === undefined ? undefined : keyboardDrag.places[keyboardDrag.at];
@@ -92,7 +92,7 @@ describe('a lone half', () => {
       aBlock({ id: 'b', position: 'half1' }),
     );
     const before = store.getState().draft;
-    expect(store.actions.mendPair({ position: 'half2', row: 2 }, 'widen')).toBe('b');
+    expect(store.actions.fixPair({ position: 'half2', row: 2 }, 'widen')).toBe('b');
     expect(store.getState().draft.blocks.map(({ position }) => position)).toEqual([
       'half1',
       'half2',
@@ -106,15 +106,15 @@ describe('a lone half', () => {
 
   it('is moved beside another', () => {
     const store = open(aBlock({ id: 'a', position: 'half1' }), aBlock({ id: 'b', position: 'half4' }));
-    expect(store.actions.mendPair({ position: 'half2', row: 1 }, 'move')).toBe('a');
+    expect(store.actions.fixPair({ position: 'half2', row: 1 }, 'move')).toBe('a');
     expect(store.getState().draft.blocks.map(({ position }) => position)).toEqual(['half3', 'half4']);
   });
 
   it('changes nothing where the repair leads nowhere, or nothing is alone', () => {
     const store = open(aBlock({ id: 'a', position: 'half1' }));
     const before = store.getState();
-    expect(store.actions.mendPair({ position: 'half2', row: 1 }, 'move')).toBeUndefined();
-    expect(store.actions.mendPair({ position: 'half3', row: 1 }, 'widen')).toBeUndefined();
+    expect(store.actions.fixPair({ position: 'half2', row: 1 }, 'move')).toBeUndefined();
+    expect(store.actions.fixPair({ position: 'half3', row: 1 }, 'widen')).toBeUndefined();
     expect(store.getState()).toBe(before);
   });
 });

@@ -51,9 +51,9 @@ describe('what is saved', () => {
 
   it('dropped where one wants it stands there, as a block of the list does', () => {
     const editor = opened();
-    editor.actions.lift({ kind: 'template', id: 'texte', saved: agenda }, 'pointer');
+    editor.actions.startDrag({ kind: 'template', id: 'texte', saved: agenda }, 'pointer');
     const at = editor.state().keyboardDrag?.places.findIndex(({ position }) => position === 'full3');
-    editor.actions.aim(at);
+    editor.actions.chooseDropTarget(at);
     editor.actions.drop();
     expect(editor.state().draft.blocks.at(-1)).toMatchObject({
       id: 'new1',

@@ -199,7 +199,7 @@ const mostlyPictures: Rule = {
 };
 
 /** Relative luminance: darker grounds swallow dark drawings. */
-const darkGround = 0.18;
+const darkBackground = 0.18;
 
 /** What stands in the header, or is called so. */
 function isLogo({ draft }: CheckedEmail, { block, address, alt = '', path = '' }: ReadPicture): boolean {
@@ -211,8 +211,8 @@ function isLogo({ draft }: CheckedEmail, { block, address, alt = '', path = '' }
 const isDarkened = ({ background, darkBackground: dark }: ReadPicture) =>
   background !== undefined &&
   dark !== undefined &&
-  luminance(background) > darkGround &&
-  luminance(dark) <= darkGround;
+  luminance(background) > darkBackground &&
+  luminance(dark) <= darkBackground;
 
 /** A dark logo with nothing around it can be seen in dark mode; of pictures of ours, which alone are known. */
 const logoInDark: Rule = {

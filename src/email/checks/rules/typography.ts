@@ -6,7 +6,7 @@ import { collectProse, documentProse, type Prose, proseAt, proseField, writePros
 import type { Fix, Rule, RulesOf } from '../rule.ts';
 import { typographyChecks } from './typography/messages.fr.ts';
 
-const mendField = (rule: TypographyRule): Fix => ({
+const fixField = (rule: TypographyRule): Fix => ({
   label: typographyChecks.mend,
   apply(draft, finding, { context }) {
     const prose = proseAt(draft, finding, context);
@@ -35,11 +35,11 @@ const typographyRule = (
       const [first] = findTypographyFixes(prose.words, rule);
       return first ? [{ message: message(first), ...proseField(prose) }] : [];
     }),
-  fixes: [mendField(rule)],
+  fixes: [fixField(rule)],
 });
 
 /** One whose sentence tells what was found, and what would be right. */
-const mendedRule = (
+const fixableRule = (
   rule: TypographyRule,
   title: string,
   says: (found: string, right: string) => string,
@@ -58,17 +58,17 @@ export const typographyRules = {
       found === '«' ? typographyChecks.spaceAfterGuillemet : typographyChecks.spaceBefore(found),
   ),
   /** French quotes with guillemets. */
-  'quotation-marks': mendedRule('quotation-marks', 'Guillemets', typographyChecks.quotationMarks),
+  'quotation-marks': fixableRule('quotation-marks', 'Guillemets', typographyChecks.quotationMarks),
   /** An apostrophe is curved. */
-  apostrophe: mendedRule('apostrophe', 'Apostrophes', typographyChecks.apostrophe),
+  apostrophe: fixableRule('apostrophe', 'Apostrophes', typographyChecks.apostrophe),
   /** Capitals keep their accents. */
-  'accented-capital': mendedRule(
+  'accented-capital': fixableRule(
     'accented-capital',
     'Majuscules accentuées',
     typographyChecks.accentedCapital,
   ),
   /** Ordinals are short: '2e', '1re'. */
-  ordinal: mendedRule('ordinal', 'Ordinaux', typographyChecks.ordinal),
+  ordinal: fixableRule('ordinal', 'Ordinaux', typographyChecks.ordinal),
   /** '20 h 30', 'le 1er décembre', 'lundi 12 novembre'. */
-  'date-and-hour': mendedRule('date-and-hour', 'Dates et heures', typographyChecks.dateAndHour),
+  'date-and-hour': fixableRule('date-and-hour', 'Dates et heures', typographyChecks.dateAndHour),
 } satisfies RulesOf<'typography'>;

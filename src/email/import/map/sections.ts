@@ -59,9 +59,9 @@ function beside(columns: readonly Column[]): Group | undefined {
   if (!right.pieces.some(isWords) || !isCell(right.pieces) || right.pieces[0]?.kind === 'picture')
     return undefined;
   const background = groundOf(columns);
-  const isSign = (picture.width ?? left.share * letterWidth) <= largestSign;
+  const isSmall = (picture.width ?? left.share * letterWidth) <= largestSign;
   const pieces = [picture, ...right.pieces];
-  return isSign
+  return isSmall
     ? { kind: 'cells', shape: 'vignettes', cells: [pieces], across: 1, ground: background, align: 'left' }
     : { kind: 'beside', pieces, ground: background, align: 'left' };
 }

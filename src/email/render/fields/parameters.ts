@@ -16,7 +16,7 @@ export interface RenderedParameter {
 /** The kinds that may stand in one place: all of them in a block, all but the list in a list's item. */
 export type FieldRenderers<Kind extends FieldKind> = { readonly [K in Kind]: FieldRenderer<K> };
 
-const pressFor = <Kind extends FieldKind>(presses: FieldRenderers<Kind>, kind: Kind) =>
+const rendererFor = <Kind extends FieldKind>(presses: FieldRenderers<Kind>, kind: Kind) =>
   presses[kind] as unknown as FieldRenderer<FieldKind>;
 
 type Values = Readonly<Record<string, unknown>>;
@@ -57,7 +57,7 @@ export function renderParameters<Kind extends FieldKind>(
     const { key } = parameter;
     if (taken.has(key)) return [];
     const path = within === undefined ? key : `${within}[${key}]`;
-    const pieces = pressFor<FieldKind>(presses as FieldRenderers<FieldKind>, parameter.kind).draw(
+    const pieces = rendererFor<FieldKind>(presses as FieldRenderers<FieldKind>, parameter.kind).draw(
       parameter as ParameterOf<FieldKind>,
       shapedValue(parameter, datas),
       { ...drawing, path },
@@ -90,7 +90,7 @@ export function writeParameters<Kind extends FieldKind>(
   return parameters.flatMap((parameter) =>
     taken.has(parameter.key)
       ? []
-      : pressFor<FieldKind>(presses as FieldRenderers<FieldKind>, parameter.kind).write(
+      : rendererFor<FieldKind>(presses as FieldRenderers<FieldKind>, parameter.kind).write(
           parameter as ParameterOf<FieldKind>,
           shapedValue(parameter, datas),
           datas,

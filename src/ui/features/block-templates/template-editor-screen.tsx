@@ -75,7 +75,7 @@ interface OpenEditorProps {
 }
 
 function OpenEditor({ id, editor, surroundings: opened }: OpenEditorProps) {
-  const surroundings = useSurroundings(opened);
+  const surroundings = useTemplateContext(opened);
   const isComposing = useComposing();
   const name = useBlockTemplate(({ draft }) => draft.name);
   const saved = useBlockTemplate(({ savedDraft }) => savedDraft);
@@ -128,7 +128,7 @@ function OpenEditor({ id, editor, surroundings: opened }: OpenEditorProps) {
 }
 
 /** What stands around the template, with the pictures of defaults that were chosen since it was opened. */
-function useSurroundings(opened: TemplateContext): TemplateContext {
+function useTemplateContext(opened: TemplateContext): TemplateContext {
   const addresses = useBlockTemplate(({ draft }) => addressesIn(draft));
   const pictures = useKnownPictures(opened.pictures, addresses);
   return useMemo(() => ({ ...opened, pictures: [...pictures] }), [opened, pictures]);

@@ -26,7 +26,7 @@ interface TemplatePanelProps {
 /** What the template asks for, what is said of it, and its markup. */
 export function TemplatePanel({ tab, onTab, place }: TemplatePanelProps) {
   const { actions } = useBlockTemplateEditor();
-  const around = useFieldSurroundings(place);
+  const around = useFieldContextOf(place);
   return (
     <FieldContextProvider value={around}>
       {/* Hears where writing in a field ends; a row that moves loses the focus to nothing. */}
@@ -60,7 +60,7 @@ export function TemplatePanel({ tab, onTab, place }: TemplatePanelProps) {
 const defaultUndoSteps = 200;
 
 /** Gives the controls the colours and fonts of the letter that the preview is in the look of. */
-function useFieldSurroundings({ around }: ChosenPlace) {
+function useFieldContextOf({ around }: ChosenPlace) {
   const undoSteps = useApiQuery(contract.workspace.get, {}).data?.undoSteps ?? defaultUndoSteps;
   return useMemo(() => {
     const { colors, fonts, interests } = around;

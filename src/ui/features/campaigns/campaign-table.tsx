@@ -57,7 +57,7 @@ function CampaignRow({ campaign, dates }: { campaign: CampaignSummary; dates: Da
         </Row>
       </td>
       <Text as="td" nowrap className={styles.status}>
-        <Standing campaign={campaign} />
+        <Status campaign={campaign} />
         {campaign.voided !== null && (
           <Text size={13} tone="muted" className={styles.second}>
             {campaignListWords.voided(campaign.voided)}
@@ -83,7 +83,7 @@ function CampaignRow({ campaign, dates }: { campaign: CampaignSummary; dates: Da
 }
 
 /** Where a campaign stands; one that was handed to a platform leads to its sends. */
-function Standing({ campaign }: { campaign: CampaignSummary }) {
+function Status({ campaign }: { campaign: CampaignSummary }) {
   const { name, status } = campaign;
   const mark = <StatusMark {...campaign} modifiedSince={campaign.modified_since} />;
   if (status !== 'scheduled' && status !== 'sent' && status !== 'failed') return mark;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { unplacedBlocks } from '../../../core/campaign/operations.ts';
-import { later } from '../../components/lazy.ts';
+import { lazyPart } from '../../components/lazy.ts';
 import { useEditor, useEditorActions } from '../../state/editor-context.tsx';
 import { layoutOf } from '../../state/editor-document.ts';
 import { RecoveredDrafts } from '../letter/recovered-drafts.tsx';
@@ -13,8 +13,8 @@ import { Preview } from './preview/preview.tsx';
 import { namesRemotePictures } from './preview/render-context.ts';
 import { useOrphanHalves } from './session.ts';
 
-const LoneHalves = later(async () => (await import('./overlay/lone-halves.tsx')).LoneHalves);
-const LostBlocks = later(async () => (await import('./preview/lost-blocks.tsx')).LostBlocks);
+const LoneHalves = lazyPart(async () => (await import('./overlay/lone-halves.tsx')).LoneHalves);
+const LostBlocks = lazyPart(async () => (await import('./preview/lost-blocks.tsx')).LostBlocks);
 
 /** The ground the newsletter lies on; it scrolls, and shows the selected block when that is out of sight. */
 export function EditorCanvas(props: {
@@ -29,7 +29,7 @@ export function EditorCanvas(props: {
   return (
     <main
       id="main"
-      ref={(element) => view.attach('ground', element)}
+      ref={(element) => view.attach('canvas', element)}
       tabIndex={-1}
       className={styles.ground}
       onPointerDown={({ target, currentTarget }) => {

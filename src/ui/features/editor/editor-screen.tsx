@@ -4,7 +4,7 @@ import { contract } from '../../../contract/index.ts';
 import { useActionKeys } from '../../actions/use-action-keys.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Stack } from '../../components/layout.tsx';
-import { fetchPart, later } from '../../components/lazy.ts';
+import { fetchPart, lazyPart } from '../../components/lazy.ts';
 import { useBelow, useComposing, useMedia } from '../../components/use-media.ts';
 import { useConflict } from '../../open-document/use-conflict.ts';
 import { browserDraftStorage } from '../../state/browser-draft-storage.ts';
@@ -69,9 +69,9 @@ function onStorage(hear: (key: string | null, text: string | null) => void) {
   return () => listening.abort();
 }
 
-const KeepChecks = later(async () => (await import('./checks/keep-checks.tsx')).KeepChecks);
-const SaveAsDefault = later(async () => (await import('./dialogs/save-as-default.tsx')).SaveAsDefault);
-const Conflict = later(async () => (await import('./dialogs/conflict.tsx')).Conflict);
+const KeepChecks = lazyPart(async () => (await import('./checks/keep-checks.tsx')).KeepChecks);
+const SaveAsDefault = lazyPart(async () => (await import('./dialogs/save-as-default.tsx')).SaveAsDefault);
+const Conflict = lazyPart(async () => (await import('./dialogs/conflict.tsx')).Conflict);
 
 /** The campaign editor on one open newsletter. */
 export function EditorScreen({ document }: { document: EditorDocument }) {

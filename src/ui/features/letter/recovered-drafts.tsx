@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { showProblem } from '../../components/error-dialog.tsx';
-import { later } from '../../components/lazy.ts';
+import { lazyPart } from '../../components/lazy.ts';
 import { keepingWords } from '../../open-document/messages.fr.ts';
 import type { UnsavedWork } from '../../state/draft-writer.ts';
 import { useLetter, useLetterSession } from './letter-context.ts';
@@ -9,9 +9,9 @@ import { unsavedWords as journal } from './messages.fr.ts';
 import { Strip } from './strip.tsx';
 import { useDraftStorage } from './use-draft-storage.ts';
 
-const FoundWork = later(async () => (await import('./left-work.tsx')).FoundWork);
-const GoneCampaign = later(async () => (await import('./left-work.tsx')).GoneCampaign);
-const UnreadableWork = later(async () => (await import('./left-work.tsx')).UnreadableWork);
+const FoundWork = lazyPart(async () => (await import('./left-work.tsx')).FoundWork);
+const GoneCampaign = lazyPart(async () => (await import('./left-work.tsx')).GoneCampaign);
+const UnreadableWork = lazyPart(async () => (await import('./left-work.tsx')).UnreadableWork);
 
 /** Done with the strip, one goes on in what is open. */
 const after = (choice: () => void) => () => {

@@ -6,7 +6,7 @@ import { saveAction } from '../../actions/document-actions.ts';
 import { useActionKeys } from '../../actions/use-action-keys.ts';
 import { Button } from '../../components/button.tsx';
 import { Stack } from '../../components/layout.tsx';
-import { later, lazy } from '../../components/lazy.ts';
+import { lazy, lazyPart } from '../../components/lazy.ts';
 import { LoadingState } from '../../components/list-states.tsx';
 import { SkipLink } from '../../components/skip-link.tsx';
 import { useComposing } from '../../components/use-media.ts';
@@ -68,7 +68,7 @@ function RawBar({ isComposing, view, onView, onDecide, onSend }: RawBarProps) {
 }
 
 const VersionsPanel = lazy(async () => (await import('../letter/versions-panel.tsx')).VersionsPanel);
-const KeepRawChecks = later(async () => (await import('./raw-checks.tsx')).RunRawChecks);
+const KeepRawChecks = lazyPart(async () => (await import('./raw-checks.tsx')).RunRawChecks);
 const RawChecksPanel = lazy(async () => (await import('./raw-checks.tsx')).RawChecksPanel);
 const ProofForm = lazy(async () => (await import('../letter/send/proof-form.tsx')).ProofForm);
 

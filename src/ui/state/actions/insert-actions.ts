@@ -47,7 +47,7 @@ function insertNew(scene: ActionContext, carried: DraggedBlock): string | undefi
 }
 
 /** Repairs a half that is alone, beside an empty place; answers the block that moved or was widened. */
-function mend(scene: ActionContext, empty: EmptySpot, repair: PairFix): string | undefined {
+function fixOrphan(scene: ActionContext, empty: EmptySpot, repair: PairFix): string | undefined {
   const state = scene.get();
   const layout = layoutIn(state);
   const orphan = orphanHalves(state.draft.blocks, layout).find(
@@ -68,10 +68,10 @@ function mend(scene: ActionContext, empty: EmptySpot, repair: PairFix): string |
 /** What adds, moves and removes blocks. */
 export function insertActions(
   scene: ActionContext,
-): Actions<'insertBlock' | 'stepBlock' | 'mendPair' | 'duplicateBlock' | 'removeBlock'> {
+): Actions<'insertBlock' | 'stepBlock' | 'fixPair' | 'duplicateBlock' | 'removeBlock'> {
   return {
     insertBlock: (id, saved) => insertNew(scene, { kind: 'template', id, saved }),
-    mendPair: (empty, repair) => mend(scene, empty, repair),
+    fixPair: (empty, repair) => fixOrphan(scene, empty, repair),
     stepBlock(id, direction) {
       const state = scene.get();
       const place = dropTargetOf(state.draft.blocks, layoutIn(state), id, direction);

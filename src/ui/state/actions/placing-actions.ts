@@ -62,22 +62,22 @@ export function moveActions(
   };
 }
 
-/** What carries a block to a place. */
+/** What drags a block to a place. */
 export function dragActions(
   scene: ActionContext,
-): Actions<'lift' | 'aim' | 'step' | 'stepAside' | 'drop' | 'cancelCarry'> {
+): Actions<'startDrag' | 'chooseDropTarget' | 'step' | 'stepAside' | 'drop' | 'cancelDrag'> {
   const carry = (change: (keyboardDrag: KeyboardDrag) => KeyboardDrag | undefined) =>
     scene.update((state) => {
       const next = state.keyboardDrag && change(state.keyboardDrag);
       return next === state.keyboardDrag ? state : { ...state, keyboardDrag: next };
     });
   return {
-    lift: (carried, by) =>
+    startDrag: (carried, by) =>
       scene.update((state) => ({
         ...endGesture(state),
         keyboardDrag: startKeyboardDrag(state.draft.blocks, layoutIn(state), carried, by),
       })),
-    aim: (at) => carry((current) => (current.at === at ? current : { ...current, at })),
+    chooseDropTarget: (at) => carry((current) => (current.at === at ? current : { ...current, at })),
     step: (direction) => carry((current) => stepKeyboardDrag(current, direction)),
     stepAside(side) {
       const current = scene.get().keyboardDrag;
@@ -90,9 +90,9 @@ export function dragActions(
       const place = current?.at === undefined ? undefined : current.places[current.at];
       carry(() => undefined);
       if (!current || !place?.allowed || current.at === current.home) return;
-      insertPlaced(scene, current.carried, place);
+      insertPlaced(scene, current.dragged, place);
     },
-    cancelCarry: () => carry(() => undefined),
+    cancelDrag: () => carry(() => undefined),
   };
 }
 

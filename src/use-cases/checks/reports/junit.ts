@@ -15,7 +15,7 @@ export interface CheckedSuite {
   checked: CheckReport | { failure: string; code: string };
 }
 
-interface JunitWish {
+interface JunitOptions {
   policy: CheckPolicy;
   /** The least severity that is a failure. */
   failOn: Severity;
@@ -49,7 +49,7 @@ function ruleCase(
   { id: rule, title, group }: ListedRule,
   classname: string,
   report: CheckReport,
-  wish: JunitWish,
+  wish: JunitOptions,
 ): JunitCase {
   const head = { classname, name: `${rule} (${title})` };
   const found = report.findings.filter((finding) => finding.rule === rule);
@@ -69,7 +69,7 @@ function ruleCase(
   return { ...head, outcome, output: doubts.join('\n') };
 }
 
-function suiteOf({ name, checked }: CheckedSuite, wish: JunitWish): JunitSuite {
+function suiteOf({ name, checked }: CheckedSuite, wish: JunitOptions): JunitSuite {
   if (!('failure' in checked)) {
     return { name, cases: listRules().map((rule) => ruleCase(rule, name, checked, wish)) };
   }
@@ -81,7 +81,7 @@ function suiteOf({ name, checked }: CheckedSuite, wish: JunitWish): JunitSuite {
 }
 
 /** Checks as CI systems read them: a suite per letter, a test case per rule, so that each has a trend. */
-export const checkJunit = (checked: readonly CheckedSuite[], wish: JunitWish): string =>
+export const checkJunit = (checked: readonly CheckedSuite[], wish: JunitOptions): string =>
   junitDocument(
     'newsletter check',
     checked.map((one) => suiteOf(one, wish)),

@@ -8,8 +8,8 @@ import { reportWords as words } from '../report.fr.ts';
 import { figureHtml } from './figures.ts';
 
 /** What is typed to approve snapshots; names need no quotes. */
-export const approveCommand = (names: readonly string[]): string =>
-  `newsletter snapshot approve ${names.join(' ')}`;
+export const approveCommand = (snapshots: readonly string[]): string =>
+  `newsletter snapshot approve ${snapshots.join(' ')}`;
 
 /** What a block is called, with its template where it has a name of its own. */
 function title({ block, view }: Snapshot): string {

@@ -11,7 +11,7 @@ import { linkChecks } from './messages.fr.ts';
 import { quoteLinkWords } from './report-link.ts';
 
 /** The text with another address for the bad link that a remark tells of. */
-function mendedText(
+function fixedText(
   html: string,
   { message }: Finding,
   change: (link: BadLink) => string | undefined,
@@ -29,7 +29,7 @@ const fixBadText = (
   change: (link: BadLink) => string | undefined,
 ): Draft =>
   changeValues(draft, finding, context, ({ leaf, values }) => {
-    const text = leaf?.type === 'html' ? mendedText(leaf.value, finding, change) : undefined;
+    const text = leaf?.type === 'html' ? fixedText(leaf.value, finding, change) : undefined;
     return text === undefined || leaf?.type !== 'html' ? undefined : leaf.set(values, text);
   });
 

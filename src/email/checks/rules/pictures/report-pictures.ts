@@ -38,7 +38,7 @@ export function reportPictures(
 }
 
 /** The blocks of whose pictures the renderer says, as their own markup draws them, that they are silent. */
-const toldByPress = ({ rendered }: CheckedEmail): Set<string | undefined> =>
+const reportedByRenderer = ({ rendered }: CheckedEmail): Set<string | undefined> =>
   new Set(rendered.findings.filter(({ rule }) => rule.startsWith('alt-missing')).map(({ block }) => block));
 
 /** Whether nobody said that a silent picture is decorative. */
@@ -55,7 +55,7 @@ function isForgotten(email: CheckedEmail, picture: ReadPicture, told: Set<string
 
 /** Pictures that say nothing though they should: those that carry a link, or the others. */
 export function silentPictures(email: CheckedEmail, linked: boolean): ReadPicture[] {
-  const told = toldByPress(email);
+  const told = reportedByRenderer(email);
   return email.reading.pictures.filter((picture) => {
     if (isLinked(picture) !== linked || (picture.alt ?? '').trim() !== '' || isPixel(picture)) return false;
     if (isFallbackPicture(picture.address)) return false;

@@ -62,7 +62,7 @@ function useRefresh(id: string, place: ChosenPlace, surroundings: TemplateContex
 
 const { preview: words, template: templateWords } = blockTemplateScreens;
 
-interface GroundProps {
+interface CanvasProps {
   id: string;
   place: ChosenPlace;
   surroundings: TemplateContext;
@@ -74,7 +74,7 @@ interface GroundProps {
 }
 
 /** The block as it will be seen, and in which place and look. */
-export function BlockTemplateCanvas(props: GroundProps) {
+export function BlockTemplateCanvas(props: CanvasProps) {
   const { isComposing } = props;
   return (
     <main id="main" className={styles.ground} aria-label={words.label} tabIndex={-1}>
@@ -90,7 +90,7 @@ export function BlockTemplateCanvas(props: GroundProps) {
   );
 }
 
-function PlaceBar({ id, place, surroundings }: Pick<GroundProps, 'id' | 'place' | 'surroundings'>) {
+function PlaceBar({ id, place, surroundings }: Pick<CanvasProps, 'id' | 'place' | 'surroundings'>) {
   const refresh = useRefresh(id, place, surroundings);
   return (
     <Row wrap gapY={2} gapX={4} align="center" justify="center" size={13} className={styles.bar}>

@@ -1,7 +1,7 @@
 import { Check, ChevronDown, Eye } from 'lucide-react';
 import { useState } from 'react';
 import { Stack, Text } from '../../../components/layout.tsx';
-import { later } from '../../../components/lazy.ts';
+import { lazyPart } from '../../../components/lazy.ts';
 import { Menu, MenuItem } from '../../../components/menu.tsx';
 import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
 import type { View } from '../../../state/view.ts';
@@ -18,7 +18,7 @@ import styles from './bars.module.css';
 
 const { links } = linksAction;
 
-const LinksDialog = later(async () => (await import('../links/links-dialog.tsx')).LinksDialog);
+const LinksDialog = lazyPart(async () => (await import('../links/links-dialog.tsx')).LinksDialog);
 
 interface DisplayMenuProps {
   /** Those to choose here, where they have no buttons of their own. */

@@ -1,10 +1,10 @@
-import { later } from '../../../components/lazy.ts';
+import { lazyPart } from '../../../components/lazy.ts';
 import { countOf } from '../../../state/checks/check-state.ts';
 import { useChecks } from '../../letter/checks/use-checks.ts';
 import type { Geometry } from '../preview/geometry.ts';
 
-const CheckPins = later(async () => (await import('./check-pins.tsx')).CheckPins);
-const CheckNote = later(async () => (await import('./check-pins.tsx')).CheckNote);
+const CheckPins = lazyPart(async () => (await import('./check-pins.tsx')).CheckPins);
+const CheckNote = lazyPart(async () => (await import('./check-pins.tsx')).CheckNote);
 
 /** Whether something is to be put right: what only advises marks nothing. */
 const useMarks = () => useChecks((state) => countOf(state, 'blocking') + countOf(state, 'warning') > 0);

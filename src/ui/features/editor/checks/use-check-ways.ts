@@ -55,13 +55,13 @@ function mendingOf(store: EditorStore, policy: CheckPolicy): Fixing {
     changeLetter(store, { draft: applyFixes(store.getState().draft, mends, contextOf(store)), label, block });
   return {
     repairsOf: repairs,
-    mend: (finding, repair, answer) => {
+    fix: (finding, repair, answer) => {
       const { draft, document } = store.getState();
       const block = draft.blocks.find(({ id }) => id === finding.block);
       const name = block && blockName(block, document.blockTemplates);
       return change([{ finding, repair, answer }], steps.mended(repair.label, name), finding.block);
     },
-    mendTypography() {
+    fixTypography() {
       const { draft } = store.getState();
       const label = withoutCapital(typographyChecks.mendAll);
       return changeLetter(store, {
@@ -70,7 +70,7 @@ function mendingOf(store: EditorStore, policy: CheckPolicy): Fixing {
         block: undefined,
       });
     },
-    mendAll: (findings, name) =>
+    fixAll: (findings, name) =>
       change(
         findings.flatMap((finding) =>
           repairs(finding)

@@ -1,11 +1,11 @@
 import { contract } from '../../../../contract/index.ts';
 import { useApiQuery } from '../../../api/queries.ts';
-import { later } from '../../../components/lazy.ts';
+import { lazyPart } from '../../../components/lazy.ts';
 import { useEditor } from '../../../state/editor-context.tsx';
 import { useDelayed } from '../../letter/use-remote-versions.ts';
 import type { CommentLocation } from './editor-comments.tsx';
 
-const Remarks = later(async () => (await import('./editor-comments.tsx')).EditorComments);
+const Remarks = lazyPart(async () => (await import('./editor-comments.tsx')).EditorComments);
 
 /** What was remarked on proofs and is left to deal with: asked for once the page rests, fetched where there is any. */
 export function LazyComments(place: CommentLocation) {

@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useActionKeys } from '../../../actions/use-action-keys.ts';
-import { later } from '../../../components/lazy.ts';
+import { lazyPart } from '../../../components/lazy.ts';
 import { findAction } from '../actions/letter-actions.ts';
 import styles from './find.module.css';
 
 const { label, hint } = findAction.find;
 
-const FindBar = later(async () => (await import('./find-bar.tsx')).FindBar);
+const FindBar = lazyPart(async () => (await import('./find-bar.tsx')).FindBar);
 
 /** The search of the whole letter: its button, its keys, and the bar once it is open. */
 export function Find({ className }: { className: string | undefined }) {

@@ -37,7 +37,7 @@ const keyboardDragOf = ({ store }: OnHandle) => {
   return keyboardDrag?.by === 'keyboard' ? keyboardDrag : undefined;
 };
 
-const isCarried = (on: OnHandle) => keyboardDragOf(on) !== undefined;
+const isDragged = (on: OnHandle) => keyboardDragOf(on) !== undefined;
 
 /**
  * Carrying a block by keyboard from its handle; every step is announced.
@@ -48,27 +48,27 @@ const isCarried = (on: OnHandle) => keyboardDragOf(on) !== undefined;
 export const handleActions = {
   carry: {
     keys: [' ', 'Enter'],
-    run: (on) => (isCarried(on) ? drop(on) : lift(on)),
+    run: (on) => (isDragged(on) ? drop(on) : startDrag(on)),
   },
   aim: {
     keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
-    isEnabled: isCarried,
-    run: aim,
+    isEnabled: isDragged,
+    run: moveTarget,
   },
   putBack: {
     keys: ['Escape'],
-    isEnabled: isCarried,
+    isEnabled: isDragged,
     run: ({ store, id }) => cancelKeyboardDrag(store, id),
   },
 } satisfies Record<string, Action<OnHandle>>;
 
 const nameOf = ({ store, id }: OnHandle) => draggedBlockName(store.getState(), { kind: 'block', id });
 
-function lift(on: OnHandle) {
+function startDrag(on: OnHandle) {
   const { actions, getState } = on.store;
-  actions.lift({ kind: 'block', id: on.id }, 'keyboard');
+  actions.startDrag({ kind: 'block', id: on.id }, 'keyboard');
   const lifted = getState().keyboardDrag;
-  if (lifted?.at === undefined) actions.cancelCarry();
+  if (lifted?.at === undefined) actions.cancelDrag();
   announce(lifted?.at === undefined ? palette.refused : said.lifted(nameOf(on), describePosition(lifted)));
 }
 
@@ -85,7 +85,7 @@ function drop(on: OnHandle) {
 }
 
 /** To the other half of the row, where there is one, else to the place before or after. */
-function aim(on: OnHandle, key: string) {
+function moveTarget(on: OnHandle, key: string) {
   const { actions, getState } = on.store;
   const isBefore = key === 'ArrowUp' || key === 'ArrowLeft';
   const aside = key === 'ArrowRight' ? 'right' : key === 'ArrowLeft' ? 'left' : undefined;
@@ -97,7 +97,7 @@ function aim(on: OnHandle, key: string) {
 /** Puts a block carried by keyboard back; nothing when none is. */
 export function cancelKeyboardDrag({ actions, getState }: EditorStore, blockId: string) {
   if (getState().keyboardDrag?.by !== 'keyboard') return;
-  actions.cancelCarry();
+  actions.cancelDrag();
   announce(said.cancelled(draggedBlockName(getState(), { kind: 'block', id: blockId })));
 }
 

@@ -23,7 +23,7 @@ export function DragHandle({ id }: { id: string }) {
   const carriable = useBlockDrag({ kind: 'block', id });
   const help = useId();
   const isCarried = useEditor(
-    ({ keyboardDrag }) => keyboardDrag?.by === 'keyboard' && keyboardDrag.carried.id === id,
+    ({ keyboardDrag }) => keyboardDrag?.by === 'keyboard' && keyboardDrag.dragged.id === id,
   );
   const onKeyDown = (event: KeyboardEvent) => {
     const action = pressedAction(handleActions, { store, id }, event.nativeEvent);

@@ -28,7 +28,7 @@ const drawn = new WeakMap<KeyboardDrag['places'], Drawn>();
 
 /** Bars for every place of a carry whose position is on the page, in order; the same ones until the page changes. */
 export function dropIndicators(
-  { places, carried }: Pick<KeyboardDrag, 'places' | 'carried'>,
+  { places, dragged: carried }: Pick<KeyboardDrag, 'places' | 'dragged'>,
   blocks: readonly Block[],
   geometry: Geometry,
 ): readonly DropIndicator[] {

@@ -47,7 +47,7 @@ export function createDropTarget({ actions, getState }: EditorStore, view: Overl
 
   function look(now: number) {
     frame = 0;
-    const ground = view.ground();
+    const ground = view.canvas();
     if (!ground || getState().keyboardDrag?.by !== 'pointer') return;
     placeGhost();
     const holds = pointer.isOver(ground) || isPast(ground, pointer);
@@ -70,11 +70,11 @@ export function createDropTarget({ actions, getState }: EditorStore, view: Overl
 
   function aim() {
     const { keyboardDrag, draft } = getState();
-    const [layer, ground] = [view.layer(), view.ground()];
+    const [layer, ground] = [view.layer(), view.canvas()];
     if (!keyboardDrag || !layer || !ground) return;
     const { left, top } = boxOf(layer);
     const bars = dropIndicators(keyboardDrag, draft.blocks, view.geometry());
-    actions.aim(
+    actions.chooseDropTarget(
       pointer.isOver(ground) ? indicatorAt(bars, pointer.x - left, pointer.y - top)?.at : undefined,
     );
   }

@@ -2,14 +2,14 @@ import { Plus, TriangleAlert } from 'lucide-react';
 import { filterOf } from '../../../../core/positions/rows.ts';
 import { placeName } from '../../../../core/wording/placement.ts';
 import { Text } from '../../../components/layout.tsx';
-import { later } from '../../../components/lazy.ts';
+import { lazyPart } from '../../../components/lazy.ts';
 import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
 import { editorWords } from '../messages.fr.ts';
 import type { EmptyRect } from '../preview/geometry.ts';
 import { useOrphanHalves } from '../session.ts';
 import styles from './overlay.module.css';
 
-const LoneHalf = later(async () => (await import('./lone-halves.tsx')).LoneHalf);
+const LoneHalf = lazyPart(async () => (await import('./lone-halves.tsx')).LoneHalf);
 
 /** px that the repairs of a lone half need; on a smaller place they are only under the letter. */
 const room = { width: 280, height: 60 };

@@ -2,7 +2,7 @@ import { memo, useCallback, useEffect, useId, useState } from 'react';
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { carriedWords } from '../../../../core/wording/carried.ts';
 import { positionName } from '../../../../core/wording/placement.ts';
-import { later } from '../../../components/lazy.ts';
+import { lazyPart } from '../../../components/lazy.ts';
 import { carriedIds } from '../../../state/carried-over.ts';
 import { useEditor } from '../../../state/editor-context.tsx';
 import { refusedIds } from '../../../state/structure.ts';
@@ -55,10 +55,10 @@ const Bar = memo(function Bar({ bar: { place, rect }, isAimed }: { bar: DropIndi
   );
 });
 
-const PictureDrop = later(async () => (await import('./picture-drop.tsx')).PictureDrop);
+const PictureDrop = lazyPart(async () => (await import('./picture-drop.tsx')).PictureDrop);
 
 /** Where a picture file may be dropped on the letter: fetched when one is first held over the page. */
-function PictureDropLater() {
+function LazyPictureDrop() {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     // Also keeps the browser from leaving the page for a file that misses its place.
@@ -92,7 +92,7 @@ export function Layer({ geometry }: { geometry: Geometry }) {
   const templates = useEditor(({ document }) => document.blockTemplates);
   const carriedBy = useEditor(({ keyboardDrag }) => keyboardDrag?.by);
   const carried = useEditor(({ keyboardDrag }) =>
-    keyboardDrag?.carried.kind === 'block' ? keyboardDrag.carried.id : undefined,
+    keyboardDrag?.dragged.kind === 'block' ? keyboardDrag.dragged.id : undefined,
   );
   const byId = new Map(blocks.map((block) => [block.id, block]));
   const drawn = geometry.blocks.flatMap(({ id, rect }) => {
@@ -134,7 +134,7 @@ export function Layer({ geometry }: { geometry: Geometry }) {
       <LazyComments geometry={geometry} />
       <LazyCheckPins geometry={geometry} />
       <DropPlaces geometry={geometry} />
-      <PictureDropLater />
+      <LazyPictureDrop />
     </section>
   );
 }

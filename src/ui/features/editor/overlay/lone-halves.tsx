@@ -45,7 +45,7 @@ function PairFixes({ orphan }: { orphan: OrphanHalf }) {
         size="sm"
         aria-label={hint(placeName(place))}
         data-repair={kind}
-        onClick={() => mend(store, orphan, kind)}
+        onClick={() => fixOrphan(store, orphan, kind)}
       >
         {words[kind]}
       </Button>
@@ -80,10 +80,10 @@ function FillButton({ orphan }: { orphan: OrphanHalf }) {
 }
 
 /** Repairs, says where the block went, and puts the focus on it: its button is gone. */
-function mend({ actions, getState }: EditorStore, orphan: OrphanHalf, kind: PairFix) {
+function fixOrphan({ actions, getState }: EditorStore, orphan: OrphanHalf, kind: PairFix) {
   const place = pairFixPosition(orphan, kind);
   const name = words.named(blockNameIn(getState(), orphan.block));
-  const moved = actions.mendPair(emptySpot(orphan), kind);
+  const moved = actions.fixPair(emptySpot(orphan), kind);
   if (!place || moved === undefined) return;
   notify(words.mended(name, placeName(place)));
   focusBlock(moved);

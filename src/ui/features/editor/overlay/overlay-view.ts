@@ -5,20 +5,20 @@ import { type Geometry, noGeometry } from '../preview/geometry.ts';
 export interface OverlayView {
   geometry(): Geometry;
   layer(): HTMLElement | null;
-  /** The ground behind the preview, which scrolls. */
-  ground(): HTMLElement | null;
+  /** The canvas behind the preview, which scrolls. */
+  canvas(): HTMLElement | null;
   setGeometry(geometry: Geometry): void;
-  attach(part: 'layer' | 'ground', element: HTMLElement | null): void;
+  attach(part: 'layer' | 'canvas', element: HTMLElement | null): void;
 }
 
 /** What lies over the letter, before anything is drawn. */
 export function createOverlayView(): OverlayView {
   let geometry = noGeometry;
-  const parts: Record<'layer' | 'ground', HTMLElement | null> = { layer: null, ground: null };
+  const parts: Record<'layer' | 'canvas', HTMLElement | null> = { layer: null, canvas: null };
   return {
     geometry: () => geometry,
     layer: () => parts.layer,
-    ground: () => parts.ground,
+    canvas: () => parts.canvas,
     setGeometry(next) {
       geometry = next;
     },
@@ -44,12 +44,12 @@ const least = 60;
 const margin = 96;
 
 /**
- * Scrolls the ground until an element of the layer stands in its middle, or starts at its top when it is too high. One
+ * Scrolls the canvas until an element of the layer stands in its middle, or starts at its top when it is too high. One
  * that is seen stays where it is: what a person points at must not leave the pointer.
  */
 export function scrollCanvasTo(view: OverlayView, selector: string, behavior: ScrollBehavior = 'smooth') {
   const target = view.layer()?.querySelector(selector);
-  const ground = view.ground();
+  const ground = view.canvas();
   if (!target || !ground) return;
   const box = target.getBoundingClientRect();
   const port = ground.getBoundingClientRect();

@@ -20,16 +20,16 @@ import { useOverlayView } from './overlay-view.ts';
  * What the pointer carries, beside it, and why the place under it refuses. It is moved by the aim, once a frame;
  * dnd-kit's overlay would be rendered again at every event of the pointer.
  */
-function DragGhost({ aim }: { aim: DropTarget }) {
+function DragGhost({ aim: target }: { aim: DropTarget }) {
   const name = useEditor((state) =>
-    state.keyboardDrag?.by === 'pointer' ? draggedBlockName(state, state.keyboardDrag.carried) : undefined,
+    state.keyboardDrag?.by === 'pointer' ? draggedBlockName(state, state.keyboardDrag.dragged) : undefined,
   );
   const reason = useEditor(({ keyboardDrag }) =>
     keyboardDrag?.at === undefined ? undefined : keyboardDrag.places[keyboardDrag.at]?.reason,
   );
   if (name === undefined) return null;
   return (
-    <div ref={aim.lead} className={styles.ghost} aria-hidden>
+    <div ref={target.lead} className={styles.ghost} aria-hidden>
       <Row as="p" gap={1} align="center" weight={550}>
         <GripVertical size={14} />
         {name}
@@ -60,7 +60,7 @@ export function PointerDrag({ children }: { children: ReactNode }) {
       accessibility={silentDrag}
       onDragStart={({ active, activatorEvent }: DragStartEvent) => {
         aim.start(activatorEvent as PointerEvent);
-        store.actions.lift(active.data.current as DraggedBlock, 'pointer');
+        store.actions.startDrag(active.data.current as DraggedBlock, 'pointer');
       }}
       onDragEnd={() => {
         aim.settle();
@@ -82,11 +82,11 @@ function drop(store: EditorStore) {
   const { actions, getState } = store;
   const { keyboardDrag } = getState();
   if (!keyboardDrag) return;
-  const name = draggedBlockName(getState(), keyboardDrag.carried);
+  const name = draggedBlockName(getState(), keyboardDrag.dragged);
   const isTaken = keyboardDrag.at !== undefined && keyboardDrag.places[keyboardDrag.at]?.allowed === true;
   const before = getState().draft.blocks;
   actions.drop();
-  announceMovedRows(store, before, keyboardDrag.carried.id);
+  announceMovedRows(store, before, keyboardDrag.dragged.id);
   announceInserted(store, before);
   if (isTaken) return announce(said.dropped(name, describePosition(keyboardDrag)));
   if (keyboardDrag.at === undefined) return notifyRefusal(said.outside(name));
@@ -96,8 +96,8 @@ function drop(store: EditorStore) {
 function cancel({ actions, getState }: EditorStore) {
   const { keyboardDrag } = getState();
   if (!keyboardDrag) return;
-  actions.cancelCarry();
-  announce(said.cancelled(draggedBlockName(getState(), keyboardDrag.carried)));
+  actions.cancelDrag();
+  announce(said.cancelled(draggedBlockName(getState(), keyboardDrag.dragged)));
 }
 
 /** While something is carried, the pointer says so everywhere and Esc is the carry's alone. */

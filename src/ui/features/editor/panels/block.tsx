@@ -1,7 +1,7 @@
 import { isFillable } from '../../../../core/source/is-fillable.ts';
 import { saveBlock } from '../../../../core/wording/phrases.ts';
 import { Button } from '../../../components/button.tsx';
-import { later } from '../../../components/lazy.ts';
+import { lazyPart } from '../../../components/lazy.ts';
 import { EmptyState } from '../../../components/list-states.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useEditor } from '../../../state/editor-context.tsx';
@@ -12,7 +12,7 @@ import { BlockForm } from './block/block-form.tsx';
 import { blockFormWords } from './block/messages.fr.ts';
 import { EditorFieldContext } from './editor-field-context.tsx';
 
-const Origin = later(async () => (await import('./block/origin.tsx')).Origin);
+const Origin = lazyPart(async () => (await import('./block/origin.tsx')).Origin);
 
 const formId = 'block-form';
 

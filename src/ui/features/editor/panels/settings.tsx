@@ -3,7 +3,7 @@ import type { CampaignSettings } from '../../../../core/campaign/parameters.ts';
 import type { NewsletterTemplate } from '../../../../core/newsletter-template/newsletter-template.ts';
 import { settingsWords as settings } from '../../../../core/wording/letter-settings.ts';
 import { type UnreadableColor, unreadableColors } from '../../../../email/checks/unreadable-colors.ts';
-import { later } from '../../../components/lazy.ts';
+import { lazyPart } from '../../../components/lazy.ts';
 import { Panel, PanelPart } from '../../../components/panel.tsx';
 import { carriedBadgeOf } from '../../../state/carried-over.ts';
 import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
@@ -15,7 +15,7 @@ import { LazyComments } from '../comments/lazy-comments.tsx';
 import { PhoneInbox } from '../preview/inbox-line.tsx';
 import { EditorFieldContext } from './editor-field-context.tsx';
 
-const TextVersion = later(async () => (await import('./settings/text-version.tsx')).TextVersion);
+const TextVersion = lazyPart(async () => (await import('./settings/text-version.tsx')).TextVersion);
 
 /**
  * The global parameters: what the mail list shows, and the fifteen fields of
@@ -42,7 +42,7 @@ export function SettingsPanel({ onClose }: { onClose?: () => void }) {
             </PanelPart>
           ))}
           <PanelPart title={parameterWords.textVersion}>
-            <TextVersionLater />
+            <LazyTextVersion />
           </PanelPart>
         </EditorFieldContext>
       </div>
@@ -51,7 +51,7 @@ export function SettingsPanel({ onClose }: { onClose?: () => void }) {
 }
 
 /** Fetched when it is opened; open at once where a person wrote it, for the letter may have changed since. */
-function TextVersionLater() {
+function LazyTextVersion() {
   const isOwn = useEditor(({ draft }) => draft.text.trim() !== '');
   const [isOpen, setOpen] = useState(isOwn);
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Row } from '../../../components/layout.tsx';
-import { later } from '../../../components/lazy.ts';
+import { lazyPart } from '../../../components/lazy.ts';
 import { useLength } from '../../../components/use-length.ts';
 import { useMedia } from '../../../components/use-media.ts';
 import { onMarkupEngine } from '../../../markup/loaded-engine.ts';
@@ -14,8 +14,8 @@ import { LetterFrame } from './letter-frame.tsx';
 import styles from './preview.module.css';
 import { type PreviewPage, renderAhead } from './preview-page.ts';
 
-const MirroredLetter = later(async () => (await import('./mirrored-letter.tsx')).MirroredLetter);
-const TextPart = later(async () => (await import('./text-part.tsx')).TextPart);
+const MirroredLetter = lazyPart(async () => (await import('./mirrored-letter.tsx')).MirroredLetter);
+const TextPart = lazyPart(async () => (await import('./text-part.tsx')).TextPart);
 
 /** The newsletter as the chosen view shows it. */
 export function Preview({ isComposing }: { isComposing: boolean }) {

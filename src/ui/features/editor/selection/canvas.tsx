@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useActionKeys } from '../../../actions/use-action-keys.ts';
 import { Stack } from '../../../components/layout.tsx';
-import { later } from '../../../components/lazy.ts';
+import { lazyPart } from '../../../components/lazy.ts';
 import { keysAction } from '../actions/letter-actions.ts';
 import { Find } from '../find/find.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import styles from './canvas.module.css';
 
-const KeysDialog = later(async () => (await import('./keys-dialog.tsx')).KeysDialog);
+const KeysDialog = lazyPart(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
 /** Opens the list of keys, as `?` does. */
 function KeysButton() {

@@ -16,11 +16,11 @@ export interface CheckActions {
 /** What puts remarks right, each time as one step of history; false where nothing has changed. */
 export interface Fixing {
   repairsOf(finding: CheckedFinding): readonly Fix[];
-  mend(finding: Finding, repair: Fix, answer?: string): boolean;
+  fix(finding: Finding, repair: Fix, answer?: string): boolean;
   /** By the first repair of each; `name` tells the step. */
-  mendAll(findings: readonly CheckedFinding[], name: string): boolean;
+  fixAll(findings: readonly CheckedFinding[], name: string): boolean;
   /** All texts of the letter, as French writes them. */
-  mendTypography(): boolean;
+  fixTypography(): boolean;
 }
 
 /** What a line needs to do what it offers. */
@@ -30,5 +30,5 @@ export interface ListTools {
   /** The person goes to what a remark is about. */
   onVisit: (finding: ListedFinding) => void;
   /** Remarks that were just put right, or that nothing could be done about. */
-  onMended: (findings: readonly ListedFinding[], hasChanged: boolean) => void;
+  onFixed: (findings: readonly ListedFinding[], hasChanged: boolean) => void;
 }

@@ -77,7 +77,7 @@ function CheckList({ findings, ways, blocks, selection }: CheckListProps) {
       visit(finding);
       ways.way(finding)?.();
     },
-    onMended(mended, hasChanged) {
+    onFixed(mended, hasChanged) {
       if (!hasChanged) return notifyRefusal(words.notMended);
       const left = settled(mended);
       const [only] = mended;

@@ -29,7 +29,7 @@ interface RowsProps {
   tools: ListTools;
 }
 
-interface MendAllProps {
+interface FixAllProps {
   findings: readonly ListedFinding[];
   title: string;
 }
@@ -64,7 +64,7 @@ export function FindingGroup({
           className={roomOf(unmended)}
           icon={<WandSparkles size={14} aria-hidden />}
           disabled={unmended.length === 0}
-          onClick={() => tools.onMended(unmended, mending.mendTypography())}
+          onClick={() => tools.onFixed(unmended, mending.fixTypography())}
         >
           {typographyChecks.mendAll} ({unmended.length})
         </Button>
@@ -100,7 +100,7 @@ function Rows({ row: { rule, findings }, severity, tools }: RowsProps) {
           </Text>
         </button>
       )}
-      {isShown && <MendAll findings={findings} title={title} tools={tools} />}
+      {isShown && <FixAll findings={findings} title={title} tools={tools} />}
       <ul id={id} className={styles.list} hidden={!isShown}>
         {findings.map((finding) => (
           <FindingLine key={finding.key} finding={finding} tools={tools} />
@@ -111,7 +111,7 @@ function Rows({ row: { rule, findings }, severity, tools }: RowsProps) {
 }
 
 /** Puts all remarks of a rule right in one step, where nothing has to be asked. */
-function MendAll({ findings, title, tools }: Pick<RowsProps, 'tools'> & MendAllProps) {
+function FixAll({ findings, title, tools }: Pick<RowsProps, 'tools'> & FixAllProps) {
   const { mending } = tools.ways;
   const mends = (finding: ListedFinding) => {
     const [repair] = mending?.repairsOf(finding) ?? [];
@@ -126,7 +126,7 @@ function MendAll({ findings, title, tools }: Pick<RowsProps, 'tools'> & MendAllP
       className={roomOf(mended)}
       disabled={mended.length === 0}
       aria-label={words.mendAllLabel(mended.length, title)}
-      onClick={() => tools.onMended(mended, mending.mendAll(mended, title))}
+      onClick={() => tools.onFixed(mended, mending.fixAll(mended, title))}
     >
       {words.mendAll(mended.length)}
     </Button>

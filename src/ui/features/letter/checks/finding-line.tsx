@@ -137,8 +137,8 @@ function Repairs({ finding, place, tools }: { finding: ListedFinding; place: str
   const repairs = mending?.repairsOf(finding) ?? [];
   if (!mending || repairs.length === 0) return null;
   const mend = (repair: Fix, answer?: string) => {
-    const hasChanged = mending.mend(finding, repair, answer);
-    if (hasChanged || !repair.ask) tools.onMended([finding], hasChanged);
+    const hasChanged = mending.fix(finding, repair, answer);
+    if (hasChanged || !repair.ask) tools.onFixed([finding], hasChanged);
     return hasChanged;
   };
   const cancel = () => {

@@ -9,7 +9,7 @@ import { Stack } from '../../../components/layout.tsx';
 import { EmptyState, QueryState } from '../../../components/list-states.tsx';
 import { words } from '../../../components/messages.fr.ts';
 import { notify } from '../../../components/notices.tsx';
-import { versionWords as versions, versionWords } from './messages.fr.ts';
+import { versionWords } from './messages.fr.ts';
 import styles from './version-list.module.css';
 import { VersionRow } from './version-row.tsx';
 
@@ -56,12 +56,12 @@ function SaveFirstDialog(props: {
     <Dialog
       open={props.versionId !== undefined}
       onClose={onClose}
-      title={versions.saveFirstTitle(versionNumber(versionId))}
+      title={versionWords.saveFirstTitle(versionNumber(versionId))}
     >
       <Stack gap={3}>
-        <p>{versions.saveFirst}</p>
+        <p>{versionWords.saveFirst}</p>
         <Button wide loading={isBusy} data-autofocus onClick={() => void saveFirst()}>
-          {versions.saveAndRestore}
+          {versionWords.saveAndRestore}
         </Button>
         <Button variant="subtle" tone="neutral" wide onClick={onClose}>
           {words.cancel}

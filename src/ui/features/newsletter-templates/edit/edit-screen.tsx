@@ -47,7 +47,7 @@ const defaultUndoSteps = 200;
  */
 function TemplateForm({ ref }: { ref: Ref<HTMLFormElement> }) {
   const usesEditor = useDraft(({ use_editor }) => use_editor);
-  const surroundings = useSurroundings();
+  const surroundings = useOwnFieldContext();
   return (
     <form
       ref={ref}
@@ -82,7 +82,7 @@ function TemplateForm({ ref }: { ref: Ref<HTMLFormElement> }) {
 }
 
 /** What the house's controls know of the template around them: its own colours, fonts and interests. */
-function useSurroundings() {
+function useOwnFieldContext() {
   const colors = useDraft((draft) => draft.colors);
   const fonts = useDraft((draft) => draft.fonts);
   const interests = useDraft((draft) => draft.interests);

@@ -1,8 +1,8 @@
-import { later } from '../../../../components/lazy.ts';
+import { lazyPart } from '../../../../components/lazy.ts';
 import { isUnsaved } from '../../../../state/document-session.ts';
 import { useLetter, useLetterSession } from '../../letter-context.ts';
 
-const OrderBand = later(async () => (await import('./scheduled-banner.tsx')).ScheduledBanner);
+const OrderBand = lazyPart(async () => (await import('./scheduled-banner.tsx')).ScheduledBanner);
 
 /** Over a letter that is changed while an order to send it stands; nothing where none does. */
 export function ActiveSendNotice() {

@@ -14,14 +14,14 @@ import { Alarm, ReadBack } from './read-back.tsx';
 import { SendActions } from './send-actions.tsx';
 import { SendMark } from './send-mark.tsx';
 
-interface StandingProps {
+interface SendStatusProps {
   send: SendFacts;
   platform: PlatformForm;
   onCancelled: () => void;
 }
 
 /** The one send that is under way: what was asked for, what its platform says, and what one may still do. */
-export function SendStatus({ send, platform, onCancelled }: StandingProps) {
+export function SendStatus({ send, platform, onCancelled }: SendStatusProps) {
   const now = useNow();
   const { dateAndTime } = useDates();
   const wait = waitText(new Date(send.at), now);
@@ -52,7 +52,7 @@ export function SendStatus({ send, platform, onCancelled }: StandingProps) {
 }
 
 /** What only a person can decide, else the way to call it off. */
-function Question({ send, now, onCancelled }: Pick<StandingProps, 'send' | 'onCancelled'> & { now: Date }) {
+function Question({ send, now, onCancelled }: Pick<SendStatusProps, 'send' | 'onCancelled'> & { now: Date }) {
   const remark = sendCommentText(send, now);
   return (
     <>

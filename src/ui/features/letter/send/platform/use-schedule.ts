@@ -11,7 +11,7 @@ import { type SaveFirst, useSaveFirst } from '../save-first.ts';
 
 export type ScheduleRequest = RequestOf<typeof contract.sends.schedule>;
 
-/** What the platform cannot take, as the last refusal named it; nothing after any other failure, which is said too. */
+/** The blocking findings that the last refusal named; none after any other failure. Either is shown. */
 export function useRefused() {
   const [refused, setRefused] = useState<readonly Finding[]>([]);
   const onError = (failure: CallFailure) => {
