@@ -109,7 +109,8 @@ export function SortableList(props: SortableListProps) {
         focusOnItem(
           root.current,
           Math.max(0, Math.min(index, count - 2)),
-          '[data-action=remove]:not(:disabled)',
+          // Not the button that removes the next one, where something else tells it.
+          '[data-disclosure], [data-action=remove]:not(:disabled)',
         );
       }),
   };
