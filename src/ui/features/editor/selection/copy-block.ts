@@ -42,5 +42,7 @@ export function copyBlock(store: EditorStore, id: string) {
 }
 
 /** Says that a block is in the system clipboard. */
-export const announceCopied = ({ getState }: EditorStore, id: string) =>
-  notify(words.copied(blockNameIn(getState(), id)));
+export function announceCopied({ getState }: EditorStore, id: string) {
+  // A block may be gone once the clipboard has it.
+  if (blockIn(getState(), id)) notify(words.copied(blockNameIn(getState(), id)));
+}
