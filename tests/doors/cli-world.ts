@@ -71,15 +71,9 @@ async function outcomeOf({ isTTY, columns, screen, ...context }: World, argv: st
   const exitCode = await run(argv, { ...context, stdout, stderr: screen ?? stderr });
   const stdoutBytes = stdout.read();
   const text = stdoutBytes.toString();
-  return {
-    exitCode,
-    stdout: text,
-    stdoutBytes,
-    stderr: stderr.read().toString(),
-    get json() {
-      return JSON.parse(text);
-    },
-  };
+  const outcome = { exitCode, stdout: text, stdoutBytes, stderr: stderr.read().toString() };
+  // Not among what a failed assertion prints: it throws where the command wrote no JSON.
+  return Object.defineProperty(outcome as Outcome, 'json', { get: () => JSON.parse(text) });
 }
 
 export async function temporaryFolder(): Promise<string> {

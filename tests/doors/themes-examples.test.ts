@@ -7,6 +7,7 @@ import { NewsletterTemplateSchema } from '../../src/core/newsletter-template/new
 import { parseInput } from '../../src/core/parse-input.ts';
 import { unreadableColorWords } from '../../src/email/checks/unreadable-colors.fr.ts';
 import { unreadablePalette } from '../../src/email/checks/unreadable-colors.ts';
+import { directRenderer } from '../support/fakes/direct-renderer.ts';
 import { readSecondLook } from '../unit/fixtures/demonstration-workspace.ts';
 import { cliWorld } from './cli-world.ts';
 
@@ -19,7 +20,9 @@ const wordsOf = (command: string) =>
   [...command.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 
 it('each command of docs/themes.md does what the page says', async () => {
-  const { folder, newsletter, screenshotter } = await cliWorld();
+  const { folder, newsletter, screenshotter } = await cliWorld({
+    deps: { renderer: directRenderer() },
+  });
   const commands = fences('sh').flatMap((text) => text.trimEnd().split('\n'));
   for (const command of commands) {
     const [program, ...argv] = wordsOf(command);
