@@ -5,11 +5,11 @@ import { commandLineWording } from '../messages/command-line.fr.ts';
 import { namedCampaign } from '../named-campaigns.ts';
 import { answer, note } from '../output.ts';
 
-const asked = approveProof.input.shape;
+const fields = approveProof.input.shape;
 const flagShape = {
-  by: asked.by.optional(),
-  note: asked.note,
-  proof: asked.number.optional(),
+  by: fields.by.optional(),
+  note: fields.note,
+  proof: fields.number.optional(),
 };
 
 export const approve: CommandRun = (call) =>

@@ -15,10 +15,10 @@ export const auto: CommandRun = (call) => {
   const { dryRun, includeSent: includesSent } = parseFlags(call, flagShape);
   return inWorkspace(call, async ({ deps }) => {
     const { versionId } = await findVersion(deps, oneArgument(call) ?? '');
-    const asked = { versionId, includesSent, isTrial: dryRun };
+    const input = { versionId, includesSent, isTrial: dryRun };
     const done = dryRun
-      ? { ...(await proposeAutoContent(deps, asked)), versionId }
-      : await applyAutoContent(deps, asked);
+      ? { ...(await proposeAutoContent(deps, input)), versionId }
+      : await applyAutoContent(deps, input);
     for (const { label, state, failure } of done.sources)
       if (failure) note(call, sourceWording.failing(label, state));
     note(call, endOf(dryRun, done.version.id === done.versionId));

@@ -10,11 +10,11 @@ import { commandLineWording } from '../messages/command-line.fr.ts';
 import { answer } from '../output.ts';
 
 const { usage } = commandLineWording;
-const asked = createCampaign.input.shape;
+const fields = createCampaign.input.shape;
 const flagShape = {
-  template: asked.newslettertemplate_id.optional(),
+  template: fields.newslettertemplate_id.optional(),
   from: z.string().optional(),
-  number: z.string().min(1).pipe(z.coerce.number()).pipe(asked.number.unwrap()).optional(),
+  number: z.string().min(1).pipe(z.coerce.number()).pipe(fields.number.unwrap()).optional(),
 };
 const NameSchema = createCampaign.input.pick({ name: true });
 

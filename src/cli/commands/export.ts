@@ -22,8 +22,8 @@ const flagShape = {
 export const exportLetters: CommandRun = (call) => {
   const { out, ...flags } = parseFlags(call, flagShape);
   const named = letterFormats.find((format) => extname(out).toLowerCase() === `.${format}`);
-  const asked = letterFormats.filter((format) => flags[format]);
-  const formats = asked.length > 0 ? asked : [named ?? 'zip'];
+  const chosen = letterFormats.filter((format) => flags[format]);
+  const formats = chosen.length > 0 ? chosen : [named ?? 'zip'];
   if (named && !formats.includes(named)) refuseUsage(words.otherFormat(out));
   return inWorkspace(call, async ({ deps }) => {
     const wanted = (await findNamedVersions(call, deps, flags.all)).flatMap((found) =>

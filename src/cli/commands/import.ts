@@ -17,8 +17,8 @@ import { commandLineWording } from '../messages/command-line.fr.ts';
 import { importCommandWords as words } from '../messages/import.fr.ts';
 import { answer, note } from '../output.ts';
 
-const asked = importLetter.input.shape;
-const MannerSchema = asked.as.unwrap().extract(['raw', 'blocks']);
+const fields = importLetter.input.shape;
+const MannerSchema = fields.as.unwrap().extract(['raw', 'blocks']);
 type Manner = z.output<typeof MannerSchema>;
 
 const flagShape = {
@@ -28,9 +28,9 @@ const flagShape = {
     .transform((given) => [...new Set(given.split(','))])
     .pipe(z.array(MannerSchema)),
   // A field of a form may be left empty, where it says nothing; what is typed says something.
-  template: asked.newslettertemplate_id.unwrap().out,
+  template: fields.newslettertemplate_id.unwrap().out,
   fetch: z.boolean().default(false),
-  name: asked.name.unwrap().out,
+  name: fields.name.unwrap().out,
   dryRun: z.boolean().default(false),
   page: z.string().min(1).optional(),
 };

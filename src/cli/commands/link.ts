@@ -22,18 +22,18 @@ const flagShape = {
   interest: z.array(InterestAliasSchema).default([]),
 };
 
-/** The address builder and its inverse: parameters asked for are added to those the address has. Works without a workspace. */
+/** The address builder and its inverse: parameters chosen for are added to those the address has. Works without a workspace. */
 export const link: CommandRun = async (call) => {
   const { parse, tracking, autologin, interest } = parseFlags(call, flagShape);
   const given = oneArgument(call) ?? '';
-  const asked = { autotracking: tracking, autologin, interests: interest };
+  const chosen = { autotracking: tracking, autologin, interests: interest };
   const isAsked = tracking || autologin || interest.length > 0;
   if (parse && isAsked) refuseUsage(words.parseTwice);
   const typed = readTypedAddress(given);
   if (typed.kind === 'refused') refuseUsage(words.noAddress(given));
   if (typed.kind === 'completed') note(call, words.completed(typed.address));
   const whole = typed.kind === 'completed' ? typed.address : given;
-  const address = parse ? whole : withParameters(whole, asked);
+  const address = parse ? whole : withParameters(whole, chosen);
   const state = parseTrackedUrl(address);
   if (isAsked && !takesParameters(state.base)) note(call, words.takesNone);
   for (const { alias, nearest } of await unknownAliases(call, interest))

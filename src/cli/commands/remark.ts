@@ -11,11 +11,11 @@ import { answer } from '../output.ts';
 import { commentFacts } from '../sent-proofs.ts';
 import { commentLine } from './proofs.ts';
 
-const asked = addProofComment.input.shape;
+const fields = addProofComment.input.shape;
 const flagShape = {
-  proof: asked.number.optional(),
+  proof: fields.number.optional(),
   block: z.string().min(1).max(64).optional(),
-  by: asked.by,
+  by: fields.by,
   resolve: z.string().min(1).optional(),
   reopen: z.string().min(1).optional(),
 };

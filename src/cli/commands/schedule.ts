@@ -37,11 +37,11 @@ import { describeInterruption, failTable, runTable } from '../run-table.ts';
 import { answerSends } from '../send-list.ts';
 
 const { usage } = commandLineWording;
-const asked = scheduleSend.input.shape;
+const fields = scheduleSend.input.shape;
 const flagShape = {
-  target: asked.adobetarget,
-  date: asked.senddate,
-  override: z.string().trim().min(1).pipe(asked.override_reason.unwrap()).optional(),
+  target: fields.adobetarget,
+  date: fields.senddate,
+  override: z.string().trim().min(1).pipe(fields.override_reason.unwrap()).optional(),
   resume: z.boolean().default(false),
   fromHere: z.boolean().default(false),
   ...tableFlags,
@@ -49,7 +49,7 @@ const flagShape = {
 type Flags = z.output<z.ZodObject<typeof flagShape>>;
 type Deps = OpenWorkspace['deps'];
 
-/** One send to schedule, as it was asked for; a row of a table is known again by it. */
+/** One send to schedule, as it was fields for; a row of a table is known again by it. */
 interface ScheduleRequest {
   campaign: string;
   target: string;
@@ -163,7 +163,7 @@ async function planTable(
 }
 
 /**
- * A table that is given again in full is asked about: what it had scheduled may have been cancelled on purpose.
+ * A table that is given again in full is fields about: what it had scheduled may have been cancelled on purpose.
  * @throws AppError `table-done-before`
  */
 async function refuseRepetition(

@@ -10,14 +10,14 @@ import { answerList, note } from '../output.ts';
 
 const { columns } = commandLineWording;
 
-const asked = searchLetters.input.shape;
+const fields = searchLetters.input.shape;
 const flagShape = {
   limit: z.coerce
     .number(words.limitExpected)
     .int(words.limitExpected)
     .min(1, words.limitExpected)
     .max(1_000, words.limitExpected)
-    .default(asked.limit.parse(undefined)),
+    .default(fields.limit.parse(undefined)),
 };
 
 /** The passages of newsletters that have all the words; finding none is no failure. */

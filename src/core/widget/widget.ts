@@ -28,7 +28,7 @@ export type Widget = z.output<typeof WidgetSchema>;
 const mostValues = 500;
 
 /** What is posted to keep a block, as a widget or in the clipboard; `params` is an object or its JSON text. */
-export const keptFields = {
+export const widgetFacts = {
   blocktemplate: IdSchema,
   blockfilter: BlockFilterSchema,
   params: jsonText(

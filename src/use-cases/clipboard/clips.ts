@@ -4,7 +4,7 @@ import { ClipSchema } from '../../core/clipboard/clip.ts';
 import { IdSchema } from '../../core/id.ts';
 import { writtenAsJson } from '../../core/json-text.ts';
 import { UploadSchema } from '../../core/transferred-file.ts';
-import { keptFields } from '../../core/widget/widget.ts';
+import { widgetFacts } from '../../core/widget/widget.ts';
 import { checkSavedBlock, offerSavedBlocks } from '../blocks/saved-block.ts';
 import type { Deps } from '../deps.ts';
 import { encodeThumbnail, putThumbnail, type StoreThumbnailDeps } from '../thumbnails/store-thumbnail.ts';
@@ -17,7 +17,7 @@ import { verb } from '../verb.ts';
 export const createClip = verb(
   {
     input: z.strictObject({
-      ...keptFields,
+      ...widgetFacts,
       /** JPEG that shows it; one is made when absent. */
       thumbnail: UploadSchema.optional(),
     }),

@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { emptyIsAbsent } from '../../core/form-values.ts';
 import { IdSchema } from '../../core/id.ts';
 import { UploadSchema } from '../../core/transferred-file.ts';
-import { keptFields, type Widget, WidgetSchema } from '../../core/widget/widget.ts';
+import { type Widget, WidgetSchema, widgetFacts } from '../../core/widget/widget.ts';
 import { checkSavedBlock } from '../blocks/saved-block.ts';
 import { createUnderFreeId } from '../create-under-free-id.ts';
 import type { Deps } from '../deps.ts';
@@ -44,7 +44,7 @@ export const createWidget = verb(
       name: WidgetSchema.shape.name,
       access: emptyIsAbsent(WidgetSchema.shape.access),
       category: WidgetSchema.shape.category,
-      ...keptFields,
+      ...widgetFacts,
       /** JPEG that shows it; one is made when absent. */
       thumbnail: UploadSchema.optional(),
       /** Id of the widget that this one takes the place of. */
