@@ -66,7 +66,7 @@ export default defineConfig({
           ...shared,
           name: 'firefox',
           include: firefox
-            ? ['tests/e2e/every-screen.sweep.ts', ...stories.map((name) => `tests/e2e/${name}.test.ts`)]
+            ? ['tests/e2e/every-screen.sweep.ts', ...stories.map((name) => `tests/e2e/**/${name}.test.ts`)]
             : [],
           provide: { firefox },
         },

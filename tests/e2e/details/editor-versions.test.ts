@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
-import { specified } from '../../src/core/wording/specification.ts';
-import { saveWords } from '../../src/ui/features/letter/messages.fr.ts';
-import { desk } from './desk.ts';
+import { specified } from '../../../src/core/wording/specification.ts';
+import { saveWords } from '../../../src/ui/features/letter/messages.fr.ts';
+import { desk } from '../desk.ts';
 import {
   clickButton,
   dialogGone,
@@ -15,8 +15,8 @@ import {
   pressCtrl,
   selectBlock,
   waitForText,
-} from './editor-page.ts';
-import { useVisits, violationsOf } from './shell-visit.ts';
+} from '../editor-page.ts';
+import { useVisits, violationsOf } from '../shell-visit.ts';
 
 const open = editorOpener();
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { api, useVisits, type Visit } from './shell-visit.ts';
+import { api, useVisits, type Visit } from '../shell-visit.ts';
 
 /** A letter of another platform: a picture that did not come along, a merge tag, a button. */
 const letter = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>La lettre de mars</title></head>

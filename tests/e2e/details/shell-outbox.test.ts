@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { api, createCampaign, useVisits } from './shell-visit.ts';
+import { api, createCampaign, useVisits } from '../shell-visit.ts';
 
 interface SentProof {
   proof: { number: number; recipients: { address: string; status: string }[] };

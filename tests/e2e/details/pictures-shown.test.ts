@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer';
 import { describe, expect, test } from 'vitest';
-import { desk } from './desk.ts';
-import { refusalsOn } from './refusals.ts';
-import { api, createCampaign, useVisits } from './shell-visit.ts';
+import { desk } from '../desk.ts';
+import { refusalsOn } from '../refusals.ts';
+import { api, createCampaign, useVisits } from '../shell-visit.ts';
 
 // Every picture that a letter names is drawn wherever the letter is shown, whichever browser shows it.
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aReport, putFile } from '../support/builders/report-on-disk.ts';
-import { aSnapshot } from '../support/builders/snapshot-run.ts';
-import { runProgram } from '../support/real-program.ts';
-import { unzip } from '../support/unzip.ts';
-import { desk } from './desk.ts';
-import { useVisits, type Visit } from './shell-visit.ts';
+import { aReport, putFile } from '../../support/builders/report-on-disk.ts';
+import { aSnapshot } from '../../support/builders/snapshot-run.ts';
+import { runProgram } from '../../support/real-program.ts';
+import { unzip } from '../../support/unzip.ts';
+import { desk } from '../desk.ts';
+import { useVisits, type Visit } from '../shell-visit.ts';
 
 let folder: string;
 beforeAll(async () => {

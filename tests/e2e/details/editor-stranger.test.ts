@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { specified } from '../../src/core/wording/specification.ts';
-import { desk } from './desk.ts';
+import { specified } from '../../../src/core/wording/specification.ts';
+import { desk } from '../desk.ts';
 import {
   clickButton,
   type EditorPage,
@@ -14,7 +14,7 @@ import {
   tabTo,
   waitForPreview,
   waitForText,
-} from './editor-page.ts';
+} from '../editor-page.ts';
 
 // The story a stranger must manage without explanation: change the editorial, swap two articles, add key figures, look
 // at the phone view, save, send a BAT to two addresses, read it in the outbox.

@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { charsetOf, decodeHtml } from '../../src/email/import/charset.ts';
-import { desk, firefox } from './desk.ts';
-import { api, createCampaign, useVisits, type Visit } from './shell-visit.ts';
+import { charsetOf, decodeHtml } from '../../../src/email/import/charset.ts';
+import { desk, firefox } from '../desk.ts';
+import { api, createCampaign, useVisits, type Visit } from '../shell-visit.ts';
 
 /** Newsletters written by others, beside the project; our own where they are not at hand. */
 const corpus = resolve('../shared/corpus/html');
