@@ -13,7 +13,8 @@ import { Row } from './layout.tsx';
 import { navigationWords } from './main-nav.fr.ts';
 import styles from './main-nav.module.css';
 
-const places: readonly { to: string; label: string; icon: LucideIcon }[] = [
+/** The screens of the product. */
+export const mainPlaces: readonly { to: string; label: string; icon: LucideIcon }[] = [
   { to: '/', label: navigationWords.campaigns, icon: Mails },
   { to: '/blocktemplates', label: navigationWords.blockTemplatesLink, icon: Blocks },
   { to: '/newslettertemplates', label: navigationWords.newsletterTemplatesLink, icon: PanelsTopLeft },
@@ -29,7 +30,7 @@ export function MainNav() {
   const isHere = (to: string) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
   return (
     <Row as="nav" gap={1} className={styles.nav} aria-label={navigationWords.mainNavigation}>
-      {places.map(({ to, label, icon: Icon }) => (
+      {mainPlaces.map(({ to, label, icon: Icon }) => (
         <Link key={to} to={to} aria-current={isHere(to) ? 'page' : undefined} className={styles.link}>
           <Icon size={16} aria-hidden />
           {label}

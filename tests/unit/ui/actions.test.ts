@@ -54,6 +54,7 @@ describe('the list of keys', () => {
       'Partout: Ctrl+Z',
       'Partout: Ctrl+Maj+Z Ctrl+Y',
       'Partout: Ctrl+Maj+F Ctrl+H',
+      'Partout: Ctrl+K',
       'Partout: F8',
       'Partout: Échap',
       'Partout: ?',

@@ -21,7 +21,7 @@ import { Rail } from '../letter/rail.tsx';
 import { ActiveSendNotice } from '../letter/send/order/active-send-notice.tsx';
 import { useOpenLetter } from '../letter/use-open-letter.ts';
 import { blockActions } from './actions/block-actions.ts';
-import { letterActions } from './actions/letter-actions.ts';
+import { letterActions, paletteAction } from './actions/letter-actions.ts';
 import { TopBar } from './bars/top-bar.tsx';
 import { EditorCanvas } from './editor-canvas.tsx';
 import styles from './editor-screen.module.css';
@@ -71,6 +71,7 @@ function onStorage(hear: (key: string | null, text: string | null) => void) {
 
 const KeepChecks = lazyPart(async () => (await import('./checks/keep-checks.tsx')).KeepChecks);
 const SaveAsDefault = lazyPart(async () => (await import('./dialogs/save-as-default.tsx')).SaveAsDefault);
+const CommandPalette = lazyPart(async () => (await import('./palette/command-palette.tsx')).CommandPalette);
 const Conflict = lazyPart(async () => (await import('./dialogs/conflict.tsx')).Conflict);
 
 /** The campaign editor on one open newsletter. */
@@ -102,19 +103,18 @@ function OpenEditor({ session }: { session: EditorSession }) {
   useRememberedToFill(session.store);
   const isTime = useCheckTime(panel);
   const [isAskingDefault, setAskingDefault] = useState(false);
+  const [showsPalette, setShowsPalette] = useState(false);
+  useActionKeys(paletteAction, { open: () => setShowsPalette(true) });
+  const on = {
+    save: () => void session.save(),
+    saveAsDefault: () => setAskingDefault(true),
+    auto: () => void loadAutoContent(session),
+    send: () => void open('send'),
+  };
 
   return (
     <Stack columns={1} overflow="clip" className={layout.screen} data-composing={isComposing}>
-      <TopBar
-        isComposing={isComposing}
-        on={{
-          save: () => void session.save(),
-          saveAsDefault: () => setAskingDefault(true),
-          auto: () => void loadAutoContent(session),
-          send: () => void open('send'),
-        }}
-        onDecide={decide}
-      />
+      <TopBar isComposing={isComposing} on={on} onDecide={decide} />
       <ActiveSendNotice />
       <PointerDrag>
         <div className={`${layout.room} ${styles.room}`}>
@@ -135,6 +135,13 @@ function OpenEditor({ session }: { session: EditorSession }) {
       {isTime && <KeepChecks session={session} />}
       <LeaveDialog held={held} />
       {isAskingDefault && <SaveAsDefault session={session} onClose={() => setAskingDefault(false)} />}
+      {showsPalette && (
+        <CommandPalette
+          on={on}
+          onOpen={(wanted) => void open(wanted)}
+          onClose={() => setShowsPalette(false)}
+        />
+      )}
       {conflict.isOpen && <Conflict session={session} {...conflict} />}
     </Stack>
   );

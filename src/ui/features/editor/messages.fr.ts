@@ -75,6 +75,7 @@ export const editorWords = {
   },
 
   find: {
+    palette: 'Tout trouver et tout faire',
     open: 'Rechercher dans la lettre (Ctrl+Maj+F)',
     short: 'Rechercher',
   },

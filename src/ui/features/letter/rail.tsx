@@ -20,7 +20,7 @@ import { railWords as words } from './messages.fr.ts';
 type RailPanel = Exclude<PanelName, 'block' | 'outline' | 'auto-content' | 'save-widget'>;
 
 /** Those that a phone has too, where the letter is corrected and sent rather than composed. */
-const sections: { panel: RailPanel; icon: LucideIcon; composes: boolean }[] = [
+export const railSections: readonly { panel: RailPanel; icon: LucideIcon; composes: boolean }[] = [
   { panel: 'settings', icon: SlidersHorizontal, composes: false },
   { panel: 'blocks', icon: LayoutList, composes: false },
   { panel: 'widgets', icon: Bookmark, composes: true },
@@ -47,7 +47,7 @@ interface RailProps {
 export function Rail({ shown, isComposing, without = [], onOpen }: RailProps) {
   return (
     <nav className={styles.rail} aria-label={words.label} data-rail>
-      {sections
+      {railSections
         .filter(({ panel, composes }) => (isComposing || !composes) && !without.includes(panel))
         .map(({ panel, icon: Icon }) => (
           <button

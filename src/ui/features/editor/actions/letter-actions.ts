@@ -47,6 +47,11 @@ export const findAction = {
   },
 } satisfies Record<string, Action<Opened>>;
 
+/** Everything by its name. */
+export const paletteAction = {
+  palette: { label: find.palette, keys: ['Ctrl+K'], isEarly: true, run: ({ open }) => open() },
+} satisfies Record<string, Action<Opened>>;
+
 export const keysAction = {
   keys: { label: keys.title, keys: ['?'], isMeant: (_, from) => !isTyping(from), run: ({ open }) => open() },
 } satisfies Record<string, Action<Opened>>;

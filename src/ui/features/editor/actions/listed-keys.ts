@@ -3,14 +3,14 @@ import { handleActions } from '../overlay/drag-by-keyboard.ts';
 import { keysWords } from '../selection/keys.fr.ts';
 import { clipboardActions } from '../selection/use-block-clipboard.ts';
 import { blockActions } from './block-actions.ts';
-import { findAction, keysAction, letterActions } from './letter-actions.ts';
+import { findAction, keysAction, letterActions, paletteAction } from './letter-actions.ts';
 import { outlineActions } from './outline-actions.ts';
 
 const { groups } = keysWords;
 
 /** Everything that has keys in the editor, by where they are meant. */
 export const keyedActions = {
-  letter: { ...letterActions, ...findAction, ...keysAction },
+  letter: { ...letterActions, ...findAction, ...keysAction, ...paletteAction },
   block: { ...blockActions, ...clipboardActions },
   handle: handleActions,
   outline: outlineActions,
@@ -21,7 +21,7 @@ type Scope = keyof typeof keyedActions;
 const keyNames: Readonly<Record<string, string>> = keysWords.names;
 
 /** 'Ctrl+Shift+Z' as a French keyboard has it. */
-const inFrench = (keys: string) =>
+export const inFrench = (keys: string) =>
   keys
     .split('+')
     .map((key) => keyNames[key] ?? key)

@@ -24,6 +24,7 @@ export const keysWords = {
         undo: 'Annuler (dans un texte\u00a0: annuler la frappe)',
         redo: 'Rétablir',
         find: 'Rechercher et remplacer dans toute la lettre',
+        palette: 'Trouver par leur nom actions, blocs, lettres et écrans',
         nextFinding: 'Remarque suivante des vérifications',
         leave: 'Du texte au bloc, puis du bloc à rien',
         keys: 'Cette liste',
