@@ -1,11 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { checkCodeQuality } from '../use-cases/checks/reports/code-quality.ts';
-import {
-  escapeWorkflowCommands,
-  githubAnnotations,
-  githubSummary,
-} from '../use-cases/checks/reports/github.ts';
+import { githubAnnotations, githubSummary } from '../use-cases/checks/reports/github.ts';
 import { type CheckedSuite, checkJunit } from '../use-cases/checks/reports/junit.ts';
 import { checkReportWords } from '../use-cases/checks/reports/messages.fr.ts';
 import type { ReportedLetter } from '../use-cases/checks/reports/reported-letter.ts';
@@ -17,6 +13,7 @@ import { writeOutput } from './files.ts';
 import { checkWords as words } from './messages/check.fr.ts';
 import { documentText, jsonText, linesText, warn } from './output.ts';
 import { type CheckedItem, reportLetters } from './report-letters.ts';
+import { escapeWorkflowCommands } from './workflow-commands.ts';
 
 export const checkFormats = ['text', 'json', 'junit', 'github', 'sarif', 'gitlab'] as const;
 export type CheckFormat = (typeof checkFormats)[number];

@@ -1,11 +1,11 @@
 import { CommanderError } from 'commander';
 import { AppError } from '../core/errors/app-error.ts';
-import { escapeWorkflowCommands } from '../use-cases/checks/reports/github.ts';
 import type { Context, Terminal } from './context.ts';
 import { exitCodeOf, exitCodes } from './exit-codes.ts';
 import { commandLineWording } from './messages/command-line.fr.ts';
 import { documentText, failureFacts, jsonText, writeFailure, writeLine } from './output.ts';
 import { createProgram } from './program.ts';
+import { escapeWorkflowCommands } from './workflow-commands.ts';
 
 const { usage } = commandLineWording;
 

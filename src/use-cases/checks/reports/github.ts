@@ -16,13 +16,6 @@ const commandEscapes: Record<string, string> = {
 const messageText = (text: string) => text.replace(/[%\r\n]/g, (sign) => commandEscapes[sign] ?? sign);
 const propertyText = (text: string) => text.replace(/[%\r\n:,]/g, (sign) => commandEscapes[sign] ?? sign);
 
-/**
- * What is said beside the report: the runner obeys lines of both streams that begin with `::`, and `##[` anywhere in a line
- * (actions/runner, `ActionCommand.cs`); a file may be called so, over two lines too.
- */
-export const escapeWorkflowCommands = (text: string): string =>
-  text.replace(/^(\s*:)(?=:)/gm, '$1 ').replaceAll('##[', '## [');
-
 interface Annotation {
   level: 'error' | 'warning' | 'notice';
   title: string;
