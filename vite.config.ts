@@ -53,6 +53,16 @@ const routerForProduction = {
   replacement: fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)),
 };
 
+/** The page has the browser's own table of named characters; its worker, without a document, has that of the package. */
+const namedCharactersOfBrowser: Plugin = {
+  name: 'named-characters-of-browser',
+  enforce: 'pre',
+  resolveId: (source) =>
+    source === 'entities/decode'
+      ? fileURLToPath(new URL('src/ui/character-references.ts', import.meta.url))
+      : null,
+};
+
 /** What the router makes of React's functions is left out where nobody uses it, which the router does not say by itself. */
 const routerWithoutUnused: Plugin = {
   name: 'router-without-unused',
@@ -120,7 +130,14 @@ function shortClassName(name: string, file: string): string {
 export default defineConfig({
   root: 'src/ui',
   publicDir: false,
-  plugins: [react(), rowsAsAddresses, fieldsWithoutSchemas, routerWithoutUnused, pagesAhead],
+  plugins: [
+    react(),
+    rowsAsAddresses,
+    fieldsWithoutSchemas,
+    namedCharactersOfBrowser,
+    routerWithoutUnused,
+    pagesAhead,
+  ],
   css: {
     modules: { generateScopedName: shortClassName },
     postcss: { plugins: [globalData({ files: ['src/ui/components/breakpoints.css'] }), customMedia()] },
