@@ -8,4 +8,6 @@ export const navigationWords = {
   sendsLink: 'Envois',
   outboxLink: 'Boîte d’envoi',
   mainNavigation: 'Principale',
+  menu: 'Menu',
+  menuAt: (here: string) => `Menu\u00a0: ${here}`,
 } as const;

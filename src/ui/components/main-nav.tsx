@@ -5,13 +5,17 @@ import {
   Inbox,
   type LucideIcon,
   Mails,
+  Menu as MenuIcon,
   PanelsTopLeft,
   Rss,
 } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { Button } from './button.tsx';
 import { Row } from './layout.tsx';
 import { navigationWords } from './main-nav.fr.ts';
 import styles from './main-nav.module.css';
+import { Popup } from './menu.tsx';
+import { useBelow } from './use-media.ts';
 
 /** The screens of the product. */
 export const mainPlaces: readonly { to: string; label: string; icon: LucideIcon }[] = [
@@ -24,18 +28,44 @@ export const mainPlaces: readonly { to: string; label: string; icon: LucideIcon 
   { to: '/outbox', label: navigationWords.outboxLink, icon: Inbox },
 ];
 
-/** Where one can go from any list. */
+/** Where one can go from any list; on a small window one menu has it, under the name of where one is. */
 export function MainNav() {
+  const isNarrow = useBelow('narrow');
   const { pathname } = useLocation();
-  const isHere = (to: string) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
+  const here = mainPlaces.find(({ to }) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`)));
+  const links = mainPlaces.map(({ to, label, icon: Icon }) => (
+    <Link
+      key={to}
+      to={to}
+      aria-current={to === here?.to ? 'page' : undefined}
+      className={styles.link}
+      onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+    >
+      <Icon size={16} aria-hidden />
+      {label}
+    </Link>
+  ));
   return (
     <Row as="nav" gap={1} className={styles.nav} aria-label={navigationWords.mainNavigation}>
-      {mainPlaces.map(({ to, label, icon: Icon }) => (
-        <Link key={to} to={to} aria-current={isHere(to) ? 'page' : undefined} className={styles.link}>
-          <Icon size={16} aria-hidden />
-          {label}
-        </Link>
-      ))}
+      {isNarrow ? (
+        <Popup
+          label={navigationWords.menu}
+          width={260}
+          button={
+            <Button
+              variant="outline"
+              aria-label={here ? navigationWords.menuAt(here.label) : undefined}
+              icon={<MenuIcon size={16} aria-hidden />}
+            >
+              {here?.label ?? navigationWords.menu}
+            </Button>
+          }
+        >
+          {links}
+        </Popup>
+      ) : (
+        links
+      )}
     </Row>
   );
 }

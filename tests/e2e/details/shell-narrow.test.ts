@@ -47,4 +47,21 @@ describe('on a phone', () => {
     await clickButton(page, 'Enregistrer');
     await waitForText(page, specified.versionSaved);
   });
+
+  test('one menu, under the name of where one is, leads to the other screens', async () => {
+    const visit = await newVisit(phone);
+    await visit.go('/medias');
+    await visit.click('button', 'Menu : Médiathèque');
+    const places = () =>
+      visit.page.$$eval('nav a', (links) => links.map((link) => link.textContent).join(', '));
+    expect(await places()).toBe(
+      'Campagnes, Modèles de bloc, Modèles de newsletter, Médiathèque, Sources, Envois, Boîte d’envoi',
+    );
+    await visit.press('Escape');
+    await visit.page.waitForFunction(() => document.activeElement?.matches('nav button'));
+    await visit.press('Enter');
+    await visit.click('link', 'Envois');
+    expect(await visit.isAt(/^\/sends$/)).toBe('/sends');
+    await visit.page.waitForFunction(() => document.querySelector('nav a') === null);
+  });
 });
