@@ -179,6 +179,12 @@ export async function clickButton(page: Page, name: string) {
   await page.locator(byName('button', name)).click();
 }
 
+/** Turns another way to look at the letter on or off: 'Sombre', 'Petit'. */
+export async function display(page: Page, name: string) {
+  await page.click('header [aria-label^="Affichage"]');
+  await page.locator(`[role=menuitemcheckbox] ::-p-text(${name})`).click();
+}
+
 /** Gives the focus to an element, once it is there. */
 export async function focusOn(page: Page, selector: string) {
   await (await page.waitForSelector(selector))?.focus();

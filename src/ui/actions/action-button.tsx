@@ -4,13 +4,14 @@ interface ActionButtonProps<Context> {
   action: { label: string; hint?: string; run: (on: Context) => unknown };
   /** What it acts on. */
   on: Context;
-  variant?: 'outline';
+  variant?: 'outline' | 'subtle';
+  tone?: 'neutral';
 }
 
 /** What an action is called, as a button. */
-export function ActionButton<Context>({ action, on, variant }: ActionButtonProps<Context>) {
+export function ActionButton<Context>({ action, on, ...look }: ActionButtonProps<Context>) {
   return (
-    <Button variant={variant} title={action.hint} onClick={() => void action.run(on)}>
+    <Button {...look} title={action.hint} onClick={() => void action.run(on)}>
       {action.label}
     </Button>
   );

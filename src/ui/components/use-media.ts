@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** px of the window: the widths at which screens change, as `breakpoints.css` gives them to the style sheets. */
-export const breakpoints = { phone: 600, narrow: 768, medium: 1100, laptop: 1280, desktop: 1360 } as const;
+export const breakpoints = { phone: 600, narrow: 768, medium: 1100, laptop: 1360 } as const;
 
 /** Whether a media query holds now. */
 export function useMedia(query: string): boolean {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editorWords } from '../../../src/ui/features/editor/messages.fr.ts';
 import {
   clickButton,
+  display,
   type EditorPage,
   editorOpener,
   fill,
@@ -160,7 +161,7 @@ describe('the frame', () => {
   it('shows a phone at 375 px, and half the size with the same viewport', async () => {
     const { page } = editor;
     await clickButton(page, 'Mobile');
-    await clickButton(page, 'Petit');
+    await display(page, 'Petit');
     await page.waitForFunction(() => {
       const frame = document.querySelector('iframe');
       return frame?.clientWidth === 375 && Math.abs(frame.getBoundingClientRect().width - 187.5) < 1;
@@ -280,7 +281,7 @@ describe('dragging', () => {
 
   it('works at half size', async () => {
     const { page } = editor;
-    await clickButton(page, 'Petit');
+    await display(page, 'Petit');
     await clickButton(page, 'Blocs');
     await page.waitForFunction(() => {
       const box = document.querySelector('[data-block]')?.getBoundingClientRect();

@@ -4,6 +4,7 @@ import { specified } from '../../../src/core/wording/specification.ts';
 import { desk } from '../desk.ts';
 import {
   clickButton,
+  display,
   type EditorPage,
   editorOpener,
   fill,
@@ -20,11 +21,6 @@ const open = editorOpener();
 
 const subject = ({ page }: EditorPage) =>
   page.$eval('[name=subject]', (field) => (field as HTMLTextAreaElement).value);
-
-async function display(page: Page, name: 'Sombre' | 'Images bloquées' | 'Texte') {
-  await page.click('[aria-label^="Affichage"]');
-  await page.locator(`[role=menuitemcheckbox] ::-p-text(${name})`).click();
-}
 
 /** Waits until each frame of the letter holds a text. */
 const waitForFrames = (page: Page, text: string, count: number) =>
@@ -125,12 +121,16 @@ describe('the views', () => {
     await display(page, 'Sombre');
     await expect.poll(ground).not.toBe(light);
     const dark = await ground();
+    // Which look it is stands in the bar, where one chose it.
+    const bar = () => page.$eval('header [aria-label^="Affichage"]', (button) => button.textContent);
+    expect(await bar()).toBe('Sombre');
     await selectBlock(page, 'Éditorial');
     await fill(page, 'input[name=titre]', 'La nuit');
     await waitForPreview(editor, 'La nuit');
     expect(await ground()).toBe(dark);
     await display(page, 'Sombre');
     await expect.poll(ground).toBe(light);
+    expect(await bar()).toBe('Affichage');
   });
 
   it('images blocked: no picture is left, its words are, whatever is typed', async () => {

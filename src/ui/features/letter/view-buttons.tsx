@@ -57,12 +57,14 @@ export const displayActions: readonly ViewAction[] = [
 
 interface ViewButtonsProps extends ViewContext {
   devices: readonly View['device'][];
+  /** Has half size and what else there is, in place of buttons. */
+  menu?: ReactNode;
   /** Further ways to look at the letter. */
   children?: ReactNode;
 }
 
-/** The devices, and half size. */
-export function ViewButtons({ view, onView, devices, children }: ViewButtonsProps) {
+/** The ways to look at a letter, in one group: the devices, then half size or a menu. */
+export function ViewButtons({ view, onView, devices, menu, children }: ViewButtonsProps) {
   const button = ({
     label,
     hint,
@@ -83,8 +85,8 @@ export function ViewButtons({ view, onView, devices, children }: ViewButtonsProp
     <Row as="fieldset" flexNone gap="2px" padding="2px" background="sunken" border radius="md">
       <legend className="visually-hidden">{screenWords.view}</legend>
       {devices.map((device) => button(viewActions[device]))}
-      <span aria-hidden className={styles.divider} />
-      {button(viewActions.little)}
+      {devices.length > 0 && <span aria-hidden className={styles.divider} />}
+      {menu ?? button(viewActions.little)}
       {children}
     </Row>
   );

@@ -21,18 +21,22 @@ const { links } = linksAction;
 const LinksDialog = lazyPart(async () => (await import('../links/links-dialog.tsx')).LinksDialog);
 
 interface DisplayMenuProps {
+  isComposing: boolean;
   /** Those to choose here, where they have no buttons of their own. */
   devices: readonly View['device'][];
 }
 
-/** Other ways to look at the letter; any of them with any device. */
-export function DisplayMenu({ devices }: DisplayMenuProps) {
+/** Other ways to look at the letter, any of them with any device; its button says which are chosen. */
+export function DisplayMenu({ isComposing, devices }: DisplayMenuProps) {
   const view = useEditor((state) => state.view);
   const { setView } = useEditorActions();
   const [showsLinks, setShowsLinks] = useState(false);
   const on = { view, onView: setView };
-  const shown = displayActions.filter(({ isOn }) => isOn(on)).map(({ label }) => label);
-  const sentence = shown.length === 0 ? words.display : words.displayOn(shown.join(', '));
+  const device = view.device !== 'desktop' && devices.includes(view.device) && viewActions[view.device];
+  const others = [...displayActions, ...(isComposing ? [viewActions.little] : [])];
+  const shown = [...(device ? [device] : []), ...others].filter(({ isOn }) => isOn(on));
+  const state = shown.map(({ label }) => label).join(', ');
+  const sentence = state === '' ? words.display : words.displayOn(state);
   return (
     <>
       <Menu
@@ -40,13 +44,19 @@ export function DisplayMenu({ devices }: DisplayMenuProps) {
         button={
           <button
             type="button"
-            className={styles.button}
-            data-on={shown.length > 0}
+            className={`${viewButtons.view} ${styles.display}`}
+            data-on={state !== ''}
             aria-label={sentence}
             title={sentence}
           >
             <Eye size={16} aria-hidden />
-            <span className={viewButtons.word}>{words.display}</span>
+            {state === '' ? (
+              <span className={viewButtons.word}>{words.display}</span>
+            ) : (
+              <Text as="span" truncate className={styles.state}>
+                {state}
+              </Text>
+            )}
             <ChevronDown size={14} aria-hidden />
           </button>
         }
@@ -54,13 +64,8 @@ export function DisplayMenu({ devices }: DisplayMenuProps) {
         {devices.map((device) => (
           <Display key={device} action={viewActions[device]} on={on} />
         ))}
-        {devices.length > 0 && (
-          <>
-            <Display action={viewActions.little} on={on} />
-            <hr className={styles.rule} />
-          </>
-        )}
-        {displayActions.map((action) => (
+        {devices.length > 0 && <hr className={styles.rule} />}
+        {others.map((action) => (
           <Display key={action.label} action={action} on={on} />
         ))}
         <hr className={styles.rule} />

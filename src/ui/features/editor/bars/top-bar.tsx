@@ -9,7 +9,7 @@ import { LoadingState } from '../../../components/list-states.tsx';
 import { Menu, MenuItem, Popup } from '../../../components/menu.tsx';
 import { SkipButton } from '../../../components/skip-link.tsx';
 import { ToolButton } from '../../../components/tooltip.tsx';
-import { useMedia } from '../../../components/use-media.ts';
+import { useBelow } from '../../../components/use-media.ts';
 import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
 import { LetterBar } from '../../letter/letter-bar.tsx';
 import { ViewButtons } from '../../letter/view-buttons.tsx';
@@ -75,16 +75,18 @@ interface TopBarProps {
 
 /** The bar of the campaign editor. */
 export function TopBar({ isComposing, on, onDecide }: TopBarProps) {
-  const hasRoom = useMedia('(width >= 900px)');
+  const hasRoom = !useBelow('narrow');
   // Below, the section 'Contenus' has it: the letter's name and what is saved of it come first.
-  const hasMoreRoom = useMedia('(width >= 1000px)');
+  const hasMoreRoom = !useBelow('medium');
   return (
     <LetterBar
       skip={<SkipButton label={words.skip} onSkip={focusLetter} />}
       tools={<Tools hasRoom={hasRoom} isComposing={isComposing} />}
       onDecide={onDecide}
     >
-      {hasMoreRoom && isComposing && <ActionButton action={barActions.auto} on={on} variant="outline" />}
+      {hasMoreRoom && isComposing && (
+        <ActionButton action={barActions.auto} on={on} variant="subtle" tone="neutral" />
+      )}
       {isComposing ? (
         <SaveButtons on={on} />
       ) : (
@@ -102,8 +104,12 @@ function Tools({ hasRoom, isComposing }: { hasRoom: boolean; isComposing: boolea
   return (
     <>
       <HistoryButtons />
-      {hasRoom && <ViewButtons view={view} onView={setView} devices={devices} />}
-      <DisplayMenu devices={isComposing && !hasRoom ? devices : []} />
+      <ViewButtons
+        view={view}
+        onView={setView}
+        devices={hasRoom ? devices : []}
+        menu={<DisplayMenu isComposing={isComposing} devices={isComposing && !hasRoom ? devices : []} />}
+      />
     </>
   );
 }
