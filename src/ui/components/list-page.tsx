@@ -10,18 +10,21 @@ interface ListPageProps {
   count?: string | false;
   /** At the other end of the title's line. */
   actions?: ReactNode;
-  size?: 'md' | 'lg' | 'xl';
+  /** Under it. */
+  hint?: string;
+  /** As high as the window: what is in it scrolls by itself. */
+  fills?: boolean;
   children: ReactNode;
 }
 
-/** A screen under its title, where everything that shows is one list or one report. */
-export function ListPage({ title, count, actions, size = 'md', children }: ListPageProps) {
+/** A screen under its title, where everything that shows is one list or one report. All have one width and one place for it. */
+export function ListPage({ title, count, actions, hint, fills, children }: ListPageProps) {
   usePageTitle(title);
   return (
-    <>
+    <div className={styles.screen} data-fills={fills}>
       <PageHeader />
-      <main id="main" tabIndex={-1} className={styles.page} data-size={size}>
-        <Row wrap align="baseline" gap={3} marginBottom={4}>
+      <main id="main" tabIndex={-1} className={styles.page}>
+        <Row wrap align="baseline" gap={3} marginBottom={4} className={styles.head}>
           <Text as="h1" size={28} weight={650}>
             {title}
           </Text>
@@ -30,10 +33,15 @@ export function ListPage({ title, count, actions, size = 'md', children }: ListP
               {count}
             </Text>
           )}
+          {hint && (
+            <Text tone="muted" className={styles.hint}>
+              {hint}
+            </Text>
+          )}
           {actions && <div className={styles.actions}>{actions}</div>}
         </Row>
         {children}
       </main>
-    </>
+    </div>
   );
 }

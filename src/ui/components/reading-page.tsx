@@ -3,16 +3,15 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CallFailure } from '../api/call.ts';
-import { Box, Column, Text } from './layout.tsx';
+import { Box, Card, Text } from './layout.tsx';
+import { ListPage } from './list-page.tsx';
 import { QueryState } from './list-states.tsx';
-import { PageHeader } from './page-header.tsx';
-import { usePageTitle } from './page-title.ts';
 import styles from './reading-page.module.css';
 
 interface ReadingPageProps {
   title: string;
   hint: string;
-  /** Under them. */
+  /** At the other end of the title's line. */
   tools?: ReactNode;
   /** What the list is called. */
   label: string;
@@ -32,6 +31,8 @@ interface ReadingPageProps {
 /** A list, and beside it the one that is read; on a phone one or the other. */
 export function ReadingPage({
   title,
+  hint,
+  tools,
   query,
   failed,
   isReading,
@@ -39,44 +40,25 @@ export function ReadingPage({
   children,
   ...list
 }: ReadingPageProps) {
-  usePageTitle(title);
   return (
-    <Column fullHeight>
-      <PageHeader />
-      <main
-        id="main"
-        tabIndex={-1}
-        className={query.isSuccess ? styles.main : undefined}
-        data-reading={isReading}
-        data-empty={isEmpty}
-      >
-        <QueryState query={query} failed={failed} />
-        {query.isSuccess && (
-          <>
-            <Column
-              as="section"
-              minHeight={0}
-              background="panel"
-              borderRight
-              className={styles.list}
-              aria-label={list.label}
-            >
-              <Box as="header" paddingTop={4} paddingX={4} paddingBottom={3} borderBottom>
-                <Text as="h1" size={20} weight={650}>
-                  {title}
-                </Text>
-                <Text size={13} tone="muted">
-                  {list.hint}
-                </Text>
-                {list.tools}
-              </Box>
-              <SideList>{list.rows}</SideList>
-            </Column>
-            {children}
-          </>
-        )}
-      </main>
-    </Column>
+    <ListPage title={title} hint={hint} actions={tools} fills>
+      <QueryState query={query} failed={failed} />
+      {query.isSuccess && (
+        <Card
+          grow
+          minHeight={0}
+          overflow="hidden"
+          className={styles.main}
+          data-reading={isReading}
+          data-empty={isEmpty}
+        >
+          <section className={styles.list} aria-label={list.label}>
+            <SideList>{list.rows}</SideList>
+          </section>
+          {children}
+        </Card>
+      )}
+    </ListPage>
   );
 }
 

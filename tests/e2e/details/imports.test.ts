@@ -66,6 +66,7 @@ describe('letters made elsewhere', () => {
       'notes.docx': 'notes',
       'mai.html': '<p>En mai, ce qu’il plaît.',
     });
+    await click('button', 'Menu');
     await click('link', 'Médiathèque');
     await isAt(/^\/medias$/);
     await page.goBack();

@@ -66,7 +66,7 @@ export function ImportScreen() {
 
   return (
     <>
-      <ListPage title={words.title} size="lg">
+      <ListPage title={words.title}>
         <Stack gap={4} columns={1}>
           <Sources onFiles={take} isLow={letters.length > 0} />
           {isListed && <LetterList letters={letters} shown={shown?.id} queue={queue} onShow={choose} />}

@@ -17,7 +17,6 @@ export function ReportScreen() {
   return (
     <ListPage
       title={words.title}
-      size="lg"
       actions={!kept.isError && <ButtonLink to={letterAddress(campaignId)}>{words.edit}</ButtonLink>}
     >
       <Card as="section" aria-label={words.title}>

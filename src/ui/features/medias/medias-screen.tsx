@@ -51,7 +51,6 @@ export function MediasScreen() {
     <>
       <ListPage
         title={words.title}
-        size="xl"
         count={library.list.total > 0 && words.count(library.list.total)}
         actions={
           <FileButton

@@ -24,7 +24,7 @@ export function Message({ messageId }: { messageId: string }) {
   return (
     <Column as="article" minWidth={0} minHeight={0}>
       <ReadingHead to="/outbox" back={outbox.back}>
-        <Text as="h1" size={20} weight={650} breakWords>
+        <Text as="h2" size={20} weight={650} breakWords>
           {message.subject || outbox.noSubject}
         </Text>
         <DescriptionList

@@ -6,10 +6,9 @@ import type { SourceSummary } from '../../../core/source/reading.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { Row, Stack, Text } from '../../components/layout.tsx';
+import { Card, Row, Text } from '../../components/layout.tsx';
+import { ListPage } from '../../components/list-page.tsx';
 import { EmptyState } from '../../components/list-states.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { usePageTitle } from '../../components/page-title.ts';
 import { ReadingPage, SideRow } from '../../components/reading-page.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { sourcesScreenWords as words } from './messages.fr.ts';
@@ -76,19 +75,14 @@ function SourceRow(props: { source: SourceSummary; isCurrent: boolean; isBusy: b
   );
 }
 
-function NoSource() {
-  usePageTitle(words.title);
-  return (
-    <>
-      <PageHeader />
-      <Stack as="main" gap={5} id="main" tabIndex={-1} className={styles.none}>
-        <h1 className="visually-hidden">{words.title}</h1>
-        <EmptyState title={words.none} hint={words.noneHint} />
-        <SourceExamples />
-      </Stack>
-    </>
-  );
-}
+const NoSource = () => (
+  <ListPage title={words.title} hint={words.hint}>
+    <Card className={styles.none}>
+      <EmptyState title={words.none} hint={words.noneHint} />
+      <SourceExamples />
+    </Card>
+  </ListPage>
+);
 
 function ListActions(
   props: { count: number } & Pick<ReturnType<typeof useRefreshing>, 'progress' | 'refreshAll'>,
@@ -96,12 +90,11 @@ function ListActions(
   const { progress } = props;
   const [isAdding, setAdding] = useState(false);
   return (
-    <Row wrap gap={2} marginTop={3} tabular>
+    <Row wrap gap={2} tabular>
       {props.count > 1 && (
         <Button
-          size="sm"
           variant="outline"
-          icon={<RefreshCw size={14} aria-hidden />}
+          icon={<RefreshCw size={16} aria-hidden />}
           // Whoever pressed it keeps the focus.
           aria-disabled={progress !== undefined}
           onClick={() => progress === undefined && props.refreshAll()}
@@ -109,12 +102,7 @@ function ListActions(
           {progress ? words.progress(progress.done, progress.all) : words.refreshAll}
         </Button>
       )}
-      <Button
-        size="sm"
-        variant="subtle"
-        icon={<Plus size={14} aria-hidden />}
-        onClick={() => setAdding(true)}
-      >
+      <Button icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
         {words.add}
       </Button>
       <Dialog open={isAdding} onClose={() => setAdding(false)} title={words.add} size="lg">
