@@ -16,8 +16,8 @@ export interface LayoutSlot {
   row?: number | undefined;
 }
 
-/** An empty place that is chosen; without a row, any of the position. */
-export type EmptySpot = Pick<LayoutSlot, 'position' | 'row'>;
+/** A place that is chosen: an empty one of a row, with an index the gap before that block, else any of the position. */
+export type EmptySpot = Pick<LayoutSlot, 'position' | 'row'> & Partial<Pick<LayoutSlot, 'index'>>;
 
 /** What placing a block depends on. */
 export interface Layout {
@@ -57,6 +57,12 @@ function placementIn(
   position: Position,
 ): Placement {
   return placementOf(blockTemplates.get(blockTemplateId), blockTemplateId, position, positions);
+}
+
+/** Why a block of a template may not stand in a position; undefined where it may. */
+export function refusalIn(layout: Layout, blockTemplateId: string, position: Position): string | undefined {
+  const placement = placementIn(layout, blockTemplateId, position);
+  return placement.allowed ? undefined : placement.reason;
 }
 
 /** @throws AppError `placement-refused` with the reason */
@@ -127,14 +133,19 @@ export function moveBlock(blocks: readonly Block[], id: string, place: LayoutSlo
   return insertBlock(others, block, { ...place, row }, layout);
 }
 
+/** A copy under a new id, without what ties the original to its place and to its source. */
+export function copyOfBlock(original: Block, id: string): Block {
+  const { source: _source, pinned: _pinned, row: _row, ...copied } = structuredClone(original);
+  return { ...copied, id };
+}
+
 /** A copy right after the original, under a new id. @throws AppError `placement-refused` when the letter is full */
 export function duplicateBlock(blocks: readonly Block[], id: string, newId: string): Block[] {
   refuseIfFull(blocks);
   const at = blocks.findIndex((block) => block.id === id);
   const original = blocks[at];
   if (!original) return [...blocks];
-  const { source: _source, pinned: _pinned, row: _row, ...copied } = structuredClone(original);
-  const all = blocks.toSpliced(at + 1, 0, { ...copied, id: newId });
+  const all = blocks.toSpliced(at + 1, 0, copyOfBlock(original, newId));
   return inRows(all, new Map(all.map((block) => [block.id, block.row])));
 }
 
@@ -183,12 +194,13 @@ export function offeredPlaces(
   });
 }
 
-/** The place that takes what goes in an empty one: itself, else the first of its position. */
+/** The place that takes what goes in a chosen one: itself, else the first of its position. */
 export const insertionAt = (
   places: readonly OfferedPlace[],
-  { position, row }: EmptySpot,
-): OfferedPlace | undefined => {
+  { position, row, index }: EmptySpot,
+): LayoutSlot | undefined => {
   const taking = places.filter((place) => place.allowed && place.position === position);
+  if (index !== undefined) return taking[0] && { position, index };
   return taking.find((place) => place.row === row) ?? taking[0];
 };
 
