@@ -13,7 +13,9 @@ import { useVisits, type Visit } from './shell-visit.ts';
 
 /** What the outline of the letter says, block after block. */
 const outline = ({ page }: Visit) =>
-  page.$$eval('[aria-label="Plan de la lettre"] li', (rows) => rows.map((row) => row.textContent));
+  page.$$eval('[aria-label="Plan de la lettre"] [data-outline]', (rows) =>
+    rows.map((row) => row.textContent),
+  );
 
 /** Opens the outline by keyboard and puts the focus on its first block. */
 async function walkToOutline(visit: Visit) {

@@ -26,12 +26,19 @@ export type ActionSet<Context> = Readonly<Record<string, Action<Context>>>;
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** The keys that are down, as actions name them. Shift counts with letters: it is part of what makes a sign. */
-function keysDown({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): string {
+/**
+ * The keys that are down, as actions name them, the most exact first. Shift counts with letters: it is part of what makes a
+ * sign. With a key that writes nothing it counts where an action asks for it.
+ */
+function keysDown({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): string[] {
   const upper = key.toUpperCase();
   const isLetter = key.length === 1 && upper !== key.toLowerCase();
-  const held = [(ctrlKey || metaKey) && 'Ctrl', altKey && 'Alt', isLetter && shiftKey && 'Shift'];
-  return [...held.filter(Boolean), isLetter ? upper : key].join('+');
+  const held = [(ctrlKey || metaKey) && 'Ctrl', altKey && 'Alt'];
+  const named = isLetter ? upper : key;
+  const plain = [...held, named].filter(Boolean).join('+');
+  const shifted = [...held, 'Shift', named].filter(Boolean).join('+');
+  if (!shiftKey) return [plain];
+  return isLetter ? [shifted] : key.length > 1 ? [shifted, plain] : [plain];
 }
 
 /** What the keys that are down mean: the first action that can be done. `isEarly`: before any field takes them. */
@@ -41,13 +48,15 @@ export function pressedAction<Context>(
   event: Pressed & Pick<KeyboardEvent, 'target'>,
   isEarly = false,
 ): Action<Context> | undefined {
-  const down = keysDown(event);
-  return Object.values(actions).find(
-    (action) =>
-      action.keys?.includes(down) &&
-      !action.by &&
-      !action.isEarly === !isEarly &&
-      action.isEnabled?.(context) !== false &&
-      action.isMeant?.(context, event.target) !== false,
-  );
+  const meant = (down: string) =>
+    Object.values(actions).find(
+      (action) =>
+        action.keys?.includes(down) &&
+        !action.by &&
+        !action.isEarly === !isEarly &&
+        action.isEnabled?.(context) !== false &&
+        action.isMeant?.(context, event.target) !== false,
+    );
+  const [exact = '', loose] = keysDown(event);
+  return meant(exact) ?? (loose === undefined ? undefined : meant(loose));
 }

@@ -29,6 +29,14 @@ export type PanelName =
 export interface EditorState extends OpenLetter<EditorDocument, Draft> {
   /** Id of the selected block. */
   selection: string | undefined;
+  /** Blocks chosen together in the outline, as long as it shows and one of them is the selected one (`chosenTogether`). */
+  choice:
+    | {
+        ids: readonly string[];
+        /** Where a choice of all blocks between two begins. */
+        anchor: string;
+      }
+    | undefined;
   /** Empty place chosen for the next block. */
   target: EmptySpot | undefined;
   panel: PanelName;
@@ -49,6 +57,7 @@ export function initialState(document: EditorDocument, now: number): EditorState
   return {
     ...openedLetter(document, draftOf(document.version)),
     selection: undefined,
+    choice: undefined,
     target: undefined,
     panel: 'settings',
     asked: 0,
@@ -87,6 +96,10 @@ export function blockNameIn(state: Pick<EditorState, 'draft' | 'document'>, id: 
 
 /** The selected block; undefined where none is, or where it is gone. */
 export const selectedBlock = (state: EditorState) => blockIn(state, state.selection);
+
+/** Ids of the blocks that were chosen together; undefined where not more than one is. */
+export const chosenTogether = ({ choice, selection, panel }: EditorState) =>
+  panel === 'outline' && selection !== undefined && choice?.ids.includes(selection) ? choice.ids : undefined;
 
 /** Whether a block's form refused what it holds now. */
 export const isRefused = (state: EditorState, block: Block) => state.refused.has(block.blockdatas);

@@ -21,9 +21,22 @@ export interface SavedContent {
   source?: Block['source'];
 }
 
-/** What is carried: a block of the newsletter, or a new one of a block template. */
+/** Several blocks of the newsletter. How they are placed comes with the outline, where they are chosen. */
+export interface DraggedGroup {
+  kind: 'blocks';
+  /** The one they are carried by. */
+  id: string;
+  ids: readonly string[];
+  /** The places of the layout for them, and which one they stand in. */
+  offer: (blocks: readonly Block[], layout: Layout) => Pick<KeyboardDrag, 'places' | 'home'>;
+  /** Puts them at one of those places, and says so. */
+  drop: (place: LayoutSlot) => void;
+}
+
+/** What is carried: blocks of the newsletter, or a new one of a block template. */
 export type DraggedBlock =
   | { kind: 'block'; id: string }
+  | DraggedGroup
   | { kind: 'template'; id: string; saved?: SavedContent };
 
 export interface KeyboardDrag {
@@ -37,6 +50,10 @@ export interface KeyboardDrag {
   home: number | undefined;
 }
 
+/** Ids of the blocks of the newsletter that are carried. */
+export const draggedIds = (carried: DraggedBlock): readonly string[] =>
+  carried.kind === 'template' ? [] : carried.kind === 'block' ? [carried.id] : carried.ids;
+
 const templateOf = (blocks: readonly Block[], carried: DraggedBlock) =>
   carried.kind === 'template'
     ? carried.id
@@ -49,6 +66,10 @@ export function startKeyboardDrag(
   carried: DraggedBlock,
   by: KeyboardDrag['by'],
 ): KeyboardDrag {
+  if (carried.kind === 'blocks') {
+    const { places, home } = carried.offer(blocks, layout);
+    return begun(carried, by, places, home);
+  }
   const moved = carried.kind === 'block' ? carried.id : undefined;
   const places = offeredPlaces(blocks, templateOf(blocks, carried), layout, moved);
   const own = moved === undefined ? undefined : positionOfBlock(blocks, moved);
@@ -56,9 +77,17 @@ export function startKeyboardDrag(
   const inOwn = (place: OfferedPlace) => place.allowed && place.position === own?.position;
   const inRow = places.findIndex((place) => inOwn(place) && place.row !== undefined && place.row === row);
   const before = places.findLastIndex((place) => inOwn(place) && place.index <= (own?.index ?? -1));
-  const home = foundAt(inRow === -1 ? before : inRow);
+  return begun(carried, by, places, foundAt(inRow === -1 ? before : inRow));
+}
+
+function begun(
+  dragged: DraggedBlock,
+  by: KeyboardDrag['by'],
+  places: KeyboardDrag['places'],
+  home: number | undefined,
+): KeyboardDrag {
   const first = foundAt(places.findIndex(({ allowed }) => allowed));
-  return { dragged: carried, by, places, home, at: by === 'pointer' ? undefined : (home ?? first) };
+  return { dragged, by, places, home, at: by === 'pointer' ? undefined : (home ?? first) };
 }
 
 const foundAt = (index: number) => (index < 0 ? undefined : index);
@@ -86,9 +115,10 @@ export function halfAside(
     return undefined;
   }
   const rows = rowNumbers(blocks);
+  const moved = draggedIds(carried);
   const rowOf = ({ position, index, row }: LayoutSlot) => {
     if (row !== undefined) return row;
-    const others = blocks.filter((block) => block.position === position && block.id !== carried.id);
+    const others = blocks.filter((block) => block.position === position && !moved.includes(block.id));
     const next = others[index];
     return next ? (rows.get(next.id) ?? 1) : (rows.get(others.at(-1)?.id ?? '') ?? 0) + 1;
   };
@@ -125,7 +155,7 @@ export function insertionRank(keyboardDrag: KeyboardDrag): { rank: number; count
 export function dropBlock(
   blocks: readonly Block[],
   layout: Layout,
-  carried: DraggedBlock,
+  carried: Exclude<DraggedBlock, DraggedGroup>,
   place: LayoutSlot,
   newId: string,
 ): { blocks: Block[]; id: string } {

@@ -9,15 +9,15 @@ import { htmlWords } from '../../email/html/html-text.ts';
 import { blockTexts, type TextPlace } from './find/letter-texts.ts';
 
 /**
- * The blocks of one row of the layout as they are read: of a position, or of two halves; without positions, those that
- * cannot be drawn where they say they stand.
+ * The blocks of one row of the layout as they are read, if it has any: of a position, or of two halves; without positions,
+ * those that cannot be drawn where they say they stand.
  */
 export interface OutlinePart {
   positions: readonly Position[];
   blocks: readonly Block[];
 }
 
-/** Every block of the letter once, hidden ones too, by row in the order of the layout. */
+/** Every block of the letter once, hidden ones too, by row in the order of the layout; rows without a block too. */
 export function outlineOf(blocks: readonly Block[], layout: Layout): OutlinePart[] {
   const lost = new Set(unplacedBlocks(blocks, layout).map(({ block }) => block));
   const standing = readingOrder(blocks, layout.positions).filter((block) => !lost.has(block));
@@ -25,7 +25,7 @@ export function outlineOf(blocks: readonly Block[], layout: Layout): OutlinePart
     const positions = positionsOf(row);
     return { positions, blocks: standing.filter(({ position }) => positions.includes(position)) };
   });
-  return [...parts, { positions: [], blocks: [...lost] }].filter((part) => part.blocks.length > 0);
+  return lost.size > 0 ? [...parts, { positions: [], blocks: [...lost] }] : parts;
 }
 
 /** Characters of a text that are looked at: one may be of 200 KB, and a line of the outline holds some 40. */

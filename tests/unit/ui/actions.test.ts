@@ -66,9 +66,15 @@ describe('the list of keys', () => {
       'Sur la poignée d’un bloc: ↑ ↓ ← →',
       'Sur la poignée d’un bloc: Échap',
       'Dans le plan: ↑ ↓ Début Fin',
+      'Dans le plan: Maj+↑ Maj+↓ Maj+Début Maj+Fin',
+      'Dans le plan: Ctrl+↑ Ctrl+↓ Ctrl+Début Ctrl+Fin',
+      'Dans le plan: Espace Ctrl+Espace',
+      'Dans le plan: Ctrl+A',
       'Dans le plan: Entrée',
       'Dans le plan: F2',
       'Dans le plan: Alt+↑ Alt+↓',
+      'Dans le plan: Menu Maj+F10',
+      'Dans le plan: Suppr',
     ]);
   });
 });

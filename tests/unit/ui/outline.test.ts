@@ -14,7 +14,7 @@ const blockOf = (store: ReturnType<typeof opened>, id = 'a') =>
   store.getState().draft.blocks.find((block) => block.id === id);
 
 describe('the outline', () => {
-  it('shows every block once by position, and last those without a place', () => {
+  it('shows every block once by position, those that have none too, and last those without a place', () => {
     const blocks = [
       aBlock({ id: 'c', position: 'full2' }),
       aBlock({ id: 'a', position: 'full1', hidden: true }),
@@ -23,8 +23,13 @@ describe('the outline', () => {
     ];
     const parts = outlineOf(blocks, layoutOf(anEditorDocument(blocks)));
     expect(parts.map((part) => [part.positions.join(' '), part.blocks.map(({ id }) => id).join()])).toEqual([
+      ['header', ''],
       ['full1', 'a,b'],
+      ['half1 half2', ''],
       ['full2', 'c'],
+      ['half3 half4', ''],
+      ['full3', ''],
+      ['footer', ''],
       ['', 'lost'],
     ]);
   });

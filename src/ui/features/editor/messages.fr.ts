@@ -1,6 +1,6 @@
 import type { BlockFilter } from '../../../core/positions/position.ts';
 import { noSender } from '../../../core/wording/mail.ts';
-import { quoted } from '../../../core/wording/phrases.ts';
+import { plural, quoted } from '../../../core/wording/phrases.ts';
 
 /** The words of the editor screen: its bars, its layer, its list of blocks, its history. */
 export const editorWords = {
@@ -48,8 +48,17 @@ export const editorWords = {
       `${rank} sur ${count}, ${position}${row === undefined ? '' : `, rangée\u00a0${row}`}`,
     dropped: (block: string, place: string) => `«\u00a0${block}\u00a0» est déposé, ${place}.`,
     outside: (block: string) =>
-      `«\u00a0${block}\u00a0» a été lâché hors de toute place\u00a0: rien n’a changé. Lâchez-le sur une des barres de la lettre.`,
+      `«\u00a0${block}\u00a0» a été lâché hors de toute place\u00a0: rien n’a changé. Lâchez-le sur une des barres de la lettre ou du plan.`,
     cancelled: (block: string) => `Déplacement annulé, «\u00a0${block}\u00a0» reste où il était.`,
+  },
+
+  carryMany: {
+    name: (count: number) => plural(count, 'bloc', 'blocs'),
+    lifted: (blocks: string, place: string) => `${blocks} sont soulevés, ${place}.`,
+    dropped: (blocks: string, place: string) => `${blocks} sont déposés, ${place}.`,
+    outside: (blocks: string) =>
+      `${blocks} ont été lâchés hors de toute place\u00a0: rien n’a changé. Lâchez-les sur une des barres de la lettre ou du plan.`,
+    cancelled: (blocks: string) => `Déplacement annulé, ${blocks} restent où ils étaient.`,
   },
 
   palette: {
@@ -100,6 +109,8 @@ export const clipboardWords = {
   cut: (block: string) => `${quoted(block)} est coupé. Le coller\u00a0: Ctrl+V. Annuler\u00a0: Ctrl+Z.`,
   notCopied: 'Ce navigateur n’a pas laissé copier le bloc. Sélectionnez-le, puis faites Ctrl+C.',
   pasted: (block: string, position: string) => `${quoted(block)} est collé\u00a0: ${position}`,
+  copiedMany: (count: number) =>
+    `${plural(count, 'bloc', 'blocs')} sont copiés. Collez-les ici ou dans une autre lettre\u00a0: Ctrl+V.`,
   pastedMany: (count: number) => `${count} ${count > 1 ? 'blocs sont collés' : 'bloc est collé'}.`,
   pastedHidden: (block: string) => `${quoted(block)} est collé, masqué comme il l’était.`,
   refusedTitle: 'Rien n’a été collé.',

@@ -47,7 +47,7 @@ function withdrawUndone(store: EditorStore) {
   let steps = store.getState().history.past.length;
   store.subscribe(() => {
     const { length } = store.getState().history.past;
-    if (length < steps) for (const topic of ['contents', 'auto', 'rows']) dismissNotice(topic);
+    if (length < steps) for (const topic of ['contents', 'auto', 'rows', 'several']) dismissNotice(topic);
     steps = length;
   });
 }

@@ -10,7 +10,13 @@ import {
 import { fixPair, orphanHalves, type PairFix, pairFixPosition } from '../../../core/campaign/pairs.ts';
 import { blockNameIn, isSidePanel } from '../editor-state.ts';
 import { selectBlock } from '../edits.ts';
-import { type DraggedBlock, dropBlock, dropTargetOf, startKeyboardDrag } from '../keyboard-drag.ts';
+import {
+  type DraggedBlock,
+  type DraggedGroup,
+  dropBlock,
+  dropTargetOf,
+  startKeyboardDrag,
+} from '../keyboard-drag.ts';
 import { stepWords as steps } from '../steps.fr.ts';
 import { withUnfilled } from '../unfilled-blocks.ts';
 import { type ActionContext, type Actions, edit, layoutIn } from './action-context.ts';
@@ -22,7 +28,11 @@ export function selectInserted(scene: ActionContext, id: string) {
 }
 
 /** Puts a carried block or a new one of a template in a place, as one step, and selects it; answers its id. */
-export function insertPlaced(scene: ActionContext, carried: DraggedBlock, place: LayoutSlot): string {
+export function insertPlaced(
+  scene: ActionContext,
+  carried: Exclude<DraggedBlock, DraggedGroup>,
+  place: LayoutSlot,
+): string {
   const state = scene.get();
   const { blocks, id } = dropBlock(state.draft.blocks, layoutIn(state), carried, place, scene.newId());
   const template = state.document.blockTemplates.find((candidate) => candidate.id === carried.id);
@@ -37,7 +47,7 @@ export function insertPlaced(scene: ActionContext, carried: DraggedBlock, place:
 }
 
 /** Places a new block of a template where one was chosen, else after the selection; undefined where nothing takes it. */
-function insertNew(scene: ActionContext, carried: DraggedBlock): string | undefined {
+function insertNew(scene: ActionContext, carried: DraggedBlock & { kind: 'template' }): string | undefined {
   const state = scene.get();
   const { target, selection, draft } = state;
   const { places } = startKeyboardDrag(draft.blocks, layoutIn(state), carried, 'keyboard');

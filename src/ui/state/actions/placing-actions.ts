@@ -43,8 +43,13 @@ export function moveActions(
       select(id);
       if (id !== undefined) countAsked();
     },
-    choosePlace: ({ position, row }) =>
-      leave((state) => ({ ...state, selection: undefined, target: { position, row }, panel: 'blocks' })),
+    choosePlace: ({ position, row, index }) =>
+      leave((state) => ({
+        ...state,
+        selection: undefined,
+        target: { position, row, index },
+        panel: 'blocks',
+      })),
     openPanel(panel) {
       goTo(panel);
       if (showsEverything(panel)) update(noUnfilled);
@@ -90,7 +95,9 @@ export function dragActions(
       const place = current?.at === undefined ? undefined : current.places[current.at];
       carry(() => undefined);
       if (!current || !place?.allowed || current.at === current.home) return;
-      insertPlaced(scene, current.dragged, place);
+      const { dragged } = current;
+      if (dragged.kind === 'blocks') dragged.drop(place);
+      else insertPlaced(scene, dragged, place);
     },
     cancelDrag: () => carry(() => undefined),
   };

@@ -3,13 +3,13 @@ import type { Action } from '../../../actions/action.ts';
 import { isFieldFocused } from '../../../actions/focus-state.ts';
 import type { EditorStore } from '../../../state/editor-actions.ts';
 import { layoutOf } from '../../../state/editor-document.ts';
-import { selectedBlock } from '../../../state/editor-state.ts';
+import { chosenTogether, selectedBlock } from '../../../state/editor-state.ts';
 import { dropTargetOf } from '../../../state/keyboard-drag.ts';
 import { clipboardWords as clipboard, editorWords, outlineWords as outline } from '../messages.fr.ts';
 import { focusBlock, focusBlockForm } from '../overlay/focus.ts';
 import { blockToolWords as tools } from '../overlay/messages.fr.ts';
 import { duplicateBlock, hideBlock, removeBlock, showBlock, stepBlock } from '../selection/block-gestures.ts';
-import { copyBlock } from '../selection/copy-block.ts';
+import { copyBlocks } from '../selection/copy-block.ts';
 import { storeClip } from '../selection/store-clip.ts';
 
 const { layer: words } = editorWords;
@@ -61,7 +61,7 @@ export const toolbarActions: readonly Action<OnBlock>[] = [
   moveActions.up,
   moveActions.down,
   { label: words.duplicate, icon: CopyPlus, run: ({ store, id }) => duplicateBlock(store, id) },
-  { label: clipboard.copy, icon: Copy, run: ({ store, id }) => copyBlock(store, id) },
+  { label: clipboard.copy, icon: Copy, run: ({ store, id }) => copyBlocks(store, [id]) },
   { label: tools.keepClip, icon: ClipboardPlus, run: ({ store, id }) => void storeClip(store, id) },
   {
     label: tools.saveWidget,
@@ -138,7 +138,9 @@ export const blockActions = {
   remove: {
     keys: ['Delete'],
     isEnabled: (on) => selectedIn(on) !== undefined,
-    isMeant: ({ store }, from) => isOnLetter(from) && !store.getState().keyboardDrag,
+    // Several at once are the outline's.
+    isMeant: ({ store: { getState } }, from) =>
+      isOnLetter(from) && !getState().keyboardDrag && !chosenTogether(getState()),
     run({ store }) {
       const id = selectedIn({ store });
       if (id !== undefined) remove({ store, id });

@@ -1,14 +1,60 @@
-import { EyeOff, Pencil } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  BookmarkPlus,
+  Copy,
+  CopyPlus,
+  EyeOff,
+  FolderInput,
+  Pencil,
+  Plus,
+  SlidersHorizontal,
+  Trash2,
+} from 'lucide-react';
+import { positionOfBlock } from '../../../../core/campaign/operations.ts';
 import type { Action } from '../../../actions/action.ts';
+import { type ChoiceKind, chooseAllBlocks, chooseBlock } from '../../../state/choice.ts';
 import type { EditorStore } from '../../../state/editor-actions.ts';
+import { blockIn, chosenTogether } from '../../../state/editor-state.ts';
+import { clipboardWords, editorWords } from '../messages.fr.ts';
+import { focusOutline } from '../overlay/focus.ts';
+import { blockToolWords } from '../overlay/messages.fr.ts';
 import { outlineWords as words } from '../panels/messages.fr.ts';
-import { moveActions, shownActions } from './block-actions.ts';
+import {
+  duplicateGroup,
+  groupPlaceBeside,
+  orderedIds,
+  removeGroup,
+  setGroupHidden,
+  stepGroup,
+} from '../panels/outline/group-gestures.ts';
+import { rowWords } from '../panels/outline/messages.fr.ts';
+import { copyBlocks } from '../selection/copy-block.ts';
+import { moveActions, type OnBlock, shownActions } from './block-actions.ts';
+
+const { layer } = editorWords;
+
+/** What the rows of the outline open. */
+interface OutlineCommands {
+  /** Writes a name in its row; undefined: no more. */
+  rename: (id: string | undefined) => void;
+  /** 'Déplacer vers…' */
+  moveTo: (ids: readonly string[]) => void;
+  saveWidgets: (ids: readonly string[]) => void;
+}
 
 /** The outline, on whichever row has the focus. */
-export interface OnOutline {
+export interface OnOutline extends OutlineCommands {
   store: EditorStore;
-  rename: (id: string) => void;
 }
+
+/** Several blocks of the outline. */
+export interface OnChosen extends OnOutline {
+  ids: readonly string[];
+}
+
+/** A row of the outline, and its block. */
+export interface OnRow extends OnOutline, OnBlock {}
 
 /** The block of the row that has the focus. */
 const blockOf = (from: EventTarget | null) =>
@@ -16,49 +62,141 @@ const blockOf = (from: EventTarget | null) =>
 
 const isOnRow = (_on: unknown, from: EventTarget | null) => blockOf(from) !== undefined;
 
+const rowsAround = (from: Element) => [
+  ...(from.closest('[data-outline-list]')?.querySelectorAll<HTMLElement>('[data-outline]') ?? []),
+];
+
 /** The row that a key leads to from another one. */
 function rowBeside(from: EventTarget | null, key: string): HTMLElement | undefined {
   if (!(from instanceof HTMLElement)) return undefined;
-  const list = from.closest('[data-outline-list]');
-  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-outline]') ?? [])];
+  const rows = rowsAround(from);
   if (key === 'Home') return rows[0];
   return key === 'End' ? rows.at(-1) : rows[rows.indexOf(from) + (key === 'ArrowUp' ? -1 : 1)];
 }
 
-/** One place up or down, or, where there is none, its place said again. */
-const moved = ({ keys, run }: (typeof moveActions)['up' | 'down']): Action<OnOutline> => ({
-  keys,
+const steps = ['ArrowUp', 'ArrowDown', 'Home', 'End'];
+
+/** Goes to another row; what becomes of the choice depends on what is held. */
+const walking = (held: '' | 'Shift+' | 'Ctrl+', kind: ChoiceKind | undefined): Action<OnOutline> => ({
+  keys: steps.map((key) => `${held}${key}`),
+  isMeant: isOnRow,
+  run({ store }, key, from) {
+    const row = rowBeside(from, key);
+    const id = blockOf(row ?? null);
+    if (id === undefined) return;
+    // At once: a key that is held down goes on from the row it came to.
+    if (kind) chooseBlock(store, id, kind);
+    row?.focus();
+  },
+});
+
+const choosing = (key: string, kind: ChoiceKind): Action<OnOutline> => ({
+  keys: [key],
   isMeant: isOnRow,
   run({ store }, _key, from) {
     const id = blockOf(from);
-    if (id !== undefined) run({ store, id });
+    if (id !== undefined) chooseBlock(store, id, kind);
+  },
+});
+
+/** The blocks that something is done to on a row: all that are chosen, where its own is one of them. */
+export function idsOnRow(store: EditorStore, id: string): readonly string[] {
+  const together = chosenTogether(store.getState());
+  return together?.includes(id) ? orderedIds(store, together) : [id];
+}
+
+/** All blocks that are chosen together, as they are read. */
+export const orderedChosen = (store: EditorStore) =>
+  orderedIds(store, chosenTogether(store.getState()) ?? []);
+
+/** One place up or down, or, where there is none, its place said again. */
+const moved = (direction: 1 | -1, { keys, run }: (typeof moveActions)['up' | 'down']): Action<OnOutline> => ({
+  keys,
+  isMeant: isOnRow,
+  run(on, _key, from) {
+    const id = blockOf(from);
+    if (id === undefined) return;
+    const ids = idsOnRow(on.store, id);
+    if (ids.length < 2) return run({ store: on.store, id });
+    stepGroup(on.store, ids, direction);
+    focusOutline(id);
   },
 });
 
 /** Its button has the state for its picture, as everywhere: an open eye is shown. */
 export const showAction = { ...shownActions.show, icon: EyeOff };
 
-export const outlineActions = {
-  walk: {
-    keys: ['ArrowUp', 'ArrowDown', 'Home', 'End'],
-    isMeant: isOnRow,
-    run({ store }, key, from) {
-      const row = rowBeside(from, key);
-      const id = blockOf(row ?? null);
-      if (id === undefined) return;
-      // At once: a key that is held down goes on from the row it came to.
-      store.actions.mark(id);
-      row?.focus();
+const allHidden = ({ store, ids }: OnChosen) =>
+  ids.every((id) => blockIn(store.getState(), id)?.hidden === true);
+
+/** What is done to several blocks at once, as one step; deleting is last. */
+export const groupActions = {
+  up: {
+    label: layer.up,
+    icon: ArrowUp,
+    isEnabled: ({ store, ids }) => groupPlaceBeside(store, ids, -1) !== undefined,
+    run: ({ store, ids }) => stepGroup(store, ids, -1),
+  },
+  down: {
+    label: layer.down,
+    icon: ArrowDown,
+    isEnabled: ({ store, ids }) => groupPlaceBeside(store, ids, 1) !== undefined,
+    run: ({ store, ids }) => stepGroup(store, ids, 1),
+  },
+  moveTo: { label: rowWords.moveTo, icon: FolderInput, run: ({ moveTo, ids }) => moveTo(ids) },
+  duplicate: { label: layer.duplicate, icon: CopyPlus, run: ({ store, ids }) => duplicateGroup(store, ids) },
+  copy: { label: clipboardWords.copy, icon: Copy, run: ({ store, ids }) => copyBlocks(store, ids) },
+  saveWidgets: {
+    label: blockToolWords.saveWidget,
+    icon: BookmarkPlus,
+    run: ({ saveWidgets, ids }) => saveWidgets(ids),
+  },
+  hide: {
+    ...shownActions.hide,
+    isEnabled: (on) => !allHidden(on),
+    run: ({ store, ids }) => setGroupHidden(store, ids, true),
+  },
+  show: { ...showAction, isEnabled: allHidden, run: ({ store, ids }) => setGroupHidden(store, ids, false) },
+  remove: { label: layer.remove, icon: Trash2, run: ({ store, ids }) => removeGroup(store, ids) },
+} satisfies Record<string, Action<OnChosen>>;
+
+/** What a row can do beside what the toolbar of its block can. */
+export const rowActions = {
+  open: {
+    label: rowWords.open,
+    icon: SlidersHorizontal,
+    run: ({ store, id }) => store.actions.select(id),
+  },
+  rename: { label: words.rename, icon: Pencil, run: ({ rename, id }) => rename(id) },
+  addAfter: {
+    label: rowWords.addAfter,
+    icon: Plus,
+    run({ store, id }: OnBlock) {
+      const place = positionOfBlock(store.getState().draft.blocks, id);
+      if (place) store.actions.choosePlace({ position: place.position, index: place.index + 1 });
     },
+  },
+  moveTo: { label: rowWords.moveTo, icon: FolderInput, run: ({ moveTo, id }) => moveTo([id]) },
+} satisfies Record<string, Action<OnRow>>;
+
+/** What has keys on the rows of the outline. */
+export const outlineActions = {
+  walk: walking('', 'alone'),
+  extend: walking('Shift+', 'through'),
+  roam: walking('Ctrl+', undefined),
+  choose: choosing(' ', 'alone'),
+  toggle: choosing('Ctrl+ ', 'besides'),
+  all: {
+    keys: ['Ctrl+A'],
+    isMeant: isOnRow,
+    run: ({ store }) => chooseAllBlocks(store),
   },
   open: {
     keys: ['Enter'],
-    by: 'press',
+    isMeant: isOnRow,
     run: ({ store }, _key, from) => store.actions.select(blockOf(from)),
   },
   rename: {
-    label: words.rename,
-    icon: Pencil,
     keys: ['F2'],
     isMeant: isOnRow,
     run({ rename }, _key, from) {
@@ -66,6 +204,20 @@ export const outlineActions = {
       if (id !== undefined) rename(id);
     },
   },
-  up: moved(moveActions.up),
-  down: moved(moveActions.down),
+  up: moved(-1, moveActions.up),
+  down: moved(1, moveActions.down),
+  menu: {
+    keys: ['ContextMenu', 'Shift+F10'],
+    isMeant: isOnRow,
+    run: (_on, _key, from) =>
+      (from as HTMLElement).querySelector<HTMLElement>('[aria-haspopup=menu]')?.click(),
+  },
+  remove: {
+    keys: ['Delete'],
+    isEnabled: ({ store: { getState } }) =>
+      chosenTogether(getState()) !== undefined && !getState().keyboardDrag,
+    isMeant: (_on, from) =>
+      from === document.body || (from instanceof Element && from.closest('[data-outline-list]') !== null),
+    run: ({ store }) => removeGroup(store, orderedChosen(store)),
+  },
 } satisfies Record<string, Action<OnOutline>>;

@@ -10,14 +10,18 @@ import { announceMovedRows } from '../selection/announce-rows.ts';
 import { announce } from './announcer.tsx';
 import { keepFocusOn } from './focus.ts';
 
-const { carry: said, palette } = editorWords;
+const { carry: said, carryMany, palette } = editorWords;
 
 /** The name of what is carried. */
 export function draggedBlockName(state: EditorState, carried: DraggedBlock): string {
   const { id } = carried;
+  if (carried.kind === 'blocks') return carryMany.name(carried.ids.length);
   if (carried.kind === 'block') return blockNameIn(state, id) || id;
   return carried.saved?.name ?? layoutOf(state.document).blockTemplates.get(id)?.name ?? id;
 }
+
+/** What is said of one block that is carried, or of several. */
+export const dragWords = ({ kind }: DraggedBlock) => (kind === 'blocks' ? carryMany : said);
 
 /** '3 sur 9, Pleine largeur 2' for the place a carry is over; of a half its row too. */
 export function describePosition(keyboardDrag: KeyboardDrag): string {
@@ -30,6 +34,10 @@ export function describePosition(keyboardDrag: KeyboardDrag): string {
 export interface OnHandle {
   store: EditorStore;
   id: string;
+  /** What is carried where it is more than the block, or undefined. */
+  dragged?: DraggedBlock | undefined;
+  /** Gives the handle its focus back once the block stands elsewhere. */
+  keepFocus?: ((id: string) => void) | undefined;
 }
 
 const keyboardDragOf = ({ store }: OnHandle) => {
@@ -58,29 +66,36 @@ export const handleActions = {
   putBack: {
     keys: ['Escape'],
     isEnabled: isDragged,
-    run: ({ store, id }) => cancelKeyboardDrag(store, id),
+    run: ({ store }) => cancelKeyboardDrag(store),
   },
 } satisfies Record<string, Action<OnHandle>>;
 
-const nameOf = ({ store, id }: OnHandle) => draggedBlockName(store.getState(), { kind: 'block', id });
+const draggedOf = ({ id, dragged }: OnHandle): DraggedBlock => dragged ?? { kind: 'block', id };
+
+const nameOf = (on: OnHandle) => draggedBlockName(on.store.getState(), draggedOf(on));
 
 function startDrag(on: OnHandle) {
   const { actions, getState } = on.store;
-  actions.startDrag({ kind: 'block', id: on.id }, 'keyboard');
+  actions.startDrag(draggedOf(on), 'keyboard');
   const lifted = getState().keyboardDrag;
   if (lifted?.at === undefined) actions.cancelDrag();
-  announce(lifted?.at === undefined ? palette.refused : said.lifted(nameOf(on), describePosition(lifted)));
+  announce(
+    lifted?.at === undefined
+      ? palette.refused
+      : dragWords(lifted.dragged).lifted(nameOf(on), describePosition(lifted)),
+  );
 }
 
 function drop(on: OnHandle) {
-  const { store, id } = on;
+  const { store, id, keepFocus = keepFocusOn } = on;
   const keyboardDrag = keyboardDragOf(on);
   if (!keyboardDrag) return;
   const place = describePosition(keyboardDrag);
   const before = store.getState().draft.blocks;
   store.actions.drop();
+  keepFocus(id);
+  if (keyboardDrag.dragged.kind === 'blocks') return;
   announceMovedRows(store, before, id);
-  keepFocusOn(id);
   announce(said.dropped(nameOf(on), place));
 }
 
@@ -95,10 +110,11 @@ function moveTarget(on: OnHandle, key: string) {
 }
 
 /** Puts a block carried by keyboard back; nothing when none is. */
-export function cancelKeyboardDrag({ actions, getState }: EditorStore, blockId: string) {
-  if (getState().keyboardDrag?.by !== 'keyboard') return;
+export function cancelKeyboardDrag({ actions, getState }: EditorStore) {
+  const { keyboardDrag } = getState();
+  if (keyboardDrag?.by !== 'keyboard') return;
   actions.cancelDrag();
-  announce(said.cancelled(draggedBlockName(getState(), { kind: 'block', id: blockId })));
+  announce(dragWords(keyboardDrag.dragged).cancelled(draggedBlockName(getState(), keyboardDrag.dragged)));
 }
 
 /** '3 sur 9, Pleine largeur 2' for a block where it stands. */

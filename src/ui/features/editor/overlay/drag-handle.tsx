@@ -1,12 +1,12 @@
 import { useDraggable } from '@dnd-kit/core';
 import { GripVertical } from 'lucide-react';
-import { type KeyboardEvent, useId } from 'react';
+import { type ComponentProps, type KeyboardEvent, useId } from 'react';
 import { pressedAction } from '../../../actions/action.ts';
 import { ToolButton } from '../../../components/tooltip.tsx';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
 import type { DraggedBlock } from '../../../state/keyboard-drag.ts';
 import { editorWords } from '../messages.fr.ts';
-import { cancelKeyboardDrag, handleActions } from './drag-by-keyboard.ts';
+import { cancelKeyboardDrag, handleActions, type OnHandle } from './drag-by-keyboard.ts';
 import styles from './overlay.module.css';
 
 /** Makes an element something to press and carry: its ref and the listeners it needs. */
@@ -17,39 +17,50 @@ export function useBlockDrag(carried: DraggedBlock) {
 
 const { layer: words } = editorWords;
 
+type HandleProps = Omit<OnHandle, 'store'> &
+  Partial<Pick<ComponentProps<typeof ToolButton>, 'size' | 'label' | 'tabIndex' | 'className'>> & {
+    /** Id of what explains it, where many stand in a row. */
+    help?: string;
+  };
+
 /** What a block is carried by, with the pointer or the keys. */
-export function DragHandle({ id }: { id: string }) {
+export function DragHandle({ id, dragged, keepFocus, help: given, ...button }: HandleProps) {
   const store = useEditorStore();
-  const carriable = useBlockDrag({ kind: 'block', id });
-  const help = useId();
+  const carriable = useBlockDrag(dragged ?? { kind: 'block', id });
+  const own = useId();
+  const help = given ?? own;
   const isCarried = useEditor(
     ({ keyboardDrag }) => keyboardDrag?.by === 'keyboard' && keyboardDrag.dragged.id === id,
   );
   const onKeyDown = (event: KeyboardEvent) => {
-    const action = pressedAction(handleActions, { store, id }, event.nativeEvent);
+    const on = { store, id, dragged, keepFocus };
+    const action = pressedAction(handleActions, on, event.nativeEvent);
     if (!action) return;
     event.preventDefault();
     event.stopPropagation();
-    action.run({ store, id }, event.key, event.target);
+    action.run(on, event.key, event.target);
   };
   return (
     <>
       <ToolButton
-        {...carriable}
         size={28}
         label={words.handle}
+        {...button}
+        {...carriable}
         aria-describedby={help}
         aria-pressed={isCarried}
-        className={styles.handle}
+        className={`${styles.handle} ${button.className ?? ''}`}
         data-handle={id}
         onKeyDown={onKeyDown}
-        onBlur={() => cancelKeyboardDrag(store, id)}
+        onBlur={() => cancelKeyboardDrag(store)}
       >
         <GripVertical size={16} aria-hidden />
       </ToolButton>
-      <span id={help} className="visually-hidden">
-        {words.handleHelp}
-      </span>
+      {given === undefined && (
+        <span id={help} className="visually-hidden">
+          {words.handleHelp}
+        </span>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Block } from '../../../../core/campaign/block.ts';
 import { blocksIn, type OfferedPlace } from '../../../../core/campaign/operations.ts';
 import type { Position } from '../../../../core/positions/position.ts';
-import type { KeyboardDrag } from '../../../state/keyboard-drag.ts';
+import { draggedIds, type KeyboardDrag } from '../../../state/keyboard-drag.ts';
 import type { Geometry, Rect } from '../preview/geometry.ts';
 
 /** A place of the layout as the layer draws it. */
@@ -41,6 +41,7 @@ export function dropIndicators(
     row === undefined
       ? undefined
       : geometry.empty.find((place) => place.position === position && place.row === row)?.rect;
+  const moved = draggedIds(carried);
   const bars = places.flatMap((place, at): DropIndicator[] => {
     const standing = blocksIn(blocks, place.position);
     const whole = wholeOf([...emptyIn(place.position), ...standing.map(({ id }) => rects.get(id))]);
@@ -48,7 +49,7 @@ export function dropIndicators(
     if (!place.allowed) return [{ at, place, rect: whole, reach: whole }];
     const own = emptyAt(place);
     if (own) return [{ at, place, rect: own, reach: own }];
-    const others = standing.filter(({ id }) => carried.kind === 'template' || id !== carried.id);
+    const others = standing.filter(({ id }) => !moved.includes(id));
     return [
       {
         at,

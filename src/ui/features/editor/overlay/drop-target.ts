@@ -1,6 +1,6 @@
 import type { EditorStore } from '../../../state/editor-actions.ts';
 import { dropIndicators, indicatorAt } from './drop-indicators.ts';
-import type { OverlayView } from './overlay-view.ts';
+import type { DropSurface, OverlayView } from './overlay-view.ts';
 
 /** px between the pointer and the edge from which the letter scrolls, and px it scrolls every 20 ms; the last is past it. */
 const speeds = [
@@ -47,13 +47,14 @@ export function createDropTarget({ actions, getState }: EditorStore, view: Overl
 
   function look(now: number) {
     frame = 0;
-    const ground = view.canvas();
-    if (!ground || getState().keyboardDrag?.by !== 'pointer') return;
+    if (getState().keyboardDrag?.by !== 'pointer') return;
     placeGhost();
-    const holds = pointer.isOver(ground) || isPast(ground, pointer);
-    const speed = holds ? edgeSpeed(pointer.y, pressedAt, boxOf(ground)) : 0;
+    const held = [view.outline?.element, view.canvas()].find(
+      (ground) => ground && (pointer.isOver(ground) || isPast(ground, pointer)),
+    );
+    const speed = held ? edgeSpeed(pointer.y, pressedAt, boxOf(held)) : 0;
     if (speed === 0) lastScroll = 0;
-    else scroll(ground, speed, now);
+    else if (held) scroll(held, speed, now);
     aim();
     if (speed !== 0) schedule();
   }
@@ -69,14 +70,23 @@ export function createDropTarget({ actions, getState }: EditorStore, view: Overl
   }
 
   function aim() {
+    if (!getState().keyboardDrag) return;
+    const ground = [view.outline, letter()].find((one) => one && pointer.isOver(one.element));
+    actions.chooseDropTarget(ground?.placeAt(pointer.x, pointer.y));
+  }
+
+  function letter(): DropSurface | undefined {
     const { keyboardDrag, draft } = getState();
-    const [layer, ground] = [view.layer(), view.canvas()];
-    if (!keyboardDrag || !layer || !ground) return;
-    const { left, top } = boxOf(layer);
-    const bars = dropIndicators(keyboardDrag, draft.blocks, view.geometry());
-    actions.chooseDropTarget(
-      pointer.isOver(ground) ? indicatorAt(bars, pointer.x - left, pointer.y - top)?.at : undefined,
-    );
+    const [layer, element] = [view.layer(), view.canvas()];
+    if (!keyboardDrag || !layer || !element) return undefined;
+    return {
+      element,
+      placeAt(x, y) {
+        const { left, top } = boxOf(layer);
+        const bars = dropIndicators(keyboardDrag, draft.blocks, view.geometry());
+        return indicatorAt(bars, x - left, y - top)?.at;
+      },
+    };
   }
 
   function schedule() {

@@ -5,6 +5,7 @@ import { positionName } from '../../../../core/wording/placement.ts';
 import { lazyPart } from '../../../components/lazy.ts';
 import { carriedIds } from '../../../state/carried-over.ts';
 import { useEditor } from '../../../state/editor-context.tsx';
+import { draggedIds } from '../../../state/keyboard-drag.ts';
 import { refusedIds } from '../../../state/structure.ts';
 import { unfilledIds } from '../../../state/unfilled-blocks.ts';
 import { LazyCheckPins } from '../checks/lazy-check-pins.tsx';
@@ -91,9 +92,8 @@ export function Layer({ geometry }: { geometry: Geometry }) {
   const issue = useEditor(({ document }) => document.carried?.number);
   const templates = useEditor(({ document }) => document.blockTemplates);
   const carriedBy = useEditor(({ keyboardDrag }) => keyboardDrag?.by);
-  const carried = useEditor(({ keyboardDrag }) =>
-    keyboardDrag?.dragged.kind === 'block' ? keyboardDrag.dragged.id : undefined,
-  );
+  const carried = useEditor(({ keyboardDrag }) => keyboardDrag?.dragged);
+  const carriedBlocks = carried ? draggedIds(carried) : [];
   const byId = new Map(blocks.map((block) => [block.id, block]));
   const drawn = geometry.blocks.flatMap(({ id, rect }) => {
     const block = byId.get(id);
@@ -125,7 +125,7 @@ export function Layer({ geometry }: { geometry: Geometry }) {
           isToFill={toFill.includes(block.id)}
           carriedMark={untouched.includes(block.id) ? carriedWords.mark(issue) : undefined}
           isInvalid={refused.includes(block.id) && !toFill.includes(block.id)}
-          isCarried={block.id === carried}
+          isCarried={carriedBlocks.includes(block.id)}
         />
       ))}
       {geometry.empty.map((place) => (

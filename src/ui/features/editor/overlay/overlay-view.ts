@@ -1,8 +1,17 @@
 import { createContext, useContext } from 'react';
 import { type Geometry, noGeometry } from '../preview/geometry.ts';
 
+/** What shows the places of the letter, and scrolls. */
+export interface DropSurface {
+  element: HTMLElement;
+  /** Index, among those of what is carried, of the place that a point of the window means. */
+  placeAt(x: number, y: number): number | undefined;
+}
+
 /** Where the layer is and what it shows, read at the moment of a gesture rather than at the last render. */
 export interface OverlayView {
+  /** The outline, while it shows: what is carried may be dropped there too. */
+  outline: DropSurface | undefined;
   geometry(): Geometry;
   layer(): HTMLElement | null;
   /** The canvas behind the preview, which scrolls. */
@@ -16,6 +25,7 @@ export function createOverlayView(): OverlayView {
   let geometry = noGeometry;
   const parts: Record<'layer' | 'canvas', HTMLElement | null> = { layer: null, canvas: null };
   return {
+    outline: undefined,
     geometry: () => geometry,
     layer: () => parts.layer,
     canvas: () => parts.canvas,

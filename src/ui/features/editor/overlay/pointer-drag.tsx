@@ -7,10 +7,9 @@ import { pointerStart, silentDrag } from '../../../components/quiet-drag.ts';
 import type { EditorStore } from '../../../state/editor-actions.ts';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
 import type { DraggedBlock } from '../../../state/keyboard-drag.ts';
-import { editorWords } from '../messages.fr.ts';
 import { announceInserted, announceMovedRows } from '../selection/announce-rows.ts';
 import { announce } from './announcer.tsx';
-import { describePosition, draggedBlockName } from './drag-by-keyboard.ts';
+import { describePosition, draggedBlockName, dragWords } from './drag-by-keyboard.ts';
 import type { DropTarget } from './drop-target.ts';
 import { createDropTarget } from './drop-target.ts';
 import styles from './overlay.module.css';
@@ -42,8 +41,6 @@ function DragGhost({ aim: target }: { aim: DropTarget }) {
     </div>
   );
 }
-
-const { carry: said } = editorWords;
 
 /** Lets what `useCarriable` marks be carried by pointer over the letter. */
 export function PointerDrag({ children }: { children: ReactNode }) {
@@ -86,8 +83,10 @@ function drop(store: EditorStore) {
   const isTaken = keyboardDrag.at !== undefined && keyboardDrag.places[keyboardDrag.at]?.allowed === true;
   const before = getState().draft.blocks;
   actions.drop();
+  if (keyboardDrag.dragged.kind === 'blocks' && isTaken) return;
   announceMovedRows(store, before, keyboardDrag.dragged.id);
   announceInserted(store, before);
+  const said = dragWords(keyboardDrag.dragged);
   if (isTaken) return announce(said.dropped(name, describePosition(keyboardDrag)));
   if (keyboardDrag.at === undefined) return notifyRefusal(said.outside(name));
   announce(said.cancelled(name));
@@ -97,7 +96,8 @@ function cancel({ actions, getState }: EditorStore) {
   const { keyboardDrag } = getState();
   if (!keyboardDrag) return;
   actions.cancelDrag();
-  announce(said.cancelled(draggedBlockName(getState(), keyboardDrag.dragged)));
+  const { dragged } = keyboardDrag;
+  announce(dragWords(dragged).cancelled(draggedBlockName(getState(), dragged)));
 }
 
 /** While something is carried, the pointer says so everywhere and Esc is the carry's alone. */

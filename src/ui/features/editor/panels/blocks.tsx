@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import type { BlockTemplate } from '../../../../core/block-template/block-template.ts';
 import type { BlockFilter } from '../../../../core/positions/position.ts';
@@ -26,8 +26,10 @@ export function BlockList() {
   const offered = useOffered();
   const [search, setSearch] = useState('');
   const found = offered.filter(({ name, description }) => matchesSearch(`${name} ${description}`, search));
+  const list = useRef<HTMLDivElement>(null);
+  useSearchFocus(list);
   return (
-    <Stack gap={3}>
+    <Stack gap={3} ref={list} onKeyDown={walkOffers}>
       <SearchBox label={words.search} value={search} onChange={setSearch} />
       {offered.length === 0 && (
         <Text size={13} tone="muted" breakWords>
@@ -50,6 +52,48 @@ export function BlockList() {
       ))}
     </Stack>
   );
+}
+
+/** Whoever chose a place types what is to stand there. */
+function useSearchFocus(list: RefObject<HTMLElement | null>) {
+  const target = useEditor((state) => state.target);
+  useEffect(() => {
+    if (target) list.current?.querySelector<HTMLElement>('[type=search]')?.focus();
+  }, [list, target]);
+}
+
+/** Arrows go from the search to the blocks and among them; Enter in the search takes the first. */
+function walkOffers(event: KeyboardEvent<HTMLElement>) {
+  const from = event.target as HTMLElement;
+  const [search, ...offers] = event.currentTarget.querySelectorAll<HTMLElement>(
+    '[type=search], [data-template]',
+  );
+  const isInSearch = from === search;
+  if (!isInSearch && !offers.includes(from)) return;
+  if (isInSearch && event.key === 'Enter') return offers[0]?.click();
+  const next = isInSearch ? event.key === 'ArrowDown' && offers[0] : offerBeside(offers, from, event.key);
+  const wanted = next || (event.key === 'ArrowUp' && search);
+  if (!wanted || isInSearch === (wanted === search)) return;
+  event.preventDefault();
+  wanted.focus();
+}
+
+/** The block that lies where an arrow points, nearest first. */
+function offerBeside(
+  offers: readonly HTMLElement[],
+  from: HTMLElement,
+  key: string,
+): HTMLElement | undefined {
+  const at = offers.indexOf(from);
+  if (key === 'ArrowLeft') return offers[at - 1];
+  if (key === 'ArrowRight') return offers[at + 1];
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined;
+  const { left, top } = from.getBoundingClientRect();
+  const beyond = offers
+    .map((offer) => ({ offer, box: offer.getBoundingClientRect() }))
+    .filter(({ box }) => (key === 'ArrowUp' ? box.top < top - 1 : box.top > top + 1));
+  const away = ({ box }: (typeof beyond)[number]) => Math.abs(box.top - top) * 10 + Math.abs(box.left - left);
+  return beyond.sort((a, b) => away(a) - away(b))[0]?.offer;
 }
 
 /** The offered block templates, or those that the chosen empty position takes. */

@@ -7,7 +7,7 @@ export const outlineWords = {
   label: 'Plan de la lettre',
   tabs: 'Blocs',
   empty: 'La lettre n’a pas encore de bloc.',
-  help: 'Flèches\u00a0: parcourir. Entrée\u00a0: ouvrir les paramètres. F2\u00a0: renommer. Alt+flèches\u00a0: déplacer.',
+  help: 'Flèches\u00a0: parcourir. Maj+flèches, Ctrl+Espace\u00a0: choisir plusieurs blocs. Entrée\u00a0: ouvrir les paramètres. F2\u00a0: renommer. Alt+flèches\u00a0: déplacer.',
   pinned: 'épinglé',
   /** '2 gauche': the row of a half, and its side. */
   side: (row: number, isLeft: boolean) => `${row} ${isLeft ? 'gauche' : 'droite'}`,
@@ -20,7 +20,8 @@ export const outlineWords = {
 export const paletteWords = {
   search: 'Rechercher un bloc',
   hint: 'Cliquez pour ajouter après la sélection, ou glissez dans la lettre.',
-  target: (position: string) => `Le bloc ira dans\u00a0: ${position}`,
+  target: (position: string, after?: string) =>
+    `Le bloc ira dans\u00a0: ${position}${after === undefined ? '' : `, après ${quoted(after)}`}`,
   empty: 'Ce modèle ne propose aucun bloc.',
   noMatch: (search: string) => `Aucun bloc pour «\u00a0${search}\u00a0»`,
   clear: 'Tout montrer',

@@ -15,12 +15,16 @@ export async function prepareCopies() {
   write ??= (await import('../../../state/copied-blocks.ts').catch(() => undefined))?.copiedBlocks;
 }
 
-/** Lays a block in what a copy or a cut carries away. False when it is not there, or cannot be written yet. */
-export function writeToClipboard({ getState }: EditorStore, id: string, event: ClipboardEvent): boolean {
+/** Lays blocks in what a copy or a cut carries away. False when none is there, or they cannot be written yet. */
+export function writeToClipboard(
+  { getState }: EditorStore,
+  ids: readonly string[],
+  event: ClipboardEvent,
+): boolean {
   const state = getState();
-  const block = blockIn(state, id);
-  if (!block || !event.clipboardData || !write) return false;
-  const { json, text } = write([block], layoutOf(state.document));
+  const blocks = ids.flatMap((id) => blockIn(state, id) ?? []);
+  if (blocks.length === 0 || !event.clipboardData || !write) return false;
+  const { json, text } = write(blocks, layoutOf(state.document));
   event.clipboardData.setData(blockClipType, json);
   event.clipboardData.setData('text/plain', text);
   event.preventDefault();
@@ -28,21 +32,23 @@ export function writeToClipboard({ getState }: EditorStore, id: string, event: C
 }
 
 /** Copies by a button: the event that the browser gives for it asks no permission, unlike the clipboard itself. */
-export function copyBlock(store: EditorStore, id: string) {
+export function copyBlocks(store: EditorStore, ids: readonly string[]) {
   let isLaid = false;
   const onCopy = (event: ClipboardEvent) => {
     event.stopImmediatePropagation();
-    isLaid = writeToClipboard(store, id, event);
+    isLaid = writeToClipboard(store, ids, event);
   };
   document.addEventListener('copy', onCopy, { capture: true });
   document.execCommand('copy');
   document.removeEventListener('copy', onCopy, { capture: true });
-  if (isLaid) announceCopied(store, id);
+  if (isLaid) announceCopied(store, ids);
   else showProblem({ exception: words.notCopied });
 }
 
-/** Says that a block is in the system clipboard. */
-export function announceCopied({ getState }: EditorStore, id: string) {
+/** Says that blocks are in the system clipboard. */
+export function announceCopied({ getState }: EditorStore, ids: readonly string[]) {
   // A block may be gone once the clipboard has it.
-  if (blockIn(getState(), id)) notify(words.copied(blockNameIn(getState(), id)));
+  const [id, ...others] = ids.filter((one) => blockIn(getState(), one));
+  if (id === undefined) return;
+  notify(others.length > 0 ? words.copiedMany(others.length + 1) : words.copied(blockNameIn(getState(), id)));
 }

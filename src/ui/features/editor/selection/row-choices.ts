@@ -40,6 +40,13 @@ function rowsSaid(store: EditorStore, rows: readonly Neighbours[], blocks: reado
   return rows.length === 0 ? '' : words.rePaired(told, rows.length - told.length);
 }
 
+/** Which rows have other halves than before a change of several blocks; '' where none has. */
+export function describeChangedRows(store: EditorStore, before: readonly Block[]): string {
+  const { draft, document } = store.getState();
+  const rows = pairRowsAgain(before, draft.blocks, document.template.positions);
+  return rowsSaid(store, rows, [...draft.blocks, ...before]);
+}
+
 /** What became of the rows of a pair since a half stood beside another one. */
 function rowChoices(store: EditorStore, { before, after, id }: HalfGone): RowChoices {
   const { positions } = store.getState().document.template;

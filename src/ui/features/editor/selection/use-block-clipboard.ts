@@ -6,7 +6,7 @@ import { isDialogOpen, isFieldFocused } from '../../../actions/focus-state.ts';
 import { showFailure, showProblem } from '../../../components/error-dialog.tsx';
 import { blockClipType } from '../../../state/block-clip-type.ts';
 import type { EditorStore, PasteResult } from '../../../state/editor-actions.ts';
-import { selectedBlock } from '../../../state/editor-state.ts';
+import { chosenTogether, selectedBlock } from '../../../state/editor-state.ts';
 import { clipboardWords as words } from '../messages.fr.ts';
 import { focusBlock, focusOutline, isInOutline } from '../overlay/focus.ts';
 import { announceInserted } from './announce-rows.ts';
@@ -18,10 +18,11 @@ export interface ClipboardContext {
   event: ClipboardEvent;
 }
 
-/** Lays the selected block in what a copy or a cut carries away; its id. */
-function laidBlock({ store, event }: ClipboardContext): string | undefined {
-  const id = selectedBlock(store.getState())?.id;
-  return id !== undefined && writeToClipboard(store, id, event) ? id : undefined;
+/** Lays the selected block, or all that are chosen with it, in what a copy or a cut carries away; their ids. */
+function laidBlocks({ store, event }: ClipboardContext): readonly string[] {
+  const state = store.getState();
+  const ids = chosenTogether(state) ?? [state.selection ?? ''];
+  return writeToClipboard(store, ids, event) ? ids : [];
 }
 
 /** Copy, cut and paste of blocks by the browser's own events. */
@@ -29,17 +30,18 @@ export const clipboardActions = {
   copy: {
     keys: ['Ctrl+C'],
     by: 'copy',
-    run(on) {
-      const id = laidBlock(on);
-      if (id !== undefined) announceCopied(on.store, id);
-    },
+    run: (on) => announceCopied(on.store, laidBlocks(on)),
   },
   cut: {
     keys: ['Ctrl+X'],
     by: 'cut',
-    run(on) {
-      const id = laidBlock(on);
-      if (id !== undefined) removeBlock(on.store, id, words.cut);
+    run({ store, event }) {
+      const ids = laidBlocks({ store, event });
+      const [id] = ids;
+      // Those that are chosen together are the outline's.
+      if (ids.length > 1)
+        void import('../panels/outline/group-gestures.ts').then((group) => group.cutGroup(store, ids));
+      else if (id !== undefined) removeBlock(store, id, words.cut);
     },
   },
   paste: {
