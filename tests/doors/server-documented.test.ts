@@ -281,6 +281,18 @@ describe('pages that are looked at', () => {
     expect(older.text).toBe(text);
   });
 
+  test('is in its light or its dark colours where one asks for them, whatever the system’s', async () => {
+    const shown = async (scheme: string) =>
+      (await get(`/campaign/noneditablepreview/${campaignId}?scheme=${scheme}`)).text;
+    for (const scheme of ['light', 'dark']) {
+      const html = await shown(scheme);
+      expect(html).not.toContain('prefers-color-scheme');
+      expect(html).toContain(`color-scheme:${scheme}!important`);
+    }
+    expect(await shown('dark')).toContain('@media all{');
+    expect((await get(`/campaign/noneditablepreview/${campaignId}?scheme=sepia`)).status).toBe(400);
+  });
+
   test('its links that only a platform can make lead to a page of ours that says so', async () => {
     const { text } = await get(`/campaign/noneditablepreview/${campaignId}`);
     const [, path = ''] = /href="(\/lien-de-demonstration[^"]*)"/.exec(text) ?? [];

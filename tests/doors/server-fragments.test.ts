@@ -3,7 +3,6 @@ import { type BlockTemplate, BlockTemplateSchema } from '../../src/core/block-te
 import { CampaignSettingsSchema } from '../../src/core/campaign/parameters.ts';
 import { type FieldKind, fieldKinds, simpleFields } from '../../src/core/fields/index.ts';
 import { socialNetworks } from '../../src/core/fields/social-networks.ts';
-import type { SendForm } from '../../src/core/proof/send-form.ts';
 import { sendFacts } from '../../src/core/send/send-facts.ts';
 import { renderBlock } from '../../src/email/render/render-html.ts';
 import { nestFields } from '../../src/server/form-fields.ts';
@@ -12,6 +11,7 @@ import { sendForm } from '../../src/server/fragments/send-form.ts';
 import { readBlockFields } from '../../src/use-cases/blocks/read-block-fields.ts';
 import { aBlock } from '../support/builders/block.ts';
 import { aSend } from '../support/builders/send.ts';
+import { aSendForm } from '../support/builders/send-form.ts';
 import { aNewsletterTemplate } from '../support/builders/templates.ts';
 import { type Element, elements, parsed, posted } from '../support/posted-form.ts';
 
@@ -192,37 +192,6 @@ test('the list of blocks posts what the documented endpoint needs', () => {
   expect(markup).toContain('action="/campaign/ajaxgetcampaignblock"');
 });
 
-const aSendForm = (facts: Partial<SendForm> = {}): SendForm => ({
-  groups: [{ id: 'mairie', name: 'Mairie', addresses: ['a@example.org'] }],
-  remembered: [],
-  personas: [],
-  voided: null,
-  transport: 'outbox',
-  allow: null,
-  nextNumber: 3,
-  subject: '[BAT 3] Décembre <2026>',
-  lastProof: null,
-  lastProofIsCurrent: false,
-  findings: [{ rule: 'empty-subject', severity: 'warning', message: 'L’objet est vide.' }],
-  bytes: 12_000,
-  platform: {
-    id: 'embedded',
-    label: 'Répétition',
-    publicPages: false,
-    targets: [{ id: 'abonnes', label: 'Abonnés <tous>', kind: 'list', recipients: 12 }],
-    subject: 'Noël au village',
-    openRemarks: 0,
-    targetsReadAt: null,
-    zone: 'Europe/Paris',
-    earliest: '27/11/2026 10:05',
-    send: null,
-    sendIsCurrent: false,
-    approval: 'warn',
-    approved: null,
-  },
-  ...facts,
-});
-
 const namesIn = (markup: string) => parsed(markup).flatMap(({ attribs }) => attribs.name ?? []);
 
 test('the send form posts batdest and batmail, and shows what the checks remark', () => {
@@ -273,7 +242,11 @@ test.each([
   ['off', null, []],
   ['warn', null, ['n’a pas de bon pour accord']],
   ['require', null, ['n’a pas de bon pour accord', 'Il en faut un']],
-  ['require', { proof: 3, by: 'Mme Petit' }, ['BAT n°\u00a03, Mme Petit']],
+  [
+    'require',
+    { proof: 3, version_id: '000004-k3f9c2', by: 'Mme Petit', at: '2026-11-26T09:00:00.000Z' },
+    ['BAT n°\u00a03, Mme Petit'],
+  ],
 ] as const)('the send form says where approval stands: %s, %j', (approval, approved, said) => {
   const { platform } = aSendForm();
   const markup = sendForm('lettre', aSendForm({ platform: { ...platform, approval, approved } }));

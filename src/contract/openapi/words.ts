@@ -42,6 +42,8 @@ const inputWords: Record<string, string> = {
   again: 'Le crée de nouveau, sous le même identifiant, s’il a été supprimé depuis son ouverture.',
   alias: 'Alias de la source.',
   alt: 'Texte de remplacement.',
+  scheme:
+    '« light » ou « dark » : dans ses couleurs claires ou sombres, quelles que soient celles du système.',
   anchors: '« 1 » : chaque bloc peut être désigné par son ancre.',
   archived: 'Vrai pour archiver, faux pour sortir des archives.',
   as: 'En blocs, ou en HTML libre (« raw »).',

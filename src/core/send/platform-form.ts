@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VersionIdSchema } from '../id.ts';
 import { OfferedTargetSchema } from './delivery.ts';
 import { SendFactsSchema } from './send-facts.ts';
 
@@ -16,6 +17,7 @@ export const PlatformFormSchema = z.object({
     }),
   ),
   /** Of the letter as it would leave now. */
+  version_id: VersionIdSchema,
   subject: z.string(),
   /** Remarks on its proofs that nobody has dealt with. */
   openRemarks: z.int(),
@@ -32,6 +34,8 @@ export const PlatformFormSchema = z.object({
   /** What a send needs of the approval of its content. */
   approval: z.enum(['off', 'warn', 'require']),
   /** The approved proof that shows exactly the current content. */
-  approved: z.object({ proof: z.int(), by: z.string() }).nullable(),
+  approved: z
+    .object({ proof: z.int(), version_id: VersionIdSchema, by: z.string(), at: z.iso.datetime() })
+    .nullable(),
 });
 export type PlatformForm = z.output<typeof PlatformFormSchema>;

@@ -30,14 +30,22 @@ export interface CanvasStyle {
   imagesBlocked: boolean;
 }
 
-/** A letter drawn in `edit` mode as the editor's preview shows it: with room to drop, in the scheme asked for whatever the system's. */
-export function editorPage(html: string, { dark, imagesBlocked }: CanvasStyle): string {
+/** A page whose own rules for dark colours hold, or do not, whatever the system's are. */
+export function inScheme(html: string, dark: boolean): string {
   const scheme = dark ? 'all' : 'not all';
   const shown = html.replace(/<style\b[^>]*>[\s\S]*?<\/style>/gi, (sheet) =>
     sheet.replace(/\(\s*prefers-color-scheme\s*:\s*dark\s*\)/gi, scheme),
   );
-  const own = `<style>${editorStyle}:root{color-scheme:${dark ? 'dark' : 'light'}!important}${imagesBlocked ? noPictures : ''}</style>`;
-  return shown.replace('<head>', () => `<head>${policy}`).replace('</head>', () => `${own}</head>`);
+  const own = `<style>:root{color-scheme:${dark ? 'dark' : 'light'}!important}</style>`;
+  return shown.replace('</head>', () => `${own}</head>`);
+}
+
+/** A letter drawn in `edit` mode as the editor's preview shows it: with room to drop, in the scheme asked for whatever the system's. */
+export function editorPage(html: string, { dark, imagesBlocked }: CanvasStyle): string {
+  const own = `<style>${editorStyle}${imagesBlocked ? noPictures : ''}</style>`;
+  return inScheme(html, dark)
+    .replace('<head>', () => `<head>${policy}`)
+    .replace('</head>', () => `${own}</head>`);
 }
 
 /** Addresses of pictures as the editor shows them until one asks for those of other sites. */

@@ -7,6 +7,7 @@ import { isActive, type Send } from '../../core/send/send.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
 import { unixLines } from '../../email/import/lines.ts';
 import { markElementAtLine } from '../../email/import/mark-element-at-line.ts';
+import { inScheme } from '../../email/render/editor-page.ts';
 import { escapeHtml } from '../../email/render/html.ts';
 import { nameBlocks } from '../../email/render/named-blocks.ts';
 import { pageStart } from '../../email/render/page-start.ts';
@@ -66,6 +67,7 @@ const PreviewSchema = z.strictObject({
   anchors: z.literal('1').optional().transform(isOne),
   pictures: z.enum(['own', 'none']).optional(),
   part: z.literal('1').optional(),
+  scheme: z.enum(['light', 'dark']).optional(),
   line: z.coerce.number().int().min(1).optional(),
 });
 
@@ -85,14 +87,15 @@ export const getPreviewHtml = verb(
     /**
      * `anchors=1`: blocks can be pointed at, each by its `blockAnchor`. `pictures`: only those of the workspace, or none,
      * as where a mail program blocks them. `part=1`: no more than a browser lays out at once, with a link to the rest.
-     * `line`: of a raw letter, what stands there can be pointed at by the `changeAnchor`.
+     * `scheme`: in its light or its dark colours, whatever the system's. `line`: of a raw letter, what stands there can be pointed at by the `changeAnchor`.
      */
     input: PreviewSchema,
     output: z.string(),
     summary: 'Le courriel tel qu’il part, pour un cadre isolé',
   },
   async (deps: PreviewDeps, { wholeAt, ...input }: PreviewInput) => {
-    const html = await drawnVersion(deps, input);
+    const drawn = await drawnVersion(deps, input);
+    const html = input.scheme ? inScheme(drawn, input.scheme === 'dark') : drawn;
     return wholeAt === undefined ? html : truncateLetter(html, wholeAt);
   },
 );

@@ -70,7 +70,7 @@ export const getSend = verb(
         campaignId: campaign.id,
         named: template.targets,
         contentHash: currentHash,
-        subject: version.subject,
+        version,
         proofs,
       }),
     };

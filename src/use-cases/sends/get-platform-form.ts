@@ -1,3 +1,4 @@
+import type { Version } from '../../core/campaign/version.ts';
 import { earliestSendDate, sendDateText } from '../../core/dates/send-date.ts';
 import { offeredFirst } from '../../core/offered-first.ts';
 import { currentApproval, type Proof } from '../../core/proof/proof.ts';
@@ -13,7 +14,7 @@ interface Shown {
   named: readonly string[];
   /** Of the current content. */
   contentHash: string;
-  subject: string;
+  version: Pick<Version, 'id' | 'subject'>;
   proofs: readonly Proof[];
 }
 
@@ -22,7 +23,7 @@ type FormDeps = Pick<Deps, 'platform' | 'config' | 'clock' | 'sends' | 'proofCom
 /** The platform part of the send form; nobody outside is asked. */
 export async function getPlatformForm(
   deps: FormDeps,
-  { campaignId, named, contentHash, subject, proofs }: Shown,
+  { campaignId, named, contentHash, version, proofs }: Shown,
 ): Promise<PlatformForm> {
   const { platform, config, clock } = deps;
   const zone = config.timeZone;
@@ -41,7 +42,8 @@ export async function getPlatformForm(
         recipients: (await platform.countRecipients?.(target)) ?? null,
       })),
     ),
-    subject,
+    version_id: version.id,
+    subject: version.subject,
     openRemarks: remarks.filter(({ resolved }) => !resolved).length,
     targetsReadAt: readAt,
     zone,
@@ -49,6 +51,13 @@ export async function getPlatformForm(
     send: send ? sendFacts(send) : null,
     sendIsCurrent: send?.contentHash === contentHash,
     approval: config.proof.approval,
-    approved: approved?.approval ? { proof: approved.number, by: approved.approval.by } : null,
+    approved: approved?.approval
+      ? {
+          proof: approved.number,
+          version_id: approved.version_id,
+          by: approved.approval.by,
+          at: approved.approval.at,
+        }
+      : null,
   };
 }
