@@ -129,7 +129,7 @@ function usePointer() {
   return pointer;
 }
 
-/** Whether notices at the foot of the window would lie over what has the focus, or is pointed at. */
+/** Whether notices at the foot of the window would lie over what has the focus, is pointed at, or is to be pressed next. */
 function isFootInUse(region: HTMLElement, pointer: { x: number; y: number }): boolean {
   const { left, right } = region.getBoundingClientRect();
   const top = innerHeight - footRoom - region.offsetHeight;
@@ -139,7 +139,10 @@ function isFootInUse(region: HTMLElement, pointer: { x: number; y: number }): bo
   const isFocused = focused !== null && focused !== document.body && focused.id !== 'main';
   return (
     covers({ left: pointer.x, right: pointer.x, bottom: pointer.y }) ||
-    (isFocused && covers(focused.getBoundingClientRect()))
+    (isFocused && covers(focused.getBoundingClientRect())) ||
+    [...document.querySelectorAll('[data-variant=primary]')].some((next) =>
+      covers(next.getBoundingClientRect()),
+    )
   );
 }
 
