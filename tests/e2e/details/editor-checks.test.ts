@@ -55,6 +55,7 @@ const undoName = (page: Page) =>
 /** Tries to schedule, and gives what is said against it. */
 async function tryToSchedule({ page }: EditorPage): Promise<string> {
   await clickButton(page, 'Envoi');
+  await clickButton(page, 'Programmer');
   const target = await page.waitForSelector('[data-panel=send] [name=adobetarget]');
   const first = await target?.$$eval('option', (options) => options.at(-1)?.value ?? '');
   await target?.select(first ?? '');
@@ -93,6 +94,14 @@ test('a stranger repairs a letter with ten faults from the list alone, once told
   }
   await page.waitForFunction(() => document.querySelector('[data-check-badge]') === null);
   expect(await seededIn(page)).toEqual([]);
+  // What was put right closes up, whether or not somebody still points at it.
+  await page.hover(`${list} [data-finding]`);
+  await page.waitForFunction(
+    (where) => document.querySelector(`${where} [data-gone=true]`) === null,
+    {},
+    list,
+  );
+  await page.mouse.move(0, 0);
   expect(await page.$$('[data-check-pin]')).toEqual([]);
   // biome-ignore lint/performance/useDomNodeTextContent: only what is rendered counts here
   expect(await page.$eval(list, (panel) => (panel as HTMLElement).innerText)).not.toContain('(0)');

@@ -20,6 +20,9 @@ const isInUse = (list: HTMLElement | null) => list?.matches(':hover, :has(form :
 const answeredIn = (list: HTMLElement | null) =>
   list?.querySelector<HTMLElement>('[data-finding]:has(form :focus)')?.dataset.finding;
 
+/** ms that what was put right keeps its room: time enough not to press what takes its place. */
+const closesUpAfter = 3_000;
+
 const standing = (findings: readonly ListedFinding[]) => findings.filter(({ isGone }) => !isGone);
 
 /** The remarks as they are listed, those on the chosen subject, and the one that the person was at. */
@@ -48,6 +51,14 @@ export function useListed(findings: readonly CheckedFinding[], blocks: readonly 
     const at = next.findIndex((finding) => finding.isGone && finding.key === key);
     if (key !== undefined && at >= 0) come(nearestFinding(next, { key, at }));
   }, [fresh]);
+  // Even under a pointer that rests: what is put right is not to be looked at for ever.
+  useEffect(() => {
+    if (!shown.some(({ isGone }) => isGone)) return;
+    const timer = setTimeout(() => {
+      if (answeredIn(list.current) === undefined) setShown(standing(shown));
+    }, closesUpAfter);
+    return () => clearTimeout(timer);
+  }, [shown]);
   useWanted(shown.length > 0, (wanted) => {
     if (wanted === 'next') {
       const all = chosen(shown);
