@@ -22,6 +22,7 @@ describe('the date of a send', () => {
   it('opens empty, and holds what is typed and nothing else', async () => {
     const { page } = await open();
     await clickButton(page, 'Envoi');
+    await clickButton(page, 'Programmer');
     const date = await page.waitForSelector('[name=senddate]');
     const text = () => date?.evaluate((input) => (input as HTMLInputElement).value);
     await date?.click();

@@ -158,6 +158,7 @@ describe('in a browser that gives a page less', () => {
     await visit.press('Control+s');
     await visit.isAt(/000002/);
     await visit.click('button', 'Envoi');
+    await page.locator('::-p-text(Emporter la lettre)').click();
     await visit.click('button', 'Copier le HTML');
     await visit.sees('pas pu être copié');
     expect(refusals).toEqual([]);

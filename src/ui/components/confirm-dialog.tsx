@@ -15,6 +15,7 @@ interface ConfirmDialogProps {
   cancel?: string;
   /** The other button, where it does more than close. */
   onCancel?: () => void;
+  size?: 'sm' | 'md';
   busy?: boolean;
   disabled?: boolean;
   /** What Enter does. */
@@ -28,8 +29,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, onClose, confirm, onConfirm, cancel = words.cancel, onCancel = onClose } = props;
   const focused = (button: typeof props.focus) => ({ 'data-autofocus': props.focus === button || undefined });
   return (
-    <Dialog open={open} onClose={onClose} title={title} size="sm">
-      <Stack gap={4}>
+    <Dialog open={open} onClose={onClose} title={title} size={props.size ?? 'sm'}>
+      <Stack gap={4} className="for-thumbs">
         {props.children}
         <Row wrap justify="end" gap={2}>
           <Button variant="outline" {...focused('cancel')} onClick={onCancel}>

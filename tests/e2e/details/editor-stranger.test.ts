@@ -87,7 +87,9 @@ describe('seen by a stranger', () => {
     await expectSaved(editor);
 
     await clickButton(page, 'Envoyer…');
-    await page.waitForSelector('textarea[name=batmail]');
+    // Its new block is still to fill, which the way to send says first.
+    await clickButton(page, 'BAT');
+    await page.waitForSelector('textarea[name=batmail]', { visible: true });
     await page.type('textarea[name=batmail]', 'claire@exemple.fr, marc@exemple.fr');
     await clickButton(page, 'Envoyer le BAT');
     await waitForText(page, specified.proofSent);
@@ -156,6 +158,8 @@ describe('seen by a stranger', () => {
     await tabTo(page, 'nav [aria-pressed]:last-of-type');
     await keyboard.press('Enter');
     await page.waitForSelector('textarea[name=batmail]');
+    await tabTo(page, '[data-step=proof] h3 > button');
+    await keyboard.press('Enter');
     await tabTo(page, 'textarea[name=batmail]');
     await keyboard.type('claire@exemple.fr marc@exemple.fr');
     await tabTo(page, '[data-panel=send] button[form]');

@@ -382,6 +382,7 @@ describe('the non-editable screen', () => {
     await visit.sees('Le HTML se modifie mieux sur un écran plus large.');
     expect(await visit.page.$(htmlField)).toBeNull();
     await visit.click('button', 'Envoi');
+    await visit.click('button', 'BAT');
     await visit.type('textbox', 'Adresses', 'html@example.org');
     await visit.click('button', 'Envoyer le BAT');
     await visit.sees('BAT envoyé avec succès');

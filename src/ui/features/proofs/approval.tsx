@@ -1,16 +1,12 @@
 import { CircleCheck, CircleSlash } from 'lucide-react';
 import { useState } from 'react';
-import { contract } from '../../../contract/index.ts';
 import type { Proof } from '../../../core/proof/proof.ts';
-import { useApiMutation } from '../../api/queries.ts';
 import { Button } from '../../components/button.tsx';
 import { Box, Row, Stack, Text } from '../../components/layout.tsx';
-import { notify, notifyRefusal } from '../../components/notices.tsx';
 import { useDates } from '../../components/use-dates.ts';
-import { FieldFrame } from '../../fields/field-frame.tsx';
+import { AgreeForm } from '../letter/send/agree-form.tsx';
 import { proofWords as words } from '../letter/send/proofs.fr.ts';
 import styles from './proofs-screen.module.css';
-import { WordsForm } from './words-form.tsx';
 
 interface ApprovalProps {
   campaignId: string;
@@ -64,37 +60,5 @@ function Given(props: { approval: NonNullable<Proof['approval']>; isVoid: boolea
       {approval.note && <p>{approval.note}</p>}
       <p className="field-help">{words.recordedBy(approval.author)}</p>
     </Box>
-  );
-}
-
-function AgreeForm(props: { campaignId: string; number: number; onDone: () => void }) {
-  const { campaignId, number, onDone } = props;
-  const approve = useApiMutation(contract.proofs.approve, {
-    onSuccess: ({ isCurrent }) => {
-      if (isCurrent) notify(words.approved(number));
-      else notifyRefusal(words.approvedStale);
-      onDone();
-    },
-  });
-  return (
-    <WordsForm
-      isPending={approve.isPending}
-      onGiven={(given) => {
-        const note = given('note');
-        approve.mutate({ campaignId, number, by: given('by'), ...(note !== '' && { note }) });
-      }}
-    >
-      <FieldFrame label={words.by} required>
-        {(control) => (
-          <input {...control} className="control" name="by" required maxLength={200} autoComplete="name" />
-        )}
-      </FieldFrame>
-      <FieldFrame label={words.note} help={words.noteHelp}>
-        {(control) => <input {...control} className="control" name="note" maxLength={2_000} />}
-      </FieldFrame>
-      <Button type="submit" loading={approve.isPending}>
-        {words.approve}
-      </Button>
-    </WordsForm>
   );
 }

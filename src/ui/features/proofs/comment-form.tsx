@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Row } from '../../components/layout.tsx';
 import { FieldFrame } from '../../fields/field-frame.tsx';
 import { remarkWords as words } from '../letter/comments/messages.fr.ts';
-import { WordsForm } from './words-form.tsx';
+import { WordsForm } from '../letter/send/words-form.tsx';
 
 /** What a remark is begun on: the id of a block, '' for the whole letter. */
 export type CommentDraft = { block: string };

@@ -1,13 +1,16 @@
 import { MessageSquarePlus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import type { ListedProofComment } from '../../../core/proof/proof-comment.ts';
 import { Button } from '../../components/button.tsx';
 import { Stack } from '../../components/layout.tsx';
+import { QueryState } from '../../components/list-states.tsx';
 import { CommentList } from '../letter/comments/comment-list.tsx';
 import { remarkWords as words } from '../letter/comments/messages.fr.ts';
 import { type CommentDraft, CommentForm } from './comment-form.tsx';
 
 interface RemarksPartProps {
+  /** The question that the remarks answer: one that failed is not 'none'. */
+  query: ComponentProps<typeof QueryState>['query'] & { isSuccess: boolean };
   campaignId: string;
   number: number;
   blocks: readonly { id: string; name: string }[];
@@ -20,7 +23,7 @@ interface RemarksPartProps {
 
 /** What people said of a proof, and the way to say more. */
 export function CommentsPanel(props: RemarksPartProps) {
-  const { campaignId, number, blocks, remarks, begun, onBegin, onShow } = props;
+  const { query, campaignId, number, blocks, remarks, begun, onBegin, onShow } = props;
   const part = useRef<HTMLDivElement>(null);
   const [next, setNext] = useState<string>();
   // The form goes: what was written, or the way to write again, is where one goes on from.
@@ -36,7 +39,8 @@ export function CommentsPanel(props: RemarksPartProps) {
   };
   return (
     <Stack gap={3} ref={part}>
-      {remarks.length === 0 && !begun && (
+      <QueryState query={query} failed={words.failed} />
+      {query.isSuccess && remarks.length === 0 && !begun && (
         <p className="field-help">
           {words.none} {blocks.length > 0 && words.chooseBlock}
         </p>

@@ -134,7 +134,7 @@ export function OneProof({ campaignId, number }: { campaignId: string; number: n
         background="panel"
         borderLeft
         thinScrollbar
-        className={styles.facts}
+        className={`for-thumbs ${styles.facts}`}
         aria-label={words.name(number)}
         tabIndex={0}
       >
@@ -142,6 +142,7 @@ export function OneProof({ campaignId, number }: { campaignId: string; number: n
         {loaded.isSuccess && (
           <Facts campaignId={campaignId} opened={loaded.data}>
             <CommentsPanel
+              query={all}
               campaignId={campaignId}
               number={number}
               blocks={blocks}

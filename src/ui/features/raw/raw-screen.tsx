@@ -70,7 +70,7 @@ function RawBar({ isComposing, view, onView, onDecide, onSend }: RawBarProps) {
 const VersionsPanel = lazy(async () => (await import('../letter/versions-panel.tsx')).VersionsPanel);
 const KeepRawChecks = lazyPart(async () => (await import('./raw-checks.tsx')).RunRawChecks);
 const RawChecksPanel = lazy(async () => (await import('./raw-checks.tsx')).RawChecksPanel);
-const ProofForm = lazy(async () => (await import('../letter/send/proof-form.tsx')).ProofForm);
+const SendWay = lazy(async () => (await import('../letter/send/send-way.tsx')).SendWay);
 
 type RawPanel = 'settings' | 'checks' | 'versions' | 'send';
 
@@ -157,7 +157,7 @@ function SidePanel({ panel, isComposing, onOpen, onClose }: SidePanelProps) {
     versions: <VersionsPanel onClose={onClose} />,
     // Its checks are the server's, of what was saved before it opened.
     send: (
-      <ProofForm
+      <SendWay
         campaignId={campaignId}
         saveFirst={saveToSend}
         onChecks={() => {

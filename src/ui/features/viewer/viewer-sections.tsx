@@ -9,7 +9,7 @@ import { Panel, PanelPart } from '../../components/panel.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { parameterGroups } from '../letter/parameter-groups.ts';
 import { parameterWords } from '../letter/parameters/messages.fr.ts';
-import { ProofForm } from '../letter/send/proof-form.tsx';
+import { SendWay } from '../letter/send/send-way.tsx';
 import { VersionList } from '../letter/versions/version-list.tsx';
 import { viewerWords as viewer } from './messages.fr.ts';
 import styles from './viewer-screen.module.css';
@@ -95,7 +95,7 @@ export function ViewerSections(props: {
   const send = {
     value: 'send',
     label: viewer.send,
-    panel: <ProofForm campaignId={campaign.id} hidesTitle />,
+    panel: <SendWay campaignId={campaign.id} hidesTitle />,
   };
   // Whoever comes from the list of versions, or from two of them side by side, comes back to it.
   const { state } = useLocation() as { state: { section?: string } | null };

@@ -2,7 +2,7 @@ import { visitFinding } from '../../../state/checks/check-state.ts';
 import { useEditor, useEditorActions, useEditorStore } from '../../../state/editor-context.tsx';
 import { useChecks } from '../../letter/checks/use-checks.ts';
 import { useLetterSession } from '../../letter/letter-context.ts';
-import { ProofForm } from '../../letter/send/proof-form.tsx';
+import { SendWay } from '../../letter/send/send-way.tsx';
 import { showFinding } from '../checks/show-finding.ts';
 
 /** The send section: the letter is saved before it opens and before it is sent; its remarks are those of what is on the screen. */
@@ -13,7 +13,7 @@ export function SendPanel({ onClose }: { onClose?: () => void }) {
   const { saveToSend, checks } = useLetterSession();
   const checked = useChecks((state) => state.checked);
   return (
-    <ProofForm
+    <SendWay
       campaignId={campaignId}
       checked={checked}
       saveFirst={saveToSend}

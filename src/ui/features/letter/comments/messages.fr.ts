@@ -11,6 +11,9 @@ export const remarkWords = {
   doneOn: (count: number, block: string) =>
     `${plural(count, 'remarque traitée', 'remarques traitées')} sur ${quoted(block)}`,
   none: 'Aucune remarque sur ce BAT.',
+  noneLeft: 'Aucune remarque à traiter.',
+  more: (count: number) => `Et ${count} de plus, à lire avec leur BAT.`,
+  failed: 'Les remarques n’ont pas pu être lues',
   chooseBlock: 'Pour en faire une sur un bloc, choisissez-le dans la lettre.',
 
   wholeLetter: 'Toute la lettre',

@@ -7,11 +7,12 @@ import { checkPanelWords } from '../checks/messages.fr.ts';
 import { severityIcons } from '../checks/severity-icons.ts';
 import styles from './findings.module.css';
 import { sendWords } from './messages.fr.ts';
+import { StepButton } from './step.tsx';
 
 /** More would push what is sent out of sight. */
 const most = 5;
 
-/** The remarks beside the proof, the gravest first; they never stop it. */
+/** The step 'Vérifier': the gravest remarks first, and the way to what puts them right. */
 export function Findings(props: {
   findings: readonly Finding[];
   /** Weight of the HTML. */
@@ -24,23 +25,23 @@ export function Findings(props: {
   const { findings, bytes, onOpen, onChecks } = props;
   const shown = onChecks ? findings.slice(0, most) : findings;
   return (
-    <div>
+    <Stack gap={3}>
       <FindingList findings={shown} onOpen={onOpen} />
       {shown.length < findings.length && (
-        <Text marginTop={3} size={13} tone="muted" tabular>
+        <Text size={13} tone="muted" tabular>
           {checkPanelWords.more(findings.length - shown.length)}
         </Text>
       )}
-      {onChecks && <OpenChecks onClick={onChecks} />}
       {findings.length > 0 && (
-        <Text marginTop={3} size={13} tone="muted" tabular>
+        <Text size={13} tone="muted" tabular>
           {sendWords.neverStops}
         </Text>
       )}
-      <Text marginTop={3} size={13} tone="muted" tabular>
+      <Text size={13} tone="muted" tabular>
         {sendWords.weight(fileSize(bytes))}
       </Text>
-    </div>
+      {onChecks && <StepButton onClick={onChecks}>{checkPanelWords.open}</StepButton>}
+    </Stack>
   );
 }
 

@@ -12,7 +12,7 @@ export const proofWords = {
   emptyHint: 'Envoyez-en un depuis la section Envoi\u00a0: il reste ici, tel qu’il est parti.',
   sent: (when: string, author: string) => `Envoyé ${when} par ${author}`,
   reached: (count: number, of: number) =>
-    count === of ? plural(of, 'destinataire', 'destinataires') : `${count} sur ${of} l’ont reçu`,
+    count === of ? plural(of, 'destinataire', 'destinataires') : `Remis au serveur pour ${count} sur ${of}`,
   frame: (n: number) => `Ce que le BAT n°\u00a0${n} a envoyé`,
   current: 'Il montre exactement la lettre actuelle.',
   stale: 'La lettre a changé depuis.',
@@ -63,7 +63,6 @@ export const proofWords = {
 
   /** In the section 'Envoi'. */
   open: (n: number) => `Lire le BAT n°\u00a0${n}`,
-  agreedShort: (by: string) => `Bon pour accord de ${by}.`,
   remembered: 'Déjà destinataires',
   sheet: 'Joindre une planche',
   sheetHelp: 'La lettre en image\u00a0: ordinateur, téléphone, mode sombre, images bloquées, version texte.',

@@ -66,9 +66,7 @@ export function ReplaceForm({ order, form, close }: ReplaceFormProps) {
         platform={platform}
         target={order.target}
         targetLabel={order.target_label}
-        leaves={undefined}
         findings={findings}
-        reason=""
       />
       <SendDateField text={text} choice={choice} zone={platform.zone} now={now} onChange={setText} />
       <Approval {...platform} />

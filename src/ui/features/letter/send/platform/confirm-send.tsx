@@ -5,6 +5,7 @@ import type { PlatformForm } from '../../../../../core/send/platform-form.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
+import { LetterViews } from '../letter-views.tsx';
 import { Approval } from './before-sending.tsx';
 import { Moment, SendSummary } from './facts.tsx';
 import { platformWords as words } from './messages.fr.ts';
@@ -43,7 +44,8 @@ export function ConfirmSend(props: ConfirmSendProps) {
       onClose={props.onClose}
       cancel={words.back}
       confirm={sendWording.submit}
-      disabled={!date}
+      disabled={!date || (platform.approval === 'require' && !platform.approved)}
+      size="md"
       onConfirm={props.onConfirm}
     >
       <SendSummary
@@ -57,6 +59,7 @@ export function ConfirmSend(props: ConfirmSendProps) {
       {date?.isFirstOfTwo && <Note tone="warning">{sendWording.firstOfTwo(date.local)}</Note>}
       {choice.is === 'refused' && <Note tone="danger">{choice.reason}</Note>}
       <Approval {...platform} />
+      <LetterViews campaignId={props.campaignId} versionId={platform.version_id} />
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { contract } from '../../../../../contract/index.ts';
 import { readSendChoice } from '../../../../../core/dates/send-date.ts';
 import type { Finding } from '../../../../../core/finding.ts';
@@ -7,7 +7,7 @@ import type { PlatformForm } from '../../../../../core/send/platform-form.ts';
 import type { ListedSend } from '../../../../../core/send/send-facts.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
 import { specified } from '../../../../../core/wording/specification.ts';
-import { useApiMutation, useApiQuery } from '../../../../api/queries.ts';
+import { queryKey, refetch, useApiMutation, useApiQuery } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/button.tsx';
 import { showProblem } from '../../../../components/error-dialog.tsx';
 import { Box, Bullets, Row, Stack, Text } from '../../../../components/layout.tsx';
@@ -16,10 +16,14 @@ import { useDates } from '../../../../components/use-dates.ts';
 import { useNow } from '../../../../components/use-now.ts';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { refreshSends } from '../../letter-answers.ts';
+import { LetterViews } from '../letter-views.tsx';
+import { type SaveFirst, useSaveFirst } from '../save-first.ts';
+import { StepButton } from '../step.tsx';
 import { Approval, Override, Refused } from './before-sending.tsx';
 import { ConfirmSend } from './confirm-send.tsx';
+import { LeavingFacts } from './facts.tsx';
 import { platformWords as words } from './messages.fr.ts';
-import styles from './platform-part.module.css';
+import styles from './schedule-step.module.css';
 import { SendDateField } from './send-date-field.tsx';
 import type { ScheduleRequest } from './use-schedule.ts';
 
@@ -110,6 +114,9 @@ interface ScheduleFormProps {
   /** What the platform cannot take, as it said when it was asked. */
   refused: readonly Finding[];
   isHidden: boolean;
+  isOpen: boolean;
+  /** What is read before it is confirmed is what is on the screen. */
+  saveFirst: SaveFirst | undefined;
   onSchedule: (demand: ScheduleRequest) => void;
   /** Opens the section of the checks, where there is one. */
   onChecks: (() => void) | undefined;
@@ -125,6 +132,8 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const choice = readSendChoice(text, { zone: platform.zone, now });
   const mustExplain = blocking.length > 0 && reason.trim() === '';
   const isHeld = platform.approval === 'require' && !platform.approved;
+  const formId = useId();
+  const { isSaving, afterSave } = useSaveFirst(props.saveFirst);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -133,7 +142,10 @@ export function ScheduleForm(props: ScheduleFormProps) {
     if (!target || choice.is === 'empty') return showProblem({ exception: specified.targetAndDateRequired });
     if (choice.is === 'refused') return focusOn(event, 'senddate');
     if (mustExplain) return focusOn(event, 'override_reason');
-    setConfirming(true);
+    void afterSave(async () => {
+      await refetch({ queryKey: queryKey(contract.proofs.sendForm, { campaignId }) });
+      setConfirming(true);
+    });
   }
   function confirm() {
     setConfirming(false);
@@ -141,7 +153,17 @@ export function ScheduleForm(props: ScheduleFormProps) {
     props.onSchedule({ campaignId, adobetarget: target, senddate: text.trim(), override_reason });
   }
   return (
-    <Stack as="form" gap={3} className={styles.form} hidden={props.isHidden} noValidate onSubmit={submit}>
+    <Stack
+      as="form"
+      gap={3}
+      id={formId}
+      className={styles.form}
+      hidden={props.isHidden}
+      noValidate
+      onSubmit={submit}
+    >
+      {props.isOpen && <LetterViews campaignId={campaignId} versionId={platform.version_id} />}
+      <LeavingFacts campaignId={campaignId} platform={platform} target={target} />
       <TargetField platform={platform} value={target} onChange={(value) => change({ target: value })} />
       <SendDateField
         text={text}
@@ -160,14 +182,15 @@ export function ScheduleForm(props: ScheduleFormProps) {
         onChecks={props.onChecks}
         onChange={(value) => change({ reason: value, isTried: false })}
       />
-      <Button
+      <StepButton
         type="submit"
-        variant="outline"
+        form={formId}
         icon={<CalendarClock size={16} aria-hidden />}
         aria-disabled={isHeld || undefined}
+        loading={isSaving}
       >
         {sendWording.submit}
-      </Button>
+      </StepButton>
       <ConfirmSend
         open={isConfirming}
         campaignId={campaignId}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Stack } from '../../components/layout.tsx';
-import { checkForm, followForm } from '../../fields/form-validity.ts';
+import { Stack } from '../../../components/layout.tsx';
+import { checkForm, followForm } from '../../../fields/form-validity.ts';
 
 interface WordsFormProps {
+  id?: string;
   /** Nothing is given again meanwhile. */
   isPending: boolean;
   /** With the trimmed words of a field by its name, once all that is required is there. */
@@ -17,10 +18,11 @@ function trimFields(form: HTMLFormElement) {
 }
 
 /** A short form of texts that refuses in its own words. */
-export function WordsForm({ isPending, onGiven, children }: WordsFormProps) {
+export function WordsForm({ id, isPending, onGiven, children }: WordsFormProps) {
   return (
     <Stack
       as="form"
+      id={id}
       gap={3}
       noValidate
       onInput={(event) => followForm(event.currentTarget)}

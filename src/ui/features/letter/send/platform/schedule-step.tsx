@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Finding } from '../../../../../core/finding.ts';
@@ -7,16 +6,15 @@ import { isActive } from '../../../../../core/send/send.ts';
 import type { SendFacts } from '../../../../../core/send/send-facts.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
 import { Row, Stack, Text } from '../../../../components/layout.tsx';
-import { PanelPart } from '../../../../components/panel.tsx';
 import { Spinner } from '../../../../components/spinner.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
 import { useNow } from '../../../../components/use-now.ts';
 import type { SaveFirst } from '../save-first.ts';
 import { platformWords as words } from './messages.fr.ts';
 import { Note } from './note.tsx';
-import styles from './platform-part.module.css';
-import { Alarm, alarmTitle } from './read-back.tsx';
+import { Alarm } from './read-back.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
+import styles from './schedule-step.module.css';
 import { SendMark } from './send-mark.tsx';
 import { SendStatus } from './send-status.tsx';
 import { useSchedule } from './use-schedule.ts';
@@ -45,7 +43,7 @@ function Progress({ platform, isAnalysing }: { platform: string; isAnalysing: bo
   );
 }
 
-interface PlatformPartProps {
+interface ScheduleStepProps {
   campaignId: string;
   platform: PlatformForm;
   /** Remarks on the letter; the blocking ones stop a send. */
@@ -54,12 +52,13 @@ interface PlatformPartProps {
   saveFirst?: SaveFirst;
   /** Opens the section of the checks, where there is one. */
   onChecks?: () => void;
-  /** Of what takes the focus. */
-  id: string;
+  /** Whether it is seen: what leaves is drawn then alone. */
+  isOpen: boolean;
 }
 
-/** The platform part of the send panel: the send that is under way, or the way to ask for one. */
-export function PlatformPart({ campaignId, platform, findings, saveFirst, onChecks, id }: PlatformPartProps) {
+/** The step 'Programmer': what leaves, then the send that is under way, or the way to ask for one. */
+export function ScheduleStep(props: ScheduleStepProps) {
+  const { campaignId, platform, findings, saveFirst, onChecks } = props;
   const part = useRef<HTMLDivElement>(null);
   const { ask, isPending, refused } = useSchedule(saveFirst, part);
   const { send } = platform;
@@ -67,30 +66,28 @@ export function PlatformPart({ campaignId, platform, findings, saveFirst, onChec
   const isUnderWay = send !== null && isActive(send) && !isPending;
   const isAnalysing = send?.status === 'preparing' && send.journal.at(-1)?.step !== 'handing-over';
   return (
-    <PanelPart title={sendWording.title(platform.label)}>
-      <Stack gap={3} className={styles.part} ref={part} id={id} tabIndex={-1}>
-        {!platform.publicPages && <Note tone="calm">{sendWording.noPublicPages}</Note>}
-        {isUnderWay && (
-          <SendStatus send={send} platform={platform} onCancelled={() => part.current?.focus()} />
-        )}
-        {send && !isActive(send) && !isPending && <LastSend send={send} />}
-        {!isUnderWay && (
-          <ScheduleForm
-            campaignId={campaignId}
-            platform={platform}
-            findings={findings}
-            refused={onlyThePlatforms(refused, blocking)}
-            isHidden={isPending}
-            onSchedule={ask}
-            onChecks={onChecks}
-          />
-        )}
-        {isPending && <Progress platform={platform.label} isAnalysing={isAnalysing} />}
-        <Link to="/sends" className={styles.all}>
-          {words.allSends}
-        </Link>
-      </Stack>
-    </PanelPart>
+    <Stack gap={3} className={styles.part} ref={part} tabIndex={-1}>
+      {isUnderWay && <SendStatus send={send} platform={platform} onCancelled={() => part.current?.focus()} />}
+      {send && !isActive(send) && !isPending && <LastSend send={send} />}
+      {!isUnderWay && (
+        <ScheduleForm
+          campaignId={campaignId}
+          platform={platform}
+          findings={findings}
+          refused={onlyThePlatforms(refused, blocking)}
+          isHidden={isPending}
+          isOpen={props.isOpen}
+          saveFirst={saveFirst}
+          onSchedule={ask}
+          onChecks={onChecks}
+        />
+      )}
+      {isPending && <Progress platform={platform.label} isAnalysing={isAnalysing} />}
+      {!platform.publicPages && <Note tone="calm">{sendWording.noPublicPages}</Note>}
+      <Link to="/sends" className={styles.all}>
+        {words.allSends}
+      </Link>
+    </Stack>
   );
 }
 
@@ -120,23 +117,5 @@ function LastSend({ send }: { send: SendFacts }) {
         {send.target_label}, {dateAndTime(send.at)}. {send.status === 'failed' && send.detail}
       </p>
     </Row>
-  );
-}
-
-/** At the head of the panel, the send that is under way; it leads to all that is known of it. */
-export function SendStatusLine({ platform: { send }, partId }: { platform: PlatformForm; partId: string }) {
-  const { dateAndTime } = useDates();
-  if (!send || !isActive(send)) return null;
-  return (
-    <button type="button" className={styles.line} onClick={() => document.getElementById(partId)?.focus()}>
-      <SendMark status={send.status} platform={send.platform} />
-      <span>{dateAndTime(send.at)}</span>
-      {send.alarms.length > 0 && (
-        <Text as="span" tone="danger">
-          {alarmTitle(send)}
-        </Text>
-      )}
-      <ChevronDown size={16} aria-hidden className={styles.down} />
-    </button>
   );
 }

@@ -1,0 +1,52 @@
+import { type ComponentProps, type ComponentType, useId } from 'react';
+import { contract } from '../../../../contract/index.ts';
+import { useApiMutation } from '../../../api/queries.ts';
+import { Button } from '../../../components/button.tsx';
+import { notify, notifyRefusal } from '../../../components/notices.tsx';
+import { FieldFrame } from '../../../fields/field-frame.tsx';
+import { proofWords as words } from './proofs.fr.ts';
+import { WordsForm } from './words-form.tsx';
+
+interface AgreeFormProps {
+  campaignId: string;
+  /** Of the proof that is agreed to. */
+  number: number;
+  /** `isCurrent`: the letter is still the one that was agreed to. */
+  onDone: (isCurrent: boolean) => void;
+  /** The button that records it, wherever it stands. */
+  Submit?: ComponentType<ComponentProps<typeof Button>>;
+}
+
+/** Records a 'Bon pour accord': who gives it, and how that is known. */
+export function AgreeForm({ campaignId, number, onDone, Submit = Button }: AgreeFormProps) {
+  const formId = useId();
+  const approve = useApiMutation(contract.proofs.approve, {
+    onSuccess: ({ isCurrent }) => {
+      if (isCurrent) notify(words.approved(number));
+      else notifyRefusal(words.approvedStale);
+      onDone(isCurrent);
+    },
+  });
+  return (
+    <WordsForm
+      id={formId}
+      isPending={approve.isPending}
+      onGiven={(given) => {
+        const note = given('note');
+        approve.mutate({ campaignId, number, by: given('by'), ...(note !== '' && { note }) });
+      }}
+    >
+      <FieldFrame label={words.by} required>
+        {(control) => (
+          <input {...control} className="control" name="by" required maxLength={200} autoComplete="name" />
+        )}
+      </FieldFrame>
+      <FieldFrame label={words.note} help={words.noteHelp}>
+        {(control) => <input {...control} className="control" name="note" maxLength={2_000} />}
+      </FieldFrame>
+      <Submit type="submit" form={formId} loading={approve.isPending}>
+        {words.approve}
+      </Submit>
+    </WordsForm>
+  );
+}
