@@ -10,6 +10,8 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   size?: 'sm' | 'md' | 'lg';
+  /** Where nothing in it can take the focus, so that it can be scrolled by keyboard. */
+  isFocusable?: boolean;
   children: ReactNode;
 }
 
@@ -21,7 +23,7 @@ export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ onClose, title, size = 'md', children }: Omit<DialogProps, 'open'>) {
+function OpenDialog({ onClose, title, size = 'md', isFocusable, children }: Omit<DialogProps, 'open'>) {
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -65,7 +67,7 @@ function OpenDialog({ onClose, title, size = 'md', children }: Omit<DialogProps,
         </Text>
         <CloseButton aria-label={words.close} onClick={onClose} />
       </Row>
-      <Box overflowY="auto" paddingX={4} paddingBottom={4}>
+      <Box overflowY="auto" paddingX={4} paddingBottom={4} tabIndex={isFocusable ? 0 : undefined}>
         {children}
       </Box>
     </dialog>

@@ -19,7 +19,7 @@ function Keys({ of }: { of: readonly string[] }) {
 /** What the keyboard does in the editor. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title={editorWords.keys.title}>
+    <Dialog open isFocusable onClose={onClose} title={editorWords.keys.title}>
       <table className={styles.keys}>
         <thead className="visually-hidden">
           <tr>
