@@ -171,6 +171,10 @@ export const rowActions = {
   addAfter: {
     label: rowWords.addAfter,
     icon: Plus,
+    isEnabled: ({ store: { getState }, id }: OnBlock) => {
+      const position = blockIn(getState(), id)?.position;
+      return position !== undefined && getState().document.template.positions.includes(position);
+    },
     run({ store, id }: OnBlock) {
       const place = positionOfBlock(store.getState().draft.blocks, id);
       if (place) store.actions.choosePlace({ position: place.position, index: place.index + 1 });

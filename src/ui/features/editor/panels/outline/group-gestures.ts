@@ -18,6 +18,7 @@ import type { EditorStore } from '../../../../state/editor-actions.ts';
 import { layoutOf } from '../../../../state/editor-document.ts';
 import type { DraggedBlock, DraggedGroup } from '../../../../state/keyboard-drag.ts';
 import { randomId } from '../../../../state/random-id.ts';
+import { announce } from '../../overlay/announcer.tsx';
 import { focusOutline } from '../../overlay/focus.ts';
 import { describeChangedRows } from '../../selection/row-choices.ts';
 import { groupWords as words } from './messages.fr.ts';
@@ -135,10 +136,11 @@ export function groupPlaceBeside({ getState }: EditorStore, ids: Ids, direction:
   return beyond.find(({ allowed }) => allowed);
 }
 
-/** Moves several blocks one place up or down. */
+/** Moves several blocks one place up or down, or says that there is none. */
 export function stepGroup(store: EditorStore, ids: Ids, direction: 1 | -1) {
   const place = groupPlaceBeside(store, ids, direction);
   if (place) moveGroup(store, ids, place);
+  else announce(words.noPlace(direction));
 }
 
 /** Those of the ids that the letter has, as they are read. */

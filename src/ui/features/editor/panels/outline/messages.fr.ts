@@ -22,6 +22,8 @@ export const groupWords = {
     step: `déplacer ${many(count)}`,
     said: `${many(count)} sont déplacés\u00a0: ${position}.`,
   }),
+  noPlace: (direction: 1 | -1) =>
+    `Aucune place ${direction === 1 ? 'plus bas' : 'plus haut'} ne prend tous ces blocs.`,
   undo: 'Annuler',
   undoLater: 'La lettre a changé depuis\u00a0: revenez en arrière par l’historique.',
   chosen: (count: number) => `${many(count)} choisis`,

@@ -174,8 +174,9 @@ function ShownButton({ id, name, isHidden, on, tabIndex }: OutlineRowProps & { t
 
 /** The '+' between this row and the next one. */
 function AddAfter({ id, name }: { id: string; name: string }) {
-  const store = useEditorStore();
+  const on = { store: useEditorStore(), id };
   const label = outlineRowWords.addAfter(name);
+  if (!rowActions.addAfter.isEnabled(on)) return null;
   return (
     <IconButton
       size={24}
@@ -183,7 +184,7 @@ function AddAfter({ id, name }: { id: string; name: string }) {
       tabIndex={-1}
       aria-label={label}
       title={label}
-      onClick={() => rowActions.addAfter.run({ store, id })}
+      onClick={() => rowActions.addAfter.run(on)}
     >
       <Plus size={16} aria-hidden />
     </IconButton>

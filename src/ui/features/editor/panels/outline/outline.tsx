@@ -14,7 +14,7 @@ import { EmptyState } from '../../../../components/list-states.tsx';
 import { carriedIds, renewalOf } from '../../../../state/carried-over.ts';
 import { useEditor, useEditorActions, useEditorStore } from '../../../../state/editor-context.tsx';
 import { layoutOf } from '../../../../state/editor-document.ts';
-import { chosenTogether } from '../../../../state/editor-state.ts';
+import { chosenTogether, type EditorState } from '../../../../state/editor-state.ts';
 import { type DraggedBlock, draggedIds } from '../../../../state/keyboard-drag.ts';
 import { excerptsOf, outlineOf } from '../../../../state/outline.ts';
 import { refusedIds } from '../../../../state/structure.ts';
@@ -75,8 +75,9 @@ export function Outline() {
   const first = parts.flatMap((part) => part.blocks)[0]?.id;
   const stop = has(reached) ? reached : has(selection) ? selection : first;
   const dragged = useMemo(() => (together ? draggedOf(store, together) : undefined), [store, together]);
-  const { lines, blocks: untouched, of } = useEditor(renewalOf);
-  const left = lines.length + untouched.length;
+  const marked = useMarked();
+  const left = useEditor(leftToRenew);
+  const of = useEditor((state) => renewalOf(state).of);
   if (first === undefined) return <EmptyState title={words.empty} />;
   return (
     <section
@@ -117,6 +118,7 @@ export function Outline() {
           carried={carried && draggedIds(carried)}
           dragged={dragged}
           stop={stop}
+          marked={marked}
           renaming={renaming}
           on={on}
           help={help}
@@ -144,6 +146,7 @@ function OutlineGroup(props: {
   dragged: DraggedBlock | undefined;
   /** The row that Tab comes to. */
   stop: string | undefined;
+  marked: ReturnType<typeof useMarked>;
   renaming: string | undefined;
   on: OnOutline;
   help: string;
@@ -153,9 +156,7 @@ function OutlineGroup(props: {
   const rows = useRows();
   const id = useId();
   const templates = useEditor(({ document }) => document.blockTemplates);
-  const refused = useEditor(refusedIds).split(' ');
-  const toFill = useEditor(unfilledIds).split(' ');
-  const untouched = useEditor(carriedIds).split(' ');
+  const { refused, toFill, untouched } = props.marked;
   const issue = useEditor(({ document }) => document.carried?.number);
   const [first] = positions;
   return (
@@ -232,6 +233,18 @@ function AddButton({ position, index, isStop }: { position: Position; index: num
       <Plus size={16} aria-hidden />
     </IconButton>
   );
+}
+
+/** Ids of the blocks that something is said of beside their names. */
+const useMarked = () => ({
+  refused: useEditor(refusedIds).split(' '),
+  toFill: useEditor(unfilledIds).split(' '),
+  untouched: useEditor(carriedIds).split(' '),
+});
+
+function leftToRenew(state: EditorState) {
+  const { lines, blocks } = renewalOf(state);
+  return lines.length + blocks.length;
 }
 
 /** The row of each half. */
