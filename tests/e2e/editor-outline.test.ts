@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { byName } from './by-name.ts';
+import { firefox } from './desk.ts';
 import {
   clickButton,
   dialogGone,
@@ -216,16 +217,16 @@ describe('several blocks, by pointer', () => {
 });
 
 describe('by keyboard alone', () => {
-  it('several blocks are chosen, moved, copied, pasted and deleted, and the focus stays with them', async () => {
+  it('several blocks are chosen, moved, carried and deleted, and the focus stays with them', async () => {
     const { page } = editor;
     await page.focus(rowOf('Grande image'));
-    await press('Space');
+    await press(' ');
     await press('Shift+ArrowDown');
     await expect.poll(chosen).toEqual(full1.slice(0, 2));
     await press('Control+ArrowDown');
     await expect.poll(focusedRow).toBe('Article, image en haut');
     await expect.poll(chosen).toEqual(full1.slice(0, 2));
-    await press('Control+Space');
+    await press('Control+ ');
     await expect.poll(chosen).toEqual(full1);
     await press('Shift+ArrowUp');
     await expect.poll(chosen).toEqual(full1.slice(1));
@@ -247,16 +248,7 @@ describe('by keyboard alone', () => {
     await expect.poll(focusedRow).toBe('Éditorial');
 
     await page.focus(rowOf('Éditorial'));
-    await pressCtrl(page, 'KeyC');
-    await waitForText(page, '2\u00a0blocs sont copiés.');
-    await page.focus(rowOf('Citation'));
-    await press('Space');
-    await pressCtrl(page, 'KeyV');
-    await expect.poll(() => rows('full2')).toEqual([...full1.slice(1), ...full2, ...full1.slice(1)]);
-    await pressCtrl(page, 'KeyZ');
-
-    await page.focus(rowOf('Éditorial'));
-    await press('Space');
+    await press(' ');
     await press('Shift+ArrowDown');
     await press('Delete');
     await waitForText(page, '2\u00a0blocs sont supprimés.');
@@ -264,6 +256,22 @@ describe('by keyboard alone', () => {
     await expect.poll(focusedRow).toBe(full2[0]);
     for (let step = 0; step < 3; step += 1) await pressCtrl(page, 'KeyZ');
     await expect.poll(() => rows('full1')).toEqual(full1);
+  });
+
+  // Without a window, Firefox keeps nothing but text on its clipboard.
+  it.skipIf(firefox)('several blocks are copied, and pasted in their order after another one', async () => {
+    const { page } = editor;
+    await page.focus(rowOf('Éditorial'));
+    await press(' ');
+    await press('Shift+ArrowDown');
+    // What writes a copy is fetched once a block is selected.
+    await page.waitForNetworkIdle({ idleTime: 200, concurrency: 1 });
+    await pressCtrl(page, 'KeyC');
+    await waitForText(page, '2\u00a0blocs sont copiés.');
+    await page.focus(rowOf('Citation'));
+    await press(' ');
+    await pressCtrl(page, 'KeyV');
+    await expect.poll(() => rows('full2')).toEqual([...full2, ...full1.slice(1)]);
   });
 
   it('a block is moved from its menu, to one of the places of its type, found as one types', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inLetter, openBlock, type Place, violationsAt } from './axe-places.ts';
 import { focusOn } from './editor-page.ts';
-import { api, createCampaign, useVisits } from './shell-visit.ts';
+import { api, createCampaign, useVisits, type Visit } from './shell-visit.ts';
 
 const demo = 'lettre-de-decembre-2026';
 
@@ -108,6 +108,13 @@ const places: Record<string, Place> = {
     },
     within: 'aside',
   },
+  'several blocks of the outline': {
+    reach: async (visit) => {
+      await inLetter(visit);
+      await inOutlineOfSeveral(visit);
+    },
+    within: 'aside',
+  },
   'the form that saves a block': {
     reach: async (visit) => {
       await inLetter(visit);
@@ -174,6 +181,15 @@ const places: Record<string, Place> = {
     },
     within: 'main',
   },
+  'where several blocks may go': {
+    reach: async (visit) => {
+      await visit.go(`/campaign/edit/${demo}`);
+      await inOutlineOfSeveral(visit);
+      await visit.click('button', 'Déplacer vers…');
+      await visit.page.waitForSelector('dialog [role=option]');
+    },
+    within: 'dialog',
+  },
   'the list of keys': {
     reach: async (visit) => {
       await visit.go(`/campaign/edit/${demo}`);
@@ -214,12 +230,28 @@ const inEditor = placesWhere((_, { within }) => within !== undefined);
 const elsewhere = placesWhere((_, { within }) => within === undefined);
 /** What a phone lays out differently. */
 const onPhone = placesWhere((name) =>
-  ['the list of campaigns', 'a message of the outbox', 'the viewer', 'the send panel'].includes(name),
+  [
+    'the list of campaigns',
+    'a message of the outbox',
+    'the viewer',
+    'the outline of a letter',
+    'the send panel',
+  ].includes(name),
 );
 
 async function newestMessage(): Promise<string | undefined> {
   const { messages } = await api<{ messages: { id: string }[] }>('/api/outbox');
   return messages[0]?.id;
+}
+
+async function inOutlineOfSeveral(visit: Visit) {
+  await visit.click('button', 'Blocs');
+  await visit.click('tab', 'Plan');
+  await visit.page.waitForSelector('[data-outline]');
+  await visit.page.focus('[data-outline-part=full1] [data-outline]');
+  await visit.press(' ');
+  await visit.press('Shift+ArrowDown');
+  await visit.sees('2 blocs choisis');
 }
 
 describe('axe finds nothing', () => {
