@@ -6,7 +6,12 @@ import { isJpeg } from '../core/media/jpeg.ts';
 import type { Deps } from '../use-cases/deps.ts';
 import type { MediaLibrary } from '../use-cases/ports/media-library.ts';
 import type { ThumbnailSubject } from '../use-cases/ports/store.ts';
-import { thumbnailPrefix, thumbnailSegments } from '../use-cases/thumbnails/thumbnail-address.ts';
+import { type CoverDeps, loadCover } from '../use-cases/thumbnails/load-cover.ts';
+import {
+  coverSegments,
+  thumbnailPrefix,
+  thumbnailSegments,
+} from '../use-cases/thumbnails/thumbnail-address.ts';
 
 /**
  * Emails are shown in frames without an origin, for which every address of ours is another site's: their pictures
@@ -45,6 +50,8 @@ function picturedAt(segment: string, id: string): ThumbnailSubject | undefined {
   return noun && IdSchema.safeParse(id).success ? { noun, id } : undefined;
 }
 
+const jpegPolicy = "default-src 'none'; sandbox; frame-ancestors 'self'";
+
 /** The pictures of block templates, widgets and clips; what is no JPEG by its bytes is not there. */
 export function thumbnails(deps: Pick<Deps, 'thumbnails'>): Router {
   const router = Router();
@@ -56,9 +63,24 @@ export function thumbnails(deps: Pick<Deps, 'thumbnails'>): Router {
     if (!jpeg || !isJpeg(jpeg)) throw AppError.of('media-not-found', { path: req.path });
     res.set({
       'Cache-Control': req.query.v === mark ? caching.marked : caching.unmarked,
-      'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'self'",
+      'Content-Security-Policy': jpegPolicy,
     });
     res.type('image/jpeg').send(Buffer.from(jpeg));
   });
+  return router;
+}
+
+/** The covers of letters and newsletter templates, made as they are asked for. */
+export function covers(deps: CoverDeps): Router {
+  const router = Router();
+  for (const noun of ['campaign', 'newsletter-template'] as const) {
+    router.get(`${thumbnailPrefix}${coverSegments[noun]}/:id.jpg`, async (req, res) => {
+      const id = IdSchema.safeParse(req.params.id);
+      if (!id.success) throw AppError.of('media-not-found', { path: req.path });
+      const jpeg = await loadCover(deps, { noun, id: id.data });
+      res.set({ 'Cache-Control': caching.unmarked, 'Content-Security-Policy': jpegPolicy });
+      res.type('image/jpeg').send(Buffer.from(jpeg));
+    });
+  }
   return router;
 }

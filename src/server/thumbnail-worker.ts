@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '../core/errors/app-error.ts';
 import type { Deps } from '../use-cases/deps.ts';
-import type { StoreChange, ThumbnailSubject } from '../use-cases/ports/store.ts';
+import type { CoverSubject, StoreChange, ThumbnailSubject } from '../use-cases/ports/store.ts';
+import { loadCover } from '../use-cases/thumbnails/load-cover.ts';
 import { makeThumbnail } from '../use-cases/thumbnails/make-thumbnail.ts';
 import { thumbnailServerWording } from './messages.fr.ts';
 
@@ -35,20 +36,30 @@ async function allPictured({
   return all.filter((_, index) => marks[index] !== undefined);
 }
 
+const isCover = (of: ThumbnailSubject | CoverSubject): of is CoverSubject =>
+  of.noun === 'campaign' || of.noun === 'newsletter-template';
+
+/** The cover that a change makes old. */
+function coverOf(change: StoreChange): CoverSubject | undefined {
+  if (change.noun === 'version') return { noun: 'campaign', id: change.campaignId };
+  return change.noun === 'newsletter-template' ? { noun: change.noun, id: change.id } : undefined;
+}
+
 /**
  * Renews thumbnails in the background, one by one, as what they show changes, whoever changed it: an editor, a command
- * or a hand. A failure is told and stops nothing.
+ * or a hand. A failure is told and stops nothing. A cover that nobody has looked at yet is made when somebody does.
  */
 export function createThumbnailWorker({ deps, tell }: ThumbnailWorkerOptions) {
-  const waiting = new Map<string, ThumbnailSubject>();
+  const waiting = new Map<string, ThumbnailSubject | CoverSubject>();
   const ending = new AbortController();
   let round: Promise<void> | undefined;
 
-  const wait = (of: ThumbnailSubject) => waiting.set(`${of.noun}/${of.id}`, of);
+  const wait = (of: ThumbnailSubject | CoverSubject) => waiting.set(`${of.noun}/${of.id}`, of);
 
-  async function renew(of: ThumbnailSubject): Promise<void> {
+  async function renew(of: ThumbnailSubject | CoverSubject): Promise<void> {
     try {
-      await makeThumbnail(deps, of);
+      if (isCover(of)) await loadCover(deps, of);
+      else await makeThumbnail(deps, of);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       // It was removed meanwhile, or the server is ending.
@@ -71,6 +82,8 @@ export function createThumbnailWorker({ deps, tell }: ThumbnailWorkerOptions) {
   async function follow(change: StoreChange): Promise<void> {
     if (change.noun === 'newsletter-template') for (const of of await allPictured(deps)) wait(of);
     else if (isPictured(change)) wait({ noun: change.noun, id: change.id });
+    const cover = coverOf(change);
+    if (cover && (await deps.thumbnails.markOf(cover)) !== undefined) wait(cover);
     if (waiting.size > 0 && !ending.signal.aborted) round ??= renewAll();
   }
 

@@ -397,6 +397,17 @@ export function storeContract(name: string, open: OpenStore): void {
       expect(first).toBeDefined();
       expect(await store.thumbnails.markOf(of)).not.toBe(first);
     });
+
+    test('of letters are told to nobody: the letter is the same', async () => {
+      const store = await openEmpty();
+      const told: StoreChange[] = [];
+      store.onChange((change) => told.push(change));
+      for (const noun of ['campaign', 'newsletter-template'] as const) {
+        await store.thumbnails.write({ noun, id: 'agenda' }, utf8.encode(noun));
+        expect(new TextDecoder().decode(await store.thumbnails.read({ noun, id: 'agenda' }))).toBe(noun);
+      }
+      expect(told).toEqual([]);
+    });
   });
 
   describe(`${name}: the trash`, () => {

@@ -5,7 +5,7 @@ import type { ThumbnailSubject } from '../../src/use-cases/ports/store.ts';
 import { makeThumbnail } from '../../src/use-cases/thumbnails/make-thumbnail.ts';
 import type { FakeScreenshotter } from '../support/fakes/fake-screenshotter.ts';
 import { drawnThumbnail, refusedThumbnails, thumbnailsServer } from '../support/thumbnails-server.ts';
-import { request } from './server-requests.ts';
+import { postJson, request } from './server-requests.ts';
 
 const texte: ThumbnailSubject = { noun: 'block-template', id: 'texte' };
 
@@ -83,6 +83,58 @@ describe('the address of a thumbnail', () => {
     ]) {
       expect((await request(`${server.running.url}/thumbnails/${path}`)).status, path).toBe(404);
     }
+  });
+});
+
+describe('the cover of a letter', () => {
+  const cover = (path: string) => request(`${server.running.url}/thumbnails/${path}`);
+  /** Counts the pictures that are taken. */
+  const counted = () => {
+    const taken = { count: 0 };
+    server.workspace.deps.screenshotter.captureElement = () => {
+      taken.count += 1;
+      return drawnThumbnail().png().toBuffer();
+    };
+    return taken;
+  };
+
+  test('is taken when somebody looks, kept while the letter is the same, and taken anew in the background', async () => {
+    const taken = counted();
+    const { campaigns } = (await request(`${server.running.url}/api/campaigns`)).json as {
+      campaigns: { id: string; cover: string; current_version_id: string }[];
+    };
+    const letter = campaigns.find(({ id }) => id === 'lettre-de-decembre');
+    const address = `${server.running.url}${letter?.cover}`;
+    const answers = await Promise.all([request(address), request(address)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]?.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-cache' });
+    expect((await request(address)).status).toBe(200);
+    expect(taken.count).toBe(1);
+    await postJson(`${server.running.url}/campaign/ajaxsave/lettre-de-decembre`, {
+      base_version: letter?.current_version_id,
+      preheader: 'Autre chose',
+    });
+    await vi.waitFor(() => expect(taken.count).toBe(2), 30_000);
+  });
+
+  test('of a newsletter template shows what its letters begin with', async () => {
+    const taken = counted();
+    expect((await cover('newsletter-templates/lettre.jpg')).status).toBe(200);
+    expect(taken.count).toBe(1);
+    expect((await cover('newsletter-templates/absente.jpg')).status).toBe(404);
+  });
+
+  test('that cannot be taken is not tried again for each look', async () => {
+    let tries = 0;
+    server.workspace.deps.screenshotter.captureElement = async () => {
+      tries += 1;
+      throw AppError.of('browser-failed', { reason: 'trop tard' });
+    };
+    const statuses = [];
+    for (let look = 0; look < 3; look += 1)
+      statuses.push((await cover('newsletter-templates/lettre.jpg')).status);
+    expect(new Set(statuses).size).toBe(1);
+    expect([statuses[0] === 200, tries]).toEqual([false, 1]);
   });
 });
 

@@ -37,10 +37,26 @@ describe('the list of campaigns', () => {
     const { campaign } = await createCampaign('Lettre du port n° 7');
     const visit = await newVisit();
     await visit.go('/');
-    await visit.click('button', `Actions pour ${campaign.name}`);
-    await visit.click('menuitem', 'Nouveau numéro');
+    await visit.click('button', campaignListWords.nextIssueOf(campaign.name));
     const path = await visit.isAt(/^\/campaign\/edit\//);
     expect(path).not.toContain(`/${campaign.id}/`);
+  });
+
+  test('shows each letter by its cover, and first what waits for a person', async () => {
+    const { campaign } = await createCampaign('Lettre à relire');
+    await api(`/campaign/ajaxsendbat/${campaign.id}`, { batmail: 'relecture@example.org' });
+    const visit = await newVisit();
+    await visit.go('/');
+    await visit.page.waitForFunction(() => {
+      const covers = [...document.querySelectorAll<HTMLImageElement>('tbody img')];
+      return (
+        covers.length > 0 && covers.every(({ complete, naturalWidth }) => complete && naturalWidth > 100)
+      );
+    });
+    await api(`/api/campaigns/${campaign.id}/proofs/1/remarks`, { text: 'Trop long', by: 'Mme Petit' });
+    await visit.sees('1 remarque à traiter sur « Lettre à relire »');
+    await visit.click('link', 'Lire la remarque');
+    expect(await visit.isAt(/^\/campaign\/proofs\//)).toContain(campaign.id);
   });
 
   test('duplicates a campaign', async () => {

@@ -12,6 +12,7 @@ import { assertStorable } from '../../core/parse-input.ts';
 import type { Widget } from '../../core/widget/widget.ts';
 import type {
   CampaignStore,
+  CoverSubject,
   ProofCommentStore,
   Store,
   StoreChange,
@@ -55,22 +56,24 @@ function createWidgetStore(
   };
 }
 
-const places: Record<ThumbnailSubject['noun'], (id: string) => string> = {
+const places: Record<(ThumbnailSubject | CoverSubject)['noun'], (id: string) => string> = {
   'block-template': (id) => `block-templates/${id}/thumbnail.jpg`,
   widget: (id) => `widgets/${id}.jpg`,
   clip: (id) => `clipboard/${id}.jpg`,
+  campaign: (id) => `.newsletter/covers/campaigns/${id}.jpg`,
+  'newsletter-template': (id) => `.newsletter/covers/newsletter-templates/${id}.jpg`,
 };
 
-const pathOf = ({ noun, id }: ThumbnailSubject) => places[noun](IdSchema.parse(id));
+const pathOf = ({ noun, id }: ThumbnailSubject | CoverSubject) => places[noun](IdSchema.parse(id));
 
-/** Pictures beside what they show. */
+/** Pictures beside what they show, and covers. */
 function createThumbnailStore({ files, emit }: Pick<StoreContext, 'files' | 'emit'>): ThumbnailStore {
   return {
     read: (of) => files.read(pathOf(of)),
     markOf: (of) => files.stamp(pathOf(of)),
     async write(of, jpeg) {
       await files.write(pathOf(of), jpeg);
-      emit(of satisfies StoreChange);
+      if (of.noun !== 'campaign' && of.noun !== 'newsletter-template') emit(of satisfies StoreChange);
     },
   };
 }

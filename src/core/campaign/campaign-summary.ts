@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { VersionIdSchema } from '../id.ts';
+import { sendQuestions } from '../send/attention.ts';
 import { CampaignSchema } from './campaign.ts';
 import { campaignStatuses } from './status.ts';
 
@@ -21,5 +22,13 @@ export const CampaignSummarySchema = CampaignSchema.extend({
   voided: z.int().nullable(),
   /** Number of its last proof. */
   proof: z.int().nullable(),
+  /** The address of its cover; null before the first save. */
+  cover: z.string().nullable(),
+  /** The instant it is to leave at, ISO 8601, UTC; null where no order stands. */
+  leaves_at: z.string().nullable(),
+  /** What only a person can decide about its sends. */
+  attention: z.enum(sendQuestions).nullable(),
+  /** How many remarks nobody has dealt with. */
+  open_remarks: z.int(),
 });
 export type CampaignSummary = z.output<typeof CampaignSummarySchema>;

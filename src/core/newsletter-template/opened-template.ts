@@ -14,6 +14,8 @@ export const NewsletterTemplateSummarySchema = NewsletterTemplateSchema.pick({
 }).extend({
   /** How many campaigns are made with it, archived ones included. */
   campaigns: z.int(),
+  /** The address of the picture of what its letters begin with; null where they are documents. */
+  cover: z.string().nullable(),
 });
 export type NewsletterTemplateSummary = z.output<typeof NewsletterTemplateSummarySchema>;
 

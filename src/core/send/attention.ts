@@ -16,10 +16,10 @@ function isSlow({ status, journal }: ShownSend, now: Date): boolean {
  * this folder, which is a copy of the one that gave the order; `missed`, whether it shall leave at another hour, since
  * its own has passed; `slow`, why its platform does not finish with it.
  */
-export function attentionNeeded(
-  send: ShownSend,
-  now: Date,
-): 'unknown' | 'copied' | 'missed' | 'slow' | undefined {
+export const sendQuestions = ['unknown', 'copied', 'missed', 'slow'] as const;
+
+/** What a send asks. */
+export function attentionNeeded(send: ShownSend, now: Date): (typeof sendQuestions)[number] | undefined {
   if (send.status === 'unknown') return 'unknown';
   if (send.status === 'paused' && send.copied) return 'copied';
   if (send.status === 'paused' && Date.parse(send.at) <= now.getTime()) return 'missed';

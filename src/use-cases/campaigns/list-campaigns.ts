@@ -2,16 +2,22 @@ import { z } from 'zod';
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { type CampaignSummary, CampaignSummarySchema } from '../../core/campaign/campaign-summary.ts';
 import { onFailure } from '../../core/errors/app-error.ts';
+import { attentionNeeded } from '../../core/send/attention.ts';
+import { activeSend } from '../../core/send/send.ts';
 import { withCachedTemplates } from '../cached-reads.ts';
 import type { Deps } from '../deps.ts';
+import { coverAddress } from '../thumbnails/thumbnail-address.ts';
 import { verb } from '../verb.ts';
 import { loadCampaignStatus, type StatusDeps } from './load-campaign-status.ts';
 
-type ListDeps = StatusDeps & Pick<Deps, 'campaigns' | 'proofs' | 'sends'>;
+type ListDeps = StatusDeps & Pick<Deps, 'campaigns' | 'proofs' | 'sends' | 'proofComments' | 'clock'>;
 
 /** Versions that cannot be read are told among the workspace's problems, and hide no other campaign. */
 export const currentVersion = ({ versions }: Pick<Deps, 'versions'>, campaignId: string) =>
   versions.current(campaignId).catch(onFailure(() => undefined, 'file-unreadable'));
+
+const readableRemarks = ({ proofComments }: Pick<Deps, 'proofComments'>, campaignId: string) =>
+  proofComments.list(campaignId).catch(onFailure(() => [], 'file-unreadable'));
 
 async function lineOf(
   deps: ListDeps,
@@ -23,6 +29,9 @@ async function lineOf(
     deps.proofs.list(campaign.id),
     deps.sends.listOf(campaign.id),
   ]);
+  const remarks = proofs.length === 0 ? [] : await readableRemarks(deps, campaign.id);
+  const now = deps.clock.now();
+  const [attention = null] = sends.flatMap((send) => attentionNeeded(send, now) ?? []);
   return {
     ...campaign,
     ...(await loadCampaignStatus(
@@ -37,6 +46,10 @@ async function lineOf(
     saved_at: current?.created_at ?? campaign.created_at,
     saved_by: current?.author ?? '',
     proof: proofs[0]?.number ?? null,
+    cover: current ? coverAddress({ noun: 'campaign', id: campaign.id }, current.id) : null,
+    leaves_at: activeSend(sends)?.at ?? null,
+    attention,
+    open_remarks: remarks.filter(({ resolved }) => !resolved).length,
   };
 }
 

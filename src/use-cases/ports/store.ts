@@ -87,12 +87,20 @@ export interface ThumbnailSubject {
   id: string;
 }
 
-/** JPEG pictures of blocks, beside what they show. */
+/** What has a cover: a letter, and what the letters of a newsletter template begin with. */
+export interface CoverSubject {
+  noun: 'campaign' | 'newsletter-template';
+  id: string;
+}
+
+type PicturedSubject = ThumbnailSubject | CoverSubject;
+
+/** JPEG pictures: of blocks, beside what they show; covers, which are made anew where they are gone, and told to nobody. */
 export interface ThumbnailStore {
-  read(of: ThumbnailSubject): Promise<Uint8Array | undefined>;
+  read(of: PicturedSubject): Promise<Uint8Array | undefined>;
   /** Tells the picture from any other it had or will have; undefined when there is none. */
-  markOf(of: ThumbnailSubject): Promise<string | undefined>;
-  write(of: ThumbnailSubject, jpeg: Uint8Array): Promise<void>;
+  markOf(of: PicturedSubject): Promise<string | undefined>;
+  write(of: PicturedSubject, jpeg: Uint8Array): Promise<void>;
 }
 
 interface Trash {

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { byName } from '../../core/french-order.ts';
 import { NewsletterTemplateSummarySchema } from '../../core/newsletter-template/opened-template.ts';
 import type { Deps } from '../deps.ts';
+import { coverAddress } from '../thumbnails/thumbnail-address.ts';
 import { verb } from '../verb.ts';
+import { revisionOf } from './revision.ts';
 
 /** Newsletter templates by name. */
 export const listNewsletterTemplates = verb(
@@ -19,13 +21,13 @@ export const listNewsletterTemplates = verb(
     const countOf = (id: string) =>
       campaigns.filter((campaign) => campaign.newslettertemplate_id === id).length;
     return templates
-      .map(({ id, name, use_editor, positions }) => ({
-        id,
-        name,
-        use_editor,
-        positions,
-        campaigns: countOf(id),
-      }))
+      .map((template) => {
+        const { id, name, use_editor, positions } = template;
+        const cover = use_editor
+          ? coverAddress({ noun: 'newsletter-template', id }, revisionOf(template))
+          : null;
+        return { id, name, use_editor, positions, campaigns: countOf(id), cover };
+      })
       .sort(byName);
   },
 );

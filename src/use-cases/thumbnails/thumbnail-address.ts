@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import type { ThumbnailSubject } from '../ports/store.ts';
+import type { CoverSubject, ThumbnailSubject } from '../ports/store.ts';
 
 /** Where thumbnails are in addresses. */
 export const thumbnailPrefix = '/thumbnails/';
@@ -23,3 +23,13 @@ export async function thumbnailAddress(
   if (mark === undefined) return null;
   return `${thumbnailPrefix}${thumbnailSegments[of.noun]}/${of.id}.jpg?v=${encodeURIComponent(mark)}`;
 }
+
+/** Segment of an address under which the covers of a noun stand. */
+export const coverSegments = {
+  campaign: 'campaigns',
+  'newsletter-template': 'newsletter-templates',
+} as const satisfies Record<CoverSubject['noun'], string>;
+
+/** Where a cover is served, which is made where there is none; `mark` tells what it is the cover of from what it was before. */
+export const coverAddress = ({ noun, id }: CoverSubject, mark: string): string =>
+  `${thumbnailPrefix}${coverSegments[noun]}/${id}.jpg?v=${encodeURIComponent(mark)}`;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { CampaignSummary } from '../../../core/campaign/campaign-summary.ts';
 import type { Dates } from '../../../core/dates/dates-in.ts';
+import { Cover } from '../../components/cover.tsx';
 import { Row, Text } from '../../components/layout.tsx';
 import { LetterPicture } from '../../components/letter-picture.tsx';
 import { StatusMark } from '../../components/status-mark.tsx';
@@ -8,7 +9,7 @@ import { Table } from '../../components/table.tsx';
 import { useDates } from '../../components/use-dates.ts';
 import styles from './campaigns.module.css';
 import { campaignListWords } from './messages.fr.ts';
-import { RowMenu } from './row-menu.tsx';
+import { RowActions } from './row-menu.tsx';
 
 const { columns, by, raw, toSends } = campaignListWords;
 
@@ -38,11 +39,16 @@ export function CampaignTable({ campaigns }: { campaigns: readonly CampaignSumma
 function CampaignRow({ campaign, dates }: { campaign: CampaignSummary; dates: Dates }) {
   const { dateAndTime, sinceOrDate } = dates;
   const { id, name, number, kind, saved_at, saved_by, newslettertemplate_name } = campaign;
+  const { leaves_at, open_remarks } = campaign;
   return (
     <tr className={`covered ${styles.row}`}>
       <td>
         <Row align="center" gap={3} className={styles.name}>
-          <LetterPicture kind={kind} />
+          <div className={styles.cover}>
+            <Cover address={campaign.cover}>
+              <LetterPicture kind={kind} />
+            </Cover>
+          </div>
           <div>
             <Link to={`/campaign/edit/${id}`} className="covering">
               {name}
@@ -58,6 +64,18 @@ function CampaignRow({ campaign, dates }: { campaign: CampaignSummary; dates: Da
       </td>
       <Text as="td" nowrap className={styles.status}>
         <Status campaign={campaign} />
+        {leaves_at !== null && (
+          <Text size={13} tone="muted" className={styles.second}>
+            {campaignListWords.leaves(dateAndTime(leaves_at))}
+          </Text>
+        )}
+        {open_remarks > 0 && (
+          <Text size={13}>
+            <Link to={`/campaign/proofs/${id}`} className={styles.toSends}>
+              {campaignListWords.openRemarks(open_remarks)}
+            </Link>
+          </Text>
+        )}
         {campaign.voided !== null && (
           <Text size={13} tone="muted" className={styles.second}>
             {campaignListWords.voided(campaign.voided)}
@@ -76,7 +94,7 @@ function CampaignRow({ campaign, dates }: { campaign: CampaignSummary; dates: Da
         )}
       </td>
       <Text as="td" position="relative" textAlign="right" className={styles.actions}>
-        <RowMenu campaign={campaign} />
+        <RowActions campaign={campaign} />
       </Text>
     </tr>
   );

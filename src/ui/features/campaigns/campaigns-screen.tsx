@@ -17,6 +17,7 @@ import { droppedFiles } from '../../files/dropped-files.ts';
 import { stashFiles } from '../../files/stashed-files.ts';
 import { usePageDrop } from '../../files/use-page-drop.ts';
 import { importEntryWords } from '../letter/import/messages.fr.ts';
+import { Attention } from './attention.tsx';
 import { CampaignTable } from './campaign-table.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { campaignListWords as campaignList } from './messages.fr.ts';
@@ -57,6 +58,7 @@ export function CampaignsScreen() {
         actions={ways}
       >
         <WorkspaceProblems />
+        {!archived && <Attention campaigns={campaigns} />}
         <Card as="section" aria-label={campaignList.title}>
           <ListBar
             words={campaignList}

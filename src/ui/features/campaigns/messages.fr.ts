@@ -31,12 +31,31 @@ export const campaignListWords = {
   noMatchHint: 'Vérifiez l’orthographe ou effacez la recherche.',
   failed: 'La liste des campagnes n’a pas pu être lue',
   nextIssue: 'Nouveau numéro',
+  nextIssueOf: (name: string) => `Nouveau numéro de ${quoted(name)}`,
+  leaves: (when: string) => `Départ ${when}`,
+  openRemarks: (count: number) => plural(count, 'remarque à traiter', 'remarques à traiter'),
   rename: 'Renommer…',
   archive: 'Archiver',
   unarchive: 'Sortir des archives',
   renamed: (name: string) => `La campagne s’appelle maintenant ${quoted(name)}`,
   archivedNotice: (name: string) => `${quoted(name)} est archivée`,
   unarchivedNotice: (name: string) => `${quoted(name)} est de nouveau en cours`,
+} as const;
+
+/** What waits for a person, above the list. */
+export const attentionWords = {
+  title: 'À traiter',
+  sends: {
+    unknown: (name: string) => `L’envoi de ${quoted(name)} est resté sans réponse`,
+    copied: (name: string) => `L’envoi de ${quoted(name)} attend que vous disiez s’il part d’ici`,
+    missed: (name: string) => `L’heure d’envoi de ${quoted(name)} est passée et rien n’est parti`,
+    slow: (name: string) => `L’envoi de ${quoted(name)} est en préparation depuis longtemps`,
+  },
+  toSend: 'Voir l’envoi',
+  remarks: (count: number, name: string) =>
+    `${plural(count, 'remarque à traiter', 'remarques à traiter')} sur ${quoted(name)}`,
+  toRemarks: (count: number) => (count > 1 ? 'Lire les remarques' : 'Lire la remarque'),
+  more: (count: number) => `et ${plural(count, 'autre campagne', 'autres campagnes')}, dans la liste`,
 } as const;
 
 /** What the list of campaigns and its dialogs say. */

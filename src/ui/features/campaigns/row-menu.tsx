@@ -4,11 +4,13 @@ import { useNavigate } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import type { CampaignSummary } from '../../../core/campaign/campaign-summary.ts';
 import { useApiMutation } from '../../api/queries.ts';
-import { IconButton } from '../../components/button.tsx';
+import { Button, IconButton } from '../../components/button.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { Row } from '../../components/layout.tsx';
 import { Menu, MenuItem } from '../../components/menu.tsx';
 import { NameField } from '../../components/name-field.tsx';
 import { notify } from '../../components/notices.tsx';
+import { useBelow } from '../../components/use-media.ts';
 import { duplicateWords } from '../letter/duplicate.fr.ts';
 import { campaignListWords as campaignList, campaignWords } from './messages.fr.ts';
 
@@ -44,10 +46,11 @@ function RenameDialog(props: {
   );
 }
 
-/** What can be done with a campaign besides opening it. */
-export function RowMenu({ campaign }: { campaign: CampaignSummary }) {
+/** What can be done with a campaign besides opening it: its next issue by a button, where there is room. */
+export function RowActions({ campaign }: { campaign: CampaignSummary }) {
   const { id: campaignId, name, archived } = campaign;
   const [renaming, setRenaming] = useState(false);
+  const isNarrow = useBelow('narrow');
   const navigate = useNavigate();
   const openNew = ({ campaign: created }: { campaign: { id: string; name: string } }) => {
     notify(duplicateWords.created(created.name));
@@ -62,7 +65,17 @@ export function RowMenu({ campaign }: { campaign: CampaignSummary }) {
   const ArchiveIcon = archived ? ArchiveRestore : Archive;
 
   return (
-    <>
+    <Row as="span" gap={1} align="center" justify="end">
+      {!isNarrow && !archived && (
+        <Button
+          variant="outline"
+          aria-label={campaignList.nextIssueOf(name)}
+          loading={nextIssue.isPending}
+          onClick={() => nextIssue.mutate({ campaignId })}
+        >
+          {campaignList.nextIssue}
+        </Button>
+      )}
       <Menu
         width={220}
         button={
@@ -71,9 +84,11 @@ export function RowMenu({ campaign }: { campaign: CampaignSummary }) {
           </IconButton>
         }
       >
-        <MenuItem icon={<FilePlus2 size={16} />} onClick={() => nextIssue.mutate({ campaignId })}>
-          {campaignList.nextIssue}
-        </MenuItem>
+        {(isNarrow || archived) && (
+          <MenuItem icon={<FilePlus2 size={16} />} onClick={() => nextIssue.mutate({ campaignId })}>
+            {campaignList.nextIssue}
+          </MenuItem>
+        )}
         <MenuItem icon={<Copy size={16} />} onClick={() => duplicate.mutate({ campaignId })}>
           {duplicateWords.duplicate}
         </MenuItem>
@@ -88,6 +103,6 @@ export function RowMenu({ campaign }: { campaign: CampaignSummary }) {
         </MenuItem>
       </Menu>
       <RenameDialog campaign={campaign} opened={renaming} onClose={() => setRenaming(false)} />
-    </>
+    </Row>
   );
 }

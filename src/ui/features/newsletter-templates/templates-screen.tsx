@@ -5,6 +5,7 @@ import type { Position } from '../../../core/positions/position.ts';
 import { filterOf, rowsOf } from '../../../core/positions/rows.ts';
 import { call } from '../../api/call.ts';
 import { invalidate, queryKey, useApiQuery } from '../../api/queries.ts';
+import { Cover } from '../../components/cover.tsx';
 import { matchesSearch } from '../../components/matches-search.ts';
 import { TemplateCard, TemplateCards } from '../templates/template-card.tsx';
 import { TemplateList } from '../templates/template-list.tsx';
@@ -115,12 +116,16 @@ export function NewsletterTemplatesScreen() {
 
 /** A template of the list: its layout, how its letters are made and how many there are. */
 function Card({ template, onCopy }: { template: NewsletterTemplateSummary; onCopy: () => void }) {
-  const { id, name, positions, use_editor, campaigns } = template;
+  const { id, name, positions, use_editor, campaigns, cover } = template;
   return (
     <TemplateCard
       name={name}
       to={`/newslettertemplates/edit/${id}`}
-      picture={<LayoutPicture positions={positions} label={words.layout(positions.length)} />}
+      picture={
+        <Cover address={cover}>
+          <LayoutPicture positions={positions} label={words.layout(positions.length)} />
+        </Cover>
+      }
       isTall
       facts={[use_editor ? words.blocks : words.raw, words.campaigns(campaigns)]}
       onCopy={onCopy}

@@ -25,6 +25,7 @@ import type { ProofComment } from '../../../../src/core/proof/proof-comment.ts';
 import { type Widget, WidgetSchema } from '../../../../src/core/widget/widget.ts';
 import type {
   CampaignStore,
+  CoverSubject,
   ProofCommentStore,
   Store,
   StoreChange,
@@ -105,14 +106,14 @@ function versionStore(campaigns: Shelf<Campaign>, versions: Shelf<Version>, emit
 
 function thumbnailStore(emit: Emit): ThumbnailStore {
   const pictures = new Map<string, { jpeg: Uint8Array; mark: string }>();
-  const keyOf = ({ noun, id }: ThumbnailSubject) => `${noun}/${id}`;
+  const keyOf = ({ noun, id }: ThumbnailSubject | CoverSubject) => `${noun}/${id}`;
   return {
     read: async (of) => pictures.get(keyOf(of))?.jpeg,
     markOf: async (of) => pictures.get(keyOf(of))?.mark,
     async write(of, jpeg) {
       const former = pictures.get(keyOf(of));
       pictures.set(keyOf(of), { jpeg, mark: String(Number(former?.mark ?? 0) + 1) });
-      emit(of);
+      if (of.noun !== 'campaign' && of.noun !== 'newsletter-template') emit(of);
     },
   };
 }

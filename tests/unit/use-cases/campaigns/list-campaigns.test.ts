@@ -38,7 +38,29 @@ describe('the list of campaigns', () => {
         saved_by: 'Claire Petit',
         proof: 1,
         voided: null,
+        cover: `/thumbnails/campaigns/${campaignId}.jpg?v=${versionId(campaignId, 1)}`,
+        leaves_at: null,
+        attention: null,
+        open_remarks: 0,
       },
+    ]);
+  });
+
+  it('says when it leaves, what its sends ask of a person, and how many remarks nobody has dealt with', async () => {
+    const deps = await proofed();
+    const asked = aSend({ status: 'unknown' });
+    await deps.sends.create(asked);
+    const remark = {
+      id: 'a',
+      proof: 1,
+      text: 'Trop long',
+      author: 'Mme Petit',
+      created_at: asked.created_at,
+    };
+    const resolved = { by: 'Claire Petit', at: asked.created_at };
+    await deps.proofComments.update(campaignId, () => [remark, { ...remark, id: 'b', resolved }]);
+    expect(await listCampaigns(deps)).toMatchObject([
+      { leaves_at: asked.at, attention: 'unknown', open_remarks: 1 },
     ]);
   });
 
@@ -72,6 +94,7 @@ describe('the list of campaigns', () => {
     const lines = await listCampaigns(deps);
     expect(lines.find(({ id }) => id === campaignId)).toMatchObject({
       current_version_id: null,
+      cover: null,
       saved_at: aCampaign().created_at,
       saved_by: '',
     });

@@ -1,0 +1,69 @@
+import { CircleHelp, MessageSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { CampaignSummary } from '../../../core/campaign/campaign-summary.ts';
+import { Card, Row, Text } from '../../components/layout.tsx';
+import styles from './campaigns.module.css';
+import { attentionWords as words } from './messages.fr.ts';
+
+/** Campaigns told at once; the list tells of the others too. */
+const most = 4;
+
+/** What waits for a person: a send without an answer, remarks that nobody has dealt with. */
+export function Attention({ campaigns }: { campaigns: readonly CampaignSummary[] }) {
+  const waiting = campaigns.filter(({ attention, open_remarks }) => attention !== null || open_remarks > 0);
+  if (waiting.length === 0) return null;
+  const urgentFirst = waiting.toSorted((a, b) => Number(b.attention !== null) - Number(a.attention !== null));
+  return (
+    <Card as="section" marginBottom={4} className={styles.attention} aria-labelledby="attention">
+      <Text as="h2" size={14} weight={600} id="attention">
+        {words.title}
+      </Text>
+      <ul>
+        {urgentFirst.slice(0, most).map((campaign) => (
+          <Waiting key={campaign.id} campaign={campaign} />
+        ))}
+      </ul>
+      {waiting.length > most && (
+        <Text size={13} tone="muted">
+          {words.more(waiting.length - most)}
+        </Text>
+      )}
+    </Card>
+  );
+}
+
+function Waiting({ campaign: { id, name, attention, open_remarks } }: { campaign: CampaignSummary }) {
+  return (
+    <>
+      {attention !== null && (
+        <Line
+          icon={<CircleHelp size={16} color="var(--warning)" aria-hidden />}
+          to={`/sends?q=${encodeURIComponent(name)}`}
+          action={words.toSend}
+        >
+          {words.sends[attention](name)}
+        </Line>
+      )}
+      {open_remarks > 0 && (
+        <Line
+          icon={<MessageSquare size={16} color="var(--muted)" aria-hidden />}
+          to={`/campaign/proofs/${id}`}
+          action={words.toRemarks(open_remarks)}
+        >
+          {words.remarks(open_remarks, name)}
+        </Line>
+      )}
+    </>
+  );
+}
+
+const Line = (props: { icon: ReactNode; to: string; action: string; children: string }) => (
+  <Row as="li" gap={2} paddingY={1}>
+    {props.icon}
+    <Row as="span" wrap gapX={2} minWidth={0}>
+      {props.children}
+      <Link to={props.to}>{props.action}</Link>
+    </Row>
+  </Row>
+);

@@ -1,0 +1,82 @@
+import { canonicalJson } from '../../core/campaign/canonical-json.ts';
+import { sha256Hex } from '../../core/campaign/content-hash.ts';
+import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { pictureHosting } from '../../core/media/addresses.ts';
+import { jpegComment, withJpegComment } from '../../core/media/jpeg.ts';
+import { pageStart } from '../../email/render/page-start.ts';
+import type { Deps } from '../deps.ts';
+import { getPreviewHtml, type PreviewDeps, renderForReading } from '../emails/get-preview-html.ts';
+import { loadPictures } from '../emails/load-email-input.ts';
+import type { Remembered } from '../memory.ts';
+import type { CoverSubject } from '../ports/store.ts';
+import { loadTemplateSet } from '../templates/load-template-set.ts';
+
+export type CoverDeps = PreviewDeps & Pick<Deps, 'thumbnails' | 'screenshotter' | 'pictures' | 'memory'>;
+
+/** CSS px: the letter with some of its ground, as high as a sheet is for its width. */
+const sheet = { width: 668, height: 835 };
+
+/** To be raised when the same page shall give another picture. */
+const recipe = 1;
+
+/** Covers that are being made, and pages that gave none, by the comment of the picture. One is made at a time. */
+interface CoversMade {
+  underWay: Map<string, Promise<Uint8Array>>;
+  last: Promise<unknown>;
+}
+const coversMade: Remembered<CoversMade> = {
+  create: () => ({ underWay: new Map(), last: Promise.resolve() }),
+};
+
+/** What new letters of a template begin with. */
+async function startingPage(deps: CoverDeps, id: string): Promise<string> {
+  const templateSet = await loadTemplateSet(deps, id);
+  const { preheader, parameters, blocks } = templateSet.template.defaults;
+  const pictures = await loadPictures(deps, pictureAddresses(blocks, templateSet.blockTemplates));
+  const hosting = pictureHosting(deps.config, deps.platform.traits);
+  const { html } = await deps.renderer.letter({
+    draft: { subject: '', preheader, text: '', parameters, blocks },
+    context: { ...templateSet, pictures, hosting, mode: 'send' },
+  });
+  return renderForReading(html);
+}
+
+async function makeCover(deps: CoverDeps, of: CoverSubject, html: string, comment: string) {
+  const picture = (url: string) => deps.medias.read(url);
+  const request = { html, width: sheet.width, picture, element: 'body', maxHeight: sheet.height };
+  const png = await deps.screenshotter.captureElement(request);
+  if (!png) throw AppError.of('thumbnail-empty', { name: of.id });
+  const jpeg = withJpegComment(await deps.pictures.card(png), comment);
+  await deps.thumbnails.write(of, jpeg);
+  return jpeg;
+}
+
+/**
+ * The picture of the head of a letter, or of what the letters of a newsletter template begin with: the one that is kept where
+ * it shows that, else a new one. What could not be pictured is not tried again until it changes.
+ * @throws AppError `campaign-not-found`, `newsletter-template-not-found`, `thumbnail-empty`, `browser-missing`, `browser-failed`,
+ * `browser-timed-out`; as `getPreviewHtml`
+ */
+export async function loadCover(deps: CoverDeps, of: CoverSubject): Promise<Uint8Array> {
+  const whole =
+    of.noun === 'campaign'
+      ? await getPreviewHtml(deps, { campaignId: of.id })
+      : await startingPage(deps, of.id);
+  const html = pageStart(whole);
+  const shown = [...html.matchAll(/\bsrc="(\/[^"]+)"/g)].map(([, url = '']) => url);
+  const pictures = Object.values(await loadPictures(deps, [...new Set(shown)]));
+  const hashes = pictures.map(({ url, sha256 }) => [url, sha256]);
+  const comment = `newsletter ${sha256Hex(canonicalJson({ recipe, of, html, pictures: hashes }))}`;
+  const kept = await deps.thumbnails.read(of);
+  if (kept && jpegComment(kept) === comment) return kept;
+  const made = deps.memory.of(coversMade);
+  const cover = made.underWay.get(comment) ?? made.last.then(() => makeCover(deps, of, html, comment));
+  made.underWay.set(comment, cover);
+  made.last = cover.catch(() => undefined);
+  cover.then(
+    () => made.underWay.delete(comment),
+    () => undefined,
+  );
+  return cover;
+}
