@@ -49,7 +49,7 @@ export function wordsOf(html: string): string {
   return words.replace(/[\s\u00a0]+/g, ' ').trim();
 }
 
-/** A rendering of the editor without what it adds to that of the mail: the names of blocks and parts, and empty places. */
+/** A rendering of the editor without what it adds to that of the mail: the names of blocks, parts and values, and empty places. */
 export function withoutEditMarks(html: string): string {
   const cuts: [from: number, to: number][] = [];
   const starts: { name: string; start: number; added: boolean }[] = [];
@@ -72,7 +72,7 @@ export function withoutEditMarks(html: string): string {
     const after = kept.slice(to);
     kept = after.startsWith('\n') ? before + after.slice(1) : before.replace(/\n$/, '') + after;
   }
-  return kept.replace(/ data-(?:block-id|part)="[^"]*"/g, '');
+  return kept.replace(/ data-(?:block-id|part)="[^"]*"|<\/?nl-field[^>]*>/g, '');
 }
 
 /** The opening tags of an element, in order. */

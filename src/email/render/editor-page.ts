@@ -10,6 +10,8 @@ export const remotePicturePlaceholder = `data:image/svg+xml,${encodeURIComponent
 const editorStyle = `
 [data-empty-position]{min-height:5rem;height:5rem}
 [data-empty-position=header],[data-empty-position=footer]{min-height:2rem;height:2rem}
+nl-field{display:contents}
+nl-field[data-hint]>*{opacity:.45}
 html,body{height:auto!important;min-height:0!important;overflow:hidden}
 `;
 

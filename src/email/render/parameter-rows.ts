@@ -1,14 +1,17 @@
+import type { CampaignSettings } from '../../core/campaign/parameters.ts';
 import { safeLink } from '../../core/links/safe-link.ts';
 import { mirrorToken, unsubscribeToken } from '../tokens/token.ts';
 import { classes, openColoredLink, textColorClass } from './color-classes.ts';
 import { openPlain, textHtml } from './html.ts';
 import { linkOn, type Palette } from './palette.ts';
-import { partMark } from './parts.ts';
+import { fieldTags, partMark } from './parts.ts';
 import { type RenderState, recordTextColor, rowLinkMark } from './render-state.ts';
 import { typeCss } from './type-scale.ts';
 
 /** A part of a parameter row: words, and where they lead. */
 export interface RowPart {
+  /** Name of the setting that its words are. */
+  name: keyof CampaignSettings;
   words: string;
   href?: string | undefined;
   /** Name of the setting that says where they lead. */
@@ -18,8 +21,8 @@ export interface RowPart {
 /** The over-header: `surheadersubject`, then the link to the page on the web. Parts without words are left out. */
 export function overHeaderParts({ surheadersubject, mirrorlink }: RenderState['parameters']): RowPart[] {
   return withWords([
-    { words: surheadersubject },
-    { words: mirrorlink, href: mirrorToken, path: 'mirrorlink' },
+    { name: 'surheadersubject', words: surheadersubject },
+    { name: 'mirrorlink', words: mirrorlink, href: mirrorToken, path: 'mirrorlink' },
   ]);
 }
 
@@ -27,11 +30,15 @@ export function overHeaderParts({ surheadersubject, mirrorlink }: RenderState['p
 export function legalParts(parameters: RenderState['parameters']): RowPart[] {
   const { legalbottomtext, unsubtext, unsuburl, contacttext, contacturl } = parameters;
   return withWords([
-    { words: legalbottomtext },
-    unsuburl.trim() === ''
-      ? { words: unsubtext, href: unsubscribeToken, path: 'unsubtext' }
-      : { words: unsubtext, href: safeLink(unsuburl), path: 'unsuburl' },
-    { words: contacttext, href: safeLink(contacturl), path: 'contacturl' },
+    { name: 'legalbottomtext', words: legalbottomtext },
+    {
+      name: 'unsubtext',
+      words: unsubtext,
+      ...(unsuburl.trim() === ''
+        ? { href: unsubscribeToken, path: 'unsubtext' }
+        : { href: safeLink(unsuburl), path: 'unsuburl' }),
+    },
+    { name: 'contacttext', words: contacttext, href: safeLink(contacturl), path: 'contacturl' },
   ]);
 }
 
@@ -53,10 +60,13 @@ export function renderParameterRow(name: keyof typeof rows, state: RenderState):
   const background = state.palette.body;
   const style = typeCss({ font, size, line: size + 3, color: recordTextColor(state, color, background) });
   const link = recordTextColor(state, linkOn(background, state.palette), background);
-  const draw = ({ words, href, path }: RowPart) =>
-    href === undefined
-      ? textHtml(words)
-      : `${openColoredLink(href, 'text-decoration:underline;', link, rowLinkMark(state, href, path))}${textHtml(words)}</a>`;
+  const draw = ({ name: part, words, href, path }: RowPart) => {
+    const [open, close] = fieldTags(state, part);
+    const html = open + textHtml(words) + close;
+    return href === undefined
+      ? html
+      : `${openColoredLink(href, 'text-decoration:underline;', link, rowLinkMark(state, href, path))}${html}</a>`;
+  };
   const text = parts.filter(({ href }) => href === undefined).map(draw);
   const links = parts.filter(({ href }) => href !== undefined).map(draw);
   const lines = [...text, links.join('&nbsp;&nbsp;·&nbsp; ')].filter((line) => line !== '');

@@ -15,6 +15,7 @@ import { buttonPiece, textLinkPiece } from '../button.ts';
 import { openColoredLink } from '../color-classes.ts';
 import { openPlain, sides, textHtml } from '../html.ts';
 import { ghostColumns } from '../outlook.ts';
+import { fieldTags } from '../parts.ts';
 import {
   type PictureFrame,
   pictureHtml,
@@ -58,7 +59,10 @@ export const renderArticle: FieldRenderer<'article'> = {
     const picture = hasPicture
       ? [picturePiece(value.image, frame, ofPicture(drawing), ...pictureLink(settings, value, drawing))]
       : [];
-    return [...picture, ...textPieces(settings, value, key, drawing)];
+    return [
+      ...inField(picture, `${drawing.path}[image]`, drawing),
+      ...textPieces(settings, value, key, drawing),
+    ];
   },
   write: ({ settings }, value) => {
     const link = articleLink(settings, value);
@@ -93,7 +97,8 @@ function besidePicture(
   const cell = (top: number, bottom: number, html: string) =>
     `${openPlain()}<tr><td style="padding:${sides(top, padding, bottom, padding)}">\n${html}</td></tr></table>`;
   const inColumn = ofPicture({ ...inner, width: pictureWidth });
-  const picture = pictureHtml(value.image, frame, inColumn, ...pictureLink(settings, value, drawing));
+  const [open, close] = fieldTags(drawing.state, `${drawing.path}[image]`);
+  const picture = `${open}${pictureHtml(value.image, frame, inColumn, ...pictureLink(settings, value, drawing))}${close}`;
   return {
     kind: 'group',
     wide: true,
@@ -118,10 +123,10 @@ function textPieces(
   const link = articleLink(settings, value);
   const pieces: RenderedPiece[] = [];
   const put = (piece: RenderedPiece, part: string) =>
-    pieces.push(inField(piece, `${drawing.path}[${part}]`, drawing));
+    pieces.push(...inField([piece], `${drawing.path}${part}`, drawing));
   if (settings.category && value.category.trim() !== '')
-    put(categoryPiece(settings, value, key, drawing), 'category');
-  if (value.title.trim() !== '') put(titlePiece(settings, value, link, drawing), 'title');
+    put(categoryPiece(settings, value, key, drawing), '[category]');
+  if (value.title.trim() !== '') put(titlePiece(settings, value, link, drawing), '[title]');
   if (settings.hook && value.hook.trim() !== '') {
     const style: TypeStyle = {
       font: drawing.textFont,
@@ -130,13 +135,13 @@ function textPieces(
     };
     put(
       { kind: 'subtitle', html: (top) => paragraphHtml('p', { top }, style, textHtml(value.hook)) },
-      'hook',
+      '[hook]',
     );
   }
   if (settings.intro) {
     const intro = { ...drawing, path: `${drawing.path}[intro]` };
-    for (const piece of richTextPieces(introBlocks(settings, value), bodyType(drawing), undefined, intro))
-      put(piece, 'intro');
+    const texts = richTextPieces(introBlocks(settings, value), bodyType(drawing), undefined, intro);
+    pieces.push(...inField(texts, intro.path, drawing));
   }
   const call = callToAction(settings, value);
   if (call && settings.cta) {
@@ -151,7 +156,7 @@ function textPieces(
       settings.cta.display === 'button'
         ? buttonPiece(call.words, call.href, drawing.align, place, colors)
         : textLinkPiece(call.words, call.href, drawing.align, place);
-    pieces.push(inField(piece, `${drawing.path}[cta][text]`, drawing));
+    put(piece, '[cta][text]');
   }
   return pieces;
 }

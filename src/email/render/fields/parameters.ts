@@ -4,6 +4,7 @@ import type { FieldKind, FieldValues, Parameter, ParameterOf } from '../../../co
 import { safeLink } from '../../../core/links/safe-link.ts';
 import type { Passage } from '../../text-part/passage.ts';
 import type { BlockRenderContext, RenderedPiece } from '../block-render-context.ts';
+import { fieldTags } from '../parts.ts';
 import { markSpan } from '../source-map.ts';
 import type { FieldRenderer } from './field-renderer.ts';
 
@@ -63,22 +64,33 @@ export function renderParameters<Kind extends FieldKind>(
       { ...drawing, path },
       datas,
     );
-    return pieces.length === 0
-      ? []
-      : [{ parameter, pieces: pieces.map((piece) => inField(piece, path, drawing)) }];
+    return pieces.length === 0 ? [] : [{ parameter, pieces: inField(pieces, path, drawing) }];
   });
 }
 
-/** A piece that says in the html which value it shows. */
-export const inField = (
-  { kind, wide, html }: RenderedPiece,
+/**
+ * Pieces that say which value they show: in the source map, and in the editor by an element around them that changes
+ * nothing of how they lie.
+ */
+export function inField(
+  pieces: readonly RenderedPiece[],
   path: string,
-  { state: { spots }, blockId: block }: BlockRenderContext,
-): RenderedPiece => ({
-  kind,
-  wide,
-  html: (top) => markSpan(spots, { kind: 'field', block, path }, html(top)),
-});
+  { state, blockId: block }: BlockRenderContext,
+): RenderedPiece[] {
+  const { spots } = state;
+  const [open, close] = fieldTags(state, path);
+  // A wide piece has a cell of its own.
+  const isApart = pieces.some(({ wide }) => wide);
+  return pieces.map(({ kind, wide, html }, index) => ({
+    kind,
+    wide,
+    html: (top) => {
+      const first = isApart || index === 0 ? open : '';
+      const last = isApart || index === pieces.length - 1 ? close : '';
+      return first + markSpan(spots, { kind: 'field', block, path }, html(top)) + last;
+    },
+  }));
+}
 
 /** What parameters say in the text part, in order. */
 export function writeParameters<Kind extends FieldKind>(
