@@ -8,6 +8,7 @@ import { defineConfig } from 'vitest/config';
 /** The browser tests that Firefox runs too, from a letter's opening to its sending. */
 const stories = [
   'block-templates',
+  'editor-in-place',
   'editor-outline',
   'editor-pictures',
   'editor-placing',

@@ -1,4 +1,4 @@
-import type { Page } from 'puppeteer';
+import type { Frame, Page } from 'puppeteer';
 
 interface Given {
   /** Where; else where the focus is. */
@@ -11,7 +11,11 @@ interface Given {
  * Ctrl+V or Ctrl+C with a clipboard of the test's own, which a page cannot lay anywhere else. Answers the HTML that is on
  * it then.
  */
-export const useClipboard = (page: Page, type: 'paste' | 'copy', { on, data = {} }: Given): Promise<string> =>
+export const onClipboard = (
+  page: Page | Frame,
+  type: 'paste' | 'copy',
+  { on, data = {} }: Given,
+): Promise<string> =>
   page.evaluate(
     (kind, selector, given) => {
       const clipboardData = new DataTransfer();

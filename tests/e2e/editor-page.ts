@@ -123,7 +123,7 @@ export async function openIn(page: Page, campaignId: string) {
  * Waits until the screen has its font, the letter all its pictures, and its boxes stand over its blocks: nothing moves
  * under a click then.
  */
-async function waitForLetter(page: Page) {
+export async function waitForLetter(page: Page) {
   await page.waitForSelector('[data-block]');
   await page.evaluate(async () => void (await document.fonts.ready));
   await page.waitForFunction(
@@ -183,6 +183,12 @@ export async function clickButton(page: Page, name: string) {
 export async function display(page: Page, name: string) {
   await page.click('header [aria-label^="Affichage"]');
   await page.locator(`[role=menuitemcheckbox] ::-p-text(${name})`).click();
+}
+
+/** Does something with the selected block that is in the menu of its toolbar. */
+export async function chooseInBlockMenu(page: Page, name: string) {
+  await page.locator('[role=toolbar] [aria-label^="Autres actions sur"]').click();
+  await page.locator(byName('menuitem', name)).click();
 }
 
 /** Gives the focus to an element, once it is there. */

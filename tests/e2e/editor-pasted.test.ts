@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
 import { hostilePaste } from '../support/hostile-pastes.ts';
-import { useClipboard as dispatchClipboard } from './clipboard.ts';
+import { onClipboard as dispatchClipboard } from './clipboard.ts';
 import { desk, patience } from './desk.ts';
 import {
   type EditorPage,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { desk } from './desk.ts';
 import {
+  chooseInBlockMenu,
   clickButton,
   type EditorPage,
   editorOpener,
@@ -246,7 +247,7 @@ describe('two halves are a row', () => {
     const { page } = editor;
     await page.focus('[data-block=x] > button');
     await page.keyboard.press('Enter');
-    await page.locator('[role=toolbar] [aria-label=Masquer]').click();
+    await chooseInBlockMenu(page, 'Masquer');
     await waitForNotice('La place reste vide à côté de');
     await expect.poll(shownRows).toEqual(['a _', 'b y', 'c _']);
     await page.waitForSelector('[data-place=half2][data-row="1"] [data-repair=fill]');

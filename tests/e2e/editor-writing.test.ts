@@ -6,7 +6,7 @@ import { colorWords } from '../../src/ui/features/letter/parameters/messages.fr.
 import { tokenEntryWords } from '../../src/ui/fields/token-entry.fr.ts';
 import { writingWords as writing } from '../../src/ui/fields/writing.fr.ts';
 import { pasteWords, richTextWords } from '../../src/ui/rich-text/messages.fr.ts';
-import { useClipboard } from './clipboard.ts';
+import { onClipboard } from './clipboard.ts';
 import { firefox } from './desk.ts';
 import {
   clickButton,
@@ -48,10 +48,10 @@ async function openText() {
 }
 
 const paste = (type: string, data: string) =>
-  useClipboard(editor.page, 'paste', { on: text, data: { [type]: data } });
+  onClipboard(editor.page, 'paste', { on: text, data: { [type]: data } });
 
 /** The HTML that copying what is selected puts on the clipboard. */
-const copied = () => useClipboard(editor.page, 'copy', { on: text });
+const copied = () => onClipboard(editor.page, 'copy', { on: text });
 
 describe('pasting', () => {
   test('a Word page keeps its lists, marks and links, and says what was left out', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inLetter, openBlock, type Place, violationsAt } from './axe-places.ts';
-import { focusOn } from './editor-page.ts';
+import { chooseInBlockMenu, focusOn } from './editor-page.ts';
 import { api, createCampaign, useVisits, type Visit } from './shell-visit.ts';
 
 const demo = 'lettre-de-decembre-2026';
@@ -119,7 +119,7 @@ const places: Record<string, Place> = {
     reach: async (visit) => {
       await inLetter(visit);
       await openBlock(visit, 'Éditorial');
-      await visit.click('button', 'Ajouter aux blocs enregistrés…');
+      await chooseInBlockMenu(visit.page, 'Ajouter aux blocs enregistrés…');
       await visit.sees('Montrer à');
     },
     within: 'aside',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { specified } from '../../src/core/wording/specification.ts';
-import { useClipboard } from './clipboard.ts';
+import { onClipboard } from './clipboard.ts';
 import { desk } from './desk.ts';
 import { copyCampaign, get, post, waitForPreview } from './editor-page.ts';
 import { useVisits, type Visit } from './shell-visit.ts';
@@ -183,7 +183,7 @@ describe('a stranger', () => {
     await visit.click('button', editorial);
     await visit.click('textbox', 'Texte obligatoire');
     await visit.press('Control+a');
-    await useClipboard(visit.page, 'paste', {
+    await onClipboard(visit.page, 'paste', {
       data: { 'text/html': readFileSync('fixtures/paste/word-windows.html', 'utf8') },
     });
     await visit.sees('Une image n’a pas été collée');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { specified } from '../../src/core/wording/specification.ts';
-import { waitForPreview } from './editor-page.ts';
+import { chooseInBlockMenu, waitForPreview } from './editor-page.ts';
 import { api, createCampaign, useVisits, type Visit } from './shell-visit.ts';
 
 // What a stranger must manage with templates without explanation, told as it is lived: by what is on the screen.
@@ -85,7 +85,7 @@ describe('a stranger', () => {
     await saveLetter(visit);
 
     // Kept with what it holds.
-    await visit.click('button', 'Ajouter aux blocs enregistrés…');
+    await chooseInBlockMenu(visit.page, 'Ajouter aux blocs enregistrés…');
     await visit.type('textbox', 'Nom', 'Sortie aux salines');
     await visit.click('button', 'Ajouter aux blocs enregistrés');
     await visit.sees(specified.widgetSaved);

@@ -9,6 +9,9 @@ import { settingsWords as head } from '../wording/letter-settings.ts';
 
 const { list: listWords } = fieldParts;
 
+/** What is called by its names: a remark, or a text of the letter. */
+type Named = Pick<Finding, 'block' | 'field' | 'path'>;
+
 /** What people call the place of a remark. */
 export interface PlaceNames {
   blockName?: string;
@@ -22,7 +25,7 @@ interface FindingContext {
 }
 
 /** The block of a remark and what its form calls the field; of the letter's own lines and parameters, their label. */
-export function placeNames(finding: Finding, { blocks, blockTemplates }: FindingContext): PlaceNames {
+export function placeNames(finding: Named, { blocks, blockTemplates }: FindingContext): PlaceNames {
   const block = blocks.find(({ id }) => id === finding.block);
   const label = block
     ? fieldLabel(finding, blockTemplates.get(block.blocktemplate))
@@ -45,7 +48,7 @@ export function headLabel(field: string | undefined): string {
   return named(head.labels, field)[0] ?? '';
 }
 
-function fieldLabel({ field, path }: Finding, template: BlockTemplate | undefined): string {
+function fieldLabel({ field, path }: Named, template: BlockTemplate | undefined): string {
   const [key, ...steps] = stepsOf(path ?? field ?? '');
   return labelsOf(template?.parameters ?? [], key, steps).join(', ');
 }
@@ -82,7 +85,7 @@ const named = (names: object, part: string | undefined): string[] => {
   return typeof label === 'string' ? [label] : [];
 };
 
-type Named<Kind extends SimpleFieldKind> = (
+type PartNames<Kind extends SimpleFieldKind> = (
   steps: readonly string[],
   settings: ParameterOf<Kind>['settings'],
 ) => string[];
@@ -90,7 +93,7 @@ type Named<Kind extends SimpleFieldKind> = (
 const whole = () => [];
 
 /** What the form of each kind calls the parts of its value, from the outside in. */
-const names: { [Kind in SimpleFieldKind]: Named<Kind> } = {
+const names: { [Kind in SimpleFieldKind]: PartNames<Kind> } = {
   text: whole,
   richtext: whole,
   html: whole,

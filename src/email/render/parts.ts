@@ -11,10 +11,12 @@ export const partMark = (name: PartName, { context }: RenderState) =>
 
 /**
  * What stands in the editor around what shows a value: that of a parameter of the block around it, else of a setting of the
- * letter. It is no box of its own (`display:contents`, editor-page.ts). Nothing in what is sent.
+ * letter. It is no box of its own (`display:contents`, editor-page.ts). Nothing where nobody writes in the letter.
  */
 export const fieldTags = ({ context }: RenderState, path: string): [open: string, close: string] =>
-  context.mode === 'edit' ? [`<nl-field${attribute('data-path', path)}>`, '</nl-field>'] : ['', ''];
+  context.mode === 'edit' && context.marksFields
+    ? [`<nl-field${attribute('data-path', path)}>`, '</nl-field>']
+    : ['', ''];
 
 /**
  * The part that a field of the draft changes, where it changes nothing else of what is shown. A colour is not in it: it

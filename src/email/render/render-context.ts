@@ -25,8 +25,10 @@ export interface RenderContext {
   tracking?: TrackingParameters;
   /** For blocks whose template has markup; where it is absent they cannot be drawn. */
   markup?: MarkupEngine | undefined;
-  /** `edit` adds `data-block-id`, `data-part`, `<nl-field>` around what shows a value, and empty places to what `send` gives, and nothing else. */
+  /** `edit` adds `data-block-id`, `data-part` and empty places to what `send` gives, and nothing else. */
   mode: 'edit' | 'send';
+  /** With `edit`: `<nl-field>` around what shows a value, in the letter that is written in (docs/decisions/0028). */
+  marksFields?: boolean;
 }
 
 /** What placing a block of a letter depends on. */

@@ -14,6 +14,8 @@ export interface ImagePartsProps {
   required?: boolean | undefined;
   /** Whether a picture must say something or be declared decorative. */
   altRequired?: boolean | undefined;
+  /** Over the picture itself, in the letter: what shows it and its address are left out. */
+  compact?: boolean | undefined;
   /** Where the picture's link is set elsewhere. */
   withoutLink?: boolean | undefined;
 }

@@ -53,7 +53,9 @@ export function PictureField(props: ImagePartsProps) {
       </Row>
       <Stack columns={1} gap={3} minWidth={0}>
         {props.help && <p className="field-help">{props.help}</p>}
-        <PicturePreview url={value.url} isBroken={isBroken} onBroken={setBroken} isOver={drop.isOver} />
+        {!props.compact && (
+          <PicturePreview url={value.url} isBroken={isBroken} onBroken={setBroken} isOver={drop.isOver} />
+        )}
         {picture.media && <PictureFacts {...{ ...picture, media: picture.media }} url={value.url} />}
         <UploadList queue={queue} />
         <PictureActions
@@ -63,13 +65,15 @@ export function PictureField(props: ImagePartsProps) {
           onOpen={setOpen}
           onRemove={() => put({ url: '', alt: '', decorative: false })}
         />
-        <AddressField
-          url={isFallback ? '' : value.url}
-          isBroken={isBroken}
-          name={`${name}[url]`}
-          required={props.required}
-          onChange={(url) => put({ url })}
-        />
+        {!props.compact && (
+          <AddressField
+            url={isFallback ? '' : value.url}
+            isBroken={isBroken}
+            name={`${name}[url]`}
+            required={props.required}
+            onChange={(url) => put({ url })}
+          />
+        )}
       </Stack>
       {!isEmpty && (
         <>

@@ -94,15 +94,18 @@ const Color = Mark.create<{ palette: Palette }>({
   },
 });
 
-/** What a rich text may hold, and nothing else: the rest of a pasted text is left out. */
-export const richTextExtensions = (undoSteps: number, palette: Palette) => [
+/**
+ * What a rich text may hold, and nothing else: the rest of a pasted text is left out.
+ * @param undoSteps steps of a history of its own; undefined where that of the letter is all there is
+ */
+export const richTextExtensions = (palette: Palette, undoSteps?: number) => [
   StarterKit.configure({
     code: false,
     codeBlock: false,
     horizontalRule: false,
     trailingNode: false,
     heading: { levels: [2, 3] },
-    undoRedo: { depth: undoSteps },
+    undoRedo: undoSteps === undefined ? false : { depth: undoSteps },
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
@@ -110,7 +113,7 @@ export const richTextExtensions = (undoSteps: number, palette: Palette) => [
       isAllowedUri: (address) => safeLink(address) !== undefined,
     },
   }),
-  KeptSteps.configure({ steps: undoSteps }),
+  ...(undoSteps === undefined ? [] : [KeptSteps.configure({ steps: undoSteps })]),
   Indent,
   TokenChip,
   Color.configure({ palette }),

@@ -4,6 +4,7 @@ import type { EmptySpot } from '../../core/campaign/operations.ts';
 import type { PairFix } from '../../core/campaign/pairs.ts';
 import type { CampaignSettings } from '../../core/campaign/parameters.ts';
 import type { Draft } from '../../core/campaign/version.ts';
+import type { Writing } from './drawn-place.ts';
 import type { EditorState, PanelName } from './editor-state.ts';
 import type { DraggedBlock, KeyboardDrag, SavedContent } from './keyboard-drag.ts';
 import type { StateStore } from './store.ts';
@@ -74,9 +75,11 @@ export interface EditorActions {
 
   /** Marks a block selected and opens its parameters; undefined clears. */
   select(id: string | undefined): void;
+  /** Writes a text where the letter shows it, its block selected; undefined ends it. */
+  write(place: Writing | undefined): void;
   /** Marks a block selected where one is, without opening its parameters. */
   mark(id: string): void;
-  /** Chooses an empty place for the next block and opens the list of blocks. */
+  /** Chooses a place for the next block and opens the list of blocks that it takes. */
   choosePlace(place: EmptySpot): void;
   openPanel(panel: PanelName): void;
   /** Closing a section returns to the global parameters, or to those of the selected block. */

@@ -3,6 +3,7 @@ import type { Block } from '../../core/campaign/block.ts';
 import { blockName } from '../../core/campaign/block-name.ts';
 import type { EmptySpot } from '../../core/campaign/operations.ts';
 import type { Draft } from '../../core/campaign/version.ts';
+import type { Writing } from './drawn-place.ts';
 import { type EditHistory, emptyHistory } from './edit-history.ts';
 import { draftOf, type EditorDocument } from './editor-document.ts';
 import type { KeyboardDrag } from './keyboard-drag.ts';
@@ -37,6 +38,8 @@ export interface EditorState extends OpenLetter<EditorDocument, Draft> {
         anchor: string;
       }
     | undefined;
+  /** The text that is written where the letter shows it. */
+  writing: Writing | undefined;
   /** Empty place chosen for the next block. */
   target: EmptySpot | undefined;
   panel: PanelName;
@@ -58,6 +61,7 @@ export function initialState(document: EditorDocument, now: number): EditorState
     ...openedLetter(document, draftOf(document.version)),
     selection: undefined,
     choice: undefined,
+    writing: undefined,
     target: undefined,
     panel: 'settings',
     asked: 0,

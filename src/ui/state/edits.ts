@@ -1,5 +1,6 @@
 import type { Block } from '../../core/campaign/block.ts';
 import type { Draft } from '../../core/campaign/version.ts';
+import type { Writing } from './drawn-place.ts';
 import { type HistoryEntry, moveToEntry, recordEntry } from './edit-history.ts';
 import { type EditorState, isSidePanel, needsBlock, selectedBlock } from './editor-state.ts';
 
@@ -8,11 +9,13 @@ export interface Gesture extends Pick<HistoryEntry, 'label' | 'field' | 'block'>
   draft: Draft;
 }
 
-/** A state whose selection and panel agree with its draft: what is about a block needs its block. */
-function settled(state: EditorState): EditorState {
+/** A state whose selection, writing and panel agree with its draft: what is about a block needs its block. */
+function settled(given: EditorState): EditorState {
+  const isElsewhere = given.writing?.block !== undefined && given.writing.block !== given.selection;
+  const state = isElsewhere ? { ...given, writing: undefined } : given;
   if (state.selection === undefined || selectedBlock(state)) return state;
   const panel = needsBlock(state.panel) ? 'settings' : state.panel;
-  return { ...state, selection: undefined, panel };
+  return { ...state, selection: undefined, writing: undefined, panel };
 }
 
 /** Takes a gesture of the person into the draft and the history. A failed save is no longer news then. */
@@ -33,7 +36,7 @@ const panelBeside = ({ panel }: EditorState) => (isSidePanel(panel) ? panel : 'b
 
 /** The state with a block selected, or none; `panelBeside` says which panel shows. */
 export function selectBlock(state: EditorState, id: string | undefined): EditorState {
-  const next = endGesture(state);
+  const next = { ...endGesture(state), writing: undefined };
   if (id === undefined) {
     return {
       ...next,
@@ -43,6 +46,15 @@ export function selectBlock(state: EditorState, id: string | undefined): EditorS
     };
   }
   return settled({ ...next, selection: id, target: undefined, panel: panelBeside(next) });
+}
+
+/** The state in which a text is written where the letter shows it, its block selected; undefined: none is any more. */
+export function writeText(state: EditorState, place: Writing | undefined): EditorState {
+  if (!place) return { ...endGesture(state), writing: undefined };
+  const isSelected = state.selection === place.block;
+  const next = isSelected ? endGesture(state) : selectBlock(state, place.block);
+  // The panel goes with it: to its form, where what is open there is not about the letter's texts.
+  return { ...next, panel: place.block === undefined ? 'settings' : panelBeside(next), writing: place };
 }
 
 /** The state with so many steps done, and the block that `step` is about selected where it still is. */

@@ -37,6 +37,7 @@ export async function renderEditorPage(
       pictures: Object.fromEntries(pictures.map((picture) => [picture.url, picture])),
       tracking,
       mode: 'edit',
+      marksFields: true,
     },
   });
   return fetchesElsewhere.test(html) ? undefined : editorPage(html, { dark: false, imagesBlocked: false });

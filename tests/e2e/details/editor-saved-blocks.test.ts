@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
 import { specified } from '../../../src/core/wording/specification.ts';
 import {
+  chooseInBlockMenu,
   clickButton,
   copyCampaign,
   type EditorPage,
@@ -77,7 +78,7 @@ describe('a filled block', () => {
     const { page } = editor;
     const release = await withoutThumbnails(page);
     await selectBlock(page, 'Éditorial');
-    await clickButton(page, 'Ajouter aux blocs enregistrés…');
+    await chooseInBlockMenu(page, 'Ajouter aux blocs enregistrés…');
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'name');
     await fill(page, 'input[name=name]', 'Édito du jour');
     await page.keyboard.press('Enter');
@@ -116,7 +117,7 @@ describe('a filled block', () => {
     const { page } = editor;
     await selectBlock(page, 'Éditorial');
     const original = await selectionOf(editor);
-    await clickButton(page, 'Ajouter aux blocs enregistrés…');
+    await chooseInBlockMenu(page, 'Ajouter aux blocs enregistrés…');
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'name');
     await fill(page, 'input[name=name]', 'Édito d’été');
     await fill(page, 'input[name=category]', 'Éditoriaux');
@@ -143,7 +144,7 @@ describe('a filled block', () => {
     expect(blocks[at - 1]?.id).toBe(agenda);
     expect(blocks[at]?.blockdatas).toEqual(blocks.find(({ id }) => id === original)?.blockdatas);
 
-    await clickButton(page, 'Ajouter aux blocs enregistrés…');
+    await chooseInBlockMenu(page, 'Ajouter aux blocs enregistrés…');
     await fill(page, 'input[name=name]', 'édito d’été');
     await page.locator('[data-panel=save-widget] [role=status] input').click();
     await expect.poll(() => page.$eval('input[name=category]', (box) => box.value)).toBe('Éditoriaux');
@@ -179,7 +180,7 @@ describe('a filled block', () => {
     const editor = await open();
     const { page } = editor;
     await selectBlock(page, 'Éditorial');
-    await clickButton(page, 'Garder dans le presse-papier');
+    await chooseInBlockMenu(page, 'Garder dans le presse-papier');
     await waitForText(page, specified.blockCopied);
     await page.waitForSelector('[data-panel=clipboard] [data-saved] > button');
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  chooseInBlockMenu,
   clickButton,
   dialogGone,
   type EditorPage,
@@ -45,7 +46,7 @@ async function openOutline() {
 describe('the block toolbar', () => {
   inOneEditor();
 
-  it('ends with delete; up and down are hidden at the ends', async () => {
+  it('has what one does most, delete last, then a menu; up and down are hidden at the ends', async () => {
     await selectBlock(editor.page, 'Éditorial');
     await expect
       .poll(tools)
@@ -54,11 +55,8 @@ describe('the block toolbar', () => {
         'Monter',
         'Descendre',
         'Dupliquer',
-        'Copier',
-        'Garder dans le presse-papier',
-        'Ajouter aux blocs enregistrés…',
-        'Masquer',
         'Supprimer',
+        'Autres actions sur «\u00a0Éditorial\u00a0»',
       ]);
     await selectBlock(editor.page, 'Logo et date');
     await expect.poll(tools).not.toContain('Monter');
@@ -80,7 +78,7 @@ describe('the block toolbar', () => {
     await selectBlock(page, 'Citation');
     const rank = (await editor.blocks()).indexOf('Citation');
     const next = (await editor.blocks())[rank + 1] ?? '';
-    await clickButton(page, 'Masquer');
+    await chooseInBlockMenu(page, 'Masquer');
     await waitForText(page, 'Pour l’afficher de nouveau\u00a0: Blocs, puis Plan.');
     await focused(boxOf(next));
     await expect.poll(editor.blocks).not.toContain('Citation');
@@ -230,7 +228,9 @@ describe('the outline', () => {
   it('marks a block whose form is refused', async () => {
     const { page } = editor;
     await page.setViewport({ width: 1024, height: 768 });
-    await selectBlock(page, 'Éditorial');
+    await focusOn(page, boxOf('Éditorial'));
+    await page.keyboard.press('Enter');
+    await chooseInBlockMenu(page, 'Paramètres du bloc');
     await fill(page, 'input[name=titre]', ' ');
     // Here the form lies over the letter, and goes when one reaches past it.
     await page.mouse.click(1_000, 400);

@@ -12,7 +12,7 @@ const nothing = { key: '', ctrlKey: false, metaKey: false, altKey: false, shiftK
 
 /** What a browser tells of keys. */
 function pressing(keys: string) {
-  const held = keys.split('+');
+  const held = keys === '+' ? ['+'] : keys.split('+');
   const key = held.pop() ?? '';
   const isSmall = /^[A-Z]$/.test(key) && !held.includes('Shift');
   return {
@@ -59,6 +59,7 @@ describe('the list of keys', () => {
       'Partout: Échap',
       'Partout: ?',
       'Sur un bloc: ↑ ↓',
+      'Sur un bloc: +',
       'Sur un bloc: Ctrl+Entrée',
       'Sur un bloc: Ctrl+C Ctrl+X Ctrl+V',
       'Sur un bloc: Suppr',

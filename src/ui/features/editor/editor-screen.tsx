@@ -195,6 +195,11 @@ function usePanelOverlay(panel: PanelName) {
   useEffect(() => {
     if (asked > 0) setOpen(true);
   }, [asked]);
+  // Over the letter, it would hide what one writes there.
+  const isWriting = useEditor(({ writing }) => writing !== undefined);
+  useEffect(() => {
+    if (isWriting) setOpen(false);
+  }, [isWriting]);
   // Where the whole page is scrolled, the section may be out of sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each section is shown from its start
   useEffect(() => {

@@ -19,11 +19,15 @@ export const editorWords = {
 
   layer: {
     blocks: 'Blocs de la lettre',
-    help: 'Flèches haut et bas\u00a0: bloc précédent ou suivant. Ctrl+Entrée\u00a0: modifier le bloc. Suppr\u00a0: le supprimer.',
+    help: 'Flèches haut et bas\u00a0: bloc précédent ou suivant. Entrée\u00a0: le choisir, puis écrire dedans. Ctrl+Entrée\u00a0: son formulaire. +\u00a0: ajouter un bloc après. Suppr\u00a0: le supprimer.',
     place: (block: string, rank: number, count: number, position: string) =>
       `${block}, ${rank} sur ${count}, ${position}`,
     invalid: 'à corriger',
     toFill: 'à remplir',
+    addAfter: (block: string) => `Ajouter un bloc après ${quoted(block)}`,
+    addHere: 'Ajouter un bloc ici',
+    form: 'Paramètres du bloc',
+    more: (block: string) => `Autres actions sur ${quoted(block)}`,
     toolbar: (block: string) => `Actions sur «\u00a0${block}\u00a0»`,
     handle: 'Déplacer',
     handleHelp:
@@ -133,6 +137,8 @@ export const displayWords = {
   display: 'Affichage',
   displayOn: (what: string) => `Affichage\u00a0: ${what}`,
   links: 'Tous les liens…',
+  typingHelp: 'Aide typographique',
+  typingHelpHint: 'Guillemets, espaces et apostrophes, pendant que l’on écrit dans la lettre',
   linksHint: 'Adresses, suivi et centres d’intérêt, en un tableau',
   phoneLabel: 'Aperçu de la lettre sur mobile',
   noPreheader: 'Sans pré-en-tête, la messagerie montre ici le début de la lettre.',

@@ -1,9 +1,10 @@
 /**
  * Makes a live node equal to a wanted one of another document, touching only what differs, so that pictures that stay
  * are not loaded again and the page does not jump.
+ * @param held an element that stays as it is: what stands in it is being written
  */
-export function patchNode(live: ChildNode, wanted: ChildNode): void {
-  if (live.isEqualNode(wanted)) return;
+export function patchNode(live: ChildNode, wanted: ChildNode, held?: Element): void {
+  if (live === held || live.isEqualNode(wanted)) return;
   if (!isElement(live) || !isElement(wanted) || !isSameThing(live, wanted)) {
     live.replaceWith(wanted);
     return;
@@ -13,7 +14,7 @@ export function patchNode(live: ChildNode, wanted: ChildNode): void {
   for (const surplus of [...live.childNodes].slice(children.length)) surplus.remove();
   for (const [index, child] of children.entries()) {
     const present = live.childNodes[index];
-    if (present) patchNode(present, child);
+    if (present) patchNode(present, child, held);
     else live.append(child);
   }
 }

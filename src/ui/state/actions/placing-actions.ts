@@ -43,13 +43,11 @@ export function moveActions(
       select(id);
       if (id !== undefined) countAsked();
     },
-    choosePlace: ({ position, row, index }) =>
-      leave((state) => ({
-        ...state,
-        selection: undefined,
-        target: { position, row, index },
-        panel: 'blocks',
-      })),
+    choosePlace({ position, row, index }) {
+      const target = { position, row, index };
+      leave((state) => ({ ...state, selection: undefined, writing: undefined, target, panel: 'blocks' }));
+      countAsked();
+    },
     openPanel(panel) {
       goTo(panel);
       if (showsEverything(panel)) update(noUnfilled);

@@ -1,6 +1,6 @@
 import type { Block } from '../../../core/campaign/block.ts';
 import { blockIn, blockNameIn } from '../editor-state.ts';
-import { selectBlock, withBlock } from '../edits.ts';
+import { selectBlock, withBlock, writeText } from '../edits.ts';
 import { stepWords as steps } from '../steps.fr.ts';
 import { type ActionContext, type Actions, edit } from './action-context.ts';
 
@@ -20,7 +20,7 @@ function pinned({ pinned: _pinned, ...block }: Block, isPinned: boolean): Block 
 /** What names, hides, shows and pins blocks. */
 export function selectionActions(
   scene: ActionContext,
-): Actions<'mark' | 'renameBlock' | 'hideBlock' | 'showBlock' | 'pinBlock'> {
+): Actions<'mark' | 'write' | 'renameBlock' | 'hideBlock' | 'showBlock' | 'pinBlock'> {
   const setHidden = (id: string, isHidden: boolean) =>
     edit(scene, (state) => ({
       draft: withBlock(state.draft, id, (block) => shown(block, isHidden)),
@@ -32,6 +32,10 @@ export function selectionActions(
       if (id === scene.get().selection) return;
       scene.leaveBlock();
       scene.update((state) => ({ ...selectBlock(state, id), panel: state.panel }));
+    },
+    write(place) {
+      if (place?.block !== scene.get().selection) scene.leaveBlock();
+      scene.update((state) => writeText(state, place));
     },
     renameBlock: (id, name) =>
       edit(scene, (state) => {

@@ -1,4 +1,16 @@
-import { ArrowDown, ArrowUp, BookmarkPlus, ClipboardPlus, Copy, CopyPlus, Eye, Trash2 } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  BookmarkPlus,
+  ClipboardPlus,
+  Copy,
+  CopyPlus,
+  Eye,
+  Plus,
+  SlidersHorizontal,
+  Trash2,
+} from 'lucide-react';
+import { positionOfBlock } from '../../../../core/campaign/operations.ts';
 import type { Action } from '../../../actions/action.ts';
 import { isFieldFocused } from '../../../actions/focus-state.ts';
 import type { EditorStore } from '../../../state/editor-actions.ts';
@@ -56,11 +68,28 @@ const isOnLetter = (from: EventTarget | null) =>
 
 const remove = ({ store, id }: OnBlock) => removeBlock(store, id);
 
+/** Opens the list of the blocks that the place after a block takes. */
+export function addAfter({ store, id }: OnBlock) {
+  const place = positionOfBlock(store.getState().draft.blocks, id);
+  if (place) store.actions.choosePlace({ position: place.position, index: place.index + 1 });
+}
+
 /** The toolbar of the selected block; deleting is always last. */
 export const toolbarActions: readonly Action<OnBlock>[] = [
   moveActions.up,
   moveActions.down,
   { label: words.duplicate, icon: CopyPlus, run: ({ store, id }) => duplicateBlock(store, id) },
+  { label: words.remove, icon: Trash2, run: remove },
+];
+
+/** What else can be done to the selected block. */
+export const moreActions: readonly Action<OnBlock>[] = [
+  {
+    label: words.form,
+    icon: SlidersHorizontal,
+    run: ({ store }) => store.actions.openPanel('block'),
+  },
+  { label: words.addHere, icon: Plus, run: addAfter },
   { label: clipboard.copy, icon: Copy, run: ({ store, id }) => copyBlocks(store, [id]) },
   { label: tools.keepClip, icon: ClipboardPlus, run: ({ store, id }) => void storeClip(store, id) },
   {
@@ -69,7 +98,6 @@ export const toolbarActions: readonly Action<OnBlock>[] = [
     run: ({ store }) => store.actions.openPanel('save-widget'),
   },
   shownActions.hide,
-  { label: words.remove, icon: Trash2, run: remove },
 ];
 
 /** The letter's blocks, with the one that is selected. */
@@ -135,6 +163,14 @@ const isInForm = (from: EventTarget | null) =>
 export const blockActions = {
   walk,
   enter,
+  add: {
+    keys: ['+'],
+    isMeant: (_on, from) => ownBlock(from) !== undefined,
+    run({ store }, _key, from) {
+      const id = ownBlock(from);
+      if (id !== undefined) addAfter({ store, id });
+    },
+  },
   remove: {
     keys: ['Delete'],
     isEnabled: (on) => selectedIn(on) !== undefined,

@@ -23,7 +23,7 @@ const keyNames: Readonly<Record<string, string>> = keysWords.names;
 /** 'Ctrl+Shift+Z' as a French keyboard has it. */
 export const inFrench = (keys: string) =>
   keys
-    .split('+')
+    .split(/(?<=.)\+/)
     .map((key) => keyNames[key] ?? key)
     .join('+');
 

@@ -4,6 +4,7 @@ import { Stack, Text } from '../../../components/layout.tsx';
 import { lazyPart } from '../../../components/lazy.ts';
 import { Menu, MenuItem } from '../../../components/menu.tsx';
 import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
+import { isTypingHelpOn, setTypingHelp } from '../../../state/typing-help.ts';
 import type { View } from '../../../state/view.ts';
 import viewButtons from '../../letter/letter-screen.module.css';
 import {
@@ -25,6 +26,13 @@ interface DisplayMenuProps {
   /** Those to choose here, where they have no buttons of their own. */
   devices: readonly View['device'][];
 }
+
+const typingHelpAction: ViewAction = {
+  label: words.typingHelp,
+  hint: words.typingHelpHint,
+  isOn: isTypingHelpOn,
+  run: () => setTypingHelp(!isTypingHelpOn()),
+};
 
 /** Other ways to look at the letter, any of them with any device; its button says which are chosen. */
 export function DisplayMenu({ isComposing, devices }: DisplayMenuProps) {
@@ -69,6 +77,7 @@ export function DisplayMenu({ isComposing, devices }: DisplayMenuProps) {
           <Display key={action.label} action={action} on={on} />
         ))}
         <hr className={styles.rule} />
+        <Display action={typingHelpAction} on={on} />
         <MenuItem
           icon={<links.icon size={16} aria-hidden className={styles.check} />}
           onClick={() => links.run({ open: () => setShowsLinks(true) })}

@@ -1,17 +1,43 @@
+import { Ellipsis, Plus } from 'lucide-react';
 import { memo } from 'react';
 import type { Position } from '../../../../core/positions/position.ts';
 import { positionName } from '../../../../core/wording/placement.ts';
+import { IconButton } from '../../../components/button.tsx';
 import { Box } from '../../../components/layout.tsx';
+import { fetchPart } from '../../../components/lazy.ts';
+import { Menu, MenuItem } from '../../../components/menu.tsx';
 import { ToolButton } from '../../../components/tooltip.tsx';
+import type { EditorStore } from '../../../state/editor-actions.ts';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
-import { toolbarActions } from '../actions/block-actions.ts';
+import { addAfter, moreActions, toolbarActions } from '../actions/block-actions.ts';
 import { editorWords } from '../messages.fr.ts';
 import type { Rect } from '../preview/geometry.ts';
 import { useStructure } from '../session.ts';
 import { DragHandle, useBlockDrag } from './drag-handle.tsx';
 import styles from './overlay.module.css';
+import { type OverlayView, useOverlayView } from './overlay-view.ts';
 
 const { layer: words } = editorWords;
+
+/**
+ * Takes up what of the letter lies under a click; by a key, the first text of a block. False where there is nothing to
+ * write.
+ */
+export async function writeUnder(
+  store: EditorStore,
+  view: OverlayView,
+  { clientX, clientY, detail }: Pick<MouseEvent, 'clientX' | 'clientY' | 'detail'>,
+  block?: string,
+): Promise<boolean> {
+  const frame = view.frame();
+  const page = frame?.contentDocument;
+  if (!page) return false;
+  const { firstText, pointIn, writeAt } = await fetchPart(() => import('../writing/write-at.ts'));
+  if (detail > 0) return writeAt(store, page, pointIn(frame, { clientX, clientY }));
+  const first = block === undefined ? undefined : firstText(store, page, block);
+  if (first) store.actions.write(first);
+  return first !== undefined;
+}
 
 /** What can be done to the selected block; asked again only when blocks come, go or move. */
 const BlockToolbar = memo(function BlockToolbar({ id, name }: { id: string; name: string }) {
@@ -28,6 +54,24 @@ const BlockToolbar = memo(function BlockToolbar({ id, name }: { id: string; name
             {Icon && <Icon size={16} aria-hidden />}
           </ToolButton>
         ))}
+      <Menu
+        width={220}
+        button={
+          <IconButton size={28} aria-label={words.more(name)}>
+            <Ellipsis size={16} aria-hidden />
+          </IconButton>
+        }
+      >
+        {moreActions.map(({ label = '', icon: Icon, run }) => (
+          <MenuItem
+            key={label}
+            icon={Icon && <Icon size={16} aria-hidden />}
+            onClick={() => run(on, '', null)}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
     </div>
   );
 });
@@ -46,6 +90,8 @@ interface BlockBoxProps {
   isToFill: boolean;
   /** Said of what the issue before this one brought and nobody has touched. */
   carriedMark: string | undefined;
+  /** Whether one of its texts is written: the pointer goes through to the letter. */
+  isWritten: boolean;
   /** Whether its form refused what it holds. */
   isInvalid: boolean;
   isCarried: boolean;
@@ -54,7 +100,9 @@ interface BlockBoxProps {
 /** A block of the preview as one can hover, select, drag and walk through. Sixty of them stand still while one types. */
 export const BlockBox = memo(function BlockBox(props: BlockBoxProps) {
   const { id, name, rect } = props;
-  const { actions } = useEditorStore();
+  const store = useEditorStore();
+  const { actions } = store;
+  const view = useOverlayView();
   const carriable = useBlockDrag({ kind: 'block', id });
 
   const sentence = words.place(name, props.rank, props.count, positionName(props.position));
@@ -67,6 +115,7 @@ export const BlockBox = memo(function BlockBox(props: BlockBoxProps) {
       style={rect}
       data-block={id}
       data-selected={props.isSelected}
+      data-written={props.isWritten}
       data-slim={rect.width < 360}
       data-carried={props.isCarried}
     >
@@ -79,7 +128,10 @@ export const BlockBox = memo(function BlockBox(props: BlockBoxProps) {
         aria-pressed={props.isSelected}
         data-invalid={props.isInvalid}
         data-to-fill={props.isToFill}
-        onClick={() => actions.select(id)}
+        onClick={async (event) => {
+          // What is selected already is written: what is under the pointer, or by Enter its first text.
+          if (!props.isSelected || !(await writeUnder(store, view, event, id))) actions.select(id);
+        }}
       >
         <span className={styles.name} aria-hidden>
           {name}
@@ -90,6 +142,18 @@ export const BlockBox = memo(function BlockBox(props: BlockBoxProps) {
           </span>
         )}
       </button>
+      <span className={styles.gap}>
+        <button
+          type="button"
+          className={styles.add}
+          tabIndex={-1}
+          aria-label={words.addAfter(name)}
+          title={words.addHere}
+          onClick={() => addAfter({ store, id })}
+        >
+          <Plus size={16} aria-hidden />
+        </button>
+      </span>
       {props.isSelected && <BlockToolbar id={id} name={name} />}
     </Box>
   );

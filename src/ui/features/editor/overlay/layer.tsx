@@ -1,19 +1,22 @@
 import { memo, useCallback, useEffect, useId, useState } from 'react';
 import { blockName } from '../../../../core/campaign/block-name.ts';
+import type { CampaignSettings } from '../../../../core/campaign/parameters.ts';
 import { carriedWords } from '../../../../core/wording/carried.ts';
+import { settingsWords as settings } from '../../../../core/wording/letter-settings.ts';
 import { positionName } from '../../../../core/wording/placement.ts';
+import { type PartName, partOfField } from '../../../../email/render/parts.ts';
 import { lazyPart } from '../../../components/lazy.ts';
 import { carriedIds } from '../../../state/carried-over.ts';
-import { useEditor } from '../../../state/editor-context.tsx';
+import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
 import { draggedIds } from '../../../state/keyboard-drag.ts';
 import { refusedIds } from '../../../state/structure.ts';
 import { unfilledIds } from '../../../state/unfilled-blocks.ts';
 import { LazyCheckPins } from '../checks/lazy-check-pins.tsx';
 import { LazyComments } from '../comments/lazy-comments.tsx';
 import { editorWords } from '../messages.fr.ts';
-import type { Geometry } from '../preview/geometry.ts';
+import type { Geometry, Rect } from '../preview/geometry.ts';
 import { useStructure } from '../session.ts';
-import { BlockBox } from './block-box.tsx';
+import { BlockBox, writeUnder } from './block-box.tsx';
 import { type DropIndicator, dropIndicators } from './drop-indicators.ts';
 import { EmptyPlace } from './empty-place.tsx';
 import styles from './overlay.module.css';
@@ -56,6 +59,26 @@ const Bar = memo(function Bar({ bar: { place, rect }, isAimed }: { bar: DropIndi
   );
 });
 
+/** A row around the blocks: its words are those of the letter's settings. */
+function PartBox({ name, rect, isWritten }: { name: PartName; rect: Rect; isWritten: boolean }) {
+  const store = useEditorStore();
+  const view = useOverlayView();
+  return (
+    <div className={styles.part} style={rect} data-written={isWritten}>
+      <button
+        type="button"
+        className={styles.box}
+        tabIndex={-1}
+        aria-label={name === 'legal' ? settings.legal : settings.surheader}
+        onClick={async (event) => {
+          store.actions.openPanel('settings');
+          await writeUnder(store, view, event);
+        }}
+      />
+    </div>
+  );
+}
+
 const PictureDrop = lazyPart(async () => (await import('./picture-drop.tsx')).PictureDrop);
 
 /** Where a picture file may be dropped on the letter: fetched when one is first held over the page. */
@@ -86,6 +109,10 @@ export function Layer({ geometry }: { geometry: Geometry }) {
   const attach = useCallback((element: HTMLElement | null) => view.attach('layer', element), [view]);
   const blocks = useStructure();
   const selection = useEditor((state) => state.selection);
+  const written = useEditor(({ writing }) => (writing?.kind === 'text' ? writing.block : undefined));
+  const writtenPart = useEditor(({ writing }) =>
+    writing && writing.block === undefined ? partOfField[writing.path as keyof CampaignSettings] : undefined,
+  );
   const refused = useEditor(refusedIds).split(' ');
   const toFill = useEditor(unfilledIds).split(' ');
   const untouched = useEditor(carriedIds).split(' ');
@@ -105,6 +132,7 @@ export function Layer({ geometry }: { geometry: Geometry }) {
       ref={attach}
       className={styles.layer}
       data-carrying={carriedBy}
+      data-written={written !== undefined || writtenPart !== undefined}
       aria-label={editorWords.layer.blocks}
       aria-describedby={help}
     >
@@ -122,11 +150,15 @@ export function Layer({ geometry }: { geometry: Geometry }) {
           count={drawn.length}
           isStop={block.id === stop}
           isSelected={block.id === selection}
+          isWritten={block.id === written}
           isToFill={toFill.includes(block.id)}
           carriedMark={untouched.includes(block.id) ? carriedWords.mark(issue) : undefined}
           isInvalid={refused.includes(block.id) && !toFill.includes(block.id)}
           isCarried={carriedBlocks.includes(block.id)}
         />
+      ))}
+      {geometry.parts.map(({ name, rect }) => (
+        <PartBox key={name} name={name} rect={rect} isWritten={name === writtenPart} />
       ))}
       {geometry.empty.map((place) => (
         <EmptyPlace key={`${place.position} ${place.row}`} place={place} />

@@ -16,19 +16,27 @@ export interface OverlayView {
   layer(): HTMLElement | null;
   /** The canvas behind the preview, which scrolls. */
   canvas(): HTMLElement | null;
+  /** The frame of the letter. */
+  frame(): HTMLIFrameElement | null;
   setGeometry(geometry: Geometry): void;
   attach(part: 'layer' | 'canvas', element: HTMLElement | null): void;
+  attach(part: 'frame', element: HTMLIFrameElement | null): void;
 }
 
 /** What lies over the letter, before anything is drawn. */
 export function createOverlayView(): OverlayView {
   let geometry = noGeometry;
-  const parts: Record<'layer' | 'canvas', HTMLElement | null> = { layer: null, canvas: null };
+  const parts: Record<'layer' | 'canvas' | 'frame', HTMLElement | null> = {
+    layer: null,
+    canvas: null,
+    frame: null,
+  };
   return {
     outline: undefined,
     geometry: () => geometry,
     layer: () => parts.layer,
     canvas: () => parts.canvas,
+    frame: () => parts.frame as HTMLIFrameElement | null,
     setGeometry(next) {
       geometry = next;
     },

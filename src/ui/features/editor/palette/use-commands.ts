@@ -13,7 +13,7 @@ import type { PanelName } from '../../../state/editor-state.ts';
 import { railWords } from '../../letter/messages.fr.ts';
 import { railSections } from '../../letter/rail.tsx';
 import { displayActions, viewActions } from '../../letter/view-buttons.tsx';
-import { toolbarActions } from '../actions/block-actions.ts';
+import { moreActions, toolbarActions } from '../actions/block-actions.ts';
 import { type BarCommands, barActions } from '../actions/letter-actions.ts';
 import { focusBlock } from '../overlay/focus.ts';
 import { insertBlock } from '../selection/insert-block.ts';
@@ -76,7 +76,9 @@ export function useCommands(on: BarCommands, onOpen: (panel: PanelName) => void)
   return [
     ...of('actions', Object.values(barActions), on),
     ...of('actions', Object.values(stepActions), actions),
-    ...(selection === undefined ? [] : of('block', toolbarActions, { store, id: selection })),
+    ...(selection === undefined
+      ? []
+      : of('block', [...toolbarActions, ...moreActions], { store, id: selection })),
     ...railSections.map(
       ({ panel, icon }): Command => ({
         id: `sections ${panel}`,

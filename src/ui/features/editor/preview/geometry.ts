@@ -1,4 +1,5 @@
 import type { Position } from '../../../../core/positions/position.ts';
+import type { PartName } from '../../../../email/render/parts.ts';
 
 /** px of the layer, from its top left corner. */
 export interface Rect {
@@ -23,10 +24,12 @@ export interface Geometry {
   width: number;
   height: number;
   blocks: readonly { id: string; rect: Rect }[];
+  /** The rows above and below the blocks. */
+  parts: readonly { name: PartName; rect: Rect }[];
   empty: readonly EmptyRect[];
 }
 
-export const noGeometry: Geometry = { width: 0, height: 0, blocks: [], empty: [] };
+export const noGeometry: Geometry = { width: 0, height: 0, blocks: [], parts: [], empty: [] };
 
 function rectOf(element: Element, scale: number): Rect {
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -47,6 +50,9 @@ export function measure(page: Document, scale: number): Geometry {
     width: page.documentElement.clientWidth * scale,
     height: Math.ceil((body.bottom + page.documentElement.scrollTop) * scale),
     blocks: named('data-block-id').map(({ name, rect }) => ({ id: name, rect })),
+    parts: named('data-part')
+      .filter(({ rect }) => rect.height > 0)
+      .map(({ name, rect }) => ({ name: name as PartName, rect })),
     empty: named('data-empty-position').map(({ name, rect, data: { row, keptBy } }) => ({
       position: name,
       row: row === undefined ? undefined : Number(row),

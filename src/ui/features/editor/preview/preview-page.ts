@@ -6,10 +6,16 @@ import { editorPage, isRemote, remotePicturePlaceholder } from '../../../../emai
 import { type PartName, partOfField } from '../../../../email/render/parts.ts';
 import type { RenderContext } from '../../../../email/render/render-context.ts';
 import { renderBlock, renderHtml, renderPart } from '../../../../email/render/render-html.ts';
+import type { DrawnPlace } from '../../../state/drawn-place.ts';
 import type { EditorState } from '../../../state/editor-state.ts';
+import type { Hints, hintedDraft } from '../../../state/hinted-draft.ts';
 import type { View } from '../../../state/view.ts';
+import type { WrittenText } from '../../../state/written-text.ts';
 import { patchNode } from '../../letter/patch-node.ts';
 import { renderContextOf } from './render-context.ts';
+import { hostOf } from './text-host.ts';
+
+const noHints: Hints = new Map();
 
 /** The one thing that a change of the draft changes on the page. */
 export type OnlyChange =
@@ -54,8 +60,22 @@ function filledBlock(before: Draft, after: Draft): OnlyChange | undefined {
 
 /** The newsletter inside the preview frame. */
 export interface PreviewPage {
+  document: Document;
   /** Makes the page show a state, synchronously; where one block or part changed, nothing else is redrawn. */
   show(state: EditorState): void;
+  /** How what blocks lack is shown in them: fetched once a block is to be filled. */
+  hintBy(hint: typeof hintedDraft): void;
+  /** Leaves a text as it is while all around it follows the draft; undefined: it is drawn again. */
+  hold(text: HeldText | undefined): void;
+}
+
+/** A text of the page that is being written. */
+interface HeldText {
+  place: DrawnPlace;
+  kind: WrittenText['kind'];
+  host: Element;
+  /** What the letter would draw in its place. */
+  onDrawn: (drawn: Element) => void;
 }
 
 let drawn: { draft: Draft; context: RenderContext; html: string } | undefined;
@@ -68,8 +88,9 @@ function drawLetter(draft: Draft, renderContext: RenderContext): string {
 }
 
 /** Draws a letter while the frame that will show it is on its way. */
-export function renderAhead({ draft, document, view }: EditorState) {
-  drawLetter(drawableDraft(draft), renderContextOf(document, view.remoteImages));
+export function renderAhead(state: EditorState) {
+  const { document, view } = state;
+  drawLetter(drawableDraft(state.draft), renderContextOf(document, view.remoteImages));
 }
 
 /**
@@ -81,24 +102,33 @@ export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
   const page = inside.document;
   const workshop = new inside.DOMParser().parseFromString('', 'text/html');
   let shown: Shown | undefined;
+  let held: HeldText | undefined;
+  let hint: typeof hintedDraft | undefined;
 
-  function showWhole({ draft, renderContext, mode: look }: Shown) {
+  function showWhole({ draft, renderContext, mode: look, hints }: Shown) {
     const html = editorPage(drawLetter(draft, renderContext), look);
     const wanted = new inside.DOMParser().parseFromString(html, 'text/html').documentElement;
-    tame(wanted, look);
-    patchNode(page.documentElement, wanted);
+    tame(wanted, look, hints);
+    patchAroundHeld(page.documentElement, wanted);
+  }
+
+  function patchAroundHeld(live: Element, wanted: Element) {
+    const drawn = held && hostOf(wanted, held.place, held.kind);
+    if (held && drawn) held.onDrawn(drawn);
+    patchNode(live, wanted, held?.host);
   }
 
   /** False for what is not there yet or no more: it needs the page around it. */
-  function replace(selector: string, draw: (live: Element) => string, { mode: look }: Shown): boolean {
+  function replace(selector: string, draw: (live: Element) => string, { mode: look, hints }: Shown): boolean {
     const live = page.querySelector(selector);
     if (!live?.parentElement) return false;
     const holder = workshop.importNode(live.parentElement, false);
     holder.innerHTML = draw(live);
     const wanted = holder.firstElementChild;
     if (!wanted) return false;
-    tame(holder, look);
-    live.replaceWith(wanted);
+    tame(holder, look, hints);
+    if (held && live.contains(held.host)) patchAroundHeld(live, wanted);
+    else live.replaceWith(wanted);
     return true;
   }
 
@@ -120,9 +150,30 @@ export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
   }
 
   return {
-    show({ draft, document, view }) {
+    document: page,
+    hintBy(given) {
+      hint = given;
+    },
+    hold(text) {
+      const former = held;
+      held = text;
+      if (text || !former || !shown) return;
+      const { block, path } = former.place;
+      const name = partOfField[path as keyof CampaignSettings];
+      const change: OnlyChange | undefined =
+        block === undefined
+          ? name && { kind: 'part', name }
+          : shown.draft.blocks.flatMap((one): OnlyChange[] =>
+              one.id === block ? [{ kind: 'block', block: one }] : [],
+            )[0];
+      if (change) showChange(change, shown, shown);
+    },
+    show(state) {
+      const { document, view } = state;
+      const { draft, hints } = hint?.(state) ?? { draft: state.draft, hints: noHints };
       const next: Shown = {
         draft: drawableDraft(draft),
+        hints,
         renderContext: renderContextOf(document, view.remoteImages),
         mode: lookOf(view, shown?.mode),
       };
@@ -163,6 +214,7 @@ type Look = Pick<View, 'remoteImages' | 'dark' | 'imagesBlocked'>;
 
 interface Shown {
   draft: Draft;
+  hints: Hints;
   renderContext: RenderContext;
   mode: Look;
 }
@@ -174,8 +226,20 @@ function lookOf({ remoteImages, dark, imagesBlocked }: View, former: Look | unde
   return isSame ? former : { remoteImages, dark, imagesBlocked };
 }
 
+/** Says of what is drawn that it stands for what is still lacking. */
+function markHints(root: Element, block: string, paths: ReadonlySet<string>) {
+  const drawn = `[data-block-id="${CSS.escape(block)}"]`;
+  const within = root.matches(drawn) ? [root] : root.querySelectorAll(drawn);
+  for (const element of within) {
+    for (const field of element.querySelectorAll('nl-field')) {
+      if (paths.has(field.getAttribute('data-path') ?? '')) field.toggleAttribute('data-hint', true);
+    }
+  }
+}
+
 /** Takes links out of the tab order and keeps from loading what is not to load; parsed, nothing has loaded yet. */
-function tame(root: Element, { remoteImages, imagesBlocked }: Look) {
+function tame(root: Element, { remoteImages, imagesBlocked }: Look, hints: Hints) {
+  for (const [block, paths] of hints) markHints(root, block, paths);
   for (const link of root.querySelectorAll('a[href]')) link.setAttribute('tabindex', '-1');
   if (remoteImages && !imagesBlocked) return;
   for (const image of root.querySelectorAll('img[src]')) {

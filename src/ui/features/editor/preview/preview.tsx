@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Row } from '../../../components/layout.tsx';
-import { lazyPart } from '../../../components/lazy.ts';
+import { fetchPart, lazyPart } from '../../../components/lazy.ts';
 import { useLength } from '../../../components/use-length.ts';
 import { useMedia } from '../../../components/use-media.ts';
 import { onMarkupEngine } from '../../../markup/loaded-engine.ts';
@@ -16,6 +16,9 @@ import { type PreviewPage, renderAhead } from './preview-page.ts';
 
 const MirroredLetter = lazyPart(async () => (await import('./mirrored-letter.tsx')).MirroredLetter);
 const TextPart = lazyPart(async () => (await import('./text-part.tsx')).TextPart);
+const WritingInLetter = lazyPart(
+  async () => (await import('../writing/writing-in-letter.tsx')).WritingInLetter,
+);
 
 /** The newsletter as the chosen view shows it. */
 export function Preview({ isComposing }: { isComposing: boolean }) {
@@ -43,6 +46,10 @@ function EditedLetter({ isComposing, scale }: { isComposing: boolean; scale: num
   const { device, little } = useEditor((state) => state.view);
   const [page, setPage] = useState<PreviewPage>();
   const geometry = usePreview(frame, page, scale);
+  const view = useOverlayView();
+  useLayoutEffect(() => {
+    if (page) view.attach('frame', frame.current);
+  }, [view, page]);
   useShownOnceMeasured(geometry);
   // Only to be read, it is as wide as the phone it is read on.
   const read = Math.min(phoneWidth, window.innerWidth - 16);
@@ -65,8 +72,23 @@ function EditedLetter({ isComposing, scale }: { isComposing: boolean; scale: num
         onPage={setPage}
       />
       {isComposing && <Layer geometry={geometry} />}
+      {isComposing && page && <WritingLater page={page} scale={scale} />}
     </div>
   );
+}
+
+/** Writing in the letter: fetched when the pointer first comes to it, or a key asks for it. */
+function WritingLater({ page, scale }: { page: PreviewPage; scale: number }) {
+  const view = useOverlayView();
+  const isAsked = useEditor(({ writing }) => writing !== undefined);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const layer = view.layer();
+    const come = () => setNear(true);
+    layer?.addEventListener('pointerenter', come, { once: true });
+    return () => layer?.removeEventListener('pointerenter', come);
+  }, [view]);
+  return (isNear || isAsked) && <WritingInLetter page={page} scale={scale} />;
 }
 
 /** A block that was just added, or one drawn at another width, is shown once it is measured where it stands now. */
@@ -104,6 +126,15 @@ function usePreview(
       forget();
     };
   }, [page, store]);
+
+  const isFilled = useEditor(({ toFill, writing }) => toFill.size > 0 || writing !== undefined);
+  useEffect(() => {
+    if (!page || !isFilled) return;
+    void fetchPart(() => import('../../../state/hinted-draft.ts')).then(({ hintedDraft }) => {
+      page.hintBy(hintedDraft);
+      page.show(store.getState());
+    });
+  }, [page, isFilled, store]);
 
   useEffect(() => {
     const body = frame.current?.contentDocument?.body;

@@ -31,6 +31,7 @@ function newContext(
     tracking: document.tracking,
     markup,
     mode: 'edit',
+    marksFields: true,
   };
 }
 

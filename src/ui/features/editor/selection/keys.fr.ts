@@ -35,6 +35,7 @@ export const keysWords = {
       title: 'Sur un bloc',
       rows: {
         walk: 'Bloc précédent, bloc suivant',
+        add: 'Ajouter un bloc après',
         enter: 'Entrer dans ses paramètres, en sortir',
         'copy cut paste': 'Copier, couper, coller après la sélection, aussi d’une lettre à l’autre',
         remove: 'Supprimer',

@@ -1,0 +1,164 @@
+import { Selection } from '@tiptap/pm/state';
+import { placeNames, placeText } from '../../../../core/checks/finding-place.ts';
+import { keyOf } from '../../../../email/render/source-map.ts';
+import type { Writing } from '../../../state/drawn-place.ts';
+import type { EditorStore } from '../../../state/editor-actions.ts';
+import { layoutOf } from '../../../state/editor-document.ts';
+import type { EditorState } from '../../../state/editor-state.ts';
+import { hintedDraft } from '../../../state/hinted-draft.ts';
+import { isTypingHelpOn } from '../../../state/typing-help.ts';
+import { putText, writtenText } from '../../../state/written-text.ts';
+import { addAfter } from '../actions/block-actions.ts';
+import { focusBlock, focusLetter } from '../overlay/focus.ts';
+import type { PreviewPage } from '../preview/preview-page.ts';
+import { hostOf } from '../preview/text-host.ts';
+import { followField } from './follow-field.ts';
+import { openTextEditor, type TextEditor, type Way } from './text-editor.ts';
+import { textBeside, writeAt } from './write-at.ts';
+import { dressPage } from './writing-style.ts';
+
+interface Letter {
+  store: EditorStore;
+  page: PreviewPage;
+  frame: HTMLIFrameElement;
+}
+
+/** Begins to write a text where it stands; undefined where it is not drawn. `end` gives its element back to the letter. */
+export function startWriting(
+  { store, page, frame }: Letter,
+  writing: Writing,
+): { text: TextEditor; end: () => void } | undefined {
+  const { actions, getState } = store;
+  const { document } = page;
+  // Of a text that is empty, its place is drawn first.
+  page.hintBy(hintedDraft);
+  page.show(getState());
+  const written = writtenText(getState(), writing);
+  const host = written && hostOf(document.documentElement, writing, written.kind);
+  if (!host) {
+    // Gone meanwhile: once this is told, nothing is written.
+    queueMicrotask(() => actions.write(undefined));
+    return undefined;
+  }
+  dressPage(document);
+  const leave = (way: Way) => {
+    const next = way === 'block' ? undefined : textBeside(store, document, writing, way === 'next' ? 1 : -1);
+    actions.write(next);
+    if (next) return;
+    if (writing.block === undefined) focusLetter();
+    else focusBlock(writing.block);
+  };
+  const label = labelOf(getState(), writing);
+  const text = openTextEditor(host, {
+    ...written,
+    label,
+    hint: host.textContent ?? '',
+    colors: getState().document.template.colors,
+    onChange: (value) => putText(store, writing, value),
+    onPalette() {
+      if (writing.block !== undefined) addAfter({ store, id: writing.block });
+    },
+    isHelped: isTypingHelpOn,
+    onGesture: actions.endGesture,
+    onLeave: leave,
+    onUndo: actions.undo,
+    onRedo: actions.redo,
+  });
+  page.hold({ place: writing, kind: written.kind, host, onDrawn: text.wear });
+  // At once: Tiptap's own command waits for a frame, in which a quick key would be lost.
+  text.editor.view.focus();
+  if (written.isDefault) text.editor.commands.selectAll();
+  else putCaret(text, writing.caret);
+  const unfollow = followField(written.field);
+
+  const unsubscribe = store.subscribe(() => {
+    const now = writtenText(getState(), writing);
+    if (!now) actions.write(undefined);
+    else text.take(now.value);
+  });
+  const listening = listenIn(frame, document, host, {
+    onElsewhere: (point) => {
+      if (!writeAt(store, document, point)) actions.write(undefined);
+    },
+    onBlur: actions.endGesture,
+    onPanel: () => actions.write(undefined),
+  });
+  return {
+    text,
+    end() {
+      unsubscribe();
+      unfollow();
+      listening.abort();
+      text.editor.destroy();
+      page.hold(undefined);
+    },
+  };
+}
+
+/** 'Éditorial · Signature'. */
+const labelOf = ({ draft, document }: EditorState, { block, path }: Writing) =>
+  placeText(placeNames({ block, path, field: keyOf(path) }, { ...layoutOf(document), blocks: draft.blocks }));
+
+function putCaret({ editor }: TextEditor, caret: Writing['caret']) {
+  if (typeof caret === 'string') {
+    const { doc } = editor.state;
+    const end = caret === 'start' ? Selection.atStart(doc) : Selection.atEnd(doc);
+    editor.commands.setTextSelection(end.from);
+    return;
+  }
+  const at = editor.view.posAtCoords(caret);
+  if (at) editor.commands.setTextSelection(at.pos);
+}
+
+/** What a person does in the frame of the letter while a text of it is written. */
+function listenIn(
+  frame: HTMLIFrameElement,
+  page: Document,
+  host: Element,
+  on: {
+    onElsewhere: (point: { left: number; top: number }) => void;
+    onBlur: () => void;
+    /** The text is gone on with in the panel, whose fields write it as well. */
+    onPanel: () => void;
+  },
+): AbortController {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const isIn = (target: EventTarget | null) => host.contains(target as Node | null);
+  page.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (isIn(event.target)) return;
+      event.preventDefault();
+      on.onElsewhere({ left: event.clientX, top: event.clientY });
+    },
+    { signal },
+  );
+  // A link of the letter leads nowhere while one writes.
+  for (const kind of ['click', 'auxclick'] as const)
+    page.addEventListener(kind, (event) => event.preventDefault(), { signal, capture: true });
+  // Keys that no text takes are those of the editor around the frame.
+  page.addEventListener(
+    'keydown',
+    (event) => {
+      const isCommand = event.ctrlKey || event.metaKey || event.altKey || /^F\d/.test(event.key);
+      if (event.defaultPrevented || event.isComposing || !isCommand) return;
+      const { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
+      const copy = new KeyboardEvent('keydown', {
+        ...{ key, code, ctrlKey, metaKey, altKey, shiftKey, repeat },
+        ...{ bubbles: true, cancelable: true },
+      });
+      if (!frame.dispatchEvent(copy)) event.preventDefault();
+    },
+    { signal },
+  );
+  host.addEventListener('blur', on.onBlur, { signal });
+  frame.ownerDocument.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if ((target as Element).closest('aside[data-panel]')) on.onPanel();
+    },
+    { signal },
+  );
+  return listening;
+}

@@ -1,0 +1,242 @@
+import { createDocument, Editor, Extension, type Extensions, type JSONContent, Node } from '@tiptap/core';
+import { Fragment, type Schema, Slice, type Node as TextNode } from '@tiptap/pm/model';
+import { Plugin } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { charCount } from '../../../../core/char-count.ts';
+import { isWithinLayoutBudget } from '../../../../core/layout-cost.ts';
+import type { ColorOption } from '../../../../core/newsletter-template/newsletter-template.ts';
+import { typingHelp } from '../../../../core/typography/typing-help.ts';
+import { cleanRichText } from '../../../../email/html/write-rich-text.ts';
+import { textSegments } from '../../../../email/tokens/token.ts';
+import { notifyRefusal } from '../../../components/notices.tsx';
+import { writingWords } from '../../../fields/writing.fr.ts';
+import { richTextExtensions } from '../../../rich-text/extensions.ts';
+import { pasteProps } from '../../../rich-text/paste-props.ts';
+import { storedHtml, TokenChip, withChips } from '../../../rich-text/token-chip.ts';
+import type { WrittenText } from '../../../state/written-text.ts';
+import { type Dress, decorate, dressOf } from './dress.ts';
+
+/** A plain text is its words, tokens and, where it has some, lines. */
+const PlainDocument = Node.create({ name: 'doc', topNode: true, content: 'inline*' });
+const Words = Node.create({ name: 'text', group: 'inline' });
+const LineBreak = Node.create({
+  name: 'hardBreak',
+  group: 'inline',
+  inline: true,
+  selectable: false,
+  parseHTML: () => [{ tag: 'br' }],
+  renderHTML: () => ['br'],
+});
+
+/** In the letter a token stands as it is drawn there, in one piece. */
+const DrawnToken = TokenChip.extend({
+  renderHTML: ({ node }) => ['span', { 'data-token': node.attrs.text }, node.attrs.text as string],
+});
+
+/** What a plain text holds, as the editor reads it. */
+const plainContent = (value: string): JSONContent[] =>
+  textSegments(value).flatMap((segment): JSONContent[] =>
+    segment.kind === 'words'
+      ? segment.text
+          .split(/\r?\n/)
+          .flatMap((line, index) => [
+            ...(index === 0 ? [] : [{ type: 'hardBreak' }]),
+            ...(line === '' ? [] : [{ type: 'text', text: line }]),
+          ])
+      : [{ type: 'token', attrs: { text: segment.text } }],
+  );
+
+const plainText = (doc: TextNode) =>
+  doc.textBetween(0, doc.content.size, '\n', ({ type, attrs }) =>
+    type.name === 'hardBreak' ? '\n' : String(attrs.text),
+  );
+
+/** Takes what is pasted or dropped as words alone; where a text has no lines, in one line. */
+function plainPaste(hasLines: boolean) {
+  const take = (view: EditorView, event: Event, data: DataTransfer | null) => {
+    const given = data?.getData('text/plain') ?? '';
+    if (given === '') return false;
+    event.preventDefault();
+    const text = hasLines ? given.trim() : given.trim().replace(/\s*\r?\n\s*/g, ' ');
+    if (!isWithinLayoutBudget(view.dom.textContent + text)) notifyRefusal(writingWords.tooHeavy);
+    else view.dispatch(view.state.tr.replaceSelection(plainSlice(view.state.schema, text)).scrollIntoView());
+    return true;
+  };
+  return {
+    handlePaste: (view: EditorView, event: ClipboardEvent) => take(view, event, event.clipboardData),
+    clipboardTextSerializer: ({ content }: Slice) =>
+      content.textBetween(0, content.size, '\n', ({ type, attrs }) =>
+        type.name === 'hardBreak' ? '\n' : String(attrs.text),
+      ),
+  };
+}
+
+const plainSlice = (schema: Schema, text: string) =>
+  new Slice(Fragment.fromJSON(schema, plainContent(text)), 0, 0);
+
+/** Where one goes from a text. */
+export type Way = 'next' | 'former' | 'block';
+
+interface Written extends WrittenText {
+  /** What it is called, for those who hear it. */
+  label: string;
+  /** What it is called while it says nothing. */
+  hint: string;
+  colors: readonly ColorOption[];
+  onChange: (value: string) => void;
+  /** '/' in an empty text asks for a block. */
+  onPalette: () => void;
+  /** Whether French typography is written as one types. */
+  isHelped: () => boolean;
+  /** What follows is a step of its own. */
+  onGesture: () => void;
+  onLeave: (way: Way) => void;
+  /** Steps are those of the letter. */
+  onUndo: () => void;
+  onRedo: () => void;
+}
+
+/** A text that is written in the frame of the letter. */
+export interface TextEditor {
+  editor: Editor;
+  /** Takes what the panel, an undo or another page made of it; the caret stays where it can. */
+  take: (value: string) => void;
+  /** Wears what the letter gave it when it was last drawn. */
+  wear: (drawn: Element) => void;
+}
+
+/** Writing in an element of the letter; `destroy` of the editor ends it. */
+export function openTextEditor(host: HTMLElement, text: Written): TextEditor {
+  const isRich = text.kind === 'rich';
+  let given = text.value;
+  let dress: Dress = isRich ? dressOf(host) : { blocks: [], items: [] };
+  const read = (doc: TextNode) => (isRich ? cleanRichText(storedHtml(doc)) : plainText(doc));
+
+  const Written = Extension.create({
+    name: 'written',
+    priority: 1_000,
+    addKeyboardShortcuts() {
+      const go = (way: Way) => () => {
+        text.onLeave(way);
+        return true;
+      };
+      const step = (take: () => void) => () => {
+        take();
+        return true;
+      };
+      const breakLine = () =>
+        text.hasLines ? this.editor.commands.insertContent({ type: 'hardBreak' }) : go('next')();
+      return {
+        Tab: go('next'),
+        'Shift-Tab': go('former'),
+        Escape: go('block'),
+        'Mod-z': step(text.onUndo),
+        'Mod-y': step(text.onRedo),
+        'Mod-Shift-z': step(text.onRedo),
+        ...(!isRich && { Enter: breakLine, 'Shift-Enter': breakLine }),
+      };
+    },
+    addProseMirrorPlugins: () => [
+      new Plugin({
+        props: {
+          decorations: ({ doc }) => (isRich ? decorate(doc, dress) : null),
+          handleKeyDown: (_view, event) => {
+            if (event.ctrlKey || event.metaKey) text.onGesture();
+            return false;
+          },
+          handleTextInput(view, from, to, typed) {
+            const before = view.state.doc
+              .resolve(from)
+              .parent.textBetween(0, view.state.doc.resolve(from).parentOffset, undefined, '\ufffc');
+            if (typed === '/' && view.state.doc.textContent === '' && view.state.doc.childCount < 2) {
+              text.onPalette();
+              return true;
+            }
+            const help = text.isHelped() && from === to ? typingHelp(before, typed) : undefined;
+            if (!help) return false;
+            // Two steps: what was typed, then what the help made of it, which one undo takes back.
+            view.dispatch(view.state.tr.insertText(typed, from, to));
+            text.onGesture();
+            const end = from + typed.length;
+            view.dispatch(view.state.tr.insertText(help.replacement, end - help.replaced, end));
+            text.onGesture();
+            return true;
+          },
+          handleDOMEvents: {
+            beforeinput(_view, event) {
+              if (!event.inputType.startsWith('history')) return false;
+              event.preventDefault();
+              if (event.inputType === 'historyUndo') text.onUndo();
+              else text.onRedo();
+              return true;
+            },
+          },
+        },
+        filterTransaction: (transaction, state) => {
+          if (isRich || !transaction.docChanged || transaction.getMeta('taken')) return true;
+          const count = charCount(plainText(transaction.doc));
+          return count <= text.maxChars || count <= charCount(plainText(state.doc));
+        },
+      }),
+    ],
+  });
+
+  const extensions: Extensions = isRich
+    ? richTextExtensions(text.colors).map((extension) => (extension === TokenChip ? DrawnToken : extension))
+    : [PlainDocument, Words, LineBreak, DrawnToken];
+  const contentOf = (value: string) =>
+    isRich ? withChips(value) : { type: 'doc', content: plainContent(value) };
+
+  const editor = new Editor({
+    element: { mount: host },
+    extensions: [...extensions, Written],
+    content: contentOf(given),
+    injectCSS: false,
+    editorProps: {
+      attributes: ({ doc }) => ({
+        role: 'textbox',
+        'aria-multiline': String(text.hasLines),
+        'aria-label': text.label,
+        'data-writing': text.kind,
+        lang: 'fr',
+        spellcheck: 'true',
+        ...(doc.textContent === '' && doc.childCount < 2 && { 'data-empty': text.hint }),
+      }),
+      ...(isRich ? pasteProps() : plainPaste(text.hasLines)),
+    },
+  });
+  editor.on('beforeTransaction', ({ transaction, nextState }) => {
+    if (transaction.getMeta('taken') || nextState.doc.eq(editor.state.doc)) return;
+    given = read(nextState.doc);
+    text.onChange(given);
+  });
+
+  return {
+    editor,
+    take(value) {
+      if (value === given) return;
+      given = value;
+      const { state } = editor;
+      const wanted = createDocument(contentOf(value), editor.schema);
+      const start = state.doc.content.findDiffStart(wanted.content);
+      if (start === null) return;
+      const end = state.doc.content.findDiffEnd(wanted.content) ?? {
+        a: state.doc.content.size,
+        b: wanted.content.size,
+      };
+      // What repeats itself is found from both ends: the stretch is never less than nothing.
+      const overlap = Math.max(0, start - Math.min(end.a, end.b));
+      editor.view.dispatch(
+        state.tr
+          .replace(start, end.a + overlap, wanted.slice(start, end.b + overlap))
+          .setMeta('taken', true)
+          .setMeta('addToHistory', false),
+      );
+    },
+    wear(drawn) {
+      if (isRich) dress = dressOf(drawn);
+      const link = drawn.querySelector('a')?.style;
+      if (link) host.style.setProperty('--link', link.color);
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { BlockTemplate } from '../../core/block-template/block-template.ts';
+import type { Block } from '../../core/campaign/block.ts';
+import type { Draft } from '../../core/campaign/version.ts';
+import { partLabels } from '../../core/checks/finding-place.ts';
+import { formName, type Leaf, walkValues } from '../../core/fields/walk-values.ts';
+import { noImageAddress } from '../../core/media/addresses.ts';
+import { layoutOf } from './editor-document.ts';
+import type { EditorState } from './editor-state.ts';
+
+/** A block as the letter shows it while it is being filled: what it lacks is called by its name, in its place. */
+interface HintedBlock {
+  block: Block;
+  /** Where in its values a name stands for what is lacking. */
+  hints: ReadonlySet<string>;
+}
+
+/** Where a link leads that nobody has given an address yet. */
+const anAddress = 'https://example.org/';
+
+/** What stands for a part that is empty; undefined for what needs nothing to be seen. */
+function hintOf(leaf: Leaf): unknown {
+  if (!leaf.isShown || leaf.at.at(-1) === 'category') return undefined;
+  const { parameter } = leaf.holder;
+  const label = partLabels(parameter, leaf.at).at(-1) ?? parameter.label;
+  if (leaf.type === 'words' && leaf.role !== 'alt' && leaf.value.trim() === '') return label;
+  if (leaf.type === 'html' && leaf.allowed === 'rich' && leaf.value.replace(/<[^>]*>|\s/g, '') === '')
+    return `<p>${label}</p>`;
+  if (leaf.type === 'picture' && leaf.value.url.trim() === '')
+    return { ...leaf.value, url: noImageAddress, decorative: true };
+  if (leaf.type === 'address' && leaf.of === 'words' && leaf.value.trim() === '') return anAddress;
+  return undefined;
+}
+
+/** The places in which an empty part is seen: of a link, its words. */
+function seenAt(leaf: Leaf): string[] {
+  if (leaf.type !== 'address') return [leaf.path];
+  const words = (leaf.wordsAt ?? []).map((at) => formName([...leaf.holder.steps, ...at]));
+  return [leaf.path, ...words.slice(-1)];
+}
+
+function hintBlock(block: Block, template: BlockTemplate, isAsked: (path: string) => boolean): HintedBlock {
+  const hints = new Set<string>();
+  let values = block.blockdatas;
+  for (const leaf of walkValues(values, template.parameters)) {
+    const hint = hintOf(leaf);
+    const places = hint === undefined ? [] : seenAt(leaf);
+    if (!places.some(isAsked)) continue;
+    // The words of a call stay its template's; a link without an address has none that are its own.
+    if (leaf.type === 'words' && leaf.role === 'call') continue;
+    values = (leaf.set as (values: typeof block.blockdatas, next: unknown) => typeof values)(values, hint);
+    for (const place of places) hints.add(place);
+  }
+  return hints.size === 0 ? { block, hints } : { block: { ...block, blockdatas: values }, hints };
+}
+
+const whole = new WeakMap<Block, HintedBlock>();
+
+/** Of the same block the same answer, so that it is drawn once. */
+function hinted(block: Block, template: BlockTemplate): HintedBlock {
+  const known = whole.get(block) ?? hintBlock(block, template, () => true);
+  whole.set(block, known);
+  return known;
+}
+
+/** Of one text that is written and empty. */
+const written = new WeakMap<Block, { path: string; hinted: HintedBlock }>();
+
+function hintedAt(block: Block, template: BlockTemplate, path: string): HintedBlock {
+  const known = written.get(block);
+  if (known?.path === path) return known.hinted;
+  const made = hintBlock(block, template, (place) => place === path);
+  written.set(block, { path, hinted: made });
+  return made;
+}
+
+const drafts = new WeakMap<Draft, { key: string; draft: Draft; hints: Hints }>();
+
+/** Where names stand for what is lacking, by block. */
+export type Hints = ReadonlyMap<string, ReadonlySet<string>>;
+const noHints: Hints = new Map();
+
+/**
+ * The draft as the letter shows it: blocks to fill are drawn whole, and so is the text that is written, however empty; what
+ * is sent is the draft itself. Of the same state the same answer.
+ */
+export function hintedDraft({ draft, document, toFill, writing }: EditorState): {
+  draft: Draft;
+  hints: Hints;
+} {
+  if (toFill.size === 0 && writing?.block === undefined) return { draft, hints: noHints };
+  const key = [...toFill, writing?.block, writing?.path].join(' ');
+  const known = drafts.get(draft);
+  if (known?.key === key) return known;
+  const { blockTemplates } = layoutOf(document);
+  const hints = new Map<string, ReadonlySet<string>>();
+  const blocks = draft.blocks.map((block) => {
+    const template = blockTemplates.get(block.blocktemplate);
+    if (template?.markup !== '') return block;
+    const shown = toFill.has(block.id)
+      ? hinted(block, template)
+      : writing?.block === block.id
+        ? hintedAt(block, template, writing.path)
+        : undefined;
+    if (!shown || shown.hints.size === 0) return block;
+    hints.set(block.id, shown.hints);
+    return shown.block;
+  });
+  const made = { key, draft: hints.size === 0 ? draft : { ...draft, blocks }, hints };
+  drafts.set(draft, made);
+  return made;
+}
