@@ -76,11 +76,11 @@ describe('a row', () => {
   it('shows its block as the letter draws it, marks it at a click and opens its parameters at a second one', async () => {
     const { page } = editor;
     const frame = await (await page.waitForSelector('[data-outline-list] iframe'))?.contentFrame();
-    await frame?.waitForFunction(
-      (count) => document.body.childElementCount === count && document.images.length > 5,
-      {},
-      (await rows()).length,
-    );
+    await frame?.waitForFunction(() => document.images.length > 5);
+    const drawn = () => frame?.evaluate(() => document.body.childElementCount);
+    expect(await drawn()).toBeLessThan((await rows()).length);
+    await page.$eval('[data-outline-part=footer]', (part) => part.scrollIntoView());
+    await expect.poll(drawn).toBe((await rows()).length);
     await clickRow('Éditorial');
     await expect.poll(chosen).toEqual(['Éditorial']);
     await page.waitForSelector('[data-block][data-selected=true] > button[aria-label^="Éditorial, "]');

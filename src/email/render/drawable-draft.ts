@@ -31,7 +31,8 @@ function drawablePart(value: unknown): unknown {
   return Object.fromEntries(parts.map(({ key, drawn }) => [key, drawn]));
 }
 
-const drawableBlock = onceFor((block: Block): Block => {
+/** A block with no more of each of its texts than can be drawn. */
+export const drawableBlock = onceFor((block: Block): Block => {
   const blockdatas = drawable(block.blockdatas);
   return blockdatas === block.blockdatas ? block : { ...block, blockdatas };
 });

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { memo, useLayoutEffect, useState } from 'react';
 import type { Block } from '../../../../../core/campaign/block.ts';
 import { blockOnLeft, rowNumbers } from '../../../../../core/campaign/block-rows.ts';
 import { blocksIn, type OfferedPlace } from '../../../../../core/campaign/operations.ts';
@@ -39,28 +39,27 @@ export function DropBars({ list }: { list: HTMLElement }) {
       view.outline = undefined;
     };
   }, [list, view, places, dragged, blocks]);
-  const isOver = drag?.at !== undefined;
   return (
-    <div className={styles.bars} aria-hidden data-aimed={isOver}>
-      {drag &&
-        bars.map(({ at, place, rect }) =>
-          place.allowed ? (
-            <div
-              key={at}
-              className={styles.gap}
-              style={rect}
-              data-outline-drop={`${place.position}:${place.index}`}
-              data-aimed={at === drag.at}
-            >
-              {at === drag.at && <span>{editorWords.layer.drop(positionName(place.position))}</span>}
-            </div>
-          ) : (
-            <div key={at} className={styles.refused} style={rect} data-aimed={at === drag.at} />
-          ),
-        )}
+    <div className={styles.bars} aria-hidden>
+      {drag && bars.map((bar) => <Bar key={bar.at} bar={bar} isAimed={bar.at === drag.at} />)}
     </div>
   );
 }
+
+/** Only the line that the pointer comes to and the one it leaves are drawn again. */
+const Bar = memo(function Bar({ bar: { place, rect }, isAimed }: { bar: DropIndicator; isAimed: boolean }) {
+  if (!place.allowed) return <div className={styles.refused} style={rect} data-aimed={isAimed} />;
+  return (
+    <div
+      className={styles.gap}
+      style={rect}
+      data-outline-drop={`${place.position}:${place.index}`}
+      data-aimed={isAimed}
+    >
+      {isAimed && <span>{editorWords.layer.drop(positionName(place.position))}</span>}
+    </div>
+  );
+});
 
 type Drag = Pick<KeyboardDrag, 'places' | 'dragged'>;
 

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { Block } from '../../../../../core/campaign/block.ts';
 import { filterOf } from '../../../../../core/positions/rows.ts';
 import { CONTENT_WIDTH_PX } from '../../../../../email/render/block.ts';
+import { drawableBlock } from '../../../../../email/render/drawable-draft.ts';
 import { renderBlock } from '../../../../../email/render/render-html.ts';
 import { singleBlockWidth } from '../../../../../email/render/single-block.ts';
 import { fillTokens } from '../../../../../email/tokens/fill-tokens.ts';
@@ -35,6 +36,7 @@ interface ThumbnailsProps {
 export function Thumbnails({ list, blocks }: ThumbnailsProps) {
   const [page, setPage] = useState<ShownPage>();
   const places = usePlaces(list, blocks);
+  const seen = useSeen(list, places);
   const draw = useDrawing();
   const [first] = places;
   const scale = (first?.width ?? 0) / CONTENT_WIDTH_PX;
@@ -44,12 +46,14 @@ export function Thumbnails({ list, blocks }: ThumbnailsProps) {
     const byId = new Map(blocks.map((block) => [block.id, block]));
     const shown = places.flatMap((place) => {
       const block = byId.get(place.id);
-      return block ? [boxOf(place, draw(block), scale, singleBlockWidth(filterOf(block.position)))] : [];
+      return block && seen.has(place.id)
+        ? [boxOf(place, draw(drawableBlock(block)), scale, singleBlockWidth(filterOf(block.position)))]
+        : [];
     });
     page.show(
       `<!DOCTYPE html><html lang="fr"><head><title></title></head><body style="margin:0">${shown.join('')}</body></html>`,
     );
-  }, [page, blocks, places, draw, scale]);
+  }, [page, blocks, places, seen, draw, scale]);
   if (!first || !end) return null;
   return (
     <div
@@ -107,6 +111,28 @@ function usePlaces(list: HTMLElement, blocks: readonly Block[]): readonly Place[
     return () => observer.disconnect();
   }, [list, blocks]);
   return places;
+}
+
+/** px beyond what is seen of the list where pictures are drawn ahead. */
+const ahead = 300;
+
+/** Ids of the blocks whose rows have come into sight: what nobody sees is not drawn. */
+function useSeen(list: HTMLElement, places: readonly Place[]): ReadonlySet<string> {
+  const [seen, see] = useState<ReadonlySet<string>>(new Set());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows come and go with their places
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const came = entries.filter(({ isIntersecting }) => isIntersecting);
+        const ids = came.map(({ target }) => (target as HTMLElement).dataset.picture ?? '');
+        see((former) => (ids.every((id) => former.has(id)) ? former : new Set([...former, ...ids])));
+      },
+      { root: list.closest('[class*=overflow-vertical]'), rootMargin: `${ahead}px 0px` },
+    );
+    for (const room of list.querySelectorAll('[data-picture]')) observer.observe(room);
+    return () => observer.disconnect();
+  }, [list, places]);
+  return seen;
 }
 
 function measured(list: HTMLElement): Place[] {
