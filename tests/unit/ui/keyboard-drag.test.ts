@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../src/core/campaign/block.ts';
+import { draggedOf } from '../../../src/ui/features/editor/panels/outline/group-gestures.ts';
 import { layoutOf } from '../../../src/ui/state/editor-document.ts';
 import { createEditorStore } from '../../../src/ui/state/editor-store.ts';
 import {
@@ -50,6 +51,45 @@ describe('what is lifted', () => {
   it('and dropped where it stood is no step of history', () => {
     const store = open(aBlock({ id: 'h', hidden: true }), ...blocks);
     store.actions.startDrag({ kind: 'block', id: 'a' }, 'keyboard');
+    store.actions.drop();
+    expect(store.getState().history.past).toEqual([]);
+  });
+});
+
+describe('several blocks that are carried', () => {
+  const blocks = [aBlock({ id: 'a' }), aBlock({ id: 'b' }), aBlock({ id: 'c' }), aBlock({ id: 'd' })];
+  const lifted = (by: 'keyboard' | 'pointer', ...ids: string[]) => {
+    const store = open(...blocks);
+    store.actions.startDrag(draggedOf(store, ids), by);
+    return store;
+  };
+  const aimed = (store: ReturnType<typeof open>) => {
+    const { keyboardDrag } = store.getState();
+    return keyboardDrag && over(keyboardDrag);
+  };
+
+  it('are over their own place by keyboard, go from place to place and are dropped as one step', () => {
+    const store = lifted('keyboard', 'b', 'c');
+    expect(aimed(store)).toBe('full1:1');
+    store.actions.step(1);
+    expect(aimed(store)).toBe('full1:2');
+    store.actions.drop();
+    expect(store.getState().draft.blocks.map(({ id }) => id)).toEqual(['a', 'd', 'b', 'c']);
+    expect(store.getState().history.past.map(({ label }) => label)).toEqual(['déplacer 2\u00a0blocs']);
+  });
+
+  it('that stand apart begin at the first place, and are brought together wherever they are dropped', () => {
+    const store = lifted('keyboard', 'b', 'd');
+    expect(aimed(store)).toBe('full1:0');
+    store.actions.step(1);
+    store.actions.drop();
+    expect(store.getState().draft.blocks.map(({ id }) => id)).toEqual(['a', 'b', 'd', 'c']);
+  });
+
+  it('by pointer are nowhere yet, and dropped where they stood are no step', () => {
+    const store = lifted('pointer', 'b', 'c');
+    expect(aimed(store)).toBeUndefined();
+    store.actions.chooseDropTarget(store.getState().keyboardDrag?.home);
     store.actions.drop();
     expect(store.getState().history.past).toEqual([]);
   });
