@@ -5,14 +5,16 @@ interface BlockPictureProps {
   /** Undefined while it is not known yet, null when there is none. */
   address: string | null | undefined;
   blockfilter: BlockFilter;
+  /** From edge to edge where it is not too high for that, so that one can read it. */
+  isWide?: boolean;
   /** Told once its picture can be seen. */
   onShown?: () => void;
 }
 
-/** What a block looks like, in a room that is always the same; a sketch of one while it has no picture. */
-export function BlockPicture({ address, blockfilter, onShown }: BlockPictureProps) {
+/** What a block looks like; a sketch of one while it has no picture. */
+export function BlockPicture({ address, blockfilter, isWide, onShown }: BlockPictureProps) {
   return (
-    <span className={styles.room}>
+    <span className={styles.room} data-wide={isWide}>
       {address && <img src={address} alt="" decoding="async" draggable={false} onLoad={onShown} />}
       {address === null && <Sketch isNarrow={blockfilter === 'semi'} />}
     </span>

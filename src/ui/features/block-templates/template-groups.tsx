@@ -111,7 +111,7 @@ function Card({ template, onCopy }: { template: BlockTemplateSummary; onCopy: ()
     <TemplateCard
       {...{ name, description, facts, onCopy }}
       to={`/blocktemplates/edit/${id}`}
-      picture={<BlockPicture address={thumbnail} blockfilter={blockfilter} />}
+      picture={<BlockPicture address={thumbnail} blockfilter={blockfilter} isWide />}
       remove={() => call(contract.templates.delete, { blockTemplateId: id })}
       refresh={() => invalidate({ queryKey: queryKey(contract.templates.list) })}
     />

@@ -121,7 +121,7 @@ function Group({ filter, templates }: { filter: BlockFilter; templates: BlockTem
       <h3 id={id} className={`list-head ${styles.group}`}>
         {filters[filter]}
       </h3>
-      <ul className={`${offers.list} ${styles.list}`}>
+      <ul className={`${offers.list} ${styles.list}`} data-filter={filter}>
         {templates.map((template) => (
           <li key={template.id}>
             {template.description === '' ? (
@@ -151,7 +151,7 @@ function OfferedBlock({ template }: { template: BlockTemplate }) {
       data-template={template.id}
       onClick={() => insertBlock(store, template)}
     >
-      <BlockPicture address={thumbnail} blockfilter={template.blockfilters[0] as BlockFilter} />
+      <BlockPicture address={thumbnail} blockfilter={template.blockfilters[0] as BlockFilter} isWide />
       <span className={`${offers.words} ${styles.words}`}>
         <span className={`${offers.name} ${styles.name}`}>{template.name}</span>
         {others.length > 0 && (
