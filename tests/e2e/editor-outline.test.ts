@@ -278,7 +278,7 @@ describe('by keyboard alone', () => {
     const { page } = editor;
     await page.focus(rowOf('Chiffres clés'));
     await press('Shift+F10');
-    await page.waitForFunction(() => document.activeElement?.textContent === 'Ouvrir les paramètres');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Paramètres du bloc');
     await page.keyboard.type('d');
     await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Descendre'));
     await page.keyboard.type('d');
@@ -304,7 +304,7 @@ describe('by keyboard alone', () => {
     const { page } = editor;
     await page.focus(rowOf('Éditorial'));
     await press('Shift+F10');
-    await page.waitForFunction(() => document.activeElement?.textContent === 'Ouvrir les paramètres');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Paramètres du bloc');
     await page.keyboard.type('aj');
     await press('Enter');
     await waitForText(page, 'Le bloc ira dans\u00a0: Pleine largeur\u00a01, après «\u00a0Éditorial\u00a0»');

@@ -74,29 +74,46 @@ export function addAfter({ store, id }: OnBlock) {
   if (place) store.actions.choosePlace({ position: place.position, index: place.index + 1 });
 }
 
-/** The toolbar of the selected block; deleting is always last. */
-export const toolbarActions: readonly Action<OnBlock>[] = [
-  moveActions.up,
-  moveActions.down,
-  { label: words.duplicate, icon: CopyPlus, run: ({ store, id }) => duplicateBlock(store, id) },
-  { label: words.remove, icon: Trash2, run: remove },
-];
-
-/** What else can be done to the selected block. */
-export const moreActions: readonly Action<OnBlock>[] = [
-  {
+/** What can be done to a block, beside moving and hiding it. */
+export const ownActions = {
+  form: {
     label: words.form,
     icon: SlidersHorizontal,
     run: ({ store }) => store.actions.openPanel('block'),
   },
-  { label: words.addHere, icon: Plus, run: addAfter },
-  { label: clipboard.copy, icon: Copy, run: ({ store, id }) => copyBlocks(store, [id]) },
-  { label: tools.keepClip, icon: ClipboardPlus, run: ({ store, id }) => void storeClip(store, id) },
-  {
+  addHere: { label: words.addHere, icon: Plus, run: addAfter },
+  duplicate: { label: words.duplicate, icon: CopyPlus, run: ({ store, id }) => duplicateBlock(store, id) },
+  copy: { label: clipboard.copy, icon: Copy, run: ({ store, id }) => copyBlocks(store, [id]) },
+  keepClip: {
+    label: tools.keepClip,
+    icon: ClipboardPlus,
+    run: ({ store, id }) => void storeClip(store, id),
+  },
+  saveWidget: {
     label: tools.saveWidget,
     icon: BookmarkPlus,
     run: ({ store }) => store.actions.openPanel('save-widget'),
   },
+  remove: { label: words.remove, icon: Trash2, run: remove },
+} satisfies Record<string, Action<OnBlock>>;
+
+const { form, addHere, duplicate, copy, keepClip, saveWidget } = ownActions;
+
+/** The toolbar of the selected block; deleting is always last. */
+export const toolbarActions: readonly Action<OnBlock>[] = [
+  moveActions.up,
+  moveActions.down,
+  duplicate,
+  ownActions.remove,
+];
+
+/** What else can be done to the selected block. */
+export const moreActions: readonly Action<OnBlock>[] = [
+  form,
+  addHere,
+  copy,
+  keepClip,
+  saveWidget,
   shownActions.hide,
 ];
 

@@ -1,24 +1,9 @@
-import {
-  ArrowDown,
-  ArrowUp,
-  BookmarkPlus,
-  Copy,
-  CopyPlus,
-  EyeOff,
-  FolderInput,
-  Pencil,
-  Plus,
-  SlidersHorizontal,
-  Trash2,
-} from 'lucide-react';
-import { positionOfBlock } from '../../../../core/campaign/operations.ts';
+import { EyeOff, FolderInput, Pencil } from 'lucide-react';
 import type { Action } from '../../../actions/action.ts';
 import { type ChoiceKind, chooseAllBlocks, chooseBlock } from '../../../state/choice.ts';
 import type { EditorStore } from '../../../state/editor-actions.ts';
 import { blockIn, chosenTogether } from '../../../state/editor-state.ts';
-import { clipboardWords, editorWords } from '../messages.fr.ts';
 import { focusOutline } from '../overlay/focus.ts';
-import { blockToolWords } from '../overlay/messages.fr.ts';
 import { outlineWords as words } from '../panels/messages.fr.ts';
 import {
   duplicateGroup,
@@ -30,9 +15,7 @@ import {
 } from '../panels/outline/group-gestures.ts';
 import { rowWords } from '../panels/outline/messages.fr.ts';
 import { copyBlocks } from '../selection/copy-block.ts';
-import { moveActions, type OnBlock, shownActions } from './block-actions.ts';
-
-const { layer } = editorWords;
+import { moveActions, type OnBlock, ownActions, shownActions } from './block-actions.ts';
 
 /** What the rows of the outline open. */
 interface OutlineCommands {
@@ -132,56 +115,45 @@ const allHidden = ({ store, ids }: OnChosen) =>
 /** What is done to several blocks at once, as one step; deleting is last. */
 export const groupActions = {
   up: {
-    label: layer.up,
-    icon: ArrowUp,
+    ...moveActions.up,
     isEnabled: ({ store, ids }) => groupPlaceBeside(store, ids, -1) !== undefined,
     run: ({ store, ids }) => stepGroup(store, ids, -1),
   },
   down: {
-    label: layer.down,
-    icon: ArrowDown,
+    ...moveActions.down,
     isEnabled: ({ store, ids }) => groupPlaceBeside(store, ids, 1) !== undefined,
     run: ({ store, ids }) => stepGroup(store, ids, 1),
   },
   moveTo: { label: rowWords.moveTo, icon: FolderInput, run: ({ moveTo, ids }) => moveTo(ids) },
-  duplicate: { label: layer.duplicate, icon: CopyPlus, run: ({ store, ids }) => duplicateGroup(store, ids) },
-  copy: { label: clipboardWords.copy, icon: Copy, run: ({ store, ids }) => copyBlocks(store, ids) },
-  saveWidgets: {
-    label: blockToolWords.saveWidget,
-    icon: BookmarkPlus,
-    run: ({ saveWidgets, ids }) => saveWidgets(ids),
-  },
+  duplicate: { ...ownActions.duplicate, run: ({ store, ids }) => duplicateGroup(store, ids) },
+  copy: { ...ownActions.copy, run: ({ store, ids }) => copyBlocks(store, ids) },
+  saveWidgets: { ...ownActions.saveWidget, run: ({ saveWidgets, ids }) => saveWidgets(ids) },
   hide: {
     ...shownActions.hide,
     isEnabled: (on) => !allHidden(on),
     run: ({ store, ids }) => setGroupHidden(store, ids, true),
   },
   show: { ...showAction, isEnabled: allHidden, run: ({ store, ids }) => setGroupHidden(store, ids, false) },
-  remove: { label: layer.remove, icon: Trash2, run: ({ store, ids }) => removeGroup(store, ids) },
+  remove: { ...ownActions.remove, run: ({ store, ids }) => removeGroup(store, ids) },
 } satisfies Record<string, Action<OnChosen>>;
 
-/** What a row can do beside what the toolbar of its block can. */
-export const rowActions = {
-  open: {
-    label: rowWords.open,
-    icon: SlidersHorizontal,
-    run: ({ store, id }) => store.actions.select(id),
-  },
-  rename: { label: words.rename, icon: Pencil, run: ({ rename, id }) => rename(id) },
-  addAfter: {
-    label: rowWords.addAfter,
-    icon: Plus,
-    isEnabled: ({ store: { getState }, id }: OnBlock) => {
-      const position = blockIn(getState(), id)?.position;
-      return position !== undefined && getState().document.template.positions.includes(position);
-    },
-    run({ store, id }: OnBlock) {
-      const place = positionOfBlock(store.getState().draft.blocks, id);
-      if (place) store.actions.choosePlace({ position: place.position, index: place.index + 1 });
-    },
-  },
-  moveTo: { label: rowWords.moveTo, icon: FolderInput, run: ({ moveTo, id }) => moveTo([id]) },
-} satisfies Record<string, Action<OnRow>>;
+const { form, addHere, duplicate, copy, keepClip, saveWidget } = ownActions;
+
+/** What the menu of a row holds, by whether its block is hidden; deleting is last. */
+export const rowActions = (isHidden: boolean): readonly Action<OnRow>[] => [
+  form,
+  { label: words.rename, icon: Pencil, run: ({ rename, id }) => rename(id) },
+  addHere,
+  moveActions.up,
+  moveActions.down,
+  { label: rowWords.moveTo, icon: FolderInput, run: ({ moveTo, id }) => moveTo([id]) },
+  duplicate,
+  copy,
+  keepClip,
+  saveWidget,
+  isHidden ? showAction : shownActions.hide,
+  ownActions.remove,
+];
 
 /** What has keys on the rows of the outline. */
 export const outlineActions = {

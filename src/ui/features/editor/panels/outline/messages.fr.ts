@@ -35,14 +35,11 @@ export const outlineRowWords = {
   handle: (block: string) => `Déplacer ${quoted(block)}`,
   empty: 'Aucun bloc',
   addIn: (position: string) => `Ajouter un bloc\u00a0: ${position}`,
-  addAfter: (block: string) => `Ajouter un bloc après ${quoted(block)}`,
 } as const;
 
 /** What the menu of a row holds. */
 export const rowWords = {
   more: (block: string) => `Actions sur ${quoted(block)}`,
-  open: 'Ouvrir les paramètres',
-  addAfter: 'Ajouter un bloc après…',
   moveTo: 'Déplacer vers…',
 } as const;
 

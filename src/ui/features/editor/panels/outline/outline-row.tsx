@@ -4,12 +4,13 @@ import { IconButton } from '../../../../components/button.tsx';
 import { Text } from '../../../../components/layout.tsx';
 import { useComposing } from '../../../../components/use-media.ts';
 import { chooseBlock } from '../../../../state/choice.ts';
+import type { EditorStore } from '../../../../state/editor-actions.ts';
 import { useEditorActions, useEditorStore } from '../../../../state/editor-context.tsx';
-import { chosenTogether } from '../../../../state/editor-state.ts';
+import { blockIn, chosenTogether } from '../../../../state/editor-state.ts';
 import type { DraggedBlock } from '../../../../state/keyboard-drag.ts';
 import { InPlaceField } from '../../../letter/in-place-field.tsx';
-import { shownActions } from '../../actions/block-actions.ts';
-import { type OnOutline, rowActions, showAction } from '../../actions/outline-actions.ts';
+import { addAfter, shownActions } from '../../actions/block-actions.ts';
+import { type OnOutline, showAction } from '../../actions/outline-actions.ts';
 import { editorWords, outlineWords } from '../../messages.fr.ts';
 import { DragHandle, useBlockDrag } from '../../overlay/drag-handle.tsx';
 import { focusOutline } from '../../overlay/focus.ts';
@@ -172,11 +173,11 @@ function ShownButton({ id, name, isHidden, on, tabIndex }: OutlineRowProps & { t
   );
 }
 
-/** The '+' between this row and the next one. */
+/** The '+' between this row and the next one; a block that stands nowhere has no place after it. */
 function AddAfter({ id, name }: { id: string; name: string }) {
-  const on = { store: useEditorStore(), id };
-  const label = outlineRowWords.addAfter(name);
-  if (!rowActions.addAfter.isEnabled(on)) return null;
+  const store = useEditorStore();
+  const label = layer.addAfter(name);
+  if (!standsInLayout(store, id)) return null;
   return (
     <IconButton
       size={24}
@@ -184,11 +185,16 @@ function AddAfter({ id, name }: { id: string; name: string }) {
       tabIndex={-1}
       aria-label={label}
       title={label}
-      onClick={() => rowActions.addAfter.run(on)}
+      onClick={() => addAfter({ store, id })}
     >
       <Plus size={16} aria-hidden />
     </IconButton>
   );
+}
+
+function standsInLayout({ getState }: EditorStore, id: string): boolean {
+  const position = blockIn(getState(), id)?.position;
+  return position !== undefined && getState().document.template.positions.includes(position);
 }
 
 /** The name in place; none goes back to the template's. */

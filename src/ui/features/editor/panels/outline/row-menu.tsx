@@ -4,15 +4,7 @@ import { IconButton } from '../../../../components/button.tsx';
 import { Menu, MenuItem } from '../../../../components/menu.tsx';
 import { chooseBlock } from '../../../../state/choice.ts';
 import { blockIn } from '../../../../state/editor-state.ts';
-import { moveActions, shownActions, toolbarActions } from '../../actions/block-actions.ts';
-import {
-  groupActions,
-  idsOnRow,
-  type OnOutline,
-  type OnRow,
-  rowActions,
-  showAction,
-} from '../../actions/outline-actions.ts';
+import { groupActions, idsOnRow, type OnOutline, rowActions } from '../../actions/outline-actions.ts';
 import { rowWords } from './messages.fr.ts';
 
 interface RowMenuProps {
@@ -53,28 +45,13 @@ function Items({ id, on }: Pick<RowMenuProps, 'id' | 'on'>) {
   const actions =
     ids.length > 1
       ? bound(Object.values(groupActions), { ...on, ids })
-      : bound<OnRow>(actionsOf(blockIn(on.store.getState(), id)?.hidden === true), { ...on, id });
+      : bound(rowActions(blockIn(on.store.getState(), id)?.hidden === true), { ...on, id });
   return actions.map(({ label, icon: Icon, run }) => (
     <MenuItem key={label} icon={Icon && <Icon size={16} aria-hidden />} onClick={run}>
       {label}
     </MenuItem>
   ));
 }
-
-/** Those of the row, then those of the block's own toolbar. */
-const actionsOf = (isHidden: boolean): readonly Action<OnRow>[] => {
-  const { up, down } = moveActions;
-  const others = toolbarActions.filter((action) => action !== up && action !== down);
-  return [
-    rowActions.open,
-    rowActions.rename,
-    rowActions.addAfter,
-    up,
-    down,
-    rowActions.moveTo,
-    ...others.map((action) => (isHidden && action === shownActions.hide ? showAction : action)),
-  ];
-};
 
 /** What can be done, ready to be. */
 const bound = <Context,>(actions: readonly Action<Context>[], on: Context) =>
