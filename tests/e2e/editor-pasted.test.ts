@@ -1,4 +1,4 @@
-import type { Page } from 'puppeteer';
+import type { Frame, Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
 import { hostilePaste } from '../support/hostile-pastes.ts';
 import { onClipboard as dispatchClipboard } from './clipboard.ts';
@@ -15,6 +15,8 @@ import {
 
 // `npm run reliability pastes` pastes more of them; PASTE_SEED begins where a failure was.
 const pastes = Number(process.env.PASTE_RUNS ?? 15);
+/** Each of these is pasted, dropped and typed in two texts. */
+const inLetter = Number(process.env.PASTE_RUNS ?? 5);
 const first = Number(process.env.PASTE_SEED ?? 1);
 
 const open = editorOpener();
@@ -53,12 +55,16 @@ const strangersShown = async ({ frame }: EditorPage) =>
     }),
   );
 
-const paste = (page: Page, data: Record<string, string>) => dispatchClipboard(page, 'paste', { data });
+const paste = (page: Page | Frame, data: Record<string, string>) =>
+  dispatchClipboard(page, 'paste', { data });
 
 const ran = async ({ page, frame }: EditorPage) => {
   const look = () => 'ran' in window;
   return (await page.evaluate(look)) || (await (await frame()).evaluate(look));
 };
+
+/** What of a text one can see: signs of control are dropped from what is held. */
+const seen = (text: string | null | undefined) => text?.replace(/[\s\p{C}]/gu, '');
 
 describe('hostile texts on the clipboard', () => {
   it(`${pastes} of them are pasted into rich text and plain fields: nothing runs, calls or breaks, and one goes on writing`, async () => {
@@ -114,5 +120,72 @@ describe('hostile texts on the clipboard', () => {
       .poll(async () => JSON.stringify((await get(`/api/campaigns/${campaignId}/document`)).version.blocks))
       .toContain('La fin.');
     expect([await ran(editor), calls, errors]).toEqual([false, [], []]);
+  });
+
+  it(`${inLetter} of them are pasted, dropped and typed in the letter itself: the frame runs nothing, and one goes on writing`, async () => {
+    const editor = await open();
+    const { page } = editor;
+    const errors: string[] = [];
+    const calls: string[] = [];
+    page.on('pageerror', (error) => errors.push(String((error as Error).message ?? error)));
+    page.on('request', (request) => {
+      const url = request.url();
+      if (/^https?:/.test(url) && !url.startsWith(desk.origin)) calls.push(url);
+    });
+    page.on('dialog', (dialog) => void dialog.dismiss());
+    await selectBlock(page, 'Éditorial');
+    const frame = await editor.frame();
+    const address = page.url();
+    const written = (label: string) => frame.waitForSelector(`[data-writing][aria-label$="· ${label}"]`);
+    let taken = 0;
+    for (let seed = first; seed < first + inLetter; seed += 1) {
+      const data = { ...hostilePaste(seed) };
+      const told = `seed ${seed}: ${JSON.stringify(data).slice(0, 3_000)}`;
+      await focusOn(page, '[data-block] > button[aria-label^="Éditorial, "]');
+      await page.keyboard.press('Enter');
+      await written('Surtitre');
+      for (const label of ['Titre', 'Texte']) {
+        await page.keyboard.press('Tab');
+        await written(label);
+        await pressCtrl(page, 'KeyA');
+        await paste(frame, data);
+        await page.keyboard.sendCharacter(data['text/plain'].slice(0, 40));
+        await frame.evaluate((given) => {
+          const text = document.querySelector('[data-writing]');
+          const { left, top } = text?.getBoundingClientRect() ?? { left: 0, top: 0 };
+          const dataTransfer = new DataTransfer();
+          for (const [type, value] of Object.entries(given)) dataTransfer.setData(type, value);
+          const at = { clientX: left + 4, clientY: top + 8, bubbles: true, cancelable: true };
+          const event = new DragEvent('drop', at);
+          Object.defineProperty(event, 'dataTransfer', { value: dataTransfer });
+          text?.dispatchEvent(event);
+        }, data);
+        if (await frame.$eval('[data-writing]', (text) => text.textContent?.trim() !== '')) taken += 1;
+        expect(await strangersShown(editor), told).toEqual([]);
+        // What is written and what the panel holds are one.
+        const name = label.toLowerCase();
+        const shown = await frame.$eval('[data-writing]', (text) => text.textContent);
+        const held = await page.$eval(
+          `[data-panel=block] [name=${name}]`,
+          (field) =>
+            new DOMParser().parseFromString((field as HTMLInputElement).value, 'text/html').body.textContent,
+        );
+        if (label === 'Texte') expect(seen(shown), told).toBe(seen(held));
+      }
+      expect(errors, told).toEqual([]);
+      expect([await ran(editor), calls, page.url()], told).toEqual([false, [], address]);
+      // Neither is empty, so that both are drawn.
+      for (const label of ['Texte', 'Titre']) {
+        await pressCtrl(page, 'KeyA');
+        await page.keyboard.type(`mot${seed}`);
+        await waitForPreview(editor, `mot${seed}`);
+        if (label === 'Titre') continue;
+        await page.keyboard.down('Shift');
+        await page.keyboard.press('Tab');
+        await page.keyboard.up('Shift');
+        await written('Titre');
+      }
+    }
+    expect(taken).toBeGreaterThan(inLetter);
   });
 });

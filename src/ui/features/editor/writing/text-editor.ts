@@ -1,11 +1,13 @@
 import { createDocument, Editor, Extension, type Extensions, type JSONContent, Node } from '@tiptap/core';
 import { Fragment, type Schema, Slice, type Node as TextNode } from '@tiptap/pm/model';
-import { Plugin } from '@tiptap/pm/state';
+import { Plugin, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { charCount } from '../../../../core/char-count.ts';
 import { isWithinLayoutBudget } from '../../../../core/layout-cost.ts';
 import type { ColorOption } from '../../../../core/newsletter-template/newsletter-template.ts';
 import { typingHelp } from '../../../../core/typography/typing-help.ts';
+import { htmlText } from '../../../../email/html/html-text.ts';
+import { cleanPasted } from '../../../../email/html/paste/clean-pasted.ts';
 import { cleanRichText } from '../../../../email/html/write-rich-text.ts';
 import { textSegments } from '../../../../email/tokens/token.ts';
 import { notifyRefusal } from '../../../components/notices.tsx';
@@ -51,10 +53,13 @@ const plainText = (doc: TextNode) =>
     type.name === 'hardBreak' ? '\n' : String(attrs.text),
   );
 
+/** The words of foreign HTML that came without any. */
+const wordsOf = (html: string) => htmlText(cleanPasted(html).html).text;
+
 /** Takes what is pasted or dropped as words alone; where a text has no lines, in one line. */
 function plainPaste(hasLines: boolean) {
   const take = (view: EditorView, event: Event, data: DataTransfer | null) => {
-    const given = data?.getData('text/plain') ?? '';
+    const given = data?.getData('text/plain') || wordsOf(data?.getData('text/html') ?? '');
     if (given === '') return false;
     event.preventDefault();
     const text = hasLines ? given.trim() : given.trim().replace(/\s*\r?\n\s*/g, ' ');
@@ -64,6 +69,12 @@ function plainPaste(hasLines: boolean) {
   };
   return {
     handlePaste: (view: EditorView, event: ClipboardEvent) => take(view, event, event.clipboardData),
+    handleDrop(view: EditorView, event: DragEvent, _slice: Slice, isMoved: boolean) {
+      const at = isMoved ? undefined : view.posAtCoords({ left: event.clientX, top: event.clientY });
+      if (!at) return false;
+      view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, at.pos)));
+      return take(view, event, event.dataTransfer);
+    },
     clipboardTextSerializer: ({ content }: Slice) =>
       content.textBetween(0, content.size, '\n', ({ type, attrs }) =>
         type.name === 'hardBreak' ? '\n' : String(attrs.text),
