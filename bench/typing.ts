@@ -39,6 +39,38 @@ export const fields: Field[] = [
   { name: 'pré-en-tête', open: setting('preheader') },
 ];
 
+/** A click in a text of the letter itself, of a block that is selected then, and the caret at its end. */
+const inLetter = (path: string) => async (page: Page) => {
+  const block = '[data-block] > button[aria-label^="Éditorial"]';
+  if (!(await page.$('[data-block][data-selected=true] > button[aria-label^="Éditorial"]')))
+    await page.click(block);
+  await page.waitForSelector('[data-panel=block]');
+  const at = await page.evaluate((name) => {
+    const frame = document.querySelector('iframe');
+    const text = frame?.contentDocument?.querySelector(`nl-field[data-path="${name}"] > *`);
+    text?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const [around, own] = [frame?.getBoundingClientRect(), text?.getBoundingClientRect()];
+    if (!around || !own) throw new Error(`the letter does not show ${name}`);
+    return { x: around.left + own.left + 40, y: around.top + own.top + 12 };
+  }, path);
+  await page.mouse.click(at.x, at.y);
+  await (await page.$('iframe'))?.contentFrame().then((frame) => frame.waitForSelector('[data-writing]'));
+  await page.keyboard.press('End');
+};
+
+export const places: Field[] = [
+  { name: 'titre, dans la lettre', open: inLetter('titre') },
+  { name: 'texte riche, dans la lettre', open: inLetter('texte') },
+];
+
+/** ms of processor from a letter that nobody has touched to the caret in one of its texts. */
+export async function measureFirstWriting(page: Page, cdp: CDPSession): Promise<number> {
+  const before = await workDone(cdp);
+  await places[0]?.open(page);
+  await page.waitForNetworkIdle({ idleTime: 200, concurrency: 0 });
+  return (await workDone(cdp)) - before;
+}
+
 /** Watches the preview of an open editor for `measureTyping`. */
 export async function watchPreview(page: Page) {
   await page.evaluate(() => {
@@ -64,6 +96,14 @@ export async function watchPreview(page: Page) {
       if (seen.input > 0 && seen.changed > seen.input) seen.preview.push(seen.changed - seen.input);
       seen.input = 0;
     }).observe(frame.document, { subtree: true, childList: true, characterData: true, attributes: true });
+    // A text that is written in the letter is changed by the browser first, and then with all that is drawn of it.
+    frame.addEventListener('beforeinput', () => {
+      const start = performance.now();
+      frame.addEventListener('input', () => Object.assign(seen, { changed: performance.now() }), {
+        once: true,
+      });
+      requestAnimationFrame(() => seen.preview.push(seen.changed - start));
+    });
   });
 }
 

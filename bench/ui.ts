@@ -11,10 +11,25 @@ import { dragLimit, dragRatio, measureDrag } from './drag.ts';
 import { makeFortyParameters, parameterLabel } from './forty-parameters.ts';
 import { inFreshProfile, measureOpening } from './opening.ts';
 import { makeSixtyBlocks } from './sixty-blocks.ts';
-import { type Field, fields, measureTyping, type Typing, watchPreview } from './typing.ts';
+import {
+  type Field,
+  fields,
+  measureFirstWriting,
+  measureTyping,
+  places,
+  type Typing,
+  watchPreview,
+} from './typing.ts';
 import { measureWeight } from './weight.ts';
 
-const limits = { previewMedian: 1.5, previewP95: 4, workP95: 8, opening: 3, weight: 248_000 };
+const limits = {
+  previewMedian: 1.5,
+  previewP95: 4,
+  workP95: 8,
+  opening: 3,
+  weight: 248_000,
+  firstWriting: 150,
+};
 
 const folder = mkdtempSync(join(tmpdir(), 'newsletter-bench-'));
 const server = spawn(
@@ -48,7 +63,7 @@ async function run(browser: Browser, address: string) {
     `${(ready / nothing).toFixed(2)} fois jusqu’à l’éditeur prêt`,
     `${seen.toFixed(0)} et ${ready.toFixed(0)} ms contre ${nothing.toFixed(0)} ms`,
   ]);
-  for (const work of [typeInFields, dragBlocks]) {
+  for (const work of [typeInFields, typeInLetter, dragBlocks]) {
     await inFreshProfile(browser, async (page) => {
       await page.goto(address);
       await page.waitForSelector('[data-block]');
@@ -61,6 +76,17 @@ async function run(browser: Browser, address: string) {
 async function typeInFields(page: Page) {
   await eachField(page, fields, ({ preview }) => [
     figure('ms médiane jusqu’à l’aperçu', partOf(preview, 0.5), limits.previewMedian),
+    figure('ms p95', partOf(preview, 0.95), limits.previewP95),
+  ]);
+}
+
+async function typeInLetter(page: Page) {
+  const cdp = await page.createCDPSession();
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const first = await measureFirstWriting(page, cdp);
+  tell('premier clic dans un texte', [figure('ms de travail jusqu’au curseur', first, limits.firstWriting)]);
+  await eachField(page, places, ({ preview }) => [
+    figure('ms médiane jusqu’à la lettre', partOf(preview, 0.5), limits.previewMedian),
     figure('ms p95', partOf(preview, 0.95), limits.previewP95),
   ]);
 }
