@@ -1,7 +1,8 @@
 // Kills processes in the middle of a save or of a send, cuts connections at random, reads damaged letters, tries every rule
-// that is told of random values, then runs random sequences of edits, saves and crashes, and pastes hostile texts, in a real
-// browser. `node scripts/reliability.mjs [sends|saves|letters|rules|editor|pastes] [how often]`: all of it by default,
-// 1,000 schedules of sends, 2,000 damaged letters, 200 sequences of the editor, 500 texts.
+// that is told of random values, then runs random sequences of edits, saves and crashes, writes in the letter while its caret
+// is watched, and pastes hostile texts, in a real browser. `node scripts/reliability.mjs
+// [sends|saves|letters|rules|editor|caret|pastes] [how often]`: all of it by default, 1,000 schedules of sends, 2,000 damaged
+// letters, 200 sequences of the editor, 300 of the caret, 500 texts.
 // NEWSLETTER_SEED=n plays the same numbers again.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -43,6 +44,10 @@ const rules = (seed) => {
 };
 const editor = (runs) => [['the editor', 'e2e/reliability', { RELIABILITY_RUNS: runs }]];
 
+const caret = (runs, seed) => [
+  ['the caret in the letter', 'e2e/details/caret', { CARET_RUNS: runs, CARET_SEED: seed }],
+];
+
 const pastes = (runs, seed) => [
   ['hostile texts pasted', 'e2e/editor-pasted', { PASTE_RUNS: runs, PASTE_SEED: seed }],
 ];
@@ -57,6 +62,7 @@ const parts = {
   rules: rules(seed),
   sends: sends(asked ?? '1000', seed),
   editor: editor(asked ?? '200'),
+  caret: caret(asked ?? '300', seed),
   pastes: pastes(asked ?? '500', seed),
 };
 const trials = part
@@ -67,6 +73,7 @@ const trials = part
       ...letters('2000', seed),
       ...parts.rules,
       ...editor('200'),
+      ...caret('300', seed),
       ...pastes('500', seed),
     ];
 if (!trials) throw new Error(`${part}: ${Object.keys(parts).join(', ')}`);
@@ -77,7 +84,9 @@ const told = trials.map(([title, asked, env]) => {
   const named = [asked].flat();
   const isLong = existsSync(`tests/${named[0]}.endurance.ts`);
   const project = named[0].startsWith('e2e') ? 'e2e' : 'unit';
-  const where = isLong ? ['--config', 'vitest.endurance.config.ts'] : ['--project', project];
+  const ofBrowsers = ['--config', 'vitest.browsers.config.ts', '--project', 'chromium'];
+  const inDetail = named[0].startsWith('e2e/details') ? ofBrowsers : ['--project', project];
+  const where = isLong ? ['--config', 'vitest.endurance.config.ts'] : inDetail;
   const files = named.map((file) => `tests/${file}.${isLong ? 'endurance' : 'test'}.ts`);
   const { status } = spawnSync(process.execPath, [vitest, 'run', ...where, ...files], {
     stdio: 'inherit',

@@ -257,7 +257,7 @@ export async function tabTo(page: Page, selector: string, key: 'Tab' | 'Shift+Ta
 /** A key with Ctrl held. */
 export async function pressCtrl(
   page: Page,
-  key: 'KeyA' | 'KeyS' | 'KeyZ' | 'KeyC' | 'KeyX' | 'KeyV' | 'Enter',
+  key: 'KeyA' | 'KeyB' | 'KeyS' | 'KeyZ' | 'KeyC' | 'KeyX' | 'KeyV' | 'Enter',
   shift = false,
 ) {
   await page.keyboard.down('Control');
