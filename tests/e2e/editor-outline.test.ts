@@ -103,6 +103,8 @@ describe('several blocks, by pointer', () => {
     await clickRow('Citation', 'Control');
     await clickRow('Éditorial', 'Control');
     await expect.poll(chosen).toEqual(['Grande image', 'Article, image en haut', 'Citation']);
+    // The letter shows them too.
+    await editor.page.waitForFunction(() => document.querySelectorAll('[data-chosen=true]').length === 3);
     const before = await rows();
 
     await act('Dupliquer');

@@ -86,6 +86,8 @@ interface BlockBoxProps {
   /** Whether Tab comes to it: one box of the layer at a time. */
   isStop: boolean;
   isSelected: boolean;
+  /** Whether it is chosen with others, in the outline: what is done to them is done there. */
+  isChosen: boolean;
   /** Whether it was just inserted, and holds nothing of anybody's yet. */
   isToFill: boolean;
   /** Said of what the issue before this one brought and nobody has touched. */
@@ -115,6 +117,7 @@ export const BlockBox = memo(function BlockBox(props: BlockBoxProps) {
       style={rect}
       data-block={id}
       data-selected={props.isSelected}
+      data-chosen={props.isChosen}
       data-written={props.isWritten}
       data-slim={rect.width < 360}
       data-carried={props.isCarried}
@@ -154,7 +157,7 @@ export const BlockBox = memo(function BlockBox(props: BlockBoxProps) {
           <Plus size={16} aria-hidden />
         </button>
       </span>
-      {props.isSelected && <BlockToolbar id={id} name={name} />}
+      {props.isSelected && !props.isChosen && <BlockToolbar id={id} name={name} />}
     </Box>
   );
 });

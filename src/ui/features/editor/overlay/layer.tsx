@@ -8,6 +8,7 @@ import { type PartName, partOfField } from '../../../../email/render/parts.ts';
 import { lazyPart } from '../../../components/lazy.ts';
 import { carriedIds } from '../../../state/carried-over.ts';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
+import { chosenTogether } from '../../../state/editor-state.ts';
 import { draggedIds } from '../../../state/keyboard-drag.ts';
 import { refusedIds } from '../../../state/structure.ts';
 import { unfilledIds } from '../../../state/unfilled-blocks.ts';
@@ -109,6 +110,7 @@ export function Layer({ geometry }: { geometry: Geometry }) {
   const attach = useCallback((element: HTMLElement | null) => view.attach('layer', element), [view]);
   const blocks = useStructure();
   const selection = useEditor((state) => state.selection);
+  const together = useEditor(chosenTogether);
   const written = useEditor(({ writing }) => (writing?.kind === 'text' ? writing.block : undefined));
   const writtenPart = useEditor(({ writing }) =>
     writing && writing.block === undefined ? partOfField[writing.path as keyof CampaignSettings] : undefined,
@@ -150,6 +152,7 @@ export function Layer({ geometry }: { geometry: Geometry }) {
           count={drawn.length}
           isStop={block.id === stop}
           isSelected={block.id === selection}
+          isChosen={together?.includes(block.id) === true}
           isWritten={block.id === written}
           isToFill={toFill.includes(block.id)}
           carriedMark={untouched.includes(block.id) ? carriedWords.mark(issue) : undefined}
