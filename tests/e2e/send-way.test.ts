@@ -138,6 +138,7 @@ describe('the way to send', () => {
     await isClean(visit);
 
     await remark(campaignId, 'Trop long d’une phrase.');
+    await expect.poll(() => line(visit, 'approve')).toContain('1 remarque à traiter');
     await click('button', 'Passer à l’accord');
     await sees('Trop long d’une phrase.');
     await isClean(visit);
@@ -237,7 +238,8 @@ describe('the way to send', () => {
     await tabTo('Envoyer le BAT');
     await press('Enter');
     await sees('Remis au serveur');
-    await tabTo('Passer à l’accord');
+    // The focus is on what took the place of the button that was pressed.
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Passer à l’accord');
     await press('Enter');
     await page.waitForFunction(() => document.activeElement?.textContent === 'Accord');
     await tabTo('Qui donne son accord');

@@ -54,7 +54,7 @@ const concerned: Record<Exclude<LiveEvent['noun'], 'notice'>, readonly { method:
     proofs.open,
     checks.facts,
   ],
-  remark: [remarks.list, campaigns.list],
+  remark: [remarks.list, campaigns.list, proofs.sendForm],
   send: [campaigns.list, campaigns.document, versions.list, proofs.sendForm, sends.list, checks.facts],
   'newsletter-template': [
     ...templateUse,

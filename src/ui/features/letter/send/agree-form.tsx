@@ -4,7 +4,9 @@ import { useApiMutation } from '../../../api/queries.ts';
 import { Button } from '../../../components/button.tsx';
 import { notify, notifyRefusal } from '../../../components/notices.tsx';
 import { FieldFrame } from '../../../fields/field-frame.tsx';
+import { refreshSends } from '../letter-answers.ts';
 import { proofWords as words } from './proofs.fr.ts';
+import { sendTopic } from './save-first.ts';
 import { WordsForm } from './words-form.tsx';
 
 interface AgreeFormProps {
@@ -21,9 +23,11 @@ interface AgreeFormProps {
 export function AgreeForm({ campaignId, number, onDone, Submit = Button }: AgreeFormProps) {
   const formId = useId();
   const approve = useApiMutation(contract.proofs.approve, {
-    onSuccess: ({ isCurrent }) => {
-      if (isCurrent) notify(words.approved(number));
-      else notifyRefusal(words.approvedStale);
+    onSuccess: async ({ isCurrent }) => {
+      // What comes next is known by then.
+      await refreshSends();
+      if (isCurrent) notify(words.approved(number), [], sendTopic);
+      else notifyRefusal(words.approvedStale, sendTopic);
       onDone(isCurrent);
     },
   });

@@ -10,11 +10,12 @@ import { showProblem } from '../../../components/error-dialog.tsx';
 import { Stack } from '../../../components/layout.tsx';
 import { notify } from '../../../components/notices.tsx';
 import { useDates } from '../../../components/use-dates.ts';
+import { refreshSends } from '../letter-answers.ts';
 import { sendWords as send } from './messages.fr.ts';
 import { proofWords } from './proofs.fr.ts';
 import { Recipients } from './recipients.tsx';
 import { ResultList } from './result-list.tsx';
-import { type SaveFirst, useSaveFirst } from './save-first.ts';
+import { type SaveFirst, sendTopic, useSaveFirst } from './save-first.ts';
 import styles from './send-way.module.css';
 import { StepButton } from './step.tsx';
 import { Trial } from './trial.tsx';
@@ -59,9 +60,10 @@ interface SentProof {
 function useProof(campaignId: string, saveFirst: SaveFirst | undefined) {
   const [sent, setSent] = useState<SentProof>();
   const proof = useApiMutation(contract.proofs.send, {
-    onSuccess: (answer) => {
+    onSuccess: async (answer) => {
+      await refreshSends();
       setSent(answer.proof);
-      notify(specified.proofSent);
+      notify(specified.proofSent, [], sendTopic);
     },
   });
   const { isSaving, afterSave } = useSaveFirst(saveFirst);

@@ -1,5 +1,8 @@
 import { useState } from 'react';
 
+/** Of the notices on the way to send: each is said in the place of the one before. */
+export const sendTopic = 'send';
+
 /** Saves what is not saved yet; false when that failed, which it has said itself. */
 export type SaveFirst = () => Promise<boolean>;
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addressOf } from '../../../../contract/address-of.ts';
 import { contract } from '../../../../contract/index.ts';
 import type { Finding } from '../../../../core/finding.ts';
@@ -55,6 +55,22 @@ const focusStep = (name: SendStepName) =>
     title?.scrollIntoView({ block: 'nearest' });
   });
 
+/** Where the button of a step goes while it has the focus, the one at the foot gets it. */
+function useKeptFocus(foot: HTMLElement | null) {
+  const isAtButton = useRef(false);
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent) => {
+      isAtButton.current = (target as Element).closest('[data-step-button]') !== null;
+    };
+    addEventListener('focusin', follow);
+    return () => removeEventListener('focusin', follow);
+  }, []);
+  useEffect(() => {
+    if (isAtButton.current && document.activeElement === document.body)
+      foot?.querySelector<HTMLElement>('button:enabled')?.focus();
+  });
+}
+
 /** The four steps, one of them open: the next one, until somebody opens another or is at work in it. */
 function Way({ form, ...props }: SendWayProps & { form: SendForm }) {
   const { campaignId, checked, saveFirst, onOpen, onChecks } = props;
@@ -63,6 +79,7 @@ function Way({ form, ...props }: SendWayProps & { form: SendForm }) {
   const next = nextSendStep(facts, { canRepair: onChecks !== undefined });
   const [chosen, setChosen] = useState<SendStepName>();
   const [foot, setFoot] = useState<HTMLElement | null>(null);
+  useKeptFocus(foot);
   const open = chosen ?? next ?? 'schedule';
   const goTo = (name: SendStepName) => {
     setChosen(name);
@@ -91,7 +108,11 @@ function Way({ form, ...props }: SendWayProps & { form: SendForm }) {
       foot={
         next && (
           <div className={`for-thumbs ${styles.foot}`} ref={setFoot}>
-            {open !== next && <Button onClick={() => goTo(next)}>{words.goTo[next]}</Button>}
+            {open !== next && (
+              <Button data-step-button onClick={() => goTo(next)}>
+                {words.goTo[next]}
+              </Button>
+            )}
           </div>
         )
       }

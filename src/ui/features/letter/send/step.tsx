@@ -77,8 +77,12 @@ const Sign = ({ state, rank }: { state: SendStep['state']; rank: number }) => (
 /** What a step does: the one blue button at the foot where it is the next one, else a quiet one in its own place. */
 export function StepButton(props: Omit<ComponentProps<typeof Button>, 'variant'>) {
   const { isOpen, isNext, foot } = useContext(StepContext) as StepPlace;
-  if (!isNext) return <Button {...props} variant="outline" />;
+  if (!isNext) return <Button {...props} variant="outline" data-step-button />;
   // The second press of the double click that led here does nothing.
   const onClickCapture: typeof props.onClick = (event) => event.detail > 1 && event.preventDefault();
-  return isOpen && foot && createPortal(<Button {...props} onClickCapture={onClickCapture} />, foot);
+  return (
+    isOpen &&
+    foot &&
+    createPortal(<Button {...props} data-step-button onClickCapture={onClickCapture} />, foot)
+  );
 }

@@ -10,10 +10,9 @@ import { OpenChecks } from '../findings.tsx';
 import { platformWords as words } from './messages.fr.ts';
 import { Note } from './note.tsx';
 
-/** What a send needs of the approval of its content; nothing where none is asked for. */
+/** What a send still needs of the approval of its content; nothing where it has one, or none is asked for. */
 export function Approval({ approval, approved }: Pick<PlatformForm, 'approval' | 'approved'>) {
-  if (approval === 'off') return null;
-  if (approved) return <Note tone="good">{platformWording.approved(approved.proof, approved.by)}</Note>;
+  if (approval === 'off' || approved) return null;
   return (
     <Note tone={approval === 'require' ? 'danger' : 'warning'}>
       <p>{platformWording.unapproved}</p>

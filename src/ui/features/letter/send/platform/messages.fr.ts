@@ -38,6 +38,7 @@ export const platformWords = {
   approval: 'Accord',
   approvalNone: 'Pas encore donné',
   approvalNotAsked: 'Facultatif, pas donné',
+  approvedBy: (by: string, proof: number) => `${by}, BAT n°\u00a0${proof}`,
   approvedProof: (proof: number, version: number) => `BAT n°\u00a0${proof}, version ${version}`,
   noSubject: 'Sans objet',
   subject: 'Objet',

@@ -1,3 +1,4 @@
+import { versionNumber } from '../../../../../core/campaign/version-number.ts';
 import { waitText } from '../../../../../core/dates/send-date.ts';
 import type { PlatformForm } from '../../../../../core/send/platform-form.ts';
 import { sendCommentText } from '../../../../../core/send/send-comment.ts';
@@ -35,6 +36,8 @@ export function SendStatus({ send, platform, onCancelled }: SendStatusProps) {
           [words.leaves, leaves],
           [sendWording.target, send.target_label],
           [words.subject, send.subject],
+          [words.version, versionNumber(send.version_id)],
+          [words.approval, send.approval && words.approvedBy(send.approval.by, send.approval.proof)],
           [words.reason, send.override_reason],
           [
             words.key,

@@ -7,7 +7,7 @@ import { useApiMutation } from '../../../../api/queries.ts';
 import { showFailure } from '../../../../components/error-dialog.tsx';
 import { notify } from '../../../../components/notices.tsx';
 import { refreshSends, useOpenScheduled } from '../../letter-answers.ts';
-import { type SaveFirst, useSaveFirst } from '../save-first.ts';
+import { type SaveFirst, sendTopic, useSaveFirst } from '../save-first.ts';
 
 export type ScheduleRequest = RequestOf<typeof contract.sends.schedule>;
 
@@ -33,7 +33,7 @@ export function useSchedule(saveFirst: SaveFirst | undefined, part: RefObject<HT
   const openScheduled = useOpenScheduled();
   const schedule = useApiMutation(contract.sends.schedule, {
     onSuccess: async ({ message, send }) => {
-      notify(message);
+      notify(message, [], sendTopic);
       // Whoever edits reads from now on: what leaves is what was scheduled.
       if (saveFirst) await openScheduled(send.campaign);
       void refreshSends();
