@@ -19,6 +19,7 @@ const stories = [
   'newsletter-templates',
   'pictures-shown',
   'raw-screen',
+  'send-way',
   'sends',
   'shell-outbox',
   'shell-viewer',

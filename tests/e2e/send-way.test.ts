@@ -195,6 +195,24 @@ describe('the way to send', () => {
     await isClean(visit);
   });
 
+  test('takes a change that is not saved for one, as long as it stands', async () => {
+    const campaignId = await aLetter();
+    const visit = await newVisit();
+    const { page, click } = visit;
+    await page.goto(`${desk.origin}/campaign/edit/${campaignId}`);
+    await page.locator('[name=subject]').fill('Un objet changé');
+    await click('button', 'Envoi');
+    await page.waitForSelector(`${panel} [data-step]`);
+    await ask(`/campaign/ajaxsendbat/${campaignId}`, { batmail: 'claire@example.org' });
+    await ask(`/api/campaigns/${campaignId}/proofs/1/approve`, { by: 'Mme Petit' });
+    await expect.poll(() => stands(visit)).toMatchObject({ next: ['Programmer'] });
+    await page.locator('header [aria-label^="Annuler"]').click();
+    await expect.poll(() => stands(visit)).toMatchObject({ next: ['BAT'], blue: ['Envoyer le BAT'] });
+    expect(await line(visit, 'approve')).toBe('Celui de Mme Petit ne vaut plus');
+    await page.locator('header [aria-label^="Rétablir"]').click();
+    await expect.poll(() => stands(visit)).toMatchObject({ next: ['Programmer'] });
+  });
+
   test('says that remarks could not be read, and asks again', async () => {
     const campaignId = await aLetter();
     await ask(`/campaign/ajaxsendbat/${campaignId}`, { batmail: 'claire@example.org' });

@@ -5,7 +5,11 @@ import type { SendForm } from '../../../src/core/proof/send-form.ts';
 import type { PlatformForm } from '../../../src/core/send/platform-form.ts';
 import type { Send } from '../../../src/core/send/send.ts';
 import { sendFacts } from '../../../src/core/send/send-facts.ts';
-import { describeSendSteps, nextSendStep } from '../../../src/ui/features/letter/send/steps.ts';
+import {
+  describeSendSteps,
+  formOfChanged,
+  nextSendStep,
+} from '../../../src/ui/features/letter/send/steps.ts';
 import { aProof } from '../../support/builders/proof.ts';
 import { aSend } from '../../support/builders/send.ts';
 import { aSendForm } from '../../support/builders/send-form.ts';
@@ -84,6 +88,17 @@ describe('the state of each step, in one line', () => {
       'done: BAT n°\u00a03, hier à 9 h 05\u00a0: c’est la lettre actuelle',
       'done: Mme Petit, BAT n°\u00a03 · 2\u00a0remarques à traiter',
       'done: Programmé · sam. 5 déc. 2026, 9 h 00',
+    ]);
+  });
+
+  test('of a letter that is changed and not saved: nobody has seen it, nor agreed to it', () => {
+    const changed = formOfChanged(formWith({ approved }, proofed));
+    expect(next(changed)).toBe('proof');
+    expect(linesOf(changed)).toEqual([
+      'done: Tout est prêt',
+      'attention: BAT n°\u00a03, hier à 9 h 05\u00a0: la lettre a changé depuis',
+      'attention: Celui de Mme Petit ne vaut plus',
+      'waiting: Rien n’est programmé',
     ]);
   });
 

@@ -151,6 +151,7 @@ interface SidePanelProps {
 function SidePanel({ panel, isComposing, onOpen, onClose }: SidePanelProps) {
   const { saveToSend, checks } = useRawSession();
   const campaignId = useRaw(({ document }) => document.campaign.id);
+  const isChanged = useRaw(isUnsaved);
   const panels: Record<RawPanel, ReactNode> = {
     settings: <RawSettings onClose={isComposing ? undefined : onClose} />,
     checks: <RawChecksPanel onSettings={() => void onOpen('settings')} onClose={onClose} />,
@@ -160,6 +161,7 @@ function SidePanel({ panel, isComposing, onOpen, onClose }: SidePanelProps) {
       <SendWay
         campaignId={campaignId}
         saveFirst={saveToSend}
+        isChanged={isChanged}
         onChecks={() => {
           visitFinding(checks, 'next');
           void onOpen('checks');

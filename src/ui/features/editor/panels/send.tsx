@@ -1,7 +1,8 @@
 import { visitFinding } from '../../../state/checks/check-state.ts';
+import { isUnsaved } from '../../../state/document-session.ts';
 import { useEditor, useEditorActions, useEditorStore } from '../../../state/editor-context.tsx';
 import { useChecks } from '../../letter/checks/use-checks.ts';
-import { useLetterSession } from '../../letter/letter-context.ts';
+import { useLetter, useLetterSession } from '../../letter/letter-context.ts';
 import { SendWay } from '../../letter/send/send-way.tsx';
 import { showFinding } from '../checks/show-finding.ts';
 
@@ -11,12 +12,14 @@ export function SendPanel({ onClose }: { onClose?: () => void }) {
   const campaignId = useEditor(({ document }) => document.campaign.id);
   const { openPanel } = useEditorActions();
   const { saveToSend, checks } = useLetterSession();
+  const isChanged = useLetter(isUnsaved);
   const checked = useChecks((state) => state.checked);
   return (
     <SendWay
       campaignId={campaignId}
       checked={checked}
       saveFirst={saveToSend}
+      isChanged={isChanged}
       onClose={onClose}
       onOpen={(finding) => showFinding(store, finding)}
       onChecks={() => {

@@ -20,7 +20,7 @@ import { proofWords } from './proofs.fr.ts';
 import type { SaveFirst } from './save-first.ts';
 import styles from './send-way.module.css';
 import { Step } from './step.tsx';
-import { describeSendSteps, nextSendStep, type SendStepName } from './steps.ts';
+import { describeSendSteps, formOfChanged, nextSendStep, type SendStepName } from './steps.ts';
 
 interface SendWayProps {
   campaignId: string;
@@ -28,6 +28,8 @@ interface SendWayProps {
   checked?: { findings: readonly Finding[]; bytes: number } | undefined;
   /** Where there is an editor, what it has not saved yet. */
   saveFirst?: SaveFirst;
+  /** Whether there is any such. */
+  isChanged?: boolean;
   onClose?: () => void;
   hidesTitle?: boolean;
   /** Goes to what a remark is about. */
@@ -39,7 +41,10 @@ interface SendWayProps {
 /** The section 'Envoi', the way of a letter to its readers: it is checked, proofed, approved and scheduled. */
 export function SendWay(props: SendWayProps) {
   const loaded = useApiQuery(contract.proofs.sendForm, { campaignId: props.campaignId });
-  if (loaded.data) return <Way {...props} form={loaded.data.form} />;
+  if (loaded.data) {
+    const { form } = loaded.data;
+    return <Way {...props} form={props.isChanged ? formOfChanged(form) : form} />;
+  }
   return (
     <Panel title={words.title} onClose={props.onClose} hidesTitle={props.hidesTitle}>
       <QueryState query={loaded} failed={words.failed} />

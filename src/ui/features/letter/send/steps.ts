@@ -32,6 +32,18 @@ const isBlocked = (findings: readonly Finding[]) => findings.some(({ severity })
 const isProofed = ({ lastProof, lastProofIsCurrent }: SendForm) =>
   lastProof !== null && lastProofIsCurrent && hasReachedSomeone(lastProof);
 
+/** A form of what was saved, for a letter that was changed since: no proof shows it, and nobody agreed to it. */
+export function formOfChanged(form: SendForm): SendForm {
+  const { platform, voided } = form;
+  const { approved } = platform;
+  return {
+    ...form,
+    lastProofIsCurrent: false,
+    voided: approved ? { proof: approved.proof, by: approved.by } : voided,
+    platform: { ...platform, approved: null, sendIsCurrent: false },
+  };
+}
+
 /**
  * What is to be done next on the way to the readers; undefined once the letter is on it. Where nothing can be put right
  * (`canRepair`), remarks hold nobody before the last step.
