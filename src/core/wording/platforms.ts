@@ -3,7 +3,6 @@ export const platformLabel = (id: string): string => platformNames[id] ?? id;
 
 /** What is said of the platform of a send, in several places. */
 export const platformWording = {
-  approved: (proof: number, by: string) => `Bon pour accord\u00a0: BAT n°\u00a0${proof}, ${by}.`,
   unapproved: 'Le contenu actuel n’a pas de bon pour accord.',
   approvalRequired: 'Il en faut un pour programmer\u00a0: envoyez un BAT et faites-le approuver.',
   stale: 'La lettre a changé depuis\u00a0: c’est la version programmée qui part.',

@@ -6,7 +6,4 @@ export const proofFormWords = {
   submit: 'Envoyer le BAT',
   noFinding: 'Rien à signaler.',
   results: (n: number) => `BAT n°\u00a0${n}`,
-  last: 'Dernier BAT',
-  lastCurrent: 'Il montre exactement la lettre actuelle.',
-  lastStale: 'La lettre a changé depuis.',
 } as const;

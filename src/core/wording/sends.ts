@@ -12,7 +12,6 @@ export const sendWording = {
     unknown: 'Inconnu',
   },
   awaitingApproval: (platform: string) => `À valider dans ${platform}`,
-  title: (platform: string) => `Envoi\u00a0: ${platform}`,
   noPublicPages:
     'Rien ne part vers vos lecteurs\u00a0: cette plateforme répète l’envoi, sans pages publiques (désabonnement et version en ligne sont des liens de démonstration).',
   target: 'Cible',

@@ -2,14 +2,15 @@ import type { Severity } from '../../core/finding.ts';
 import { severityNames } from '../../core/wording/checks.ts';
 import { settingsWords as settings } from '../../core/wording/letter-settings.ts';
 import { plural } from '../../core/wording/phrases.ts';
-import { proofFormWords as proofForm } from '../../core/wording/proof-form.ts';
 
 /** What the forms without script say besides what the interface says. */
 export const formWording = {
   emptyPreview: 'Aperçu',
   subject: (subject: string) => `${settings.subject}\u00a0: ${subject}`,
   lastProof: (number: number, isCurrent: boolean) =>
-    `${proofForm.last}\u00a0: n°\u00a0${number}. ${isCurrent ? proofForm.lastCurrent : proofForm.lastStale}`,
+    `Dernier BAT\u00a0: n°\u00a0${number}. ${isCurrent ? 'Il montre exactement la lettre actuelle.' : 'La lettre a changé depuis.'}`,
+  approved: (proof: number, by: string) => `Bon pour accord\u00a0: BAT n°\u00a0${proof}, ${by}.`,
+  platform: (platform: string) => `Envoi\u00a0: ${platform}`,
   group: (name: string, addresses: readonly string[]) => `${name} (${addresses.join(', ')})`,
   finding: (severity: Severity, message: string) => `${severityNames[severity]}\u00a0: ${message}`,
 } as const;

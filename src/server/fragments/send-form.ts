@@ -20,7 +20,7 @@ ${isActive(send) && !sendIsCurrent ? html`<p>${platformWording.stale}</p>` : nul
 
 function approval({ approval: wanted, approved }: SendForm['platform']): Markup | null {
   if (wanted === 'off') return null;
-  if (approved) return html`<p>${platformWording.approved(approved.proof, approved.by)}</p>`;
+  if (approved) return html`<p>${words.approved(approved.proof, approved.by)}</p>`;
   const required = wanted === 'require' && platformWording.approvalRequired;
   return html`<p>${platformWording.unapproved} ${required}</p>`;
 }
@@ -35,7 +35,7 @@ function override({ findings }: SendForm): Markup | null {
 function platformForm(campaignId: string, form: SendForm): Markup {
   const { platform } = form;
   const { label, publicPages, targets, earliest, zone, send } = platform;
-  const head = html`<h2>${platformFormWords.title(label)}</h2>
+  const head = html`<h2>${words.platform(label)}</h2>
 ${publicPages ? null : html`<p>${platformFormWords.noPublicPages}</p>`}${sendStatus(platform)}`;
   if (send && isActive(send)) return head;
   const options = targets.map(({ id, label: name }) => ({ value: id, label: name }));
