@@ -134,11 +134,11 @@ describe('the way to send', () => {
     await expect
       .poll(() => stands(visit))
       .toEqual({ open: ['BAT'], next: ['Accord'], blue: ['Passer à l’accord'] });
-    expect(await line(visit, 'proof')).toContain('BAT n° 1');
+    expect(await line(visit, 'proof')).toBe('N° 1 : c’est la lettre actuelle');
     await isClean(visit);
 
     await remark(campaignId, 'Trop long d’une phrase.');
-    await expect.poll(() => line(visit, 'approve')).toContain('1 remarque à traiter');
+    await expect.poll(() => line(visit, 'approve')).toContain('1 remarque');
     await click('button', 'Passer à l’accord');
     await sees('Trop long d’une phrase.');
     await isClean(visit);
@@ -189,7 +189,7 @@ describe('the way to send', () => {
     await opensSend(visit, campaignId);
     expect(await stands(visit)).toMatchObject({ open: ['Programmer'], blue: ['Programmer l’envoi'] });
     await ask(`/campaign/ajaxsave/${campaignId}`, { subject: 'Un objet changé' });
-    await expect.poll(() => line(visit, 'approve')).toBe('Celui de Mme Petit ne vaut plus');
+    await expect.poll(() => line(visit, 'approve')).toBe('Ne vaut plus (Mme Petit)');
     expect(await line(visit, 'proof')).toContain('la lettre a changé depuis');
     expect(await stands(visit)).toMatchObject({ open: ['BAT'], blue: ['Envoyer le BAT'] });
     await isClean(visit);
@@ -208,7 +208,7 @@ describe('the way to send', () => {
     await expect.poll(() => stands(visit)).toMatchObject({ next: ['Programmer'] });
     await page.locator('header [aria-label^="Annuler"]').click();
     await expect.poll(() => stands(visit)).toMatchObject({ next: ['BAT'], blue: ['Envoyer le BAT'] });
-    expect(await line(visit, 'approve')).toBe('Celui de Mme Petit ne vaut plus');
+    expect(await line(visit, 'approve')).toBe('Ne vaut plus (Mme Petit)');
     await page.locator('header [aria-label^="Rétablir"]').click();
     await expect.poll(() => stands(visit)).toMatchObject({ next: ['Programmer'] });
   });

@@ -85,8 +85,8 @@ describe('the state of each step, in one line', () => {
     const form = formWith({ approved, openRemarks: 2, send: sendIn('scheduled') }, proofed);
     expect(linesOf(form, [blocking, advice])).toEqual([
       'attention: 1\u00a0bloquante, 1\u00a0conseil',
-      'done: BAT n°\u00a03, hier à 9 h 05\u00a0: c’est la lettre actuelle',
-      'done: Mme Petit, BAT n°\u00a03 · 2\u00a0remarques à traiter',
+      'done: N°\u00a03\u00a0: c’est la lettre actuelle',
+      'done: Mme Petit, BAT n°\u00a03 · 2\u00a0remarques',
       'done: Programmé · sam. 5 déc. 2026, 9 h 00',
     ]);
   });
@@ -96,8 +96,8 @@ describe('the state of each step, in one line', () => {
     expect(next(changed)).toBe('proof');
     expect(linesOf(changed)).toEqual([
       'done: Tout est prêt',
-      'attention: BAT n°\u00a03, hier à 9 h 05\u00a0: la lettre a changé depuis',
-      'attention: Celui de Mme Petit ne vaut plus',
+      'attention: N°\u00a03\u00a0: la lettre a changé depuis',
+      'attention: Ne vaut plus (Mme Petit)',
       'waiting: Rien n’est programmé',
     ]);
   });
@@ -106,8 +106,8 @@ describe('the state of each step, in one line', () => {
     const stale = { ...proofed, lastProofIsCurrent: false, voided: { proof: 3, by: 'Mme Petit' } };
     expect(linesOf(formWith({ send: sendIn('failed') }, stale))).toEqual([
       'done: Tout est prêt',
-      'attention: BAT n°\u00a03, hier à 9 h 05\u00a0: la lettre a changé depuis',
-      'attention: Celui de Mme Petit ne vaut plus',
+      'attention: N°\u00a03\u00a0: la lettre a changé depuis',
+      'attention: Ne vaut plus (Mme Petit)',
       'attention: Échec · sam. 5 déc. 2026, 9 h 00',
     ]);
   });

@@ -54,7 +54,7 @@ function Given({ approved }: { approved: NonNullable<SendForm['platform']['appro
 }
 
 /** More would push the approval out of sight: the screen of the proof has them all. */
-const most = 5;
+const most = 3;
 
 /** What is left to deal with of what was said of all proofs. */
 function OpenRemarks({ campaignId }: { campaignId: string }) {

@@ -31,11 +31,12 @@ export const sendWords = {
   /** The state of each step. */
   lines: {
     noProof: 'Pas encore envoyé',
-    proof: (n: number, when: string) => `BAT n°\u00a0${n}, ${when}\u00a0: c’est la lettre actuelle`,
-    staleProof: (n: number, when: string) => `BAT n°\u00a0${n}, ${when}\u00a0: la lettre a changé depuis`,
-    notTaken: (n: number) => `BAT n°\u00a0${n}\u00a0: le serveur ne l’a remis à personne`,
+    proof: (n: number) => `N°\u00a0${n}\u00a0: c’est la lettre actuelle`,
+    staleProof: (n: number) => `N°\u00a0${n}\u00a0: la lettre a changé depuis`,
+    notTaken: (n: number) => `N°\u00a0${n}\u00a0: le serveur ne l’a remis à personne`,
     approved: (by: string, n: number) => `${by}, BAT n°\u00a0${n}`,
-    voided: (by: string) => `Celui de ${by} ne vaut plus`,
+    voided: (by: string) => `Ne vaut plus (${by})`,
+    remarks: (count: number) => plural(count, 'remarque', 'remarques'),
     unapproved: 'Pas encore donné',
     notAsked: 'Facultatif',
     unscheduled: 'Rien n’est programmé',

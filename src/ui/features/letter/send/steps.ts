@@ -8,7 +8,6 @@ import { platformLabel } from '../../../../core/wording/platforms.ts';
 import { sendWording } from '../../../../core/wording/sends.ts';
 import { countsOf } from '../../../state/checks/counts.ts';
 import { checkPanelWords } from '../checks/messages.fr.ts';
-import { remarkWords } from '../comments/messages.fr.ts';
 import { sendWords } from './messages.fr.ts';
 
 export type SendStepName = 'check' | 'proof' | 'approve' | 'schedule';
@@ -69,7 +68,7 @@ export function describeSendSteps(facts: StepFacts, dates: Dates): readonly Send
       state: isBlocked(findings) ? 'attention' : 'done',
       line: countsBySeverity(countsOf(findings)) || checkPanelWords.nothing,
     },
-    { name: 'proof', ...describeProof(form, dates) },
+    { name: 'proof', ...describeProof(form) },
     { name: 'approve', ...describeApproval(form) },
     { name: 'schedule', ...describeSend(form, dates) },
   ];
@@ -77,13 +76,13 @@ export function describeSendSteps(facts: StepFacts, dates: Dates): readonly Send
 
 type StepState = Omit<SendStep, 'name'>;
 
-function describeProof(form: SendForm, { sinceOrDate }: Dates): StepState {
+function describeProof(form: SendForm): StepState {
   const { lastProof, lastProofIsCurrent } = form;
   if (lastProof === null) return { state: 'waiting', line: sendWords.lines.noProof };
-  const { number, created_at } = lastProof;
+  const { number } = lastProof;
   if (!hasReachedSomeone(lastProof)) return { state: 'attention', line: sendWords.lines.notTaken(number) };
   const say = lastProofIsCurrent ? sendWords.lines.proof : sendWords.lines.staleProof;
-  return { state: isProofed(form) ? 'done' : 'attention', line: say(number, sinceOrDate(created_at)) };
+  return { state: isProofed(form) ? 'done' : 'attention', line: say(number) };
 }
 
 function describeApproval({ platform, voided }: SendForm): StepState {
@@ -98,7 +97,7 @@ function describeApproval({ platform, voided }: SendForm): StepState {
         : lines.unapproved;
   return {
     state: approved ? 'done' : voided ? 'attention' : 'waiting',
-    line: openRemarks > 0 ? `${given} · ${remarkWords.left(openRemarks)}` : given,
+    line: openRemarks > 0 ? `${given} · ${lines.remarks(openRemarks)}` : given,
   };
 }
 
