@@ -38,8 +38,9 @@ export function PickDialog({ title, words, all, onClose }: PickDialogProps) {
     .filter(({ group, label, note }) => matchesSearch(`${group} ${label} ${note ?? ''}`, search))
     .slice(0, most);
   const chosen = Math.min(at, found.length - 1);
+  const hasIcons = all.some(({ icon }) => icon);
   // As high as all there is, so that it keeps its height while one types.
-  const height = Math.min(420, all.length * 33 + new Set(all.map(({ group }) => group)).size * 22);
+  const height = Math.min(420, all.length * 33 + new Set(all.map(({ group }) => group)).size * 30);
   const run = (pick: Choosable | undefined) => {
     if (!pick) return;
     onClose();
@@ -103,6 +104,7 @@ export function PickDialog({ title, words, all, onClose }: PickDialogProps) {
               pick={pick}
               isChosen={index === chosen}
               isFirst={found[index - 1]?.group !== pick.group}
+              hasIcons={hasIcons}
               onPoint={() => setAt(index)}
               onRun={() => run(pick)}
             />
@@ -119,11 +121,13 @@ interface RowProps {
   isChosen: boolean;
   /** Whether it is the first of its group. */
   isFirst: boolean;
+  /** Whether any of them has an icon: the others keep its room then. */
+  hasIcons: boolean;
   onPoint: () => void;
   onRun: () => void;
 }
 
-function Row({ id, pick, isChosen, isFirst, onPoint, onRun }: RowProps) {
+function Row({ id, pick, isChosen, isFirst, hasIcons, onPoint, onRun }: RowProps) {
   const { group, label, note, icon: Icon, keys } = pick;
   return (
     <>
@@ -143,7 +147,7 @@ function Row({ id, pick, isChosen, isFirst, onPoint, onRun }: RowProps) {
         onPointerMove={onPoint}
         onClick={onRun}
       >
-        <span className={styles.icon}>{Icon && <Icon size={16} aria-hidden />}</span>
+        {hasIcons && <span className={styles.icon}>{Icon && <Icon size={16} aria-hidden />}</span>}
         <span className={styles.label}>{label}</span>
         {note && <span className={styles.note}>{note}</span>}
         {keys && <kbd className={styles.note}>{keys}</kbd>}

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../src/core/campaign/block.ts';
 import {
@@ -6,7 +7,7 @@ import {
   offeredGroupPlaces,
   ownGroupPlace,
 } from '../../../src/core/campaign/block-groups.ts';
-import { arrangeRows } from '../../../src/core/campaign/block-rows.ts';
+import { arrangeRows, blockBeside, rowNumbers } from '../../../src/core/campaign/block-rows.ts';
 import type { Layout } from '../../../src/core/campaign/operations.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../../support/builders/templates.ts';
@@ -134,5 +135,79 @@ describe('copies of several blocks', () => {
     const copied = duplicateBlockGroup(blocks, ids('a', 'c', 'l', 'r'), ['a2', 'c2', 'l2', 'r2'], layout);
     expect(standing(copied, 'full1')).toBe('a b c a2 c2');
     expect(rows(copied, 'half1')).toEqual(['l r', 'l2 r2', 'm s']);
+  });
+});
+
+describe('whatever the letter and the blocks', () => {
+  /** A letter of blocks that may stand in full and half positions, some of them in rows of their own, and some of them chosen. */
+  const chosenLetter = fc
+    .array(
+      fc.record({
+        position: fc.constantFrom('full1', 'half1', 'half2', 'full2', 'half3', 'half4', 'full3'),
+        row: fc.option(fc.integer({ min: 1, max: 6 }), { nil: undefined }),
+        isChosen: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 14 },
+    )
+    .map((all) => ({
+      blocks: all.map(({ position, row }, at) =>
+        aBlock({ id: `b${at}`, position, ...(position.startsWith('half') && { row }) }),
+      ),
+      group: new Set(all.flatMap(({ isChosen }, at) => (isChosen ? [`b${at}`] : []))),
+    }));
+  const places = (blocks: readonly Block[], group: ReadonlySet<string>) =>
+    offeredGroupPlaces(blocks, group, layout).filter((place) => place.allowed);
+  const idsIn = (blocks: readonly Block[], position: string, isIn: (id: string) => boolean) =>
+    blocks.filter((block) => block.position === position && isIn(block.id)).map(({ id }) => id);
+
+  it('a move loses none, leaves the others in their order, and each row has one block a side', () => {
+    fc.assert(
+      fc.property(chosenLetter, fc.nat(), ({ blocks, group }, n) => {
+        const offered = places(blocks, group);
+        const place = offered[n % offered.length];
+        if (group.size === 0 || !place) return;
+        const moved = moveBlockGroup(blocks, group, place, layout);
+        expect(moved.map(({ id }) => id).toSorted()).toEqual(blocks.map(({ id }) => id).toSorted());
+        for (const position of layout.positions) {
+          const isOther = (id: string) => !group.has(id);
+          expect(idsIn(moved, position, isOther)).toEqual(idsIn(blocks, position, isOther));
+        }
+        const rows = rowNumbers(moved);
+        const sides = moved
+          .filter(({ id }) => rows.has(id))
+          .map(({ id, position }) => `${position} ${rows.get(id)}`);
+        expect(new Set(sides).size).toBe(sides.length);
+      }),
+    );
+  });
+
+  it('halves of one row that move to another pair stand in one row there', () => {
+    fc.assert(
+      fc.property(chosenLetter, fc.nat(), ({ blocks, group }, n) => {
+        const [id] = group;
+        const beside = id === undefined ? undefined : blockBeside(blocks, id);
+        if (id === undefined || !beside) return;
+        const pair = new Set([id, beside.id]);
+        const offered = places(blocks, pair).filter(({ position }) => position.startsWith('half'));
+        const place = offered[n % offered.length];
+        if (!place) return;
+        const moved = moveBlockGroup(blocks, pair, place, layout);
+        expect(blockBeside(moved, id)?.id).toBe(beside.id);
+      }),
+    );
+  });
+
+  it('copies are as many, and their originals stay where they stood', () => {
+    fc.assert(
+      fc.property(chosenLetter, ({ blocks, group }) => {
+        const newIds = [...group].map((id) => `${id}-copy`);
+        const copied = duplicateBlockGroup(blocks, group, newIds, layout);
+        expect(copied).toHaveLength(blocks.length + group.size);
+        for (const position of layout.positions) {
+          const isOriginal = (id: string) => !newIds.includes(id);
+          expect(idsIn(copied, position, isOriginal)).toEqual(idsIn(blocks, position, isOriginal));
+        }
+      }),
+    );
   });
 });

@@ -46,9 +46,7 @@ export function Thumbnails({ list, blocks }: ThumbnailsProps) {
     const byId = new Map(blocks.map((block) => [block.id, block]));
     const shown = places.flatMap((place) => {
       const block = byId.get(place.id);
-      return block && seen.has(place.id)
-        ? [boxOf(place, draw(drawableBlock(block)), scale, singleBlockWidth(filterOf(block.position)))]
-        : [];
+      return block && seen.has(place.id) ? [boxOf(place, block, draw(drawableBlock(block)), scale)] : [];
     });
     page.show(
       `<!DOCTYPE html><html lang="fr"><head><title></title></head><body style="margin:0">${shown.join('')}</body></html>`,
@@ -72,11 +70,16 @@ export function Thumbnails({ list, blocks }: ThumbnailsProps) {
   );
 }
 
-/** A block in its place: as wide as that, its beginning where it is higher. */
-const boxOf = ({ top, height }: Place, html: string, scale: number, width: number) =>
-  `<div style="position:absolute;top:${top / scale}px;left:0;display:grid;align-content:safe center;` +
-  `width:${CONTENT_WIDTH_PX}px;height:${height / scale}px;overflow:hidden;background:#fff;contain:strict">` +
-  `<div style="width:${width}px;zoom:${CONTENT_WIDTH_PX / width};word-break:break-word">${html}</div></div>`;
+/** A block in its place: as wide as that, its beginning where it is higher; pale where it is hidden. */
+function boxOf({ top, height }: Place, { position, hidden }: Block, html: string, scale: number): string {
+  const width = singleBlockWidth(filterOf(position));
+  return (
+    `<div style="position:absolute;top:${top / scale}px;left:0;display:grid;align-content:safe center;` +
+    `width:${CONTENT_WIDTH_PX}px;height:${height / scale}px;overflow:hidden;background:#fff;contain:strict">` +
+    `<div style="width:${width}px;zoom:${CONTENT_WIDTH_PX / width};word-break:break-word${hidden ? ';opacity:.35' : ''}">` +
+    `${html}</div></div>`
+  );
+}
 
 /** Draws blocks as the letter does; what did not change is not drawn again. */
 function useDrawing() {
