@@ -158,6 +158,16 @@ describe('several blocks, by pointer', () => {
     await undo();
     await expect.poll(() => rows('full1')).toEqual(full1);
 
+    await middleOf(page, rowOf('Éditorial'));
+    const half = await page.$eval('[data-outline-part="half1 half2"] [data-outline]', (row) =>
+      row.getBoundingClientRect().toJSON(),
+    );
+    await drag({ x: half.left + 60, y: half.top + 30 });
+    await letGo(page);
+    await waitForText(
+      page,
+      'est fait pour la pleine largeur ou l’en-tête. Déplacement annulé, 3\u00a0blocs restent où ils étaient.',
+    );
     const bar = await middleOf(page, '[role=tablist]');
     await drag(bar);
     await letGo(page);

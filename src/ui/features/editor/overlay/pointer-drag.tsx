@@ -80,7 +80,8 @@ function drop(store: EditorStore) {
   const { keyboardDrag } = getState();
   if (!keyboardDrag) return;
   const name = draggedBlockName(getState(), keyboardDrag.dragged);
-  const isTaken = keyboardDrag.at !== undefined && keyboardDrag.places[keyboardDrag.at]?.allowed === true;
+  const place = keyboardDrag.at === undefined ? undefined : keyboardDrag.places[keyboardDrag.at];
+  const isTaken = place?.allowed === true;
   const before = getState().draft.blocks;
   actions.drop();
   if (keyboardDrag.dragged.kind === 'blocks' && isTaken) return;
@@ -88,8 +89,7 @@ function drop(store: EditorStore) {
   announceInserted(store, before);
   const said = dragWords(keyboardDrag.dragged);
   if (isTaken) return announce(said.dropped(name, describePosition(keyboardDrag)));
-  if (keyboardDrag.at === undefined) return notifyRefusal(said.outside(name));
-  announce(said.cancelled(name));
+  notifyRefusal(place?.reason ? `${place.reason} ${said.cancelled(name)}` : said.outside(name));
 }
 
 function cancel({ actions, getState }: EditorStore) {
