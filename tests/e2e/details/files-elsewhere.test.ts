@@ -52,6 +52,7 @@ describe('a letter that was exported', () => {
     });
     await go('/campaign/edit/lettre-de-decembre-2026');
     await page.locator('::-p-aria([name="Envoi"][role="button"])').click();
+    await page.locator('::-p-text(Emporter la lettre)').click();
     await sees('Copier le HTML');
     const named = new Promise<string>((done) =>
       client.on('Browser.downloadWillBegin', ({ suggestedFilename }) => done(suggestedFilename)),
