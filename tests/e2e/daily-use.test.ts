@@ -32,6 +32,20 @@ describe('the date of a send', () => {
     await page.keyboard.type(typed);
     expect(await text()).toBe(typed);
   });
+
+  it('is confirmed beside how many people it reaches', async () => {
+    const { page } = await open();
+    await clickButton(page, 'Envoi');
+    await clickButton(page, 'Programmer');
+    await waitForText(page, 'Choisissez une cible');
+    await page.select('[name=adobetarget]', 'adherents');
+    await waitForText(page, '3\u00a0personnes');
+    await page.type('[name=senddate]', `05/01/${new Date().getFullYear() + 2} 09:00`);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() =>
+      document.querySelector('dialog')?.textContent?.includes('3\u00a0personnes'),
+    );
+  });
 });
 
 describe('in the letter', () => {

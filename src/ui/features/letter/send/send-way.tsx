@@ -64,11 +64,13 @@ const focusStep = (name: SendStepName) =>
 function useKeptFocus(foot: HTMLElement | null) {
   const isAtButton = useRef(false);
   useEffect(() => {
-    const follow = ({ target }: FocusEvent) => {
+    const leaving = new AbortController();
+    const follow = ({ target }: Event) => {
       isAtButton.current = (target as Element).closest('[data-step-button]') !== null;
     };
-    addEventListener('focusin', follow);
-    return () => removeEventListener('focusin', follow);
+    // A press on nothing leaves it too, and no focus comes of it.
+    for (const event of ['focusin', 'pointerdown']) addEventListener(event, follow, leaving);
+    return () => leaving.abort();
   }, []);
   useEffect(() => {
     if (isAtButton.current && document.activeElement === document.body)
