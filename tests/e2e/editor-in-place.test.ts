@@ -121,6 +121,34 @@ describe('a rich text', () => {
     await pressCtrl(page, 'KeyZ');
     expect(await formValue('texte')).toContain('<li>deux ');
   });
+
+  test('leads to its bar by Alt+F10, where nothing is selected too, and Escape leads back', async () => {
+    const { page } = editor;
+    await writeIn(editor, 'le musée ouvre');
+    await page.keyboard.down('Alt');
+    await page.keyboard.press('F10');
+    await page.keyboard.up('Alt');
+    const focused = (name: string) =>
+      page.waitForFunction(
+        (wanted) => document.activeElement?.getAttribute('aria-label') === wanted,
+        {},
+        name,
+      );
+    const inFrame = () => page.waitForFunction(() => document.activeElement?.tagName === 'IFRAME');
+    await focused(richTextWords.bold);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await inFrame();
+    await page.keyboard.type('Z');
+    expect(await formValue('texte')).toContain('le musée ouvre<em>Z</em>');
+    await page.keyboard.down('Alt');
+    await page.keyboard.press('F10');
+    await page.keyboard.up('Alt');
+    await focused(richTextWords.bold);
+    await page.keyboard.press('Escape');
+    await inFrame();
+    expect(await writtenLabel()).toBe('Éditorial · Texte');
+  });
 });
 
 describe('a block just inserted', () => {

@@ -62,6 +62,9 @@ export const pictureWords = {
     browse: 'Parcourir',
     add: 'Nouvelle image',
     crop: 'Recadrer',
+    cropToSlot: 'Recadrer au format',
+    croppedToSlot: (ratio: string) => `L’image est recadrée en ${ratio}, au milieu.`,
+    adjust: 'Ajuster',
     remove: 'Supprimer',
     /** Names the actions of one field among several: 'Rechercher, Image du rendez-vous'. */
     action: (action: string, field: string) => `${action}, ${field}`,

@@ -1,4 +1,4 @@
-import { Crop, Folder, ImagePlus, type LucideIcon, Search, Trash2 } from 'lucide-react';
+import { Crop, Folder, ImagePlus, type LucideIcon, Scaling, Search, Trash2 } from 'lucide-react';
 import { Button } from '../components/button.tsx';
 import { Stack, Text } from '../components/layout.tsx';
 import type { LibraryTab } from './library-dialog.tsx';
@@ -13,7 +13,10 @@ interface PictureActionsProps {
   isEmpty: boolean;
   /** Whether the picture is the library's. */
   canCrop: boolean;
+  /** Whether its proportion is not that of its place. */
+  isOffRatio: boolean;
   onOpen: (what: LibraryTab | 'crop') => void;
+  onCropToSlot: () => void;
   onRemove: () => void;
 }
 
@@ -24,7 +27,7 @@ const ways: { way: LibraryTab; label: string; Icon: LucideIcon }[] = [
 ];
 
 /** What one does with a picture: find another one, add, crop, take away. */
-export function PictureActions({ field, isEmpty, canCrop, onOpen, onRemove }: PictureActionsProps) {
+export function PictureActions({ field, isEmpty, onOpen, ...props }: PictureActionsProps) {
   return (
     <>
       {isEmpty && (
@@ -36,8 +39,15 @@ export function PictureActions({ field, isEmpty, canCrop, onOpen, onRemove }: Pi
         {ways.map(({ way, label, Icon }) => (
           <Action key={way} {...{ label, field, Icon }} onClick={() => onOpen(way)} />
         ))}
-        {canCrop && <Action label={words.crop} field={field} Icon={Crop} onClick={() => onOpen('crop')} />}
-        {!isEmpty && <Action label={words.remove} field={field} Icon={Trash2} isRed onClick={onRemove} />}
+        {props.isOffRatio && (
+          <Action label={words.cropToSlot} field={field} Icon={Scaling} onClick={props.onCropToSlot} />
+        )}
+        {props.canCrop && (
+          <Action label={words.crop} field={field} Icon={Crop} onClick={() => onOpen('crop')} />
+        )}
+        {!isEmpty && (
+          <Action label={words.remove} field={field} Icon={Trash2} isRed onClick={props.onRemove} />
+        )}
       </Stack>
     </>
   );

@@ -12,6 +12,7 @@ import { FieldNote } from '../fields/field-frame.tsx';
 import type { ImagePartsProps } from '../fields/image-parts.ts';
 import { Address } from '../fields/link.tsx';
 import { AddressField } from './address-field.tsx';
+import { fitsRatio, largestWithin, wholePicture } from './crop-geometry.ts';
 import type { LibraryTab } from './library-dialog.tsx';
 import { pictureWords } from './messages.fr.ts';
 import { PictureActions } from './picture-actions.tsx';
@@ -23,6 +24,8 @@ import { rememberPictureField, slotWidth } from './slot.ts';
 import { UploadList } from './upload-list.tsx';
 import { createUploadQueue } from './upload-queue.ts';
 import { useFileDrop } from './use-file-drop.ts';
+
+const { field: words } = pictureWords;
 
 const LibraryDialog = lazy(async () => (await import('./library-dialog.tsx')).LibraryDialog);
 const CropDialog = lazy(async () => (await import('./crop-dialog.tsx')).CropDialog);
@@ -36,6 +39,12 @@ export function PictureField(props: ImagePartsProps) {
   const { put, pick, taken } = usePutting(props);
   const queue = useDropped(pick);
   const drop = useFileDrop(([file]) => file && queue.add([file], { folder: '' }));
+  const cropToSlot = () => {
+    const { media, crop, ratio } = picture;
+    if (!media) return;
+    put({ url: addressOf(media, largestWithin(crop ?? wholePicture(media), ratio)) });
+    notify(words.croppedToSlot(ratio), { label: words.adjust, run: () => setOpen('crop') });
+  };
   const isBroken = broken === value.url || picture.isMissing;
   const isFallback = isFallbackPicture(value.url);
   const isEmpty = isFallback || imageState(value.url) === 'empty';
@@ -46,6 +55,12 @@ export function PictureField(props: ImagePartsProps) {
       data-picture={name}
       onFocus={() => rememberPictureField(name)}
       {...drop.on}
+      onPaste={(event) => {
+        const [file] = event.clipboardData.files;
+        if (!file) return;
+        event.preventDefault();
+        queue.add([file], { folder: '' });
+      }}
     >
       <Row as="legend" gap={2} align="baseline" fullWidth>
         {legend}
@@ -62,7 +77,9 @@ export function PictureField(props: ImagePartsProps) {
           field={legend}
           isEmpty={isEmpty}
           canCrop={picture.media !== undefined}
+          isOffRatio={isOffRatio(picture)}
           onOpen={setOpen}
+          onCropToSlot={cropToSlot}
           onRemove={() => put({ url: '', alt: '', decorative: false })}
         />
         {!props.compact && (
@@ -132,6 +149,11 @@ function PictureDialog({ open, picture, pick, onOpen, onCrop, onClose }: Picture
   return <CropDialog {...{ media, crop, onClose }} slot={{ ratio, width: slot }} onApply={apply} />;
 }
 
+/** Whether a picture of the library is shown in another proportion than its place asks for. */
+const isOffRatio = ({ media, crop, ratio }: ReturnType<typeof usePicture>) =>
+  media !== undefined &&
+  !fitsRatio({ width: crop?.w ?? media.width, height: crop?.h ?? media.height }, ratio);
+
 /** What is known of the picture that the field holds, and of the place it is for. */
 function usePicture({ value, name, ratio }: ImagePartsProps) {
   const { drawn } = useFieldContext();
@@ -171,7 +193,7 @@ function usePutting(props: ImagePartsProps) {
   const pick: Pick = async (media, alt = '') => {
     const picked = await imageValueOf(media, alt);
     // The field is gone, and what is around it may have changed since.
-    if (!latest.current) return notify(pictureWords.field.added(media.name));
+    if (!latest.current) return notify(words.added(media.name));
     setTaken(alt === '' ? picked.alt : '');
     put(picked);
   };
@@ -186,7 +208,7 @@ function useDropped(pick: Pick) {
   });
   const [queue] = useState(() => {
     const own = createUploadQueue(sendPicture, ({ media, isNew }, { id }) => {
-      if (!isNew) notify(pictureWords.field.known);
+      if (!isNew) notify(words.known);
       own.forget(id);
       void latest.current(media);
     });

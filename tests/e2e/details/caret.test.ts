@@ -176,7 +176,8 @@ async function take(label: keyof typeof texts, one: Step) {
     await quiet();
     await enter(label);
   }
-  await quiet();
+  // A composition is over once the editor has read it.
+  await quiet(one.does.includes('compos') ? 120 : 30);
 }
 
 /** What the letter must have after a step; a function where a step of the history may lead to several texts. */

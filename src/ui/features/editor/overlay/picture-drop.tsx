@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { readPictureAddress } from '../../../../core/media/picture-address.ts';
 import { showFailure, showProblem } from '../../../components/error-dialog.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { pictureWords } from '../../../pictures/messages.fr.ts';
@@ -11,6 +10,7 @@ import { useEditorStore } from '../../../state/editor-context.tsx';
 import type { EditorState } from '../../../state/editor-state.ts';
 import { type PictureTarget, putPicture } from '../panels/medias/use-places.ts';
 import type { Rect } from '../preview/geometry.ts';
+import { drawnImage } from '../preview/text-host.ts';
 import { useOverlayView } from './overlay-view.ts';
 import styles from './picture-drop.module.css';
 
@@ -101,10 +101,9 @@ function placesOn(layer: HTMLElement, { draft, document }: EditorState): DropPla
     const drawn = page.querySelector(`[data-block-id="${CSS.escape(block.id)}"]`);
     const template = document.blockTemplates.find(({ id }) => id === block.blocktemplate);
     if (!drawn || !template) return [];
-    const images = [...drawn.querySelectorAll('img')];
     const places = picturePlaces(template, block.blockdatas).map((place) => ({
       place,
-      image: takenOut(images, place.value.url),
+      image: drawnImage(page, { block: block.id, path: place.name }),
     }));
     const isBare = places.every(({ image }) => !image);
     return places.flatMap(({ place, image }, index) => {
@@ -112,12 +111,4 @@ function placesOn(layer: HTMLElement, { draft, document }: EditorState): DropPla
       return at ? [{ ...place, block: block.id, rect: rectOf(at) }] : [];
     });
   });
-}
-
-const originalOf = (url: string) => readPictureAddress(url).original;
-
-/** The first image that shows an address, at whatever size; it is taken out, for the next place may show the same. */
-function takenOut(images: HTMLImageElement[], url: string): HTMLImageElement | undefined {
-  const index = images.findIndex((image) => originalOf(image.getAttribute('src') ?? '') === originalOf(url));
-  return url === '' || index === -1 ? undefined : images.splice(index, 1)[0];
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { ImageParts } from '../../../fields/image.tsx';
 import type { Writing } from '../../../state/drawn-place.ts';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
@@ -13,6 +13,9 @@ import styles from './writing.module.css';
 export function PictureBar({ page, writing, scale }: { page: Document; writing: Writing; scale: number }) {
   const store = useEditorStore();
   useEditor(({ draft }) => draft);
+  // So that what is pasted next is meant for it.
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('button')?.focus(), []);
   const picture = pictureAt(store.getState(), writing);
   const drawn = drawnImage(page, writing)?.getBoundingClientRect();
   if (!picture || !drawn) return null;
@@ -26,10 +29,11 @@ export function PictureBar({ page, writing, scale }: { page: Document; writing: 
     <Bar
       anchor={{ left: drawn.left + drawn.width / 2, top: drawn.bottom }}
       scale={scale}
+      side="below"
       label={words.picture(picture.label)}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside */}
-      <div className={styles.picture} onKeyDown={leave}>
+      <div ref={box} className={styles.picture} onKeyDown={leave}>
         <ImageParts
           legend={picture.label}
           name={picture.field}

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { Link2 } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { whenDrawn } from '../../../components/when-drawn.ts';
 import { Address } from '../../../fields/link.tsx';
 import { Toolbar } from '../../../rich-text/toolbar.tsx';
 import type { Writing } from '../../../state/drawn-place.ts';
@@ -19,16 +20,40 @@ interface Anchor {
 /** What one can do with the text that is written: with the words that are selected in it, or with where it leads. */
 export function TextBar({ text, writing, scale }: { text: TextEditor; writing: Writing; scale: number }) {
   const { editor } = text;
-  const selected = useSelected(editor);
+  const [isAsked, setAsked] = useState(false);
+  const selected = useSelected(editor, isAsked);
   const isRich = 'bold' in editor.schema.marks;
+  useBarKey(editor, setAsked);
   if (isRich && selected) {
+    const leave = () => {
+      setAsked(false);
+      editor.commands.focus();
+    };
     return (
-      <Bar anchor={selected} scale={scale} label={words.selection}>
+      <Bar anchor={selected} scale={scale} label={words.selection} onLeave={leave}>
         <Toolbar editor={editor} />
       </Bar>
     );
   }
   return isRich ? null : <LinkBar editor={editor} writing={writing} scale={scale} />;
+}
+
+/** Alt+F10 leads from the text to its bar, as in other editors; where nothing is selected, the bar shows for it. */
+function useBarKey(editor: Editor, onAsk: (isAsked: boolean) => void) {
+  useEffect(() => {
+    const { dom } = editor.view;
+    const look = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'F10' || !event.altKey) return;
+      event.preventDefault();
+      onAsk(true);
+      whenDrawn(
+        () => document.querySelector<HTMLElement>('[data-text-bar] :is([tabindex="0"], button)') ?? undefined,
+        (control) => control.focus(),
+      );
+    };
+    dom.addEventListener('keydown', look);
+    return () => dom.removeEventListener('keydown', look);
+  }, [editor, onAsk]);
 }
 
 /** Where the words lead: closed, the address; open, the address builder. */
@@ -72,7 +97,17 @@ function LinkBar({ editor, writing, scale }: { editor: Editor; writing: Writing;
 }
 
 /** What lies over a point of the letter, within the window. */
-export function Bar(props: { anchor: Anchor; scale: number; label: string; children: ReactNode }) {
+interface BarProps {
+  anchor: Anchor;
+  scale: number;
+  label: string;
+  /** Where it stands, seen from its point. */
+  side?: 'below';
+  onLeave?: () => void;
+  children: ReactNode;
+}
+
+export function Bar(props: BarProps) {
   const { anchor, scale } = props;
   const { endGesture } = useEditorActions();
   const bar = useRef<HTMLElement>(null);
@@ -89,7 +124,14 @@ export function Bar(props: { anchor: Anchor; scale: number; label: string; child
     <section
       ref={bar}
       aria-label={props.label}
+      data-side={props.side}
       className={styles.bar}
+      data-text-bar
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !props.onLeave) return;
+        event.stopPropagation();
+        props.onLeave();
+      }}
       // What a button does is a step of its own.
       onPointerDown={endGesture}
       style={{ left: anchor.left * scale + shift, top: anchor.top * scale }}
@@ -99,13 +141,13 @@ export function Bar(props: { anchor: Anchor; scale: number; label: string; child
   );
 }
 
-/** The middle of what is selected; undefined where nothing is. */
-function useSelected(editor: Editor): Anchor | undefined {
+/** The middle of what is selected, or where the caret is, if that is asked; undefined where nothing is. */
+function useSelected(editor: Editor, isAsked: boolean): Anchor | undefined {
   const [place, setPlace] = useState<Anchor>();
   useEffect(() => {
     const look = () => {
       const { from, to, empty } = editor.state.selection;
-      if (empty) return setPlace(undefined);
+      if (empty && !isAsked) return setPlace(undefined);
       const [start, end] = [editor.view.coordsAtPos(from), editor.view.coordsAtPos(to, -1)];
       setPlace({ left: start.top === end.top ? (start.left + end.right) / 2 : start.left, top: start.top });
     };
@@ -116,6 +158,6 @@ function useSelected(editor: Editor): Anchor | undefined {
       editor.off('selectionUpdate', look);
       editor.off('update', look);
     };
-  }, [editor]);
+  }, [editor, isAsked]);
   return place;
 }

@@ -116,6 +116,41 @@ export interface TextEditor {
   wear: (drawn: Element) => void;
 }
 
+const room = '\u200b';
+const roomed = new WeakSet<EditorView>();
+
+/**
+ * Where what is composed gets other marks than the text before it, ProseMirror puts a picture without width there, and
+ * Chromium, in a frame, loses the composition when it goes. A sign without width does the same for as long as it lasts.
+ */
+function makeRoom(view: EditorView): boolean {
+  const { state } = view;
+  const { $to } = state.selection;
+  const isAfterLink =
+    !$to.textOffset && $to.nodeBefore?.marks.some(({ type }) => type.spec.inclusive === false);
+  if (state.storedMarks || isAfterLink) {
+    const text = state.schema.text(room, state.storedMarks ?? $to.marks());
+    view.dispatch(state.tr.replaceSelectionWith(text, false).setStoredMarks(null));
+    roomed.add(view);
+  }
+  return false;
+}
+
+/** Once ProseMirror has read what was composed. */
+function closeRoom(view: EditorView): boolean {
+  if (roomed.has(view)) setTimeout(() => view.isDestroyed || takeRoom(view), 50);
+  return false;
+}
+
+function takeRoom(view: EditorView) {
+  const { state, dispatch } = view;
+  roomed.delete(view);
+  const { $head } = state.selection;
+  const before = $head.parent.textBetween(0, $head.parentOffset, undefined, '\ufffc');
+  const at = $head.start() + before.lastIndexOf(room);
+  if (at >= $head.start()) dispatch(state.tr.delete(at, at + 1));
+}
+
 /** Writing in an element of the letter; `destroy` of the editor ends it. */
 export function openTextEditor(host: HTMLElement, text: Written): TextEditor {
   const isRich = text.kind === 'rich';
@@ -174,6 +209,8 @@ export function openTextEditor(host: HTMLElement, text: Written): TextEditor {
             return true;
           },
           handleDOMEvents: {
+            compositionstart: makeRoom,
+            compositionend: closeRoom,
             beforeinput(_view, event) {
               if (!event.inputType.startsWith('history')) return false;
               event.preventDefault();
@@ -208,6 +245,7 @@ export function openTextEditor(host: HTMLElement, text: Written): TextEditor {
         role: 'textbox',
         'aria-multiline': String(text.hasLines),
         'aria-label': text.label,
+        'aria-keyshortcuts': 'Alt+F10',
         'data-writing': text.kind,
         lang: 'fr',
         spellcheck: 'true',
@@ -218,7 +256,9 @@ export function openTextEditor(host: HTMLElement, text: Written): TextEditor {
   });
   editor.on('beforeTransaction', ({ transaction, nextState }) => {
     if (transaction.getMeta('taken') || nextState.doc.eq(editor.state.doc)) return;
-    given = read(nextState.doc);
+    const now = read(nextState.doc);
+    // The sign that is there for what is composed is in no letter.
+    given = roomed.has(editor.view) ? now.replaceAll(room, '') : now;
     text.onChange(given);
   });
 

@@ -9,6 +9,7 @@ a nl-field[data-writing]{display:inline-block;min-width:1em;text-decoration:unde
 [data-writing] [data-token]{background:rgb(128 128 128/20%);border-radius:3px}
 [data-writing] [data-token].ProseMirror-selectednode{outline:2px solid #2f6fde}
 [data-writing] span[style*="--shown-color"]{color:var(--shown-color)}
+img.ProseMirror-separator{display:inline!important;border:0!important;margin:0!important;width:0!important;height:0!important;min-height:0;outline:0}
 .ProseMirror-trailingBreak:not(:only-child){display:none}
 `;
 

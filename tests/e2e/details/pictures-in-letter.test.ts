@@ -1,0 +1,69 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { inPlaceWords } from '../../../src/ui/features/editor/writing/messages.fr.ts';
+import { pictureWords } from '../../../src/ui/pictures/messages.fr.ts';
+import { type EditorPage, editorOpener, pressCtrl, selectBlock, waitForLetter } from '../editor-page.ts';
+
+const open = editorOpener();
+const { field: words } = pictureWords;
+
+/** Clicks the picture that a block shows, which is selected already. */
+async function clickPicture({ page }: EditorPage, path: string) {
+  await waitForLetter(page);
+  const at = await page.evaluate((name) => {
+    const frame = document.querySelector('iframe');
+    const selected = document.querySelector<HTMLElement>('[data-block][data-selected=true]')?.dataset.block;
+    const image = frame?.contentDocument?.querySelector(
+      `[data-block-id="${selected}"] nl-field[data-path="${name}"] img`,
+    );
+    image?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const [around, own] = [frame?.getBoundingClientRect(), image?.getBoundingClientRect()];
+    if (!around || !own) throw new Error(`no picture of ${name} is shown`);
+    return { x: around.left + own.left + own.width / 2, y: around.top + own.top + own.height / 2 };
+  }, path);
+  await page.mouse.click(at.x, at.y);
+}
+
+test('A picture is replaced by what is pasted over it, cut to its place in one click, and adjusted from there', async () => {
+  const editor = await open();
+  const { page } = editor;
+  await selectBlock(page, 'Article, image en haut');
+  const url = () =>
+    page.$eval(
+      '[data-panel=block] [name="article[image][url]"]',
+      (field) => (field as HTMLInputElement).value,
+    );
+  const before = await url();
+  await clickPicture(editor, 'article[image]');
+  const bar = `#main section[aria-label^="${inPlaceWords.picture('').trim()}"]`;
+  await page.waitForSelector(bar);
+
+  const upright = await sharp({ create: { width: 600, height: 900, channels: 3, background: '#374' } })
+    .png()
+    .toBuffer();
+  await page.evaluate(
+    (bytes) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([Uint8Array.from(bytes)], 'haute.png', { type: 'image/png' }));
+      const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'clipboardData', { value: clipboardData });
+      document.activeElement?.dispatchEvent(event);
+    },
+    [...upright],
+  );
+  await expect.poll(url).not.toBe(before);
+  const pasted = await url();
+  expect(pasted).toContain('haute');
+
+  await page.locator(`${bar} ::-p-text(${words.cropToSlot})`).click();
+  await expect.poll(url).toMatch(/~0-\d+-600-\d+\./);
+  const [, , , width, height] = (await url()).match(/~(\d+)-(\d+)-(\d+)-(\d+)\./) ?? [];
+  expect(Number(width) / Number(height)).toBeCloseTo(16 / 9, 1);
+  await page.locator(`[role=status] ::-p-text(${words.adjust})`).click();
+  await page.waitForSelector('[role=dialog]');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('[role=dialog]'));
+
+  await pressCtrl(page, 'KeyZ');
+  await expect.poll(url).toBe(pasted);
+});
