@@ -146,8 +146,8 @@ function takeRoom(view: EditorView) {
   const { state, dispatch } = view;
   roomed.delete(view);
   const { $head } = state.selection;
-  const before = $head.parent.textBetween(0, $head.parentOffset, undefined, '\ufffc');
-  const at = $head.start() + before.lastIndexOf(room);
+  const text = $head.parent.textBetween(0, $head.parent.content.size, undefined, '\ufffc');
+  const at = $head.start() + text.lastIndexOf(room, $head.parentOffset);
   if (at >= $head.start()) dispatch(state.tr.delete(at, at + 1));
 }
 
