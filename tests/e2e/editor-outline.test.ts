@@ -330,3 +330,22 @@ describe('by keyboard alone', () => {
     await expect.poll(() => rows('full1')).toEqual([full1[0], full1[1], 'Citation', full1[2]]);
   });
 });
+
+describe('on a phone', () => {
+  it('several blocks are chosen by touch from the menu of one, and moved together', async () => {
+    const { page } = editor;
+    await page.setViewport({ width: 390, height: 844 });
+    await page.locator(`[aria-label="Actions sur «\u00a0Éditorial\u00a0»"]`).click();
+    await page.locator(byName('menuitem', 'Choisir plusieurs blocs')).click();
+    await waitForText(page, 'Choisissez les blocs.');
+    await clickRow('Grande image');
+    await expect.poll(chosen).toEqual(full1.slice(0, 2));
+    await act('Déplacer vers…');
+    await page.waitForSelector('dialog [role=option]');
+    await page.locator('::-p-aria([name="Pleine largeur\u00a02, après «\u00a0Citation\u00a0»"])').click();
+    await expect.poll(() => rows('full2')).toEqual([...full2, ...full1.slice(0, 2)]);
+    await act('Terminer');
+    await clickRow('Citation');
+    await page.waitForSelector('[data-panel=block]');
+  });
+});

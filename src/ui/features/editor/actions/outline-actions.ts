@@ -1,4 +1,4 @@
-import { EyeOff, FolderInput, Pencil } from 'lucide-react';
+import { EyeOff, FolderInput, ListChecks, Pencil } from 'lucide-react';
 import type { Action } from '../../../actions/action.ts';
 import { type ChoiceKind, chooseAllBlocks, chooseBlock } from '../../../state/choice.ts';
 import type { EditorStore } from '../../../state/editor-actions.ts';
@@ -24,6 +24,8 @@ interface OutlineCommands {
   /** 'Déplacer vers…' */
   moveTo: (ids: readonly string[]) => void;
   saveWidgets: (ids: readonly string[]) => void;
+  /** From now on a press chooses one block more, or one less; false: no longer. */
+  pick: (isPicking: boolean) => void;
 }
 
 /** The outline, on whichever row has the focus. */
@@ -147,6 +149,7 @@ export const rowActions = (isHidden: boolean): readonly Action<OnRow>[] => [
   moveActions.up,
   moveActions.down,
   { label: rowWords.moveTo, icon: FolderInput, run: ({ moveTo, id }) => moveTo([id]) },
+  { label: rowWords.pick, icon: ListChecks, run: ({ pick }) => pick(true) },
   duplicate,
   copy,
   keepClip,

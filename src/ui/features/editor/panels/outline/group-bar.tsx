@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import type { Action } from '../../../../actions/action.ts';
 import { Row, Text } from '../../../../components/layout.tsx';
 import { LiveRegion } from '../../../../components/live-region.tsx';
@@ -14,35 +15,42 @@ const { up: _up, down: _down, ...shownActions } = groupActions;
 /** To go up and down there are keys, the row's menu and the pointer. */
 const actions: readonly Action<OnChosen>[] = Object.values(shownActions);
 
-/** While several blocks are chosen: how many, and what can be done to them. */
-export function GroupBar({ on }: { on: OnOutline }) {
+/** While several blocks are chosen, or are to be: how many, and what can be done to them. */
+export function GroupBar({ on, isPicking }: { on: OnOutline; isPicking: boolean }) {
   const together = useEditor(chosenTogether);
   useStructure();
   const ids = together ? orderedChosen(on.store) : [];
   const chosen = { ...on, ids };
+  const isSeveral = ids.length > 1;
+  const sentence = isSeveral ? words.chosen(ids.length) : words.pick;
   return (
     <>
-      <LiveRegion>{ids.length > 1 && words.chosen(ids.length)}</LiveRegion>
-      {ids.length > 1 && (
+      <LiveRegion>{(isSeveral || isPicking) && sentence}</LiveRegion>
+      {(isSeveral || isPicking) && (
         <Row
           role="toolbar"
-          aria-label={words.toolbar(ids.length)}
+          aria-label={isSeveral ? words.toolbar(ids.length) : words.pick}
           align="center"
           justify="between"
           wrap
           className={styles.bar}
         >
           <Text as="span" size={13} weight={550} tabular nowrap aria-hidden>
-            {words.chosen(ids.length)}
+            {sentence}
           </Text>
           <Row>
-            {actions
+            {(isSeveral ? actions : [])
               .filter(({ isEnabled }) => isEnabled?.(chosen) ?? true)
               .map(({ label = '', icon: Icon, run }) => (
                 <ToolButton key={label} size={28} label={label} onClick={() => run(chosen, '', null)}>
                   {Icon && <Icon size={16} aria-hidden />}
                 </ToolButton>
               ))}
+            {isPicking && (
+              <ToolButton size={28} label={words.picked} onClick={() => on.pick(false)}>
+                <Check size={16} aria-hidden />
+              </ToolButton>
+            )}
           </Row>
         </Row>
       )}

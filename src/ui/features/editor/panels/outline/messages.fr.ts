@@ -27,6 +27,8 @@ export const groupWords = {
   undo: 'Annuler',
   undoLater: 'La lettre a changé depuis\u00a0: revenez en arrière par l’historique.',
   chosen: (count: number) => `${many(count)} choisis`,
+  pick: 'Choisissez les blocs.',
+  picked: 'Terminer',
   toolbar: (count: number) => `Actions sur ${many(count)}`,
 } as const;
 
@@ -41,6 +43,7 @@ export const outlineRowWords = {
 export const rowWords = {
   more: (block: string) => `Actions sur ${quoted(block)}`,
   moveTo: 'Déplacer vers…',
+  pick: 'Choisir plusieurs blocs',
 } as const;
 
 /** 'Déplacer vers…' */

@@ -43,6 +43,8 @@ interface OutlineRowProps {
   isCarried: boolean;
   isStop: boolean;
   isRenaming: boolean;
+  /** Whether a press chooses one block more. */
+  isPicking: boolean;
   /** What is carried by it where it is chosen with others. */
   dragged: DraggedBlock | undefined;
   on: OnOutline;
@@ -62,7 +64,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
   const { ref, onPointerDown }: Carriable = useBlockDrag(dragged ?? { kind: 'block', id });
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if ((event.target as Element).closest('button, input, [popover]')) return;
-    press(on, id, event, isComposing);
+    press(props, event, isComposing);
   };
   const facts = [props.side, ...marksOf(props), props.isRefused && layer.invalid, props.excerpt];
   const reached = isStop ? 0 : -1;
@@ -117,11 +119,12 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
 });
 
 /** Shift and Ctrl choose several; where there is no letter beside it, a press opens the parameters at once. */
-function press({ store }: OnOutline, id: string, event: MouseEvent, isComposing: boolean) {
+function press({ id, isPicking, on }: OutlineRowProps, event: MouseEvent, isComposing: boolean) {
+  const { store } = on;
   const { selection } = store.getState();
   const isAlone = selection === id && !chosenTogether(store.getState());
   if (event.shiftKey) chooseBlock(store, id, 'through');
-  else if (event.ctrlKey || event.metaKey) chooseBlock(store, id, 'besides');
+  else if (isPicking || event.ctrlKey || event.metaKey) chooseBlock(store, id, 'besides');
   else if (isAlone || !isComposing) store.actions.select(id);
   else chooseBlock(store, id, 'alone');
 }

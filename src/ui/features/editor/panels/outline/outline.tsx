@@ -51,6 +51,7 @@ export function Outline() {
   const carriedBy = useEditor(({ keyboardDrag }) => keyboardDrag?.by);
   const [renaming, setRenaming] = useState<string>();
   const [asked, setAsked] = useState<Asked>();
+  const [isPicking, setPicking] = useState(false);
   const [reached, setReached] = useState<string>();
   const store = useEditorStore();
   const on = useMemo(
@@ -59,6 +60,7 @@ export function Outline() {
       rename: setRenaming,
       moveTo: (ids) => setAsked({ what: 'place', ids }),
       saveWidgets: (ids) => setAsked({ what: 'widgets', ids }),
+      pick: setPicking,
     }),
     [store],
   );
@@ -120,6 +122,7 @@ export function Outline() {
           stop={stop}
           marked={marked}
           renaming={renaming}
+          isPicking={isPicking}
           on={on}
           help={help}
           handleHelp={handleHelp}
@@ -127,7 +130,7 @@ export function Outline() {
       ))}
       {list && <Thumbnails list={list} blocks={settled} />}
       {list && <DropBars list={list} />}
-      <GroupBar on={on} />
+      <GroupBar on={on} isPicking={isPicking} />
       {asked?.what === 'place' && <MoveDialog ids={asked.ids} onClose={() => setAsked(undefined)} />}
       {asked?.what === 'widgets' && <SaveWidgets ids={asked.ids} onClose={() => setAsked(undefined)} />}
     </section>
@@ -148,6 +151,7 @@ function OutlineGroup(props: {
   stop: string | undefined;
   marked: ReturnType<typeof useMarked>;
   renaming: string | undefined;
+  isPicking: boolean;
   on: OnOutline;
   help: string;
   handleHelp: string;
@@ -205,6 +209,7 @@ function OutlineGroup(props: {
                 isCarried={props.carried?.includes(block.id) === true}
                 isStop={block.id === props.stop}
                 isRenaming={block.id === renaming}
+                isPicking={props.isPicking}
                 dragged={together?.includes(block.id) ? props.dragged : undefined}
                 on={on}
                 help={props.handleHelp}
