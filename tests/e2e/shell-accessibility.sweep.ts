@@ -248,7 +248,7 @@ async function inOutlineOfSeveral(visit: Visit) {
   await visit.click('button', 'Blocs');
   await visit.click('tab', 'Plan');
   await visit.page.waitForSelector('[data-outline]');
-  await visit.page.focus('[data-outline-part=full1] [data-outline]');
+  await visit.page.focus('[data-outline-part=full2] [data-outline]');
   await visit.press(' ');
   await visit.press('Shift+ArrowDown');
   await visit.sees('2 blocs choisis');
