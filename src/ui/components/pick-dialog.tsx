@@ -142,14 +142,13 @@ function Row({ id, pick, isChosen, isFirst, hasIcons, onPoint, onRun }: RowProps
         id={id}
         role="option"
         aria-selected={isChosen}
-        aria-label={[group, label, note].filter(Boolean).join(', ')}
+        aria-label={[group, label, note, keys].filter(Boolean).join(', ')}
         className={styles.row}
         onPointerMove={onPoint}
         onClick={onRun}
       >
         {hasIcons && <span className={styles.icon}>{Icon && <Icon size={16} aria-hidden />}</span>}
-        <span className={styles.label}>{label}</span>
-        {note && <span className={styles.note}>{note}</span>}
+        <span className={styles.label}>{label}</span> {note && <span className={styles.note}>{note}</span>}{' '}
         {keys && <kbd className={styles.note}>{keys}</kbd>}
       </div>
     </>
