@@ -106,6 +106,22 @@ export function writtenText(state: EditorState, place: DrawnPlace): WrittenText 
   };
 }
 
+/** Name of the field whose words a drawn text contains, the longest of them; undefined where none is in it as it was written. */
+export function fieldShowing(state: EditorState, block: string, text: string): string | undefined {
+  const filled = valuesIn(state, block);
+  const leaves = filled ? walkValues(filled.values, filled.parameters) : [];
+  const shown = leaves.flatMap((leaf) =>
+    leaf.type === 'words' && leaf.value.trim() !== '' && text.includes(leaf.value.trim()) ? [leaf] : [],
+  );
+  return shown.toSorted((a, b) => b.value.length - a.value.length)[0]?.path;
+}
+
+/** Whether a block is drawn by markup of its template. */
+export const hasMarkup = ({ draft, document }: EditorState, id: string): boolean => {
+  const block = draft.blocks.find((one) => one.id === id);
+  return document.blockTemplates.some((one) => one.id === block?.blocktemplate && one.markup !== '');
+};
+
 /** A part of a block that is no text, with how another one is put in its place: a picture that is shown, the link of a text. */
 export interface PlacedPart<Value> {
   /** Name of its field in the form. */

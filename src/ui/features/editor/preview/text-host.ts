@@ -1,8 +1,9 @@
 import type { DrawnPlace } from '../../../state/drawn-place.ts';
 import type { WrittenText } from '../../../state/written-text.ts';
 
-const blockOf = (element: Element) =>
-  element.closest('[data-block-id]')?.getAttribute('data-block-id') ?? undefined;
+/** The block in which an element of the letter stands. */
+export const blockOf = (element: Element | null) =>
+  element?.closest('[data-block-id]')?.getAttribute('data-block-id') ?? undefined;
 
 /** The innermost element that holds all words of another one: of a button, its link. */
 function wordsIn(field: Element): HTMLElement | undefined {

@@ -1,9 +1,10 @@
 import { whenDrawn } from '../../../components/when-drawn.ts';
 import type { DrawnPlace, Writing } from '../../../state/drawn-place.ts';
 import type { EditorStore } from '../../../state/editor-actions.ts';
-import { pictureAt, writtenText } from '../../../state/written-text.ts';
+import { fieldShowing, hasMarkup, pictureAt, writtenText } from '../../../state/written-text.ts';
 import { drawnField } from '../find/show-hit.ts';
-import { drawnPlaces, placeOf } from '../preview/text-host.ts';
+import { focusBlockForm } from '../overlay/focus.ts';
+import { blockOf, drawnPlaces, placeOf } from '../preview/text-host.ts';
 
 /** A point of the window, px, in the page of a frame that may be drawn smaller. */
 export function pointIn(
@@ -20,21 +21,34 @@ export function pointIn(
  * its field in the panel; false where nothing of a value is there.
  */
 export function writeAt(store: EditorStore, page: Document, point: { left: number; top: number }): boolean {
-  const place = placeOf(page.elementFromPoint(point.left, point.top));
-  if (!place) return false;
+  const element = page.elementFromPoint(point.left, point.top);
+  const place = placeOf(element);
   const state = store.getState();
+  const block = blockOf(element);
+  if (!place) {
+    if (block === undefined || !hasMarkup(state, block)) return false;
+    // Markup says a value its own way: it is written in the panel.
+    const field = fieldShowing(state, block, element?.textContent ?? '');
+    store.actions.openPanel('block');
+    if (field === undefined) focusBlockForm();
+    else goToField(field);
+    return true;
+  }
   const isText = writtenText(state, place) !== undefined;
   if (isText || pictureAt(state, place)) {
     store.actions.write({ ...place, kind: isText ? 'text' : 'picture', caret: point });
     return true;
   }
   if (place.block !== undefined) store.actions.openPanel('block');
-  whenDrawn(
-    () => drawnField(place.path),
-    (field) => field.focus(),
-  );
+  goToField(place.path);
   return true;
 }
+
+const goToField = (name: string) =>
+  whenDrawn(
+    () => drawnField(name),
+    (field) => field.focus(),
+  );
 
 /** The text before or after one, as the letter is read; of a block, its first. */
 export function textBeside(
