@@ -78,6 +78,7 @@ export function TopBar({ isComposing, on, onDecide }: TopBarProps) {
   const hasRoom = !useBelow('narrow');
   // Below, the section 'Contenus' has it: the letter's name and what is saved of it come first.
   const hasMoreRoom = !useBelow('medium');
+  const isOnWay = useEditor(({ panel }) => panel === 'send');
   return (
     <LetterBar
       skip={<SkipButton label={words.skip} onSkip={focusLetter} />}
@@ -92,7 +93,10 @@ export function TopBar({ isComposing, on, onDecide }: TopBarProps) {
       ) : (
         <ActionButton action={barActions.save} on={on} variant="outline" />
       )}
-      {hasRoom && <ActionButton action={barActions.send} on={on} />}
+      {hasRoom && (
+        // On the way to send, the blue button is that of the next step.
+        <ActionButton action={barActions.send} on={on} {...(isOnWay && { variant: 'outline' })} />
+      )}
     </LetterBar>
   );
 }
