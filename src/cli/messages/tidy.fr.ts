@@ -1,4 +1,5 @@
-import { plural, weight } from '../../core/wording/phrases.ts';
+import { fileSize } from '../../core/wording/file-size.ts';
+import { plural } from '../../core/wording/phrases.ts';
 
 const nb = '\u00a0';
 
@@ -6,7 +7,7 @@ const nb = '\u00a0';
 export const tidyWording = {
   proofName: (campaign: string, number: number) => `${campaign}, BAT n°${nb}${number}`,
   proof: (name: string, before: number, after: number) =>
-    `${name}${nb}: ${weight(before)} → ${weight(after)}`,
+    `${name}${nb}: ${fileSize(before)} → ${fileSize(after)}`,
   mail: (date: string, subject: string) => `Courriel du ${date}${nb}: ${subject}`,
   /** What was not done to its end, by what it is. */
   works: { trash: 'Corbeille', outbox: 'Boîte d’envoi', proofs: 'BAT' },
@@ -18,7 +19,7 @@ export const tidyWording = {
         ...(counts.proofs > 0 ? [plural(counts.proofs, 'BAT allégé', 'BAT allégés')] : []),
         ...(counts.mails > 0 ? [plural(counts.mails, 'courriel retiré', 'courriels retirés')] : []),
         ...(counts.trash > 0 ? [plural(counts.trash, 'suppression oubliée', 'suppressions oubliées')] : []),
-        ...(counts.bytes > 0 ? [`${weight(counts.bytes)} de moins`] : []),
+        ...(counts.bytes > 0 ? [`${fileSize(counts.bytes)} de moins`] : []),
       ].join(', '),
     ].join(`${nb}: `),
 } as const;

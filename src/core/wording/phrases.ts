@@ -41,12 +41,6 @@ export const endedSentence = (text: string) => (/[.?!…]$/u.test(text) ? text :
 /** Beside the status of a campaign, where what leaves is not what the letter holds now. */
 export const modifiedSince = 'modifiée depuis';
 
-/** '34 Ko', '1,2 Mo'. */
-export const weight = (bytes: number) =>
-  bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1_000)).toLocaleString('fr-FR')}\u00a0Ko`
-    : `${(bytes / 1_000_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0Mo`;
-
 /** After the name of a copy. */
 export const copyMark = ' (copie)';
 

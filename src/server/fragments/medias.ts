@@ -1,6 +1,6 @@
 import { MAX_ALT_CHARS } from '../../core/fields/limits.ts';
 import type { MediaSummary } from '../../core/media/media-summary.ts';
-import { weight } from '../../core/wording/phrases.ts';
+import { fileSize } from '../../core/wording/file-size.ts';
 import { group, hidden, input, labelled } from './fields/drawn-field.ts';
 import { html, type Markup } from './html.ts';
 import { mediaFormWords as words } from './messages.fr.ts';
@@ -13,7 +13,7 @@ interface ShownMedias {
 
 /** A media: its picture, what is known of it, its address to take along, and the way to its crop. */
 function card({ id, name, thumbnail, url, original, alt, credit, width, height, bytes, uses }: MediaSummary) {
-  const facts = [words.facts(width, height), weight(bytes), words.uses(uses)];
+  const facts = [words.facts(width, height), fileSize(bytes), words.uses(uses)];
   return html`
 <li><a href="${original}" target="_blank" rel="noopener"><img src="${thumbnail}" alt="${alt}" width="160" loading="lazy"></a>
 <p><strong>${name}</strong> <small>${facts.join(' · ')}</small></p>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import type { MediaSummary } from '../../core/media/media-summary.ts';
-import { fileSize } from '../components/file-size.ts';
+import { fileSize } from '../../core/wording/file-size.ts';
 import { Box, Row, Stack, Text } from '../components/layout.tsx';
 import styles from './media-card.module.css';
 import { pictureWords } from './messages.fr.ts';

@@ -1,8 +1,5 @@
+import { fileSize } from '../../core/wording/file-size.ts';
 import { plural, quoted } from '../../core/wording/phrases.ts';
-
-/** A decimal number of megabytes, as French writes it. */
-const mega = (bytes: number) =>
-  `${(bytes / 1024 ** 2).toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0Mo`;
 
 const pixels = (width: number, height: number) => `${width}\u00a0×\u00a0${height}\u00a0px`;
 
@@ -38,7 +35,7 @@ export const pictureWords = {
     notPictureHint: 'Formats acceptés\u00a0: JPEG, PNG, GIF, WebP, AVIF, TIFF, SVG.',
     heic: 'Les photos HEIC ne se lisent pas dans un courriel.',
     heicHint: 'Enregistrez-la en JPEG, puis recommencez.',
-    tooHeavy: (bytes: number) => `Ce fichier pèse ${mega(bytes)}\u00a0: 25\u00a0Mo au plus.`,
+    tooHeavy: (bytes: number) => `Ce fichier pèse ${fileSize(bytes)}\u00a0: 25\u00a0Mo au plus.`,
     tooHeavyHint: 'Réduisez-le, puis recommencez.',
     empty: 'Ce fichier est vide, ou c’est un dossier.',
     emptyHint: 'Choisissez les images elles-mêmes.',

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { contract } from '../../contract/index.ts';
 import { MAX_ALT_CHARS } from '../../core/fields/limits.ts';
+import { fileSize } from '../../core/wording/file-size.ts';
 import { useApiQuery } from '../api/queries.ts';
 import { Button } from '../components/button.tsx';
-import { fileSize } from '../components/file-size.ts';
 import { Row, Stack, Text } from '../components/layout.tsx';
 import { NameField } from '../components/name-field.tsx';
 import { notify } from '../components/notices.tsx';

@@ -5,8 +5,8 @@ import { errorImageAddress, noImageAddress } from '../../core/media/addresses.ts
 import type { MediaSummary } from '../../core/media/media-summary.ts';
 import { type Crop, MAX_MAIL_WIDTH_PX } from '../../core/media/picture-address.ts';
 import { fieldParts } from '../../core/wording/field-parts.ts';
+import { fileSize } from '../../core/wording/file-size.ts';
 import { useApiQuery } from '../api/queries.ts';
-import { fileSize } from '../components/file-size.ts';
 import { Box, Row, Stack, Text } from '../components/layout.tsx';
 import { useFieldContext } from '../fields/field-context.tsx';
 import { aspectRatioOf, fitsRatio, type Size } from './crop-geometry.ts';

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleSlash, FileImage } from 'lucide-react';
 import type { StoredMediaAnswer } from '../../contract/medias.ts';
+import { fileSize } from '../../core/wording/file-size.ts';
 import { Button, CloseButton } from '../components/button.tsx';
-import { fileSize } from '../components/file-size.ts';
 import { Stack, Text } from '../components/layout.tsx';
 import { LiveRegion } from '../components/live-region.tsx';
 import { useStore } from '../state/use-store.ts';

@@ -1,8 +1,8 @@
 import type { EditorView } from '@tiptap/pm/view';
 import { isWithinLayoutBudget } from '../../core/layout-cost.ts';
+import { fileSize } from '../../core/wording/file-size.ts';
 import { cleanPasted } from '../../email/html/paste/clean-pasted.ts';
 import { copiedPart } from '../../email/html/paste/read-foreign.ts';
-import { fileSize } from '../components/file-size.ts';
 import { notifyRefusal } from '../components/notices.tsx';
 import { writingWords as writing } from '../fields/writing.fr.ts';
 import { pasteWords } from './messages.fr.ts';

@@ -5,9 +5,9 @@ import type {
   ImportReport,
   PreservedCount,
 } from '../../../core/import/import-report.ts';
+import { fileSize } from '../../../core/wording/file-size.ts';
 import { importReportWords as words } from '../../../core/wording/import-report.ts';
 import { quoted } from '../../../core/wording/phrases.ts';
-import { fileSize } from '../../components/file-size.ts';
 import { Column, Row, Stack, Text } from '../../components/layout.tsx';
 import { SandboxFrame } from '../../components/sandbox-frame.tsx';
 import { Figures } from './figures.tsx';

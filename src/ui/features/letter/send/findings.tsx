@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { Finding } from '../../../../core/finding.ts';
+import { fileSize } from '../../../../core/wording/file-size.ts';
 import { proofFormWords } from '../../../../core/wording/proof-form.ts';
-import { fileSize } from '../../../components/file-size.ts';
 import { Row, Stack, Text } from '../../../components/layout.tsx';
 import { checkPanelWords } from '../checks/messages.fr.ts';
 import { severityIcons } from '../checks/severity-icons.ts';

@@ -1,8 +1,8 @@
 import { FolderInput, Trash2 } from 'lucide-react';
 import type { Ref } from 'react';
 import type { MediaSummary } from '../../../../core/media/media-summary.ts';
+import { fileSize } from '../../../../core/wording/file-size.ts';
 import { Button, CloseButton } from '../../../components/button.tsx';
-import { fileSize } from '../../../components/file-size.ts';
 import { Badge, Box, Card, Row, Stack, Text } from '../../../components/layout.tsx';
 import { EmptyState } from '../../../components/list-states.tsx';
 import { mediasScreenWords } from '../messages.fr.ts';
