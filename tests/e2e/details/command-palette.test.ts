@@ -31,4 +31,22 @@ describe('the palette of commands', () => {
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => document.querySelector('[role=dialog]') === null);
   });
+
+  test('on a phone, where one does not compose, offers nothing that composes', async () => {
+    const { page } = await open();
+    await page.setViewport({ width: 390, height: 844 });
+    await page.waitForSelector('[data-composing=false]');
+    await page.keyboard.down('Control');
+    await page.keyboard.press('KeyK');
+    await page.keyboard.up('Control');
+    await page.waitForSelector('[role=dialog] [role=option]');
+    const offered = await page.$$eval('[role=dialog] [role=option]', (options) =>
+      options.map((option) => option.getAttribute('aria-label') ?? option.textContent ?? ''),
+    );
+    const names = offered.join(' | ');
+    expect(names).toMatch(/Enregistrer.*Envoyer.*Vérifications.*Envoi.*Sombre.*Médiathèque/);
+    expect(names).not.toMatch(
+      /Contenu auto|modèle par défaut|Blocs enregistrés|Presse-papier|Les deux|Ajouter/,
+    );
+  });
 });

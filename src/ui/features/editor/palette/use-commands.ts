@@ -8,6 +8,7 @@ import type { Action } from '../../../actions/action.ts';
 import { stepActions } from '../../../actions/document-actions.ts';
 import { useApiQuery } from '../../../api/queries.ts';
 import { mainPlaces } from '../../../components/main-nav.tsx';
+import { useComposing } from '../../../components/use-media.ts';
 import { useEditorStore } from '../../../state/editor-context.tsx';
 import type { PanelName } from '../../../state/editor-state.ts';
 import { railWords } from '../../letter/messages.fr.ts';
@@ -31,10 +32,14 @@ export interface Command {
   run: () => void;
 }
 
-/** Everything that can be done with the open letter and gone to from it, by what the bars and menus read too. */
+/**
+ * Everything that can be done with the open letter and gone to from it, by what the bars and menus read too; on a window that is
+ * too narrow to compose in, nothing that composes.
+ */
 export function useCommands(on: BarCommands, onOpen: (panel: PanelName) => void): Command[] {
   const store = useEditorStore();
   const navigate = useNavigate();
+  const isComposing = useComposing();
   const letters = useApiQuery(contract.campaigns.list, {}).data?.campaigns ?? [];
   const { draft, document, selection, view } = store.getState();
   const { actions } = store;
@@ -49,7 +54,7 @@ export function useCommands(on: BarCommands, onOpen: (panel: PanelName) => void)
         ? [{ id: `${group} ${label}`, group, label, icon, keys, run: () => void run(context, '', null) }]
         : [],
     );
-  const views = [...Object.values(viewActions), ...displayActions].map(
+  const views = [...(isComposing ? Object.values(viewActions) : []), ...displayActions].map(
     ({ label, icon, run }): Command => ({
       id: `views ${label}`,
       group: 'views',
@@ -74,22 +79,24 @@ export function useCommands(on: BarCommands, onOpen: (panel: PanelName) => void)
     (id) => document.blockTemplates.find((template) => template.id === id) ?? [],
   );
   return [
-    ...of('actions', Object.values(barActions), on),
+    ...of('actions', isComposing ? Object.values(barActions) : [barActions.save, barActions.send], on),
     ...of('actions', Object.values(stepActions), actions),
-    ...(selection === undefined
+    ...(selection === undefined || !isComposing
       ? []
       : of('block', [...toolbarActions, ...moreActions], { store, id: selection })),
-    ...railSections.map(
-      ({ panel, icon }): Command => ({
-        id: `sections ${panel}`,
-        group: 'sections',
-        label: railWords[panel],
-        icon,
-        run: () => onOpen(panel),
-      }),
-    ),
+    ...railSections
+      .filter(({ composes }) => isComposing || !composes)
+      .map(
+        ({ panel, icon }): Command => ({
+          id: `sections ${panel}`,
+          group: 'sections',
+          label: railWords[panel],
+          icon,
+          run: () => onOpen(panel),
+        }),
+      ),
     ...blocks,
-    ...offered.map(
+    ...(isComposing ? offered : []).map(
       (template): Command => ({
         id: `add ${template.id}`,
         group: 'add',
