@@ -9,7 +9,7 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg' | 'fit';
   /** Where nothing in it can take the focus, so that it can be scrolled by keyboard. */
   isFocusable?: boolean;
   children: ReactNode;

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { MAX_ISSUE_NUMBER, suggestIssueNumber } from '../../../core/campaign/campaign.ts';
 import { useApiMutation, useApiQuery } from '../../api/queries.ts';
+import { Cover } from '../../components/cover.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { DialogForm } from '../../components/form-dialog.tsx';
 import { Stack, Text } from '../../components/layout.tsx';
@@ -95,7 +96,7 @@ function NumberField({ template = '' }: { template: string | undefined }) {
 }
 
 function TemplateChoice(props: {
-  templates: readonly { id: string; name: string }[];
+  templates: readonly { id: string; name: string; cover: string | null }[];
   chosen: string | undefined;
   onChoose: (id: string) => void;
 }) {
@@ -106,7 +107,7 @@ function TemplateChoice(props: {
         {createDialog.template}
       </Text>
       {templates.length === 0 && <p>{createDialog.noTemplate}</p>}
-      {templates.map(({ id, name }) => (
+      {templates.map(({ id, name, cover }) => (
         <label key={id} className="choice">
           <input
             type="radio"
@@ -117,7 +118,11 @@ function TemplateChoice(props: {
             checked={id === chosen}
             onChange={() => onChoose(id)}
           />
-          <LetterPicture size={32} />
+          <span className={styles.cover}>
+            <Cover address={cover}>
+              <LetterPicture kind={cover ? 'blocks' : 'raw'} size={40} />
+            </Cover>
+          </span>
           <span>{name}</span>
         </label>
       ))}

@@ -105,7 +105,7 @@ function ListActions(
       <Button icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
         {words.add}
       </Button>
-      <Dialog open={isAdding} onClose={() => setAdding(false)} title={words.add} size="lg">
+      <Dialog open={isAdding} onClose={() => setAdding(false)} title={words.add} size="fit">
         <Text marginBottom={4}>{words.addHint}</Text>
         <SourceExamples />
       </Dialog>
