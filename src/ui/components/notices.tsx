@@ -84,14 +84,18 @@ export const dismissNotice = (topic: string) =>
 
 /** Takes back all that is offered about some work that is no longer open: nobody would see what it does. What was said stays. */
 export const expireOffers = (of: object) =>
-  store.update((state) => ({
-    ...state,
-    notices: state.notices.map((notice) =>
-      notice.actions.some((action) => action.of === of)
-        ? { ...notice, actions: notice.actions.filter((action) => action.of !== of) }
-        : notice,
-    ),
-  }));
+  store.update((state) => {
+    const isOffered = ({ actions }: Notice) => actions.some((action) => action.of === of);
+    if (!state.notices.some(isOffered)) return state;
+    return {
+      ...state,
+      notices: state.notices.map((notice) =>
+        isOffered(notice)
+          ? { ...notice, actions: notice.actions.filter((action) => action.of !== of) }
+          : notice,
+      ),
+    };
+  });
 
 /** The live region: always in the page, so that a screen reader hears what enters it; never over what is being used. */
 export function Notices() {

@@ -71,6 +71,16 @@ describe('the block toolbar', () => {
     await focused(boxOf('Article, image en haut'));
     await pressCtrl(page, 'KeyZ');
     await selected('Éditorial');
+    // Undone, it is said no more; the notice has a button for it too.
+    const notices = () =>
+      page.$$eval('[role=status] > div', (all) => all.map((one) => one.textContent).join());
+    await expect.poll(notices).not.toContain('est supprimé');
+    await focusOn(page, boxOf('Éditorial'));
+    await page.keyboard.press('Delete');
+    await waitForText(page, '«\u00a0Éditorial\u00a0» est supprimé. Annuler\u00a0: Ctrl+Z.');
+    await page.locator('[role=status] button ::-p-text(Annuler)').click();
+    await selected('Éditorial');
+    await expect.poll(notices).not.toContain('est supprimé');
   });
 
   it('hides a block and says where to bring it back; the focus stays in the letter', async () => {

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { type OrphanHalf, orphanHalves } from '../../../core/campaign/pairs.ts';
 import { specified } from '../../../core/wording/specification.ts';
 import { showProblem } from '../../components/error-dialog.tsx';
-import { dismissNotice } from '../../components/notices.tsx';
+import { dismissNotice, expireOffers } from '../../components/notices.tsx';
 import { blocksLetter, type PostVersion } from '../../state/blocks-letter.ts';
 import type { EditorStore } from '../../state/editor-actions.ts';
 import { useEditor } from '../../state/editor-context.tsx';
@@ -42,11 +42,21 @@ export function openSession(document: EditorDocument, panel: PanelName): EditorS
   };
 }
 
-/** What a notice offers to take back is taken back by a step of the history too: the notice goes then. */
+/**
+ * What a notice offers to take back is taken back by a step of the history too: the notice goes then. One that takes back the
+ * last step goes with the next, and its offer too.
+ */
 function withdrawUndone(store: EditorStore) {
   let steps = store.getState().history.past.length;
+  let last = store.getState().history.past.at(-1);
   store.subscribe(() => {
-    const { length } = store.getState().history.past;
+    const { past } = store.getState().history;
+    const { length } = past;
+    if (past.at(-1) !== last) {
+      dismissNotice('removed');
+      if (last) expireOffers(last);
+      last = past.at(-1);
+    }
     if (length < steps) for (const topic of ['contents', 'auto', 'rows', 'several']) dismissNotice(topic);
     steps = length;
   });

@@ -1,5 +1,6 @@
 import type { Block } from '../../../../core/campaign/block.ts';
 import { blockBeside } from '../../../../core/campaign/block-rows.ts';
+import { stepActions } from '../../../actions/document-actions.ts';
 import { notify } from '../../../components/notices.tsx';
 import type { EditorStore } from '../../../state/editor-actions.ts';
 import { blockIn, blockNameIn } from '../../../state/editor-state.ts';
@@ -12,11 +13,19 @@ export function announceRemoved(
   { sentence, ...half }: Pick<HalfGone, 'id' | 'what' | 'before' | 'sentence'>,
 ) {
   const after = store.getState().draft.blocks;
-  if (!blockBeside(half.before, half.id)) return notify(sentence);
+  if (!blockBeside(half.before, half.id)) return notify(sentence, undoLast(store), 'removed');
   import('./row-choices.ts').then(
     ({ describeRows }) => describeRows(store, { ...half, after, sentence }),
     () => notify(sentence),
   );
+}
+
+/** Takes back the last step, as long as it is the last. */
+function undoLast({ actions, getState }: EditorStore) {
+  const last = () => getState().history.past.at(-1);
+  const done = last();
+  const run = () => void (last() === done && actions.undo());
+  return { label: stepActions.undo.label, run, of: done };
 }
 
 /** After a half was moved: nothing where it had no neighbour, or came back to it. */
