@@ -25,7 +25,14 @@ const groupOrder: readonly BlockFilter[] = ['full', 'semi', 'header', 'footer'];
 export function BlockList() {
   const offered = useOffered();
   const [search, setSearch] = useState('');
-  const found = offered.filter(({ name, description }) => matchesSearch(`${name} ${description}`, search));
+  const isNamed = ({ name }: { name: string }) => matchesSearch(name, search);
+  // Those that are called so come before those that are only described so.
+  const found = offered
+    .filter(({ name, description }) => matchesSearch(`${name} ${description}`, search))
+    .toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
+  // Enter takes the first block: that of the best name, whichever its group.
+  const first = search.trim() === '' ? undefined : found[0]?.blockfilters[0];
+  const groups = groupOrder.toSorted((one, other) => Number(other === first) - Number(one === first));
   const list = useRef<HTMLDivElement>(null);
   useSearchFocus(list);
   return (
@@ -43,7 +50,7 @@ export function BlockList() {
           onClear={() => setSearch('')}
         />
       )}
-      {groupOrder.map((filter) => (
+      {groups.map((filter) => (
         <Group
           key={filter}
           filter={filter}
