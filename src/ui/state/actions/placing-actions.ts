@@ -28,7 +28,9 @@ export function moveActions(
   const goTo = (panel: PanelName) => {
     if (panel === get().panel || (needsBlock(panel) && !selectedBlock(get()))) return;
     leave((state) =>
-      panel === 'settings' ? { ...selectBlock(state, undefined), panel } : { ...state, panel },
+      panel === 'settings'
+        ? { ...selectBlock(state, undefined), panel }
+        : { ...state, writing: undefined, panel },
     );
   };
   const select = (id: string | undefined) => {
