@@ -48,7 +48,10 @@ describe('the list of campaigns', () => {
     const visit = await newVisit();
     await visit.go('/');
     await visit.page.waitForFunction(() => {
-      const covers = [...document.querySelectorAll<HTMLImageElement>('tbody img')];
+      // Those further down are asked for when one comes to them.
+      const covers = [...document.querySelectorAll<HTMLImageElement>('tbody img')].filter(
+        (cover) => cover.getBoundingClientRect().bottom < innerHeight,
+      );
       return (
         covers.length > 0 && covers.every(({ complete, naturalWidth }) => complete && naturalWidth > 100)
       );
