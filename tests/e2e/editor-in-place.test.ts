@@ -59,6 +59,36 @@ describe('a text of the letter', () => {
     await page.waitForFunction(() => !document.querySelector('[data-block][data-selected=true]'));
   });
 
+  test('ends with its block, without a fault; an undo brings both words and block back', async () => {
+    const { page } = editor;
+    const faults: unknown[] = [];
+    page.on('pageerror', (fault) => faults.push(fault));
+    const before = await editor.blocks();
+    await writeIn(editor, 'Hélène Kerdoret');
+    await page.keyboard.type(' X');
+    await page.locator('[role=toolbar] [aria-label^="Supprimer"]').click();
+    await expect.poll(editor.blocks).toHaveLength(before.length - 1);
+    expect(await writtenLabel()).toBeUndefined();
+    await pressCtrl(page, 'KeyZ');
+    await waitForPreview(editor, 'Hélène Kerdoret X');
+    expect(await editor.blocks()).toEqual(before);
+    expect(faults).toEqual([]);
+  });
+
+  test('goes with its block where the insertion is undone; keys are the letter’s again, and bring it back', async () => {
+    const { page } = editor;
+    const before = await editor.blocks();
+    await insert('article-image-haut');
+    await page.waitForFunction(() => document.activeElement?.matches('[data-block] > button'));
+    await page.keyboard.press('Enter');
+    await expect.poll(writtenLabel).toBe('Article, image en haut · Titre');
+    await pressCtrl(page, 'KeyZ');
+    await expect.poll(editor.blocks).toEqual(before);
+    await page.waitForFunction(() => document.activeElement?.matches('[data-block] > button'));
+    await pressCtrl(page, 'KeyZ', true);
+    await expect.poll(editor.blocks).toHaveLength(before.length + 1);
+  });
+
   test('of the rows around the blocks takes one click', async () => {
     await clickWords(editor, 'Me désabonner');
     await expect.poll(writtenLabel).toBe('Réglages · Lien de désabonnement');

@@ -41,12 +41,14 @@ export function startWriting(
     return undefined;
   }
   dressPage(document);
+  const focusAround = () => {
+    if (writing.block === undefined) focusLetter();
+    else focusBlock(writing.block);
+  };
   const leave = (way: Way) => {
     const next = way === 'block' ? undefined : textBeside(store, document, writing, way === 'next' ? 1 : -1);
     actions.write(next);
-    if (next) return;
-    if (writing.block === undefined) focusLetter();
-    else focusBlock(writing.block);
+    if (!next) focusAround();
   };
   const label = labelOf(getState(), writing);
   const text = openTextEditor(host, {
@@ -73,8 +75,14 @@ export function startWriting(
 
   const unsubscribe = store.subscribe(() => {
     const now = writtenText(getState(), writing);
-    if (!now) actions.write(undefined);
-    else text.take(now.value);
+    if (now) return text.take(now.value);
+    // Its end is a change too, and would be told here again without end.
+    unsubscribe();
+    actions.write(undefined);
+    // A frame whose text is gone takes keys and answers none.
+    if (frame.ownerDocument.activeElement !== frame) return;
+    frame.blur();
+    focusAround();
   });
   const listening = listenIn(frame, document, host, {
     onElsewhere: (point) => {
