@@ -89,6 +89,17 @@ describe('a text of the letter', () => {
     await expect.poll(editor.blocks).toHaveLength(before.length + 1);
   });
 
+  test('is taken up again by a click, after Escape', async () => {
+    const { page } = editor;
+    await writeIn(editor, 'Hélène Kerdoret');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.activeElement?.matches('[data-block] > button'));
+    await clickWords(editor, 'Hélène Kerdoret');
+    await expect.poll(writtenLabel).toBe('Éditorial · Signature');
+    await page.keyboard.type(' A');
+    await waitForPreview(editor, 'Hélène Kerdoret A');
+  });
+
   test('of the rows around the blocks takes one click', async () => {
     await clickWords(editor, 'Me désabonner');
     await expect.poll(writtenLabel).toBe('Réglages · Lien de désabonnement');
