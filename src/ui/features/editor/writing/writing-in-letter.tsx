@@ -32,6 +32,7 @@ export function WritingInLetter({ page, scale }: { page: PreviewPage; scale: num
       ) : (
         // Not over the text that was just left: its editor is gone.
         open &&
+        !open.text.editor.isDestroyed &&
         open.place === place && <TextBar key={place} text={open.text} writing={writing} scale={scale} />
       )}
     </EditorFieldContext>
