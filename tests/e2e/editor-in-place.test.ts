@@ -3,7 +3,14 @@ import { editorWords } from '../../src/ui/features/editor/messages.fr.ts';
 import { inPlaceWords } from '../../src/ui/features/editor/writing/messages.fr.ts';
 import { richTextWords } from '../../src/ui/rich-text/messages.fr.ts';
 import { byName } from './by-name.ts';
-import { clickButton, type EditorPage, editorOpener, pressCtrl, waitForPreview } from './editor-page.ts';
+import {
+  clickButton,
+  dialogGone,
+  type EditorPage,
+  editorOpener,
+  pressCtrl,
+  waitForPreview,
+} from './editor-page.ts';
 import { clickWords, pasteInLetter, writeIn } from './in-place.ts';
 
 const open = editorOpener();
@@ -71,7 +78,7 @@ describe('a text of the letter', () => {
     expect(await writtenLabel()).toBeUndefined();
     await pressCtrl(page, 'KeyZ');
     await waitForPreview(editor, 'Hélène Kerdoret X');
-    expect(await editor.blocks()).toEqual(before);
+    await expect.poll(editor.blocks).toEqual(before);
     expect(faults).toEqual([]);
   });
 
@@ -98,6 +105,21 @@ describe('a text of the letter', () => {
     await expect.poll(writtenLabel).toBe('Éditorial · Signature');
     await page.keyboard.type(' A');
     await waitForPreview(editor, 'Hélène Kerdoret A');
+  });
+
+  test('has the caret again once a dialog over it closes', async () => {
+    const { page } = editor;
+    await writeIn(editor, 'Hélène Kerdoret');
+    await page.keyboard.type(' A');
+    await page.keyboard.down('Control');
+    await page.keyboard.press('KeyK');
+    await page.keyboard.up('Control');
+    await page.waitForSelector('[role=dialog] input');
+    await page.keyboard.press('Escape');
+    await dialogGone(page);
+    await page.waitForFunction(() => document.activeElement?.matches('iframe'));
+    await page.keyboard.type('B');
+    await waitForPreview(editor, 'Hélène Kerdoret AB');
   });
 
   test('of the rows around the blocks takes one click', async () => {

@@ -90,6 +90,7 @@ export function startWriting(
     },
     onBlur: actions.endGesture,
     onPanel: () => actions.write(undefined),
+    onBack: () => text.editor.view.focus(),
   });
   return {
     text,
@@ -128,6 +129,8 @@ function listenIn(
     onBlur: () => void;
     /** The text is gone on with in the panel, whose fields write it as well. */
     onPanel: () => void;
+    /** A dialog over it has closed, and nothing else has the focus. */
+    onBack: () => void;
   },
 ): AbortController {
   const listening = new AbortController();
@@ -165,6 +168,7 @@ function listenIn(
     'focusin',
     ({ target }) => {
       if ((target as Element).closest('aside[data-panel]')) on.onPanel();
+      else if ((target as Element).id === 'main') on.onBack();
     },
     { signal },
   );
