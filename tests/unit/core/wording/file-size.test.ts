@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { fileSize } from '../../../../src/core/wording/file-size.ts';
 
 test.each([
-  [0, '0 octets'],
-  [1_023, '1023 octets'],
+  [0, '0 octet'],
+  [1, '1 octet'],
+  [1_023, '1\u202f023 octets'],
   [1_024, '1 Ko'],
   // What is over a limit says so.
   [102 * 1_024, '102 Ko'],
