@@ -24,7 +24,6 @@ const stories = [
   'shell-outbox',
   'shell-viewer',
   'stories-editor',
-  'stories-templates',
 ];
 
 const isInstalled = (name: string) => (path: string) => existsSync(join(path, name));
