@@ -48,23 +48,28 @@ const plainContent = (value: string): JSONContent[] =>
       : [{ type: 'token', attrs: { text: segment.text } }],
   );
 
-const plainText = (doc: TextNode) =>
-  doc.textBetween(0, doc.content.size, '\n', ({ type, attrs }) =>
+const plainText = (doc: TextNode, from = 0, to = doc.content.size) =>
+  doc.textBetween(from, to, '\n', ({ type, attrs }) =>
     type.name === 'hardBreak' ? '\n' : String(attrs.text),
   );
 
 /** The words of foreign HTML that came without any. */
 const wordsOf = (html: string) => htmlText(cleanPasted(html).html).text;
 
-/** Takes what is pasted or dropped as words alone; where a text has no lines, in one line. */
-function plainPaste(hasLines: boolean) {
+/** Takes what is pasted or dropped as words alone, whole or not at all; where a text has no lines, in one line. */
+function plainPaste({ hasLines, label, maxChars }: Written) {
   const take = (view: EditorView, event: Event, data: DataTransfer | null) => {
     const given = data?.getData('text/plain') || wordsOf(data?.getData('text/html') ?? '');
     if (given === '') return false;
     event.preventDefault();
     const text = hasLines ? given.trim() : given.trim().replace(/\s*\r?\n\s*/g, ' ');
-    if (!isWithinLayoutBudget(view.dom.textContent + text)) notifyRefusal(writingWords.tooHeavy);
-    else view.dispatch(view.state.tr.replaceSelection(plainSlice(view.state.schema, text)).scrollIntoView());
+    const { doc, selection, schema, tr } = view.state;
+    const { from, to } = selection;
+    const whole = plainText(doc, 0, from) + text + plainText(doc, to);
+    const count = charCount(whole);
+    if (count > maxChars) notifyRefusal(writingWords.tooLongIn(label, count, maxChars));
+    else if (!isWithinLayoutBudget(whole)) notifyRefusal(writingWords.tooHeavy);
+    else view.dispatch(tr.replaceSelection(plainSlice(schema, text)).scrollIntoView());
     return true;
   };
   return {
@@ -251,7 +256,7 @@ export function openTextEditor(host: HTMLElement, text: Written): TextEditor {
         spellcheck: 'true',
         ...(doc.textContent === '' && doc.childCount < 2 && { 'data-empty': text.hint }),
       }),
-      ...(isRich ? pasteProps() : plainPaste(text.hasLines)),
+      ...(isRich ? pasteProps() : plainPaste(text)),
     },
   });
   editor.on('beforeTransaction', ({ transaction, nextState }) => {
