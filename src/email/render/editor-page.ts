@@ -12,6 +12,7 @@ const editorStyle = `
 [data-empty-position=header],[data-empty-position=footer]{min-height:2rem;height:2rem}
 nl-field{display:contents}
 nl-field[data-hint]>*{opacity:.45}
+:where([data-part]) nl-field[data-hint]{display:inline;opacity:.45}
 html,body{height:auto!important;min-height:0!important;overflow:hidden}
 `;
 

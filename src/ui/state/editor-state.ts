@@ -3,7 +3,7 @@ import type { Block } from '../../core/campaign/block.ts';
 import { blockName } from '../../core/campaign/block-name.ts';
 import type { EmptySpot } from '../../core/campaign/operations.ts';
 import type { Draft } from '../../core/campaign/version.ts';
-import type { Writing } from './drawn-place.ts';
+import type { DrawnPlace, Writing } from './drawn-place.ts';
 import { type EditHistory, emptyHistory } from './edit-history.ts';
 import { draftOf, type EditorDocument } from './editor-document.ts';
 import type { KeyboardDrag } from './keyboard-drag.ts';
@@ -40,6 +40,8 @@ export interface EditorState extends OpenLetter<EditorDocument, Draft> {
     | undefined;
   /** The text that is written where the letter shows it. */
   writing: Writing | undefined;
+  /** The texts that were: one that is empty keeps its place in the letter while its block is selected. */
+  written: readonly DrawnPlace[];
   /** Empty place chosen for the next block. */
   target: EmptySpot | undefined;
   panel: PanelName;
@@ -62,6 +64,7 @@ export function initialState(document: EditorDocument, now: number): EditorState
     selection: undefined,
     choice: undefined,
     writing: undefined,
+    written: [],
     target: undefined,
     panel: 'settings',
     asked: 0,

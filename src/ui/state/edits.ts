@@ -54,7 +54,13 @@ export function writeText(state: EditorState, place: Writing | undefined): Edito
   const isSelected = state.selection === place.block;
   const next = isSelected ? endGesture(state) : selectBlock(state, place.block);
   // The panel goes with it: to its form, where what is open there is not about the letter's texts.
-  return { ...next, panel: place.block === undefined ? 'settings' : panelBeside(next), writing: place };
+  const panel = place.block === undefined ? 'settings' : panelBeside(next);
+  return { ...next, panel, writing: place, written: withWritten(state.written, place) };
+}
+
+function withWritten(written: EditorState['written'], { kind, block, path }: Writing) {
+  const isKnown = written.some((place) => place.block === block && place.path === path);
+  return kind !== 'text' || isKnown ? written : [...written, { block, path }];
 }
 
 /** The state with so many steps done, and the block that `step` is about selected where it still is. */

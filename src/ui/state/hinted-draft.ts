@@ -1,9 +1,11 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import type { Block } from '../../core/campaign/block.ts';
+import type { CampaignSettings } from '../../core/campaign/parameters.ts';
 import type { Draft } from '../../core/campaign/version.ts';
-import { partLabels } from '../../core/checks/finding-place.ts';
+import { headLabel, partLabels } from '../../core/checks/finding-place.ts';
 import { formName, type Leaf, walkValues } from '../../core/fields/walk-values.ts';
 import { noImageAddress } from '../../core/media/addresses.ts';
+import { settingsWords } from '../../core/wording/letter-settings.ts';
 import { layoutOf } from './editor-document.ts';
 import type { EditorState } from './editor-state.ts';
 
@@ -62,50 +64,69 @@ function hinted(block: Block, template: BlockTemplate): HintedBlock {
   return known;
 }
 
-/** Of one text that is written and empty. */
-const written = new WeakMap<Block, { path: string; hinted: HintedBlock }>();
+/** Of the texts of one block that are asked for and empty. */
+const asked = new WeakMap<Block, { paths: string; hinted: HintedBlock }>();
 
-function hintedAt(block: Block, template: BlockTemplate, path: string): HintedBlock {
-  const known = written.get(block);
-  if (known?.path === path) return known.hinted;
-  const made = hintBlock(block, template, (place) => place === path);
-  written.set(block, { path, hinted: made });
+function hintedAt(block: Block, template: BlockTemplate, places: readonly string[]): HintedBlock {
+  const paths = places.join(' ');
+  const known = asked.get(block);
+  if (known?.paths === paths) return known.hinted;
+  const made = hintBlock(block, template, (place) => places.includes(place));
+  asked.set(block, { paths, hinted: made });
   return made;
+}
+
+/** The lines around the blocks, what is asked for and empty called by its name. */
+function hintedSettings(settings: CampaignSettings, places: readonly string[]) {
+  const hints = new Set<string>();
+  const parameters: Record<string, unknown> = { ...settings };
+  for (const name of places) {
+    if (String(parameters[name] ?? '').trim() !== '') continue;
+    parameters[name] = name === 'surheadersubject' ? settingsWords.surheader : headLabel(name);
+    hints.add(name);
+  }
+  return { parameters: hints.size === 0 ? settings : (parameters as CampaignSettings), hints };
 }
 
 const drafts = new WeakMap<Draft, { key: string; draft: Draft; hints: Hints }>();
 
-/** Where names stand for what is lacking, by block. */
-export type Hints = ReadonlyMap<string, ReadonlySet<string>>;
+/** Where names stand for what is lacking, by block; undefined: in the lines around the blocks. */
+export type Hints = ReadonlyMap<string | undefined, ReadonlySet<string>>;
 const noHints: Hints = new Map();
 
 /**
- * The draft as the letter shows it: blocks to fill are drawn whole, and so is the text that is written, however empty; what
- * is sent is the draft itself. Of the same state the same answer.
+ * The draft as the letter shows it: blocks to fill are drawn whole, and so is the text that is written, however empty; one
+ * that was emptied there keeps its place while its block is selected. What is sent is the draft itself. Of the same state
+ * the same answer.
  */
-export function hintedDraft({ draft, document, toFill, writing }: EditorState): {
+export function hintedDraft({ draft, document, toFill, selection, writing, written }: EditorState): {
   draft: Draft;
   hints: Hints;
 } {
-  if (toFill.size === 0 && writing?.block === undefined) return { draft, hints: noHints };
-  const key = [...toFill, writing?.block, writing?.path].join(' ');
+  const places = written.filter(({ block }) => block === selection).map(({ path }) => path);
+  if (writing && !places.includes(writing.path)) places.push(writing.path);
+  if (toFill.size === 0 && places.length === 0) return { draft, hints: noHints };
+  const key = [...toFill, selection, ...places].join(' ');
   const known = drafts.get(draft);
   if (known?.key === key) return known;
   const { blockTemplates } = layoutOf(document);
-  const hints = new Map<string, ReadonlySet<string>>();
+  const hints = new Map<string | undefined, ReadonlySet<string>>();
   const blocks = draft.blocks.map((block) => {
     const template = blockTemplates.get(block.blocktemplate);
     if (template?.markup !== '') return block;
     const shown = toFill.has(block.id)
       ? hinted(block, template)
-      : writing?.block === block.id
-        ? hintedAt(block, template, writing.path)
+      : selection === block.id && places.length > 0
+        ? hintedAt(block, template, places)
         : undefined;
     if (!shown || shown.hints.size === 0) return block;
     hints.set(block.id, shown.hints);
     return shown.block;
   });
-  const made = { key, draft: hints.size === 0 ? draft : { ...draft, blocks }, hints };
+  const around = hintedSettings(draft.parameters, selection === undefined ? places : []);
+  if (around.hints.size > 0) hints.set(undefined, around.hints);
+  const { parameters } = around;
+  const made = { key, draft: hints.size === 0 ? draft : { ...draft, blocks, parameters }, hints };
   drafts.set(draft, made);
   return made;
 }

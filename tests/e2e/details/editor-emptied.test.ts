@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { settingsWords } from '../../../src/core/wording/letter-settings.ts';
 import { writingWords } from '../../../src/ui/fields/writing.fr.ts';
-import { type EditorPage, editorOpener, waitForText } from '../editor-page.ts';
-import { pasteInLetter, writeIn } from '../in-place.ts';
+import {
+  type EditorPage,
+  editorOpener,
+  pressCtrl,
+  selectBlock,
+  waitForPreview,
+  waitForText,
+} from '../editor-page.ts';
+import { clickWords, pasteInLetter, writeIn } from '../in-place.ts';
 
 // What is written in the letter comes to its limits: no word at all, and more words than a text takes.
 
@@ -11,8 +19,64 @@ beforeEach(async () => {
   editor = await open();
 });
 
-const formValue = (name: string) =>
-  editor.page.$eval(`[data-panel=block] [name="${name}"]`, (field) => (field as HTMLInputElement).value);
+const formValue = (name: string, panel = 'block') =>
+  editor.page.$eval(`[data-panel=${panel}] [name="${name}"]`, (field) => (field as HTMLInputElement).value);
+const written = async (attribute: string) =>
+  (await editor.frame()).evaluate(
+    (name) => document.querySelector('[data-writing]')?.getAttribute(name),
+    attribute,
+  );
+/** Names that stand for what is lacking. */
+const names = async () =>
+  (await editor.frame()).$$eval('nl-field[data-hint]', (fields) => fields.map((field) => field.textContent));
+
+async function empties() {
+  await pressCtrl(editor.page, 'KeyA');
+  await editor.page.keyboard.press('Backspace');
+}
+
+describe('a text that is emptied in the letter', () => {
+  test('is called by its name, keeps its place while its block is selected, and is taken up again by a click', async () => {
+    const { page } = editor;
+    await writeIn(editor, 'Hélène Kerdoret');
+    await empties();
+    await expect.poll(() => written('data-empty')).toBe('Signature');
+    expect(await formValue('signature')).toBe('');
+    await page.keyboard.press('Escape');
+    await expect.poll(names).toEqual(['Signature']);
+    await clickWords(editor, 'Signature');
+    await expect.poll(() => written('aria-label')).toBe('Éditorial · Signature');
+    await page.keyboard.type('Jeanne Le Goff');
+    await waitForPreview(editor, 'Jeanne Le Goff');
+    await empties();
+    await page.keyboard.press('Escape');
+    // Once another block is selected the letter is as it leaves.
+    await page.keyboard.press('Escape');
+    await expect.poll(names).toEqual([]);
+    await selectBlock(page, 'Éditorial');
+    await expect.poll(names).toEqual(['Signature']);
+    expect(await formValue('signature')).toBe('');
+  });
+
+  test('in the rows around the blocks leads to the next one by Tab, and back', async () => {
+    const { page } = editor;
+    await clickWords(editor, 'Me désabonner');
+    await expect.poll(() => written('aria-label')).toBe('Réglages · Lien de désabonnement');
+    await empties();
+    await expect.poll(() => written('data-empty')).toBe(settingsWords.labels.unsubtext);
+    expect(await formValue('unsubtext', 'settings')).toBe('');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => written('aria-label')).toBe('Réglages · Lien de contact');
+    expect(await names()).toEqual([settingsWords.labels.unsubtext]);
+    await page.keyboard.down('Shift');
+    await page.keyboard.press('Tab');
+    await page.keyboard.up('Shift');
+    await expect.poll(() => written('aria-label')).toBe('Réglages · Lien de désabonnement');
+    await page.keyboard.type('Me retirer');
+    await waitForPreview(editor, 'Me retirer');
+  });
+});
+
 describe('a text with a limit', () => {
   test('refuses in words a paste that is too long for it, whole; what is typed stops there', async () => {
     await writeIn(editor, 'Hélène Kerdoret, directrice du musée');

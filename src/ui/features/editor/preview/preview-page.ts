@@ -227,8 +227,8 @@ function lookOf({ remoteImages, dark, imagesBlocked }: View, former: Look | unde
 }
 
 /** Says of what is drawn that it stands for what is still lacking. */
-function markHints(root: Element, block: string, paths: ReadonlySet<string>) {
-  const drawn = `[data-block-id="${CSS.escape(block)}"]`;
+function markHints(root: Element, block: string | undefined, paths: ReadonlySet<string>) {
+  const drawn = block === undefined ? '[data-part]' : `[data-block-id="${CSS.escape(block)}"]`;
   const within = root.matches(drawn) ? [root] : root.querySelectorAll(drawn);
   for (const element of within) {
     for (const field of element.querySelectorAll('nl-field')) {

@@ -54,7 +54,6 @@ export function startWriting(
   const text = openTextEditor(host, {
     ...written,
     label,
-    hint: host.textContent ?? '',
     colors: getState().document.template.colors,
     onChange: (value) => putText(store, writing, value),
     onPalette() {

@@ -96,8 +96,6 @@ export type Way = 'next' | 'former' | 'block';
 interface Written extends WrittenText {
   /** What it is called, for those who hear it. */
   label: string;
-  /** What it is called while it says nothing. */
-  hint: string;
   colors: readonly ColorOption[];
   onChange: (value: string) => void;
   /** '/' in an empty text asks for a block. */
@@ -161,6 +159,7 @@ export function openTextEditor(host: HTMLElement, text: Written): TextEditor {
   const isRich = text.kind === 'rich';
   let given = text.value;
   let dress: Dress = isRich ? dressOf(host) : { blocks: [], items: [] };
+  let hint = host.textContent ?? '';
   const read = (doc: TextNode) => (isRich ? cleanRichText(storedHtml(doc)) : plainText(doc));
 
   const Written = Extension.create({
@@ -254,7 +253,7 @@ export function openTextEditor(host: HTMLElement, text: Written): TextEditor {
         'data-writing': text.kind,
         lang: 'fr',
         spellcheck: 'true',
-        ...(doc.textContent === '' && doc.childCount < 2 && { 'data-empty': text.hint }),
+        ...(doc.textContent === '' && doc.childCount < 2 && { 'data-empty': hint }),
       }),
       ...(isRich ? pasteProps() : plainPaste(text)),
     },
@@ -290,6 +289,8 @@ export function openTextEditor(host: HTMLElement, text: Written): TextEditor {
       );
     },
     wear(drawn) {
+      // Of a text that says nothing, this is its name.
+      hint = drawn.textContent ?? '';
       if (isRich) dress = dressOf(drawn);
       const link = drawn.querySelector('a')?.style;
       if (link) host.style.setProperty('--link', link.color);

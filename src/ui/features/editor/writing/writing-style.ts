@@ -1,7 +1,7 @@
 /** What is said of a text that is written, in the page of the letter and outside its markup, which the preview rewrites. */
 const style = `
 [data-writing]{outline:none;white-space:pre-wrap;cursor:text}
-nl-field[data-writing]{display:block}
+nl-field[data-writing]{display:block;opacity:1}
 nl-field[data-hint]:has([data-writing])>*,nl-field[data-hint]>[data-writing],[data-writing]>*{opacity:1}
 [data-empty]::before{content:attr(data-empty);float:left;height:0;opacity:.45;pointer-events:none}
 a nl-field[data-writing]{display:inline-block;min-width:1em;text-decoration:underline}
