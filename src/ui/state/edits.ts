@@ -3,6 +3,7 @@ import type { Draft } from '../../core/campaign/version.ts';
 import type { Writing } from './drawn-place.ts';
 import { type HistoryEntry, moveToEntry, recordEntry } from './edit-history.ts';
 import { type EditorState, isSidePanel, needsBlock, selectedBlock } from './editor-state.ts';
+import { isSameStructure } from './structure.ts';
 
 /** What a gesture changes: the whole new draft, and how history tells it. */
 export interface Gesture extends Pick<HistoryEntry, 'label' | 'field' | 'block'> {
@@ -23,7 +24,9 @@ export function applyEdit(state: EditorState, gesture: Gesture, at: number): Edi
   const { draft, ...told } = gesture;
   if (draft === state.draft) return state;
   const history = recordEntry(state.history, { ...told, at, before: state.draft, after: draft });
-  return settled({ ...state, draft, history });
+  // The places that were offered for what is carried are those of the letter before.
+  const keyboardDrag = isSameStructure(draft.blocks, state.draft.blocks) ? state.keyboardDrag : undefined;
+  return settled({ ...state, draft, history, keyboardDrag });
 }
 
 /** What the person types next is a new step. */

@@ -11,6 +11,11 @@ const sameStanding = (a: Block, b: Block | undefined) =>
     a.hidden === b.hidden &&
     a.pinned === b.pinned);
 
+/** Whether the same blocks stand in the same places. */
+export const isSameStructure = (blocks: readonly Block[], others: readonly Block[]) =>
+  blocks === others ||
+  (blocks.length === others.length && blocks.every((block, at) => sameStanding(block, others[at])));
+
 /**
  * Follows which blocks there are, where they stand, what they are called, whether they are hidden or pinned: the same list
  * while only their values change, so that what depends on it need not be worked out at every keystroke.
@@ -18,10 +23,7 @@ const sameStanding = (a: Block, b: Block | undefined) =>
 export function watchStructure(): (state: EditorState) => readonly Block[] {
   let last: readonly Block[] = [];
   return ({ draft: { blocks } }) => {
-    const isSame =
-      blocks === last ||
-      (blocks.length === last.length && blocks.every((block, at) => sameStanding(block, last[at])));
-    if (!isSame) last = blocks;
+    if (!isSameStructure(blocks, last)) last = blocks;
     return last;
   };
 }

@@ -56,6 +56,8 @@ export const editorWords = {
     cancelled: (block: string) => `Déplacement annulé, «\u00a0${block}\u00a0» reste où il était.`,
   },
 
+  carryEnded: 'La lettre a changé entre-temps\u00a0: déplacement annulé.',
+
   carryMany: {
     name: (count: number) => plural(count, 'bloc', 'blocs'),
     lifted: (blocks: string, place: string) => `${blocks} sont soulevés, ${place}.`,

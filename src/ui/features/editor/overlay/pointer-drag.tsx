@@ -7,6 +7,7 @@ import { pointerStart, silentDrag } from '../../../components/quiet-drag.ts';
 import type { EditorStore } from '../../../state/editor-actions.ts';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
 import type { DraggedBlock } from '../../../state/keyboard-drag.ts';
+import { editorWords } from '../messages.fr.ts';
 import { announceInserted, announceMovedRows } from '../selection/announce-rows.ts';
 import { announce } from './announcer.tsx';
 import { describePosition, draggedBlockName, dragWords } from './drag-by-keyboard.ts';
@@ -50,6 +51,7 @@ export function PointerDrag({ children }: { children: ReactNode }) {
   const [aim] = useState(() => createDropTarget(store, view));
   useEffect(() => aim.stop, [aim]);
   usePageWhileDragging();
+  useChangedWhileDragging(store);
   return (
     <DndContext
       sensors={sensors}
@@ -98,6 +100,19 @@ function cancel({ actions, getState }: EditorStore) {
   actions.cancelDrag();
   const { dragged } = keyboardDrag;
   announce(dragWords(dragged).cancelled(draggedBlockName(getState(), dragged)));
+}
+
+/** Says that what was carried is put back, where the letter changed under it: another page saved, or a step was undone. */
+function useChangedWhileDragging(store: EditorStore) {
+  useEffect(() => {
+    let former = store.getState();
+    return store.subscribe(() => {
+      const { keyboardDrag, draft } = store.getState();
+      const isEnded = former.keyboardDrag && !keyboardDrag && draft !== former.draft;
+      former = store.getState();
+      if (isEnded) notifyRefusal(editorWords.carryEnded);
+    });
+  }, [store]);
 }
 
 /** While something is carried, the pointer says so everywhere and Esc is the carry's alone. */

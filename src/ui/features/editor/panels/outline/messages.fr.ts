@@ -53,6 +53,7 @@ export const moveWords = {
   results: 'Places',
   noMatch: (search: string) => `Aucune place pour ${quoted(search)}.`,
   none: 'Aucune position de ce modèle ne prend tous ces blocs\u00a0: déplacez-les par type.',
+  gone: 'La lettre a changé entre-temps\u00a0: il n’y a plus rien à déplacer.',
   noneForOne: 'Aucune autre place de ce modèle ne prend ce bloc.',
   empty: 'vide',
   before: (block: string) => `avant ${quoted(block)}`,

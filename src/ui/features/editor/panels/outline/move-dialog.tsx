@@ -18,24 +18,28 @@ import { announce } from '../../overlay/announcer.tsx';
 import { describeDragState } from '../../overlay/drag-by-keyboard.ts';
 import { focusOutline } from '../../overlay/focus.ts';
 import { announceMovedRows } from '../../selection/announce-rows.ts';
+import { useStructure } from '../../session.ts';
 import { draggedOf, placeNameFor } from './group-gestures.ts';
 import { moveWords as words } from './messages.fr.ts';
 
 /** 'Déplacer vers…': every place that takes the blocks, by position, with what stands around it. */
-export function MoveDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
+export function MoveDialog({ ids: asked, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const store = useEditorStore();
-  const places = placesFor(store, ids);
+  // While it stands, another page may move or remove them.
+  const blocks = useStructure();
+  const ids = asked.filter((id) => blocks.some((block) => block.id === id));
+  const places = ids.length === 0 ? [] : placesFor(store, ids);
   const [only] = ids;
   const what =
     ids.length === 1 && only !== undefined
       ? quoted(blockNameIn(store.getState(), only))
-      : editorWords.carryMany.name(ids.length);
+      : editorWords.carryMany.name(ids.length || asked.length);
   if (places.length > 0) {
     return <PickDialog title={words.title(what)} words={words} all={places} onClose={onClose} />;
   }
   return (
     <Dialog open title={words.title(what)} size="sm" onClose={onClose}>
-      <Text>{ids.length === 1 ? words.noneForOne : words.none}</Text>
+      <Text>{ids.length === 0 ? words.gone : ids.length === 1 ? words.noneForOne : words.none}</Text>
     </Dialog>
   );
 }

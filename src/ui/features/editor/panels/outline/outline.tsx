@@ -21,6 +21,7 @@ import { refusedIds } from '../../../../state/structure.ts';
 import { unfilledIds } from '../../../../state/unfilled-blocks.ts';
 import { type OnOutline, outlineActions } from '../../actions/outline-actions.ts';
 import { editorWords } from '../../messages.fr.ts';
+import { focusOutline, isFocusLost } from '../../overlay/focus.ts';
 import { useStructure } from '../../session.ts';
 import { unplacedWords, outlineWords as words } from '../messages.fr.ts';
 import { DropBars } from './drop-bars.tsx';
@@ -76,6 +77,11 @@ export function Outline() {
   const has = (id: string | undefined) => blocks.some((block) => block.id === id);
   const first = parts.flatMap((part) => part.blocks)[0]?.id;
   const stop = has(reached) ? reached : has(selection) ? selection : first;
+  useEffect(() => {
+    // The row that had the focus was removed by another page.
+    const isGone = reached !== undefined && !blocks.some((block) => block.id === reached);
+    if (isGone && isFocusLost() && stop !== undefined) focusOutline(stop);
+  }, [blocks, reached, stop]);
   const dragged = useMemo(() => (together ? draggedOf(store, together) : undefined), [store, together]);
   const marked = useMarked();
   const left = useEditor(leftToRenew);
