@@ -58,6 +58,25 @@ describe('a text that is emptied in the letter', () => {
     expect(await formValue('signature')).toBe('');
   });
 
+  test('says its name in the type of its words, in the middle where they are', async () => {
+    await writeIn(editor, 'La carte Rivage ouvre');
+    const frame = await editor.frame();
+    const type = (selector: string, part?: string) =>
+      frame.$eval(
+        selector,
+        (element, pseudo) => {
+          const { fontFamily, fontSize, textAlign, color } = getComputedStyle(element, pseudo);
+          return { fontFamily, fontSize, textAlign, color };
+        },
+        part,
+      );
+    const words = await type('[data-writing] > p');
+    expect(words.textAlign).toContain('center');
+    await empties();
+    await frame.waitForSelector('[data-writing] > p[data-empty=Texte]');
+    expect(await type('[data-writing] > p', '::before')).toEqual(words);
+  });
+
   test('in the rows around the blocks leads to the next one by Tab, and back', async () => {
     const { page } = editor;
     await clickWords(editor, 'Me désabonner');

@@ -46,9 +46,11 @@ export function dressOf(drawn: Element): Dress {
 
 const isBlank = (node: TextNode) => node.textContent.trim() === '' && node.childCount === 0;
 
-/** Gives the paragraphs of a text that is written what the letter gives those that it draws. */
-export function decorate(doc: TextNode, { blocks, items }: Dress): DecorationSet {
+/** Gives the paragraphs of a text that is written what the letter gives those that it draws; where it says nothing, its name. */
+export function decorate(doc: TextNode, { blocks, items }: Dress, name?: string): DecorationSet {
   const worn: Decoration[] = [];
+  if (name !== undefined)
+    worn.push(Decoration.node(0, doc.firstChild?.nodeSize ?? 0, { 'data-empty': name }));
   let block = 0;
   let item = 0;
   const wear = (from: number, node: TextNode, { class: names, style }: Worn, more = '') =>

@@ -53,6 +53,8 @@ const plainText = (doc: TextNode, from = 0, to = doc.content.size) =>
     type.name === 'hardBreak' ? '\n' : String(attrs.text),
   );
 
+const isEmpty = (doc: TextNode) => doc.textContent === '' && doc.childCount < 2;
+
 /** The words of foreign HTML that came without any. */
 const wordsOf = (html: string) => htmlText(cleanPasted(html).html).text;
 
@@ -189,7 +191,7 @@ export function openTextEditor(host: HTMLElement, text: Written): TextEditor {
     addProseMirrorPlugins: () => [
       new Plugin({
         props: {
-          decorations: ({ doc }) => (isRich ? decorate(doc, dress) : null),
+          decorations: ({ doc }) => (isRich ? decorate(doc, dress, isEmpty(doc) ? hint : undefined) : null),
           handleKeyDown: (_view, event) => {
             if (event.ctrlKey || event.metaKey) text.onGesture();
             return false;
@@ -198,7 +200,7 @@ export function openTextEditor(host: HTMLElement, text: Written): TextEditor {
             const before = view.state.doc
               .resolve(from)
               .parent.textBetween(0, view.state.doc.resolve(from).parentOffset, undefined, '\ufffc');
-            if (typed === '/' && view.state.doc.textContent === '' && view.state.doc.childCount < 2) {
+            if (typed === '/' && isEmpty(view.state.doc)) {
               text.onPalette();
               return true;
             }
@@ -253,7 +255,7 @@ export function openTextEditor(host: HTMLElement, text: Written): TextEditor {
         'data-writing': text.kind,
         lang: 'fr',
         spellcheck: 'true',
-        ...(doc.textContent === '' && doc.childCount < 2 && { 'data-empty': hint }),
+        ...(!isRich && isEmpty(doc) && { 'data-empty': hint }),
       }),
       ...(isRich ? pasteProps() : plainPaste(text)),
     },

@@ -3,7 +3,7 @@ const style = `
 [data-writing]{outline:none;white-space:pre-wrap;cursor:text}
 nl-field[data-writing]{display:block;opacity:1}
 nl-field[data-hint]:has([data-writing])>*,nl-field[data-hint]>[data-writing],[data-writing]>*{opacity:1}
-[data-empty]::before{content:attr(data-empty);float:left;height:0;opacity:.45;pointer-events:none}
+[data-empty]::before{content:attr(data-empty);display:block;height:0;opacity:.45;pointer-events:none}
 a nl-field[data-writing]{display:inline-block;min-width:1em;text-decoration:underline}
 [data-writing] a{color:var(--link,inherit);text-decoration:underline}
 [data-writing] [data-token]{background:rgb(128 128 128/20%);border-radius:3px}
