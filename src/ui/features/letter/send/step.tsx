@@ -59,6 +59,7 @@ export function Step({ step, rank, onOpen, onUse, children, ...place }: StepProp
         id={id}
         hidden={!place.isOpen}
         onFocusCapture={onUse}
+        onPointerDownCapture={onUse}
       >
         <StepContext value={place}>{children}</StepContext>
       </Stack>

@@ -58,10 +58,10 @@ interface SendDateFieldProps {
 export function SendDateField({ text, choice, zone, now, onChange }: SendDateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const refusalId = useId();
-  const [isLeft, setLeft] = useState(false);
+  const [isGiven, setGiven] = useState(false);
   const { dateAndTime } = useDates();
   const open = useSendPicker(input, { zone, now, onPick: onChange });
-  const isRefused = choice.is === 'refused' && (choice.isRead || isLeft);
+  const isRefused = choice.is === 'refused' && (choice.isRead || isGiven);
   const date = choice.is === 'date' ? choice.date : undefined;
   return (
     <FieldFrame
@@ -86,11 +86,14 @@ export function SendDateField({ text, choice, zone, now, onChange }: SendDateFie
             aria-errormessage={undefined}
             aria-describedby={isRefused ? refusalId : control['aria-describedby']}
             value={text}
-            onChange={(event) => onChange(event.currentTarget.value)}
-            onBlur={() => setLeft(true)}
-            onFocus={() => setLeft(false)}
+            onChange={(event) => {
+              setGiven(false);
+              onChange(event.currentTarget.value);
+            }}
+            onBlur={() => setGiven(true)}
             onClick={() => void open(text, choice, false)}
             onKeyDown={(event) => {
+              if (event.key === 'Enter') setGiven(true);
               if (event.key !== 'ArrowDown') return;
               event.preventDefault();
               void open(text, choice, true);
