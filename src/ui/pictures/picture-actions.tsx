@@ -1,4 +1,5 @@
 import { Crop, Folder, ImagePlus, type LucideIcon, Scaling, Search, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '../components/button.tsx';
 import { Stack, Text } from '../components/layout.tsx';
 import type { LibraryTab } from './library-dialog.tsx';
@@ -28,6 +29,14 @@ const ways: { way: LibraryTab; label: string; Icon: LucideIcon }[] = [
 
 /** What one does with a picture: find another one, add, crop, take away. */
 export function PictureActions({ field, isEmpty, onOpen, ...props }: PictureActionsProps) {
+  const buttons = useRef<HTMLDivElement>(null);
+  /** What is done so takes its own button away. */
+  const once = (run: () => void) => () => {
+    run();
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) buttons.current?.querySelector('button')?.focus();
+    });
+  };
   return (
     <>
       {isEmpty && (
@@ -35,18 +44,18 @@ export function PictureActions({ field, isEmpty, onOpen, ...props }: PictureActi
           {words.dropHere}
         </Text>
       )}
-      <Stack columns={2} gapY="6px" gapX={2}>
+      <Stack columns={2} gapY="6px" gapX={2} ref={buttons}>
         {ways.map(({ way, label, Icon }) => (
           <Action key={way} {...{ label, field, Icon }} onClick={() => onOpen(way)} />
         ))}
         {props.isOffRatio && (
-          <Action label={words.cropToSlot} field={field} Icon={Scaling} onClick={props.onCropToSlot} />
+          <Action label={words.cropToSlot} field={field} Icon={Scaling} onClick={once(props.onCropToSlot)} />
         )}
         {props.canCrop && (
           <Action label={words.crop} field={field} Icon={Crop} onClick={() => onOpen('crop')} />
         )}
         {!isEmpty && (
-          <Action label={words.remove} field={field} Icon={Trash2} isRed onClick={props.onRemove} />
+          <Action label={words.remove} field={field} Icon={Trash2} isRed onClick={once(props.onRemove)} />
         )}
       </Stack>
     </>

@@ -59,6 +59,8 @@ test('A picture is replaced by what is pasted over it, cut to its place in one c
   await expect.poll(url).toMatch(/~0-\d+-600-\d+\./);
   const [, , , width, height] = (await url()).match(/~(\d+)-(\d+)-(\d+)-(\d+)\./) ?? [];
   expect(Number(width) / Number(height)).toBeCloseTo(16 / 9, 1);
+  // Its button is gone: the next one has the focus.
+  await page.waitForFunction((within) => document.activeElement?.matches(`${within} button`), {}, bar);
   await page.locator(`[role=status] ::-p-text(${words.adjust})`).click();
   await page.waitForSelector('[role=dialog]');
   await page.keyboard.press('Escape');
