@@ -93,6 +93,12 @@ describe('a text that is emptied in the letter', () => {
     await expect.poll(() => written('aria-label')).toBe('Réglages · Lien de désabonnement');
     await page.keyboard.type('Me retirer');
     await waitForPreview(editor, 'Me retirer');
+    // After the last text one is at the end of the letter, not at its beginning.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.waitForFunction(() =>
+      document.activeElement?.matches('[data-block] > button[aria-label^="Adresse et réseaux, "]'),
+    );
   });
 });
 

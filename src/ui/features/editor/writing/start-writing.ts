@@ -11,7 +11,7 @@ import { putText, writtenText } from '../../../state/written-text.ts';
 import { addAfter } from '../actions/block-actions.ts';
 import { focusBlock, focusLetter } from '../overlay/focus.ts';
 import type { PreviewPage } from '../preview/preview-page.ts';
-import { hostOf } from '../preview/text-host.ts';
+import { blockOf, hostOf } from '../preview/text-host.ts';
 import { followField } from './follow-field.ts';
 import { openTextEditor, type TextEditor, type Way } from './text-editor.ts';
 import { textBeside, writeAt } from './write-at.ts';
@@ -47,8 +47,13 @@ export function startWriting(
   };
   const leave = (way: Way) => {
     const next = way === 'block' ? undefined : textBeside(store, document, writing, way === 'next' ? 1 : -1);
+    const last =
+      way === 'next' ? blockOf([...document.querySelectorAll('[data-block-id]')].at(-1) ?? null) : undefined;
     actions.write(next);
-    if (!next) focusAround();
+    if (next) return;
+    // After the last text of the letter one is at its end.
+    if (writing.block === undefined && last !== undefined) focusBlock(last);
+    else focusAround();
   };
   const label = labelOf(getState(), writing);
   const text = openTextEditor(host, {
