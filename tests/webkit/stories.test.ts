@@ -90,6 +90,19 @@ describe('in WebKit', () => {
     await sees('camille@example.org');
   });
 
+  // WebKit's styles have no end where something that CSS moves to another side is hidden with what it stands in.
+  test('goes on when a bar with menus and a tooltip goes out of sight', async () => {
+    await open(`/campaign/edit/${campaignId}`);
+    await web.until(`return document.querySelectorAll('header [popover=auto]').length > 1`);
+    await web.run(
+      `document.querySelector('header button[aria-disabled]')
+         .dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))`,
+    );
+    await web.until(`return document.querySelector('header [role=tooltip]:popover-open') !== null`);
+    await web.run(`document.querySelector('header').style.display = 'none'`);
+    await web.until('return document.querySelector("header").checkVisibility() === false');
+  });
+
   test('a picture comes into the library', async () => {
     await open('/medias');
     await web.upload('input[type=file]', resolve('assets/images/social/youtube.png'));

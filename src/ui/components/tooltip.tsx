@@ -5,6 +5,9 @@ import styles from './tooltip.module.css';
 /** ms until it shows under a pointer that rests, and until it goes once the pointer is away from both. */
 const delays = { show: 400, hide: 120 };
 
+/** px on each side of it, as in its style. */
+const margin = 4;
+
 /**
  * Names a button for the eye; its `aria-label` names it for the ear. It shows on hover and on keyboard focus, stays
  * while the pointer is on it, and goes with Escape (WCAG 2.2, 1.4.13).
@@ -45,7 +48,11 @@ function Words(props: {
   const words = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const source = around.current?.firstElementChild;
-    if (source instanceof HTMLElement) words.current?.showPopover({ source });
+    const tip = words.current;
+    if (!tip || !(source instanceof HTMLElement)) return;
+    tip.showPopover({ source });
+    // Not by a fallback of CSS: the panel it stands in may go while it shows, and WebKit hangs (see `menu.module.css`).
+    tip.toggleAttribute('data-under', source.getBoundingClientRect().top < tip.offsetHeight + 2 * margin);
   }, [around]);
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onEscape();
