@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { inPlaceWords } from '../../../src/ui/features/editor/writing/messages.fr.ts';
 import { pictureWords } from '../../../src/ui/pictures/messages.fr.ts';
 import { type EditorPage, editorOpener, pressCtrl, selectBlock, waitForLetter } from '../editor-page.ts';
+import { writeIn } from '../in-place.ts';
 
 const open = editorOpener();
 const { field: words } = pictureWords;
@@ -68,4 +69,27 @@ test('A picture is replaced by what is pasted over it, cut to its place in one c
 
   await pressCtrl(page, 'KeyZ');
   await expect.poll(url).toBe(pasted);
+});
+
+test('A file that is dropped on a text that is written is kept from the browser, which would open it', async () => {
+  const editor = await open();
+  const { page } = editor;
+  await writeIn(editor, 'le musée ouvre');
+  const say = (type: 'dragover' | 'drop' | 'dragleave') =>
+    page.evaluate((kind) => {
+      const text = document.querySelector('iframe')?.contentDocument?.querySelector('[data-writing]');
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['x'], 'dune.png', { type: 'image/png' }));
+      const asked = { bubbles: true, cancelable: true, dataTransfer };
+      if (kind === 'dragover') document.getElementById('main')?.dispatchEvent(new DragEvent(kind, asked));
+      const event = new DragEvent(kind, asked);
+      text?.dispatchEvent(event);
+      return event.defaultPrevented;
+    }, type);
+  expect(await say('dragover')).toBe(true);
+  await page.waitForSelector('[data-drop-picture]');
+  expect(await say('drop')).toBe(true);
+  await say('dragleave');
+  await page.waitForSelector('[data-drop-picture]', { hidden: true });
+  expect(await (await editor.frame()).$('[data-writing]')).not.toBeNull();
 });

@@ -168,6 +168,7 @@ function listenIn(
     { signal },
   );
   host.addEventListener('blur', on.onBlur, { signal });
+  keepFilesOut(frame, page, signal);
   frame.ownerDocument.addEventListener(
     'focusin',
     ({ target }) => {
@@ -177,4 +178,22 @@ function listenIn(
     { signal },
   );
   return listening;
+}
+
+/** A file that is dropped on what is written would be opened by the browser, in the place of the letter. */
+function keepFilesOut(frame: HTMLIFrameElement, page: Document, signal: AbortSignal) {
+  const hold = (event: DragEvent) => {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'none';
+  };
+  page.addEventListener('dragover', hold, { signal, capture: true });
+  page.addEventListener('drop', hold, { signal, capture: true });
+  // The places for pictures go with it: the page around the frame hears nothing of what is inside.
+  page.addEventListener(
+    'dragleave',
+    ({ relatedTarget }) =>
+      relatedTarget === null && frame.ownerDocument.defaultView?.dispatchEvent(new DragEvent('dragleave')),
+    { signal },
+  );
 }
