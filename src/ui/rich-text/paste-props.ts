@@ -21,6 +21,12 @@ function tell(event: Event, reason: string) {
   return true;
 }
 
+/** Says that no text takes a picture, where nothing else was pasted or dropped. */
+export function leavePictures(event: Event, data: DataTransfer | null): boolean {
+  const pictures = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+  return pictures.length > 0 && tell(event, pasteWords.picturesLeft(pictures.length));
+}
+
 /** Takes what is pasted or dropped, from anywhere, as text of the allowlist with its tokens as chips. */
 export function pasteProps() {
   // The same HTML is asked about first, then taken.
@@ -33,6 +39,7 @@ export function pasteProps() {
   const refuse = (view: EditorView, event: Event, data: DataTransfer | null) => {
     const html = data?.getData('text/html') ?? '';
     const text = html === '' ? (data?.getData('text/plain') ?? '') : '';
+    if (html === '' && text === '') return leavePictures(event, data);
     const foreign = copiedPart(html).length;
     if (foreign > longestForeign) return tell(event, tooLong(foreign, longestForeign));
     const added = text || cleaned(html).html;

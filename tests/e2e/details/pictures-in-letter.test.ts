@@ -2,7 +2,16 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { inPlaceWords } from '../../../src/ui/features/editor/writing/messages.fr.ts';
 import { pictureWords } from '../../../src/ui/pictures/messages.fr.ts';
-import { type EditorPage, editorOpener, pressCtrl, selectBlock, waitForLetter } from '../editor-page.ts';
+import { pasteWords } from '../../../src/ui/rich-text/messages.fr.ts';
+import { byName } from '../by-name.ts';
+import {
+  type EditorPage,
+  editorOpener,
+  pressCtrl,
+  selectBlock,
+  waitForLetter,
+  waitForText,
+} from '../editor-page.ts';
 import { writeIn } from '../in-place.ts';
 
 const open = editorOpener();
@@ -69,6 +78,25 @@ test('A picture is replaced by what is pasted over it, cut to its place in one c
 
   await pressCtrl(page, 'KeyZ');
   await expect.poll(url).toBe(pasted);
+});
+
+test('A picture that is pasted into a text is told to be left out', async () => {
+  const editor = await open();
+  const { page } = editor;
+  for (const words of ['Hélène Kerdoret', 'le musée ouvre']) {
+    await writeIn(editor, words);
+    const before = await editor.preview();
+    await (await editor.frame()).$eval('[data-writing]', (text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File(['x'], 'image.png', { type: 'image/png' }));
+      const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'clipboardData', { value: clipboardData });
+      text.dispatchEvent(event);
+    });
+    await waitForText(page, pasteWords.picturesLeft(1));
+    expect(await editor.preview()).toBe(before);
+    await page.locator(`[role=status] ${byName('button', 'Fermer')}`).click();
+  }
 });
 
 test('A file that is dropped on a text that is written is kept from the browser, which would open it', async () => {

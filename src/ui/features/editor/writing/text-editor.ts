@@ -13,7 +13,7 @@ import { textSegments } from '../../../../email/tokens/token.ts';
 import { notifyRefusal } from '../../../components/notices.tsx';
 import { writingWords } from '../../../fields/writing.fr.ts';
 import { richTextExtensions } from '../../../rich-text/extensions.ts';
-import { pasteProps } from '../../../rich-text/paste-props.ts';
+import { leavePictures, pasteProps } from '../../../rich-text/paste-props.ts';
 import { storedHtml, TokenChip, withChips } from '../../../rich-text/token-chip.ts';
 import type { WrittenText } from '../../../state/written-text.ts';
 import { type Dress, decorate, dressOf } from './dress.ts';
@@ -62,7 +62,7 @@ const wordsOf = (html: string) => htmlText(cleanPasted(html).html).text;
 function plainPaste({ hasLines, label, maxChars }: Written) {
   const take = (view: EditorView, event: Event, data: DataTransfer | null) => {
     const given = data?.getData('text/plain') || wordsOf(data?.getData('text/html') ?? '');
-    if (given === '') return false;
+    if (given === '') return leavePictures(event, data);
     event.preventDefault();
     const text = hasLines ? given.trim() : given.trim().replace(/\s*\r?\n\s*/g, ' ');
     const { doc, selection, schema, tr } = view.state;
