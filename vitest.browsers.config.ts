@@ -24,6 +24,7 @@ const stories = [
   'shell-outbox',
   'shell-viewer',
   'stories-editor',
+  'stories-templates',
 ];
 
 const isInstalled = (name: string) => (path: string) => existsSync(join(path, name));

@@ -7,6 +7,8 @@ const selectors = {
   link: 'a[href]:not([role]), [role=link]',
   tab: '[role=tab]',
   menuitem: '[role=menuitem]',
+  textbox:
+    'textarea:not([role]), input:is(:not([type]), [type=text], [type=email], [type=tel], [type=url]):not([role], [list]), [role=textbox]',
 } as const;
 
 /**
@@ -24,11 +26,22 @@ if (firefox !== undefined && !Puppeteer.customQueryHandlerNames().includes('name
       const { selector, name } = JSON.parse(asked) as { selector: string; name: string };
       const plain = (text: string) => text.replace(/\s+/g, '');
       const modal = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
-      const said = (element: Element) => {
+      const isWrittenIn = 'textarea, input, [role=textbox]';
+      // What is written in a field is no part of its name, nor of its label's.
+      const saidBy = (element: Element) => {
         const copy = element.cloneNode(true) as Element;
-        for (const silent of copy.querySelectorAll('[aria-hidden=true]')) silent.remove();
-        return element.getAttribute('aria-label') ?? copy.textContent ?? '';
+        for (const silent of copy.querySelectorAll(`[aria-hidden=true], ${isWrittenIn}`)) silent.remove();
+        return copy.textContent ?? '';
       };
+      const labelsOf = (element: Element) => {
+        const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
+        const named = ids.flatMap((id) => document.getElementById(id) ?? []);
+        if (named.length > 0) return named.map(saidBy).join(' ');
+        const label = element.getAttribute('aria-label');
+        if (label !== null || !element.matches(isWrittenIn)) return label;
+        return [...((element as HTMLInputElement).labels ?? [])].map(saidBy).join(' ');
+      };
+      const said = (element: Element) => labelsOf(element) ?? saidBy(element);
       return [...(root as Element).querySelectorAll(selector)].filter(
         (element) =>
           modal.contains(element) &&
