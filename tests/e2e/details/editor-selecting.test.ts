@@ -7,6 +7,7 @@ import {
   editorOpener,
   fill,
   focusOn,
+  formIsWhole,
   pressCtrl,
   selectBlock,
   waitForPreview,
@@ -174,6 +175,39 @@ describe('by keyboard', () => {
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.querySelector('[data-block][data-selected=true]') === null);
     await expect.poll(crumbs).toEqual(['Lettre']);
+  });
+});
+
+describe('what is fetched when a text is first written', () => {
+  inOneEditor();
+
+  it('takes the focus from nothing that one went to meanwhile', async () => {
+    const { page } = editor;
+    await focusOn(page, boxOf('Éditorial'));
+    await page.keyboard.press('Enter');
+    await selected('Éditorial');
+    await formIsWhole(page);
+    let isLate = true;
+    const held: (() => void)[] = [];
+    page.on('request', (request) => {
+      const go = () => void request.continue();
+      if (isLate && /writ/.test(request.url())) held.push(go);
+      else go();
+    });
+    await page.setRequestInterception(true);
+    await focused(boxOf('Éditorial'));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    const crumb = 'nav[aria-label="Sélection"] li:nth-child(2) button';
+    await focusOn(page, crumb);
+    isLate = false;
+    for (const go of held) go();
+    await page.waitForNetworkIdle({ idleTime: 500, concurrency: 1 });
+    expect(await page.evaluate((wanted) => document.activeElement?.matches(wanted), crumb)).toBe(true);
+    // Asked for again, it is there at once.
+    await focusOn(page, boxOf('Éditorial'));
+    await page.keyboard.press('Enter');
+    await (await editor.frame()).waitForSelector('[data-writing]');
   });
 });
 

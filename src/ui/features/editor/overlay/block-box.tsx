@@ -14,6 +14,7 @@ import { editorWords } from '../messages.fr.ts';
 import type { Rect } from '../preview/geometry.ts';
 import { useStructure } from '../session.ts';
 import { DragHandle, useBlockDrag } from './drag-handle.tsx';
+import { unlessLeft } from './focus.ts';
 import styles from './overlay.module.css';
 import { type OverlayView, useOverlayView } from './overlay-view.ts';
 
@@ -21,7 +22,7 @@ const { layer: words } = editorWords;
 
 /**
  * Takes up what of the letter lies under a click; by a key, the first text of a block. False where there is nothing to
- * write.
+ * write. What the person went to while that was fetched keeps the focus.
  */
 export async function writeUnder(
   store: EditorStore,
@@ -32,7 +33,11 @@ export async function writeUnder(
   const frame = view.frame();
   const page = frame?.contentDocument;
   if (!page) return false;
-  const { firstText, pointIn, writeAt } = await fetchPart(() => import('../writing/write-at.ts'));
+  const isWanted = unlessLeft();
+  const [{ firstText, pointIn, writeAt }] = await fetchPart(() =>
+    Promise.all([import('../writing/write-at.ts'), import('../writing/writing-in-letter.tsx')]),
+  );
+  if (!isWanted()) return true;
   if (detail > 0) return writeAt(store, page, pointIn(frame, { clientX, clientY }));
   const first = block === undefined ? undefined : firstText(store, page, block);
   if (first) store.actions.write(first);

@@ -7,6 +7,11 @@ const patience = 6;
 /** Whether nothing has the focus, as after what had it is gone. */
 export const isFocusLost = () => document.activeElement === document.body;
 
+/** Tells later whether the person is still where they are now, and went to nothing meanwhile. */
+export function unlessLeft(former = document.activeElement) {
+  return () => document.activeElement === former || isFocusLost();
+}
+
 /**
  * Puts the focus on a block of the layer, once it is drawn, or on the letter when it is not; `isWanted` is asked each
  * time, so that what the person went to meanwhile keeps it.
@@ -30,11 +35,11 @@ export function focusSection() {
  * Puts the focus on a block's row of the outline, once that is fetched and drawn; what the person went to meanwhile keeps
  * it.
  */
-export function focusOutline(id: string, former = document.activeElement) {
+export function focusOutline(id: string, isWanted = unlessLeft()) {
   requestAnimationFrame(() => {
     const panel = document.querySelector('[data-panel=outline]');
-    if (!panel || !(document.activeElement === former || isFocusLost())) return;
-    if (!panel.querySelector('[data-outline-list]')) return focusOutline(id, former);
+    if (!panel || !isWanted()) return;
+    if (!panel.querySelector('[data-outline-list]')) return focusOutline(id, isWanted);
     panel.querySelector<HTMLElement>(`[data-outline="${CSS.escape(id)}"]`)?.focus();
   });
 }

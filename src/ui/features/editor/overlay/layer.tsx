@@ -72,6 +72,8 @@ function PartBox({ name, rect, isWritten }: { name: PartName; rect: Rect; isWrit
         tabIndex={-1}
         aria-label={name === 'legal' ? settings.legal : settings.surheader}
         onClick={async (event) => {
+          // WebKit gives a button none at a click, and what has none is given to the section that opens.
+          event.currentTarget.focus({ preventScroll: true });
           store.actions.openPanel('settings');
           await writeUnder(store, view, event);
         }}
