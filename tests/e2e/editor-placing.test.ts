@@ -209,6 +209,27 @@ describe('two halves are a row', () => {
     await expect.poll(shownRows).toEqual(['a x', 'c z']);
   });
 
+  it('one that was deleted or hidden is taken back from its notice, like any other block', async () => {
+    editor = await open({ campaignId: await aCampaignOf(...halves, ...others, text('pied', 'full3')) });
+    const { page } = editor;
+    const takeBack = () => page.locator('[role=status] button ::-p-text(Annuler)').click();
+    await page.focus('[data-block=b] > button');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[data-block=b][data-selected=true]');
+    await page.focus('[data-block=b] > button');
+    await page.keyboard.press('Delete');
+    await waitForNotice('Rangées refaites\u00a0: 2 (');
+    await takeBack();
+    await expect.poll(shownRows).toEqual(['a x', 'b y', 'c z']);
+
+    await page.focus('[data-block=x] > button');
+    await page.keyboard.press('Enter');
+    await chooseInBlockMenu(page, 'Masquer');
+    await waitForNotice('La place reste vide à côté de');
+    await takeBack();
+    await expect.poll(shownRows).toEqual(['a x', 'b y', 'c z']);
+  });
+
   it('what may be done about a row is offered no more once it was taken back, or the letter is left', async () => {
     editor = await open({ campaignId: await aCampaignOf(...halves, ...others, text('pied', 'full3')) });
     const { page } = editor;

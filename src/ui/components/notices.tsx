@@ -10,7 +10,7 @@ import styles from './notices.module.css';
 import { useDates } from './use-dates.ts';
 
 /** What one may still do about what is said. */
-interface NoticeAction {
+export interface NoticeAction {
   label: string;
   run: () => void;
   /** The open work that it changes: once that is closed, it is offered no more (`endOffers`). */

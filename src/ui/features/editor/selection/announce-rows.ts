@@ -13,10 +13,12 @@ export function announceRemoved(
   { sentence, ...half }: Pick<HalfGone, 'id' | 'what' | 'before' | 'sentence'>,
 ) {
   const after = store.getState().draft.blocks;
-  if (!blockBeside(half.before, half.id)) return notify(sentence, undoLast(store), 'removed');
+  const undo = undoLast(store);
+  const sayIt = () => notify(sentence, undo, 'removed');
+  if (!blockBeside(half.before, half.id)) return sayIt();
   import('./row-choices.ts').then(
-    ({ describeRows }) => describeRows(store, { ...half, after, sentence }),
-    () => notify(sentence),
+    ({ describeRows }) => describeRows(store, { ...half, after, sentence, undo }),
+    sayIt,
   );
 }
 

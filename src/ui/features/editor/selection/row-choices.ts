@@ -9,7 +9,7 @@ import {
   pushRows,
   removeBlockRow,
 } from '../../../../core/campaign/row-changes.ts';
-import { notify, notifyRefusal } from '../../../components/notices.tsx';
+import { type NoticeAction, notify, notifyRefusal } from '../../../components/notices.tsx';
 import type { EditorStore } from '../../../state/editor-actions.ts';
 import { rowWords as words } from './rows.fr.ts';
 
@@ -102,13 +102,15 @@ export interface HalfGone {
   after: readonly Block[];
   /** Said first. */
   sentence: string;
+  /** Takes back what it went through. */
+  undo: NoticeAction;
 }
 
 /** Says what became of the rows, with what may be done about it as long as the halves stand as they do. */
 export function describeRows(store: EditorStore, half: HalfGone) {
   const rows = half.what === 'hidden' ? hidingChoices(store, half) : rowChoices(store, half);
   const said = [half.sentence, rows?.sentence ?? ''].filter((part) => part !== '').join(' ');
-  const choices = rows?.choices.map(({ label, run }) => ({
+  const choices = (rows?.choices ?? []).map(({ label, run }) => ({
     label,
     run: () => {
       if (keepArrangement(store.getState().draft.blocks, half)) run();
@@ -116,13 +118,13 @@ export function describeRows(store: EditorStore, half: HalfGone) {
     },
     of: store,
   }));
-  notify(said, choices, topic);
+  notify(said, [...choices, half.undo], topic);
 }
 
 /** Says that blocks came, and which rows of others they pushed together or apart; nothing where there is nothing to say. */
 export function announcePushedRows(
   store: EditorStore,
-  { before, after, sentence }: Omit<HalfGone, 'id' | 'what'>,
+  { before, after, sentence }: Omit<HalfGone, 'id' | 'what' | 'undo'>,
 ) {
   const rows = pushRows(before, after, store.getState().document.template.positions);
   const said = [sentence, rowsSaid(store, rows, after)].filter((part) => part !== '').join(' ');
