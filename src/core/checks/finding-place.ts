@@ -42,9 +42,11 @@ export function placeText({ blockName: name, fieldLabel: label = '' }: PlaceName
   return [name ?? head.title, label].filter(Boolean).join(' · ');
 }
 
-/** The label of a line or a parameter of the letter; '' for another field. */
+/** What a line or a parameter of the letter is called where it stands alone; '' for another field. */
 export function headLabel(field: string | undefined): string {
   if (field === 'subject' || field === 'preheader') return head[field];
+  // Its form says 'Texte' under this title.
+  if (field === 'surheadersubject') return head.surheader;
   return named(head.labels, field)[0] ?? '';
 }
 

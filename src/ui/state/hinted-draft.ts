@@ -5,7 +5,6 @@ import type { Draft } from '../../core/campaign/version.ts';
 import { headLabel, partLabels } from '../../core/checks/finding-place.ts';
 import { formName, type Leaf, walkValues } from '../../core/fields/walk-values.ts';
 import { noImageAddress } from '../../core/media/addresses.ts';
-import { settingsWords } from '../../core/wording/letter-settings.ts';
 import { layoutOf } from './editor-document.ts';
 import type { EditorState } from './editor-state.ts';
 
@@ -82,7 +81,7 @@ function hintedSettings(settings: CampaignSettings, places: readonly string[]) {
   const parameters: Record<string, unknown> = { ...settings };
   for (const name of places) {
     if (String(parameters[name] ?? '').trim() !== '') continue;
-    parameters[name] = name === 'surheadersubject' ? settingsWords.surheader : headLabel(name);
+    parameters[name] = headLabel(name);
     hints.add(name);
   }
   return { parameters: hints.size === 0 ? settings : (parameters as CampaignSettings), hints };

@@ -57,6 +57,7 @@ const places: readonly [block: string | undefined, path: string | undefined, pla
   ['gone', 'titre', ''],
   [undefined, 'subject', 'Réglages · Objet'],
   [undefined, 'unsuburl', 'Réglages · Adresse de désabonnement'],
+  [undefined, 'surheadersubject', 'Réglages · Sur-en-tête'],
   [undefined, 'constructor', ''],
   [undefined, undefined, ''],
 ];
