@@ -4,7 +4,7 @@ import type { Proof } from '../../../core/proof/proof.ts';
 import { Button } from '../../components/button.tsx';
 import { Box, Row, Stack, Text } from '../../components/layout.tsx';
 import { useDates } from '../../components/use-dates.ts';
-import { AgreeForm } from '../letter/send/agree-form.tsx';
+import { ApproveForm } from '../letter/send/approve-form.tsx';
 import { proofWords as words } from '../letter/send/proofs.fr.ts';
 import styles from './proofs-screen.module.css';
 
@@ -27,7 +27,7 @@ export function Approval({ campaignId, proof, isCurrent }: ApprovalProps) {
         <p className="field-help">{words.none}</p>
       )}
       {!approval || isAsking ? (
-        <AgreeForm campaignId={campaignId} number={number} onDone={() => setAsking(false)} />
+        <ApproveForm campaignId={campaignId} number={number} onDone={() => setAsking(false)} />
       ) : (
         <Button variant="subtle" size="sm" onClick={() => setAsking(true)}>
           {words.again}

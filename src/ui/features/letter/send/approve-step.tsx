@@ -7,7 +7,7 @@ import { QueryState } from '../../../components/list-states.tsx';
 import { useDates } from '../../../components/use-dates.ts';
 import { CommentList } from '../comments/comment-list.tsx';
 import { remarkWords } from '../comments/messages.fr.ts';
-import { AgreeForm } from './agree-form.tsx';
+import { ApproveForm } from './approve-form.tsx';
 import { sendWords as send } from './messages.fr.ts';
 import { Note } from './platform/note.tsx';
 import { ReadProof } from './proof-step.tsx';
@@ -20,7 +20,7 @@ interface ApproveStepProps {
   onApproved: () => void;
 }
 
-/** The step 'Accord': what readers remarked and nobody has dealt with, and who agrees to the last proof. */
+/** The step 'Accord': what readers remarked and nobody has dealt with, and who approves the last proof. */
 export function ApproveStep({ campaignId, form, onApproved }: ApproveStepProps) {
   const { lastProof, lastProofIsCurrent, voided, platform } = form;
   return (
@@ -31,7 +31,7 @@ export function ApproveStep({ campaignId, form, onApproved }: ApproveStepProps) 
       {voided && <Note tone="warning">{words.voidedBy(voided.by, voided.proof)}</Note>}
       {!lastProofIsCurrent && !platform.approved && <p className="field-help">{send.proofFirst}</p>}
       {lastProof && lastProofIsCurrent && !platform.approved && (
-        <AgreeForm
+        <ApproveForm
           campaignId={campaignId}
           number={lastProof.number}
           Submit={StepButton}

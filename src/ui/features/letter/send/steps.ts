@@ -31,7 +31,7 @@ const isBlocked = (findings: readonly Finding[]) => findings.some(({ severity })
 const isProofed = ({ lastProof, lastProofIsCurrent }: SendForm) =>
   lastProof !== null && lastProofIsCurrent && hasReachedSomeone(lastProof);
 
-/** A form of what was saved, for a letter that was changed since: no proof shows it, and nobody agreed to it. */
+/** A form of what was saved, for a letter that was changed since: no proof shows it, and nobody approved it. */
 export function formOfChanged(form: SendForm): SendForm {
   const { platform, voided } = form;
   const { approved } = platform;

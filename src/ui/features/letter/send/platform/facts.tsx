@@ -54,7 +54,7 @@ export const LeavingFacts = (props: Leaving) => <Facts facts={Object.values(fact
 
 interface SendSummaryProps extends Leaving {
   targetLabel?: string;
-  /** When it leaves, where that is settled. */
+  /** When it leaves, where that is known. */
   leaves?: ReactNode;
   /** What the checks say of the letter. */
   findings: readonly Finding[];
@@ -112,7 +112,7 @@ function reachOf({ targets }: PlatformForm, id: string): string {
   return reach === null ? words.reachUnknown : words.reach(reach);
 }
 
-/** Who agreed to what leaves, when, and to which proof of it. */
+/** Who approved what leaves, when, and in which proof. */
 function Approver({ approval, approved }: Pick<PlatformForm, 'approval' | 'approved'>) {
   const { dateAndTime } = useDates();
   if (!approved) return approval === 'off' ? words.approvalNotAsked : words.approvalNone;

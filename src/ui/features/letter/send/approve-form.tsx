@@ -9,18 +9,18 @@ import { proofWords as words } from './proofs.fr.ts';
 import { sendTopic } from './save-first.ts';
 import { WordsForm } from './words-form.tsx';
 
-interface AgreeFormProps {
+interface ApproveFormProps {
   campaignId: string;
-  /** Of the proof that is agreed to. */
+  /** Of the proof that is approved. */
   number: number;
-  /** `isCurrent`: the letter is still the one that was agreed to. */
+  /** `isCurrent`: the letter is still the one that was approved. */
   onDone: (isCurrent: boolean) => void;
   /** The button that records it, wherever it stands. */
   Submit?: ComponentType<ComponentProps<typeof Button>>;
 }
 
 /** Records a 'Bon pour accord': who gives it, and how that is known. */
-export function AgreeForm({ campaignId, number, onDone, Submit = Button }: AgreeFormProps) {
+export function ApproveForm({ campaignId, number, onDone, Submit = Button }: ApproveFormProps) {
   const formId = useId();
   const approve = useApiMutation(contract.proofs.approve, {
     onSuccess: async ({ isCurrent }) => {
