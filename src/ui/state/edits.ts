@@ -11,7 +11,7 @@ export interface Gesture extends Pick<HistoryEntry, 'label' | 'field' | 'block'>
 }
 
 /** A state whose selection, writing and panel agree with its draft: what is about a block needs its block. */
-function settled(given: EditorState): EditorState {
+function withoutLost(given: EditorState): EditorState {
   const isElsewhere = given.writing?.block !== undefined && given.writing.block !== given.selection;
   const state = isElsewhere ? { ...given, writing: undefined } : given;
   if (state.selection === undefined || selectedBlock(state)) return state;
@@ -26,7 +26,7 @@ export function applyEdit(state: EditorState, gesture: Gesture, at: number): Edi
   const history = recordEntry(state.history, { ...told, at, before: state.draft, after: draft });
   // The places that were offered for what is carried are those of the letter before.
   const keyboardDrag = isSameStructure(draft.blocks, state.draft.blocks) ? state.keyboardDrag : undefined;
-  return settled({ ...state, draft, history, keyboardDrag });
+  return withoutLost({ ...state, draft, history, keyboardDrag });
 }
 
 /** What the person types next is a new step. */
@@ -48,7 +48,7 @@ export function selectBlock(state: EditorState, id: string | undefined): EditorS
       panel: needsBlock(next.panel) ? 'settings' : next.panel,
     };
   }
-  return settled({ ...next, selection: id, target: undefined, panel: panelBeside(next) });
+  return withoutLost({ ...next, selection: id, target: undefined, panel: panelBeside(next) });
 }
 
 /** The state in which a text is written where the letter shows it, its block selected; undefined: none is any more. */
@@ -74,7 +74,7 @@ function moved(state: EditorState, count: number, step: HistoryEntry | undefined
   const next: EditorState = { ...state, history, draft, keyboardDrag: undefined };
   const block = step?.block;
   const shown = block !== undefined && draft.blocks.some(({ id }) => id === block);
-  return settled(shown ? { ...next, selection: block, panel: panelBeside(next) } : next);
+  return withoutLost(shown ? { ...next, selection: block, panel: panelBeside(next) } : next);
 }
 
 /** The state before the last step; the same one where there is none. */

@@ -31,7 +31,7 @@ import { outlineRowWords } from './messages.fr.ts';
 import styles from './outline.module.css';
 import { OutlineRow } from './outline-row.tsx';
 import { Thumbnails } from './thumbnails.tsx';
-import { useSettledBlocks } from './use-settled-blocks.ts';
+import { useRestedBlocks } from './use-rested-blocks.ts';
 
 const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog);
 const SaveWidgets = lazyPart(async () => (await import('./save-widgets.tsx')).SaveWidgets);
@@ -71,8 +71,8 @@ export function Outline() {
   const [list, setList] = useState<HTMLElement | null>(null);
   useShownRow(list, selection);
   const layout = layoutOf(document);
-  const settled = useSettledBlocks(blocks);
-  const excerpts = useMemo(() => excerptsOf(settled, layout.blockTemplates), [settled, layout]);
+  const rested = useRestedBlocks(blocks);
+  const excerpts = useMemo(() => excerptsOf(rested, layout.blockTemplates), [rested, layout]);
   const parts = outlineOf(blocks, layout);
   const has = (id: string | undefined) => blocks.some((block) => block.id === id);
   const first = parts.flatMap((part) => part.blocks)[0]?.id;
@@ -134,7 +134,7 @@ export function Outline() {
           handleHelp={handleHelp}
         />
       ))}
-      {list && <Thumbnails list={list} blocks={settled} />}
+      {list && <Thumbnails list={list} blocks={rested} />}
       {list && <DropBars list={list} />}
       <GroupBar on={on} isPicking={isPicking} />
       {asked?.what === 'place' && <MoveDialog ids={asked.ids} onClose={() => setAsked(undefined)} />}

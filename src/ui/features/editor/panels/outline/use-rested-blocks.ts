@@ -9,9 +9,9 @@ const rest = 400;
  * The blocks with their values, as the outline tells and draws them: at once when blocks come, go or move, and otherwise
  * once the person rests, so that it costs no keystroke anything.
  */
-export function useSettledBlocks(structure: readonly Block[]): readonly Block[] {
+export function useRestedBlocks(structure: readonly Block[]): readonly Block[] {
   const { getState, subscribe } = useEditorStore();
-  const [settled, settle] = useState(() => getState().draft.blocks);
+  const [rested, setRested] = useState(() => getState().draft.blocks);
   const known = useRef(structure);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,7 +21,7 @@ export function useSettledBlocks(structure: readonly Block[]): readonly Block[] 
       if (blocks === last) return;
       last = blocks;
       clearTimeout(timer);
-      timer = setTimeout(() => settle(getState().draft.blocks), rest);
+      timer = setTimeout(() => setRested(getState().draft.blocks), rest);
     });
     return () => {
       stop();
@@ -31,7 +31,7 @@ export function useSettledBlocks(structure: readonly Block[]): readonly Block[] 
   useEffect(() => {
     if (known.current === structure) return;
     known.current = structure;
-    settle(getState().draft.blocks);
+    setRested(getState().draft.blocks);
   }, [structure, getState]);
-  return settled;
+  return rested;
 }
