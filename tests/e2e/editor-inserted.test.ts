@@ -5,8 +5,8 @@ import {
   type EditorPage,
   editorOpener,
   fill,
-  formIsWhole,
   get,
+  insertBlock,
   pressCtrl,
   waitForText,
 } from './editor-page.ts';
@@ -16,17 +16,6 @@ let editor: EditorPage;
 beforeEach(async () => {
   editor = await open();
 });
-
-/** Inserts a block of a template from the list of blocks, and waits for its form. */
-async function insert(template: string) {
-  const { page } = editor;
-  const before = (await editor.blocks()).length;
-  await clickButton(page, 'Blocs');
-  await page.locator(`[data-panel=blocks] [data-template="${template}"]`).click();
-  await expect.poll(async () => (await editor.blocks()).length).toBe(before + 1);
-  await page.waitForSelector('[data-panel=block]');
-  await formIsWhole(page);
-}
 
 const dialogs = () => editor.page.$$eval('[role=dialog]', (all) => all.length);
 const marks = () =>
@@ -52,7 +41,7 @@ describe('a block just inserted', () => {
       'demi-article',
       'galerie',
     ])
-      await insert(template);
+      await insertBlock(editor, template);
     expect(await dialogs()).toBe(0);
     for (const section of ['Versions', 'Blocs', 'Médias']) await clickButton(page, section);
     const before = await get(`/api/campaigns/${campaignId}/document`);
@@ -68,7 +57,7 @@ describe('a block just inserted', () => {
     await clickButton(page, 'Vérifications');
     await page.waitForSelector('[data-panel=checks]');
     const before = { blocking: await blocking(), pins: await pins() };
-    await insert('article-image-haut');
+    await insertBlock(editor, 'article-image-haut');
     await clickButton(page, 'Réglages');
     expect(await marks()).toEqual({ toFill: 1, invalid: 0 });
     // The checks have looked at the block once they know of the subject, which goes after it.
@@ -86,8 +75,8 @@ describe('a block just inserted', () => {
 
   it('stays ‘à remplir’ when the page is loaded again, until it is written in', async () => {
     const { page } = editor;
-    await insert('article-image-haut');
-    await insert('appel-a-action');
+    await insertBlock(editor, 'article-image-haut');
+    await insertBlock(editor, 'appel-a-action');
     await pressCtrl(page, 'KeyS');
     await waitForText(page, specified.versionSaved);
     await page.reload();
@@ -105,7 +94,7 @@ describe('a block just inserted', () => {
 
   it('counts as written once it is left with something typed', async () => {
     const { page } = editor;
-    await insert('article-image-haut');
+    await insertBlock(editor, 'article-image-haut');
     await fill(page, '[name="article[title]"]', 'La nuit du musée');
     expect((await marks()).toFill).toBe(1);
     await clickButton(page, 'Réglages');

@@ -217,6 +217,16 @@ export const formIsWhole = (page: Page) =>
       ),
   );
 
+/** Inserts a block of a template from the list of blocks, and waits for its form. */
+export async function insertBlock({ page, blocks }: EditorPage, template: string) {
+  const before = (await blocks()).length;
+  await clickButton(page, 'Blocs');
+  await page.locator(`[data-panel=blocks] [data-template="${template}"]`).click();
+  await expect.poll(async () => (await blocks()).length).toBe(before + 1);
+  await page.waitForSelector('[data-panel=block]');
+  await formIsWhole(page);
+}
+
 /** Replaces the text of a field of the open panel. */
 export async function fill(page: Page, selector: string, text: string) {
   const field = await page.waitForSelector(`[data-panel] ${selector}`);

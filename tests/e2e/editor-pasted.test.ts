@@ -58,6 +58,22 @@ const strangersShown = async ({ frame }: EditorPage) =>
 const paste = (page: Page | Frame, data: Record<string, string>) =>
   dispatchClipboard(page, 'paste', { data });
 
+/** A letter with a block selected, and what its page then complains of and calls elsewhere. */
+async function openWatched() {
+  const editor = await open();
+  const { page } = editor;
+  const errors: string[] = [];
+  const calls: string[] = [];
+  page.on('pageerror', (error) => errors.push(String((error as Error).message ?? error)));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (/^https?:/.test(url) && !url.startsWith(desk.origin)) calls.push(url);
+  });
+  page.on('dialog', (dialog) => void dialog.dismiss());
+  await selectBlock(page, 'Éditorial');
+  return { editor, errors, calls };
+}
+
 const ran = async ({ page, frame }: EditorPage) => {
   const look = () => 'ran' in window;
   return (await page.evaluate(look)) || (await (await frame()).evaluate(look));
@@ -68,17 +84,8 @@ const seen = (text: string | null | undefined) => text?.replace(/[\s\p{C}]/gu, '
 
 describe('hostile texts on the clipboard', () => {
   it(`${pastes} of them are pasted into rich text and plain fields: nothing runs, calls or breaks, and one goes on writing`, async () => {
-    const editor = await open();
+    const { editor, errors, calls } = await openWatched();
     const { page, campaignId } = editor;
-    const errors: string[] = [];
-    const calls: string[] = [];
-    page.on('pageerror', (error) => errors.push(String((error as Error).message ?? error)));
-    page.on('request', (request) => {
-      const url = request.url();
-      if (/^https?:/.test(url) && !url.startsWith(desk.origin)) calls.push(url);
-    });
-    page.on('dialog', (dialog) => void dialog.dismiss());
-    await selectBlock(page, 'Éditorial');
     const rich = '[data-panel] [contenteditable=true]';
     const plain = '[data-panel] [name=titre]';
     await page.waitForSelector(rich);
@@ -123,17 +130,8 @@ describe('hostile texts on the clipboard', () => {
   });
 
   it(`${inLetter} of them are pasted, dropped and typed in the letter itself: the frame runs nothing, and one goes on writing`, async () => {
-    const editor = await open();
+    const { editor, errors, calls } = await openWatched();
     const { page } = editor;
-    const errors: string[] = [];
-    const calls: string[] = [];
-    page.on('pageerror', (error) => errors.push(String((error as Error).message ?? error)));
-    page.on('request', (request) => {
-      const url = request.url();
-      if (/^https?:/.test(url) && !url.startsWith(desk.origin)) calls.push(url);
-    });
-    page.on('dialog', (dialog) => void dialog.dismiss());
-    await selectBlock(page, 'Éditorial');
     const frame = await editor.frame();
     const address = page.url();
     const written = (label: string) => frame.waitForSelector(`[data-writing][aria-label$="· ${label}"]`);

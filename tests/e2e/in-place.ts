@@ -65,3 +65,11 @@ export async function pasteInLetter(editor: EditorPage, { html, text }: { html: 
   const data = { 'text/html': html, 'text/plain': text };
   await onClipboard(await editor.frame(), 'paste', { on: '[data-writing]', data });
 }
+
+/** What the open form holds in a field. */
+export const formValueIn = ({ page }: EditorPage, name: string, panel = 'block') =>
+  page.$eval(`[data-panel=${panel}] [name="${name}"]`, (field) => (field as HTMLInputElement).value);
+
+/** What the text that is written is called; undefined while none is. */
+export const writtenLabelIn = async (editor: EditorPage) =>
+  (await editor.frame()).evaluate(() => document.querySelector('[data-writing]')?.getAttribute('aria-label'));

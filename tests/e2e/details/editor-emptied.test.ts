@@ -9,7 +9,7 @@ import {
   waitForPreview,
   waitForText,
 } from '../editor-page.ts';
-import { clickWords, pasteInLetter, writeIn } from '../in-place.ts';
+import { clickWords, formValueIn, pasteInLetter, writeIn } from '../in-place.ts';
 
 // What is written in the letter comes to its limits: no word at all, and more words than a text takes.
 
@@ -19,8 +19,7 @@ beforeEach(async () => {
   editor = await open();
 });
 
-const formValue = (name: string, panel = 'block') =>
-  editor.page.$eval(`[data-panel=${panel}] [name="${name}"]`, (field) => (field as HTMLInputElement).value);
+const formValue = (name: string, panel?: string) => formValueIn(editor, name, panel);
 const written = async (attribute: string) =>
   (await editor.frame()).evaluate(
     (name) => document.querySelector('[data-writing]')?.getAttribute(name),

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   chooseInBlockMenu,
-  clickButton,
   dialogGone,
   type EditorPage,
   editorOpener,
@@ -13,6 +12,7 @@ import {
   waitForPreview,
   waitForText,
 } from '../editor-page.ts';
+import { outlineIn, rowOf } from '../outline-list.ts';
 
 /** The tests of a group go on where the one before left the letter. */
 let editor: EditorPage;
@@ -25,7 +25,6 @@ const inOneEditor = () => {
 };
 
 const boxOf = (name: string) => `[data-block] > button[aria-label^="${name}, "]`;
-const rowOf = (name: string) => `[data-outline][title="${name}"]`;
 const renaming = '[data-outline-list] input';
 const focused = (selector: string, { page } = editor) =>
   page.waitForFunction((wanted) => document.activeElement?.matches(wanted), {}, selector);
@@ -38,11 +37,7 @@ const tools = () =>
 const crumbs = () =>
   editor.page.$$eval('nav[aria-label="Sélection"] li', (all) => all.map((crumb) => crumb.textContent));
 
-async function openOutline() {
-  await clickButton(editor.page, 'Blocs');
-  await editor.page.locator('::-p-aria([name="Plan"][role="tab"])').click();
-  await editor.page.waitForSelector('[data-outline]');
-}
+const { openOutline } = outlineIn(() => editor);
 
 describe('the block toolbar', () => {
   inOneEditor();

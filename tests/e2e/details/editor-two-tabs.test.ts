@@ -3,15 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { editorWords } from '../../../src/ui/features/editor/messages.fr.ts';
 import { moveWords, rowWords } from '../../../src/ui/features/editor/panels/outline/messages.fr.ts';
 import { byName } from '../by-name.ts';
-import {
-  clickButton,
-  dialogSays,
-  type EditorPage,
-  editorOpener,
-  openIn,
-  pressCtrl,
-  waitForText,
-} from '../editor-page.ts';
+import { dialogSays, type EditorPage, editorOpener, openIn, pressCtrl, waitForText } from '../editor-page.ts';
+import { openOutlineOn, rowOf } from '../outline-list.ts';
 
 // A second page of the same letter changes its blocks while the first is at work on them in the outline.
 
@@ -25,18 +18,10 @@ beforeEach(async () => {
   other = await editor.context.newPage();
   await other.setViewport({ width: 1440, height: 900 });
   await openIn(other, editor.campaignId);
-  await openOutline(other);
+  await openOutlineOn(other);
   await editor.page.bringToFront();
-  await openOutline(editor.page);
+  await openOutlineOn(editor.page);
 });
-
-async function openOutline(page: Page) {
-  await clickButton(page, 'Blocs');
-  await page.locator(byName('tab', 'Plan')).click();
-  await page.waitForSelector('[data-outline]');
-}
-
-const rowOf = (name: string) => `[data-outline][title="${name}"]`;
 
 const rows = (page: Page, part: string) =>
   page.$$eval(`[data-outline-part="${part}"] [data-outline]`, (all) =>
