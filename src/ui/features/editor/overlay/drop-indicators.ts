@@ -6,7 +6,7 @@ import type { Geometry, Rect } from '../preview/geometry.ts';
 
 /** A place of the layout as the layer draws it. */
 export interface DropIndicator {
-  /** Index in the carry's places. */
+  /** Index in the places of the drag. */
   at: number;
   place: OfferedPlace;
   /** The bar of an allowed place; the whole position of a refused one. */
@@ -23,12 +23,12 @@ interface Drawn {
   bars: readonly DropIndicator[];
 }
 
-/** A carry keeps its places from lift to drop, while its aim changes at any frame. */
+/** A drag keeps its places from start to drop, while its target changes at any frame. */
 const drawn = new WeakMap<KeyboardDrag['places'], Drawn>();
 
-/** Bars for every place of a carry whose position is on the page, in order; the same ones until the page changes. */
+/** Bars for every place of a drag whose position is on the page, in order; the same ones until the page changes. */
 export function dropIndicators(
-  { places, dragged: carried }: Pick<KeyboardDrag, 'places' | 'dragged'>,
+  { places, dragged }: Pick<KeyboardDrag, 'places' | 'dragged'>,
   blocks: readonly Block[],
   geometry: Geometry,
 ): readonly DropIndicator[] {
@@ -41,7 +41,7 @@ export function dropIndicators(
     row === undefined
       ? undefined
       : geometry.empty.find((place) => place.position === position && place.row === row)?.rect;
-  const moved = draggedIds(carried);
+  const moved = draggedIds(dragged);
   const bars = places.flatMap((place, at): DropIndicator[] => {
     const standing = blocksIn(blocks, place.position);
     const whole = wholeOf([...emptyIn(place.position), ...standing.map(({ id }) => rects.get(id))]);

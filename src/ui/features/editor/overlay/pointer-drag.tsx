@@ -115,7 +115,7 @@ function useChangedWhileDragging(store: EditorStore) {
   }, [store]);
 }
 
-/** While something is carried, the pointer says so everywhere and Esc is the carry's alone. */
+/** While something is dragged, the pointer says so everywhere and Esc is the drag's alone. */
 function usePageWhileDragging() {
   const isCarrying = useEditor(({ keyboardDrag }) => keyboardDrag?.by === 'pointer');
   useEffect(() => {

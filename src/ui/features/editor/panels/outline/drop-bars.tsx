@@ -16,7 +16,7 @@ import styles from './outline.module.css';
 /** px from the line between two rows at which the pointer still means it: half a row. */
 const reach = 24;
 
-/** While something is carried: a line at every place of the outline that takes it, and why the others do not. */
+/** While something is dragged: a line at every place of the outline that takes it, and why the others do not. */
 export function DropBars({ list }: { list: HTMLElement }) {
   const view = useOverlayView();
   const drag = useEditor(({ keyboardDrag }) => keyboardDrag);
