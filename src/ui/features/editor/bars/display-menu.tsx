@@ -4,7 +4,7 @@ import { Stack, Text } from '../../../components/layout.tsx';
 import { lazyPart } from '../../../components/lazy.ts';
 import { Menu, MenuItem } from '../../../components/menu.tsx';
 import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
-import { isTypingHelpOn, setTypingHelp } from '../../../state/typing-help.ts';
+import { isTypingHelpOn, setTypingHelp } from '../../../state/typing-help-setting.ts';
 import type { View } from '../../../state/view.ts';
 import viewButtons from '../../letter/letter-screen.module.css';
 import {

@@ -6,7 +6,7 @@ import type { EditorStore } from '../../../state/editor-actions.ts';
 import { layoutOf } from '../../../state/editor-document.ts';
 import type { EditorState } from '../../../state/editor-state.ts';
 import { hintedDraft } from '../../../state/hinted-draft.ts';
-import { isTypingHelpOn } from '../../../state/typing-help.ts';
+import { isTypingHelpOn } from '../../../state/typing-help-setting.ts';
 import { putText, writtenText } from '../../../state/written-text.ts';
 import { addAfter } from '../actions/block-actions.ts';
 import { focusBlock, focusLetter } from '../overlay/focus.ts';
