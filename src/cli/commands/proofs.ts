@@ -34,7 +34,7 @@ function proofLine(proof: Proof, isCurrent: boolean, timeZone: string): string {
   const { number, created_at, recipients, approval } = proof;
   const accepted = recipients.filter(({ status }) => status === 'accepted').length;
   const sent = words.proof(number, datesIn(timeZone).dateAndTime(created_at));
-  const agreed = approval && words.agreed(approval.by, isCurrent);
+  const agreed = approval && words.approvedBy(approval.by, isCurrent);
   return [sent, words.reached(accepted, recipients.length), agreed].filter(Boolean).join(' · ');
 }
 

@@ -68,7 +68,7 @@ export const proofCommandWording = {
   proof: (number: number, when: string) => `BAT n°\u00a0${number} du ${when}`,
   reached: (count: number, of: number) =>
     count === of ? plural(of, 'destinataire', 'destinataires') : `remis au serveur pour ${count} sur ${of}`,
-  agreed: (by: string, isCurrent: boolean) =>
+  approvedBy: (by: string, isCurrent: boolean) =>
     `bon pour accord de ${by}${isCurrent ? '' : ', qui ne vaut plus\u00a0: la lettre a changé'}`,
   wholeLetter: 'Toute la lettre',
   block: (name: string, isGone: boolean) => `${quoted(name)}${isGone ? ' (supprimé depuis)' : ''}`,

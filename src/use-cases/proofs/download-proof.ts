@@ -39,7 +39,7 @@ async function print(deps: DownloadDeps, campaign: { id: string; name: string },
 }
 
 /**
- * What a proof mailed, as a file. A print begins with a sheet that says what the proof is, who got it and who agreed.
+ * What a proof mailed, as a file. A print begins with a sheet that says what the proof is, who got it and who approved.
  * @throws AppError `campaign-not-found`, `proof-not-found`, as `rebuildMail`; for a print as `Screenshotter.print`
  */
 export const downloadProof = verb(

@@ -43,6 +43,6 @@ export const printWording = {
   remark: (block: string | undefined, text: string, author: string) =>
     `${block === undefined ? 'Toute la lettre' : quoted(block)}\u00a0: ${text} (${author})`,
   approval: 'Bon pour accord',
-  agreed: (by: string, when: string) => `Donné par ${by}, ${when}.`,
+  approvedBy: (by: string, when: string) => `Donné par ${by}, ${when}.`,
   toSign: ['Nom', 'Date', 'Signature'],
 } as const;

@@ -69,13 +69,13 @@ function recipients({ recipients: all }: Proof): string {
 function approval({ approval: given }: Proof, { dateAndTime }: ReturnType<typeof datesIn>): string {
   if (!given)
     return `<div class="sign">${words.toSign.map((what) => `<span>${escapeHtml(what)}</span>`).join('')}</div>`;
-  const said = [words.agreed(given.by, dateAndTime(given.at)), given.note ?? ''].filter(
+  const said = [words.approvedBy(given.by, dateAndTime(given.at)), given.note ?? ''].filter(
     (text) => text !== '',
   );
   return said.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
 }
 
-/** The first sheet: what the proof is, who got it, what was remarked, and who agreed or where to sign. */
+/** The first sheet: what the proof is, who got it, what was remarked, and who approved or where to sign. */
 function cover(printed: PrintedProof, { timeZone }: Pick<Config, 'timeZone'>): string {
   const { campaign, proof, remarks } = printed;
   const dates = datesIn(timeZone);

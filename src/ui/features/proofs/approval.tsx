@@ -40,7 +40,7 @@ export function Approval({ campaignId, proof, isCurrent }: ApprovalProps) {
 function Given(props: { approval: NonNullable<Proof['approval']>; isVoid: boolean }) {
   const { approval, isVoid } = props;
   const { dateAndTime } = useDates();
-  const sentence = words.agreed(approval.by, dateAndTime(approval.at));
+  const sentence = words.approvedBy(approval.by, dateAndTime(approval.at));
   const Icon = isVoid ? CircleSlash : CircleCheck;
   return (
     <Box padding={3} background={isVoid ? 'warning-soft' : 'success-soft'} radius="md">

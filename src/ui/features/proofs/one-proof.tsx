@@ -87,7 +87,7 @@ const ProofFiles = ({ campaignId, number }: { campaignId: string; number: number
   />
 );
 
-/** One proof: what was mailed, what people say of it, who got it, what changed, what was remarked, who agreed. */
+/** One proof: what was mailed, what people say of it, who got it, what changed, what was remarked, who approved. */
 export function OneProof({ campaignId, number }: { campaignId: string; number: number }) {
   const loaded = useApiQuery(contract.proofs.open, { campaignId, number });
   const all = useApiQuery(contract.remarks.list, { campaignId });

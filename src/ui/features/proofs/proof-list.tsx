@@ -11,7 +11,7 @@ import { remarkWords } from '../letter/comments/messages.fr.ts';
 import { proofWords as words } from '../letter/send/proofs.fr.ts';
 import styles from './proofs-screen.module.css';
 
-/** Newest first: number, when, how many got it, whether somebody agreed. */
+/** Newest first: number, when, how many got it, whether somebody approved it. */
 export function ProofList(props: {
   campaign: { id: string };
   proofs: readonly Proof[];
@@ -61,7 +61,7 @@ export function ProofList(props: {
                 recipients.length,
               )}
             </Text>
-            {approval && <Agreed isVoid={contentHash !== props.contentHash} />}
+            {approval && <ApprovalMark isVoid={contentHash !== props.contentHash} />}
             <Remarked remarks={remarks.filter(({ proof }) => proof === number)} />
           </SideRow>
         ))}
@@ -70,7 +70,7 @@ export function ProofList(props: {
   );
 }
 
-function Agreed({ isVoid }: { isVoid: boolean }) {
+function ApprovalMark({ isVoid }: { isVoid: boolean }) {
   const Icon = isVoid ? CircleSlash : CircleCheck;
   return (
     <Row as="span" gap={1} align="center" size={13} tone={isVoid ? 'warning' : 'success'}>

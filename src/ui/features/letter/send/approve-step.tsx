@@ -47,7 +47,7 @@ function Given({ approved }: { approved: NonNullable<SendForm['platform']['appro
   const { by, at, proof, version_id } = approved;
   return (
     <Note tone="good">
-      <p>{words.agreed(by, dateAndTime(at))}</p>
+      <p>{words.approvedBy(by, dateAndTime(at))}</p>
       <Text tone="muted">{send.onProof(proof, versionNumber(version_id))}</Text>
     </Note>
   );

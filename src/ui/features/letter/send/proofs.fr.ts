@@ -45,7 +45,7 @@ export const proofWords = {
   findings: 'Remarques à l’envoi',
 
   approval: 'Bon pour accord',
-  agreed: (by: string, when: string) => `Donné par ${by}, ${when}.`,
+  approvedBy: (by: string, when: string) => `Donné par ${by}, ${when}.`,
   recordedBy: (author: string) => `Noté par ${author}.`,
   voided: 'Cet accord ne vaut plus\u00a0: la lettre a changé depuis. Envoyez un nouveau BAT.',
   voidedBy: (by: string, n: number) =>
