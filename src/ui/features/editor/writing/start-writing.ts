@@ -51,6 +51,8 @@ export function startWriting(
       way === 'next' ? blockOf([...document.querySelectorAll('[data-block-id]')].at(-1) ?? null) : undefined;
     actions.write(next);
     if (next) return;
+    // Until the block has the focus, a quick key is the editor's, not of a frame that answers none.
+    frame.blur();
     // After the last text of the letter one is at its end.
     if (writing.block === undefined && last !== undefined) focusBlock(last);
     else focusAround();
