@@ -8,10 +8,10 @@ import sharp from 'sharp';
 /** Each picture of the page: what a command made, and the part of it that is shown, px. */
 const pictures = {
   rivage: { of: 'lettre-de-decembre-2026-desktop', height: 1500 },
-  tilleuls: { of: 'janvier-2027-desktop', height: 1500 },
-  'tilleuls-sombre': { of: 'janvier-2027-dark', height: 1000 },
-  'tilleuls-telephone': { of: 'janvier-2027-phone', top: 620, height: 1300 },
-  'tilleuls-sans-images': { of: 'janvier-2027-images-blocked', height: 1300 },
+  tilleuls: { of: 'lettre-de-janvier-desktop', height: 1500 },
+  'tilleuls-sombre': { of: 'lettre-de-janvier-dark', height: 1000 },
+  'tilleuls-telephone': { of: 'lettre-de-janvier-phone', top: 620, height: 1300 },
+  'tilleuls-sans-images': { of: 'lettre-de-janvier-images-blocked', height: 1300 },
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'newsletter-themes-'));

@@ -27,6 +27,7 @@ import { findAuthor } from './adapters/system/find-author.ts';
 import { initWorkspace } from './adapters/system/init-workspace.ts';
 import { loadConfig } from './adapters/system/load-config.ts';
 import { productFolder } from './adapters/system/product-folder.ts';
+import { createThemesDisk } from './adapters/themes-disk/create-themes-disk.ts';
 import { type Config, ConfigSchema } from './core/config.ts';
 import type { Deps } from './use-cases/deps.ts';
 import { createMemory } from './use-cases/memory.ts';
@@ -93,6 +94,7 @@ export async function openWorkspace({
     snapshots: createSnapshotsDisk({ folder }),
     archives: createZipArchives(),
     imports: createImportsDisk({ folder }),
+    themes: createThemesDisk({ folder, productThemes: product().themes }),
     memory: createMemory(),
     clock,
     ids: createIdSource(),
@@ -147,12 +149,20 @@ function rehearsalRoutes(outboxFolder: string, { mail }: Config, mailer?: Mailer
   return { outbox, isOneClick, smtp: { mailer, allow } };
 }
 
+interface NewWorkspace {
+  folder: string;
+  demo: boolean;
+  /** Of the organisation; that of the folder when absent. */
+  name?: string | undefined;
+}
+
 /**
  * Makes a workspace, empty or with the demonstration.
  * @throws AppError `workspace-not-empty`, `storage-full`, `storage-failed`, `workspace-read-only`
  */
-export async function createWorkspace({ folder, demo }: { folder: string; demo: boolean }): Promise<void> {
-  await initWorkspace({ folder, demo: demo ? join(productFolder(), 'fixtures', 'workspace') : undefined });
+export async function createWorkspace({ folder, demo, name }: NewWorkspace): Promise<void> {
+  const demonstration = demo ? join(productFolder(), 'fixtures', 'workspace') : undefined;
+  await initWorkspace({ folder, name, demo: demonstration });
 }
 
 interface Product {
@@ -161,6 +171,8 @@ interface Product {
   editorAssets: string;
   /** Folder of the product's own pictures. */
   images: string;
+  /** Folder of the themes. */
+  themes: string;
   /** Folder of the look and the script of reports. */
   report: string;
   /** The built entry of threads that draw. */
@@ -177,6 +189,7 @@ export function product(): Product {
     version,
     editorAssets: join(folder, 'dist', 'ui'),
     images: join(folder, 'assets', 'images'),
+    themes: join(folder, 'fixtures', 'themes'),
     report: join(folder, 'assets', 'report'),
     renderWorker: join(folder, 'dist', 'cli', 'render-worker.js'),
     pictureProcess: join(folder, 'dist', 'cli', 'picture-process.js'),

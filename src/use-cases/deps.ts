@@ -16,6 +16,7 @@ import type { SnapshotStore } from './ports/snapshot-store.ts';
 import type { SpamFilter } from './ports/spam-filter.ts';
 import type { Store } from './ports/store.ts';
 import type { Clock, IdSource } from './ports/system.ts';
+import type { ThemeStore } from './ports/theme-store.ts';
 
 /** Everything the verbs need from outside; each verb picks what it uses: `(deps: Pick<Deps, …>, input)`. */
 export interface Deps extends Omit<Store, 'problems' | 'onChange'> {
@@ -35,6 +36,7 @@ export interface Deps extends Omit<Store, 'problems' | 'onChange'> {
   snapshots: SnapshotStore;
   archives: Archives;
   imports: ImportStore;
+  themes: ThemeStore;
   memory: Memory;
   clock: Clock;
   ids: IdSource;

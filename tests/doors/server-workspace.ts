@@ -22,6 +22,7 @@ import { fakeProber } from '../support/fakes/fake-prober.ts';
 import { fakeScreenshotter } from '../support/fakes/fake-screenshotter.ts';
 import { fakeSnapshotShelf } from '../support/fakes/fake-snapshot-shelf.ts';
 import { fakeSpamFilter } from '../support/fakes/fake-spam-filter.ts';
+import { fakeThemes } from '../support/fakes/fake-themes.ts';
 import { fixedClock } from '../support/fakes/fixed-clock.ts';
 import { createMemoryStore } from '../support/fakes/memory-store/create-memory-store.ts';
 import { sequentialIds } from '../support/fakes/sequential-ids.ts';
@@ -93,6 +94,7 @@ export async function aWorkspace(): Promise<Workspace> {
     snapshots: fakeSnapshotShelf(),
     archives: createZipArchives(),
     imports: fakeImportShelf(),
+    themes: fakeThemes(),
     identity: async () => 'ce-dossier',
     memory: createMemory(),
     clock: fixedClock(),

@@ -33,7 +33,7 @@ it('each command of docs/themes.md does what the page says', async () => {
       execFileSync('sh', ['-ec', command], { cwd: folder, env: { ...process.env, PROGRAMME: resolve('.') } });
   }
   expect(screenshotter.requests.map(({ width }) => width)).toContain(375);
-  expect(commands.length).toBe(10);
+  expect(commands.length).toBe(9);
 });
 
 it('its fragments are what a newsletter template may say', () => {

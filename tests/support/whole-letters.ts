@@ -4,7 +4,7 @@ import type { Draft } from '../../src/core/campaign/version.ts';
 import { markupEngine } from '../../src/email/markup/markup-engine.ts';
 import type { RenderContext } from '../../src/email/render/render-context.ts';
 import { renderVersion } from '../../src/email/render/render-version.ts';
-import { readDemonstration, readSecondLook } from '../unit/fixtures/demonstration-workspace.ts';
+import { readDemonstration, readThemeLook, themeIds } from '../unit/fixtures/demonstration-workspace.ts';
 import { placesOf } from './builders/every-block.ts';
 import { aPictureOf, draftOf } from './builders/render-context.ts';
 
@@ -13,7 +13,7 @@ export interface WholeLetter {
   html: string;
 }
 
-type ReadLook = ReturnType<typeof readSecondLook>;
+type ReadLook = Pick<ReturnType<typeof readThemeLook>, 'template' | 'blockTemplates' | 'versions'>;
 
 /** Pictures of the library are known, as they are when a letter is drawn. */
 const pictures: RenderContext['pictures'] = new Proxy({}, { get: () => aPictureOf(1_240, 700) });
@@ -40,8 +40,8 @@ function lettersOf(name: string, look: ReadLook): WholeLetter[] {
   return drafts.map(([called, draft]) => ({ name: called, html: renderVersion(draft, context).html }));
 }
 
-/** The letters of both themes, and one of every block template of each. */
+/** The letters of the demonstration and of every theme, and one of every block template of each. */
 export const wholeLetters = (): WholeLetter[] => [
   ...lettersOf('Rivage', readDemonstration()),
-  ...lettersOf('Tilleuls', readSecondLook()),
+  ...themeIds.flatMap((id) => lettersOf(id, readThemeLook(id))),
 ];

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { AppError } from '../../core/errors/app-error.ts';
+import type { Raster } from '../../core/snapshot/raster.ts';
 import type { PictureEncoder } from '../../use-cases/ports/picture-codec.ts';
 import { asJpeg, firstLight } from '../light-jpeg.ts';
 import { harmlessFormat } from '../media-files-disk/picture-header.ts';
@@ -67,11 +68,46 @@ async function encodeCard(picture: Uint8Array): Promise<Uint8Array> {
   return asJpeg(upright.resize(card).flatten({ background: '#fff' }), { quality: 70 });
 }
 
+/** px: enough to tell which colours a logo is drawn in. */
+const sampleSide = 96;
+
+async function takeSample(picture: Uint8Array): Promise<Raster> {
+  const { data, info } = await sharp(picture, { limitInputPixels: MAX_PIXELS })
+    .autoOrient()
+    .resize({ width: sampleSide, height: sampleSide, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}
+
+/** px: twice what a header shows. */
+const logoBox = { width: 448, height: 128, fit: 'inside', withoutEnlargement: true } as const;
+const logoMargin = 16;
+
+async function encodeLogo(picture: Uint8Array, ground: string): Promise<Uint8Array> {
+  const upright = await sharp(picture, { limitInputPixels: MAX_PIXELS }).autoOrient().png().toBuffer();
+  const trimmed = await sharp(upright)
+    .trim()
+    .toBuffer()
+    // Of one colour alone, nothing would be left.
+    .catch(() => upright);
+  const margins = { top: logoMargin, bottom: logoMargin, left: logoMargin, right: logoMargin };
+  return sharp(trimmed)
+    .resize(logoBox)
+    .flatten({ background: ground })
+    .extend({ ...margins, background: ground })
+    .toColourspace('srgb')
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+}
+
 /** Pictures encoded anew by sharp; what it cannot decode whole is refused. */
 export function createSharpEncoder(): PictureEncoder {
   const inTurn =
-    <More extends unknown[]>(
-      encoded: (picture: Uint8Array, ...more: More) => Promise<Uint8Array>,
+    <Made, More extends unknown[]>(
+      encoded: (picture: Uint8Array, ...more: More) => Promise<Made>,
       judge?: (pixels: number) => void,
     ) =>
     async (picture: Uint8Array, ...more: More) => {
@@ -89,5 +125,7 @@ export function createSharpEncoder(): PictureEncoder {
     thumbnail: inTurn(encode, refuseTooLarge),
     sheet: inTurn(encodeSheet),
     card: inTurn(encodeCard, refuseTooLarge),
+    sample: inTurn(takeSample, refuseTooLarge),
+    logo: inTurn(encodeLogo, refuseTooLarge),
   };
 }

@@ -197,6 +197,8 @@ export function createPictureProcesses({
     thumbnail: task('thumbnail'),
     sheet: task('sheet'),
     card: task('card'),
+    sample: task('sample'),
+    logo: task('logo'),
     close() {
       isClosed = true;
       for (const worker of workers) worker.end();

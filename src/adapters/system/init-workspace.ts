@@ -50,12 +50,19 @@ async function moveInto(folder: string, prepared: string): Promise<void> {
   for (const name of inOrder) await rename(join(prepared, name), join(folder, name));
 }
 
+interface NewFolder {
+  folder: string;
+  demo?: string | undefined;
+  /** Of the organisation; that of the folder when absent. */
+  name?: string | undefined;
+}
+
 /**
  * Makes a workspace: a copy of the folder `demo`, or an empty one with the template 'HTML libre'. Files that are
  * already in the folder stay as they are.
  * @throws AppError `workspace-not-empty`, `storage-full`, `storage-failed`, `workspace-read-only`
  */
-export async function initWorkspace({ folder, demo }: { folder: string; demo?: string }): Promise<void> {
+export async function initWorkspace({ folder, demo, name }: NewFolder): Promise<void> {
   const target = resolve(folder);
   const prepared = join(target, `.newsletter-init-${randomUUID()}`);
   if (await exists(join(target, configFileName))) {
@@ -65,7 +72,7 @@ export async function initWorkspace({ folder, demo }: { folder: string; demo?: s
     await mkdir(prepared, { recursive: true });
     if (demo)
       await cp(demo, prepared, { recursive: true, filter: (path) => basename(path) !== '.newsletter' });
-    else await writeEmpty(prepared, basename(target));
+    else await writeEmpty(prepared, name ?? basename(target));
     await moveInto(target, prepared);
     for (const [name, lines] of Object.entries(gitFiles)) await addLines(join(target, name), lines);
   } catch (error) {

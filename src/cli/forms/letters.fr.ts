@@ -19,8 +19,20 @@ export const letterForms: readonly CommandForm[] = [
   {
     usage: 'init [dossier]',
     summary: 'crée un espace de travail',
-    options: [demo],
-    examples: ['newsletter init ma-lettre', 'newsletter init essai --demo'],
+    options: [
+      [
+        '--theme <thème>',
+        'thème dont on prend le modèle, les blocs et deux lettres\u00a0; la liste\u00a0: newsletter theme list',
+      ],
+      ['--name <nom>', 'nom de l’organisation, écrit dans les lettres du thème'],
+      ['--logo <image>', 'logo, qui donne ses couleurs au thème'],
+      demo,
+    ],
+    examples: [
+      'newsletter init ma-lettre',
+      'newsletter init ma-lettre --theme mediatheque --name "Médiathèque de Clairval" --logo logo.png',
+      'newsletter init essai --demo',
+    ],
     exitCodes: usual,
     load: async () => (await import('../commands/init.ts')).init,
   },

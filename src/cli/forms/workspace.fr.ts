@@ -99,6 +99,21 @@ export const workspaceForms: readonly CommandForm[] = [
     load: async () => (await import('../commands/thumbnail.ts')).thumbnail,
   },
   {
+    usage: 'theme [action] [noms...]',
+    summary: 'liste les thèmes, en ajoute un (add), ou fait un thème de ses lettres (export)',
+    options: [
+      ['--name <nom>', 'nom du thème exporté'],
+      ['--out <dossier>', 'dossier, ou fichier .zip, où l’écrire'],
+    ],
+    examples: [
+      'newsletter theme list',
+      'newsletter theme add theme-de-la-ville.zip',
+      'newsletter theme export lettre-de-decembre --name "Notre look" --out notre-look.zip',
+    ],
+    exitCodes: partial,
+    load: async () => (await import('../commands/theme.ts')).theme,
+  },
+  {
     usage: 'simulate <plateforme>',
     summary: 'joue une plateforme d’envoi sur cette machine, pour s’exercer\u00a0: adobe',
     options: [

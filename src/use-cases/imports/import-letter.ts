@@ -3,11 +3,11 @@ import { CampaignSchema } from '../../core/campaign/campaign.ts';
 import { emptyIsAbsent } from '../../core/form-values.ts';
 import { ImportReportSchema } from '../../core/import/import-report.ts';
 import { CreatedCampaignSchema, storeNewCampaign } from '../campaigns/store-new-campaign.ts';
+import { makeTemplates } from '../templates/make-templates.ts';
 import { verb } from '../verb.ts';
 import { importRaw, type RawDeps } from './import-raw.ts';
 import { storePictures } from './place-pictures.ts';
 import { composeLetter, type PlannedLetter, readLetter } from './plan-import.ts';
-import { makeTemplates } from './plan-templates.ts';
 import { letterFields, letterName, storeImport } from './sent-letter.ts';
 import { type MeasuredDeps, measuredImport } from './try-import.ts';
 

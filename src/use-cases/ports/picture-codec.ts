@@ -23,6 +23,20 @@ export interface PictureEncoder {
    * @throws AppError `picture-undecodable`, `picture-too-many-pixels`
    */
   card(picture: Uint8Array): Promise<Uint8Array>;
+  /**
+   * Its pixels in sRGB at 96 px a side at most, with its transparency: to be counted.
+   * @param picture in any format that is decoded
+   * @throws AppError `picture-undecodable`, `picture-too-many-pixels`
+   */
+  sample(picture: Uint8Array): Promise<Raster>;
+  /**
+   * A logo as a PNG without transparency, which dark modes would show through: its margins trimmed, at most 480 × 160 px, with
+   * some room around it, on one colour.
+   * @param picture in any format that is decoded
+   * @param ground `#rrggbb`
+   * @throws AppError `picture-undecodable`, `picture-too-many-pixels`
+   */
+  logo(picture: Uint8Array, ground: string): Promise<Uint8Array>;
 }
 
 /** Pictures as pixels, and back. */

@@ -22,6 +22,7 @@ import { fakeProber } from './fake-prober.ts';
 import { type FakeScreenshotter, fakeScreenshotter } from './fake-screenshotter.ts';
 import { type FakeSnapshotShelf, fakeSnapshotShelf } from './fake-snapshot-shelf.ts';
 import { fakeSpamFilter } from './fake-spam-filter.ts';
+import { fakeThemes } from './fake-themes.ts';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
 import { createMemoryStore } from './memory-store/create-memory-store.ts';
 import { sequentialIds } from './sequential-ids.ts';
@@ -77,6 +78,7 @@ export async function testDeps(world: TestWorld = {}): Promise<TestDeps> {
     snapshots: fakeSnapshotShelf(),
     archives: createZipArchives(),
     imports: fakeImportShelf(),
+    themes: fakeThemes(),
     memory: createMemory(),
     clock: fixedClock(),
     ids: sequentialIds(),

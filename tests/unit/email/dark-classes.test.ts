@@ -6,7 +6,7 @@ import { colorsByNight } from '../../support/inbox-rules/contrast.ts';
 import { readMail } from '../../support/inbox-rules/read-mail.ts';
 import { readDemonstration, readSecondLook } from '../fixtures/demonstration-workspace.ts';
 
-const drawn = ({ template, blockTemplates, versions }: ReturnType<typeof readSecondLook>) => {
+const drawn = ({ template, blockTemplates, versions }: Omit<ReturnType<typeof readSecondLook>, 'theme'>) => {
   const context = { template, blockTemplates, pictures: {}, markup: markupEngine, mode: 'send' as const };
   return versions.map((version) => ({ name: version.id, html: renderVersion(version, context).html }));
 };

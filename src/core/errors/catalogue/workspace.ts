@@ -1,4 +1,4 @@
-import { entry, type InputIssue, listIssues } from './entry.ts';
+import { entry, type InputIssue, listIssues, unknownName } from './entry.ts';
 
 /** The workspace, its disk and its server. */
 export const workspaceEntries = {
@@ -22,6 +22,31 @@ export const workspaceEntries = {
     'unavailable',
     ({ folder }) => `Le dossier ${folder} n’est pas accessible en écriture\u00a0: rien n’a été enregistré.`,
     'Vérifiez les droits du dossier, puis enregistrez de nouveau.',
+  ),
+  'theme-invalid': entry<{ theme: string; issues: InputIssue[] }>(
+    'invalid',
+    ({ theme, issues }) =>
+      `Le thème ${theme} ne peut pas être pris, rien n’a été écrit\u00a0: ${listIssues(issues)}`,
+    'Un thème est un dossier, ou une archive .zip, qui contient theme.json, newsletter-template.json, block-templates, letters et medias.',
+  ),
+  'theme-not-found': unknownName<{ theme: string }>(
+    ({ theme }) => `Le thème «\u00a0${theme}\u00a0» est introuvable.`,
+    'La liste est dans «\u00a0newsletter theme list\u00a0».',
+  ),
+  'theme-exists': entry<{ theme: string }>(
+    'conflict',
+    ({ theme }) => `Un thème «\u00a0${theme}\u00a0» existe déjà\u00a0: rien n’a été écrit.`,
+    'Changez son identifiant dans theme.json.',
+  ),
+  'theme-letter-raw': entry<{ name: string }>(
+    'invalid',
+    ({ name }) => `«\u00a0${name}\u00a0» est en HTML libre\u00a0: un thème est fait de lettres en blocs.`,
+    'Choisissez-en une autre.',
+  ),
+  'theme-several-templates': entry<object>(
+    'invalid',
+    () => 'Ces campagnes n’ont pas le même modèle de newsletter\u00a0: un thème n’en a qu’un.',
+    'Exportez un thème par modèle.',
   ),
   'config-invalid': entry<{ file: string; issues: InputIssue[] }>('malformed', ({ file, issues }) =>
     issues.every(({ path }) => path.startsWith('NEWSLETTER_'))

@@ -20,7 +20,12 @@ import { aBlockOf, aPictureOf, aRenderContext, draftOf } from '../../../support/
 import { inboxRules, inspectMail, letterRules } from '../../../support/inbox-rules/index.ts';
 import { named, wordsOf } from '../../../support/mail-html.ts';
 import { randomDrafts, tokens } from '../../../support/random-letters.ts';
-import { readDemonstration, readSecondLook } from '../../fixtures/demonstration-workspace.ts';
+import {
+  readDemonstration,
+  readSecondLook,
+  readThemeLook,
+  themeIds,
+} from '../../fixtures/demonstration-workspace.ts';
 
 const demonstration = readDemonstration();
 const { template, blockTemplates, versions } = demonstration;
@@ -59,10 +64,15 @@ const letterOf = (blocks: Block[], look = template): Draft =>
   draftOf(blocks, { parameters: look.defaults.parameters });
 const december = versions.at(-1) as Draft;
 
-describe.each([
+interface Look extends Pick<typeof secondLook, 'template' | 'blockTemplates'> {
+  versions: (Draft & { id: string })[];
+}
+const looks: [string, Look][] = [
   ['the demonstration', demonstration],
-  ['the second look', secondLook],
-])('the renderer meets every rule of docs/email-output.md#rules in %s', (_name, look) => {
+  ...themeIds.map((id): [string, Look] => [`the theme ${id}`, readThemeLook(id)]),
+];
+
+describe.each(looks)('the renderer meets every rule of docs/email-output.md#rules in %s', (_name, look) => {
   const given = { ...context, template: look.template, blockTemplates: look.blockTemplates };
 
   it.each(everyBlock(look.blockTemplates.values()))('in $name', ({ blocks }) => {

@@ -1,0 +1,179 @@
+import type { z } from 'zod';
+import { type BlockTemplate, BlockTemplateSchema } from '../block-template/block-template.ts';
+import type { Block } from '../campaign/block.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { InputIssue } from '../errors/catalogue.ts';
+import { MediaWordsSchema } from '../media/media.ts';
+import { namedMedias } from '../media/named-medias.ts';
+import {
+  type NewsletterTemplate,
+  NewsletterTemplateSchema,
+} from '../newsletter-template/newsletter-template.ts';
+import { describeIssue, inputIssues } from '../parse-input.ts';
+import { parseJson } from '../parse-json.ts';
+import { placementOf } from '../positions/placement.ts';
+import { themeWording as words } from './messages.fr.ts';
+import { type Theme, type ThemeLetter, ThemeLetterSchema, ThemeSchema, themeFiles } from './theme.ts';
+
+/** A file of a theme by its path below the theme's folder, segments separated by `/`. */
+export interface ThemeFile {
+  path: string;
+  bytes: Uint8Array;
+}
+
+/** A picture of a theme. */
+interface ThemeMedia {
+  /** Path below `medias/`, as contents name it after `/media/`. */
+  id: string;
+  bytes: Uint8Array;
+  alt: string;
+  credit: string;
+}
+
+/** A whole theme, read and held together. */
+export interface ThemeContents {
+  theme: Theme;
+  template: NewsletterTemplate;
+  blockTemplates: BlockTemplate[];
+  letters: ThemeLetter[];
+  medias: ThemeMedia[];
+  /** A JPEG. */
+  cover?: Uint8Array;
+}
+
+/** Files of one theme as a reader sees them; what is wrong is collected, each with the path of its file. */
+function createReader(files: readonly ThemeFile[]) {
+  const byPath = new Map(files.map((file) => [file.path, file.bytes]));
+  const issues: InputIssue[] = [];
+  const text = (path: string): string | undefined => {
+    const bytes = byPath.get(path);
+    return bytes && new TextDecoder().decode(bytes);
+  };
+  const read = <Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    more: object = {},
+  ): z.output<Schema> | undefined => {
+    const source = text(path);
+    if (source === undefined) return void issues.push({ path, message: words.missingFile });
+    const json = parseJson(source);
+    if (!json.ok) return void issues.push({ path, message: json.reason });
+    const { schemaVersion: _, ...value } = Object(json.value) as Record<string, unknown>;
+    const result = schema.safeParse({ ...value, ...more }, { error: describeIssue });
+    if (result.success) return result.data;
+    issues.push(
+      ...inputIssues(result.error).map((issue) => ({
+        path: `${path} ${issue.path}`.trim(),
+        message: issue.message,
+      })),
+    );
+    return undefined;
+  };
+  return { byPath, issues, text, read };
+}
+
+type Reader = ReturnType<typeof createReader>;
+
+function readBlockTemplates({ byPath, read, text }: Reader): BlockTemplate[] {
+  const ids = [...byPath.keys()].flatMap(
+    (path) => /^block-templates\/([^/]+)\/block\.json$/.exec(path)?.[1] ?? [],
+  );
+  return ids
+    .toSorted()
+    .flatMap(
+      (id) =>
+        read(themeFiles.block(id), BlockTemplateSchema, { markup: text(themeFiles.markup(id)) ?? '' }) ?? [],
+    );
+}
+
+/** What a picture's own file says of it; one that cannot be read says nothing, as in a library. */
+function mediaWords(source: string | undefined) {
+  const json = parseJson(source ?? '');
+  return MediaWordsSchema.partial().safeParse(json.ok ? json.value : {}).data;
+}
+
+function readMedias({ byPath, text }: Reader): ThemeMedia[] {
+  return [...byPath].flatMap(([path, bytes]) => {
+    if (!path.startsWith('medias/') || path.endsWith('.json')) return [];
+    const { alt = '', credit = '' } = mediaWords(text(`${path}.json`)) ?? {};
+    return [{ id: path.slice('medias/'.length), bytes, alt, credit }];
+  });
+}
+
+/** Blocks stand in positions of the template, each made of a block template that is there and fits. */
+function checkBlocks(
+  { issues }: Reader,
+  path: string,
+  blocks: readonly Block[],
+  { template, blockTemplates }: Pick<ThemeContents, 'template' | 'blockTemplates'>,
+): void {
+  const byId = new Map(blockTemplates.map((one) => [one.id, one]));
+  for (const [rank, { blocktemplate, position }] of blocks.entries()) {
+    const placement = placementOf(byId.get(blocktemplate), blocktemplate, position, template.positions);
+    if (!placement.allowed) issues.push({ path: `${path} blocks.${rank}`, message: placement.reason });
+  }
+}
+
+/** Pictures that its contents name are in its folder. */
+function checkMedias(
+  { issues }: Reader,
+  contents: Pick<ThemeContents, 'template' | 'letters' | 'medias'>,
+): void {
+  const present = new Set(contents.medias.map(({ id }) => id));
+  for (const id of namedMedias([contents.template, contents.letters], null).keys()) {
+    // A text may end in several ways; that is a name only where one of them is there.
+    if (!present.has(id) && /\.\w{2,5}$/.test(id) && !id.includes('~'))
+      issues.push({ path: themeFiles.media(id), message: words.missingPicture });
+  }
+}
+
+function checkBrand(
+  { issues }: Reader,
+  { theme, template }: Pick<ThemeContents, 'theme' | 'template'>,
+): void {
+  const aliases = new Set(template.colors.map(({ alias }) => alias));
+  for (const alias of Object.values(theme.brand).flat()) {
+    if (!aliases.has(alias))
+      issues.push({ path: `${themeFiles.theme} brand`, message: words.unknownColor(alias) });
+  }
+}
+
+/**
+ * Reads a theme from its files and holds its parts to one another: its letters stand on its template, its blocks and its
+ * pictures alone, so that it is whole wherever it is taken.
+ * @param name of the folder or archive, for the failure
+ * @throws AppError `theme-invalid` with every file and place
+ */
+export function readTheme(files: readonly ThemeFile[], name: string): ThemeContents {
+  const reader = createReader(files);
+  const { byPath, issues, read } = reader;
+  const theme = read(themeFiles.theme, ThemeSchema);
+  const template = read(themeFiles.template, NewsletterTemplateSchema);
+  const blockTemplates = readBlockTemplates(reader);
+  const medias = readMedias(reader);
+  const letters = (theme?.letters ?? []).flatMap(
+    (id) => read(themeFiles.letter(id), ThemeLetterSchema, { id }) ?? [],
+  );
+  if (theme && template) {
+    const parts = { theme, template, blockTemplates, letters, medias };
+    checkBlocks(reader, themeFiles.template, template.defaults.blocks, parts);
+    for (const { id, blocks } of letters) checkBlocks(reader, themeFiles.letter(id), blocks, parts);
+    checkMedias(reader, parts);
+    checkBrand(reader, parts);
+    if (issues.length === 0) {
+      const cover = byPath.get(themeFiles.cover);
+      return { ...parts, ...(cover && { cover }) };
+    }
+  }
+  throw AppError.of('theme-invalid', { theme: name, issues });
+}
+
+/** The files with the one folder that holds them all taken away, as archives often have it. */
+export function withoutTopFolder(files: readonly ThemeFile[]): ThemeFile[] {
+  const at =
+    files.find(({ path }) => path.endsWith(themeFiles.theme))?.path.slice(0, -themeFiles.theme.length) ?? '';
+  if (at === '') return [...files];
+  return files.flatMap(({ path, bytes }) =>
+    path.startsWith(at) ? [{ path: path.slice(at.length), bytes }] : [],
+  );
+}

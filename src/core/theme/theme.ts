@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { CampaignSchema } from '../campaign/campaign.ts';
+import { DraftSchema } from '../campaign/version.ts';
+import { AliasSchema } from '../fields/settings.ts';
+import { IdSchema } from '../id.ts';
+import { MediaIdSchema } from '../media/media.ts';
+import { NameSchema, SingleLineTextSchema } from '../single-line-text.ts';
+
+/** Colours of the palette that change together with a logo; the first of them leads, the others keep their distance from it. */
+const ColorFamilySchema = z.array(AliasSchema.min(1)).max(20).default([]);
+
+/** `theme.json`: what a theme is called, and what changes in it with whoever takes it. */
+export const ThemeSchema = z.strictObject({
+  schemaVersion: z.literal(1).optional(),
+  id: IdSchema,
+  name: NameSchema.max(100),
+  /** One sentence: whose hand it is, and what it is good for. */
+  description: SingleLineTextSchema.max(200).default(''),
+  /** The name its letters and its template are written under; that of the one who takes it stands in its place. */
+  organisation: NameSchema.max(100),
+  brand: z
+    .strictObject({
+      /** Grounds, titles and their tints. */
+      main: ColorFamilySchema,
+      /** Links, buttons, what is to be seen first. */
+      accent: ColorFamilySchema,
+      /** What lies on the first of `main`, and is light. */
+      highlight: ColorFamilySchema,
+    })
+    .prefault({}),
+  /** The picture in the place of a logo; '' where there is none. */
+  logo: z.union([z.literal(''), MediaIdSchema]).default(''),
+  /** Its letters in the order they are shown; the first is what a newcomer opens. */
+  letters: z.array(IdSchema).min(1).max(12),
+});
+export type Theme = z.output<typeof ThemeSchema>;
+
+/** `letters/<id>.json`: a whole letter of a theme. */
+export const ThemeLetterSchema = DraftSchema.extend({
+  schemaVersion: z.literal(1).optional(),
+  id: IdSchema,
+  name: CampaignSchema.shape.name,
+});
+export type ThemeLetter = z.output<typeof ThemeLetterSchema>;
+
+/** A theme as lists show it. */
+export const ThemeSummarySchema = ThemeSchema.pick({ id: true, name: true, description: true }).extend({
+  /** Whether it came with the product; else somebody added it to the workspace. */
+  isBuiltin: z.boolean(),
+  letters: z.array(ThemeLetterSchema.pick({ id: true, name: true })),
+});
+export type ThemeSummary = z.output<typeof ThemeSummarySchema>;
+
+/** In the folder of a theme. */
+export const themeFiles = {
+  theme: 'theme.json',
+  template: 'newsletter-template.json',
+  cover: 'cover.jpg',
+  letter: (id: string) => `letters/${id}.json`,
+  block: (id: string) => `block-templates/${id}/block.json`,
+  markup: (id: string) => `block-templates/${id}/markup.liquid`,
+  media: (id: string) => `medias/${id}`,
+} as const;

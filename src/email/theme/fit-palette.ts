@@ -1,0 +1,121 @@
+import type { ColorOption, NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
+import type { LogoColor } from '../../core/theme/logo-colors.ts';
+import type { Theme } from '../../core/theme/theme.ts';
+import { fromHsl, type Hsl, longHex, luminance, toHsl } from '../render/color-maths.ts';
+
+/** Hue and saturation that a family of colours takes. */
+type Tint = Pick<Hsl, 'hue' | 'saturation'>;
+
+/** Less saturation than that is a grey, which has no hue to give. */
+const leastSaturation = 0.15;
+/** Degrees: hues nearer than that are one. */
+const sameHue = 30;
+
+const hueDistance = (one: number, other: number) => {
+  const turn = Math.abs(one - other) % 360;
+  return Math.min(turn, 360 - turn);
+};
+
+const isVivid = ({ saturation, lightness }: Hsl) =>
+  saturation >= leastSaturation && lightness > 0.08 && lightness < 0.95;
+
+/** More than that, of 1, and a colour is read on dark grounds only: made darker, yellow is a brown. */
+const lightest = 0.4;
+
+/** The tints that the families of a theme take; one that is absent keeps its own. */
+type Tints = Partial<Record<keyof Theme['brand'], Tint>>;
+
+/**
+ * Which colour of a logo leads: of those that have a hue, the one there is most of, a darker one first, since grounds and
+ * titles are dark; which one stands out beside it, and which one on it.
+ */
+function tintsOf(logo: readonly LogoColor[]): Tints {
+  const vivid = logo.map(({ color, share }) => ({ ...toHsl(color), color, share })).filter(isVivid);
+  const isLight = ({ color }: LogoColor) => luminance(color) > lightest;
+  const weight = (one: LogoColor) => one.share * (isLight(one) ? 1 : 2);
+  const [main] = vivid.toSorted((one, other) => weight(other) - weight(one));
+  if (!main) return {};
+  const others = vivid
+    .filter(({ hue }) => hueDistance(hue, main.hue) >= sameHue)
+    .toSorted((one, other) => other.share * other.saturation - one.share * one.saturation);
+  const highlight = others.find(isLight);
+  return {
+    main,
+    accent: others.find((one) => !isLight(one)) ?? main,
+    ...(highlight && { highlight }),
+  };
+}
+
+/** Above it a colour is read on dark ones, under it on light ones. */
+const middleLuminance = 0.18;
+
+/**
+ * The colour of that hue and saturation that is as light to the eye: luminance grows with lightness. Of two that are near
+ * enough, a light one is the lighter and a dark one the darker, so that no contrast is lost.
+ */
+function withLuminance({ hue, saturation }: Tint, wanted: number): string {
+  const shades = Array.from({ length: 512 }, (_, step) =>
+    fromHsl({ hue, saturation, lightness: step / 511 }),
+  );
+  const isLight = wanted > middleLuminance;
+  const found = isLight
+    ? shades.find((shade) => luminance(shade) >= wanted)
+    : shades.findLast((shade) => luminance(shade) <= wanted);
+  return found ?? (isLight ? '#ffffff' : '#000000');
+}
+
+const clamp = (value: number) => Math.min(1, Math.max(0, value));
+
+/** A colour turned as its family is: its hue as far from the new leader's as it was from the old one's. */
+function turn(color: string, leader: Hsl, to: Tint): string {
+  const own = toHsl(color);
+  const isGrey = leader.saturation < 0.05;
+  const hue = own.saturation < 0.02 || isGrey ? to.hue : (to.hue + own.hue - leader.hue + 360) % 360;
+  const saturation = isGrey ? own.saturation : clamp((own.saturation * to.saturation) / leader.saturation);
+  return withLuminance({ hue, saturation }, luminance(color));
+}
+
+/**
+ * The palette of a theme in the colours of a logo. Each colour of a family takes the logo's hue and keeps its own luminance,
+ * and contrast is a matter of luminance alone (WCAG 2.2, 1.4.3): whatever could be read before can be read after. A logo
+ * without hues leaves the palette as it is: black and grey go with any.
+ */
+export function fitPalette(
+  colors: readonly ColorOption[],
+  brand: Theme['brand'],
+  logo: readonly LogoColor[],
+): ColorOption[] {
+  const tints = tintsOf(logo);
+  const byAlias = new Map(colors.map((option) => [option.alias, option]));
+  return (['main', 'accent', 'highlight'] as const).reduce(
+    (palette, family) => {
+      const leader = byAlias.get(brand[family][0] ?? '');
+      const tint = tints[family];
+      if (!leader || !tint) return palette;
+      const from = toHsl(longHex(leader.csscode));
+      return palette.map((option) =>
+        brand[family].includes(option.alias)
+          ? {
+              ...option,
+              csscode: turn(longHex(option.csscode), from, tint),
+              ...(option.dark !== undefined && { dark: turn(longHex(option.dark), from, tint) }),
+            }
+          : option,
+      );
+    },
+    [...colors],
+  );
+}
+
+/** What a logo stands on: the paper of its template, or the leading colour where it is drawn in light ones. */
+export function logoBackground(
+  logo: readonly LogoColor[],
+  template: NewsletterTemplate,
+  brand: Theme['brand'],
+): string {
+  const light = logo.reduce((sum, { color, share }) => sum + luminance(color) * share, 0);
+  const find = (alias: string | undefined) =>
+    template.colors.find((option) => option.alias === alias)?.csscode;
+  const ground = light > lightest ? find(brand.main[0]) : find(template.roles.paper);
+  return longHex(ground ?? '#ffffff');
+}

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import type { BlockTemplate } from '../../core/block-template/block-template.ts';
+import { CampaignSchema } from '../../core/campaign/campaign.ts';
+import { canonicalJson } from '../../core/campaign/canonical-json.ts';
+import type { Draft } from '../../core/campaign/version.ts';
+import { emptyIsAbsent } from '../../core/form-values.ts';
+import { freeId, IdSchema } from '../../core/id.ts';
+import { mediaAddress } from '../../core/media/addresses.ts';
+import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
+import { fillTheme } from '../../core/theme/fill-theme.ts';
+import { logoColors } from '../../core/theme/logo-colors.ts';
+import type { ThemeContents } from '../../core/theme/read-theme.ts';
+import { ThemeSchema } from '../../core/theme/theme.ts';
+import { fitPalette, logoBackground } from '../../email/theme/fit-palette.ts';
+import { CreatedCampaignSchema, storeNewCampaign } from '../campaigns/store-new-campaign.ts';
+import type { Deps } from '../deps.ts';
+import { loadBlockTemplates } from '../templates/load-template-set.ts';
+import { makeTemplates, templateFor } from '../templates/make-templates.ts';
+import { verb } from '../verb.ts';
+import { loadTheme } from './load-theme.ts';
+
+type ApplyDeps = Pick<
+  Deps,
+  | 'themes'
+  | 'medias'
+  | 'pictures'
+  | 'newsletterTemplates'
+  | 'blockTemplates'
+  | 'campaigns'
+  | 'versions'
+  | 'clock'
+  | 'ids'
+  | 'author'
+>;
+
+/** A picture as somebody gives it. */
+export interface GivenLogo {
+  bytes: Uint8Array;
+  filename: string;
+}
+
+const folderOfLogo = 'identite';
+
+/** The theme in the colours of a logo, and the logo as headers show it. @throws AppError as `PictureEncoder.sample` */
+async function inColorsOf({ pictures }: ApplyDeps, contents: ThemeContents, logo: GivenLogo) {
+  const drawn = logoColors(await pictures.sample(logo.bytes));
+  const colors = fitPalette(contents.template.colors, contents.theme.brand, drawn);
+  const template = { ...contents.template, colors };
+  return {
+    template,
+    png: await pictures.logo(logo.bytes, logoBackground(drawn, template, contents.theme.brand)),
+  };
+}
+
+/** Adds the pictures of a theme to the library; @returns their addresses by those its contents name */
+async function storeMedias(
+  deps: ApplyDeps,
+  { theme, medias }: ThemeContents,
+  logo: { png: Uint8Array; alt: string } | undefined,
+): Promise<Map<string, string>> {
+  const { author, clock } = deps;
+  const facts = { credit: '', author, createdAt: clock.now().toISOString() };
+  const add = async (media: {
+    bytes: Uint8Array;
+    filename: string;
+    folder: string;
+    alt: string;
+    credit?: string;
+  }) => {
+    const origin = { kind: 'upload' as const, file: media.filename };
+    return (await deps.medias.add({ ...facts, ...media, origin })).media.url;
+  };
+  const addresses = new Map<string, string>();
+  // One after the other: they are large.
+  for (const { id, bytes, alt, credit } of medias) {
+    if (id === theme.logo) continue;
+    const [filename = id, ...folders] = id.split('/').reverse();
+    const folder = folders.reverse().join('/');
+    addresses.set(mediaAddress(id), await add({ bytes, filename, folder, alt, credit }));
+  }
+  if (theme.logo !== '') {
+    const own =
+      logo && (await add({ bytes: logo.png, filename: 'logo.png', folder: folderOfLogo, alt: logo.alt }));
+    addresses.set(mediaAddress(theme.logo), own ?? '');
+  }
+  return addresses;
+}
+
+/** A block template that is there and the very same serves; another of its id leaves it the next free one. */
+function blockTemplateIds(own: readonly BlockTemplate[], present: ReadonlyMap<string, BlockTemplate>) {
+  const isOther = (one: BlockTemplate, id: string) => {
+    const there = present.get(id);
+    return there !== undefined && canonicalJson(there) !== canonicalJson({ ...one, id });
+  };
+  return new Map(own.map((one) => [one.id, freeId(one.id, (id) => isOther(one, id))]));
+}
+
+/** The contents under the ids that are free here; the template offers its own blocks. */
+function withIds(contents: ThemeContents, ids: ReadonlyMap<string, string>): ThemeContents {
+  const idOf = (id: string) => ids.get(id) ?? id;
+  const moved = <Held extends Pick<Draft, 'blocks'>>(held: Held): Held => ({
+    ...held,
+    blocks: held.blocks.map((block) => ({ ...block, blocktemplate: idOf(block.blocktemplate) })),
+  });
+  const template: NewsletterTemplate = {
+    ...contents.template,
+    blocktemplates: [...ids.values()],
+    defaults: moved(contents.template.defaults),
+  };
+  return {
+    ...contents,
+    template,
+    blockTemplates: contents.blockTemplates.map((one) => ({ ...one, id: idOf(one.id) })),
+    letters: contents.letters.map(moved),
+  };
+}
+
+/**
+ * A theme made one's own: its template in the colours of the logo, its blocks and pictures, and its letters under the name
+ * of the organisation. The same again gives the templates that are there. What fails leaves no template.
+ * @throws AppError `theme-not-found`, `theme-invalid`; for the logo, as `PictureEncoder.sample`; as `MediaLibrary.add`; what
+ * the store throws
+ */
+export const applyTheme = verb(
+  {
+    input: z.strictObject({
+      theme: IdSchema,
+      /** Stands where the theme names its own. */
+      organisation: emptyIsAbsent(ThemeSchema.shape.organisation),
+      /** Its letters come along. */
+      letters: z.boolean().default(true),
+    }),
+    output: z.object({
+      newslettertemplate_id: IdSchema,
+      /** In the theme's order: a newcomer opens the first. */
+      campaigns: z.array(CreatedCampaignSchema.extend({ campaign: CampaignSchema })),
+    }),
+    summary: 'Prend un thème : son modèle, ses blocs, ses images et ses lettres',
+  },
+  async (
+    deps: ApplyDeps,
+    input: {
+      theme: string;
+      organisation?: string | undefined;
+      letters?: boolean;
+      logo?: GivenLogo | undefined;
+    },
+  ) => {
+    const contents = await loadTheme(deps, input.theme);
+    const organisation = input.organisation ?? contents.theme.organisation;
+    const fitted = input.logo && (await inColorsOf(deps, contents, input.logo));
+    const pictures = await storeMedias(deps, contents, fitted && { png: fitted.png, alt: organisation });
+    const filled = fillTheme(
+      { ...contents, template: fitted?.template ?? contents.template },
+      { organisation, pictures },
+    );
+    const present = await loadBlockTemplates(deps);
+    const own = withIds(filled, blockTemplateIds(filled.blockTemplates, present));
+    const found = templateFor(own.template, await deps.newsletterTemplates.list());
+    const missing = own.blockTemplates.filter(({ id }) => !present.has(id));
+    const { template, takeBack } = await makeTemplates(deps, {
+      template: found.template,
+      missing: { template: !found.isThere, blockTemplates: missing },
+    });
+    const campaigns = [];
+    try {
+      for (const { name, id: _, schemaVersion: _version, ...draft } of input.letters === false
+        ? []
+        : own.letters) {
+        const facts = { name, newslettertemplate_id: template.id };
+        campaigns.push(await storeNewCampaign(deps, facts, { kind: 'blocks', draft }));
+      }
+    } catch (error) {
+      if (campaigns.length === 0) await takeBack();
+      throw error;
+    }
+    return { newslettertemplate_id: template.id, campaigns };
+  },
+);

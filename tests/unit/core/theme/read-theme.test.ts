@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { readTheme, type ThemeFile, withoutTopFolder } from '../../../../src/core/theme/read-theme.ts';
+import { failureOf } from '../../../support/fakes/failure-of.ts';
+import { themeFilesOf, themeIds } from '../../fixtures/demonstration-workspace.ts';
+
+const files = themeFilesOf('mediatheque');
+const text = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
+const json = (path: string) =>
+  JSON.parse(new TextDecoder().decode(files.find((file) => file.path === path)?.bytes));
+const withFile = (path: string, bytes: Uint8Array): ThemeFile[] => [
+  ...files.filter((file) => file.path !== path),
+  { path, bytes },
+];
+const without = (path: string) => files.filter((file) => file.path !== path);
+const issuesOf = async (given: readonly ThemeFile[]) => {
+  const { code, params } = await failureOf(Promise.resolve().then(() => readTheme(given, 'essai')));
+  expect(code).toBe('theme-invalid');
+  return (params as { issues: { path: string; message: string }[] }).issues.map(
+    ({ path, message }) => `${path} : ${message}`,
+  );
+};
+
+describe('a theme', () => {
+  it.each(themeIds)('%s of the product is whole', (id) => {
+    const { theme, letters, blockTemplates } = readTheme(themeFilesOf(id), id);
+    expect(theme.id).toBe(id);
+    expect(letters.length).toBeGreaterThan(0);
+    expect(blockTemplates.length).toBeGreaterThan(0);
+  });
+
+  it('is read from an archive whose files lie in one folder', () => {
+    const deeper = files.map(({ path, bytes }) => ({ path: `mon theme/${path}`, bytes }));
+    expect(readTheme(withoutTopFolder(deeper), 'essai').theme.name).toBe('Médiathèque');
+  });
+
+  it('says each file that is missing or unreadable', async () => {
+    expect(await issuesOf(without('theme.json'))).toEqual(['theme.json : ce fichier manque']);
+    expect(await issuesOf(without('letters/janvier.json'))).toEqual([
+      'letters/janvier.json : ce fichier manque',
+    ]);
+    const broken = await issuesOf(withFile('newsletter-template.json', new TextEncoder().encode('{"id":')));
+    expect(broken[0]).toMatch(/^newsletter-template.json : /);
+  });
+
+  it('holds its letters to its positions, its blocks and its pictures', async () => {
+    const letter = json('letters/janvier.json');
+    letter.blocks[1].position = 'full9';
+    expect((await issuesOf(withFile('letters/janvier.json', text(letter))))[0]).toMatch(
+      /^letters\/janvier.json blocks.1 : /,
+    );
+    expect((await issuesOf(without('block-templates/panorama/block.json')))[0]).toMatch(
+      /blocks\.1 : .*panorama/,
+    );
+    expect(await issuesOf(without('medias/lieux/salle-de-lecture.jpg'))).toEqual([
+      'medias/lieux/salle-de-lecture.jpg : cette image est citée et n’est pas dans le dossier',
+    ]);
+  });
+
+  it('colours only what is in its palette', async () => {
+    const theme = { ...json('theme.json'), brand: { main: ['outremer'] } };
+    expect(await issuesOf(withFile('theme.json', text(theme)))).toEqual([
+      'theme.json brand : la couleur « outremer » n’est pas dans la palette du modèle'.replaceAll(
+        /« | »/g,
+        (sign) => sign.replace(' ', '\u00a0'),
+      ),
+    ]);
+  });
+});

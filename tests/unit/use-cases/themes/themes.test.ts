@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { collectStrings } from '../../../../src/core/collect-strings.ts';
+import { namedMedias } from '../../../../src/core/media/named-medias.ts';
+import { addTheme } from '../../../../src/use-cases/themes/add-theme.ts';
+import { applyTheme } from '../../../../src/use-cases/themes/apply-theme.ts';
+import { exportTheme } from '../../../../src/use-cases/themes/export-theme.ts';
+import { listThemes } from '../../../../src/use-cases/themes/list-themes.ts';
+import { failureOf } from '../../../support/fakes/failure-of.ts';
+import { fakeThemes } from '../../../support/fakes/fake-themes.ts';
+import { testDeps } from '../../../support/fakes/test-deps.ts';
+import { themeFilesOf } from '../../fixtures/demonstration-workspace.ts';
+
+const files = themeFilesOf('mediatheque');
+
+async function world() {
+  const deps = await testDeps({ newsletterTemplates: [], blockTemplates: [] });
+  return { ...deps, themes: fakeThemes({ mediatheque: files }) };
+}
+
+const logo = { bytes: new Uint8Array([1, 2, 3, 4]), filename: 'logo.png' };
+
+describe('a theme that is taken', () => {
+  it('gives a template, its blocks, and its letters ready to be opened', async () => {
+    const deps = await world();
+    const made = await applyTheme(deps, { theme: 'mediatheque' });
+    expect(made.newslettertemplate_id).toBe('lettre-des-tilleuls');
+    expect(made.campaigns.map(({ campaign }) => campaign.name)).toEqual(['Lettre de janvier']);
+    const template = await deps.newsletterTemplates.get(made.newslettertemplate_id);
+    const blocks = (await deps.blockTemplates.list()).map(({ id }) => id).sort();
+    expect([...(template?.blocktemplates ?? [])].sort()).toEqual(blocks);
+  });
+
+  it('says the name of whoever takes it wherever it said its own, in texts with tags as in plain ones', async () => {
+    const deps = await world();
+    const { newslettertemplate_id } = await applyTheme(deps, {
+      theme: 'mediatheque',
+      organisation: 'Livres & Cie <La Tour>',
+    });
+    const template = await deps.newsletterTemplates.get(newslettertemplate_id);
+    const written = collectStrings([template, await deps.blockTemplates.list()]);
+    expect(written.filter((text) => text.includes('Médiathèque des Tilleuls'))).toEqual([]);
+    expect(template?.sender.name).toBe('Livres & Cie <La Tour>');
+  });
+
+  it('shows pictures of the library that took them', async () => {
+    const deps = await world();
+    const { campaigns } = await applyTheme(deps, { theme: 'mediatheque' });
+    const version = await deps.versions.get(campaigns[0]?.versionid ?? '');
+    const library = (await deps.medias.list()).map(({ id }) => id);
+    const named = [...namedMedias(version, null).keys()];
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((id) => !library.includes(id))).toEqual([]);
+  });
+
+  it('is in the colours of a logo', async () => {
+    const deps = await world();
+    const { newslettertemplate_id } = await applyTheme(deps, { theme: 'mediatheque', logo });
+    const template = await deps.newsletterTemplates.get(newslettertemplate_id);
+    const colorOf = (alias: string) => template?.colors.find((color) => color.alias === alias)?.csscode;
+    expect(colorOf('sapin')).not.toBe('#0f3d33');
+    expect(colorOf('papier')).toBe('#ffffff');
+  });
+
+  it('taken again as it is, makes no template twice; in other colours, another one', async () => {
+    const deps = await world();
+    const first = await applyTheme(deps, { theme: 'mediatheque' });
+    const again = await applyTheme(deps, { theme: 'mediatheque' });
+    const other = await applyTheme(deps, { theme: 'mediatheque', logo });
+    expect(again.newslettertemplate_id).toBe(first.newslettertemplate_id);
+    expect(other.newslettertemplate_id).not.toBe(first.newslettertemplate_id);
+    expect(await deps.newsletterTemplates.list()).toHaveLength(2);
+  });
+
+  it('leaves a block of the same name as it is, and brings its own beside it', async () => {
+    const deps = await world();
+    await applyTheme(deps, { theme: 'mediatheque' });
+    await deps.blockTemplates.update('invitation', (block) => ({ ...block, name: 'La nôtre' }));
+    const { newslettertemplate_id } = await applyTheme(deps, { theme: 'mediatheque' });
+    expect((await deps.blockTemplates.get('invitation'))?.name).toBe('La nôtre');
+    const template = await deps.newsletterTemplates.get(newslettertemplate_id);
+    expect(template?.blocktemplates).toContain('invitation-2');
+  });
+
+  it('that is not there is said, with the one that was meant', async () => {
+    const failure = await failureOf(applyTheme(await world(), { theme: 'mediateque' }));
+    expect(failure).toMatchObject({ code: 'theme-not-found', params: { nearest: 'mediatheque' } });
+  });
+});
+
+describe('a theme of somebody else', () => {
+  const stranger = files.map(({ path, bytes }) =>
+    path === 'theme.json'
+      ? {
+          path,
+          bytes: new TextEncoder().encode(
+            new TextDecoder().decode(bytes).replace('"mediatheque"', '"ville"'),
+          ),
+        }
+      : { path, bytes },
+  );
+
+  it('is added once it holds together, and taken like any other', async () => {
+    const deps = await world();
+    await addTheme(deps, { name: 'ville', files: stranger });
+    expect((await listThemes(deps)).map(({ id, isBuiltin }) => [id, isBuiltin])).toEqual([
+      ['mediatheque', true],
+      ['ville', false],
+    ]);
+    expect((await applyTheme(deps, { theme: 'ville' })).campaigns).toHaveLength(1);
+  });
+
+  it('is taken out of a zip, its folder and what lies beside it aside', async () => {
+    const deps = await world();
+    const named = [
+      ...stranger,
+      { path: 'Thumbs.db', bytes: new Uint8Array(3) },
+      { path: 'lisez-moi.txt', bytes: new Uint8Array(3) },
+    ];
+    const zip = await deps.archives.zip(
+      named.map(({ path, bytes }) => ({ name: `theme/${path}`, bytes })),
+      deps.clock.now(),
+    );
+    await addTheme(deps, { name: 'ville.zip', files: [{ path: 'ville.zip', bytes: zip }] });
+    const paths = (await deps.themes.readAll('ville'))?.map(({ path }) => path);
+    expect(paths).toContain('theme.json');
+    expect(paths?.filter((path) => /Thumbs|lisez/.test(path))).toEqual([]);
+  });
+
+  it('of a name that is taken is refused', async () => {
+    const failure = await failureOf(addTheme(await world(), { name: 'la leur', files }));
+    expect(failure.code).toBe('theme-exists');
+  });
+
+  it('whose texts nobody could read is refused in the words of the screen of templates', async () => {
+    const pale = stranger.map(({ path, bytes }) => {
+      if (path !== 'newsletter-template.json') return { path, bytes };
+      const template = JSON.parse(new TextDecoder().decode(bytes));
+      template.defaults.parameters.linkcolor = 'soleil';
+      return { path, bytes: new TextEncoder().encode(JSON.stringify(template)) };
+    });
+    const failure = await failureOf(addTheme(await world(), { name: 'pâle', files: pale }));
+    expect(failure.message).toMatch(/Couleur des liens : cette couleur ne se lit pas sur son fond/);
+  });
+});
+
+describe('a theme of one’s own letters', () => {
+  it('is what another workspace takes', async () => {
+    const deps = await world();
+    const { campaigns } = await applyTheme(deps, { theme: 'mediatheque' });
+    const [id = ''] = campaigns.map(({ campaign }) => campaign.id);
+    const exported = await exportTheme(deps, { name: 'Notre look', campaignIds: [id] });
+    const elsewhere = await testDeps({ newsletterTemplates: [], blockTemplates: [] });
+    await addTheme(elsewhere, { name: 'notre-look', files: exported });
+    const taken = await applyTheme(elsewhere, { theme: 'notre-look' });
+    const [there] = taken.campaigns.map(({ versionid }) => versionid);
+    const [here] = campaigns.map(({ versionid }) => versionid);
+    const [one, other] = await Promise.all([
+      deps.versions.get(here ?? ''),
+      elsewhere.versions.get(there ?? ''),
+    ]);
+    const facts = (version: typeof one) =>
+      version?.kind === 'blocks' && [version.subject, version.blocks.length];
+    expect(facts(other)).toEqual(facts(one));
+  });
+});
