@@ -12,6 +12,7 @@ import { proofRows } from './proofs.ts';
 import { sendRows } from './sends.ts';
 import { contentRows, sourceRows } from './sources.ts';
 import { templateRows } from './templates.ts';
+import { themeRows } from './themes.ts';
 import { thumbnailRows } from './thumbnails.ts';
 import { trashRows } from './trash.ts';
 import { versionRows } from './versions.ts';
@@ -32,6 +33,7 @@ export const contract = {
   blockTemplates: blockTemplateRows,
   templates: templateRows,
   newsletterTemplates: newsletterTemplateRows,
+  themes: themeRows,
   widgets: widgetRows,
   clipboard: clipboardRows,
   thumbnails: thumbnailRows,

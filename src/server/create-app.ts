@@ -13,7 +13,7 @@ import { type EditedAddress, editorAssets } from './editor-assets.ts';
 import { sendPreviewFrame } from './email-page.ts';
 import { createLiveEvents } from './live-events.ts';
 import { mount } from './mount.ts';
-import { covers, pictureHeaders, pictures, thumbnails } from './pictures.ts';
+import { covers, pictureHeaders, pictures, themeCovers, thumbnails } from './pictures.ts';
 import { problemHandler } from './problem-handler.ts';
 import { createScheduler } from './scheduler.ts';
 import { serveRows } from './serve-rows.ts';
@@ -76,6 +76,7 @@ export function createApp(options: AppOptions): App {
   app.get('/preview-frame', (_req, res) => sendPreviewFrame(res));
   app.use(pictures(deps.medias, options.productImages));
   app.use(covers(deps));
+  app.use(themeCovers(deps));
   app.use(thumbnails(deps));
   app.use(contentPictures(deps));
   const opening = {

@@ -3,6 +3,7 @@ import { AppError } from '../core/errors/app-error.ts';
 import { IdSchema } from '../core/id.ts';
 import { mediaPrefix, productImagePrefix } from '../core/media/addresses.ts';
 import { isJpeg } from '../core/media/jpeg.ts';
+import { themeFiles } from '../core/theme/theme.ts';
 import type { Deps } from '../use-cases/deps.ts';
 import type { MediaLibrary } from '../use-cases/ports/media-library.ts';
 import type { ThumbnailSubject } from '../use-cases/ports/store.ts';
@@ -82,5 +83,17 @@ export function covers(deps: CoverDeps): Router {
       res.type('image/jpeg').send(Buffer.from(jpeg));
     });
   }
+  return router;
+}
+
+/** The covers of themes; what is no JPEG by its bytes is not there. */
+export function themeCovers({ themes }: Pick<Deps, 'themes'>): Router {
+  const router = Router();
+  router.get('/themes/:id/cover.jpg', async (req, res) => {
+    const jpeg = await themes.read(req.params.id, themeFiles.cover);
+    if (!jpeg || !isJpeg(jpeg)) throw AppError.of('media-not-found', { path: req.path });
+    res.set({ 'Cache-Control': caching.unmarked, 'Content-Security-Policy': jpegPolicy });
+    res.type('image/jpeg').send(Buffer.from(jpeg));
+  });
   return router;
 }

@@ -11,6 +11,7 @@ import {
   blockTemplateVerbs,
   newsletterTemplateVerbs,
   templateVerbs,
+  themeVerbs,
   thumbnailVerbs,
 } from './routes/templates.ts';
 import { trashVerbs, workspaceVerbs } from './routes/workspace.ts';
@@ -58,6 +59,7 @@ export function serveRows(version: string): ServedRow[] {
     blockTemplates: blockTemplateVerbs,
     templates: templateVerbs,
     newsletterTemplates: newsletterTemplateVerbs,
+    themes: themeVerbs,
     widgets: widgetVerbs,
     clipboard: clipboardVerbs,
     thumbnails: thumbnailVerbs,

@@ -5,6 +5,7 @@ import { serveRows } from '../../src/server/serve-rows.ts';
 import { anImportReport } from '../support/builders/import-report.ts';
 import { aRemark } from '../support/builders/remark.ts';
 import { aSend } from '../support/builders/send.ts';
+import { themeFilesOf } from '../unit/fixtures/demonstration-workspace.ts';
 import { type Answer, postJson, request } from './server-requests.ts';
 import type { RunningServer } from './server-running.ts';
 import type { Workspace } from './server-workspace.ts';
@@ -42,11 +43,22 @@ const needed: Record<string, string> = {
   'sends.resume': 'sends.schedule',
 };
 
-/** A form with a file beside its fields. */
-function withFile(field: string, fields: Record<string, unknown>): FormData {
+/** The files of a theme under another id than the product's. */
+const themeOfAnother = () =>
+  themeFilesOf('mediatheque').map(({ path, bytes }) => ({
+    path: `ville/${path}`,
+    content:
+      path === 'theme.json' ? new TextDecoder().decode(bytes).replace('"mediatheque"', '"ville"') : bytes,
+  }));
+
+const letter = () => [{ path: 'lettre.html', content: '<p>Bonjour à tous' }];
+
+/** A form with files beside its fields. */
+function withFiles(name: string, field: string, fields: Record<string, unknown>): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
-  form.append(field, new Blob(['<p>Bonjour à tous']), 'lettre.html');
+  for (const [key, value] of Object.entries(fields)) form.append(key, String(value));
+  for (const { path, content } of name === 'themes.add' ? themeOfAnother() : letter())
+    form.append(field, new Blob([content as BlobPart]), path);
   return form;
 }
 
@@ -74,7 +86,7 @@ export function contractCalls(workspace: Workspace, running: RunningServer) {
     const { url, rest } = split(name, row);
     const query = new URLSearchParams(rest as Record<string, string>);
     if (row.method === 'GET') return request(`${url}?${query}`, { headers });
-    if (row.files) return request(url, { body: withFile(row.files, rest), headers });
+    if (row.files) return request(url, { body: withFiles(name, row.files, rest), headers });
     return postJson(url, rest, headers);
   }
 

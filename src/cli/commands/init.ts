@@ -1,6 +1,6 @@
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
-import { applyTheme, type GivenLogo } from '../../use-cases/themes/apply-theme.ts';
+import { applyTheme } from '../../use-cases/themes/apply-theme.ts';
 import { type Call, type CommandRun, folderOf, openWorkspace } from '../call.ts';
 import { readInput } from '../files.ts';
 import { oneArgument, parseFlags, refuseUsage } from '../flags.ts';
@@ -19,9 +19,9 @@ const flagShape = {
 type Flags = z.output<z.ZodObject<typeof flagShape>>;
 
 /** The logo is read before anything is made: one that cannot be leaves no workspace half done. */
-async function readLogo({ context }: Call, { logo }: Flags): Promise<GivenLogo | undefined> {
+async function readLogo({ context }: Call, { logo }: Flags): Promise<Uint8Array | undefined> {
   if (logo === undefined) return undefined;
-  return { bytes: await readInput(resolve(context.cwd, logo)), filename: basename(logo) };
+  return readInput(resolve(context.cwd, logo));
 }
 
 export const init: CommandRun = async (call) => {
@@ -41,7 +41,7 @@ export const init: CommandRun = async (call) => {
 async function takeTheme(
   call: Call,
   folder: string,
-  { theme = '', name, logo }: Omit<Flags, 'logo'> & { logo: GivenLogo | undefined },
+  { theme = '', name, logo }: Omit<Flags, 'logo'> & { logo: Uint8Array | undefined },
 ) {
   const workspace = await openWorkspace(call, { from: folder });
   try {

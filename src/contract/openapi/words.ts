@@ -3,6 +3,10 @@ import type { Endpoint } from '../endpoint.ts';
 /** What each group of rows is about, by its name in the contract. */
 export const tagWords: Record<string, { title: string; description: string }> = {
   campaigns: { title: 'Campagnes', description: 'Les lettres : créer, lire, renommer, archiver, voir.' },
+  themes: {
+    title: 'Thèmes',
+    description: 'Un modèle, ses blocs, ses images et ses lettres, pris sous son propre nom.',
+  },
   imports: { title: 'Imports', description: 'Lettres faites ailleurs : html, eml, zip ou dossier.' },
   versions: { title: 'Versions', description: 'Enregistrer, comparer, restaurer.' },
   proofs: { title: 'BAT', description: 'Bons à tirer : envoyer, relire, approuver.' },
@@ -96,6 +100,10 @@ const inputWords: Record<string, string> = {
   item: 'Identifiant du contenu dans sa source.',
   items: 'Contenus, par source et identifiant.',
   key: 'Clé de l’envoi.',
+  'themes.theme': 'Identifiant du thème.',
+  'themes.organisation': 'Nom de l’organisation, écrit à la place de celui du thème.',
+  'themes.without_letters': '« 1 » : sans les lettres du thème.',
+  'themes.logo': 'Logo dont le thème prend les couleurs.',
   'imports.key': 'Clé de l’essai d’import.',
   label: 'Libellé de la version ; vide pour le retirer.',
   lastVersionId: 'Version sur laquelle on travaille.',

@@ -43,13 +43,21 @@ export const ThemeLetterSchema = DraftSchema.extend({
 });
 export type ThemeLetter = z.output<typeof ThemeLetterSchema>;
 
+const { id, name, description } = ThemeSchema.shape;
+
 /** A theme as lists show it. */
-export const ThemeSummarySchema = ThemeSchema.pick({ id: true, name: true, description: true }).extend({
+export const ThemeSummarySchema = z.object({
+  ...{ id, name, description },
   /** Whether it came with the product; else somebody added it to the workspace. */
   isBuiltin: z.boolean(),
-  letters: z.array(ThemeLetterSchema.pick({ id: true, name: true })),
+  /** Address of its cover; null where it has none. */
+  cover: z.string().nullable(),
+  letters: z.array(z.object({ id: IdSchema, name: ThemeLetterSchema.shape.name })),
 });
 export type ThemeSummary = z.output<typeof ThemeSummarySchema>;
+
+/** Where the cover of a theme is served. */
+export const themeCoverAddress = (id: string) => `/themes/${id}/cover.jpg`;
 
 /** In the folder of a theme. */
 export const themeFiles = {

@@ -1,6 +1,7 @@
 import type { blockTemplateRows } from '../../contract/block-templates.ts';
 import type { newsletterTemplateRows } from '../../contract/newsletter-templates.ts';
 import type { templateRows } from '../../contract/templates.ts';
+import type { themeRows } from '../../contract/themes.ts';
 import type { thumbnailRows } from '../../contract/thumbnails.ts';
 import { documentedBlock } from '../../use-cases/blocks/load-block.ts';
 import { getBlockForm, renderBlock } from '../../use-cases/blocks/render-block.ts';
@@ -18,6 +19,9 @@ import {
   restoreDefault,
   saveNewsletterTemplate,
 } from '../../use-cases/templates/save-newsletter-template.ts';
+import { addTheme } from '../../use-cases/themes/add-theme.ts';
+import { applyTheme } from '../../use-cases/themes/apply-theme.ts';
+import { listThemes } from '../../use-cases/themes/list-themes.ts';
 import { updateThumbnail } from '../../use-cases/thumbnails/store-thumbnail.ts';
 import { availableBlocks, blockForm } from '../fragments/blocks.ts';
 import { parameterItem } from '../fragments/parameter-item.ts';
@@ -68,3 +72,9 @@ export const newsletterTemplateVerbs = {
 export const thumbnailVerbs = {
   update: updateThumbnail,
 } satisfies VerbsOf<typeof thumbnailRows>;
+
+export const themeVerbs = {
+  list: listThemes,
+  add: addTheme,
+  apply: applyTheme,
+} satisfies VerbsOf<typeof themeRows>;

@@ -31,7 +31,7 @@ const isSentFile = (value: unknown): boolean => {
 };
 
 /** A file of a form; its name there is its path below the folder that was dropped, segments separated by `/`. */
-const SentFileSchema = z
+export const SentFileSchema = z
   .custom<LetterFile>(isSentFile, { error: 'un fichier est attendu, sous un chemin simple' })
   .meta({ type: 'string', format: 'binary' });
 

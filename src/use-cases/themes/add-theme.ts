@@ -1,21 +1,26 @@
+import { z } from 'zod';
 import { AppError, onFailure } from '../../core/errors/app-error.ts';
 import type { InputIssue } from '../../core/errors/catalogue.ts';
+import { emptyIsAbsent } from '../../core/form-values.ts';
 import { importLimits, inMegabytes, isJunkFile, isLetterPath } from '../../core/import/letter-files.ts';
+import { SingleLineTextSchema } from '../../core/single-line-text.ts';
 import {
   readTheme,
   type ThemeContents,
   type ThemeFile,
   withoutTopFolder,
 } from '../../core/theme/read-theme.ts';
-import { type ThemeSummary, themeFiles } from '../../core/theme/theme.ts';
+import { ThemeSummarySchema, themeCoverAddress, themeFiles } from '../../core/theme/theme.ts';
 import { archiveReasons } from '../../core/wording/archives.ts';
 import { unreadableColorSentence, unreadablePalette } from '../../email/checks/unreadable-colors.ts';
 import type { Deps } from '../deps.ts';
+import { MAX_LETTER_FILES, SentFileSchema } from '../imports/sent-letter.ts';
+import { verb } from '../verb.ts';
 
 type AddDeps = Pick<Deps, 'themes' | 'medias' | 'archives'>;
 
 /** A theme as somebody gives it: the files of its folder, or one zip. */
-export interface GivenTheme {
+interface GivenTheme {
   /** Of the folder or archive. */
   name: string;
   files: readonly ThemeFile[];
@@ -66,20 +71,38 @@ async function issuesOf(
   return issues;
 }
 
+const topOf = ([first]: readonly ThemeFile[]) => first?.path.split('/')[0] ?? '';
+
 /**
  * Adds a theme that somebody made to the workspace, once it holds together: as an import, it is checked whole before
  * anything is written, and it names no file but its own.
  * @throws AppError `theme-invalid` with every file and place, `theme-exists`, `archive-refused`, those of storage
  */
-export async function addTheme(deps: AddDeps, given: GivenTheme): Promise<ThemeSummary> {
-  const files = await filesOf(deps, given);
-  const contents = readTheme(files, given.name);
-  const issues = await issuesOf(deps, contents);
-  if (issues.length > 0) throw AppError.of('theme-invalid', { theme: given.name, issues });
-  const { id, name, description } = contents.theme;
-  await deps.themes.add(id, files);
-  return {
-    ...{ id, name, description, isBuiltin: false },
-    letters: contents.letters.map((letter) => ({ id: letter.id, name: letter.name })),
-  };
-}
+export const addTheme = verb(
+  {
+    input: z.strictObject({
+      /** One zip; or the files of a folder. */
+      files: z.array(SentFileSchema, { error: 'un fichier est attendu' }).min(1).max(MAX_LETTER_FILES),
+      /** Of the folder or archive, where the files do not say it. */
+      name: emptyIsAbsent(SingleLineTextSchema.max(400)),
+    }),
+    output: ThemeSummarySchema,
+    summary: 'Ajoute un thème fait ailleurs, un dossier ou une archive .zip',
+  },
+  async (
+    deps: AddDeps,
+    { files: given, name = topOf(given) }: { files: readonly ThemeFile[]; name?: string | undefined },
+  ) => {
+    const files = await filesOf(deps, { name, files: given });
+    const contents = readTheme(files, name);
+    const issues = await issuesOf(deps, contents);
+    if (issues.length > 0) throw AppError.of('theme-invalid', { theme: name, issues });
+    await deps.themes.add(contents.theme.id, files);
+    return {
+      ...contents.theme,
+      isBuiltin: false,
+      cover: contents.cover ? themeCoverAddress(contents.theme.id) : null,
+      letters: contents.letters.map((letter) => ({ id: letter.id, name: letter.name })),
+    };
+  },
+);

@@ -3,7 +3,7 @@ import type { BlockTemplate } from '../../core/block-template/block-template.ts'
 import { CampaignSchema } from '../../core/campaign/campaign.ts';
 import { canonicalJson } from '../../core/campaign/canonical-json.ts';
 import type { Draft } from '../../core/campaign/version.ts';
-import { emptyIsAbsent } from '../../core/form-values.ts';
+import { emptyIsAbsent, TickSchema } from '../../core/form-values.ts';
 import { freeId, IdSchema } from '../../core/id.ts';
 import { mediaAddress } from '../../core/media/addresses.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
@@ -11,6 +11,7 @@ import { fillTheme } from '../../core/theme/fill-theme.ts';
 import { logoColors } from '../../core/theme/logo-colors.ts';
 import type { ThemeContents } from '../../core/theme/read-theme.ts';
 import { ThemeSchema } from '../../core/theme/theme.ts';
+import { UploadSchema } from '../../core/transferred-file.ts';
 import { fitPalette, logoBackground } from '../../email/theme/fit-palette.ts';
 import { CreatedCampaignSchema, storeNewCampaign } from '../campaigns/store-new-campaign.ts';
 import type { Deps } from '../deps.ts';
@@ -33,22 +34,16 @@ type ApplyDeps = Pick<
   | 'author'
 >;
 
-/** A picture as somebody gives it. */
-export interface GivenLogo {
-  bytes: Uint8Array;
-  filename: string;
-}
-
 const folderOfLogo = 'identite';
 
 /** The theme in the colours of a logo, and the logo as headers show it. @throws AppError as `PictureEncoder.sample` */
-async function inColorsOf({ pictures }: ApplyDeps, contents: ThemeContents, logo: GivenLogo) {
-  const drawn = logoColors(await pictures.sample(logo.bytes));
+async function inColorsOf({ pictures }: ApplyDeps, contents: ThemeContents, logo: Uint8Array) {
+  const drawn = logoColors(await pictures.sample(logo));
   const colors = fitPalette(contents.template.colors, contents.theme.brand, drawn);
   const template = { ...contents.template, colors };
   return {
     template,
-    png: await pictures.logo(logo.bytes, logoBackground(drawn, template, contents.theme.brand)),
+    png: await pictures.logo(logo, logoBackground(drawn, template, contents.theme.brand)),
   };
 }
 
@@ -115,6 +110,13 @@ function withIds(contents: ThemeContents, ids: ReadonlyMap<string, string>): The
   };
 }
 
+export interface ThemeWish {
+  theme: string;
+  organisation?: string | undefined;
+  without_letters?: boolean;
+  logo?: Uint8Array | undefined;
+}
+
 /**
  * A theme made one's own: its template in the colours of the logo, its blocks and pictures, and its letters under the name
  * of the organisation. The same again gives the templates that are there. What fails leaves no template.
@@ -127,8 +129,10 @@ export const applyTheme = verb(
       theme: IdSchema,
       /** Stands where the theme names its own. */
       organisation: emptyIsAbsent(ThemeSchema.shape.organisation),
-      /** Its letters come along. */
-      letters: z.boolean().default(true),
+      /** Its letters stay where they are. */
+      without_letters: TickSchema,
+      /** In whose colours it is to be. */
+      logo: UploadSchema.optional(),
     }),
     output: z.object({
       newslettertemplate_id: IdSchema,
@@ -137,15 +141,7 @@ export const applyTheme = verb(
     }),
     summary: 'Prend un thème : son modèle, ses blocs, ses images et ses lettres',
   },
-  async (
-    deps: ApplyDeps,
-    input: {
-      theme: string;
-      organisation?: string | undefined;
-      letters?: boolean;
-      logo?: GivenLogo | undefined;
-    },
-  ) => {
+  async (deps: ApplyDeps, input: ThemeWish) => {
     const contents = await loadTheme(deps, input.theme);
     const organisation = input.organisation ?? contents.theme.organisation;
     const fitted = input.logo && (await inColorsOf(deps, contents, input.logo));
@@ -164,7 +160,7 @@ export const applyTheme = verb(
     });
     const campaigns = [];
     try {
-      for (const { name, id: _, schemaVersion: _version, ...draft } of input.letters === false
+      for (const { name, id: _, schemaVersion: _version, ...draft } of input.without_letters
         ? []
         : own.letters) {
         const facts = { name, newslettertemplate_id: template.id };

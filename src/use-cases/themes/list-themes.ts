@@ -5,6 +5,7 @@ import {
   ThemeSchema,
   type ThemeSummary,
   ThemeSummarySchema,
+  themeCoverAddress,
   themeFiles,
 } from '../../core/theme/theme.ts';
 import type { Deps } from '../deps.ts';
@@ -35,7 +36,8 @@ async function summarize(
       return { id: letter, name: found?.name ?? letter };
     }),
   );
-  return { id, name: theme.name, description: theme.description, isBuiltin, letters };
+  const cover = (await deps.themes.read(id, themeFiles.cover)) ? themeCoverAddress(id) : null;
+  return { id, name: theme.name, description: theme.description, isBuiltin, cover, letters };
 }
 
 /** The product's themes, then those of the workspace; a folder that is no theme is not there. */

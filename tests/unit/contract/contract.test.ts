@@ -47,7 +47,8 @@ describe('the rows', () => {
         expect.objectContaining({ code: 'unrecognized_keys' }),
       );
       expect(row.body === 'none').toBe(row.method === 'GET');
-      const takesJson = row.method === 'POST' && row.path.startsWith('/api/') && row.files === undefined;
+      const takesFiles = row.file !== undefined || row.files !== undefined;
+      const takesJson = row.method === 'POST' && row.path.startsWith('/api/') && !takesFiles;
       expect(row.body === 'api').toBe(takesJson);
     },
   );

@@ -112,11 +112,14 @@ const ofTheTerminal = {
   'a file, a folder, or what is drawn there': [
     'export out',
     'import page',
+    'init logo',
     'medias out',
     'preview out',
     'preview view',
     'save from',
+    'theme out',
   ],
+  'what files are written out as': ['theme name'],
   'a table, read before any verb is called': ['bat ...tableFlags', 'schedule ...tableFlags'],
   'a campaign by any name a person may give it': ['create from'],
   'what is no id, or none of these, is answered with those there are': [

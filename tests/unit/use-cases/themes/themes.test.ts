@@ -17,7 +17,7 @@ async function world() {
   return { ...deps, themes: fakeThemes({ mediatheque: files }) };
 }
 
-const logo = { bytes: new Uint8Array([1, 2, 3, 4]), filename: 'logo.png' };
+const logo = new Uint8Array([1, 2, 3, 4]);
 
 describe('a theme that is taken', () => {
   it('gives a template, its blocks, and its letters ready to be opened', async () => {

@@ -1,0 +1,26 @@
+import type { addTheme } from '../use-cases/themes/add-theme.ts';
+import type { applyTheme } from '../use-cases/themes/apply-theme.ts';
+import type { listThemes } from '../use-cases/themes/list-themes.ts';
+import { endpoint } from './endpoint.ts';
+
+export const themeRows = {
+  list: endpoint<typeof listThemes, 'themes'>({
+    method: 'GET',
+    path: '/api/themes',
+    body: 'none',
+    as: 'themes',
+  }),
+  add: endpoint<typeof addTheme, 'theme'>({
+    method: 'POST',
+    path: '/api/themes',
+    body: 'form',
+    files: 'files',
+    as: 'theme',
+  }),
+  apply: endpoint<typeof applyTheme>({
+    method: 'POST',
+    path: '/api/themes/apply',
+    body: 'form',
+    file: 'logo',
+  }),
+};
