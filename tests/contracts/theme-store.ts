@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ThemeStore } from '../../src/use-cases/ports/theme-store.ts';
+import { failureOf } from '../support/fakes/failure-of.ts';
+
+const bytes = (words: string) => new TextEncoder().encode(words);
+const text = (given: Uint8Array | undefined) => new TextDecoder().decode(given);
+
+/** A theme of the product for the contract: every store is given it. */
+export const productTheme = {
+  id: 'musee',
+  files: [
+    { path: 'medias/une/photo.jpg', bytes: bytes('photo') },
+    { path: 'theme.json', bytes: bytes('{}') },
+  ],
+};
+
+/** What each store of themes does, whatever keeps them. */
+export function themeStoreContract(name: string, create: () => Promise<ThemeStore>) {
+  describe(`a store of themes (${name})`, () => {
+    let store: ThemeStore;
+    beforeEach(async () => {
+      store = await create();
+    });
+
+    it('has those of the product, and those that were added after them', async () => {
+      await store.add('ville', [{ path: 'theme.json', bytes: bytes('{"id":"ville"}') }]);
+      expect(await store.list()).toEqual([
+        { id: 'musee', isBuiltin: true },
+        { id: 'ville', isBuiltin: false },
+      ]);
+    });
+
+    it('gives a file, or all of them, byte for byte', async () => {
+      expect(text(await store.read('musee', 'medias/une/photo.jpg'))).toBe('photo');
+      const all = (await store.readAll('musee'))?.map((file) => [file.path, text(file.bytes)]);
+      expect(all?.sort()).toEqual([
+        ['medias/une/photo.jpg', 'photo'],
+        ['theme.json', '{}'],
+      ]);
+    });
+
+    it('has nothing of a theme or a file that is not there', async () => {
+      expect(await store.read('ville', 'theme.json')).toBeUndefined();
+      expect(await store.readAll('ville')).toBeUndefined();
+      expect(await store.read('musee', 'cover.jpg')).toBeUndefined();
+    });
+
+    it('adds none under an id that is taken, the product’s among them, and none twice', async () => {
+      const files = [{ path: 'theme.json', bytes: bytes('{}') }];
+      expect((await failureOf(store.add('musee', files))).code).toBe('theme-exists');
+      const both = await Promise.allSettled([store.add('ville', files), store.add('ville', files)]);
+      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect(await store.list()).toHaveLength(2);
+    });
+  });
+}
