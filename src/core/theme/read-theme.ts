@@ -117,9 +117,10 @@ function checkBlocks(
 /** Pictures that its contents name are in its folder. */
 function checkMedias(
   { issues }: Reader,
-  contents: Pick<ThemeContents, 'template' | 'letters' | 'medias'>,
+  contents: Pick<ThemeContents, 'theme' | 'template' | 'letters' | 'medias'>,
 ): void {
-  const present = new Set(contents.medias.map(({ id }) => id));
+  // In the place of a logo nothing need be: without one, the name stands there.
+  const present = new Set([contents.theme.logo, ...contents.medias.map(({ id }) => id)]);
   for (const id of namedMedias([contents.template, contents.letters], null).keys()) {
     // A text may end in several ways; that is a name only where one of them is there.
     if (!present.has(id) && /\.\w{2,5}$/.test(id) && !id.includes('~'))

@@ -28,7 +28,7 @@ export const ThemeSchema = z.strictObject({
       highlight: ColorFamilySchema,
     })
     .prefault({}),
-  /** The picture in the place of a logo; '' where there is none. */
+  /** The picture that its contents name where a logo is to stand; it need not be there. '' where none stands. */
   logo: z.union([z.literal(''), MediaIdSchema]).default(''),
   /** Its letters in the order they are shown; the first is what a newcomer opens. */
   letters: z.array(IdSchema).min(1).max(12),

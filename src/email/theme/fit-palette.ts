@@ -22,6 +22,9 @@ const isVivid = ({ saturation, lightness }: Hsl) =>
 /** More than that, of 1, and a colour is read on dark grounds only: made darker, yellow is a brown. */
 const lightest = 0.4;
 
+/** Less of a logo than that is the edge between two of its colours, or a detail. */
+const leastShare = 0.06;
+
 /** The tints that the families of a theme take; one that is absent keeps its own. */
 type Tints = Partial<Record<keyof Theme['brand'], Tint>>;
 
@@ -36,6 +39,7 @@ function tintsOf(logo: readonly LogoColor[]): Tints {
   const [main] = vivid.toSorted((one, other) => weight(other) - weight(one));
   if (!main) return {};
   const others = vivid
+    .filter(({ share }) => share >= leastShare)
     .filter(({ hue }) => hueDistance(hue, main.hue) >= sameHue)
     .toSorted((one, other) => other.share * other.saturation - one.share * one.saturation);
   const highlight = others.find(isLight);
@@ -75,6 +79,10 @@ function turn(color: string, leader: Hsl, to: Tint): string {
   return withLuminance({ hue, saturation }, luminance(color));
 }
 
+/** 'Framboise (liens, boutons)', once it is blue, is 'Liens, boutons'. */
+const labelOfUse = (label: string) =>
+  label.replace(/^[^(]+\((\p{L})(.*)\)$/u, (_, first: string, rest: string) => first.toUpperCase() + rest);
+
 /**
  * The palette of a theme in the colours of a logo. Each colour of a family takes the logo's hue and keeps its own luminance,
  * and contrast is a matter of luminance alone (WCAG 2.2, 1.4.3): whatever could be read before can be read after. A logo
@@ -97,6 +105,7 @@ export function fitPalette(
         brand[family].includes(option.alias)
           ? {
               ...option,
+              label: labelOfUse(option.label),
               csscode: turn(longHex(option.csscode), from, tint),
               ...(option.dark !== undefined && { dark: turn(longHex(option.dark), from, tint) }),
             }

@@ -39,8 +39,19 @@ export async function call<Row extends ApiEndpoint>(
     request.headers = { ...request.headers, 'content-type': 'application/json' };
     request.body = JSON.stringify(bodyOf(row, fields));
   }
+  return send<Row>(address, request);
+}
+
+/**
+ * Calls a row that takes a file, with the fields of a form.
+ * @throws CallFailure as `call`
+ */
+export const callForm = <Row extends ApiEndpoint>(row: Row, body: FormData): Promise<AnswerOf<Row>> =>
+  send<Row>(row.path, { method: row.method, headers: { accept: 'application/json' }, body });
+
+async function send<Row extends ApiEndpoint>(address: string, request: RequestInit): Promise<AnswerOf<Row>> {
   const response = await fetch(address, request).catch((cause: unknown) => {
-    if (signal?.aborted) throw cause;
+    if (request.signal?.aborted) throw cause;
     throw new CallFailure(0, unknownProblem(words.failure.unreachable));
   });
   const answer = (await response.json().catch(() => undefined)) as

@@ -1,5 +1,5 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import { AppError, onFailure } from '../../core/errors/app-error.ts';
 import { freeId, slug } from '../../core/id.ts';
 import { mediaAddress } from '../../core/media/addresses.ts';
 import { namedMedias } from '../../core/media/named-medias.ts';
@@ -7,14 +7,11 @@ import { isOffered } from '../../core/newsletter-template/offered.ts';
 import { readTheme, type ThemeFile } from '../../core/theme/read-theme.ts';
 import { type Theme, type ThemeLetter, themeFiles } from '../../core/theme/theme.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
-import type { Deps } from '../deps.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
+import { type CoverDeps, loadCover } from '../thumbnails/load-cover.ts';
 import { loadVersion } from '../versions/load-version.ts';
 
-type ExportDeps = Pick<
-  Deps,
-  'campaigns' | 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'medias' | 'config'
->;
+type ExportDeps = CoverDeps;
 
 export interface ThemeToExport {
   /** What it is to be called. */
@@ -68,6 +65,12 @@ async function mediasOf({ medias }: ExportDeps, contents: unknown): Promise<Them
   return files;
 }
 
+/** The head of its first letter; a theme is whole without it, where no browser is there to picture it. */
+async function coverOf(deps: ExportDeps, id: string): Promise<ThemeFile[]> {
+  const cover = await loadCover(deps, { noun: 'campaign', id }).catch(onFailure(() => undefined));
+  return cover ? [{ path: themeFiles.cover, bytes: cover }] : [];
+}
+
 /**
  * The look of a newsletter as files that others can take: its template, its blocks, the letters that are named, and the
  * pictures they show. What it answers is what `addTheme` takes.
@@ -111,6 +114,7 @@ export async function exportTheme(
     ]),
     ...letters.map((letter) => ({ path: themeFiles.letter(letter.id), bytes: inJson(letter) })),
     ...(await mediasOf(deps, [own, blocks, letters])),
+    ...(await coverOf(deps, campaignIds[0])),
   ];
   readTheme(files, name);
   return files;

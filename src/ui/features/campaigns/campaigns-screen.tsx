@@ -6,6 +6,7 @@ import type { CampaignSummary } from '../../../core/campaign/campaign-summary.ts
 import { useApiQuery } from '../../api/queries.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card, Row } from '../../components/layout.tsx';
+import { lazyPart } from '../../components/lazy.ts';
 import { LetterPicture } from '../../components/letter-picture.tsx';
 import { ListBar } from '../../components/list-bar.tsx';
 import { ListPage } from '../../components/list-page.tsx';
@@ -23,6 +24,8 @@ import { CreateDialog } from './create-dialog.tsx';
 import { campaignListWords as campaignList } from './messages.fr.ts';
 import { WorkspaceProblems } from './workspace-problems.tsx';
 
+const FirstRun = lazyPart(async () => (await import('./first-run/first-run.tsx')).FirstRun);
+
 /** The campaigns whose name, template or author holds every word of the search. */
 function filterCampaigns(campaigns: readonly CampaignSummary[], search: string): CampaignSummary[] {
   return campaigns.filter(({ name, number, newslettertemplate_name, saved_by }) =>
@@ -38,13 +41,18 @@ export function CampaignsScreen() {
   const list = useApiQuery(contract.campaigns.list, {});
   const campaigns = list.data?.campaigns.filter((campaign) => campaign.archived === archived) ?? [];
   const found = filterCampaigns(campaigns, search);
+  const isFirstRun = list.data?.campaigns.length === 0;
   const isHeld = useDroppedLetters();
   const ways = (
     <Row wrap gap={2} justify="center">
       <ButtonLink variant="outline" to="/import">
         {importEntryWords.open}
       </ButtonLink>
-      <Button icon={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
+      <Button
+        variant={isFirstRun ? 'outline' : 'primary'}
+        icon={<Plus size={16} aria-hidden />}
+        onClick={() => setCreating(true)}
+      >
         {campaignList.create}
       </Button>
     </Row>
@@ -60,26 +68,32 @@ export function CampaignsScreen() {
         <WorkspaceProblems />
         {!archived && <Attention campaigns={campaigns} />}
         <Card as="section" aria-label={campaignList.title}>
-          <ListBar
-            words={campaignList}
-            search={search}
-            onSearch={setSearch}
-            shown={{
-              label: campaignList.shown,
-              choices: [
-                { value: 'active', label: campaignList.active },
-                { value: 'archived', label: campaignList.archived },
-              ],
-              value: archived ? 'archived' : 'active',
-              onChange: (shown) => setArchived(shown === 'archived'),
-            }}
-          />
-          <QueryState query={list} failed={campaignList.failed} />
-          {found.length > 0 && <CampaignTable campaigns={found} />}
-          {list.isSuccess && found.length === 0 && (
-            <Nothing search={search} archived={archived} onClear={() => setSearch('')}>
-              {ways}
-            </Nothing>
+          {isFirstRun ? (
+            <FirstRun />
+          ) : (
+            <>
+              <ListBar
+                words={campaignList}
+                search={search}
+                onSearch={setSearch}
+                shown={{
+                  label: campaignList.shown,
+                  choices: [
+                    { value: 'active', label: campaignList.active },
+                    { value: 'archived', label: campaignList.archived },
+                  ],
+                  value: archived ? 'archived' : 'active',
+                  onChange: (shown) => setArchived(shown === 'archived'),
+                }}
+              />
+              <QueryState query={list} failed={campaignList.failed} />
+              {found.length > 0 && <CampaignTable campaigns={found} />}
+              {list.isSuccess && found.length === 0 && (
+                <Nothing search={search} archived={archived} onClear={() => setSearch('')}>
+                  {ways}
+                </Nothing>
+              )}
+            </>
           )}
         </Card>
       </ListPage>

@@ -132,7 +132,9 @@ describe('a look is data', () => {
   });
 
   it('in what stands at its head and its foot', () => {
-    expect(wordsOf(html)).toMatch(/navigateur Les Tilleuls La lettre de la médiathèque N° 12, janvier 2027/);
+    expect(wordsOf(html)).toMatch(
+      /navigateur Médiathèque des Tilleuls La lettre de la médiathèque N° 12, janvier 2027/,
+    );
     expect(wordsOf(html)).toMatch(/Vos données personnelles .* Me désinscrire/);
   });
 });

@@ -61,6 +61,24 @@ describe('a theme that is taken', () => {
     expect(colorOf('papier')).toBe('#ffffff');
   });
 
+  it('shows that logo at its head, and without one the name', async () => {
+    const deps = await world();
+    const logoOf = async (given?: Uint8Array) => {
+      const { campaigns } = await applyTheme(deps, {
+        theme: 'mediatheque',
+        organisation: 'Clairval',
+        logo: given,
+      });
+      const version = await deps.versions.get(campaigns[0]?.versionid ?? '');
+      return version?.kind === 'blocks' && version.blocks[0]?.blockdatas.logo;
+    };
+    expect(await logoOf()).toMatchObject({ url: '', alt: 'Clairval' });
+    expect(await logoOf(logo)).toMatchObject({
+      url: expect.stringMatching(/^\/media\/identite\//),
+      alt: 'Clairval',
+    });
+  });
+
   it('taken again as it is, makes no template twice; in other colours, another one', async () => {
     const deps = await world();
     const first = await applyTheme(deps, { theme: 'mediatheque' });

@@ -1,0 +1,90 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { firstRunWords as words } from '../../../src/ui/features/campaigns/first-run/messages.fr.ts';
+import { runProgram, startListening } from '../../support/real-program.ts';
+import { temporaryFolder } from '../../support/store/temporary-workspace.ts';
+import { useVisits, type Visit } from '../shell-visit.ts';
+
+const square =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80"><rect width="80" height="80" fill="#0b63b5"/></svg>';
+
+/** The program on a workspace in which nothing is, and a logo beside it. */
+async function emptyWorkspace() {
+  const folder = await temporaryFolder();
+  const logo = join(folder, 'logo.png');
+  await writeFile(logo, await sharp(Buffer.from(square)).png().toBuffer());
+  const { code, stderr } = await runProgram({ folder }, 'init', 'lettres');
+  expect([code, stderr]).toEqual([0, stderr]);
+  const { url } = await startListening(
+    { folder: join(folder, 'lettres') },
+    'serve',
+    '--no-open',
+    '--port',
+    '0',
+  );
+  return { url, logo };
+}
+
+const opensFirstRun = async (person: Visit, url: string) => {
+  await person.page.goto(url);
+  await person.sees(words.title);
+};
+
+const letterText = (person: Visit) =>
+  person.page.evaluate(() => document.querySelector('iframe')?.contentDocument?.body?.textContent ?? '');
+
+describe('a workspace without a letter', () => {
+  const visit = useVisits();
+
+  test('a name and a logo, and a finished letter of one’s own is open, in the colours of the logo', async () => {
+    const { url, logo } = await emptyWorkspace();
+    const person = await visit();
+    await opensFirstRun(person, url);
+    expect(await person.violations()).toEqual([]);
+    await person.page.type('input[name=organisation]', 'Ville de Clairval');
+    await (await person.page.$('input[type=file]'))?.uploadFile(logo);
+    await person.sees('logo.png');
+    await person.click('button', words.submit);
+    await person.isAt(/\/campaign\/edit\/lettre-de-janvier/);
+    await expect.poll(() => letterText(person)).toContain('La nuit de la lecture');
+    const htmlOf = () =>
+      person.page.evaluate(() => document.querySelector('iframe')?.contentDocument?.body?.innerHTML ?? '');
+    await expect.poll(htmlOf).toContain('alt="Ville de Clairval"');
+    const html = await htmlOf();
+    expect(html).not.toContain('Médiathèque des Tilleuls');
+    // Of the theme's dark green nothing is left.
+    expect(html.toLowerCase()).not.toContain('#0f3d33');
+  });
+
+  test('without a logo the name stands in its place; without a name nothing is made', async () => {
+    const { url } = await emptyWorkspace();
+    const person = await visit({ width: 390 });
+    await opensFirstRun(person, url);
+    await person.click('button', words.submit);
+    expect(await person.page.$eval('input[name=organisation]', (input) => input.matches(':invalid'))).toBe(
+      true,
+    );
+    await person.page.type('input[name=organisation]', 'Ville de Clairval');
+    await person.click('button', words.submit);
+    await person.isAt(/\/campaign\/(edit|view)\/lettre-de-janvier/);
+    await expect.poll(() => letterText(person)).toContain('Ville de Clairval');
+  });
+
+  test('what is no picture is refused in words, and what was answered stays', async () => {
+    const { url, logo } = await emptyWorkspace();
+    await writeFile(logo, 'ceci n’est pas une image');
+    const person = await visit();
+    await opensFirstRun(person, url);
+    await person.page.type('input[name=organisation]', 'Ville de Clairval');
+    await (await person.page.$('input[type=file]'))?.uploadFile(logo);
+    await person.click('button', words.submit);
+    await person.page.waitForSelector('[role=alertdialog], [role=dialog]');
+    await person.page.keyboard.press('Escape');
+    expect(
+      await person.page.$eval('input[name=organisation]', (input) => (input as HTMLInputElement).value),
+    ).toBe('Ville de Clairval');
+    expect((await (await fetch(new URL('/api/campaigns', url))).json()).campaigns).toEqual([]);
+  });
+});
