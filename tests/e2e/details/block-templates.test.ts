@@ -1,9 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { desk } from './desk.ts';
-import { focusOn } from './editor-page.ts';
-import { api, createCampaign, useVisits, type Visit } from './shell-visit.ts';
+import { desk } from '../desk.ts';
+import { focusOn } from '../editor-page.ts';
+import { api, createCampaign, useVisits, type Visit } from '../shell-visit.ts';
 
 interface Stored {
   blocktemplate: { id: string; parameters: { key: string }[]; look: { background: string } };

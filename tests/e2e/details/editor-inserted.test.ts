@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { specified } from '../../src/core/wording/specification.ts';
+import { specified } from '../../../src/core/wording/specification.ts';
 import {
   clickButton,
   type EditorPage,
@@ -9,7 +9,7 @@ import {
   insertBlock,
   pressCtrl,
   waitForText,
-} from './editor-page.ts';
+} from '../editor-page.ts';
 
 const open = editorOpener();
 let editor: EditorPage;

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { templateWording as words } from '../../src/ui/features/templates/messages.fr.ts';
-import { desk } from './desk.ts';
-import { api, createCampaign, useVisits, type Visit } from './shell-visit.ts';
+import { templateWording as words } from '../../../src/ui/features/templates/messages.fr.ts';
+import { desk } from '../desk.ts';
+import { api, createCampaign, useVisits, type Visit } from '../shell-visit.ts';
 
 interface Opened {
   newslettertemplate: {
