@@ -22,7 +22,11 @@ describe('the step that is open', () => {
       Worker.prototype.postMessage = function (this: Worker, ...message: unknown[]) {
         held.push(() => send.apply(this, message as Parameters<typeof send>));
       } as typeof send;
-      Object.assign(globalThis, { letGo: () => held.map((one) => one()) });
+      const letGo = () => {
+        Worker.prototype.postMessage = send;
+        for (const one of held) one();
+      };
+      Object.assign(globalThis, { letGo });
     });
     await clickButton(page, 'Blocs');
     await page.locator('[data-panel=blocks] [data-template="article-image-haut"]').click();
