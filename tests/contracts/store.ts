@@ -426,7 +426,9 @@ export function storeContract(name: string, open: OpenStore): void {
       await store.widgets.create(aWidget());
       const marks = await Promise.allSettled([1, 2, 3].map(() => store.widgets.remove('agenda')));
       const failed = { status: 'rejected', reason: expect.objectContaining({ code: 'widget-not-found' }) };
-      expect(marks.slice(1)).toEqual([failed, failed]);
+      // Whichever comes first: under load that is not always the one that was asked first.
+      expect(marks.filter(({ status }) => status === 'rejected')).toEqual([failed, failed]);
+      expect(marks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     });
 
     test('gives nothing back over what took its place', async () => {
