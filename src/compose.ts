@@ -94,7 +94,7 @@ export async function openWorkspace({
     snapshots: createSnapshotsDisk({ folder }),
     archives: createZipArchives(),
     imports: createImportsDisk({ folder }),
-    themes: createThemesDisk({ folder, productThemes: product().themes }),
+    themes: createThemesDisk({ folder, productThemes: product().themes, productKinds: product().kinds }),
     memory: createMemory(),
     clock,
     ids: createIdSource(),
@@ -173,6 +173,8 @@ interface Product {
   images: string;
   /** Folder of the themes. */
   themes: string;
+  /** Folder of the kinds of blocks that themes take. */
+  kinds: string;
   /** Folder of the look and the script of reports. */
   report: string;
   /** The built entry of threads that draw. */
@@ -190,6 +192,7 @@ export function product(): Product {
     editorAssets: join(folder, 'dist', 'ui'),
     images: join(folder, 'assets', 'images'),
     themes: join(folder, 'fixtures', 'themes'),
+    kinds: join(folder, 'fixtures', 'kinds'),
     report: join(folder, 'assets', 'report'),
     renderWorker: join(folder, 'dist', 'cli', 'render-worker.js'),
     pictureProcess: join(folder, 'dist', 'cli', 'picture-process.js'),

@@ -5,20 +5,27 @@ import { createThemesDisk } from '../../src/adapters/themes-disk/create-themes-d
 import { failureOf } from '../support/fakes/failure-of.ts';
 import { fakeThemes } from '../support/fakes/fake-themes.ts';
 import { temporaryFolder } from '../support/store/temporary-workspace.ts';
-import { productTheme, themeStoreContract } from './theme-store.ts';
+import { productKinds, productTheme, themeStoreContract } from './theme-store.ts';
 
 async function onDisk() {
-  const [folder, productThemes] = [await temporaryFolder(), await temporaryFolder()];
-  for (const { path, bytes } of productTheme.files) {
-    const file = join(productThemes, productTheme.id, path);
+  const [folder, product] = [await temporaryFolder(), await temporaryFolder()];
+  const inTheme = productTheme.files.map(({ path, bytes }) => ({
+    path: `themes/${productTheme.id}/${path}`,
+    bytes,
+  }));
+  for (const { path, bytes } of [...inTheme, ...productKinds]) {
+    const file = join(product, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, bytes);
   }
-  return { folder, store: createThemesDisk({ folder, productThemes }) };
+  const [productThemes, kinds] = [join(product, 'themes'), join(product, 'kinds')];
+  return { folder, store: createThemesDisk({ folder, productThemes, productKinds: kinds }) };
 }
 
 themeStoreContract('themes-disk', async () => (await onDisk()).store);
-themeStoreContract('in memory', async () => fakeThemes({ [productTheme.id]: productTheme.files }));
+themeStoreContract('in memory', async () =>
+  fakeThemes({ [productTheme.id]: productTheme.files }, productKinds),
+);
 
 describe('themes on a disk', () => {
   it('leave out what is hidden, and links', async () => {

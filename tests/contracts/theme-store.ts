@@ -14,6 +14,9 @@ export const productTheme = {
   ],
 };
 
+/** Kinds of blocks of the product for the contract. */
+export const productKinds = [{ path: 'kinds/faq/block.json', bytes: bytes('{}') }];
+
 /** What each store of themes does, whatever keeps them. */
 export function themeStoreContract(name: string, create: () => Promise<ThemeStore>) {
   describe(`a store of themes (${name})`, () => {
@@ -37,6 +40,11 @@ export function themeStoreContract(name: string, create: () => Promise<ThemeStor
         ['medias/une/photo.jpg', 'photo'],
         ['theme.json', '{}'],
       ]);
+    });
+
+    it('gives the kinds of blocks that came with the product', async () => {
+      const kinds = await store.blockKinds();
+      expect(kinds.map((file) => [file.path, text(file.bytes)])).toEqual([['kinds/faq/block.json', '{}']]);
     });
 
     it('has nothing of a theme or a file that is not there', async () => {

@@ -26,7 +26,7 @@ import { fakeThemes } from '../support/fakes/fake-themes.ts';
 import { fixedClock } from '../support/fakes/fixed-clock.ts';
 import { createMemoryStore } from '../support/fakes/memory-store/create-memory-store.ts';
 import { sequentialIds } from '../support/fakes/sequential-ids.ts';
-import { themeFilesOf } from '../unit/fixtures/demonstration-workspace.ts';
+import { kindFiles, themeFilesOf } from '../unit/fixtures/demonstration-workspace.ts';
 
 export interface Workspace {
   deps: Deps;
@@ -95,7 +95,7 @@ export async function aWorkspace(): Promise<Workspace> {
     snapshots: fakeSnapshotShelf(),
     archives: createZipArchives(),
     imports: fakeImportShelf(),
-    themes: fakeThemes({ mediatheque: themeFilesOf('mediatheque') }),
+    themes: fakeThemes({ mediatheque: themeFilesOf('mediatheque') }, kindFiles),
     identity: async () => 'ce-dossier',
     memory: createMemory(),
     clock: fixedClock(),

@@ -70,7 +70,7 @@ it('refuses the colour that the page says is refused, in these words', () => {
     ...next,
     defaults: {
       ...template.defaults,
-      parameters: { ...template.defaults.parameters, ...parameters, linkcolor: 'soleil' },
+      parameters: { ...template.defaults.parameters, ...parameters, linkcolor: 'eclat' },
     },
   });
   if (!refused) throw new Error('it is accepted');

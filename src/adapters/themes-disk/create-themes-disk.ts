@@ -17,6 +17,8 @@ interface ThemesWorld {
   folder: string;
   /** Absolute, of the themes that came with the product. */
   productThemes: string;
+  /** Absolute, of the kinds of blocks that came with it. */
+  productKinds: string;
   disk?: Disk;
 }
 
@@ -48,7 +50,7 @@ async function idsBelow(folder: string): Promise<string[]> {
 }
 
 /** Themes in two folders of the disk: the product's, which is only read, and `themes/` of the workspace. */
-export function createThemesDisk({ folder, productThemes, disk }: ThemesWorld): ThemeStore {
+export function createThemesDisk({ folder, productThemes, productKinds, disk }: ThemesWorld): ThemeStore {
   const workspace = openWorkspaceFolder(folder, disk);
   const own = createPlainFiles(workspace);
   const builtin = createPlainFiles(openWorkspaceFolder(productThemes));
@@ -77,6 +79,12 @@ export function createThemesDisk({ folder, productThemes, disk }: ThemesWorld): 
       return filesBelow(at).catch((error) => {
         throw readingFailure(error, `${ownThemes}/${id}`);
       });
+    },
+    async blockKinds() {
+      const files = await filesBelow(productKinds).catch((error) => {
+        throw readingFailure(error, productKinds);
+      });
+      return files.map(({ path, bytes }) => ({ path: `kinds/${path}`, bytes }));
     },
     async add(id, files) {
       if (await find(id)) throw AppError.of('theme-exists', { theme: id });

@@ -23,6 +23,18 @@ const TemplateStyleSchema = z.strictObject({
 });
 export type BlockStyle = z.output<typeof TemplateStyleSchema>;
 
+const { background, accent, padding, align, layout, frame } = TemplateStyleSchema.shape;
+
+/** What somebody changes of a dress; the rest stays as it is. */
+export const StyleChangesSchema = z.strictObject({
+  background: background.unwrap().optional(),
+  accent: accent.unwrap().optional(),
+  padding: padding.unwrap().optional(),
+  align: align.unwrap().optional(),
+  layout: layout.unwrap().optional(),
+  frame: frame.unwrap().optional(),
+});
+
 /** Holds each declared default, those of list items included, to its kind, and fills in what it leaves out. */
 function checkDefaults({ value, issues }: z.core.ParsePayload<Parameter[]>): void {
   const check = (parameter: Parameter, path: PropertyKey[]): void => {

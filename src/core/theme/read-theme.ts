@@ -13,7 +13,14 @@ import { describeIssue, inputIssues } from '../parse-input.ts';
 import { parseJson } from '../parse-json.ts';
 import { placementOf } from '../positions/placement.ts';
 import { themeWording as words } from './messages.fr.ts';
-import { type Theme, type ThemeLetter, ThemeLetterSchema, ThemeSchema, themeFiles } from './theme.ts';
+import {
+  standardColors,
+  type Theme,
+  type ThemeLetter,
+  ThemeLetterSchema,
+  ThemeSchema,
+  themeFiles,
+} from './theme.ts';
 
 /** A file of a theme by its path below the theme's folder, segments separated by `/`. */
 export interface ThemeFile {
@@ -52,14 +59,14 @@ function createReader(files: readonly ThemeFile[]) {
   const read = <Schema extends z.ZodType>(
     path: string,
     schema: Schema,
-    more: object = {},
+    complete: (value: Record<string, unknown>) => object = (value) => value,
   ): z.output<Schema> | undefined => {
     const source = text(path);
     if (source === undefined) return void issues.push({ path, message: words.missingFile });
     const json = parseJson(source);
     if (!json.ok) return void issues.push({ path, message: json.reason });
     const { schemaVersion: _, ...value } = Object(json.value) as Record<string, unknown>;
-    const result = schema.safeParse({ ...value, ...more }, { error: describeIssue });
+    const result = schema.safeParse(complete(value), { error: describeIssue });
     if (result.success) return result.data;
     issues.push(
       ...inputIssues(result.error).map((issue) => ({
@@ -78,12 +85,34 @@ function readBlockTemplates({ byPath, read, text }: Reader): BlockTemplate[] {
   const ids = [...byPath.keys()].flatMap(
     (path) => /^block-templates\/([^/]+)\/block\.json$/.exec(path)?.[1] ?? [],
   );
-  return ids
-    .toSorted()
-    .flatMap(
-      (id) =>
-        read(themeFiles.block(id), BlockTemplateSchema, { markup: text(themeFiles.markup(id)) ?? '' }) ?? [],
-    );
+  return ids.toSorted().flatMap(
+    (id) =>
+      read(themeFiles.block(id), BlockTemplateSchema, (block) => ({
+        ...block,
+        markup: text(themeFiles.markup(id)) ?? '',
+      })) ?? [],
+  );
+}
+
+/** The kinds of blocks it takes, dressed as it says. */
+function readKinds({ byPath, issues, read, text }: Reader, { kinds }: Theme): BlockTemplate[] {
+  return Object.entries(kinds).flatMap(([id, { name, look }]) => {
+    const refused =
+      (byPath.has(themeFiles.block(id)) && words.kindOfOwnBlock) ||
+      (!byPath.has(themeFiles.kind(id)) && words.missingKind);
+    if (refused) {
+      issues.push({ path: `${themeFiles.theme} kinds.${id}`, message: refused });
+      return [];
+    }
+    const markup = text(themeFiles.kindMarkup(id)) ?? '';
+    const dressed = read(themeFiles.kind(id), BlockTemplateSchema, (kind) => ({
+      ...kind,
+      ...(name !== undefined && { name }),
+      look: { ...Object(kind.look), ...look },
+      markup,
+    }));
+    return dressed ?? [];
+  });
 }
 
 /** What a picture's own file says of it; one that cannot be read says nothing, as in a library. */
@@ -128,20 +157,27 @@ function checkMedias(
   }
 }
 
-function checkBrand(
+/** Its logo changes colours of its palette, and the kinds of blocks it takes find theirs there. */
+function checkColors(
   { issues }: Reader,
   { theme, template }: Pick<ThemeContents, 'theme' | 'template'>,
 ): void {
   const aliases = new Set(template.colors.map(({ alias }) => alias));
-  for (const alias of Object.values(theme.brand).flat()) {
-    if (!aliases.has(alias))
-      issues.push({ path: `${themeFiles.theme} brand`, message: words.unknownColor(alias) });
+  const missing = (wanted: readonly string[]) => wanted.filter((alias) => !aliases.has(alias));
+  const places = {
+    brand: missing(Object.values(theme.brand).flat()),
+    kinds: Object.keys(theme.kinds).length === 0 ? [] : missing(standardColors),
+  };
+  for (const [place, unknown] of Object.entries(places)) {
+    for (const alias of unknown)
+      issues.push({ path: `${themeFiles.theme} ${place}`, message: words.unknownColor(alias) });
   }
 }
 
 /**
- * Reads a theme from its files and holds its parts to one another: its letters stand on its template, its blocks and its
- * pictures alone, so that it is whole wherever it is taken.
+ * Reads a theme from its files and holds its parts to one another: its letters stand on its template, its blocks, the kinds
+ * of blocks it takes and its pictures alone, so that it is whole wherever it is taken.
+ * @param files with the product's kinds of blocks among them
  * @param name of the folder or archive, for the failure
  * @throws AppError `theme-invalid` with every file and place
  */
@@ -150,17 +186,17 @@ export function readTheme(files: readonly ThemeFile[], name: string): ThemeConte
   const { byPath, issues, read } = reader;
   const theme = read(themeFiles.theme, ThemeSchema);
   const template = read(themeFiles.template, NewsletterTemplateSchema);
-  const blockTemplates = readBlockTemplates(reader);
+  const blockTemplates = [...readBlockTemplates(reader), ...(theme ? readKinds(reader, theme) : [])];
   const medias = readMedias(reader);
   const letters = (theme?.letters ?? []).flatMap(
-    (id) => read(themeFiles.letter(id), ThemeLetterSchema, { id }) ?? [],
+    (id) => read(themeFiles.letter(id), ThemeLetterSchema, (letter) => ({ ...letter, id })) ?? [],
   );
   if (theme && template) {
     const parts = { theme, template, blockTemplates, letters, medias };
     checkBlocks(reader, themeFiles.template, template.defaults.blocks, parts);
     for (const { id, blocks } of letters) checkBlocks(reader, themeFiles.letter(id), blocks, parts);
     checkMedias(reader, parts);
-    checkBrand(reader, parts);
+    checkColors(reader, parts);
     if (issues.length === 0) {
       const cover = byPath.get(themeFiles.cover);
       return { ...parts, ...(cover && { cover }) };

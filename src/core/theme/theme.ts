@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StyleChangesSchema } from '../block-template/block-template.ts';
 import { CampaignSchema } from '../campaign/campaign.ts';
 import { DraftSchema } from '../campaign/version.ts';
 import { AliasSchema } from '../fields/settings.ts';
@@ -8,6 +9,29 @@ import { NameSchema, SingleLineTextSchema } from '../single-line-text.ts';
 
 /** Colours of the palette that change together with a logo; the first of them leads, the others keep their distance from it. */
 const ColorFamilySchema = z.array(AliasSchema.min(1)).max(20).default([]);
+
+/**
+ * Colours that every theme of the product has, by these aliases, whatever it calls them: paper, page, texts, titles, captions,
+ * rules, dark and pale grounds, what is to be seen first, and what is light on the dark ground.
+ */
+export const standardColors = [
+  'papier',
+  'fond',
+  'encre',
+  'titre',
+  'gris',
+  'filet',
+  'nuit',
+  'teinte',
+  'accent',
+  'eclat',
+] as const;
+
+/** How a theme dresses a kind of blocks: what it does not say is as the kind has it. */
+const KindDressSchema = z.strictObject({
+  name: NameSchema.max(100).optional(),
+  look: StyleChangesSchema.prefault({}),
+});
 
 /** `theme.json`: what a theme is called, and what changes in it with whoever takes it. */
 export const ThemeSchema = z.strictObject({
@@ -30,6 +54,8 @@ export const ThemeSchema = z.strictObject({
     .prefault({}),
   /** The picture that its contents name where a logo is to stand; it need not be there. '' where none stands. */
   logo: z.union([z.literal(''), MediaIdSchema]).default(''),
+  /** Kinds of blocks of the product (`fixtures/kinds`) that it takes, by id. */
+  kinds: z.record(IdSchema, KindDressSchema).default({}),
   /** Its letters in the order they are shown; the first is what a newcomer opens. */
   letters: z.array(IdSchema).min(1).max(12),
 });
@@ -59,7 +85,7 @@ export type ThemeSummary = z.output<typeof ThemeSummarySchema>;
 /** Where the cover of a theme is served. */
 export const themeCoverAddress = (id: string) => `/themes/${id}/cover.jpg`;
 
-/** In the folder of a theme. */
+/** In the folder of a theme; kinds of blocks are not in it, but beside the product's. */
 export const themeFiles = {
   theme: 'theme.json',
   template: 'newsletter-template.json',
@@ -68,4 +94,6 @@ export const themeFiles = {
   block: (id: string) => `block-templates/${id}/block.json`,
   markup: (id: string) => `block-templates/${id}/markup.liquid`,
   media: (id: string) => `medias/${id}`,
+  kind: (id: string) => `kinds/${id}/block.json`,
+  kindMarkup: (id: string) => `kinds/${id}/markup.liquid`,
 } as const;

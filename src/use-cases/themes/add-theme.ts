@@ -11,6 +11,7 @@ import {
   withoutTopFolder,
 } from '../../core/theme/read-theme.ts';
 import { ThemeSummarySchema, themeCoverAddress, themeFiles } from '../../core/theme/theme.ts';
+import { withKindsWritten } from '../../core/theme/write-theme.ts';
 import { archiveReasons } from '../../core/wording/archives.ts';
 import { unreadableColorSentence, unreadablePalette } from '../../email/checks/unreadable-colors.ts';
 import type { Deps } from '../deps.ts';
@@ -94,10 +95,10 @@ export const addTheme = verb(
     { files: given, name = topOf(given) }: { files: readonly ThemeFile[]; name?: string | undefined },
   ) => {
     const files = await filesOf(deps, { name, files: given });
-    const contents = readTheme(files, name);
+    const contents = readTheme([...(await deps.themes.blockKinds()), ...files], name);
     const issues = await issuesOf(deps, contents);
     if (issues.length > 0) throw AppError.of('theme-invalid', { theme: name, issues });
-    await deps.themes.add(contents.theme.id, files);
+    await deps.themes.add(contents.theme.id, withKindsWritten(files, contents));
     return {
       ...contents.theme,
       isBuiltin: false,

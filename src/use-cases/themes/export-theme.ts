@@ -6,6 +6,7 @@ import { namedMedias } from '../../core/media/named-medias.ts';
 import { isOffered } from '../../core/newsletter-template/offered.ts';
 import { readTheme, type ThemeFile } from '../../core/theme/read-theme.ts';
 import { type Theme, type ThemeLetter, themeFiles } from '../../core/theme/theme.ts';
+import { blockTemplateFiles, themeJson } from '../../core/theme/write-theme.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
 import { type CoverDeps, loadCover } from '../thumbnails/load-cover.ts';
@@ -19,9 +20,6 @@ export interface ThemeToExport {
   /** Its letters, all of one newsletter template, which becomes the theme's. */
   campaignIds: readonly [string, ...string[]];
 }
-
-const inJson = (value: object) =>
-  new TextEncoder().encode(`${JSON.stringify({ schemaVersion: 1, ...value }, null, 2)}\n`);
 
 /** The letters under ids of their own, and the template that all of them have. */
 async function loadLetters(deps: ExportDeps, campaignIds: readonly string[]) {
@@ -60,7 +58,7 @@ async function mediasOf({ medias }: ExportDeps, contents: unknown): Promise<Them
     if (!media || !file) continue;
     const { alt, credit } = media;
     files.push({ path: themeFiles.media(id), bytes: file.bytes });
-    files.push({ path: `${themeFiles.media(id)}.json`, bytes: inJson({ alt, credit }) });
+    files.push(themeJson(`${themeFiles.media(id)}.json`, { alt, credit }));
   }
   return files;
 }
@@ -101,18 +99,14 @@ export async function exportTheme(
       highlight: [],
     },
     logo: '',
+    kinds: {},
     letters: letters.map(({ id }) => id),
   };
   const files = [
-    { path: themeFiles.theme, bytes: inJson(theme) },
-    { path: themeFiles.template, bytes: inJson({ ...own, blocktemplates: blocks.map(({ id }) => id) }) },
-    ...blocks.flatMap(({ markup, ...block }) => [
-      { path: themeFiles.block(block.id), bytes: inJson(block) },
-      ...(markup === ''
-        ? []
-        : [{ path: themeFiles.markup(block.id), bytes: new TextEncoder().encode(markup) }]),
-    ]),
-    ...letters.map((letter) => ({ path: themeFiles.letter(letter.id), bytes: inJson(letter) })),
+    themeJson(themeFiles.theme, theme),
+    themeJson(themeFiles.template, { ...own, blocktemplates: blocks.map(({ id }) => id) }),
+    ...blockTemplateFiles(blocks),
+    ...letters.map((letter) => themeJson(themeFiles.letter(letter.id), letter)),
     ...(await mediasOf(deps, [own, blocks, letters])),
     ...(await coverOf(deps, campaignIds[0])),
   ];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readTheme, type ThemeFile, withoutTopFolder } from '../../../../src/core/theme/read-theme.ts';
 import { failureOf } from '../../../support/fakes/failure-of.ts';
-import { themeFilesOf, themeIds } from '../../fixtures/demonstration-workspace.ts';
+import { kindFiles, themeFilesOf, themeIds } from '../../fixtures/demonstration-workspace.ts';
 
-const files = themeFilesOf('mediatheque');
+const files = [...kindFiles, ...themeFilesOf('mediatheque')];
 const text = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
 const json = (path: string) =>
   JSON.parse(new TextDecoder().decode(files.find((file) => file.path === path)?.bytes));
@@ -22,7 +22,7 @@ const issuesOf = async (given: readonly ThemeFile[]) => {
 
 describe('a theme', () => {
   it.each(themeIds)('%s of the product is whole', (id) => {
-    const { theme, letters, blockTemplates } = readTheme(themeFilesOf(id), id);
+    const { theme, letters, blockTemplates } = readTheme([...kindFiles, ...themeFilesOf(id)], id);
     expect(theme.id).toBe(id);
     expect(letters.length).toBeGreaterThan(0);
     expect(blockTemplates.length).toBeGreaterThan(0);
@@ -54,6 +54,32 @@ describe('a theme', () => {
     expect(await issuesOf(without('medias/lieux/salle-de-lecture.jpg'))).toEqual([
       'medias/lieux/salle-de-lecture.jpg : cette image est citée et n’est pas dans le dossier',
     ]);
+  });
+
+  it('takes kinds of blocks of the product, and dresses them', async () => {
+    const dressed = (kinds: object) => withFile('theme.json', text({ ...json('theme.json'), kinds }));
+    const faqOf = (given: readonly ThemeFile[]) =>
+      readTheme(given, 'essai').blockTemplates.find(({ id }) => id === 'faq');
+    const plain = faqOf(dressed({ faq: {} }));
+    const own = faqOf(dressed({ faq: { name: 'Vous demandez', look: { background: 'nuit' } } }));
+    expect(own).toEqual({
+      ...plain,
+      name: 'Vous demandez',
+      look: { ...plain?.look, background: 'nuit' },
+    });
+    expect(faqOf(dressed({}))).toBeUndefined();
+    expect(await issuesOf(dressed({ fac: {}, invitation: {} }))).toEqual([
+      'theme.json kinds.fac : ce genre de bloc n’existe pas',
+      'theme.json kinds.invitation : le thème a déjà un bloc de ce nom',
+    ]);
+  });
+
+  it('has the colours that those kinds are dressed in', async () => {
+    const template = json('newsletter-template.json');
+    template.colors = template.colors.filter(({ alias }: { alias: string }) => alias !== 'teinte');
+    expect((await issuesOf(withFile('newsletter-template.json', text(template))))[0]).toMatch(
+      /^theme.json .*teinte/,
+    );
   });
 
   it('colours only what is in its palette', async () => {

@@ -28,15 +28,15 @@ const anyLogo = fc.array(
 describe('a palette in the colours of a logo', () => {
   it('takes its hues: the one it is mostly drawn in, and the one that stands out', () => {
     const palette = paletteFor('#0b63b5', '#b3204d');
-    expect(Math.abs(hueOf(palette.get('sapin')) - hueOf('#0b63b5'))).toBeLessThanOrEqual(2);
-    expect(Math.abs(hueOf(palette.get('framboise')) - hueOf('#b3204d'))).toBeLessThanOrEqual(2);
+    expect(Math.abs(hueOf(palette.get('nuit')) - hueOf('#0b63b5'))).toBeLessThanOrEqual(2);
+    expect(Math.abs(hueOf(palette.get('accent')) - hueOf('#b3204d'))).toBeLessThanOrEqual(2);
     expect(palette.get('papier')).toBe('#ffffff');
   });
 
   it('makes no brown of a yellow: it stands on dark grounds, and links take the leading colour', () => {
     const palette = paletteFor('#0b63b5', '#f7a600');
-    expect(Math.abs(hueOf(palette.get('framboise')) - hueOf('#0b63b5'))).toBeLessThanOrEqual(2);
-    expect(Math.abs(hueOf(palette.get('soleil')) - hueOf('#f7a600'))).toBeLessThanOrEqual(2);
+    expect(Math.abs(hueOf(palette.get('accent')) - hueOf('#0b63b5'))).toBeLessThanOrEqual(2);
+    expect(Math.abs(hueOf(palette.get('eclat')) - hueOf('#f7a600'))).toBeLessThanOrEqual(2);
   });
 
   it('stays as it is for a logo in black and white', () => {

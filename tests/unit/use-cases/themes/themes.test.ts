@@ -1,20 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { collectStrings } from '../../../../src/core/collect-strings.ts';
 import { namedMedias } from '../../../../src/core/media/named-medias.ts';
+import { readTheme } from '../../../../src/core/theme/read-theme.ts';
 import { addTheme } from '../../../../src/use-cases/themes/add-theme.ts';
 import { applyTheme } from '../../../../src/use-cases/themes/apply-theme.ts';
 import { exportTheme } from '../../../../src/use-cases/themes/export-theme.ts';
 import { listThemes } from '../../../../src/use-cases/themes/list-themes.ts';
+import { loadTheme } from '../../../../src/use-cases/themes/load-theme.ts';
 import { failureOf } from '../../../support/fakes/failure-of.ts';
 import { fakeThemes } from '../../../support/fakes/fake-themes.ts';
 import { testDeps } from '../../../support/fakes/test-deps.ts';
-import { themeFilesOf } from '../../fixtures/demonstration-workspace.ts';
+import { kindFiles, themeFilesOf } from '../../fixtures/demonstration-workspace.ts';
 
 const files = themeFilesOf('mediatheque');
 
 async function world() {
   const deps = await testDeps({ newsletterTemplates: [], blockTemplates: [] });
-  return { ...deps, themes: fakeThemes({ mediatheque: files }) };
+  return { ...deps, themes: fakeThemes({ mediatheque: files }, kindFiles) };
 }
 
 const logo = new Uint8Array([1, 2, 3, 4]);
@@ -57,7 +59,7 @@ describe('a theme that is taken', () => {
     const { newslettertemplate_id } = await applyTheme(deps, { theme: 'mediatheque', logo });
     const template = await deps.newsletterTemplates.get(newslettertemplate_id);
     const colorOf = (alias: string) => template?.colors.find((color) => color.alias === alias)?.csscode;
-    expect(colorOf('sapin')).not.toBe('#0f3d33');
+    expect(colorOf('nuit')).not.toBe('#0f3d33');
     expect(colorOf('papier')).toBe('#ffffff');
   });
 
@@ -144,6 +146,17 @@ describe('a theme of somebody else', () => {
     expect(paths?.filter((path) => /Thumbs|lisez/.test(path))).toEqual([]);
   });
 
+  it('is added with the kinds of blocks it takes written out, as plain files of its own', async () => {
+    const deps = await world();
+    await addTheme(deps, { name: 'ville', files: stranger });
+    const added = (await deps.themes.readAll('ville')) ?? [];
+    const alone = readTheme(added, 'ville');
+    expect(alone.theme.kinds).toEqual({});
+    const { blockTemplates } = await loadTheme(deps, 'mediatheque');
+    const byId = (blocks: typeof blockTemplates) => new Map(blocks.map((block) => [block.id, block]));
+    expect(byId(alone.blockTemplates)).toEqual(byId(blockTemplates));
+  });
+
   it('of a name that is taken is refused', async () => {
     const failure = await failureOf(addTheme(await world(), { name: 'la leur', files }));
     expect(failure.code).toBe('theme-exists');
@@ -153,7 +166,7 @@ describe('a theme of somebody else', () => {
     const pale = stranger.map(({ path, bytes }) => {
       if (path !== 'newsletter-template.json') return { path, bytes };
       const template = JSON.parse(new TextDecoder().decode(bytes));
-      template.defaults.parameters.linkcolor = 'soleil';
+      template.defaults.parameters.linkcolor = 'eclat';
       return { path, bytes: new TextEncoder().encode(JSON.stringify(template)) };
     });
     const failure = await failureOf(addTheme(await world(), { name: 'pâle', files: pale }));
