@@ -11,8 +11,12 @@ export interface CustomStyle {
   color?: string | undefined;
   ground?: string | undefined;
   align?: Align | undefined;
+  /** CSS family of the newsletter template's font that is named by its alias. */
+  font?: string | undefined;
   /** px */
   size?: number | undefined;
+  /** Times the size. */
+  line?: number | undefined;
   face?: 'bold' | 'italic' | undefined;
   padding?: string | undefined;
   border?: string | undefined;
@@ -106,6 +110,8 @@ export function customStyle(
     drawing,
   );
   const size = /^(\d{2})(?:\.\d+)?px$/.exec(said.get('font-size') ?? '')?.[1];
+  // Closer than that lines of words touch, further apart they are no text.
+  const line = /^(?:1(?:\.\d{1,2})?|2)$/.exec(said.get('line-height') ?? '')?.[0];
   const padding = said.get('padding');
   const more = Object.entries(plain).flatMap(([name, pattern]) => {
     const value = said.get(name);
@@ -115,7 +121,9 @@ export function customStyle(
     color: said.get('color') ?? attributes['data-color'] ?? attributes.color,
     ground,
     align: alignOf(said.get('text-align') ?? attributes.align),
+    font: drawing.state.palette.fonts.get(said.get('font-family') ?? ''),
     size: size === undefined ? undefined : Math.max(smallestOf(drawing), Number(size)),
+    line: line === undefined ? undefined : Number(line),
     face: faceOf(said),
     padding: padding !== undefined && lengths.test(padding) ? withinPhone(padding) : undefined,
     border: borderOf(said.get('border'), drawing),

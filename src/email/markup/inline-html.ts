@@ -67,7 +67,8 @@ function spanHtml({ attributes }: HtmlElement, inside: string, drawing: BlockRen
   const color = customTextColor(own.color, drawing);
   const face = own.face === 'bold' ? 'font-weight:bold;' : own.face === 'italic' ? 'font-style:italic;' : '';
   const size = own.size === undefined ? '' : `font-size:${own.size}px;`;
-  const style = `${face}${size}${own.more}${color ? `color:${color}` : ''}`;
+  const font = own.font === undefined ? '' : `font-family:${own.font};`;
+  const style = `${font}${face}${size}${own.more}${color ? `color:${color}` : ''}`;
   if (style === '') return inside;
   return `<span${classes(color && textColorClass(color))} style="${style}">${inside}</span>`;
 }

@@ -97,8 +97,10 @@ function typed(type: TypeStyle, own: CustomStyle, drawing: BlockRenderContext): 
   const color = customTextColor(own.color, drawing);
   return {
     ...type,
+    ...(own.font && { font: own.font }),
     size,
-    line: own.size === undefined ? type.line : Math.round(own.size * 1.45),
+    line:
+      own.size === undefined && own.line === undefined ? type.line : Math.round(size * (own.line ?? 1.45)),
     ...(own.face && { face: own.face }),
     ...(own.more && { more: `${type.more ?? ''}${own.more}` }),
     ...(color && { color }),

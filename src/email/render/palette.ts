@@ -21,6 +21,8 @@ type RowStyle = {
 /** The look of a newsletter template and its campaign, its aliases resolved: colours as `#rrggbb`, fonts as CSS families. */
 export interface Palette {
   colors: ReadonlyMap<string, ColorOption>;
+  /** CSS families by alias. */
+  fonts: ReadonlyMap<string, string>;
   /** Ground of the whole mail. */
   body: string;
   /** Ground of the content. */
@@ -74,14 +76,20 @@ function finders(template: NewsletterTemplate, remark: (finding: Finding) => voi
     });
     return undefined;
   };
+  const fonts = new Map(
+    template.fonts.map(({ alias, cssfamily }) => [
+      alias,
+      cssfamily.replaceAll('"', "'").replace(/\s*,\s*/g, ','),
+    ]),
+  );
   const font = (alias: string, place: AliasPlace): string | undefined => {
     if (alias === '') return undefined;
-    const found = template.fonts.find((option) => option.alias === alias);
-    if (found) return found.cssfamily.replaceAll('"', "'").replace(/\s*,\s*/g, ',');
+    const found = fonts.get(alias);
+    if (found) return found;
     remark({ rule: 'font-unknown', severity: 'warning', message: emailWords.fontUnknown(alias), ...place });
     return undefined;
   };
-  return { colors, color, font };
+  return { colors, fonts, color, font };
 }
 
 /** Resolves what a campaign's parameters and its template's roles say; remarks go to `remark`. */
@@ -90,7 +98,7 @@ export function paletteOf(
   parameters: CampaignSettings,
   remark: (finding: Finding) => void,
 ): Palette {
-  const { colors, color, font } = finders(template, remark);
+  const { colors, fonts, color, font } = finders(template, remark);
   const { roles } = template;
   const role = (name: keyof typeof roles) => color(roles[name], { field: `roles.${name}` });
   const own = (field: keyof CampaignSettings) => color(String(parameters[field]), { field });
@@ -100,6 +108,7 @@ export function paletteOf(
   const accent = role('accent');
   return {
     colors,
+    fonts,
     color,
     font,
     body: own('backgroundcolor') ?? fallback.body,

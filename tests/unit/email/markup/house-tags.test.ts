@@ -153,6 +153,19 @@ describe('html of the author', () => {
     );
   });
 
+  it('is set in a font of the newsletter template, by its alias, and as close as it says', () => {
+    const set = (style: string) => block(`<p style="${style}">Le Fil</p>`);
+    expect(set('font-family:georgia;font-size:40px;line-height:1.1')).toMatch(
+      /<p [^>]*font:40px\/44px Georgia,'Times New Roman',serif;[^>]*>Le Fil<\/p>/,
+    );
+    expect(block('<p>Le <span style="font-family:georgia">Fil</span></p>')).toContain(
+      `<span style="font-family:Georgia,'Times New Roman',serif;">Fil</span>`,
+    );
+    const plain = set('');
+    for (const other of ['font-family:Papyrus', 'line-height:0.4', 'line-height:30px'])
+      expect(set(other)).toBe(plain);
+  });
+
   it('draws whatever stands in the items of a list', () => {
     const list = block(
       '<ul>{% for salle in salles %}<li>{{ texte }}</li>{% endfor %}<li>{% button lien, words: "Voir" %}</li>' +
