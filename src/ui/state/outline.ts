@@ -1,5 +1,4 @@
 import type { Block } from '../../core/campaign/block.ts';
-import { blockName } from '../../core/campaign/block-name.ts';
 import { readingOrder } from '../../core/campaign/block-rows.ts';
 import { type Layout, unplacedBlocks } from '../../core/campaign/operations.ts';
 import { positionsOf } from '../../core/positions/layout.ts';
@@ -38,20 +37,17 @@ function firstWords({ kind, value }: TextPlace): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, 80).trimEnd();
 }
 
-/** What tells blocks of the same name apart: the first words of each, by id. Others, and those without words, have none. */
-export function excerptsOf(
+/** What a block is recognised by, by id: its title, else its first words. Those without words have none. */
+export function titlesOf(
   blocks: readonly Block[],
   blockTemplates: Layout['blockTemplates'],
 ): Map<string, string> {
-  const nameOf = (block: Block) => blockName(block, blockTemplates.values());
-  const times = new Map<string, number>();
-  for (const block of blocks) times.set(nameOf(block), (times.get(nameOf(block)) ?? 0) + 1);
   return new Map(
     blocks.flatMap((block) => {
-      if (times.get(nameOf(block)) === 1) return [];
       const texts = blockTexts(block, blockTemplates.get(block.blocktemplate));
-      const excerpt = texts.map(firstWords).find((words) => words !== '');
-      return excerpt === undefined ? [] : [[block.id, excerpt] as const];
+      const inOrder = [...texts.filter(({ isTitle }) => isTitle), ...texts];
+      const title = inOrder.map(firstWords).find((words) => words !== '');
+      return title === undefined ? [] : [[block.id, title] as const];
     }),
   );
 }

@@ -161,7 +161,7 @@ describe('by keyboard alone', () => {
       all.map((option) => option.getAttribute('aria-label') ?? ''),
     );
     expect(offered).toContain(
-      'Pleine largeur\u00a01, entre «\u00a0Grande image\u00a0» et «\u00a0Éditorial\u00a0»',
+      'Pleine largeur\u00a01, entre «\u00a0Grande image\u00a0: La façade du musée, éclairée à l…\u00a0» et «\u00a0Éditorial\u00a0: Le sel, toute une palette\u00a0»',
     );
     expect(offered.filter((place) => !place.startsWith('Pleine largeur'))).toEqual([]);
     await page.keyboard.type('avant grande');
@@ -202,7 +202,9 @@ describe('on a phone', () => {
     await expect.poll(chosen).toEqual(full1.slice(0, 2));
     await act('Déplacer vers…');
     await page.waitForSelector('dialog [role=option]');
-    await page.locator('::-p-aria([name="Pleine largeur\u00a02, après «\u00a0Citation\u00a0»"])').click();
+    await page
+      .locator('dialog [role=option][aria-label^="Pleine largeur\u00a02, après «\u00a0Citation"]')
+      .click();
     await expect.poll(() => rows('full2')).toEqual([...full2, ...full1.slice(0, 2)]);
     await act('Terminer');
     await clickRow('Citation');

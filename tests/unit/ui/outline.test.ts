@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../src/core/campaign/block.ts';
 import { layoutOf } from '../../../src/ui/state/editor-document.ts';
 import { createEditorStore } from '../../../src/ui/state/editor-store.ts';
-import { excerptsOf, outlineOf } from '../../../src/ui/state/outline.ts';
+import { outlineOf, titlesOf } from '../../../src/ui/state/outline.ts';
 import { refusedIds, watchStructure } from '../../../src/ui/state/structure.ts';
 import { aBlock } from '../../support/builders/block.ts';
+import { aBlockTemplate } from '../../support/builders/templates.ts';
 import { aBlockForm } from './a-block-form.ts';
 import { anEditorDocument } from './an-editor-document.ts';
 
@@ -34,19 +35,31 @@ describe('the outline', () => {
     ]);
   });
 
-  it('tells blocks of the same name apart by their first words, markup and addresses left out', () => {
+  it('says what each block is recognised by: its title, else its first words, markup and addresses left out', () => {
     const blocks = [
       aBlock({ id: 'a', blockdatas: { title: ' ', body: '<p>Belles <b>fêtes</b> &amp;</p><p>à tous</p>' } }),
       aBlock({ id: 'b', blockdatas: { title: 'Le sel', body: '' } }),
       aBlock({ id: 'empty', blockdatas: { title: '', body: '' } }),
       aBlock({ id: 'endless', blockdatas: { title: '', body: `<p>${'mot '.repeat(50_000)}</p>` } }),
-      aBlock({ id: 'alone', name: 'Le mot du maire' }),
+      aBlock({
+        id: 'une',
+        blocktemplate: 'une',
+        blockdatas: { rubrique: 'Culture', titre: 'La nuit des musées' },
+      }),
     ];
-    const { blockTemplates } = layoutOf(anEditorDocument(blocks));
-    expect(Object.fromEntries(excerptsOf(blocks, blockTemplates))).toEqual({
+    const une = aBlockTemplate({
+      id: 'une',
+      parameters: [
+        { key: 'rubrique', kind: 'text', label: 'Rubrique' },
+        { key: 'titre', kind: 'text', label: 'Titre', settings: { role: 'title' } },
+      ],
+    });
+    const blockTemplates = new Map([aBlockTemplate(), une].map((template) => [template.id, template]));
+    expect(Object.fromEntries(titlesOf(blocks, blockTemplates))).toEqual({
       a: 'Belles fêtes & à tous',
       b: 'Le sel',
       endless: 'mot '.repeat(20).trimEnd(),
+      une: 'La nuit des musées',
     });
   });
 

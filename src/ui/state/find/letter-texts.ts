@@ -18,6 +18,8 @@ export interface TextPlace {
   /** French, as the form calls it. */
   label: string;
   kind: 'words' | 'html' | 'address';
+  /** Whether readers know its block by it. */
+  isTitle?: boolean;
   value: string;
   /** The draft, or the block's values, with another text in its place. */
   set: (whole: Values, text: string) => Values;
@@ -69,6 +71,7 @@ export const blockTexts = (block: Block, template: BlockTemplate | undefined): T
         path: leaf.steps,
         label: [...entry, parameter.label, ...partLabels(parameter, leaf.at).slice(-1)].join(', '),
         kind: leaf.type,
+        isTitle: leaf.type === 'words' && leaf.role === 'title',
         value: leaf.value,
         set: leaf.set,
       },

@@ -12,7 +12,7 @@ import { useEditorStore } from '../../../../state/editor-context.tsx';
 import { layoutOf } from '../../../../state/editor-document.ts';
 import { blockNameIn } from '../../../../state/editor-state.ts';
 import { startKeyboardDrag } from '../../../../state/keyboard-drag.ts';
-import { excerptsOf } from '../../../../state/outline.ts';
+import { titlesOf } from '../../../../state/outline.ts';
 import { editorWords } from '../../messages.fr.ts';
 import { announce } from '../../overlay/announcer.tsx';
 import { describeDragState } from '../../overlay/drag-by-keyboard.ts';
@@ -71,12 +71,12 @@ function neighbours(
   templates: ReturnType<typeof layoutOf>['blockTemplates'],
   ids: readonly string[],
 ) {
-  const excerpts = excerptsOf(blocks, templates);
+  const titles = titlesOf(blocks, templates);
   const rows = rowNumbers(blocks);
   const nameOf = (block: Block) => {
-    const excerpt = excerpts.get(block.id);
+    const title = titles.get(block.id);
     const name = blockName(block, templates.values());
-    return excerpt === undefined ? name : `${name}\u00a0: ${shortened(excerpt, 32)}`;
+    return title === undefined ? name : `${name}\u00a0: ${shortened(title, 32)}`;
   };
   return ({ position, index, row }: OfferedPlace): string => {
     if (row !== undefined) {

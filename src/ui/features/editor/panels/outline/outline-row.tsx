@@ -28,8 +28,8 @@ interface OutlineRowProps {
   templateName: string;
   /** Of a half, its row and side. */
   side: string | undefined;
-  /** Its first words, where another block has the same name. */
-  excerpt: string | undefined;
+  /** What it is recognised by, beside its name: its title or first words. */
+  title: string | undefined;
   isHidden: boolean;
   isPinned: boolean;
   isToFill: boolean;
@@ -66,7 +66,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
     if ((event.target as Element).closest('button, input, [popover]')) return;
     press(props, event, isComposing);
   };
-  const facts = [props.side, ...marksOf(props), props.isRefused && layer.invalid, props.excerpt];
+  const facts = [props.side, ...marksOf(props), props.isRefused && layer.invalid, props.title];
   const reached = isStop ? 0 : -1;
   return (
     <tr
@@ -142,11 +142,11 @@ const marksOf = ({ isPinned, isHidden, isToFill, carriedMark }: OutlineRowProps)
     (mark) => typeof mark === 'string',
   );
 
-/** Under the name: where a half stands, what is to be known, how it begins. */
+/** Under the name: where a half stands, what is to be known, its title. */
 function Facts(props: OutlineRowProps) {
-  const { side, excerpt, isRefused } = props;
+  const { side, title, isRefused } = props;
   const facts = [side, ...marksOf(props)].filter((fact) => fact !== undefined);
-  if (facts.length === 0 && !isRefused && !excerpt) return null;
+  if (facts.length === 0 && !isRefused && !title) return null;
   return (
     <Text as="span" truncate size={12} tone="muted" tabular>
       {isRefused && (
@@ -154,7 +154,7 @@ function Facts(props: OutlineRowProps) {
           {[layer.invalid, facts.length > 0 ? '\u00a0· ' : ''].join('')}
         </Text>
       )}
-      {[...facts, excerpt].filter(Boolean).join('\u00a0· ')}
+      {[...facts, title].filter(Boolean).join('\u00a0· ')}
     </Text>
   );
 }

@@ -16,7 +16,7 @@ import { useEditor, useEditorActions, useEditorStore } from '../../../../state/e
 import { layoutOf } from '../../../../state/editor-document.ts';
 import { chosenTogether, type EditorState } from '../../../../state/editor-state.ts';
 import { type DraggedBlock, draggedIds } from '../../../../state/keyboard-drag.ts';
-import { excerptsOf, outlineOf } from '../../../../state/outline.ts';
+import { outlineOf, titlesOf } from '../../../../state/outline.ts';
 import { refusedIds } from '../../../../state/structure.ts';
 import { unfilledIds } from '../../../../state/unfilled-blocks.ts';
 import { type OnOutline, outlineActions } from '../../actions/outline-actions.ts';
@@ -72,7 +72,7 @@ export function Outline() {
   useShownRow(list, selection);
   const layout = layoutOf(document);
   const rested = useRestedBlocks(blocks);
-  const excerpts = useMemo(() => excerptsOf(rested, layout.blockTemplates), [rested, layout]);
+  const titles = useMemo(() => titlesOf(rested, layout.blockTemplates), [rested, layout]);
   const parts = outlineOf(blocks, layout);
   const has = (id: string | undefined) => blocks.some((block) => block.id === id);
   const first = parts.flatMap((part) => part.blocks)[0]?.id;
@@ -120,7 +120,7 @@ export function Outline() {
         <OutlineGroup
           key={part.positions.join(' ')}
           {...part}
-          excerpts={excerpts}
+          titles={titles}
           selection={selection}
           together={together}
           carried={carried && draggedIds(carried)}
@@ -146,7 +146,7 @@ export function Outline() {
 function OutlineGroup(props: {
   positions: readonly Position[];
   blocks: readonly Block[];
-  excerpts: ReadonlyMap<string, string>;
+  titles: ReadonlyMap<string, string>;
   selection: string | undefined;
   together: readonly string[] | undefined;
   /** Ids of what is on its way to a place. */
@@ -204,7 +204,7 @@ function OutlineGroup(props: {
                     ? words.side(rows.get(block.id) ?? 1, block.position === first)
                     : undefined
                 }
-                excerpt={props.excerpts.get(block.id)}
+                title={props.titles.get(block.id)}
                 isHidden={block.hidden === true}
                 isPinned={block.pinned === true}
                 isToFill={toFill.includes(block.id)}
