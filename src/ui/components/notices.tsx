@@ -107,6 +107,15 @@ export function Notices() {
     if (!current || ids.length > 1 || current.contains(document.activeElement)) return;
     current.dataset.at = isFootInUse(current, pointer.current) ? 'head' : 'foot';
   }, [ids, pointer]);
+  useEffect(() => {
+    const giveWay = ({ target }: FocusEvent) => {
+      const { current } = region;
+      if (!current || current.contains(target as Node)) return;
+      if (isFootInUse(current, pointer.current)) current.dataset.at = 'head';
+    };
+    addEventListener('focusin', giveWay);
+    return () => removeEventListener('focusin', giveWay);
+  }, [pointer]);
   return (
     <div ref={region} role="status" aria-live="polite" className={styles.region}>
       {store
@@ -139,7 +148,8 @@ function isFootInUse(region: HTMLElement, pointer: { x: number; y: number }): bo
   const top = innerHeight - footRoom - region.offsetHeight;
   const covers = (box: { left: number; right: number; bottom: number }) =>
     box.right > left && box.left < right && box.bottom > top;
-  const focused = document.activeElement;
+  // In a bar over the letter, the whole bar is being used.
+  const focused = document.activeElement?.closest('[data-text-bar]') ?? document.activeElement;
   const isFocused = focused !== null && focused !== document.body && focused.id !== 'main';
   return (
     covers({ left: pointer.x, right: pointer.x, bottom: pointer.y }) ||

@@ -121,3 +121,30 @@ test('A file that is dropped on a text that is written is kept from the browser,
   await page.waitForSelector('[data-drop-picture]', { hidden: true });
   expect(await (await editor.frame()).$('[data-writing]')).not.toBeNull();
 });
+
+test('A notice gives way to the bar of a picture, whichever of them came first', async () => {
+  const editor = await open();
+  const { page } = editor;
+  await page.setViewport({ width: 1024, height: 560 });
+  await selectBlock(page, 'Article, image en haut');
+  await page.locator('[data-panel=block] input').click();
+  await pressCtrl(page, 'KeyS');
+  await page.waitForSelector('[role=status][data-at=foot] p');
+  await clickPicture(editor, 'article[image]');
+  const bar = `#main section[aria-label^="${inPlaceWords.picture('').trim()}"]`;
+  await page.waitForSelector(bar);
+  const isApart = () =>
+    page.evaluate((wanted) => {
+      const notice = document.querySelector('[role=status][data-at] > div')?.getBoundingClientRect();
+      const own = document.querySelector(wanted)?.getBoundingClientRect();
+      if (!notice || !own) return `no notice or no bar`;
+      return notice.bottom <= own.top || notice.top >= own.bottom || notice.left >= own.right;
+    }, bar);
+  await expect.poll(isApart).toBe(true);
+  await page.locator(`[role=status] [aria-label="Fermer"]`).click();
+  await page.waitForSelector('[role=status][data-at] > div', { hidden: true });
+  await page.focus(`${bar} button`);
+  await pressCtrl(page, 'KeyS');
+  await page.waitForSelector('[role=status][data-at] > div');
+  expect(await isApart()).toBe(true);
+});
