@@ -165,13 +165,15 @@ export function ScheduleForm(props: ScheduleFormProps) {
       {props.isOpen && <LetterViews campaignId={campaignId} versionId={platform.version_id} />}
       <LeavingFacts campaignId={campaignId} platform={platform} target={target} />
       <TargetField platform={platform} value={target} onChange={(value) => change({ target: value })} />
-      <SendDateField
-        text={text}
-        choice={choice}
-        zone={platform.zone}
-        now={now}
-        onChange={(value) => change({ text: value })}
-      />
+      <Box className={styles.date}>
+        <SendDateField
+          text={text}
+          choice={choice}
+          zone={platform.zone}
+          now={now}
+          onChange={(value) => change({ text: value })}
+        />
+      </Box>
       {choice.is === 'date' && <SameDay campaignId={campaignId} date={choice.date.local} target={target} />}
       <Approval {...platform} />
       {props.refused.length > 0 && <Refused findings={props.refused} />}
