@@ -83,6 +83,8 @@ describe('the way to send', () => {
     await ask(`/campaign/ajaxsave/${campaignId}`, { subject: 'Un objet changé' });
     await expect.poll(() => line(visit, 'approve')).toBe('Ne vaut plus (Mme Petit)');
     expect(await line(visit, 'proof')).toContain('la lettre a changé depuis');
+    expect(await stands(visit)).toMatchObject({ open: ['Programmer'], blue: ['Passer au BAT'] });
+    await visit.click('button', 'Passer au BAT');
     expect(await stands(visit)).toMatchObject({ open: ['BAT'], blue: ['Envoyer le BAT'] });
     await isClean(visit);
   });

@@ -78,18 +78,17 @@ function useKeptFocus(foot: HTMLElement | null) {
   });
 }
 
-/** The four steps, one of them open: the next one, until somebody opens another or is at work in it. */
+/** The four steps, one of them open: what was next as they came, until somebody opens another. */
 function Way({ form, ...props }: SendWayProps & { form: SendForm }) {
   const { campaignId, checked, saveFirst, onOpen, onChecks } = props;
   const { findings, bytes } = checked ?? form;
   const facts = { form, findings };
   const next = nextSendStep(facts, { canRepair: onChecks !== undefined });
-  const [chosen, setChosen] = useState<SendStepName>();
+  const [open, setOpen] = useState<SendStepName>(next ?? 'schedule');
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   useKeptFocus(foot);
-  const open = chosen ?? next ?? 'schedule';
   const goTo = (name: SendStepName) => {
-    setChosen(name);
+    setOpen(name);
     focusStep(name);
   };
   const bodies = {
@@ -133,8 +132,7 @@ function Way({ form, ...props }: SendWayProps & { form: SendForm }) {
             isOpen={step.name === open}
             isNext={step.name === next}
             foot={foot}
-            onOpen={() => setChosen(step.name)}
-            onUse={() => setChosen(step.name)}
+            onOpen={() => setOpen(step.name)}
           >
             {bodies[step.name]}
           </Step>

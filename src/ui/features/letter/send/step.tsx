@@ -21,13 +21,11 @@ interface StepProps extends StepPlace {
   step: SendStep;
   rank: number;
   onOpen: () => void;
-  /** Somebody is at work in it: it stays open. */
-  onUse: () => void;
   children: ReactNode;
 }
 
 /** A step of the way to send: its title, its state in one line and, where it is the open one, what is done in it. */
-export function Step({ step, rank, onOpen, onUse, children, ...place }: StepProps) {
+export function Step({ step, rank, onOpen, children, ...place }: StepProps) {
   const id = useId();
   const { name, state, line } = step;
   return (
@@ -53,14 +51,7 @@ export function Step({ step, rank, onOpen, onUse, children, ...place }: StepProp
         </div>
       </Row>
       {/* What was typed in a step outlives another one being open. */}
-      <Stack
-        gap={3}
-        className={`for-thumbs ${styles.body}`}
-        id={id}
-        hidden={!place.isOpen}
-        onFocusCapture={onUse}
-        onPointerDownCapture={onUse}
-      >
+      <Stack gap={3} className={`for-thumbs ${styles.body}`} id={id} hidden={!place.isOpen}>
         <StepContext value={place}>{children}</StepContext>
       </Stack>
     </li>
