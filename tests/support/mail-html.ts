@@ -9,9 +9,9 @@ export function nestingFaults(html: string): string[] {
   const faults: string[] = [];
   const open: string[] = [];
   const tags = html.replace(/<!--[\s\S]*?-->/g, '').matchAll(/<(\/?)([a-z][a-z0-9]*)(?:"[^"]*"|[^">])*>/gi);
-  for (const [, slash, name = ''] of tags) {
+  for (const [whole, slash, name = ''] of tags) {
     const tag = name.toLowerCase();
-    if (voidElements.has(tag)) continue;
+    if (voidElements.has(tag) || whole.endsWith('/>')) continue;
     if (!slash) open.push(tag);
     else if (open.at(-1) === tag) open.pop();
     else faults.push(`</${tag}> closes <${open.at(-1) ?? 'nothing'}>`);

@@ -53,6 +53,17 @@ function asWordReads(tag: string, style: string): string {
   return kept.map(([property, value]) => `${property}:${value}`).join(';');
 }
 
+/** What Word draws of shapes (VML): a box of that width, filled with a colour and a picture; nothing of pictures of cells. */
+const withShapes = (html: string) =>
+  html
+    .replace(/ background="[^"]*"/g, '')
+    .replace(
+      /<v:rect [^>]*style="width:(\d+)px">\s*<v:fill src="([^"]*)" color="([^"]*)"[^>]*\/><v:textbox[^>]*>/g,
+      (_shape, width: string, address: string, color: string) =>
+        `<table cellpadding="0" cellspacing="0" width="${width}" bgcolor="${color}" background="${address}" style="background-size:cover"><tr><td>`,
+    )
+    .replace(/<\/v:textbox><\/v:rect>/g, '</td></tr></table>');
+
 /** Sheets are read, but not what they say of some media alone. */
 const withoutMedia = (html: string) =>
   html
@@ -67,15 +78,15 @@ const isForWord = (asked: string) => /\bmso\b/.test(asked) && !/!|\blte?\b/.test
  * ignores is gone (caniemail.com, Outlook for Windows).
  */
 export function asWord(html: string): string {
-  return withoutMedia(html)
+  const opened = withoutMedia(html)
     .replace(/<!--\[if !mso\]><!-->[\s\S]*?<!--<!\[endif\]-->/g, '')
     .replace(/<!--\[if ([^\]]*)\]>([\s\S]*?)<!\[endif\]-->/g, (_comment, asked: string, shown: string) =>
       isForWord(asked) ? shown : '',
     )
-    .replace(/<xml[\s\S]*?<\/xml>/g, '')
-    .replace(
-      /<([a-z0-9]+)((?:\s[^<>]*?)?)\sstyle="([^"]*)"/g,
-      (_tag, name: string, attributes: string, style: string) =>
-        `<${name}${attributes} style="${asWordReads(name, style)}"`,
-    );
+    .replace(/<xml[\s\S]*?<\/xml>/g, '');
+  return withShapes(opened).replace(
+    /<([a-z0-9]+)((?:\s[^<>]*?)?)\sstyle="([^"]*)"/g,
+    (_tag, name: string, attributes: string, style: string) =>
+      `<${name}${attributes} style="${asWordReads(name, style)}"`,
+  );
 }

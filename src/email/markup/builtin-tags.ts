@@ -4,11 +4,12 @@ import { type BlockRenderContext, nextHeading, type RenderedPiece } from '../ren
 import { buttonPiece, textLinkPiece } from '../render/button.ts';
 import { openColoredLink } from '../render/color-classes.ts';
 import { dividerPiece, spacerPiece } from '../render/fields/separator.ts';
-import { escapeHtml, textHtml } from '../render/html.ts';
+import { escapeHtml, sides, textHtml } from '../render/html.ts';
 import { linkMark } from '../render/render-state.ts';
 import { paragraphHtml, roleTypes, smallTitleType, type TypeStyle } from '../render/type-scale.ts';
 import { writeToken } from '../tokens/token.ts';
 import { pathOf, textOfValue } from './author-values.ts';
+import { backdropPieces, type Valign } from './background.ts';
 import type { BuiltinTag, TagInput } from './builtin-tag.ts';
 import { columnsPart } from './columns.ts';
 import { alignOf, customColor, customLink, customTextColor } from './custom-style.ts';
@@ -85,12 +86,16 @@ function buttonPieces(address: unknown, settings: Settings, drawing: BlockRender
   return [buttonPiece(label, href, align, drawing, colors)];
 }
 
+/** Address of a picture: a field's, or one that markup writes; '' for none. */
+const addressOf = (subject: unknown): string =>
+  words(typeof subject === 'object' && subject !== null ? (subject as Partial<ImageValue>).url : subject);
+
 function imagePieces(subject: unknown, settings: Settings, drawing: BlockRenderContext): RenderedPiece[] {
   if (subject === null || subject === undefined) return [];
-  const own: Partial<ImageValue> = typeof subject === 'object' ? subject : { url: words(subject) };
+  const own: Partial<ImageValue> = typeof subject === 'object' ? subject : {};
   const alt = settings.alt === undefined ? words(own.alt) : words(settings.alt);
   const image = {
-    url: words(own.url),
+    url: addressOf(subject),
     alt,
     decorative: settings.alt === '' || (own.decorative === true && settings.alt === undefined),
     link: words(settings.link ?? own.link),
@@ -102,6 +107,32 @@ function imagePieces(subject: unknown, settings: Settings, drawing: BlockRenderC
     { width, ratio: 'free', align: alignOf(settings.align) ?? drawing.align },
     { ...drawing, path: pathOf(subject) },
   );
+}
+
+/** px around words that lie on a picture. */
+const backdropPadding = 24;
+
+function backgroundPieces(
+  subject: unknown,
+  settings: Settings,
+  drawing: BlockRenderContext,
+  draw: (inner: BlockRenderContext) => RenderedPiece[],
+): RenderedPiece[] {
+  const padding = pixels(settings.padding, 0, 40) ?? backdropPadding;
+  const height = pixels(settings.height, 1, 1_000);
+  const valign = words(settings.valign);
+  const at: Valign = valign === 'top' || valign === 'bottom' ? valign : 'middle';
+  const backdrop = {
+    url: addressOf(subject),
+    path: pathOf(subject),
+    color: customColor(settings.color, drawing) ?? drawing.background,
+    height: height && Math.max(1, height - 2 * padding),
+    padding: sides(padding, padding, padding, padding),
+    sides: 2 * padding,
+    align: alignOf(settings.align) ?? drawing.align,
+    valign: at,
+  };
+  return backdropPieces(backdrop, drawing, draw);
 }
 
 function token(subject: unknown, fallback: unknown): string {
@@ -140,6 +171,15 @@ export const builtinTags = {
     subject: 'required',
     settings: ['width', 'align', 'link', 'alt'],
     make: ({ subject, settings }) => ({ draw: (drawing) => imagePieces(subject, settings, drawing) }),
+  },
+  background: {
+    subject: 'required',
+    settings: ['color', 'height', 'padding', 'align', 'valign'],
+    holds: true,
+    make: ({ subject, settings, inside }) => ({
+      draw: (drawing, flow) =>
+        backgroundPieces(subject, settings, drawing, (inner) => flow.draw(inside, inner)),
+    }),
   },
   columns: {
     subject: 'none',

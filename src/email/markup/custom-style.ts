@@ -2,6 +2,7 @@ import type { Align } from '../../core/fields/settings.ts';
 import { safeLink } from '../../core/links/safe-link.ts';
 import type { BlockRenderContext } from '../render/block-render-context.ts';
 import { longHex, writtenColor } from '../render/color-maths.ts';
+import { readable } from '../render/palette.ts';
 import { recordBackground, recordReadableColor, trackedAddress } from '../render/render-state.ts';
 import { stripMarks } from './parts.ts';
 
@@ -131,14 +132,20 @@ export function customStyle(
   };
 }
 
-/** The same place on another ground: its inks are those that can be read there. */
-export function onBackground(drawing: BlockRenderContext, background: string): BlockRenderContext {
+/** The same place on another ground: its inks are those that can be read there. `keepsColors`: in dark mode too. */
+export function onBackground(
+  drawing: BlockRenderContext,
+  background: string,
+  { keepsColors }: Pick<BlockRenderContext, 'keepsColors'> = drawing,
+): BlockRenderContext {
   const { state } = drawing;
-  const ink = (color: string) => recordReadableColor(state, color, background);
-  recordBackground(state, background);
+  const ink = (color: string) =>
+    keepsColors ? readable(color, background, state.palette) : recordReadableColor(state, color, background);
+  if (!keepsColors) recordBackground(state, background);
   return {
     ...drawing,
     background,
+    keepsColors,
     title: ink(drawing.title),
     text: ink(drawing.text),
     muted: ink(drawing.muted),

@@ -41,6 +41,8 @@ export const markupWords = {
     text: 'Un texte\u00a0: role (body, eyebrow, caption, quote, figure), align, color',
     button: 'Un bouton vers une adresse\u00a0: words, align, color, text_color, display (button, text)',
     image: 'Une image\u00a0: width, align, link, alt',
+    background:
+      'Des mots sur une image\u00a0: color (sous l’image, et sans elle), height, padding, align, valign (top, middle, bottom)',
     columns: 'Des colonnes, empilées sur un téléphone\u00a0: per_row',
     column: 'Une colonne\u00a0: width (en %), align',
     spacer: 'Un espace\u00a0: {% spacer 24 %}',

@@ -50,6 +50,8 @@ export interface BlockRenderContext {
   /** Whether pieces may be columns here: no columns inside a column. */
   columns: boolean;
   background: string;
+  /** Whether its colours stay those of the day in dark mode: words that lie on a picture, which does. */
+  keepsColors?: true | undefined;
   title: string;
   text: string;
   muted: string;

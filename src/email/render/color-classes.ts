@@ -46,6 +46,9 @@ export function shortClasses(html: string, shorten: (name: string) => string): s
   return html.replace(/(\s)class="([^"]*)"/g, shortened);
 }
 
+/** The same html in its colours of the day whatever the scheme: without the classes that dark rules find. */
+export const inColorsOfDay = (html: string): string => html.replace(/\sclass="[^"]*"/g, '');
+
 /** Opens a link whose words have a colour of their own; `css`: declarations before it, each ending in `;`. */
 export const openColoredLink = (href: string, css: string, color: string, mark: string): string =>
   openLink(href, `${css}color:${color}`, `${classes(textColorClass(color))}${mark}`);

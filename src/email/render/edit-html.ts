@@ -43,9 +43,6 @@ export function editHtml({ html, sourceMap }: Placed, edits: readonly Edit[]): P
   };
 }
 
-/** What a picture's element begins with, up to its address. */
-const beforeAddress = '<img src="';
-
 /** An email whose pictures have the addresses that they are sent with. */
 export const placePictures = (email: Placed, placeOf: (address: string) => string): Placed =>
   editHtml(
@@ -53,7 +50,8 @@ export const placePictures = (email: Placed, placeOf: (address: string) => strin
     email.sourceMap.pictures.flatMap(({ at, address }) => {
       const text = escapeHtml(placeOf(address));
       const written = escapeHtml(address);
-      const start = at + beforeAddress.length;
+      // It is what the element says first: `<img src="`, `<td background="`, `<v:fill src="`.
+      const start = email.html.indexOf('"', at) + 1;
       return text === written ? [] : [{ start, end: start + written.length, text }];
     }),
   );

@@ -47,7 +47,7 @@ function drawnSize(
 }
 
 /** Address of what is sent of a picture drawn that wide; one that is not there stays as it is, with a remark on what is sent. */
-function sentAddress(url: string, width: number, { state, blockId, blockName }: BlockRenderContext) {
+export function sentAddress(url: string, width: number, { state, blockId, blockName }: BlockRenderContext) {
   const { pictures, pictureAddress, hosting } = state.context;
   const own = pictures[url];
   if (!own && hosting && url.startsWith(mediaPrefix)) {
@@ -71,7 +71,9 @@ export function pictureHtml(
   const href = isFallbackPicture(image.url) ? undefined : safeLink(link);
   const alt = image.decorative ? '' : image.alt.trim();
   const textColor = recordAltColor(drawing.state, drawing.text, drawing.background);
-  const alternative = `font:14px ${drawing.textFont};color:${textColor}`;
+  // The sheet gives the words of all pictures one colour by night; only what is said to be important stands above it.
+  const stays = drawing.keepsColors ? ' !important' : '';
+  const alternative = `font:14px ${drawing.textFont};color:${textColor}${stays}`;
   const center =
     frame.align === 'left' ? '' : frame.align === 'center' ? 'margin:0 auto;' : 'margin:0 0 0 auto;';
   // One that fills its place by day fills it on a phone too; a smaller one, a logo or a cover, keeps its size.

@@ -21,6 +21,12 @@ export const everyTag = {
     "{% image photo, width: 200, align: 'center', link: lien, alt: 'Le port' %}",
     "{% image photo, width: 20, align: 'right', alt: '' %}",
   ],
+  background: [
+    "{% background photo, color: 'nuit', height: 320, align: 'center' %}{% heading titre, size: 'large' %}{{ texte }}{% button lien, words: 'Réserver' %}{% endbackground %}",
+    "{% background photo, color: 'sable', padding: 40, valign: 'bottom' %}{% heading titre %}<p>Un <a href=\"https://exemple.fr/\">lien</a></p>{% image photo, width: 120 %}{% endbackground %}",
+    '{% background rien, color: \'jaune\', padding: 0 %}{{ article }}<div style="background:#222">a</div>{% endbackground %}',
+    "{% columns %}{% column %}{% background photo, color: 'nuit' %}{{ titre }}{% endbackground %}{% endcolumn %}{% column %}b{% endcolumn %}{% endcolumns %}",
+  ],
   columns: ['{% columns %}{% column %}{% text titre %}{% endcolumn %}{% endcolumns %}'],
   column: [
     '{% columns %}{% column width: 30 %}{% image photo %}{% endcolumn %}{% column %}{{ texte }}{% endcolumn %}{% endcolumns %}',

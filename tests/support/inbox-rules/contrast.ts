@@ -96,10 +96,12 @@ function colorsBy(rules: readonly DarkRule[]) {
     if (found) return found;
     const outer = of(element.parent);
     const { style, attributes, isGhost } = element;
+    // What an element says to be important stands above every sheet.
+    const [, important] = /^(.*) !important$/.exec(style.get('color') ?? '') ?? [];
     const colors = isGhost
       ? outer
       : {
-          ink: turned(element, 'color') ?? style.get('color') ?? outer.ink,
+          ink: important ?? turned(element, 'color') ?? style.get('color') ?? outer.ink,
           ground:
             turned(element, 'background-color') ??
             style.get('background-color') ??

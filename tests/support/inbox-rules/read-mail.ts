@@ -44,7 +44,7 @@ export interface MailSource {
   footers?: readonly string[];
 }
 
-const voids = new Set(['br', 'img', 'meta', 'hr', 'link', 'input']);
+const voids = new Set(['br', 'img', 'meta', 'hr', 'link', 'input', 'v:fill']);
 
 function declarationsOf(style = ''): Map<string, string> {
   return new Map(

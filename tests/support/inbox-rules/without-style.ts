@@ -75,6 +75,23 @@ export const alignedTwice: InboxRule = (mail) => [
 const scarce =
   /(?:^|;)\s*(?:position|float|object-fit|box-shadow|gap|flex|grid|background-image|background)\s*:|:\s*(?:flex|grid|inline-flex)\b|var\(|calc\(|url\(/;
 
+/** A picture under a cell has a flat colour, and a shape of the same colour and picture for Word (docs/email-output.md#rules, 9). */
+function isHalfPictured({ name, attributes, children }: MailElement): boolean {
+  if (attributes.background === undefined) return false;
+  const shape = children.find((child) => typeof child !== 'string' && child.name === 'v:rect') as
+    | MailElement
+    | undefined;
+  const fill = shape?.children.find((child) => typeof child !== 'string' && child.name === 'v:fill') as
+    | MailElement
+    | undefined;
+  return !(
+    name === 'td' &&
+    attributes.bgcolor !== undefined &&
+    fill?.attributes.color === attributes.bgcolor &&
+    fill.attributes.src === attributes.background
+  );
+}
+
 /** docs/email-output.md#safe-set: nothing that a tenth of the clients lacks, but what is enhancement only. */
 export const safeSet: InboxRule = (mail) => [
   ...faultyElements(mail, ({ attributes }) => scarce.test(attributes.style ?? '')),
@@ -83,7 +100,7 @@ export const safeSet: InboxRule = (mail) => [
     ({ name, attributes }) =>
       /^(?:section|header|footer|article|nav|main|picture|svg|video|audio|form|input|button|script|iframe|object|embed)$/.test(
         name,
-      ) ||
-      ['srcset', 'aria-label', 'background', 'onclick', 'onload', 'onerror'].some((key) => key in attributes),
+      ) || ['srcset', 'aria-label', 'onclick', 'onload', 'onerror'].some((key) => key in attributes),
   ),
+  ...faultyElements(mail, isHalfPictured),
 ];

@@ -75,11 +75,14 @@ function blockTeller(blocks: readonly BlockSpan[]): (at: number) => string | und
   };
 }
 
+/** What says the address of an element: a link leads to it, others show it. */
+const addressIn = (name: string) => (name === 'img' ? 'src' : name === 'a' ? 'href' : 'background');
+
 const withAddress = (
   name: string,
   attributes: Readonly<Record<string, string>>,
   address: string | undefined,
-) => (address === undefined ? attributes : { ...attributes, [name === 'img' ? 'src' : 'href']: address });
+) => (address === undefined ? attributes : { ...attributes, [addressIn(name)]: address });
 
 /** Makes elements of what is told of them, each inside its parent. */
 function elementMaker(styles: LetterStyles, { blocks, addresses }: ElementFacts) {

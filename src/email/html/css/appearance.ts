@@ -149,9 +149,12 @@ const isFlat = (style: Declarations) =>
   style.get('overflow')?.startsWith('hidden') === true &&
   (lengthOf(style.get('max-height')) === 0 || lengthOf(style.get('height')) === 0);
 
-/** Whether a picture is its ground, whatever colour is under it. */
+/**
+ * Whether a picture is its ground, whatever colour is under it. One that is said beside `bgcolor` is none: the words are
+ * made to be read on that colour, which is all there is where pictures are blocked.
+ */
 const isOnPicture = (attributes: Attributes, style: Declarations) =>
-  (attributes.background ?? '').trim() !== '' ||
+  ((attributes.background ?? '').trim() !== '' && colorOf(attributes.bgcolor ?? '') === undefined) ||
   /url\(|gradient\(/i.test(`${style.get('background') ?? ''} ${style.get('background-image') ?? ''}`);
 
 /** An element as it looks. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { placePictures } from '../../../../src/email/render/edit-html.ts';
 import { renderMarkup } from '../../../support/builders/markup.ts';
 import { aPictureOf } from '../../../support/builders/render-context.ts';
 import { withoutEditMarks, wordsOf } from '../../../support/mail-html.ts';
@@ -54,6 +55,64 @@ describe('the building blocks', () => {
     });
     expect(drawn).toContain('<img src="/media/port.jpg~w400.jpg" width="200" height="100" alt="Le port"');
     expect(drawn).toContain('margin:0 auto;');
+  });
+
+  describe('background', () => {
+    const pictures = { '/media/port.jpg': aPictureOf(1_600, 900) };
+    const drawn = (markup: string, facts = {}) => renderMarkup(markup, undefined, { pictures, ...facts });
+
+    it('lays words over a picture: on a cell, and in a shape for Word', () => {
+      const html = drawn(
+        "{% background photo, color: 'nuit', height: 320, align: 'center' %}{% heading 'a' %}{% endbackground %}",
+      ).block;
+      expect(html).toContain(
+        '<td background="/media/port.jpg~w1144.jpg" bgcolor="#10243a" style="background-color:#10243a;background-position:center;background-size:cover;padding:0">' +
+          '<!--[if mso]><v:rect xmlns:v="urn:schemas-microsoft-com:vml" fill="true" stroke="false" style="width:572px">\n' +
+          '<v:fill src="/media/port.jpg~w1144.jpg" color="#10243a" type="frame" aspect="atleast"/><v:textbox style="mso-fit-shape-to-text:true" inset="0,0,0,0"><![endif]-->',
+      );
+      expect(html).toContain(
+        '<td height="272" align="center" valign="middle" style="height:272px;padding:24px;',
+      );
+      expect(html).toMatch(/color:#ffffff">a<\/h1>/);
+    });
+
+    it('keeps its colours of the day in dark mode, as the picture does', () => {
+      const html = drawn(
+        "{% background photo, color: 'sable' %}{{ texte }}{% image photo, width: 90 %}{% endbackground %}",
+      ).block;
+      expect(html).not.toContain('class=');
+      expect(html).toContain('color:#222b33 !important">');
+    });
+
+    it.each(['rien', "''"])('is its colour alone without a picture: %s', (picture) => {
+      const html = drawn(`{% background ${picture}, color: 'nuit' %}a{% endbackground %}`).block;
+      expect(html).toContain('<tr><td bgcolor="#10243a" style="background-color:#10243a;padding:0">');
+      expect(html).not.toMatch(/v:rect|background="/);
+    });
+
+    it.each([
+      'javascript:alert(1)',
+      'https://exemple.fr/a.svg',
+      "https://exemple.fr/a.jpg');x:url(",
+      '//x/a.jpg',
+    ])('takes no address that can be no picture: %s', (address) => {
+      const { html, findings } = drawn(`{% background "${address}", color: 'nuit' %}a{% endbackground %}`);
+      expect(html).not.toContain(address.slice(0, 12));
+      expect(findings).toMatchObject([{ rule: 'picture-invalid', severity: 'blocking' }]);
+    });
+
+    it('is a picture of the letter: it is sent, and gets its place on the web, twice', () => {
+      const email = drawn("{% background photo, color: 'nuit' %}a{% endbackground %}");
+      const address = '/media/port.jpg~w1144.jpg';
+      expect(email.sourceMap.pictures.map((picture) => picture.address)).toEqual([address, address]);
+      const placed = placePictures(email, (url) => `https://images.exemple.fr${url}`).html;
+      expect(placed).toContain(`<td background="https://images.exemple.fr${address}"`);
+      expect(placed).toContain(`<v:fill src="https://images.exemple.fr${address}"`);
+      const unpublished = drawn("{% background '/media/absente.jpg' %}a{% endbackground %}", {
+        hosting: 'public',
+      });
+      expect(unpublished.findings).toMatchObject([{ rule: 'picture-unreachable' }]);
+    });
   });
 
   it('columns are inline blocks inside ghost cells, one each turn of a loop', () => {

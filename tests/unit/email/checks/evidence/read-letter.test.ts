@@ -43,6 +43,12 @@ describe('how a text looks', () => {
       '<td style="background-image:url(a.png);background-color:#000">Mot</td>',
       { background: undefined },
     ],
+    [
+      'on a picture beside a colour for those who block it',
+      '<td background="a.png" bgcolor="#000">Mot</td>',
+      { background: '#000000' },
+    ],
+    ['on a picture and no colour', '<td background="a.png">Mot</td>', { background: undefined }],
     ['by a variable: nobody can tell', '<p style="color:var(--encre)">Mot</p>', { textColor: undefined }],
   ])('%s', (_name, html, look) => {
     expect(lookOf(html)).toEqual({ ...plain, ...look });
