@@ -11,7 +11,7 @@ import { writeToken } from '../tokens/token.ts';
 import { pathOf, textOfValue } from './author-values.ts';
 import { backdropPieces, type Valign } from './background.ts';
 import type { BuiltinTag, TagInput } from './builtin-tag.ts';
-import { columnsPart } from './columns.ts';
+import { columnsPart, rowOf, shareOf } from './columns.ts';
 import { alignOf, customColor, customLink, customTextColor } from './custom-style.ts';
 import { drawPicture } from './draw-picture.ts';
 import { MarkupFault } from './markup-error.ts';
@@ -183,9 +183,10 @@ export const builtinTags = {
   },
   columns: {
     subject: 'none',
-    settings: ['per_row'],
+    settings: ['per_row', 'shares'],
     holds: true,
-    make: ({ settings, inside }) => columnsPart(inside, pixels(settings.per_row, 1, 4) ?? 3),
+    make: ({ settings, inside }) =>
+      columnsPart(inside, rowOf(pixels(settings.per_row, 1, 4), words(settings.shares))),
   },
   column: {
     subject: 'none',
@@ -194,7 +195,7 @@ export const builtinTags = {
     make: ({ settings, inside }) => ({
       column: {
         html: inside,
-        width: pixels(String(settings.width ?? '').replace('%', '') || undefined, 10, 90),
+        width: shareOf(words(settings.width)),
         align: alignOf(settings.align),
       },
       draw: (drawing, flow) => flow.draw(inside, drawing),

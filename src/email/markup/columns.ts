@@ -9,6 +9,28 @@ const stackedGap = 14;
 /** Parts of a column stand closer than those of a block. */
 const closeness = 0.6;
 
+/** Columns beside each other, at most. */
+const mostColumns = 4;
+
+/** A share of a row as authors write it, `1/3`, `30%`, `30`: in %; undefined for what is none. */
+export function shareOf(written: string): number | undefined {
+  const [, part, whole] = /^([1-9])\/([1-9])$/.exec(written) ?? [];
+  const share =
+    whole === undefined
+      ? Number(written.replace(/%$/, '') || Number.NaN)
+      : (100 * Number(part)) / Number(whole);
+  return Number.isFinite(share) ? Math.max(10, Math.min(90, share)) : undefined;
+}
+
+/** How columns fill a row: so many, or those of the shares that are asked for, as in `1/3 2/3`. */
+export function rowOf(perRow: number | undefined, shares: string): ReadonlyArray<number | undefined> {
+  const asked = shares
+    .split(/\s+/)
+    .flatMap((share) => shareOf(share) ?? [])
+    .slice(0, mostColumns);
+  return asked.length > 0 ? asked : Array.from({ length: perRow ?? 3 }, () => undefined);
+}
+
 /** Widths in px of the columns of a row: the asked shares of the whole, the rest in equal parts. */
 function widthsOf(row: readonly ColumnFacts[], total: number): number[] {
   const asked = row.reduce((sum, { width = 0 }) => sum + width, 0);
@@ -45,10 +67,13 @@ function rowPiece(row: readonly ColumnFacts[], drawing: BlockRenderContext, flow
 }
 
 /**
- * The columns inside a `columns` tag, `perRow` on a line, which stack on a phone; what else stands there is left out.
+ * The columns inside a `columns` tag, on lines of those shares, which stack on a phone; what else stands there is left out.
  * Where columns may not stand they follow one another.
  */
-export function columnsPart(inside: string, perRow: number): Pick<MarkupPart, 'draw'> {
+export function columnsPart(
+  inside: string,
+  shares: ReadonlyArray<number | undefined>,
+): Pick<MarkupPart, 'draw'> {
   return {
     draw: (drawing, flow) => {
       const columns = flow.columnsIn(inside);
@@ -58,8 +83,11 @@ export function columnsPart(inside: string, perRow: number): Pick<MarkupPart, 'd
         );
       }
       const rows: RenderedPiece[] = [];
-      for (let start = 0; start < columns.length; start += perRow) {
-        rows.push(rowPiece(columns.slice(start, start + perRow), drawing, flow));
+      for (let start = 0; start < columns.length; start += shares.length) {
+        const row = columns
+          .slice(start, start + shares.length)
+          .map((column, index) => ({ ...column, width: column.width ?? shares[index] }));
+        rows.push(rowPiece(row, drawing, flow));
       }
       return rows;
     },

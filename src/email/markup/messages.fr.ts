@@ -43,8 +43,8 @@ export const markupWords = {
     image: 'Une image\u00a0: width, align, link, alt',
     background:
       'Des mots sur une image\u00a0: color (sous l’image, et sans elle), height, padding, align, valign (top, middle, bottom)',
-    columns: 'Des colonnes, empilées sur un téléphone\u00a0: per_row',
-    column: 'Une colonne\u00a0: width (en %), align',
+    columns: 'Des colonnes, empilées sur un téléphone\u00a0: per_row (1 à 4) ou shares (1/3 2/3)',
+    column: 'Une colonne\u00a0: width (1/3, 30 %), align',
     spacer: 'Un espace\u00a0: {% spacer 24 %}',
     separator: 'Un filet\u00a0: color',
     token: "Un jeton\u00a0: {% token 'firstName', fallback: 'chers amis' %}",

@@ -131,6 +131,27 @@ describe('the building blocks', () => {
     expect([...html.matchAll(/max-width:(\d+)px/g)].map(([, width]) => width)).toEqual(['178', '417']);
   });
 
+  const widthsIn = (html: string) => [...html.matchAll(/max-width:(\d+)px/g)].map(([, width]) => width);
+  const columns = (count: number) => '{% column %}a{% endcolumn %}'.repeat(count);
+
+  it.each([
+    ["shares: '1/3 2/3'", 2, ['198', '397']],
+    ["shares: '2/3 1/3'", 4, ['397', '198', '397', '198']],
+    ["shares: '25% 50 25%'", 3, ['149', '298', '149']],
+    ['per_row: 2', 2, ['298', '298']],
+    ['per_row: 4', 4, ['149', '149', '149', '149']],
+    ["shares: 'deux tiers'", 3, ['198', '198', '198']],
+  ])('columns %s', (setting, count, widths) => {
+    expect(widthsIn(block(`{% columns ${setting} %}${columns(count)}{% endcolumns %}`))).toEqual(widths);
+  });
+
+  it('a column says its own share as a part of the row too', () => {
+    const html = block(
+      "{% columns %}{% column width: '2/3' %}a{% endcolumn %}{% column %}b{% endcolumn %}{% endcolumns %}",
+    );
+    expect(widthsIn(html)).toEqual(['397', '198']);
+  });
+
   it('spacer keeps its height, separator draws a line', () => {
     expect(block('a{% spacer 40 %}b')).toContain(
       '<td height="40" style="font-size:0;mso-line-height-rule:exactly;line-height:40px">&nbsp;</td>',
