@@ -18,6 +18,7 @@ import { installedFonts } from './adapters/screenshotter-puppeteer/fonts.ts';
 import { createAdobePlatform } from './adapters/send-platform-adobe/create-adobe-platform.ts';
 import { createEmbeddedPlatform } from './adapters/send-platform-embedded/create-embedded-platform.ts';
 import type { MailRoutes } from './adapters/send-platform-embedded/deliver.ts';
+import { createSettingsFile } from './adapters/settings-file/create-settings-file.ts';
 import { createSnapshotsDisk } from './adapters/snapshots-disk/create-snapshots-disk.ts';
 import { createSpamAssassin } from './adapters/spam-filter-spamassassin/create-spamassassin.ts';
 import { createJsonStore } from './adapters/store-json/create-json-store.ts';
@@ -64,9 +65,8 @@ export async function openWorkspace({
   watch,
   pictures: ownPictures,
 }: WorkspaceOptions): Promise<OpenWorkspace> {
-  const { folder, file, config } = await loadConfig({ from, env });
+  const { folder, file, text, config } = await loadConfig({ from, env });
   const { problems, onChange, close, exclusively, ...stores } = await createJsonStore({ folder, watch });
-  const outboxFolder = join(folder, 'outbox');
   const clock = createSystemClock();
   const screenshotter = createPuppeteerScreenshotter();
   const renderer = createWorkerRenderer({ entry: product().renderWorker, isReady: watch });
@@ -75,31 +75,59 @@ export async function openWorkspace({
     isReady: watch && !ownPictures,
   });
   const pictures = ownPictures ?? processes;
-  const smtp =
-    config.mail.transport === 'smtp' ? createSmtpMailer(config.mail, { environment: env }) : undefined;
+  const world = { folder, env, clock, author };
+  let configured = await configure(world, config);
+  const apply = async (next: Config) => {
+    const former = configured;
+    configured = await configure(world, next);
+    // What it has under way ends well.
+    former.closeMail();
+  };
+  const settings = createSettingsFile({ folder, env, text, config, exclusively, apply, watch });
   const deps: Deps = {
     ...stores,
-    store: { problems, onChange },
+    store: {
+      problems: () => [...settings.problems(), ...problems()],
+      onChange(listener) {
+        const stops = [onChange(listener), settings.onChange(() => listener({ noun: 'settings' }))];
+        return () => {
+          for (const stop of stops) stop();
+        };
+      },
+    },
     medias: createMediaFilesDisk({ folder, productImages: product().images, pictures, exclusively }),
-    contents: createHttpFetcher({ folder, allowedHosts: config.allowedHosts, clock, environment: env }),
     contentPictures: createContentPictures({ folder, clock }),
     renderer,
-    prober: createHttpLinkProber({ allowedHosts: config.allowedHosts }),
     spamFilter: createSpamAssassin({ environment: env }),
-    mailer: smtp ?? createOutboxMailer(outboxFolder, config.mail),
-    outbox: createOutbox(outboxFolder),
-    platform: choosePlatform({ folder, config, env, clock, smtp }),
+    outbox: createOutbox(join(folder, 'outbox')),
     screenshotter,
     pictures: { ...createSharpCodec(), ...pictures },
     snapshots: createSnapshotsDisk({ folder }),
     archives: createZipArchives(),
     imports: createImportsDisk({ folder }),
     themes: createThemesDisk({ folder, productThemes: product().themes, productKinds: product().kinds }),
+    settings,
     memory: createMemory(),
     clock,
     ids: createIdSource(),
-    config,
-    author: await findAuthor({ flag: author, env, config, folder }),
+    get contents() {
+      return configured.contents;
+    },
+    get prober() {
+      return configured.prober;
+    },
+    get mailer() {
+      return configured.mailer;
+    },
+    get platform() {
+      return configured.platform;
+    },
+    get config() {
+      return configured.config;
+    },
+    get author() {
+      return configured.author;
+    },
   };
   return {
     folder,
@@ -107,12 +135,39 @@ export async function openWorkspace({
     config,
     deps,
     async close() {
-      smtp?.close();
+      settings.close();
+      configured.closeMail();
       await screenshotter.close();
       processes.close();
       await renderer.close();
       await close();
     },
+  };
+}
+
+/** What the configuration decides. */
+type Configured = Pick<Deps, 'contents' | 'prober' | 'mailer' | 'platform' | 'config' | 'author'> & {
+  /** Ends the connections to the mail server that rest. */
+  closeMail(): void;
+};
+
+interface ConfiguredWorld extends Pick<WorkspaceOptions, 'env' | 'author'> {
+  folder: string;
+  clock: Deps['clock'];
+}
+
+async function configure(world: ConfiguredWorld, config: Config): Promise<Configured> {
+  const { folder, env, clock, author } = world;
+  const { allowedHosts, mail } = config;
+  const smtp = mail.transport === 'smtp' ? createSmtpMailer(mail, { environment: env }) : undefined;
+  return {
+    config,
+    contents: createHttpFetcher({ folder, allowedHosts, clock, environment: env }),
+    prober: createHttpLinkProber({ allowedHosts }),
+    mailer: smtp ?? createOutboxMailer(join(folder, 'outbox'), mail),
+    platform: choosePlatform({ folder, config, env, clock, smtp }),
+    author: await findAuthor({ flag: author, env, config, folder }),
+    closeMail: () => smtp?.close(),
   };
 }
 

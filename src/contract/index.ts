@@ -10,6 +10,7 @@ import { outboxRows } from './outbox.ts';
 import { proofCommentRows } from './proof-comments.ts';
 import { proofRows } from './proofs.ts';
 import { sendRows } from './sends.ts';
+import { settingsRows } from './settings.ts';
 import { contentRows, sourceRows } from './sources.ts';
 import { templateRows } from './templates.ts';
 import { themeRows } from './themes.ts';
@@ -40,6 +41,7 @@ export const contract = {
   trash: trashRows,
   medias: mediaRows,
   outbox: outboxRows,
+  settings: settingsRows,
   workspace: workspaceRows,
 } as const;
 

@@ -7,6 +7,7 @@ import { campaignVerbs, checkVerbs, importVerbs, versionVerbs } from './routes/l
 import { contentVerbs, mediaVerbs, sourceVerbs } from './routes/library.ts';
 import { outboxVerbs, proofCommentVerbs, proofVerbs, sendVerbs } from './routes/proofs.ts';
 import { clipboardVerbs, widgetVerbs } from './routes/saved-blocks.ts';
+import { settingsVerbs } from './routes/settings.ts';
 import {
   blockTemplateVerbs,
   newsletterTemplateVerbs,
@@ -66,6 +67,7 @@ export function serveRows(version: string): ServedRow[] {
     trash: trashVerbs,
     medias: mediaVerbs,
     outbox: outboxVerbs,
+    settings: settingsVerbs,
     workspace: workspaceVerbs(version, () => buildOpenApi({ version, rows: served })),
   };
   const byName = new Map(

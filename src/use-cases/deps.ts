@@ -12,13 +12,17 @@ import type { PictureCodec } from './ports/picture-codec.ts';
 import type { Renderer } from './ports/renderer.ts';
 import type { Screenshotter } from './ports/screenshotter.ts';
 import type { SendPlatform } from './ports/send-platform.ts';
+import type { SettingsStore } from './ports/settings-store.ts';
 import type { SnapshotStore } from './ports/snapshot-store.ts';
 import type { SpamFilter } from './ports/spam-filter.ts';
 import type { Store } from './ports/store.ts';
 import type { Clock, IdSource } from './ports/system.ts';
 import type { ThemeStore } from './ports/theme-store.ts';
 
-/** Everything the verbs need from outside; each verb picks what it uses: `(deps: Pick<Deps, …>, input)`. */
+/**
+ * Everything the verbs need from outside; each verb picks what it uses: `(deps: Pick<Deps, …>, input)`. What the configuration
+ * decides, itself among it, is another where that changes: nobody holds on to it from one call to the next.
+ */
 export interface Deps extends Omit<Store, 'problems' | 'onChange'> {
   store: Pick<Store, 'problems' | 'onChange'>;
   medias: MediaLibrary;
@@ -37,6 +41,7 @@ export interface Deps extends Omit<Store, 'problems' | 'onChange'> {
   archives: Archives;
   imports: ImportStore;
   themes: ThemeStore;
+  settings: SettingsStore;
   memory: Memory;
   clock: Clock;
   ids: IdSource;

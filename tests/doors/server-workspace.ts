@@ -20,6 +20,7 @@ import { fakeOutbox } from '../support/fakes/fake-outbox.ts';
 import { fakePlatform } from '../support/fakes/fake-platform.ts';
 import { fakeProber } from '../support/fakes/fake-prober.ts';
 import { fakeScreenshotter } from '../support/fakes/fake-screenshotter.ts';
+import { fakeSettings } from '../support/fakes/fake-settings.ts';
 import { fakeSnapshotShelf } from '../support/fakes/fake-snapshot-shelf.ts';
 import { fakeSpamFilter } from '../support/fakes/fake-spam-filter.ts';
 import { fakeThemes } from '../support/fakes/fake-themes.ts';
@@ -95,6 +96,7 @@ export async function aWorkspace(): Promise<Workspace> {
     snapshots: fakeSnapshotShelf(),
     archives: createZipArchives(),
     imports: fakeImportShelf(),
+    settings: fakeSettings({ name: 'Ville de Sèvremont' }),
     themes: fakeThemes({ mediatheque: themeFilesOf('mediatheque') }, kindFiles),
     identity: async () => 'ce-dossier',
     memory: createMemory(),

@@ -37,12 +37,13 @@ const certificateCodes = /CERT|TLS|SSL|SIGNATURE|HOSTNAME_MISMATCH/;
 export function connectionFailure(error: unknown, server: string): AppError {
   const { code, originalCode = '', message, response, responseCode } = error as NodemailerError;
   const options = { cause: error };
-  if (code === 'EAUTH' || code === 'ENOAUTH') return AppError.of('mail-auth-failed', { server }, options);
+  if (code === 'EAUTH' || code === 'ENOAUTH')
+    return AppError.of('mail-auth-failed', { server, response }, options);
   if (code === 'ETLS' || certificateCodes.test(originalCode))
     return AppError.of('mail-tls-failed', { server, reason: message }, options);
   if (responseCode && response) {
     const code = responseCode >= 500 ? 'mail-refused' : 'mail-deferred';
     return AppError.of(code, { response }, options);
   }
-  return AppError.of('mail-unreachable', { server }, options);
+  return AppError.of('mail-unreachable', { server, reason: message }, options);
 }

@@ -7,9 +7,9 @@ import type { InputIssue } from '../../core/errors/catalogue.ts';
 import { nearestWord } from '../../core/nearest-name.ts';
 import { describeIssue } from '../../core/parse-input.ts';
 import { parseJson } from '../../core/parse-json.ts';
+import { type ConfigLeaf, configLeaves, knownKeysAt } from '../../core/settings/config-shape.ts';
 import { storageWording as words } from '../disk/messages.fr.ts';
 import { ownSchemaVersion, schemaVersionOf } from '../store-json/read-entity.ts';
-import { type ConfigLeaf, configLeaves, knownKeysAt } from './config-shape.ts';
 
 /** `NEWSLETTER_MAIL_PASSWORD_ENV` for `mail.passwordEnv`. */
 export function variableOf(path: readonly string[]): string {
@@ -34,10 +34,8 @@ function withValue(tree: Tree, [key, ...rest]: string[], value: unknown): Tree {
   return { ...tree, [key]: withValue(inner, rest, value) };
 }
 
-interface Overridden {
+interface Overridden extends Pick<JudgedConfig, 'variables'> {
   raw: Tree;
-  /** The variable that a value comes from, by the value's path with dots. */
-  variables: ReadonlyMap<string, string>;
 }
 
 /**
@@ -62,6 +60,7 @@ export interface LoadedConfig {
   /** The workspace: the folder that holds the file. Absolute. */
   folder: string;
   file: string;
+  text: string;
   config: Config;
 }
 
@@ -107,19 +106,39 @@ function issuesOf(error: z.ZodError, variables: ReadonlyMap<string, string>): In
   );
 }
 
-/** @throws AppError `config-invalid` for what a newer program wrote: it may mean anything */
-function refuseNewer(file: string, raw: Record<string, unknown>): void {
+/** What a newer program wrote may mean anything. */
+function newerIssues(raw: Tree): InputIssue[] {
   const version = schemaVersionOf(raw);
-  if (version !== undefined && version.major <= ownSchemaVersion.major) return;
-  const message = version === undefined ? words.noVersion : words.tooRecentConfig;
-  throw AppError.of('config-invalid', { file, issues: [{ path: '', message }] });
+  if (version !== undefined && version.major <= ownSchemaVersion.major) return [];
+  return [{ path: '', message: version === undefined ? words.noVersion : words.tooRecentConfig }];
+}
+
+/** What a file of settings amounts to. */
+export interface JudgedConfig {
+  /** Undefined where there are issues. */
+  config: Config | undefined;
+  /** An unknown key is told the nearest known one. */
+  issues: InputIssue[];
+  /** The variable that a value comes from, by the value's path with dots. */
+  variables: ReadonlyMap<string, string>;
+}
+
+/** Judges what a file says, with what `NEWSLETTER_…` variables override. */
+export function judgeConfig(said: unknown, env: NodeJS.ProcessEnv): JudgedConfig {
+  const isObject = typeof said === 'object' && said !== null && !Array.isArray(said);
+  const newer = isObject ? newerIssues(said as Tree) : [];
+  const { raw, variables } = isObject
+    ? overrideFromEnvironment(said as Tree, env)
+    : { raw: said, variables: new Map<string, string>() };
+  if (newer.length > 0) return { config: undefined, issues: newer, variables };
+  const { data, error } = ConfigSchema.safeParse(raw, { error: describeIssue });
+  return { config: data, issues: error ? issuesOf(error, variables) : [], variables };
 }
 
 /**
  * The configuration of the workspace that `from` lies in: the file of that folder or of its nearest parent, then what
  * `NEWSLETTER_…` variables override.
- * @throws AppError `workspace-not-found`, `config-invalid` (an unknown key is told the nearest known one),
- * `file-unreadable`
+ * @throws AppError `workspace-not-found`, `config-invalid`, `file-unreadable`
  */
 export async function loadConfig({
   from,
@@ -132,14 +151,7 @@ export async function loadConfig({
   const file = join(folder, configFileName);
   const json = parseJson(text);
   if (!json.ok) throw AppError.of('config-invalid', { file, issues: [{ path: '', message: json.reason }] });
-  const isObject = typeof json.value === 'object' && json.value !== null && !Array.isArray(json.value);
-  const said = isObject ? (json.value as Record<string, unknown>) : undefined;
-  if (said) refuseNewer(file, said);
-  const { raw, variables } = said
-    ? overrideFromEnvironment(said, env)
-    : { raw: json.value, variables: new Map<string, string>() };
-  const parsed = ConfigSchema.safeParse(raw, { error: describeIssue });
-  if (!parsed.success)
-    throw AppError.of('config-invalid', { file, issues: issuesOf(parsed.error, variables) });
-  return { folder, file, config: parsed.data };
+  const { config, issues } = judgeConfig(json.value, env);
+  if (!config) throw AppError.of('config-invalid', { file, issues });
+  return { folder, file, text, config };
 }

@@ -30,6 +30,10 @@ export const tagWords: Record<string, { title: string; description: string }> = 
   trash: { title: 'Corbeille', description: 'Remettre ce qui a été supprimé.' },
   medias: { title: 'Médias', description: 'La médiathèque : ranger, décrire, recadrer.' },
   outbox: { title: 'Boîte d’envoi', description: 'Courriels gardés au lieu d’être remis à un serveur.' },
+  settings: {
+    title: 'Réglages',
+    description: 'Ce que newsletter.config.json dit : le lire, le changer, l’essayer.',
+  },
   workspace: { title: 'Espace de travail', description: 'Ce qui est ouvert, ce qui change, ce contrat.' },
   pictures: { title: 'Images', description: 'Les images elles-mêmes, telles que les pages les montrent.' },
 };
@@ -73,6 +77,9 @@ const inputWords: Record<string, string> = {
   campaignId: 'Identifiant de la campagne.',
   category: 'Catégorie.',
   clipId: 'Identifiant du bloc mis de côté.',
+  changes:
+    'Réglages à changer : chemin de la clé, ses parties séparées par un point, et valeur ; sans valeur, la clé est retirée.',
+  isPutAway: 'Faux pour remettre la liste.',
   colors: 'Couleurs, par alias.',
   credit: 'Crédit de l’image.',
   defaults: 'Contenu de départ des nouvelles campagnes.',

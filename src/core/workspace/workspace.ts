@@ -38,6 +38,7 @@ export const StoreChangeSchema = z.discriminatedUnion('noun', [
   z.object({ noun: z.literal('clip'), id: z.string() }),
   z.object({ noun: z.literal('media'), path: z.string() }),
   z.object({ noun: z.literal('outbox') }),
+  z.object({ noun: z.literal('settings') }),
   z.object({ noun: z.literal('problems') }),
 ]);
 export type StoreChange = z.output<typeof StoreChangeSchema>;

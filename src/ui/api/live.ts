@@ -16,6 +16,8 @@ const {
   widgets,
   clipboard,
   outbox,
+  settings,
+  sources,
   workspace,
   medias,
   checks,
@@ -78,6 +80,17 @@ const concerned: Record<Exclude<LiveEvent['noun'], 'notice'>, readonly { method:
   clip: [clipboard.available, ...mediaUse],
   media: [...mediaUse, medias.folders, campaigns.document, templates.get, newsletterTemplates.get],
   outbox: [outbox.list],
+  settings: [
+    settings.get,
+    settings.firstSteps,
+    workspace.get,
+    sources.list,
+    proofs.sendForm,
+    campaigns.document,
+    templates.get,
+    newsletterTemplates.get,
+    checks.facts,
+  ],
   // A version that can no longer be read changes no list: only whoever has it open asks for it again.
   problems: [workspace.get, campaigns.document],
 };

@@ -71,11 +71,18 @@ function decoded(path: string): string | undefined {
   }
 }
 
-/** Every picture of ours that letters need on the web: those that are being made, and those that left. No picture is made for it. */
-export async function listPublished(deps: PublishedDeps): Promise<PublishedPictures> {
+/**
+ * Every picture of ours that letters need on the web: those that are being made, and those that left. No picture is made
+ * for it.
+ * @param campaigns whose letters; all of them where none is said
+ */
+export async function listPublished(
+  deps: PublishedDeps,
+  campaigns?: readonly Campaign[],
+): Promise<PublishedPictures> {
   const addresses = new Set<string>();
   const failed: PublishedPictures['failed'] = [];
-  for (const campaign of await deps.campaigns.list()) {
+  for (const campaign of campaigns ?? (await deps.campaigns.list())) {
     try {
       const found = await Promise.all([ofCurrent(deps, campaign), ofKept(deps, campaign)]);
       for (const address of found.flat()) addresses.add(address);

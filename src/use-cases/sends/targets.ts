@@ -4,6 +4,7 @@ import { nearestId } from '../../core/nearest-name.ts';
 import { OfferedTargetSchema, type Target } from '../../core/send/delivery.ts';
 import type { Deps } from '../deps.ts';
 import type { Remembered } from '../memory.ts';
+import type { SendPlatform } from '../ports/send-platform.ts';
 import { verb } from '../verb.ts';
 
 type TargetDeps = Pick<Deps, 'platform' | 'config' | 'clock' | 'memory'>;
@@ -16,13 +17,16 @@ export interface OfferedTargets {
 
 /**
  * What the platform answered last. It is not kept on the disk: those of the configuration are
- * there at once, and a list of another day would offer groups that are gone.
+ * there at once, and a list of another day would offer groups that are gone. Another platform, or other settings of it, has
+ * not answered yet.
  */
-const lastAnswer: Remembered<{ offered?: OfferedTargets }> = { create: () => ({}) };
+const lastAnswer: Remembered<{ offered?: OfferedTargets; by?: SendPlatform }> = { create: () => ({}) };
 
 /** Whom one may send to, without asking anybody: what the platform said last, else what the configuration says. */
-export const offeredTargets = ({ memory, config }: TargetDeps): OfferedTargets =>
-  memory.of(lastAnswer).offered ?? { targets: config.targets, readAt: null };
+export function offeredTargets({ memory, config, platform }: TargetDeps): OfferedTargets {
+  const { offered, by } = memory.of(lastAnswer);
+  return offered && by === platform ? offered : { targets: config.targets, readAt: null };
+}
 
 /** Asks the platform. @throws AppError as `SendPlatform` */
 export const refreshTargets = verb(
@@ -36,7 +40,7 @@ export const refreshTargets = verb(
   },
   async ({ platform, clock, memory }: TargetDeps) => {
     const answer = { targets: await platform.listTargets(), readAt: clock.now().toISOString() };
-    memory.of(lastAnswer).offered = answer;
+    Object.assign(memory.of(lastAnswer), { offered: answer, by: platform });
     return answer;
   },
 );

@@ -20,6 +20,7 @@ import { type FakeOutbox, fakeOutbox } from './fake-outbox.ts';
 import { type FakePlatform, fakePlatform } from './fake-platform.ts';
 import { fakeProber } from './fake-prober.ts';
 import { type FakeScreenshotter, fakeScreenshotter } from './fake-screenshotter.ts';
+import { type FakeSettings, fakeSettings } from './fake-settings.ts';
 import { type FakeSnapshotShelf, fakeSnapshotShelf } from './fake-snapshot-shelf.ts';
 import { fakeSpamFilter } from './fake-spam-filter.ts';
 import { fakeThemes } from './fake-themes.ts';
@@ -35,6 +36,7 @@ export interface TestDeps extends Deps {
   outbox: FakeOutbox;
   platform: FakePlatform;
   screenshotter: FakeScreenshotter;
+  settings: FakeSettings;
   snapshots: FakeSnapshotShelf;
   clock: FixedClock;
 }
@@ -79,6 +81,7 @@ export async function testDeps(world: TestWorld = {}): Promise<TestDeps> {
     archives: createZipArchives(),
     imports: fakeImportShelf(),
     themes: fakeThemes(),
+    settings: fakeSettings(),
     memory: createMemory(),
     clock: fixedClock(),
     ids: sequentialIds(),

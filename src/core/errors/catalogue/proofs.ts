@@ -67,7 +67,8 @@ export const proofEntries = {
       `Aucun expéditeur n’est indiqué, ni par le modèle «\u00a0${template}\u00a0» ni par la configuration.`,
     'Donnez mail.from dans newsletter.config.json, ou l’expéditeur du modèle\u00a0; rien n’a été envoyé.',
   ),
-  'mail-auth-failed': entry<{ server: string }>(
+  /** `response`: the server's own words, where it has some. */
+  'mail-auth-failed': entry<{ server: string; response?: string | undefined }>(
     'auth',
     ({ server }) => `Le serveur de courriel ${server} a refusé l’identifiant ou le mot de passe.`,
     'Vérifiez mail.user et la variable nommée par mail.passwordEnv.',
@@ -78,7 +79,8 @@ export const proofEntries = {
       `La variable d’environnement ${variable}, que nomme mail.passwordEnv, est vide ou absente\u00a0: rien n’est parti.`,
     'Donnez-lui le mot de passe du serveur de courriel là où ce programme est lancé.',
   ),
-  'mail-unreachable': entry<{ server: string }>(
+  /** `reason`: what the system says. */
+  'mail-unreachable': entry<{ server: string; reason?: string | undefined }>(
     'unavailable',
     ({ server }) => `Le serveur de courriel ${server} ne répond pas\u00a0: rien n’est parti.`,
     'Vérifiez mail.host et mail.port, puis réessayez.',

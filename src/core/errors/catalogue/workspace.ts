@@ -53,6 +53,15 @@ export const workspaceEntries = {
       ? `L’environnement n’est pas valable. ${listIssues(issues)}`
       : `La configuration ${file} n’est pas valable. ${listIssues(issues)}`,
   ),
+  'settings-invalid': entry<{ issues: InputIssue[] }>(
+    'invalid',
+    ({ issues }) => `Ces réglages ne sont pas valables, rien n’a été écrit. ${listIssues(issues)}`,
+  ),
+  'settings-stale': entry<object>(
+    'conflict',
+    () => 'newsletter.config.json a changé depuis que vous l’avez ouvert\u00a0: rien n’a été écrit.',
+    'Relisez ce qu’il dit maintenant, puis enregistrez de nouveau.',
+  ),
   'file-unreadable': entry<{ file: string; reason: string }>(
     'unavailable',
     ({ file, reason }) => `Le fichier ${file} ne peut pas être lu\u00a0: ${reason}.`,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ConfigSchema } from '../../core/config.ts';
+import { ConfigSchema } from '../config.ts';
 
 /** The schema under defaults, optional and nullable marks. */
 function bare(schema: z.core.$ZodType): z.core.$ZodType {
@@ -24,15 +24,31 @@ function namesIn(schema: z.core.$ZodType): string[] {
   return inner.keyType instanceof z.ZodEnum ? inner.keyType.options.map(String) : [];
 }
 
-/** The keys that the configuration knows at a path; list positions are numbers. */
-export function knownKeysAt(path: readonly PropertyKey[]): string[] {
+type Path = readonly PropertyKey[];
+
+/** The schema of what stands at a path; list positions are numbers. */
+function schemaAt(path: Path): z.core.$ZodType | undefined {
   let at: z.core.$ZodType | undefined = ConfigSchema;
   for (const step of path) {
-    if (at === undefined) return [];
-    at = typeof step === 'number' ? elementOf(at) : shapeOf(at)?.[String(step)];
+    if (at === undefined) return undefined;
+    const inner: z.core.$ZodType = bare(at);
+    if (inner instanceof z.ZodRecord) at = inner.valueType as z.core.$ZodType;
+    else at = typeof step === 'number' ? elementOf(at) : shapeOf(at)?.[String(step)];
   }
-  if (at === undefined) return [];
-  return Object.keys(shapeOf(at) ?? {}).concat(namesIn(at));
+  return at;
+}
+
+/** The keys that the configuration knows at a path. */
+export function knownKeysAt(path: Path): string[] {
+  const at = schemaAt(path);
+  return at === undefined ? [] : Object.keys(shapeOf(at) ?? {}).concat(namesIn(at));
+}
+
+/** Whether the configuration has such a key at a path: a known one, or one that the person chooses. */
+export function isKeyAt(path: Path, key: string): boolean {
+  const at = schemaAt(path);
+  const isFree = at !== undefined && bare(at) instanceof z.ZodRecord && namesIn(at).length === 0;
+  return isFree || knownKeysAt(path).includes(key);
 }
 
 /** One value that an environment variable can set. */

@@ -1,0 +1,155 @@
+import { hash } from 'node:crypto';
+import { unwatchFile, watchFile } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import type { Config } from '../../core/config.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { type InputIssue, listIssues } from '../../core/errors/catalogue/entry.ts';
+import { parseJson } from '../../core/parse-json.ts';
+import type { SettingsContent } from '../../core/settings/apply-changes.ts';
+import type { FileProblem } from '../../core/workspace/workspace.ts';
+import type { FiledSettings, SettingsNotes, SettingsStore } from '../../use-cases/ports/settings-store.ts';
+import type { Disk } from '../disk/disk.ts';
+import { formatJson, readJson } from '../disk/json-format.ts';
+import { storageWording as words } from '../disk/messages.fr.ts';
+import type { WithLock } from '../store-json/lock.ts';
+import { createPlainFiles } from '../store-json/plain-files.ts';
+import { readingFailure } from '../store-json/reading-failure.ts';
+import { openWorkspaceFolder } from '../store-json/workspace-folder.ts';
+import { configFileName, judgeConfig } from '../system/load-config.ts';
+import { writeText } from './write-text.ts';
+
+interface SettingsWorld {
+  /** The workspace. */
+  folder: string;
+  env: NodeJS.ProcessEnv;
+  /** What the file content at the start, and what that amounts to: it counts until another text that is valid. */
+  text: string;
+  config: Config;
+  /** The short lock of the workspace. */
+  exclusively: WithLock;
+  /** Takes what counts from now on. */
+  apply: (config: Config) => Promise<void>;
+  /** True for a server, which follows what others write. */
+  watch: boolean;
+  disk?: Disk;
+  /** How often the file is looked at, ms; tests make it shorter. */
+  every?: number;
+}
+
+/** A file of settings, which is followed. */
+export interface SettingsFile extends SettingsStore {
+  /** That it is not valid, where it is not. */
+  problems(): FileProblem[];
+  onChange(listener: () => void): () => void;
+  close(): void;
+}
+
+/** What was tried: it can be tried again, so it is no part of the workspace. */
+const notesFile = '.newsletter/first-steps.json';
+const NotesSchema = z.object({
+  tried: z.partialRecord(z.enum(['mail', 'platform', 'pictures']), z.string()).default({}),
+  isPutAway: z.boolean().default(false),
+});
+
+/** A port that is listened on is not left. */
+const onceStarted = ['host', 'port'] as const;
+
+/** What is wrong with something, wherever in its list that stands by now. */
+const faultOf = ({ path, message }: InputIssue) => `${path.replace(/\.\d+/g, '.*')} ${message}`;
+
+/** What a text says, or why it says nothing. */
+function readContent(text: string): { content: SettingsContent } | { reason: string } {
+  const json = parseJson(text);
+  if (!json.ok) return { reason: json.reason };
+  const isObject = typeof json.value === 'object' && json.value !== null && !Array.isArray(json.value);
+  return isObject ? { content: json.value as SettingsContent } : { reason: words.notObject };
+}
+
+/** The settings in `newsletter.config.json`: it is the truth, whoever writes it. */
+export function createSettingsFile(world: SettingsWorld): SettingsFile {
+  const { env, exclusively, apply, every = 1_000 } = world;
+  const workspace = openWorkspaceFolder(world.folder, world.disk);
+  const file = workspace.absolute(configFileName);
+  const files = createPlainFiles(workspace);
+  const started = world.config.server;
+  const listeners = new Set<() => void>();
+  let known = world.text;
+  let trouble: string | undefined;
+
+  async function readText(): Promise<string> {
+    return readFile(file, 'utf8').catch((error) => {
+      throw readingFailure(error, configFileName);
+    });
+  }
+
+  function filed(text: string): FiledSettings {
+    const read = readContent(text);
+    if ('reason' in read)
+      throw AppError.of('config-invalid', { file, issues: [{ path: '', message: read.reason }] });
+    const { config, issues, variables } = judgeConfig(read.content, env);
+    const restart = onceStarted.filter((key) => config && config.server[key] !== started[key]);
+    return {
+      revision: hash('sha256', text).slice(0, 16),
+      content: read.content,
+      issues,
+      overridden: Object.fromEntries(variables),
+      restart: restart.map((key) => `server.${key}`),
+    };
+  }
+
+  /** Takes in what the file says by now; what is not valid changes nothing. */
+  async function take(text: string): Promise<void> {
+    if (text === known) return;
+    known = text;
+    const read = readContent(text);
+    const judged = 'content' in read ? judgeConfig(read.content, env) : undefined;
+    if (judged?.config) await apply(judged.config);
+    trouble = 'reason' in read ? read.reason : judged?.config ? undefined : listIssues(judged?.issues ?? []);
+    for (const listener of listeners) listener();
+  }
+
+  async function look(): Promise<void> {
+    // A file that is being put in place of another is there at the next look.
+    const text = await readText().catch(() => undefined);
+    if (text !== undefined) await take(text);
+  }
+
+  const onLook = () => void look().catch(() => {});
+  if (world.watch) {
+    watchFile(file, { interval: every, persistent: false }, onLook);
+    onLook();
+  }
+
+  const notes = async (): Promise<SettingsNotes> =>
+    readJson(NotesSchema, await files.read(notesFile)) ?? { tried: {}, isPutAway: false };
+
+  return {
+    read: async () => filed(await readText()),
+    update: (change, base) =>
+      exclusively(async () => {
+        const text = await readText();
+        const present = filed(text);
+        if (base !== undefined && base !== present.revision) throw AppError.of('settings-stale', {});
+        const next = writeText(text, present.content, change(present.content));
+        const written = filed(next);
+        const before = new Set(present.issues.map(faultOf));
+        const refused = written.issues.filter((issue) => !before.has(faultOf(issue)));
+        if (refused.length > 0) throw AppError.of('settings-invalid', { issues: refused });
+        if (next !== text) await workspace.replace(configFileName, Buffer.from(next));
+        await take(next);
+        return written;
+      }),
+    isDefined: (variable) => (env[variable] ?? '') !== '',
+    notes,
+    note: (change) =>
+      exclusively(async () => files.write(notesFile, Buffer.from(formatJson(change(await notes()))))),
+    problems: () =>
+      trouble === undefined ? [] : [{ file: configFileName, reason: trouble, servedFromCopy: true }],
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => unwatchFile(file, onLook),
+  };
+}

@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+
+type Path = (string | number)[];
+
+interface Difference {
+  path: Path;
+  /** Undefined where it goes. */
+  value: unknown;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What differs, as deep as it can be content. */
+function differences(former: unknown, next: unknown, path: Path = []): Difference[] {
+  if (isDeepStrictEqual(former, next)) return [];
+  if (isObject(former) && isObject(next)) {
+    const keys = new Set([...Object.keys(former), ...Object.keys(next)]);
+    return [...keys].flatMap((key) => differences(former[key], next[key], [...path, key]));
+  }
+  const isSameLength = Array.isArray(former) && Array.isArray(next) && former.length === next.length;
+  if (isSameLength) return next.flatMap((item, rank) => differences(former[rank], item, [...path, rank]));
+  return [{ path, value: next }];
+}
+
+/** A part of a text that gives way to another. */
+interface Splice {
+  from: number;
+  to: number;
+  put: string;
+}
+
+const endOf = ({ offset, length }: Node) => offset + length;
+
+/** The spaces that the line of a place begins with. */
+const indentAt = (text: string, offset: number) =>
+  /^[\t ]*/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1))?.[0] ?? '';
+
+/** How a text is indented, and where its lines end. */
+function formatOf(text: string) {
+  const [, step = '  '] = /^([\t ]+)\S/m.exec(text) ?? [];
+  return { step, eol: text.includes('\r\n') ? '\r\n' : '\n' };
+}
+
+/** A value as it is written where a line begins with `indent`. */
+function written(text: string, value: unknown, indent: string): string {
+  const { step, eol } = formatOf(text);
+  return JSON.stringify(value, null, step).replaceAll('\n', `${eol}${indent}`);
+}
+
+/** A key more at the end of an object, on a line of its own where the others are. */
+function inserted(text: string, object: Node, key: string, value: unknown): Splice {
+  const last = object.children?.at(-1);
+  const name = `${JSON.stringify(key)}: `;
+  if (!last) {
+    const whole = written(text, { [key]: value }, indentAt(text, object.offset));
+    return { from: object.offset, to: endOf(object), put: whole };
+  }
+  const isOnLines = text.slice(object.offset, last.offset).includes('\n');
+  const indent = indentAt(text, last.offset);
+  const before = isOnLines ? `,${formatOf(text).eol}${indent}` : ', ';
+  return { from: endOf(last), to: endOf(last), put: before + name + written(text, value, indent) };
+}
+
+/** A key less, with its comma. */
+function removed(object: Node, property: Node): Splice {
+  const others = object.children ?? [];
+  const rank = others.indexOf(property);
+  const [before, after] = [others[rank - 1], others[rank + 1]];
+  if (before) return { from: endOf(before), to: endOf(property), put: '' };
+  return after
+    ? { from: property.offset, to: after.offset, put: '' }
+    : { from: object.offset + 1, to: endOf(object) - 1, put: '' };
+}
+
+function spliceOf(text: string, { path, value }: Difference): Splice {
+  const tree = parseTree(text) as Node;
+  const node = findNodeAtLocation(tree, path);
+  if (!node)
+    return inserted(text, findNodeAtLocation(tree, path.slice(0, -1)) as Node, String(path.at(-1)), value);
+  const { parent } = node;
+  if (value === undefined && parent?.parent) return removed(parent.parent, parent);
+  return { from: node.offset, to: endOf(node), put: written(text, value, indentAt(text, node.offset)) };
+}
+
+/** A text of JSON that says something else, and is the same wherever it says the same. */
+export function writeText(text: string, former: unknown, next: unknown): string {
+  const [, mark = '', json = ''] = /^(\uFEFF?)(.*)$/s.exec(text) ?? [];
+  return differences(former, next)
+    .reduce((present, difference) => {
+      const { from, to, put } = spliceOf(present, difference);
+      return present.slice(0, from) + put + present.slice(to);
+    }, json)
+    .replace(/^/, mark);
+}

@@ -1,0 +1,53 @@
+import { EnvNameSchema } from '../env-name.ts';
+import { shownAddress } from '../source/web-address.ts';
+import type { SettingsContent } from './apply-changes.ts';
+import { isKeyAt } from './config-shape.ts';
+
+const isObject = (value: unknown): value is SettingsContent =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether what stands at a path is the name of an environment variable. */
+const namesVariable = (path: readonly PropertyKey[]) =>
+  /Env$/.test(String(path.at(-1))) || path.at(-2) === 'headersEnv';
+
+/** A path is `sources`, a rank, `url`: secrets may stand in the address of a source. */
+const isSourceAddress = (path: readonly PropertyKey[]) => path[0] === 'sources' && path.at(-1) === 'url';
+
+function shown(value: unknown, path: PropertyKey[]): unknown {
+  if (Array.isArray(value)) return value.map((item, rank) => shown(item, [...path, rank]));
+  if (isObject(value)) {
+    const known = Object.entries(value).filter(([key]) => isKeyAt(path, key));
+    return Object.fromEntries(known.map(([key, inner]) => [key, shown(inner, [...path, key])]));
+  }
+  if (typeof value !== 'string') return value;
+  // A secret may have been written where its variable is to be named.
+  if (namesVariable(path) && !EnvNameSchema.safeParse(value).success) return '';
+  return isSourceAddress(path) ? shownAddress(value) : value;
+}
+
+/** Settings as anybody may see them: by the keys that are known, without what may be a secret. */
+export const shownSettings = (content: SettingsContent) => shown(content, []) as Record<string, unknown>;
+
+/** Every variable that settings name, with the path of what names it. */
+export function namedVariables(value: unknown, path: PropertyKey[] = []): { path: string; name: string }[] {
+  if (Array.isArray(value)) return value.flatMap((item, rank) => namedVariables(item, [...path, rank]));
+  if (isObject(value))
+    return Object.entries(value).flatMap(([key, inner]) => namedVariables(inner, [...path, key]));
+  if (typeof value !== 'string' || value === '' || !namesVariable(path)) return [];
+  return [{ path: path.map(String).join('.'), name: value }];
+}
+
+/** The sources of a wish, with the addresses that it has shortened as they were. */
+export function withWholeAddresses(wished: unknown, former: unknown): unknown {
+  if (!Array.isArray(wished) || !Array.isArray(former)) return wished;
+  const before = former.filter(isObject);
+  const whole = ({ alias, url }: SettingsContent) => {
+    const isShownSo = (source: SettingsContent) =>
+      typeof source.url === 'string' && shownAddress(source.url) === url;
+    const found = before.find((source) => source.alias === alias && isShownSo(source));
+    return (found ?? before.find(isShownSo))?.url ?? url;
+  };
+  return wished.map((source) =>
+    isObject(source) && 'url' in source ? { ...source, url: whole(source) } : source,
+  );
+}

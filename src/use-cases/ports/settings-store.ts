@@ -1,0 +1,42 @@
+import type { InputIssue } from '../../core/errors/catalogue.ts';
+import type { SettingsContent } from '../../core/settings/apply-changes.ts';
+
+/** What the file of settings says now. */
+export interface FiledSettings {
+  /** Tells this state of the file from any other. */
+  revision: string;
+  content: SettingsContent;
+  /** Why what it says does not count; what it content before goes on counting. */
+  issues: InputIssue[];
+  /** The `NEWSLETTER_…` variable that wins over a setting, by the setting's path with dots. */
+  overridden: Readonly<Record<string, string>>;
+  /** Paths of what counts only once the program is started anew. */
+  restart: string[];
+}
+
+/** What was tried with success, and with which settings; it can be tried again. */
+export interface SettingsNotes {
+  /** What tells the settings that something was tried with. */
+  tried: Partial<Record<'mail' | 'platform' | 'pictures', string>>;
+  /** The list of first steps was put away. */
+  isPutAway: boolean;
+}
+
+/** The settings of the workspace, which stand in a file that people may change too. */
+export interface SettingsStore {
+  /** @throws AppError `config-invalid` where the file is no JSON object, `file-unreadable` */
+  read(): Promise<FiledSettings>;
+  /**
+   * Changes what the file says, and nothing else in it: its order, its unknown keys and its spaces stay. What is written
+   * counts at once.
+   * @param base the revision that the change was made for
+   * @throws AppError `settings-stale` when that is no longer what is there; `settings-invalid` for what was not wrong before;
+   * as `read`; those of storage
+   */
+  update(change: (content: SettingsContent) => SettingsContent, base?: string): Promise<FiledSettings>;
+  /** Whether an environment variable holds something. */
+  isDefined(variable: string): boolean;
+  notes(): Promise<SettingsNotes>;
+  /** @throws AppError those of storage */
+  note(change: (notes: SettingsNotes) => SettingsNotes): Promise<void>;
+}

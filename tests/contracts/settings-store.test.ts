@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createSettingsFile } from '../../src/adapters/settings-file/create-settings-file.ts';
+import { createLock } from '../../src/adapters/store-json/lock.ts';
+import { loadConfig } from '../../src/adapters/system/load-config.ts';
+import type { Config } from '../../src/core/config.ts';
+import { applyChanges, type SettingsChange } from '../../src/core/settings/apply-changes.ts';
+import { failureOf } from '../support/fakes/failure-of.ts';
+import { fakeSettings } from '../support/fakes/fake-settings.ts';
+import { temporaryFolder, writeByHand } from '../support/store/temporary-workspace.ts';
+import { settingsStoreContract } from './settings-store.ts';
+
+const fileName = 'newsletter.config.json';
+
+/** Settings in a real file, and what counted after each change. */
+async function inFile(text: string, { env = {} as NodeJS.ProcessEnv, watch = false } = {}) {
+  const folder = await temporaryFolder();
+  await writeByHand(folder, fileName, '{}');
+  const { config } = await loadConfig({ from: folder, env });
+  await writeByHand(folder, fileName, text);
+  const applied: Config[] = [];
+  const store = createSettingsFile({
+    ...{ folder, env, text, config, watch },
+    exclusively: createLock(folder),
+    apply: async (next) => void applied.push(next),
+    every: 20,
+  });
+  onTestFinished(() => store.close());
+  return {
+    store,
+    applied,
+    write: (written: string) => writeByHand(folder, fileName, written),
+    text: () => readFile(join(folder, fileName), 'utf8'),
+    change: (...changes: SettingsChange[]) => store.update((content) => applyChanges(content, changes)),
+  };
+}
+
+settingsStoreContract('settings-file', async (content) => (await inFile(JSON.stringify(content))).store);
+settingsStoreContract('in memory', async (content) => fakeSettings(content));
+
+describe('a file of settings', () => {
+  it('changes where it says something else, and nowhere else: order, spaces and lists on one line stay', async () => {
+    const text = `{
+    "name": "Ville",
+    "proof": { "groups": [
+        { "name": "Relecture", "id": "relecture", "addresses": ["a@exemple.fr", "b@exemple.fr"] }
+    ] },
+
+    "mail": {"from": {"email": "lettre@exemple.fr", "name": "Ville"}}
+}
+`;
+    const { change, text: now } = await inFile(text);
+    await change({ path: 'mail.from.name', value: 'Mairie' });
+    expect(await now()).toBe(text.replace('"name": "Ville"}}', '"name": "Mairie"}}'));
+    await change({ path: 'timeZone', value: 'Europe/Brussels' });
+    expect(await now()).toContain('"Mairie"}},\n    "timeZone": "Europe/Brussels"\n}\n');
+    await change({ path: 'mail.from.name' }, { path: 'timeZone' });
+    expect(await now()).toBe(text.replace(', "name": "Ville"}}', '}}'));
+    await change({ path: 'mail.from' });
+    expect(await now()).toBe(text.replace(/,\s+"mail".*(?=\n})/, ''));
+  });
+
+  it('keeps tabs, and the line ends of another system', async () => {
+    const { change, text } = await inFile('{\r\n\t"name": "Ville"\r\n}\r\n');
+    await change({ path: 'mail.from', value: { email: 'lettre@exemple.fr' } });
+    expect(await text()).toBe(
+      '{\r\n\t"name": "Ville",\r\n\t"mail": {\r\n\t\t"from": {\r\n\t\t\t"email": "lettre@exemple.fr"\r\n\t\t}\r\n\t}\r\n}\r\n',
+    );
+  });
+
+  it('keeps what nobody here knows, in the list it stands in too', async () => {
+    const text =
+      '{"plus": 1, "targets": [{"id": "a", "label": "A", "kind": "list", "value": "a.csv", "note": "x"}]}';
+    const { change, text: now } = await inFile(text);
+    const a = { id: 'a', label: 'Abonnés', kind: 'list', value: 'a.csv' };
+    const b = { id: 'b', label: 'B', kind: 'list', value: 'b.csv' };
+    await change({ path: 'targets', value: [b, a] });
+    expect(JSON.parse(await now())).toEqual({ plus: 1, targets: [b, { ...a, note: 'x' }] });
+  });
+
+  it('counts at once when it is written here, and what it says is told', async () => {
+    const { store, applied, change } = await inFile('{"name": "Ville"}');
+    const told = vi.fn();
+    store.onChange(told);
+    await change({ path: 'name', value: 'Mairie' });
+    expect(applied.map(({ name }) => name)).toEqual(['Mairie']);
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  it('counts when somebody else writes it; what is not valid is told and changes nothing', async () => {
+    const { store, applied, write } = await inFile('{"name": "Ville"}', { watch: true });
+    await write('{"name": "Mairie"}');
+    await vi.waitFor(() => expect(applied.map(({ name }) => name)).toEqual(['Mairie']));
+    await write('{"nom": "Commune"}');
+    await vi.waitFor(() =>
+      expect(store.problems()).toEqual([
+        {
+          file: fileName,
+          reason: expect.stringContaining('vouliez-vous dire «\u00a0name\u00a0»'),
+          servedFromCopy: true,
+        },
+      ]),
+    );
+    await write('{"name": ');
+    await vi.waitFor(() => expect(store.problems()[0]?.reason).toBe('le JSON est incomplet'));
+    expect((await failureOf(store.read())).code).toBe('config-invalid');
+    expect(applied).toHaveLength(1);
+    await write('{"name": "Commune"}');
+    await vi.waitFor(() => expect(store.problems()).toEqual([]));
+    expect(applied.at(-1)?.name).toBe('Commune');
+  });
+
+  it('says which variable wins over it, and what waits for a new start', async () => {
+    const { store, change } = await inFile('{"name": "Ville"}', { env: { NEWSLETTER_NAME: 'Variable' } });
+    expect((await store.read()).overridden).toEqual({ name: 'NEWSLETTER_NAME' });
+    expect((await change({ path: 'server.port', value: 4321 })).restart).toEqual(['server.port']);
+  });
+});

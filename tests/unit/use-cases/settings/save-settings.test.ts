@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '../../../../src/use-cases/settings/read-settings.ts';
+import { saveSettings } from '../../../../src/use-cases/settings/save-settings.ts';
+import { failureOf } from '../../../support/fakes/failure-of.ts';
+import { fakeSettings } from '../../../support/fakes/fake-settings.ts';
+
+describe('reading the settings', () => {
+  it('tells of a secret that its variable holds something, and never what', async () => {
+    const content = { mail: { transport: 'smtp', host: 'mail.exemple.fr', passwordEnv: 'MAIL_PASSWORD' } };
+    const absent = await readSettings({ settings: fakeSettings(content) });
+    expect(absent.variables).toEqual({ MAIL_PASSWORD: false });
+    const defined = await readSettings({ settings: fakeSettings(content, { MAIL_PASSWORD: 'tres-secret' }) });
+    expect(defined.variables).toEqual({ MAIL_PASSWORD: true });
+    expect(JSON.stringify(defined)).not.toContain('tres-secret');
+  });
+
+  it('shows no secret that was written where it should not be', async () => {
+    const settings = fakeSettings({
+      mail: { passwordEnv: 'pas une variable !', password: 'tres-secret' },
+      sources: [{ alias: 'actus', label: 'Actus', url: 'https://exemple.fr/flux?cle=tres-secret' }],
+    });
+    const told = JSON.stringify(await readSettings({ settings }));
+    expect(told).not.toMatch(/tres-secret|pas une variable/);
+    expect(told).toContain('https://exemple.fr/flux?cle=…');
+  });
+
+  it('says what counts where the file says nothing', async () => {
+    const { settings, defaults } = await readSettings({ settings: fakeSettings({ name: 'Ville' }) });
+    expect(settings).toEqual({ name: 'Ville' });
+    expect(defaults).toMatchObject({ timeZone: 'Europe/Paris', mail: { port: 587 } });
+  });
+});
+
+describe('saving settings', () => {
+  it('changes those that are named; one without a value goes, and what it leaves empty too', async () => {
+    const settings = fakeSettings({ name: 'Ville', mail: { from: { email: 'a@exemple.fr' } } });
+    const changes = [{ path: 'mail.from.email' }, { path: 'timeZone', value: 'Europe/Brussels' }];
+    await saveSettings({ settings }, { changes });
+    expect(settings.content).toEqual({ name: 'Ville', timeZone: 'Europe/Brussels' });
+  });
+
+  it('refuses a setting that there is not, with the nearest', async () => {
+    const change = { path: 'mail.hots', value: 'mail.exemple.fr' };
+    const failure = await failureOf(saveSettings({ settings: fakeSettings() }, { changes: [change] }));
+    expect(failure.code).toBe('settings-invalid');
+    expect(failure.params.issues).toEqual([
+      { path: 'mail.hots', message: 'réglage inconnu, vouliez-vous dire «\u00a0host\u00a0»\u00a0?' },
+    ]);
+  });
+
+  it('does not write a password that was typed where its variable is to be named', async () => {
+    const settings = fakeSettings({ name: 'Ville' }, { petit_nom: 'tenu' });
+    const naming = (value: string) =>
+      saveSettings({ settings }, { changes: [{ path: 'mail.passwordEnv', value }] });
+    const failure = await failureOf(naming('hunter2'));
+    expect(failure.params.issues).toMatchObject([{ path: 'mail.passwordEnv' }]);
+    expect(failure.message).not.toContain('hunter2');
+    expect(settings.content).toEqual({ name: 'Ville' });
+    await naming('MAIL_PASSWORD');
+    // Whoever has such a variable may name it.
+    await naming('petit_nom');
+    expect(settings.content).toMatchObject({ mail: { passwordEnv: 'petit_nom' } });
+  });
+
+  it('keeps the whole address of a source that it shows without its secrets', async () => {
+    const url = 'https://exemple.fr/flux?cle=tres-secret';
+    const settings = fakeSettings({ sources: [{ alias: 'actus', label: 'Actus', url }] });
+    const shown = (await readSettings({ settings })).settings.sources as object[];
+    const value = [{ ...shown[0], label: 'Actualités' }];
+    await saveSettings({ settings }, { changes: [{ path: 'sources', value }] });
+    expect(settings.content.sources).toEqual([{ alias: 'actus', label: 'Actualités', url }]);
+  });
+});
