@@ -8,6 +8,7 @@ import { escapeHtml, sides, textHtml } from '../render/html.ts';
 import { linkMark } from '../render/render-state.ts';
 import { paragraphHtml, roleTypes, smallTitleType, type TypeStyle } from '../render/type-scale.ts';
 import { writeToken } from '../tokens/token.ts';
+import { anchorName } from './anchors.ts';
 import { pathOf, textOfValue } from './author-values.ts';
 import { backdropPieces, type Valign } from './background.ts';
 import type { BuiltinTag, TagInput } from './builtin-tag.ts';
@@ -144,6 +145,12 @@ function token(subject: unknown, fallback: unknown): string {
 /** A token as a value, for addresses and words. */
 export const tokenFilter = (name: unknown): string => token(name, '');
 
+/** The address of the place that `{% anchor %}` names with the same words. */
+export function anchorFilter(name: unknown): string {
+  const anchor = anchorName(words(name));
+  return anchor && `#${anchor}`;
+}
+
 /** The safe building blocks: what an author writes in place of nested tables. */
 export const builtinTags = {
   heading: {
@@ -200,6 +207,14 @@ export const builtinTags = {
       },
       draw: (drawing, flow) => flow.draw(inside, drawing),
     }),
+  },
+  anchor: {
+    subject: 'required',
+    settings: [],
+    make: ({ subject }) => {
+      const anchor = anchorName(words(subject));
+      return anchor === '' ? undefined : { anchor, draw: () => [] };
+    },
   },
   spacer: {
     subject: 'optional',

@@ -8,6 +8,7 @@ import { attribute, openTable } from '../render/html.ts';
 import type { PictureFrame } from '../render/picture.ts';
 import { recordBorderColor } from '../render/render-state.ts';
 import { stackFlow } from '../render/stack.ts';
+import { anchorOf, anchorPiece, anchorsIn, isPlace, withAnchors } from './anchors.ts';
 import { type CustomStyle, customStyle, onBackground } from './custom-style.ts';
 import { drawPicture } from './draw-picture.ts';
 import { type HtmlElement, type HtmlNode, htmlTree, isElement } from './html-tree.ts';
@@ -92,20 +93,38 @@ export function createFlow(parts: readonly MarkupPart[]): Flow {
   function piecesOf(nodes: readonly HtmlNode[], drawing: BlockRenderContext): RenderedPiece[] {
     const pieces: RenderedPiece[] = [];
     let line: HtmlNode[] = [];
+    // Places wait for what is drawn there.
+    let places: string[] = [];
+    const add = (drawn: readonly RenderedPiece[]) => {
+      const [first, ...others] = drawn;
+      if (!first) return;
+      pieces.push(places.length > 0 ? withAnchors(first, places) : first, ...others);
+      places = [];
+    };
     const endLine = () => {
-      pieces.push(...paragraphOf(line, {}, drawing));
+      add(paragraphOf(line, {}, drawing));
       line = [];
     };
     for (const node of nodes.flatMap(splitAtParts)) {
-      if (isElement(node) && !(inlineHtml.has(node.name) && isInline(node))) {
+      if (isPlace(node) && node.children.length === 0) {
+        if (line.some(saysSomething)) line.push(node);
+        else places.push(...anchorsIn([node]));
+      } else if (isElement(node) && !(inlineHtml.has(node.name) && isInline(node))) {
         endLine();
-        pieces.push(...elementPieces(node, drawing));
+        const own = anchorOf(node);
+        if (own !== undefined) places.push(own);
+        const drawn = elementPieces(node, drawing);
+        if (drawn.length === 0 && holdsLines(node.name)) places.push(...anchorsIn(node.children));
+        add(drawn);
       } else if (typeof node === 'string' && node.startsWith('\uFDD0')) {
         endLine();
-        pieces.push(...(parts[Number(node.slice(1, -1))]?.draw(drawing, flow) ?? []));
+        const part = parts[Number(node.slice(1, -1))];
+        if (part?.anchor) places.push(part.anchor);
+        add(part?.draw(drawing, flow) ?? []);
       } else line.push(node);
     }
     endLine();
+    if (places.length > 0) pieces.push(anchorPiece(places));
     return pieces;
   }
 
@@ -133,6 +152,8 @@ export function createFlow(parts: readonly MarkupPart[]): Flow {
 
   return flow;
 }
+
+const saysSomething = (node: HtmlNode) => isElement(node) || node.trim() !== '';
 
 /** Elements whose own children are no words. */
 const structures = /^(?:table|t(?:head|body|foot|r|d|h)|[uo]l|li|hr)$/;

@@ -2,6 +2,7 @@ import type { BlockRenderContext } from '../render/block-render-context.ts';
 import { classes, openColoredLink, textColorClass } from '../render/color-classes.ts';
 import { escapeHtml, foldLines } from '../render/html.ts';
 import { linkMark, recordTextColor } from '../render/render-state.ts';
+import { anchorHtml, anchorOf } from './anchors.ts';
 import { customLink, customStyle, customTextColor } from './custom-style.ts';
 import { type HtmlElement, type HtmlNode, isElement } from './html-tree.ts';
 import { partPattern, stripMarks } from './parts.ts';
@@ -43,7 +44,8 @@ export function lineHtml(nodes: readonly HtmlNode[], drawing: BlockRenderContext
     .map((node) => {
       if (!isElement(node)) return foldLines(escapeHtml(stripMarks(node).replace(/[ \t\r\n]+/g, ' ')));
       if (node.name === 'br') return '<br>';
-      const inside = lineHtml(node.children, drawing);
+      const place = anchorOf(node);
+      const inside = `${place === undefined ? '' : anchorHtml(place)}${lineHtml(node.children, drawing)}`;
       const mark = marks[node.name];
       if (mark) return `<${mark}>${inside}</${mark}>`;
       return node.name === 'a' ? linkHtml(node, inside, drawing) : spanHtml(node, inside, drawing);

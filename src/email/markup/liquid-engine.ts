@@ -4,7 +4,7 @@ import { formatFrenchNumber } from '../render/fields/number.ts';
 import { escapeHtml } from '../render/html.ts';
 import { printedForm, textOfValue } from './author-values.ts';
 import { liquidTag } from './builtin-tag.ts';
-import { builtinTags, tokenFilter } from './builtin-tags.ts';
+import { anchorFilter, builtinTags, tokenFilter } from './builtin-tags.ts';
 import { MAX_MEMORY } from './limits.ts';
 import { type MarkupFilter, type MarkupTag, markupWords } from './messages.fr.ts';
 import { insertPart } from './parts.ts';
@@ -50,6 +50,7 @@ const counted = (filter: Filter): Filter =>
 
 const houseFilters: Partial<Record<MarkupFilter, (value: unknown, ...given: unknown[]) => unknown>> = {
   token: (name) => tokenFilter(name),
+  anchor: (name) => anchorFilter(name),
   number: (value, unit) =>
     value === null || value === undefined ? '' : formatFrenchNumber(Number(value), textOfValue(unit)),
   truncate: (value, length = 50, end = '…') =>

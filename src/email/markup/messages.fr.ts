@@ -45,6 +45,7 @@ export const markupWords = {
       'Des mots sur une image\u00a0: color (sous l’image, et sans elle), height, padding, align, valign (top, middle, bottom)',
     columns: 'Des colonnes, empilées sur un téléphone\u00a0: per_row (1 à 4) ou shares (1/3 2/3)',
     column: 'Une colonne\u00a0: width (1/3, 30 %), align',
+    anchor: 'Un endroit où mènent les liens de la lettre\u00a0: {% anchor \'agenda\' %}, href="#agenda"',
     spacer: 'Un espace\u00a0: {% spacer 24 %}',
     separator: 'Un filet\u00a0: color',
     token: "Un jeton\u00a0: {% token 'firstName', fallback: 'chers amis' %}",
@@ -100,6 +101,7 @@ export const markupWords = {
     at_least: 'Au moins',
     at_most: 'Au plus',
     number: "Un nombre à la française, avec son unité\u00a0: {{ prix | number: '€' }}",
+    anchor: 'L’adresse d’un endroit de la lettre\u00a0: {{ titre | anchor }}',
     token: "Un jeton dans une adresse\u00a0: {{ 'mirrorUrl' | token }}",
   },
 } as const;

@@ -28,6 +28,8 @@ export interface MarkupPart {
   /** Of what it shows, those that the run has written itself left out. */
   signs: number;
   column?: ColumnFacts;
+  /** Names the place where it stands, for links of the letter. */
+  anchor?: string;
   /** Where the value that it shows stands in its block. */
   path?: string | undefined;
 }

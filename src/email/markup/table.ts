@@ -5,6 +5,7 @@ import { backgroundCss } from '../render/color-maths.ts';
 import { attribute, openTable, sides, tableTag, widthCss } from '../render/html.ts';
 import { recordBorderColor } from '../render/render-state.ts';
 import { stackFlow } from '../render/stack.ts';
+import { anchorOf, placeNamed } from './anchors.ts';
 import { customStyle, onBackground } from './custom-style.ts';
 import { type HtmlElement, isElement } from './html-tree.ts';
 import type { PiecesOf } from './parts.ts';
@@ -92,8 +93,10 @@ function rowHtml(
   const cells = cellsOf(row);
   const share = Math.max(40, Math.floor(drawing.width / cells.length));
   const ofRow = customStyle(row.attributes, drawing).ground;
-  const html = cells.map((cell) => {
-    const { name, attributes, children } = cell;
+  const html = cells.map((cell, index) => {
+    const { name, attributes } = cell;
+    const anchor = anchorOf(cell) ?? (index === 0 ? anchorOf(row) : undefined);
+    const children = anchor === undefined ? cell.children : [placeNamed(anchor), ...cell.children];
     const own = customStyle(attributes, drawing);
     const ground = own.ground ?? ofRow;
     const place = ground === undefined ? drawing : onBackground(drawing, ground);

@@ -35,6 +35,11 @@ export const everyTag = {
     "{% columns per_row: 4 %}{% for n in (1..7) %}{% column align: 'center' %}{% text n, role: 'figure' %}{% button lien, words: 'Lire' %}{% endcolumn %}{% endfor %}{% endcolumns %}",
     '{% columns %}{% column width: 90 %}{% heading titre %}{% endcolumn %}{% column width: 90 %}{{ article }}{% endcolumn %}{% endcolumns %}',
   ],
+  anchor: [
+    "<p><a href=\"#agenda\">L’agenda</a></p>{% anchor 'Agenda' %}{% heading titre %}{% anchor titre %}{{ article }}{% anchor 'fin' %}",
+    "{% anchor 'a' %}{% columns %}{% column %}{% anchor 'b' %}{% image photo %}{% endcolumn %}{% column %}{% anchor 'c' %}{% endcolumn %}{% endcolumns %}",
+    '<a name="d"></a><table id="e"><tr><td><p id="f">a <a name="g"></a>b</p><p><a name="h"></a></p></td></tr></table><ul><li id="i">c</li></ul>',
+  ],
   spacer: ['a{% spacer %}b{% spacer 0 %}c{% spacer 200 %}'],
   separator: ["a{% separator %}b{% separator color: 'brique' %}c"],
   token: [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placePictures } from '../../../../src/email/render/edit-html.ts';
+import { messagesOf } from '../../../support/builders/checks.ts';
 import { renderMarkup } from '../../../support/builders/markup.ts';
 import { aPictureOf } from '../../../support/builders/render-context.ts';
 import { withoutEditMarks, wordsOf } from '../../../support/mail-html.ts';
@@ -157,6 +158,57 @@ describe('the building blocks', () => {
       '<td height="40" style="font-size:0;mso-line-height-rule:exactly;line-height:40px">&nbsp;</td>',
     );
     expect(block('a{% separator %}b')).toContain('border-bottom:1px solid #dddddd');
+  });
+
+  describe('anchor', () => {
+    const anchor = (name: string) => `<a id="${name}" name="${name}"></a>`;
+
+    it('is a place inside what follows, which links of the letter lead to', () => {
+      const html = block(
+        "{% anchor 'Les rendez-vous' %}{% heading 'a' %}{% anchor 'b' %}<table><tr><td>c</td></tr></table>",
+      );
+      expect(html).toMatch(new RegExp(`<h1 [^>]*>${anchor('les-rendez-vous')}a</h1>`));
+      expect(html).toMatch(new RegExp(`<td [^>]*>${anchor('b')}`));
+    });
+
+    it('stands in columns outside what Word alone reads, and after everything where nothing follows', () => {
+      const html = block(
+        "{% anchor 'a' %}{% columns %}{% column %}b{% endcolumn %}{% endcolumns %}c{% anchor 'd' %}",
+      );
+      expect(html).toMatch(new RegExp(`><div\nstyle="[^"]*"><table [^>]*><tr><td [^>]*>${anchor('a')}`));
+      expect(html).toMatch(new RegExp(`c</p>\n${anchor('d')}`));
+    });
+
+    it.each([
+      ['<a name="été"></a>mot', undefined],
+      ['<a name="a"></a>mot', 'a'],
+      ['<p>un <a name="a"></a>mot</p>', 'a'],
+      ['<p><a name="a"></a></p><p>mot</p>', 'a'],
+      ['<h2 id="a">mot</h2>', 'a'],
+      ['<div id="a"><p>mot</p></div>', 'a'],
+      ['<table><tr><td id="a">mot</td></tr></table>', 'a'],
+      ['<a name="&quot;&gt;&lt;script&gt;"></a>mot', undefined],
+    ])('an author names a place in html too: %s', (markup, name) => {
+      const html = block(markup);
+      expect(html.match(/<a id="([^"]*)" name="\1"><\/a>/)?.[1]).toBe(name);
+      expect(html).not.toContain('<script');
+    });
+
+    it('its address is that of the same words', () => {
+      expect(block('<a href="{{ \'Les rendez-vous\' | anchor }}">a</a>')).toContain(
+        'href="#les-rendez-vous"',
+      );
+    });
+
+    it('is left alone by tracking, and told by the checks where it is not there', () => {
+      const facts = { tracking: { utm_source: 'lettre' } };
+      const links = '<a href="#agenda">L’agenda</a> <a href="#liens">Les liens</a>';
+      const { html } = renderMarkup(`${links}{% anchor 'Agenda' %}<p>mot</p>`, undefined, facts);
+      expect(html).toContain('href="#agenda"');
+      expect(messagesOf('link-empty', { html })).toEqual([
+        'Le lien «\u00a0Les liens\u00a0» est vide ou invalide.',
+      ]);
+    });
   });
 
   it('token is written as a token, with its fallback escaped', () => {
