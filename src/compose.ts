@@ -25,7 +25,7 @@ import { createJsonStore } from './adapters/store-json/create-json-store.ts';
 import { acquireServerLock } from './adapters/store-json/server-lock.ts';
 import { createIdSource, createSystemClock } from './adapters/system/clock-and-ids.ts';
 import { findAuthor } from './adapters/system/find-author.ts';
-import { initWorkspace } from './adapters/system/init-workspace.ts';
+import { checkNewFolder, initWorkspace } from './adapters/system/init-workspace.ts';
 import { loadConfig } from './adapters/system/load-config.ts';
 import { productFolder } from './adapters/system/product-folder.ts';
 import { createThemesDisk } from './adapters/themes-disk/create-themes-disk.ts';
@@ -105,7 +105,7 @@ export async function openWorkspace({
     snapshots: createSnapshotsDisk({ folder }),
     archives: createZipArchives(),
     imports: createImportsDisk({ folder }),
-    themes: createThemesDisk({ folder, productThemes: product().themes, productKinds: product().kinds }),
+    themes: themesOf(folder),
     settings,
     memory: createMemory(),
     clock,
@@ -177,6 +177,12 @@ export function openFileTools(): Pick<Deps, 'renderer' | 'prober' | 'config'> & 
   const prober = createHttpLinkProber({ allowedHosts: [] });
   return { renderer, prober, config: ConfigSchema.parse({}), close: () => renderer.close() };
 }
+
+const themesOf = (folder: string) =>
+  createThemesDisk({ folder, productThemes: product().themes, productKinds: product().kinds });
+
+/** The themes of the product, for a workspace that is not there yet: none of theirs lies among its own. */
+export const openProductThemes = (): Deps['themes'] => themesOf(product().themes);
 
 interface PlatformWorld {
   folder: string;
@@ -261,3 +267,4 @@ export const pictureFonts = installedFonts;
 export const holdWorkspace = acquireServerLock;
 
 export { changedFiles } from './adapters/system/changed-files.ts';
+export { checkNewFolder };

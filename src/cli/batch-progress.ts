@@ -10,7 +10,7 @@ const silentProgress: BatchProgress = {
 };
 
 /** Whether a person wants colours: `--no-color`, NO_COLOR (no-color.org) and a terminal without any say no. */
-const wantsColour = ({ flags, context: { env } }: Pick<Call, 'flags' | 'context'>): boolean =>
+export const wantsColour = ({ flags, context: { env } }: Pick<Call, 'flags' | 'context'>): boolean =>
   flags.color !== false && !env.NO_COLOR && env.TERM !== 'dumb';
 
 /** Progress on stderr: drawn on a terminal, plain lines elsewhere and where it cannot move its cursor, nothing for scripts. */

@@ -18,12 +18,16 @@ export interface Context {
   version: string;
   cwd: string;
   env: NodeJS.ProcessEnv;
+  /** Where a person types. */
+  stdin: Pick<Terminal, 'isTTY'>;
   stdout: Terminal;
   stderr: Terminal;
   readStdin(): Promise<Uint8Array>;
   openWorkspace(options: Omit<WorkspaceOptions, 'env'>): ReturnType<Composition['openWorkspace']>;
   /** What checks a file outside of any workspace. */
   openFileTools(): Promise<ReturnType<Composition['openFileTools']>>;
+  openProductThemes(): Promise<ReturnType<Composition['openProductThemes']>>;
+  checkNewFolder: Composition['checkNewFolder'];
   createWorkspace: Composition['createWorkspace'];
   holdWorkspace: Composition['holdWorkspace'];
   /** What git says has changed in a folder. */
@@ -54,11 +58,14 @@ export function createContext(version: string): Context {
     version,
     cwd: process.cwd(),
     env: process.env,
+    stdin: process.stdin,
     stdout: process.stdout,
     stderr: process.stderr,
     readStdin: () => readWhole(process.stdin, '-'),
     openWorkspace: async (options) => (await composed()).openWorkspace({ ...options, env: process.env }),
     openFileTools: async () => (await composed()).openFileTools(),
+    openProductThemes: async () => (await composed()).openProductThemes(),
+    checkNewFolder: async (folder) => (await composed()).checkNewFolder(folder),
     createWorkspace: async (options) => (await composed()).createWorkspace(options),
     holdWorkspace: async (folder) => (await composed()).holdWorkspace(folder),
     changedFiles: async (options) => (await composed()).changedFiles(options),

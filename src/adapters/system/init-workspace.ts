@@ -57,6 +57,11 @@ interface NewFolder {
   name?: string | undefined;
 }
 
+/** @throws AppError `workspace-not-empty` where the folder is a workspace already */
+export async function checkNewFolder(folder: string): Promise<void> {
+  if (await exists(join(folder, configFileName))) throw AppError.of('workspace-not-empty', { folder });
+}
+
 /**
  * Makes a workspace: a copy of the folder `demo`, or an empty one with the template 'HTML libre'. Files that are
  * already in the folder stay as they are.
@@ -65,9 +70,7 @@ interface NewFolder {
 export async function initWorkspace({ folder, demo, name }: NewFolder): Promise<void> {
   const target = resolve(folder);
   const prepared = join(target, `.newsletter-init-${randomUUID()}`);
-  if (await exists(join(target, configFileName))) {
-    throw AppError.of('workspace-not-empty', { folder: target });
-  }
+  await checkNewFolder(target);
   try {
     await mkdir(prepared, { recursive: true });
     if (demo)

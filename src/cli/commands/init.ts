@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { applyTheme } from '../../use-cases/themes/apply-theme.ts';
 import { type Call, type CommandRun, folderOf, openWorkspace } from '../call.ts';
+import { exitCodes } from '../exit-codes.ts';
 import { readInput } from '../files.ts';
+import { askFirstRun, canAsk } from '../first-run.ts';
 import { oneArgument, parseFlags, refuseUsage } from '../flags.ts';
 import { commandLineWording } from '../messages/command-line.fr.ts';
 import { initWords as words } from '../messages/init.fr.ts';
@@ -16,23 +18,23 @@ const flagShape = {
   name: organisation.unwrap().out,
   logo: z.string().min(1).optional(),
 };
-type Flags = z.output<z.ZodObject<typeof flagShape>>;
-
-/** The logo is read before anything is made: one that cannot be leaves no workspace half done. */
-async function readLogo({ context }: Call, { logo }: Flags): Promise<Uint8Array | undefined> {
-  if (logo === undefined) return undefined;
-  return readInput(resolve(context.cwd, logo));
-}
 
 export const init: CommandRun = async (call) => {
   const flags = parseFlags(call, flagShape);
   if (flags.theme === undefined && flags.logo !== undefined) refuseUsage(words.logoNeedsTheme);
   if (flags.theme !== undefined && flags.demo) refuseUsage(words.demoOrTheme);
   const folder = resolve(folderOf(call), oneArgument(call) ?? '.');
-  const logo = await readLogo(call, flags);
-  await call.context.createWorkspace({ folder, demo: flags.demo, name: flags.name });
+  const isAsked = canAsk(call) && !flags.demo && flags.theme === undefined;
+  if (isAsked) await call.context.checkNewFolder(folder);
+  const wanted = isAsked ? await askFirstRun(call, flags) : flags;
+  if (wanted === undefined) return exitCodes.interrupted;
+  // Read before anything is made: one that cannot be leaves no workspace half done.
+  const logo =
+    wanted.logo === undefined ? undefined : await readInput(resolve(call.context.cwd, wanted.logo));
+  await call.context.createWorkspace({ folder, demo: flags.demo, name: wanted.name });
   note(call, commandLineWording.workspaceCreated(folder));
-  const made = flags.theme === undefined ? undefined : await takeTheme(call, folder, { ...flags, logo });
+  const made = wanted.theme === undefined ? undefined : await takeTheme(call, folder, { ...wanted, logo });
+  if (isAsked) note(call, words.next(folder));
   const facts = { folder, demo: flags.demo, ...made };
   return answer(call, { workspaces: [facts] }, () => [folder, ...(made?.campaigns ?? [])]);
 };
@@ -41,7 +43,7 @@ export const init: CommandRun = async (call) => {
 async function takeTheme(
   call: Call,
   folder: string,
-  { theme = '', name, logo }: Omit<Flags, 'logo'> & { logo: Uint8Array | undefined },
+  { theme = '', name, logo }: { theme?: string; name?: string; logo: Uint8Array | undefined },
 ) {
   const workspace = await openWorkspace(call, { from: folder });
   try {
