@@ -12,6 +12,8 @@ export const nodeBundle = (input, { apart = [], plugins = [] } = {}) => ({
   platform: 'node',
   tsconfig: 'tsconfig.node.json',
   plugins,
+  // Its other form asks for its own files by a `require` that no bundler can follow.
+  resolve: { alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' } },
   external: (id) => [...external, ...apart].some((name) => id === name || id.startsWith(`${name}/`)),
   transform: { define: { 'process.env.NODE_ENV': '"production"' } },
 });
