@@ -26,7 +26,8 @@ import type * as pressAndMarkup from '../support/renderer-for-browser.ts';
 import {
   productImages,
   readDemonstration,
-  readSecondLook,
+  readThemeLook,
+  themeIds,
   workspaceFolder,
 } from '../unit/fixtures/demonstration-workspace.ts';
 import { type OpenBrowser, openBrowser } from './desk.ts';
@@ -57,8 +58,8 @@ afterAll(async () => {
   await opened?.leave();
 });
 
-const mediaFolders = [workspaceFolder, resolve('fixtures/themes/mediatheque')].map((folder) =>
-  join(folder, 'medias'),
+const mediaFolders = [workspaceFolder, ...themeIds.map((id) => resolve('fixtures/themes', id))].map(
+  (folder) => join(folder, 'medias'),
 );
 
 /** The page's own pictures, from the disk; nothing else. */
@@ -167,7 +168,6 @@ function letterOf(
   return named(renderVersion({ ...newest, parameters, blocks }, given)).html;
 }
 
-const secondLook = readSecondLook();
 const photo = {
   url: '/media/musee/facade-du-musee.jpg',
   alt: 'La façade',
@@ -193,16 +193,15 @@ const pages: EveryBlock[] = [
     parameters: newest.parameters,
     datasOf: datasIn([newest]),
   },
-  {
-    name: 'the second look',
-    context: {
-      ...context,
-      template: secondLook.template,
-      blockTemplates: secondLook.blockTemplates,
-    },
-    parameters: secondLook.template.defaults.parameters,
-    datasOf: datasIn(secondLook.versions),
-  },
+  ...themeIds.map((id): EveryBlock => {
+    const look = readThemeLook(id);
+    return {
+      name: `the theme ${id}`,
+      context: { ...context, template: look.template, blockTemplates: look.blockTemplates },
+      parameters: look.template.defaults.parameters,
+      datasOf: datasIn(look.versions),
+    };
+  }),
   {
     name: 'markup of one’s own',
     context: aRenderContext({
