@@ -1,4 +1,4 @@
-// Draws the pictures of the demonstration workspace, of the second look and the product's own: social icons and fallback images.
+// Draws the pictures of the demonstration workspace, of themes and the product's own: social icons and fallback images.
 // The lettering comes from fonts of the npm packages, never from the machine, so that everyone gets the same pictures.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -17,12 +17,13 @@ import { saltMarsh } from './pictures/salt-marsh.mjs';
 import { socialIcons } from './pictures/social-icons.mjs';
 import { standardImages } from './pictures/standard-images.mjs';
 import { stillLife } from './pictures/still-life.mjs';
+import { townHallPictures } from './pictures/town-hall.mjs';
 import { townMap } from './pictures/town-map.mjs';
 import { workshop } from './pictures/workshop.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const medias = join(root, 'fixtures', 'workspace', 'medias');
-const themeMedias = join(root, 'fixtures', 'themes', 'mediatheque', 'medias');
+const ofTheme = (id) => join(root, 'fixtures', 'themes', id, 'medias');
 const images = join(root, 'assets', 'images');
 
 const newsletterPictures = [
@@ -55,7 +56,7 @@ async function installOwnFonts(folder) {
 }
 
 async function draw(picture, folder, sharp) {
-  const { file, width, height, svg } = picture;
+  const { file, width, height, svg, quality = 82 } = picture;
   const image = sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${svg}</svg>`,
@@ -65,7 +66,7 @@ async function draw(picture, folder, sharp) {
     ? await image.png({ palette: true, colours: 128, effort: 10, compressionLevel: 9 }).toBuffer()
     : await image
         .flatten({ background: '#fff' })
-        .jpeg({ quality: 82, mozjpeg: true, chromaSubsampling: '4:4:4' })
+        .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' })
         .toBuffer();
   await mkdir(dirname(join(folder, file)), { recursive: true });
   await writeFile(join(folder, file), bytes);
@@ -84,7 +85,8 @@ try {
   const { default: sharp } = await import('sharp');
   for (const [folder, pictures] of [
     [medias, newsletterPictures],
-    [themeMedias, mediaLibraryPictures],
+    [ofTheme('mediatheque'), mediaLibraryPictures],
+    [ofTheme('mairie'), townHallPictures],
   ]) {
     for (const picture of pictures) {
       await draw(picture, folder, sharp);
