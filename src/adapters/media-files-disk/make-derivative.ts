@@ -8,6 +8,7 @@ import { drawSvg } from './draw-svg.ts';
 import type { PictureFacts } from './inspect-picture.ts';
 import { PICTURE_TIMEOUT_SECONDS, pictureFailure } from './picture-failure.ts';
 import { pixelsOf } from './picture-header.ts';
+import { playMark } from './play-mark.ts';
 
 /** A photograph of 1240 px is as light as that unless its detail would suffer. */
 const wantedBytes = 100 * 1024;
@@ -62,9 +63,14 @@ async function upright(bytes: Uint8Array, facts: PictureFacts, frames: number): 
     .autoOrient();
 }
 
-function shaped(picture: Sharp, { part, width, height }: DerivedSize, isCover: boolean): Sharp {
+function shaped(
+  picture: Sharp,
+  { part, width, height }: DerivedSize,
+  { standard: isCover, play }: PictureSteps,
+): Sharp {
   const cut = part ? picture.extract({ left: part.x, top: part.y, width: part.w, height: part.h }) : picture;
-  return cut.resize(width, height, { fit: isCover ? 'cover' : 'fill', position: 'centre' });
+  const sized = cut.resize(width, height, { fit: isCover ? 'cover' : 'fill', position: 'centre' });
+  return play ? sized.composite([{ input: playMark({ width, height }) }]) : sized;
 }
 
 /**
@@ -80,12 +86,12 @@ export async function makeDerivative(
 ): Promise<Uint8Array | undefined> {
   const size = derivedSize(facts, steps);
   if (!size) return undefined;
-  const frames = drawnFrames(facts, type, size);
+  const frames = steps.play ? 1 : drawnFrames(facts, type, size);
   const drawn = size.width * size.height * frames;
   return workOnPicture(Math.max(pixelsOf(facts), drawn), async () => {
     try {
       const picture = await upright(bytes, facts, frames);
-      return await encoders[type](shaped(picture, size, steps.standard === true));
+      return await encoders[type](shaped(picture, size, steps));
     } catch (cause) {
       throw pictureFailure(cause);
     }

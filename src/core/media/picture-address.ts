@@ -16,6 +16,8 @@ export interface PictureSteps {
   standard?: boolean | undefined;
   /** px: no wider than that, never enlarged; even, from 32 to `MAX_MAIL_WIDTH_PX`. */
   width?: number | undefined;
+  /** A play triangle in a disc, in the middle: it leads to a video. */
+  play?: boolean | undefined;
 }
 
 /** An address of ours taken apart. */
@@ -33,7 +35,7 @@ const narrowest = 32;
 export const standardSize = { width: 800, height: 450 } as const;
 
 const pattern =
-  /^(.+?)(?:~(\d{1,5})-(\d{1,5})-(\d{1,5})-(\d{1,5}))?(~800x450)?(?:~w(\d{2,4}))?\.(jpg|png|gif)$/;
+  /^(.+?)(?:~(\d{1,5})-(\d{1,5})-(\d{1,5})-(\d{1,5}))?(~800x450)?(?:~w(\d{2,4}))?(~play)?\.(jpg|png|gif)$/;
 
 const isWidth = (width: number) => width % 2 === 0 && width >= narrowest && width <= MAX_MAIL_WIDTH_PX;
 
@@ -45,23 +47,29 @@ export function readPictureAddress(url: string): PictureAddress {
   const [path = ''] = url.split(/[?#]/, 1);
   // Most are, and a letter has many.
   if (!path.includes('~')) return { original: path };
-  const [, original = '', x, y, w, h, standard, width, type] = pattern.exec(path) ?? [];
+  const [, original = '', x, y, w, h, standard, width, play, type] = pattern.exec(path) ?? [];
   const crop = x === undefined ? undefined : { x: Number(x), y: Number(y), w: Number(w), h: Number(h) };
-  const isMade = path.startsWith(mediaPrefix) && (crop || standard || width);
+  const isMade = path.startsWith(mediaPrefix) && (crop || standard || width || play);
   const isRefused = crop?.w === 0 || crop?.h === 0 || (width !== undefined && !isWidth(Number(width)));
   if (!isMade || isRefused) return { original: path };
-  const steps = { crop, standard: standard ? true : undefined, width: width ? Number(width) : undefined };
+  const steps = {
+    crop,
+    standard: standard ? true : undefined,
+    width: width ? Number(width) : undefined,
+    play: play ? true : undefined,
+  };
   return { original, derived: { ...steps, type: type as MailForm['type'] } };
 }
 
 /** The address of a picture made of an original; the original's own where there is nothing to do. */
 export function writePictureAddress({ original, derived }: PictureAddress): string {
   if (!derived) return original;
-  const { crop, standard, width, type } = derived;
+  const { crop, standard, width, play, type } = derived;
   const steps = [
     crop && `${crop.x}-${crop.y}-${crop.w}-${crop.h}`,
     standard && `${standardSize.width}x${standardSize.height}`,
     width && `w${width}`,
+    play && 'play',
   ].filter(Boolean);
   return steps.length === 0 ? original : `${original}~${steps.join('~')}.${type}`;
 }
@@ -70,15 +78,21 @@ export function writePictureAddress({ original, derived }: PictureAddress): stri
  * The address of the picture that is sent for one drawn `width` px wide: twice that for dense screens
  * (docs/email-output.md#rules), never enlarged, turned upright and without what a camera writes into it. The file itself
  * where it is fit to be sent as it is. Addresses that are not of the library stay.
+ * @param play whether a play triangle is drawn on it
  */
-export function mailAddress(picture: Pick<Picture, 'url' | 'width' | 'mail'>, width: number): string {
+export function mailAddress(
+  picture: Pick<Picture, 'url' | 'width' | 'mail'>,
+  width: number,
+  { play = false }: Pick<PictureSteps, 'play'> = {},
+): string {
   if (!picture.url.startsWith(mediaPrefix)) return picture.url;
   const address = readPictureAddress(picture.url);
   const wanted = Math.min(MAX_MAIL_WIDTH_PX, Math.max(narrowest, Math.ceil(width) * 2));
   const { type, asIs } = picture.mail;
-  if (picture.width <= wanted && (address.derived || asIs)) return picture.url;
-  return writePictureAddress({
-    original: address.original,
-    derived: { ...address.derived, width: wanted, type },
-  });
+  const isMarked = play && !address.derived?.play;
+  if (picture.width <= wanted && (address.derived || asIs) && !isMarked) return picture.url;
+  const steps = { ...address.derived, width: wanted, ...(play && { play }) };
+  // What is marked is a still, which few colours would spoil.
+  const made = steps.play && type === 'gif' ? 'jpg' : type;
+  return writePictureAddress({ original: address.original, derived: { ...steps, type: made } });
 }

@@ -105,7 +105,7 @@ function imagePieces(subject: unknown, settings: Settings, drawing: BlockRenderC
   const width = pixels(settings.width, 16, 620) ?? drawing.width;
   return drawPicture(
     image,
-    { width, ratio: 'free', align: alignOf(settings.align) ?? drawing.align },
+    { width, ratio: 'free', align: alignOf(settings.align) ?? drawing.align, play: settings.play === true },
     { ...drawing, path: pathOf(subject) },
   );
 }
@@ -176,7 +176,7 @@ export const builtinTags = {
   },
   image: {
     subject: 'required',
-    settings: ['width', 'align', 'link', 'alt'],
+    settings: ['width', 'align', 'link', 'alt', 'play'],
     make: ({ subject, settings }) => ({ draw: (drawing) => imagePieces(subject, settings, drawing) }),
   },
   background: {

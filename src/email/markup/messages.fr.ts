@@ -40,7 +40,7 @@ export const markupWords = {
     heading: 'Un titre\u00a0: size (large, normal, small), align, color, link',
     text: 'Un texte\u00a0: role (body, eyebrow, caption, quote, figure), align, color',
     button: 'Un bouton vers une adresse\u00a0: words, align, color, text_color, display (button, text)',
-    image: 'Une image\u00a0: width, align, link, alt',
+    image: 'Une image\u00a0: width, align, link, alt, play (true\u00a0: le triangle d’une vidéo)',
     background:
       'Des mots sur une image\u00a0: color (sous l’image, et sans elle), height, padding, align, valign (top, middle, bottom)',
     columns: 'Des colonnes, empilées sur un téléphone\u00a0: per_row (1 à 4) ou shares (1/3 2/3)',

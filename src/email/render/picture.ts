@@ -18,6 +18,8 @@ export interface PictureFrame {
   width: number;
   ratio: Ratio | `${number}:${number}`;
   align: Align;
+  /** Whether a play triangle is drawn on it. */
+  play?: boolean | undefined;
 }
 
 /** px: how wide a picture of any size may be drawn. */
@@ -47,14 +49,19 @@ function drawnSize(
 }
 
 /** Address of what is sent of a picture drawn that wide; one that is not there stays as it is, with a remark on what is sent. */
-export function sentAddress(url: string, width: number, { state, blockId, blockName }: BlockRenderContext) {
+export function sentAddress(
+  url: string,
+  width: number,
+  { state, blockId, blockName }: BlockRenderContext,
+  { play }: Pick<PictureFrame, 'play'> = {},
+) {
   const { pictures, pictureAddress, hosting } = state.context;
   const own = pictures[url];
   if (!own && hosting && url.startsWith(mediaPrefix)) {
     const message = emailWords.pictureMissing(blockName);
     state.report({ rule: 'picture-unreachable', severity: 'blocking', message, block: blockId });
   }
-  const address = own ? mailAddress({ ...own, url }, width) : url;
+  const address = own ? mailAddress({ ...own, url }, width, { play }) : url;
   return { address, shown: pictureAddress?.(address) ?? address };
 }
 
@@ -79,7 +86,7 @@ export function pictureHtml(
   // One that fills its place by day fills it on a phone too; a smaller one, a logo or a cover, keeps its size.
   const most = width >= drawing.width && !drawing.isShared ? '' : `max-width:${width}px;`;
   const { state: sheet, blockId: block, path } = drawing;
-  const { address, shown } = sentAddress(image.url, width, drawing);
+  const { address, shown } = sentAddress(image.url, width, drawing, frame);
   const mark = markSpot(sheet.spots, {
     kind: 'picture',
     block,

@@ -18,6 +18,7 @@ export const everyTag = {
   ],
   image: [
     '{% image photo %}',
+    "{% image photo, play: true, link: lien, alt: 'La visite du port, en vidéo' %}",
     "{% image photo, width: 200, align: 'center', link: lien, alt: 'Le port' %}",
     "{% image photo, width: 20, align: 'right', alt: '' %}",
   ],

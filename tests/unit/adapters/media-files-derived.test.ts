@@ -70,6 +70,23 @@ async function metadataOf(library: MediaLibrary, url: string) {
 }
 
 describe('a derived picture', () => {
+  test('bears the mark of a video in its middle: a white triangle in a dark disc, whatever the picture', async () => {
+    const { library, media } = await aLibrary(await quarters().jpeg({ quality: 95 }).toBuffer());
+    const marked = `${media.url}~w200~play.jpg`;
+    expect(await library.picture(marked)).toMatchObject({ width: 200, height: 100 });
+    expect(await metadataOf(library, marked)).toMatchObject({ format: 'jpeg', width: 200, height: 100 });
+    expect(await seen(library, marked, [0.5, 0.5], ...corners)).toEqual([
+      'white',
+      'red',
+      'green',
+      'blue',
+      'white',
+    ]);
+    const [plain] = await seen(library, `${media.url}~w200.jpg`, [0.46, 0.66]);
+    const [disc] = await seen(library, marked, [0.46, 0.66]);
+    expect([plain, disc]).toEqual(['blue', 'another colour']);
+  });
+
   test('is the part that was asked for, of the picture as it is seen: turned upright first', async () => {
     // Held on its side by the camera: upright, blue and red are above.
     const bytes = await quarters().jpeg({ quality: 95 }).withMetadata({ orientation: 6 }).toBuffer();

@@ -13,6 +13,8 @@ describe('the address of a picture', () => {
     ['/media/lieux/port.jpg~w1160.jpg', { width: 1160, type: 'jpg' }],
     ['/media/lieux/port.jpg~120-40-960-540.jpg', { crop, type: 'jpg' }],
     ['/media/lieux/port.jpg~800x450.png', { standard: true, type: 'png' }],
+    ['/media/lieux/port.jpg~play.jpg', { play: true, type: 'jpg' }],
+    ['/media/lieux/port.jpg~w1160~play.jpg', { width: 1160, play: true, type: 'jpg' }],
     [
       '/media/lieux/port.jpg~120-40-960-540~800x450~w540.gif',
       { crop, standard: true, width: 540, type: 'gif' },
@@ -45,7 +47,7 @@ describe('the address of a picture', () => {
 });
 
 describe('the picture that is sent', () => {
-  const picture = (facts: { url?: string; width: number; asIs?: boolean; type?: 'jpg' | 'png' }) => ({
+  const picture = (facts: { url?: string; width: number; asIs?: boolean; type?: 'jpg' | 'png' | 'gif' }) => ({
     url: facts.url ?? port,
     width: facts.width,
     mail: { type: facts.type ?? ('jpg' as const), asIs: facts.asIs ?? true },
@@ -78,6 +80,17 @@ describe('the picture that is sent', () => {
     expect(mailAddress(picture({ url: made, width: 1240, asIs: false, type: 'png' }), 270)).toBe(
       '/media/dessin.svg~w540.png',
     );
+  });
+
+  it.each([
+    [picture({ width: 4000 }), `${port}~w1160~play.jpg`],
+    [picture({ width: 800 }), `${port}~w1160~play.jpg`],
+    [picture({ url: `${port}~play.jpg`, width: 800 }), `${port}~play.jpg`],
+    [picture({ url: `${port}~120-40-960-540.jpg`, width: 960 }), `${port}~120-40-960-540~w1160~play.jpg`],
+    [picture({ width: 4000, type: 'gif' }), `${port}~w1160~play.jpg`],
+    [picture({ url: '/images/social/x.png', width: 64 }), '/images/social/x.png'],
+  ])('bears the mark of a video where that is asked for', (of, address) => {
+    expect(mailAddress(of, 580, { play: true })).toBe(address);
   });
 
   it('stays as written outside the library', () => {

@@ -58,6 +58,12 @@ describe('the building blocks', () => {
     expect(drawn).toContain('margin:0 auto;');
   });
 
+  it('image bears the mark of a video where that is asked for', () => {
+    const pictures = { '/media/port.jpg': aPictureOf(800, 400) };
+    const html = renderMarkup('{% image photo, width: 200, play: true %}', undefined, { pictures }).block;
+    expect(html).toContain('<img src="/media/port.jpg~w400~play.jpg" width="200" height="100" alt="Le port"');
+  });
+
   describe('background', () => {
     const pictures = { '/media/port.jpg': aPictureOf(1_600, 900) };
     const drawn = (markup: string, facts = {}) => renderMarkup(markup, undefined, { pictures, ...facts });
