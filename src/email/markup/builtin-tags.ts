@@ -80,11 +80,12 @@ function buttonPieces(address: unknown, settings: Settings, drawing: BlockRender
   if (href === undefined || label === '') return [];
   const align = alignOf(settings.align) ?? drawing.align;
   if (settings.display === 'text') return [textLinkPiece(label, href, align, drawing)];
-  const colors = {
+  const dress = {
     background: customColor(settings.color, drawing),
     textColor: customColor(settings.text_color, drawing),
+    isWide: settings.display === 'wide',
   };
-  return [buttonPiece(label, href, align, drawing, colors)];
+  return [buttonPiece(label, href, align, drawing, dress)];
 }
 
 /** Address of a picture: a field's, or one that markup writes; '' for none. */

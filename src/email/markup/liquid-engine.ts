@@ -2,6 +2,7 @@ import { type Filter, Liquid } from 'liquidjs/dist/liquid.browser.mjs';
 import { MAX_MARKUP_CHARS } from '../../core/block-template/markup-limit.ts';
 import { formatFrenchNumber } from '../render/fields/number.ts';
 import { escapeHtml } from '../render/html.ts';
+import { textSegments } from '../tokens/token.ts';
 import { printedForm, textOfValue } from './author-values.ts';
 import { liquidTag } from './builtin-tag.ts';
 import { anchorFilter, builtinTags, tokenFilter } from './builtin-tags.ts';
@@ -51,6 +52,8 @@ const counted = (filter: Filter): Filter =>
 const houseFilters: Partial<Record<MarkupFilter, (value: unknown, ...given: unknown[]) => unknown>> = {
   token: (name) => tokenFilter(name),
   anchor: (name) => anchorFilter(name),
+  // Shopify's writes a space as +, which a mail program shows.
+  url_encode: (value) => encodedText(textOfValue(value)),
   number: (value, unit) =>
     value === null || value === undefined ? '' : formatFrenchNumber(Number(value), textOfValue(unit)),
   truncate: (value, length = 50, end = '…') =>
@@ -58,6 +61,14 @@ const houseFilters: Partial<Record<MarkupFilter, (value: unknown, ...given: unkn
   truncatewords: (value, count = 15, end = '…') =>
     truncated(textOfValue(value).split(/\s+/), Number(count), ' ', textOfValue(end)),
 };
+
+/** A text as a part of an address; its tokens stay, each reader has what they become. */
+const encodedText = (text: string): string =>
+  textSegments(text)
+    .map((segment) =>
+      segment.kind === 'words' ? encodeURIComponent(segment.text.replace(/\p{Cs}/gu, '')) : segment.text,
+    )
+    .join('');
 
 function truncated(parts: readonly string[], most: number, between: string, end: string): string {
   if (parts.length <= most) return parts.join(between);

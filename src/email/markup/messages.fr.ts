@@ -39,7 +39,7 @@ export const markupWords = {
   tags: {
     heading: 'Un titre\u00a0: size (large, normal, small), align, color, link',
     text: 'Un texte\u00a0: role (body, eyebrow, caption, quote, figure), align, color',
-    button: 'Un bouton vers une adresse\u00a0: words, align, color, text_color, display (button, text)',
+    button: 'Un bouton vers une adresse\u00a0: words, align, color, text_color, display (button, wide, text)',
     image: 'Une image\u00a0: width, align, link, alt, play (true\u00a0: le triangle d’une vidéo)',
     background:
       'Des mots sur une image\u00a0: color (sous l’image, et sans elle), height, padding, align, valign (top, middle, bottom)',
@@ -102,6 +102,7 @@ export const markupWords = {
     at_most: 'Au plus',
     number: "Un nombre à la française, avec son unité\u00a0: {{ prix | number: '€' }}",
     anchor: 'L’adresse d’un endroit de la lettre\u00a0: {{ titre | anchor }}',
+    url_encode: 'Un texte dans une adresse\u00a0: {{ objet | url_encode }}',
     token: "Un jeton dans une adresse\u00a0: {{ 'mirrorUrl' | token }}",
   },
 } as const;

@@ -7,9 +7,11 @@ import { readable } from './palette.ts';
 import { linkMark } from './render-state.ts';
 import { ownAlign, paragraphHtml, scaleType, typeCss } from './type-scale.ts';
 
-export interface ButtonColors {
+export interface ButtonDress {
   background?: string | undefined;
   textColor?: string | undefined;
+  /** It fills its cell, and may stand in a narrow one. */
+  isWide?: boolean;
 }
 
 /** A row that keeps `height` px free above the next one; Word reads no margin on tables. */
@@ -29,11 +31,12 @@ export function buttonPiece(
   href: string,
   align: Align,
   drawing: BlockRenderContext,
-  colors: ButtonColors = {},
+  dress: ButtonDress = {},
 ): RenderedPiece {
   const { state } = drawing;
-  const ground = colors.background ?? drawing.strong;
-  const ink = readable(colors.textColor ?? state.palette.paper, ground, state.palette);
+  const ground = dress.background ?? drawing.strong;
+  const ink = readable(dress.textColor ?? state.palette.paper, ground, state.palette);
+  const padding = dress.isWide ? '12px 0' : '12px 24px';
   const type = typeCss({
     font: drawing.textFont,
     size: isNarrow(drawing) ? 15 : 16,
@@ -45,11 +48,11 @@ export function buttonPiece(
   return {
     kind: 'button',
     html: (top) =>
-      `${openTable(undefined, '', align)}\n${roomRow(top)}` +
-      `<tr><td align="center" bgcolor="${ground}" style="${backgroundCss(ground, drawing.background)}mso-padding-alt:12px 24px${roundCss(drawing)}">` +
+      `${openTable(dress.isWide ? '100%' : undefined, '', align)}\n${roomRow(top)}` +
+      `<tr><td align="center" bgcolor="${ground}" style="${backgroundCss(ground, drawing.background)}mso-padding-alt:${padding}${roundCss(drawing)}">` +
       openLink(
         href,
-        `display:inline-block;padding:12px 24px;${type}`,
+        `display:inline-block;${dress.isWide ? 'width:100%;' : ''}padding:${padding};${type}`,
         linkMark(drawing, href, drawing.path),
       ) +
       `${textHtml(words)}</a></td></tr>\n</table>`,

@@ -39,6 +39,20 @@ describe('the building blocks', () => {
     );
   });
 
+  it('a wide button fills its cell, all of it the link', () => {
+    expect(block("{% button lien, words: '10', display: 'wide' %}")).toMatch(
+      /<table role="presentation" width="100%".*\n<tr><td align="center" bgcolor[^>]*mso-padding-alt:12px 0"><a\nhref="https:\/\/exemple\.fr\/" style="display:inline-block;width:100%;padding:12px 0;/,
+    );
+  });
+
+  it('an address holds a text of the writer’s, its tokens as they are', () => {
+    const markup =
+      "{% assign objet = 'À lire & aimer ?' | url_encode %}{% assign jeton = 'mirrorUrl' | token | append: ' +' | url_encode %}{% assign adresse = 'mailto:?subject=' | append: objet | append: jeton %}{% button adresse, words: 'Écrire' %}";
+    expect(block(markup)).toContain(
+      'href="mailto:?subject=%C3%80%20lire%20%26%20aimer%20%3F{{nl:mirrorUrl}}%20%2B"',
+    );
+  });
+
   it('button without an address a mail may carry, or without words, is nothing', () => {
     for (const markup of [
       "{% button 'javascript:alert(1)', words: 'x' %}",
