@@ -18,8 +18,11 @@ type ReadLook = Pick<ReturnType<typeof readThemeLook>, 'template' | 'blockTempla
 /** Pictures of the library are known, as they are when a letter is drawn. */
 const pictures: RenderContext['pictures'] = new Proxy({}, { get: () => aPictureOf(1_240, 700) });
 
-/** A letter that holds one block of every block template of a look, each part of it filled. */
-function everyBlock({ template, blockTemplates }: ReadLook): Draft {
+/** More blocks than a letter has. */
+const mostBlocks = 12;
+
+/** Letters that together hold one block of every block template of a look, each part of it filled. */
+function everyBlock({ template, blockTemplates }: ReadLook): Draft[] {
   const blocks = [...blockTemplates.values()].flatMap((blockTemplate): Block[] => {
     const [blockfilter] = blockTemplate.blockfilters;
     const [position] = blockfilter ? placesOf(blockfilter) : [];
@@ -27,7 +30,12 @@ function everyBlock({ template, blockTemplates }: ReadLook): Draft {
     const blockdatas = sampleValues(blockTemplate);
     return [{ id: blockTemplate.id, blocktemplate: blockTemplate.id, position, blockfilter, blockdatas }];
   });
-  return draftOf(blocks, { parameters: template.defaults.parameters });
+  const letters = Math.ceil(blocks.length / mostBlocks);
+  return Array.from({ length: letters }, (_, at) =>
+    draftOf(blocks.slice(at * mostBlocks, (at + 1) * mostBlocks), {
+      parameters: template.defaults.parameters,
+    }),
+  );
 }
 
 function lettersOf(name: string, look: ReadLook): WholeLetter[] {
@@ -35,12 +43,12 @@ function lettersOf(name: string, look: ReadLook): WholeLetter[] {
   const context: RenderContext = { template, blockTemplates, pictures, markup: markupEngine, mode: 'send' };
   const drafts = [
     ...versions.map((version) => [`${name}, ${version.campaign_id} ${version.id}`, version] as const),
-    [`${name}, un bloc de chaque modèle (${blockTemplates.size})`, everyBlock(look)] as const,
+    ...everyBlock(look).map((draft, at) => [`${name}, un bloc de chaque modèle (${at + 1})`, draft] as const),
   ];
   return drafts.map(([called, draft]) => ({ name: called, html: renderVersion(draft, context).html }));
 }
 
-/** The letters of the demonstration and of every theme, and one of every block template of each. */
+/** The letters of the demonstration and of every theme, and those of every block template of each. */
 export const wholeLetters = (): WholeLetter[] => [
   ...lettersOf('Rivage', readDemonstration()),
   ...themeIds.flatMap((id) => lettersOf(id, readThemeLook(id))),
