@@ -41,6 +41,7 @@ const pages = [
   '/import{/:campaignId}',
   '/sources{/:alias}',
   '/sends',
+  '/settings',
   '/blocktemplates{/edit/:blockTemplateId}',
   '/newslettertemplates{/edit/:newsletterTemplateId}',
 ];

@@ -67,6 +67,10 @@ const router = createBrowserRouter([
         '/blocktemplates/edit/:blockTemplateId',
         async () => (await import('./features/block-templates/edit-template-route.tsx')).EditTemplateRoute,
       ),
+      screen(
+        '/settings',
+        async () => (await import('./features/settings/settings-screen.tsx')).SettingsScreen,
+      ),
       screen('/medias', async () => (await import('./features/medias/medias-screen.tsx')).MediasScreen),
       screen(
         '/import/:campaignId?',

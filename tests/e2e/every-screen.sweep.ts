@@ -73,6 +73,15 @@ const screens: Screen[] = [
     opens: opensEach('[role=tab]', 'aria-selected'),
   },
   { name: 'the sends', address: '/sends', says: 'Terminés' },
+  {
+    name: 'the settings, a group and the rules of the checks too',
+    address: '/settings',
+    says: 'Plateforme d’envoi',
+    opens: async ({ page }) => {
+      for (const closed of ['#groupes [data-disclosure]', '#verifications summary'])
+        await (await page.waitForSelector(closed))?.click();
+    },
+  },
   { name: 'a source', address: '/sources/actualites', says: 'Actualités' },
   { name: 'the block templates', address: '/blocktemplates', says: 'Nouveau modèle' },
   {

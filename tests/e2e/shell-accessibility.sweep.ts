@@ -54,6 +54,15 @@ const places: Record<string, Place> = {
       await visit.sees('Choisir un dossier…');
     },
   },
+  'the settings, a group and the rules of the checks open, and what a trial says': {
+    reach: async (visit) => {
+      await visit.go('/settings');
+      for (const closed of ['#groupes [data-disclosure]', '#verifications summary'])
+        await (await visit.page.waitForSelector(closed))?.click();
+      await (await visit.page.waitForSelector('#plateforme form + form button'))?.click();
+      await visit.sees('Abonnés de la lettre · ');
+    },
+  },
   'the page of an unknown address': {
     reach: async (visit) => {
       await visit.go('/nulle/part');

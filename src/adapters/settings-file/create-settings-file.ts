@@ -126,7 +126,7 @@ export function createSettingsFile(world: SettingsWorld): SettingsFile {
 
   return {
     read: async () => filed(await readText()),
-    update: (change, base) =>
+    update: (change, base, more = () => []) =>
       exclusively(async () => {
         const text = await readText();
         const present = filed(text);
@@ -134,7 +134,10 @@ export function createSettingsFile(world: SettingsWorld): SettingsFile {
         const next = writeText(text, present.content, change(present.content));
         const written = filed(next);
         const before = new Set(present.issues.map(faultOf));
-        const refused = written.issues.filter((issue) => !before.has(faultOf(issue)));
+        const refused = [
+          ...written.issues.filter((issue) => !before.has(faultOf(issue))),
+          ...more(present.content, written.content),
+        ];
         if (refused.length > 0) throw AppError.of('settings-invalid', { issues: refused });
         if (next !== text) await workspace.replace(configFileName, Buffer.from(next));
         await take(next);

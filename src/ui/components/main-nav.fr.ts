@@ -7,6 +7,7 @@ export const navigationWords = {
   sourcesLink: 'Sources',
   sendsLink: 'Envois',
   outboxLink: 'Boîte d’envoi',
+  settingsLink: 'Réglages',
   mainNavigation: 'Principale',
   menu: 'Menu',
   menuAt: (here: string) => `Menu\u00a0: ${here}`,

@@ -8,6 +8,7 @@ import {
   Menu as MenuIcon,
   PanelsTopLeft,
   Rss,
+  Settings,
 } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { Button } from './button.tsx';
@@ -26,6 +27,7 @@ export const mainPlaces: readonly { to: string; label: string; icon: LucideIcon 
   { to: '/sources', label: navigationWords.sourcesLink, icon: Rss },
   { to: '/sends', label: navigationWords.sendsLink, icon: CalendarClock },
   { to: '/outbox', label: navigationWords.outboxLink, icon: Inbox },
+  { to: '/settings', label: navigationWords.settingsLink, icon: Settings },
 ];
 
 /** Where one can go from any list; on a small window one menu has it, under the name of where one is. */

@@ -30,10 +30,15 @@ export interface SettingsStore {
    * Changes what the file says, and nothing else in it: its order, its unknown keys and its spaces stay. What is written
    * counts at once.
    * @param base the revision that the change was made for
+   * @param more what else is wrong with what it would say
    * @throws AppError `settings-stale` when that is no longer what is there; `settings-invalid` for what was not wrong before;
    * as `read`; those of storage
    */
-  update(change: (content: SettingsContent) => SettingsContent, base?: string): Promise<FiledSettings>;
+  update(
+    change: (content: SettingsContent) => SettingsContent,
+    base?: string,
+    more?: (before: SettingsContent, after: SettingsContent) => InputIssue[],
+  ): Promise<FiledSettings>;
   /** Whether an environment variable holds something. */
   isDefined(variable: string): boolean;
   notes(): Promise<SettingsNotes>;

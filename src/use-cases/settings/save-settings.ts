@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { EnvNameSchema } from '../../core/env-name.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import type { InputIssue } from '../../core/errors/catalogue.ts';
 import { nearestWord } from '../../core/nearest-name.ts';
 import {
   applyChanges,
@@ -28,19 +30,20 @@ function refuseUnknown(changes: readonly SettingsChange[]): void {
 /**
  * A password that was typed where its variable is to be named must not be written: a name that is new is in capitals, or
  * it is one that holds something.
- * @throws AppError `settings-invalid`
  */
-function refuseSecrets(
-  { settings }: Pick<Deps, 'settings'>,
-  content: SettingsContent,
-  wished: SettingsContent,
-): void {
-  const before = new Set(namedVariables(content).map(({ name }) => name));
-  const issues = namedVariables(wished)
-    .filter(({ name }) => !before.has(name) && !/^[A-Z_][A-Z0-9_]*$/.test(name) && !settings.isDefined(name))
-    .map(({ path }) => ({ path, message: words.variableExpected }));
-  if (issues.length > 0) throw AppError.of('settings-invalid', { issues });
-}
+const secretIssues =
+  ({ settings }: Pick<Deps, 'settings'>) =>
+  (before: SettingsContent, after: SettingsContent): InputIssue[] => {
+    const known = new Set(namedVariables(before).map(({ name }) => name));
+    const isSound = (name: string) =>
+      known.has(name) ||
+      !/[a-z]/.test(name) ||
+      !EnvNameSchema.safeParse(name).success ||
+      settings.isDefined(name);
+    return namedVariables(after)
+      .filter(({ name }) => !isSound(name))
+      .map(({ path }) => ({ path, message: words.variableExpected }));
+  };
 
 /**
  * Changes settings in their file, and nothing else in it. A server takes them at once, but for those that it says.
@@ -71,16 +74,15 @@ export const saveSettings = verb(
     { base_revision, changes }: { base_revision?: string | undefined; changes: SettingsChange[] },
   ) => {
     refuseUnknown(changes);
-    const filed = await deps.settings.update((content) => {
-      const whole = changes.map((change) =>
-        change.path === 'sources'
-          ? { ...change, value: withWholeAddresses(change.value, content.sources) }
-          : change,
+    const apply = (content: SettingsContent) =>
+      applyChanges(
+        content,
+        changes.map((change) =>
+          change.path === 'sources'
+            ? { ...change, value: withWholeAddresses(change.value, content.sources) }
+            : change,
+        ),
       );
-      const next = applyChanges(content, whole);
-      refuseSecrets(deps, content, next);
-      return next;
-    }, base_revision);
-    return shown(deps, filed);
+    return shown(deps, await deps.settings.update(apply, base_revision, secretIssues(deps)));
   },
 );

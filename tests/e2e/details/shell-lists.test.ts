@@ -9,6 +9,7 @@ const lists = [
   '/sources',
   '/sends',
   '/outbox',
+  '/settings',
   '/import',
 ];
 

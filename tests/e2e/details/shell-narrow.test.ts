@@ -55,7 +55,7 @@ describe('on a phone', () => {
     const places = () =>
       visit.page.$$eval('nav a', (links) => links.map((link) => link.textContent).join(', '));
     expect(await places()).toBe(
-      'Campagnes, Modèles de bloc, Modèles de newsletter, Médiathèque, Sources, Envois, Boîte d’envoi',
+      'Campagnes, Modèles de bloc, Modèles de newsletter, Médiathèque, Sources, Envois, Boîte d’envoi, Réglages',
     );
     await visit.press('Escape');
     await visit.page.waitForFunction(() => document.activeElement?.matches('nav button'));

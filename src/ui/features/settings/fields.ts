@@ -1,0 +1,240 @@
+/** How a setting is given. */
+export interface SettingsField {
+  /** Its keys with dots between them; in an item of a list, below the item. */
+  path: string;
+  kind:
+    | 'text'
+    | 'mail'
+    | 'number'
+    | 'days'
+    | 'tick'
+    | 'choice'
+    | 'lines'
+    | 'pairs'
+    | 'variable'
+    | 'items'
+    | 'rules';
+  /** Values of a choice, in order. */
+  choices?: readonly string[];
+  /** Of a list: the fields of an item; the first names it. */
+  item?: readonly SettingsField[];
+  /** Beside another of its kind. */
+  isShort?: boolean;
+  isRequired?: boolean;
+  /** Whether it matters, by what other fields of its section or item hold. */
+  when?: (valueIn: (path: string) => unknown) => boolean;
+}
+export type SectionName =
+  | 'organisation'
+  | 'expediteur'
+  | 'courriel'
+  | 'groupes'
+  | 'bat'
+  | 'lecteurs'
+  | 'plateforme'
+  | 'cibles'
+  | 'images'
+  | 'liens'
+  | 'sources'
+  | 'verifications'
+  | 'machine';
+
+const bySmtp: SettingsField['when'] = (valueIn) => valueIn('mail.transport') === 'smtp';
+const onAdobe: SettingsField['when'] = (valueIn) => valueIn('platform.connector') === 'adobe';
+const byMode =
+  (mode: string): SettingsField['when'] =>
+  (valueIn) =>
+    valueIn('platform.connector') === 'adobe' && valueIn('platform.adobe.mode') === mode;
+
+const identifier: SettingsField = { path: 'id', kind: 'text', isShort: true, isRequired: true };
+
+/** The settings as the screen shows them, section after section. */
+export const sections: readonly { id: SectionName; fields: readonly SettingsField[] }[] = [
+  {
+    id: 'organisation',
+    fields: [
+      { path: 'name', kind: 'text' },
+      { path: 'timeZone', kind: 'text', isShort: true },
+      { path: 'author', kind: 'text', isShort: true },
+    ],
+  },
+  {
+    id: 'expediteur',
+    fields: [
+      { path: 'mail.from.name', kind: 'text', isShort: true },
+      { path: 'mail.from.email', kind: 'mail', isShort: true },
+    ],
+  },
+  {
+    id: 'courriel',
+    fields: [
+      { path: 'mail.transport', kind: 'choice', choices: ['outbox', 'smtp'] },
+      { path: 'mail.host', kind: 'text', isShort: true, when: bySmtp, isRequired: true },
+      { path: 'mail.port', kind: 'number', isShort: true, when: bySmtp },
+      { path: 'mail.secure', kind: 'tick', when: bySmtp },
+      { path: 'mail.user', kind: 'text', isShort: true, when: bySmtp },
+      { path: 'mail.passwordEnv', kind: 'variable', isShort: true, when: bySmtp },
+      { path: 'mail.connections', kind: 'number', isShort: true, when: bySmtp },
+      { path: 'mail.outboxDays', kind: 'days', isShort: true },
+      { path: 'mail.allow', kind: 'lines' },
+      { path: 'mail.oneClickUnsubscribe', kind: 'tick' },
+    ],
+  },
+  {
+    id: 'groupes',
+    fields: [
+      {
+        path: 'proof.groups',
+        kind: 'items',
+        item: [
+          { path: 'name', kind: 'text', isShort: true, isRequired: true },
+          identifier,
+          { path: 'addresses', kind: 'lines', isRequired: true },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'bat',
+    fields: [
+      { path: 'proof.approval', kind: 'choice', choices: ['off', 'warn', 'require'], isShort: true },
+      { path: 'proof.prefix', kind: 'text', isShort: true },
+      { path: 'proof.keepDays', kind: 'days', isShort: true },
+    ],
+  },
+  {
+    id: 'lecteurs',
+    fields: [
+      {
+        path: 'proof.personas',
+        kind: 'items',
+        item: [
+          { path: 'name', kind: 'text', isShort: true, isRequired: true },
+          identifier,
+          { path: 'values', kind: 'pairs' },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'plateforme',
+    fields: [
+      { path: 'platform.connector', kind: 'choice', choices: ['embedded', 'adobe'] },
+      { path: 'platform.adobe.url', kind: 'text', when: onAdobe, isRequired: true },
+      {
+        path: 'platform.adobe.mode',
+        kind: 'choice',
+        choices: ['ims', 'native'],
+        isShort: true,
+        when: onAdobe,
+      },
+      { path: 'platform.adobe.template', kind: 'text', isShort: true, when: onAdobe, isRequired: true },
+      { path: 'platform.adobe.clientId', kind: 'text', isShort: true, when: byMode('ims'), isRequired: true },
+      {
+        path: 'platform.adobe.clientSecretEnv',
+        kind: 'variable',
+        isShort: true,
+        when: byMode('ims'),
+        isRequired: true,
+      },
+      { path: 'platform.adobe.imsUrl', kind: 'text', when: byMode('ims') },
+      { path: 'platform.adobe.scope', kind: 'text', when: byMode('ims') },
+      { path: 'platform.adobe.login', kind: 'text', isShort: true, when: byMode('native'), isRequired: true },
+      {
+        path: 'platform.adobe.passwordEnv',
+        kind: 'variable',
+        isShort: true,
+        when: byMode('native'),
+        isRequired: true,
+      },
+      { path: 'platform.adobe.tokens', kind: 'pairs', when: onAdobe },
+      { path: 'platform.adobe.scripts', kind: 'lines', when: onAdobe },
+      { path: 'platform.adobe.connectSeconds', kind: 'number', isShort: true, when: onAdobe },
+      { path: 'platform.adobe.answerSeconds', kind: 'number', isShort: true, when: onAdobe },
+    ],
+  },
+  {
+    id: 'cibles',
+    fields: [
+      {
+        path: 'targets',
+        kind: 'items',
+        item: [
+          { path: 'label', kind: 'text', isShort: true, isRequired: true },
+          identifier,
+          {
+            path: 'kind',
+            kind: 'choice',
+            choices: ['list', 'group', 'service', 'template', 'where'],
+            isShort: true,
+          },
+          { path: 'value', kind: 'text', isShort: true, isRequired: true },
+        ],
+      },
+    ],
+  },
+  { id: 'images', fields: [{ path: 'publicUrl', kind: 'text' }] },
+  { id: 'liens', fields: [{ path: 'tracking.parameters', kind: 'pairs' }] },
+  {
+    id: 'sources',
+    fields: [
+      {
+        path: 'sources',
+        kind: 'items',
+        item: [
+          { path: 'label', kind: 'text', isShort: true, isRequired: true },
+          { path: 'alias', kind: 'text', isShort: true, isRequired: true },
+          { path: 'type', kind: 'choice', choices: ['feed', 'json'] },
+          { path: 'url', kind: 'text' },
+          { path: 'urlEnv', kind: 'variable', isShort: true },
+          { path: 'file', kind: 'text', isShort: true },
+          { path: 'headersEnv', kind: 'pairs' },
+          { path: 'mapping', kind: 'pairs', when: (valueIn) => valueIn('type') === 'json' },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'verifications',
+    fields: [
+      { path: 'spamFilter', kind: 'choice', choices: ['off', 'spamassassin'], isShort: true },
+      { path: 'checks', kind: 'rules' },
+    ],
+  },
+  {
+    id: 'machine',
+    fields: [
+      { path: 'allowedHosts', kind: 'lines' },
+      { path: 'editor.undoSteps', kind: 'number', isShort: true },
+      { path: 'server.host', kind: 'text', isShort: true },
+      { path: 'server.port', kind: 'number', isShort: true },
+    ],
+  },
+];
+
+/** A complaint, and the path of what it is about. */
+export interface SettingsIssue {
+  path: string;
+  message: string;
+}
+
+const isBelow = (path: string, above: string) => path === above || path.startsWith(`${above}.`);
+
+/** What is complained of a field; of something that several fields make, at the first of them. */
+export function issuesOf(
+  path: string,
+  fields: readonly SettingsField[],
+  issues: readonly SettingsIssue[],
+): SettingsIssue[] {
+  return issues.filter((issue) => {
+    const first = fields.find((field) => isBelow(issue.path, field.path) || isBelow(field.path, issue.path));
+    return first?.path === path;
+  });
+}
+
+/** What stands at a path of settings. */
+export const valueAt = (settings: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], settings);
+
+/** Whether two settings say the same. */
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { checkGroups, type RuleId, rulesByGroup } from '../../../core/checks/check-rules.ts';
+import { checkGroupNames } from '../../../email/checks/rules/group-names.fr.ts';
+import { rules } from '../../../email/checks/rules/index.ts';
+import { Stack, Text } from '../../components/layout.tsx';
+import { matchesSearch } from '../../components/matches-search.ts';
+import { checkWords as words } from './messages.fr.ts';
+import styles from './settings.module.css';
+
+type Policy = Readonly<Record<string, string>>;
+
+interface RuleLevelsProps {
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+const levels = Object.entries(words.levels);
+
+/** How much each rule of the checks matters, group by group. */
+export function RuleLevels({ value, onChange }: RuleLevelsProps) {
+  const policy = (value ?? {}) as Policy;
+  const [search, setSearch] = useState('');
+  const found = checkGroups.flatMap((group) => {
+    const ids = rulesByGroup[group].filter((id) => matchesSearch(`${rules[id].title} ${id}`, search));
+    return ids.length > 0 ? [{ group, ids }] : [];
+  });
+  function change(id: RuleId, level: string) {
+    const { [id]: _, ...others } = policy;
+    const next = level === '' ? others : { ...policy, [id]: level };
+    onChange(Object.keys(next).length > 0 ? next : undefined);
+  }
+  return (
+    <Stack columns={1} gap={3} className={styles.wide}>
+      <input
+        type="search"
+        className="control"
+        aria-label={words.search}
+        placeholder={words.search}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      {found.length === 0 && <Text tone="muted">{words.noMatch}</Text>}
+      {found.map(({ group, ids }) => (
+        <details key={group} open={search !== ''} className={styles.rules}>
+          <summary>
+            <Text as="span" weight={550}>
+              {checkGroupNames[group]}
+            </Text>{' '}
+            <Text as="span" size={13} tone="muted">
+              {changedIn(policy, ids)}
+            </Text>
+          </summary>
+          <ul>
+            {ids.map((id) => (
+              <Level key={id} id={id} level={policy[id] ?? ''} onChange={(level) => change(id, level)} />
+            ))}
+          </ul>
+        </details>
+      ))}
+    </Stack>
+  );
+}
+
+function changedIn(policy: Policy, ids: readonly RuleId[]): string {
+  const count = ids.filter((id) => policy[id] !== undefined).length;
+  return count > 0 ? words.changed(count) : '';
+}
+
+function Level({ id, level, onChange }: { id: RuleId; level: string; onChange: (level: string) => void }) {
+  const { title, severity } = rules[id];
+  return (
+    <li>
+      <label className={styles.rule}>
+        <span>{title}</span>
+        <select
+          className="control"
+          value={level}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        >
+          <option value="">{words.usual(words.levels[severity].toLocaleLowerCase('fr'))}</option>
+          {levels.map(([name, label]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,149 @@
+import { TriangleAlert } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Alert, Card, Row, Stack, Text } from '../../components/layout.tsx';
+import { lazyPart } from '../../components/lazy.ts';
+import { Field } from './controls.tsx';
+import { issuesOf, type SectionName, type SettingsField, valueAt } from './fields.ts';
+import { ItemList } from './item-list.tsx';
+import { sectionWords, settingsWords as words } from './messages.fr.ts';
+import styles from './settings.module.css';
+import { tries } from './tries.tsx';
+import type { SectionWork } from './use-works.ts';
+
+const RuleLevels = lazyPart(async () => (await import('./rule-levels.tsx')).RuleLevels);
+
+interface SectionProps {
+  id: SectionName;
+  fields: readonly SettingsField[];
+  work: SectionWork;
+}
+
+/** A part of the settings, which is saved by itself. */
+export function Section({ id, fields, work }: SectionProps) {
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { title, help } = sectionWords[id];
+  const Try = tries[id];
+  const shown = fields.filter(({ when }) => !when || when(work.effective));
+  const isRefused = work.isDirty && work.issues !== work.current.issues;
+  const unplaced = isRefused
+    ? work.issues.filter((issue) => !shown.some(({ path }) => issuesOf(path, shown, [issue]).length > 0))
+    : [];
+  // Whoever saved finds the first field that was refused.
+  useEffect(() => {
+    if (isRefused) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [isRefused]);
+  return (
+    <Card as="section" id={id} className={styles.section} aria-labelledby={`${formId}-title`}>
+      <Stack gap={1}>
+        <Text as="h2" size={16} weight={650} id={`${formId}-title`} tabIndex={-1}>
+          {title}
+        </Text>
+        {help && (
+          <Text size={13} tone="muted">
+            {help}
+          </Text>
+        )}
+      </Stack>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!work.isOvertaken) work.save();
+        }}
+      >
+        <div className={styles.fields}>
+          {shown.map((field) => (
+            <Setting key={field.path} field={field} shown={shown} work={work} />
+          ))}
+        </div>
+        {unplaced.length > 0 && (
+          <Alert tone="danger" role="alert" marginTop={3}>
+            {unplaced.map(({ path, message }) => (
+              <p key={path}>
+                {path}
+                {'\u00a0: '}
+                {message}
+              </p>
+            ))}
+          </Alert>
+        )}
+        {work.isOvertaken && <Overtaken work={work} />}
+        {work.isDirty && !work.isOvertaken && (
+          <Row gap={2} className={styles.foot}>
+            <Button type="submit" loading={work.isSaving}>
+              {words.save}
+            </Button>
+            <Button variant="outline" onClick={work.leave}>
+              {words.cancel}
+            </Button>
+          </Row>
+        )}
+      </form>
+      {Try && <Try work={work} />}
+    </Card>
+  );
+}
+
+interface SettingProps {
+  field: SettingsField;
+  shown: readonly SettingsField[];
+  work: SectionWork;
+}
+
+function Setting({ field, shown, work }: SettingProps) {
+  const { path, kind } = field;
+  const { current } = work;
+  const value = work.valueIn(path);
+  const onChange = (given: unknown) => work.change(path, given);
+  if (kind === 'rules') return <RuleLevels value={value} onChange={onChange} />;
+  if (kind === 'items')
+    return (
+      <ItemList
+        field={field}
+        value={value}
+        saved={valueAt(current.settings, path)}
+        variables={current.variables}
+        issues={work.issues}
+        onChange={onChange}
+      />
+    );
+  return (
+    <div className={field.isShort ? undefined : styles.wide}>
+      <Field
+        field={field}
+        name={path}
+        value={value}
+        usual={valueAt(current.defaults, path)}
+        onChange={onChange}
+        complaint={issuesOf(path, shown, work.issues)[0]?.message}
+        overriddenBy={current.overridden[path]}
+        isDefined={kind === 'variable' ? current.variables[String(value)] : undefined}
+        waits={current.restart.includes(path)}
+      />
+    </div>
+  );
+}
+
+/** Somebody wrote the same settings meanwhile: neither is lost unasked. */
+function Overtaken({ work }: { work: SectionWork }) {
+  return (
+    <Alert tone="warning" role="alert" marginTop={3}>
+      <Row as="strong" gap={2} align="center">
+        <TriangleAlert size={16} aria-hidden />
+        {words.conflict.title}
+      </Row>
+      <p>{words.conflict.told}</p>
+      <Row wrap gap={2} marginTop={2}>
+        <Button variant="outline" size="sm" onClick={work.leave}>
+          {words.conflict.theirs}
+        </Button>
+        <Button variant="outline" size="sm" onClick={work.keep}>
+          {words.conflict.mine}
+        </Button>
+      </Row>
+    </Alert>
+  );
+}

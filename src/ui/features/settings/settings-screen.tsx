@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react';
+import { Link, useBlocker, useLocation } from 'react-router';
+import { contract } from '../../../contract/index.ts';
+import { useApiQuery } from '../../api/queries.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Alert, Stack, Text } from '../../components/layout.tsx';
+import { ListPage } from '../../components/list-page.tsx';
+import { QueryState } from '../../components/list-states.tsx';
+import { type SectionName, sections } from './fields.ts';
+import { sectionWords, settingsWords as words } from './messages.fr.ts';
+import { Section } from './section.tsx';
+import styles from './settings.module.css';
+import { type ShownSettings, useWorks } from './use-works.ts';
+
+/** What `newsletter.config.json` holds, to be read, changed and tried. */
+export function SettingsScreen() {
+  const query = useApiQuery(contract.settings.get, {});
+  return (
+    <ListPage title={words.title} hint={words.hint}>
+      <QueryState query={query} failed={words.failed} />
+      {query.data && <Settings current={query.data} />}
+    </ListPage>
+  );
+}
+
+function Settings({ current }: { current: ShownSettings }) {
+  const works = useWorks(current);
+  useShownPlace();
+  return (
+    <div className={styles.room}>
+      <Index isDirty={(id) => works.workOn(id).isDirty} />
+      <Stack gap={4} minWidth={0}>
+        {current.issues.length > 0 && <Faulty issues={current.issues} />}
+        {sections.map(({ id, fields }) => (
+          <Section key={id} id={id} fields={fields} work={works.workOn(id)} />
+        ))}
+      </Stack>
+      <Leaving isDirty={works.isDirty} />
+    </div>
+  );
+}
+
+/** Brings the part that the address names into sight, and the focus to it. */
+function useShownPlace() {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same place may be asked for twice
+  useEffect(() => {
+    const part = document.getElementById(hash.slice(1));
+    part?.scrollIntoView();
+    part?.querySelector('h2')?.focus({ preventScroll: true });
+  }, [hash, key]);
+}
+
+/** The parts, beside them where there is room; the first that is in sight is marked. */
+function Index({ isDirty }: { isDirty: (id: SectionName) => boolean }) {
+  const [inSight, setInSight] = useState<string>();
+  useEffect(() => {
+    const seen = new Map<string, boolean>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) seen.set(target.id, isIntersecting);
+        setInSight(sections.find(({ id }) => seen.get(id))?.id);
+      },
+      { rootMargin: '-40px 0px -60% 0px' },
+    );
+    for (const { id } of sections) {
+      const part = document.getElementById(id);
+      if (part) observer.observe(part);
+    }
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <nav aria-label={words.index} className={styles.index}>
+      {sections.map(({ id }) => (
+        <Link key={id} to={{ hash: id }} aria-current={id === inSight || undefined}>
+          {sectionWords[id].title}
+          {isDirty(id) && <span role="img" className={styles.dot} aria-label={words.unsaved} />}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** What is wrong in the file, whoever wrote it. */
+const Faulty = ({ issues }: Pick<ShownSettings, 'issues'>) => (
+  <Alert tone="warning" role="status">
+    <strong>{words.issues.title}</strong>
+    <ul>
+      {issues.map(({ path, message }) => (
+        <li key={path}>
+          <Text as="code" mono size={13}>
+            {path}
+          </Text>
+          {'\u00a0: '}
+          {message}
+        </li>
+      ))}
+    </ul>
+    <p>{words.issues.goesOn}</p>
+  </Alert>
+);
+
+/** Asks before what was typed is left. */
+function Leaving({ isDirty }: { isDirty: boolean }) {
+  const held = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const guard = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', guard);
+    return () => removeEventListener('beforeunload', guard);
+  }, [isDirty]);
+  return (
+    <ConfirmDialog
+      open={held.state === 'blocked'}
+      title={words.leave.title}
+      onClose={() => held.reset?.()}
+      cancel={words.leave.stay}
+      confirm={words.leave.go}
+      onConfirm={() => held.proceed?.()}
+      focus="cancel"
+    >
+      <p>{words.leave.told}</p>
+    </ConfirmDialog>
+  );
+}

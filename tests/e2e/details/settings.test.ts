@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ElementHandle } from 'puppeteer';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import {
+  fieldWords,
+  itemWords,
+  sectionWords,
+  tryWords,
+  settingsWords as words,
+} from '../../../src/ui/features/settings/messages.fr.ts';
+import { startMailServer } from '../../support/mail-server.ts';
+import { runProgram, startListening } from '../../support/real-program.ts';
+import { temporaryFolder, writeByHand } from '../../support/store/temporary-workspace.ts';
+import { useVisits, type Visit } from '../shell-visit.ts';
+
+const fileName = 'newsletter.config.json';
+
+/** The program on a workspace of its own, with this configuration. */
+async function served(config: object) {
+  const parent = await temporaryFolder();
+  await runProgram({ folder: parent }, 'init', 'lettres');
+  const folder = join(parent, 'lettres');
+  const write = (content: object) => writeByHand(folder, fileName, JSON.stringify(content, null, 2));
+  await write(config);
+  const { url } = await startListening({ folder }, 'serve', '--no-open', '--port', '0');
+  const read = async () => JSON.parse(await readFile(join(folder, fileName), 'utf8'));
+  return { address: `${url}/settings`, write, read };
+}
+
+const labelOf = (path: string) => fieldWords[path]?.label ?? path;
+
+/** Gives a field of a section another text. */
+async function fill({ page }: Visit, section: keyof typeof sectionWords, path: string, text: string) {
+  const field = (await page.waitForFunction(
+    (within, label) =>
+      [...document.querySelectorAll<HTMLLabelElement>(`${within} label`)].find(({ textContent }) =>
+        textContent?.startsWith(label),
+      )?.control,
+    {},
+    `#${section}`,
+    labelOf(path),
+  )) as ElementHandle<HTMLInputElement>;
+  await field.click({ count: 3 });
+  await field.type(text);
+}
+
+/** Presses a button of a section. */
+async function press({ page }: Visit, section: keyof typeof sectionWords, name: string) {
+  await (await page.waitForSelector(`#${section} ::-p-aria([name="${name}"][role="button"])`))?.click();
+}
+
+describe('the settings', () => {
+  const visit = useVisits();
+
+  test('are changed part by part: the file says it, the bar shows it, and what is refused is told at its field', async () => {
+    const { address, read } = await served({ name: 'Ville', timeZone: 'Europe/Paris' });
+    const person = await visit();
+    await person.page.goto(address);
+    await person.sees(sectionWords.courriel.title);
+    await fill(person, 'organisation', 'name', 'Ville de Clairval');
+    await fill(person, 'images', 'publicUrl', 'http://images.example.org');
+    await press(person, 'organisation', words.save);
+    await person.sees(words.saved(sectionWords.organisation.title));
+    await person.page.waitForFunction(() =>
+      document.querySelector('header')?.textContent?.includes('Clairval'),
+    );
+    expect(await read()).toEqual({ name: 'Ville de Clairval', timeZone: 'Europe/Paris' });
+
+    await press(person, 'images', words.save);
+    await person.sees('Adresse https:// attendue');
+    expect(await person.page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe(
+      'true',
+    );
+    expect(await person.violations()).toEqual([]);
+    // Nothing typed is lost by a click elsewhere.
+    await person.click('link', 'Campagnes');
+    await person.sees(words.leave.told);
+    await person.click('button', words.leave.stay);
+    await press(person, 'images', words.cancel);
+    await person.click('link', 'Campagnes');
+    await person.isAt(/^\/$/);
+  });
+
+  test('that somebody writes by hand meanwhile are told, and neither is lost unasked', async () => {
+    const { address, write, read } = await served({ name: 'Ville' });
+    const person = await visit();
+    await person.page.goto(address);
+    await person.sees(sectionWords.expediteur.title);
+    await fill(person, 'organisation', 'name', 'Ma saisie');
+    // Elsewhere in the file: nobody is asked.
+    await write({ name: 'Ville', timeZone: 'Europe/Brussels' });
+    await person.page.waitForFunction(() =>
+      [...document.querySelectorAll('input')].some(({ value }) => value === 'Europe/Brussels'),
+    );
+    await write({ name: 'Par une main', timeZone: 'Europe/Brussels' });
+    await person.sees(words.conflict.title);
+    await press(person, 'organisation', words.conflict.mine);
+    await press(person, 'organisation', words.save);
+    await person.sees(words.saved(sectionWords.organisation.title));
+    expect(await read()).toEqual({ name: 'Ma saisie', timeZone: 'Europe/Brussels' });
+  });
+
+  test('a group is added, named and filled in; it goes by its name', async () => {
+    const { address, read } = await served({});
+    const person = await visit({ width: 390 });
+    await person.page.goto(address);
+    await person.sees(itemWords.none['proof.groups'] ?? '');
+    await press(person, 'groupes', itemWords.add['proof.groups'] ?? '');
+    await fill(person, 'groupes', 'proof.groups.name', 'Élus de la ville');
+    await fill(person, 'groupes', 'proof.groups.addresses', 'maire@example.org\nadjoint@example.org');
+    await press(person, 'groupes', words.save);
+    await person.sees(words.saved(sectionWords.groupes.title));
+    expect(await read()).toEqual({
+      proof: {
+        groups: [
+          {
+            name: 'Élus de la ville',
+            id: 'elus-de-la-ville',
+            addresses: ['maire@example.org', 'adjoint@example.org'],
+          },
+        ],
+      },
+    });
+  });
+
+  test('the mail is tried: one leaves, and the words of the server are shown', async () => {
+    const mail = await startMailServer({
+      onRcptTo: ({ address }, _, done) =>
+        address.startsWith('pleine')
+          ? done(Object.assign(new Error('5.2.2 Boîte pleine depuis mardi'), { responseCode: 552 }))
+          : done(),
+    });
+    onTestFinished(mail.close);
+    const from = { name: 'Ville', email: 'lettre@example.org' };
+    const { address } = await served({
+      mail: { from, transport: 'smtp', host: '127.0.0.1', port: mail.port },
+    });
+    const person = await visit();
+    await person.page.goto(address);
+    await person.sees(tryWords.mail.address);
+    await press(person, 'courriel', tryWords.button);
+    await person.sees(tryWords.mail.states.accepted('lettre@example.org'));
+    expect(mail.mails).toHaveLength(1);
+    const field = await person.page.waitForSelector('#courriel input[type=email]');
+    await field?.click({ count: 3 });
+    await field?.type('pleine@example.org');
+    await press(person, 'courriel', tryWords.button);
+    await person.sees('552 5.2.2 Boîte pleine depuis mardi');
+  });
+});
