@@ -47,3 +47,5 @@ declare const performance: { now(): number };
 declare function structuredClone<T>(value: T): T;
 
 declare function btoa(binary: string): string;
+
+declare function atob(base64: string): string;

@@ -10,6 +10,7 @@ import { rawText } from './import/raw-text.ts';
 import { countCharacters } from './markup/limits.ts';
 import { markupEngine } from './markup/markup-engine.ts';
 import { type BlockPreview, type PreviewContext, previewBlock } from './render/block-preview.ts';
+import { filesOf } from './render/edit-html.ts';
 import { ownPicturesOnly } from './render/editor-page.ts';
 import type { RenderContext, RenderedEmail } from './render/render-context.ts';
 import { renderBlock, renderHtml } from './render/render-html.ts';
@@ -20,7 +21,7 @@ export type PlainContext = Omit<RenderContext, 'pictureAddress' | 'markup'>;
 
 /** A newsletter as an email. */
 export interface DrawnLetter extends RenderedEmail {
-  /** Addresses of what is sent of each picture it shows, each once. */
+  /** Addresses of what is sent of each picture it shows, and of the files it leads to, each once. */
   pictures: string[];
 }
 
@@ -67,7 +68,7 @@ export const emailWork = {
   /** A newsletter as an email, its pictures under the addresses that they have here. */
   letter({ draft, context }: LetterWork): DrawnLetter {
     const rendered = renderVersion(draft, { ...context, markup: markupEngine });
-    return { ...rendered, pictures: [...new Set(rendered.sourceMap.pictures.map(({ address }) => address))] };
+    return { ...rendered, pictures: filesOf(rendered) };
   },
   /** The text part of a raw document. */
   rawText: ({ draft, html, isBrief = false }: RawWork): string =>

@@ -21,8 +21,11 @@ const policy = (sandbox: string, pictures: Pictures = 'all') =>
     "frame-ancestors 'self'",
   ].join('; ');
 
-/** An email shown at an address of ours does not get our origin (docs/product-rules.md#frames-that-show-a-letter). */
-const emailPolicy = (pictures?: Pictures) => policy('sandbox', pictures);
+/**
+ * An email shown at an address of ours does not get our origin (docs/product-rules.md#frames-that-show-a-letter); the file
+ * of an event is downloaded, as in a mailbox.
+ */
+const emailPolicy = (pictures?: Pictures) => policy('sandbox allow-downloads', pictures);
 
 /** Answers an email as a page that is only looked at; `pictures`: which it may load. */
 export function sendEmailPage(res: Response, markup: string, pictures?: Pictures): void {

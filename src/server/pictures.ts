@@ -33,6 +33,7 @@ export function pictures(medias: MediaLibrary, productImages: string): Router {
   router.get(`${mediaPrefix}{*path}`, async (req, res) => {
     const file = await medias.read(req.path);
     if (!file) throw AppError.of('media-not-found', { path: req.path });
+    if (file.contentType === 'text/calendar') res.attachment(file.filename);
     res.set('Cache-Control', 'no-cache').type(file.contentType).send(Buffer.from(file.bytes));
   });
   router.use(

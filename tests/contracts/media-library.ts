@@ -1,4 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import {
+  type CalendarEvent,
+  calendarEvent,
+  writeCalendarAddress,
+} from '../../src/core/calendar/calendar-event.ts';
 import type { MediaLibrary, NewMedia } from '../../src/use-cases/ports/media-library.ts';
 import { aPicture } from '../support/builders/picture.ts';
 
@@ -46,6 +51,16 @@ export function mediaLibraryContract(name: string, open: () => Promise<MediaLibr
       const { width, height, bytes, sha256, alt, mail, url } = media;
       expect(await library.picture(url)).toEqual({ url, width, height, bytes, sha256, alt, mail });
       expect(await library.read(url)).toMatchObject({ contentType: 'image/jpeg', filename: media.name });
+    });
+
+    test('stands beside the files of events, which their addresses say whole', async () => {
+      const library = await open();
+      const event = calendarEvent({ title: 'Vernissage', start: '2026-12-03T18:30' }) as CalendarEvent;
+      const file = await library.read(writeCalendarAddress(event));
+      expect(file).toMatchObject({ contentType: 'text/calendar', filename: 'vernissage.ics' });
+      expect(new TextDecoder().decode(file?.bytes)).toContain('SUMMARY:Vernissage\r\n');
+      expect(await library.picture(writeCalendarAddress(event))).toBeUndefined();
+      expect(await library.read('/media/_agenda/eWyJhIl0/a.ics')).toBeUndefined();
     });
 
     test('is judged beforehand as it will be, and nothing is kept by that', async () => {

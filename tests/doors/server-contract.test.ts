@@ -58,7 +58,7 @@ describe('each endpoint of the contract', () => {
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
       const policy = String(headers['content-security-policy']).split('; ');
       expect(policy).toEqual([
-        'sandbox',
+        row.answer === 'page' ? 'sandbox' : 'sandbox allow-downloads',
         "default-src 'none'",
         row.answer === 'page' ? 'img-src data:' : "img-src 'self' data: https:",
         "style-src 'unsafe-inline'",

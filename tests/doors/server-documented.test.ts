@@ -305,7 +305,7 @@ describe('pages that are looked at', () => {
   test('a raw email is shown as it is, where its scripts cannot run', async () => {
     const { text, headers } = await get('/campaign/noneditablepreview/courriel-donne');
     expect(text).toContain('<script>alert(1)</script>');
-    expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
+    expect(headers['content-security-policy']).toMatch(/^sandbox allow-downloads; default-src 'none'/);
   });
 
   test('shows pictures of the workspace only, or none, when it is asked to', async () => {

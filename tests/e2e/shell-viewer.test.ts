@@ -37,7 +37,7 @@ describe('the viewer', () => {
         width: element.clientWidth,
         sandbox: element.getAttribute('sandbox'),
       }));
-    await expect.poll(seen).toEqual({ width: 375, sandbox: '' });
+    await expect.poll(seen).toEqual({ width: 375, sandbox: 'allow-downloads' });
   });
 
   test('opens a raw campaign and sends its proof', async () => {

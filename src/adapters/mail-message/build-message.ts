@@ -123,7 +123,8 @@ function appendHtml(root: MimeNode, mail: OutgoingMail): void {
 /** No control character in a header: a line break would start another one. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const plainLine = /^[^\x00-\x1f\x7f]*$/;
-const contentId = /^[^\s<>\x7f]{1,250}$/;
+/** Of what an address is made of (RFC 5322, 2.1.1: a line is 998 characters at most). */
+const contentId = /^[^\s<>\x7f]{1,950}$/;
 const mediaType = /^[a-z0-9][a-z0-9.+-]*\/[a-z0-9][a-z0-9.+-]*$/i;
 
 /**

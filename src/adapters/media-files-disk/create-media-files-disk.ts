@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { calendarFileAt } from '../../core/calendar/calendar-file.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { MediaLibrary } from '../../use-cases/ports/media-library.ts';
 import { anchoredDisk } from '../disk/anchored-disk.ts';
@@ -88,7 +89,7 @@ export function createMediaFilesDisk({
     folders: async () => (await shelf.all()).folders,
     get: async (id) => (await shelf.find(id))?.media,
     picture: (url) => factsOfPicture(sources, url),
-    read: (url) => readPicture(sources, url),
+    read: async (url) => calendarFileAt(url) ?? (await readPicture(sources, url)),
     examine: async (bytes) => {
       const { format, width, height, sha256, mail, ...picture } = await examinePicture(pictures.judge, bytes);
       return { format, width, height, bytes: picture.bytes, sha256, mail };

@@ -13,7 +13,8 @@ const number = /^(?=(?:\D*\d){9})(?:\+\d|0)[\d .()-]{6,}\d$/;
 export function completeAddress(written: string): string | undefined {
   const address = written.trim();
   const state = linkState(address);
-  if (state === 'web' || state === 'mail' || state === 'tel' || state === 'token') return address;
+  if (state === 'web' || state === 'mail' || state === 'tel' || state === 'token' || state === 'event')
+    return address;
   if (state !== 'relative') return undefined;
   if (mailbox.test(address)) return `mailto:${address}`;
   // The zero in brackets is for calls from within the country.

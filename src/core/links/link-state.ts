@@ -1,3 +1,4 @@
+import { isCalendarAddress } from '../calendar/calendar-event.ts';
 import { isLoneTag } from './query.ts';
 import { readUrl } from './read-url.ts';
 import { safeLink } from './safe-link.ts';
@@ -11,6 +12,8 @@ export type LinkState =
   | 'tel'
   /** A place in the letter itself. */
   | 'anchor'
+  /** The file of an event for calendars. */
+  | 'event'
   /** A token at its start: the platform gives the address. */
   | 'token'
   | 'empty'
@@ -22,7 +25,7 @@ export type LinkState =
   /** `javascript:`, `data:`, `file:` and whatever else a mail may not carry. */
   | 'forbidden';
 
-const sent: readonly LinkState[] = ['web', 'mail', 'tel', 'anchor', 'token'];
+const sent: readonly LinkState[] = ['web', 'mail', 'tel', 'anchor', 'event', 'token'];
 
 /** Browsers drop controls and spaces, which could hide a scheme; signs of direction hide it from the eye. */
 const bare = (address: string) => address.replace(/[\p{Cc}\p{Cf}\s]+/gu, '');
@@ -47,6 +50,7 @@ function judged(address: string): LinkState {
   if (address.trim() === '') return 'empty';
   const text = bare(address);
   if (text.startsWith('#')) return 'anchor';
+  if (isCalendarAddress(text)) return 'event';
   if (text.search(tokenPattern) === 0) return 'token';
   if (isLoneTag(address)) return 'foreign';
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase();
@@ -55,7 +59,7 @@ function judged(address: string): LinkState {
   return wellFormed(scheme, address.trim());
 }
 
-/** What an address is; those that are sent as links are among `web`, `mail`, `tel`, `anchor`, `token` and `malformed`. */
+/** What an address is; those that are sent as links are among `web`, `mail`, `tel`, `anchor`, `event`, `token` and `malformed`. */
 export function linkState(address: string): LinkState {
   const state = judged(address);
   return sent.includes(state) && safeLink(address) === undefined ? 'malformed' : state;

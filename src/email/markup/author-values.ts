@@ -1,4 +1,6 @@
 import { parameterValue } from '../../core/block-template/values.ts';
+import { calendarEvent, writeCalendarAddress } from '../../core/calendar/calendar-event.ts';
+import { googleAddress, outlookAddress } from '../../core/calendar/calendar-links.ts';
 import { type DateFormat, frenchDate } from '../../core/dates/french-date.ts';
 import { type ArticleValue, callLabel } from '../../core/fields/article.ts';
 import { isEmptyValue, readValue } from '../../core/fields/contents.ts';
@@ -209,6 +211,39 @@ export function authorValues(
       : shape(value, parameter, byKind(parameter, datas, within));
   }
   return values;
+}
+
+/** A date's own, or one that is written as such. */
+const isoOf = (value: unknown) =>
+  String(typeof value === 'object' && value !== null && 'iso' in value ? value.iso : (value ?? ''));
+
+/**
+ * What calendars make of a date: the addresses of its file and of the pages that propose it (`ics`, `google`, `outlook`,
+ * `office`); nil without a date or a title.
+ */
+export function eventFacts(start: unknown, settings: Readonly<Record<string, unknown>>): object | null {
+  const text = (name: string) => stripMarks(textOfValue(settings[name]));
+  const event = calendarEvent({
+    title: text('title'),
+    start: isoOf(start),
+    end: isoOf(settings.end),
+    place: text('place'),
+    details: text('details'),
+    url: text('url'),
+  });
+  return (
+    (event &&
+      facts(
+        {
+          ics: writeCalendarAddress(event),
+          google: googleAddress(event),
+          outlook: outlookAddress(event, 'live'),
+          office: outlookAddress(event, 'office'),
+        },
+        writeCalendarAddress(event),
+      )) ??
+    null
+  );
 }
 
 /** A value as words: French numbers, dates in their own format, the text of what is rich. */

@@ -3,7 +3,7 @@ import { MAX_MARKUP_CHARS } from '../../core/block-template/markup-limit.ts';
 import { formatFrenchNumber } from '../render/fields/number.ts';
 import { escapeHtml } from '../render/html.ts';
 import { textSegments } from '../tokens/token.ts';
-import { printedForm, textOfValue } from './author-values.ts';
+import { eventFacts, printedForm, textOfValue } from './author-values.ts';
 import { liquidTag } from './builtin-tag.ts';
 import { anchorFilter, builtinTags, tokenFilter } from './builtin-tags.ts';
 import { MAX_MEMORY } from './limits.ts';
@@ -54,6 +54,7 @@ const houseFilters: Partial<Record<MarkupFilter, (value: unknown, ...given: unkn
   anchor: (name) => anchorFilter(name),
   // Shopify's writes a space as +, which a mail program shows.
   url_encode: (value) => encodedText(textOfValue(value)),
+  event: (start, ...given) => eventFacts(start, Object.fromEntries(given.filter(Array.isArray))),
   number: (value, unit) =>
     value === null || value === undefined ? '' : formatFrenchNumber(Number(value), textOfValue(unit)),
   truncate: (value, length = 50, end = '…') =>

@@ -101,6 +101,8 @@ export const markupWords = {
     at_least: 'Au moins',
     at_most: 'Au plus',
     number: "Un nombre à la française, avec son unité\u00a0: {{ prix | number: '€' }}",
+    event:
+      'Un rendez-vous pour les agendas\u00a0: {% assign agenda = debut | event: title: titre, end: fin, place: lieu, details: texte, url: lien %}, puis agenda.ics, agenda.google, agenda.outlook, agenda.office',
     anchor: 'L’adresse d’un endroit de la lettre\u00a0: {{ titre | anchor }}',
     url_encode: 'Un texte dans une adresse\u00a0: {{ objet | url_encode }}',
     token: "Un jeton dans une adresse\u00a0: {{ 'mirrorUrl' | token }}",

@@ -1,4 +1,5 @@
 import { applyEdits, type Edit } from '../../core/apply-edits.ts';
+import { isCalendarAddress } from '../../core/calendar/calendar-event.ts';
 import { escapeHtml } from './html.ts';
 import type { RenderedEmail } from './render-context.ts';
 
@@ -43,15 +44,37 @@ export function editHtml({ html, sourceMap }: Placed, edits: readonly Edit[]): P
   };
 }
 
-/** An email whose pictures have the addresses that they are sent with. */
+/** The files of events that an email leads to, where they are named. */
+const eventLinks = ({ sourceMap }: Pick<Placed, 'sourceMap'>) =>
+  sourceMap.links.filter(({ address }) => isCalendarAddress(address));
+
+/** Addresses of what an email shows or leads to that is ours, each once. */
+export const filesOf = (email: Pick<Placed, 'sourceMap'>): string[] => [
+  ...new Set([...email.sourceMap.pictures, ...eventLinks(email)].map(({ address }) => address)),
+];
+
+/** Its text part with other addresses for those files. */
+export const placeInText = (
+  text: string,
+  email: Pick<Placed, 'sourceMap'>,
+  placeOf: (address: string) => string,
+): string =>
+  [...new Set(eventLinks(email).map(({ address }) => address))].reduce(
+    (placed, address) => placed.replaceAll(address, () => placeOf(address)),
+    text,
+  );
+
+/** An email whose pictures and files have the addresses that they are sent with. */
 export const placePictures = (email: Placed, placeOf: (address: string) => string): Placed =>
   editHtml(
     email,
-    email.sourceMap.pictures.flatMap(({ at, address }) => {
-      const text = escapeHtml(placeOf(address));
-      const written = escapeHtml(address);
-      // It is what the element says first: `<img src="`, `<td background="`, `<v:fill src="`.
-      const start = email.html.indexOf('"', at) + 1;
-      return text === written ? [] : [{ start, end: start + written.length, text }];
-    }),
+    [...email.sourceMap.pictures, ...eventLinks(email)]
+      .toSorted((one, other) => one.at - other.at)
+      .flatMap(({ at, address }) => {
+        const text = escapeHtml(placeOf(address));
+        const written = escapeHtml(address);
+        // It is what the element says first: `<img src="`, `<td background="`, `<v:fill src="`, `<a href="`.
+        const start = email.html.indexOf('"', at) + 1;
+        return text === written ? [] : [{ start, end: start + written.length, text }];
+      }),
   );

@@ -20,13 +20,14 @@ export const standalonePage = (html: Uint8Array, pictures: readonly InlinePictur
 
 /** As the type says; mail programs that know none send pictures as plain bytes, which only their name tells. */
 function extensionOf({ contentType, filename }: InlinePicture): string | undefined {
+  if (contentType === 'text/calendar') return 'ics';
   const [, subtype] = /^image\/(?:x-)?([a-z0-9]+)/i.exec(contentType) ?? [];
   const [, named] = /\.(png|jpe?g|gif|webp|bmp)$/i.exec(filename) ?? [];
   const told = contentType === 'application/octet-stream' ? named : subtype;
   return told?.toLowerCase().replace(/^p?jpe?g$/, 'jpg');
 }
 
-/** Names of pictures, by Content-ID: readable, and safe wherever the archive is unpacked. What is no picture gets none. */
+/** Names of pictures, by Content-ID: readable, and safe wherever the archive is unpacked. What is neither that nor an event gets none. */
 function namesOf(pictures: readonly InlinePicture[]): Map<string, string> {
   const taken = new Set<string>();
   return new Map(
@@ -42,7 +43,7 @@ function namesOf(pictures: readonly InlinePicture[]): Map<string, string> {
       );
       const name = freeId(stem === slug('') ? 'image' : stem, (base) => taken.has(`${base}.${extension}`));
       taken.add(`${name}.${extension}`);
-      return [[contentId, `images/${name}.${extension}`]];
+      return [[contentId, `${extension === 'ics' ? 'agenda' : 'images'}/${name}.${extension}`]];
     }),
   );
 }

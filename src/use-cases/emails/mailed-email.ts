@@ -4,7 +4,7 @@ import { onFailure } from '../../core/errors/app-error.ts';
 import type { Finding } from '../../core/finding.ts';
 import { publicAddress } from '../../core/media/addresses.ts';
 import { mailWording } from '../../core/wording/mail.ts';
-import { placePictures } from '../../email/render/edit-html.ts';
+import { placeInText, placePictures } from '../../email/render/edit-html.ts';
 import type { Deps } from '../deps.ts';
 import type { InlinePicture } from '../ports/mailer.ts';
 import { contentIdOf } from './inline-pictures.ts';
@@ -72,7 +72,16 @@ export async function mailedEmail(
     return contentId === undefined ? (publicAddress(config, url) ?? url) : `cid:${contentId}`;
   };
   return {
-    email: { ...drawn, ...placePictures(drawn, placeOf) },
+    email: {
+      ...drawn,
+      ...placePictures(drawn, placeOf),
+      // Words cannot lead into the mail: they name what is attached.
+      text: placeInText(
+        drawn.text,
+        drawn,
+        (url) => publicAddress(config, url) ?? files.get(url)?.filename ?? url,
+      ),
+    },
     pictures: [...inline].map(([url, contentId]) => ({ contentId, ...(files.get(url) as PictureFile) })),
     unread: findings,
     weights: Object.fromEntries([...files].map(([url, { bytes }]) => [url, bytes.length])),

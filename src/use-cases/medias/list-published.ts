@@ -1,3 +1,4 @@
+import { isCalendarAddress } from '../../core/calendar/calendar-event.ts';
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { publicPath, publishedIn } from '../../core/media/addresses.ts';
@@ -21,7 +22,8 @@ export interface PublishedPictures {
   failed: { campaign: string; error: AppError }[];
 }
 
-const looksLikePicture = (address: string) => /\.(?:jpe?g|png|gif|webp|avif|tiff?|svg)$/i.test(address);
+const looksLikeFile = (address: string) =>
+  /\.(?:jpe?g|png|gif|webp|avif|tiff?|svg)$/i.test(address) || isCalendarAddress(address);
 
 /** What a document names: of what each place may mean the picture that is there, else what is called like one. */
 async function namedIn({ config, medias }: PublishedDeps, html: string): Promise<string[]> {
@@ -29,7 +31,7 @@ async function namedIn({ config, medias }: PublishedDeps, html: string): Promise
   const named: string[] = [];
   for (const meant of places.values()) {
     const found = await firstThere(medias, meant);
-    const address = found ?? meant.find(looksLikePicture);
+    const address = found ?? meant.find(looksLikeFile);
     if (address !== undefined) named.push(address);
   }
   return named;

@@ -3,7 +3,7 @@ import type { Media, MediaOrigin, Picture } from '../../core/media/media.ts';
 export interface MediaFile {
   bytes: Uint8Array;
   /** By the bytes, never by the name. */
-  contentType: 'image/jpeg' | 'image/png' | 'image/gif';
+  contentType: 'image/jpeg' | 'image/png' | 'image/gif' | 'text/calendar';
   /** The original's, with the extension of the type. */
   filename: string;
 }
@@ -39,7 +39,7 @@ export interface MediaLibrary {
   picture(url: string): Promise<Picture | undefined>;
   /**
    * Its bytes, which hold nothing but the picture: of an original too, EXIF, comments and what follows its end are left
-   * out. An original of a format that mail does not show is answered as the picture made of it.
+   * out. The address of an event answers its file (`core/calendar/calendar-file.ts`). An original of a format that mail does not show is answered as the picture made of it.
    * @throws AppError `picture-undecodable`, `picture-too-long`
    */
   read(url: string): Promise<MediaFile | undefined>;

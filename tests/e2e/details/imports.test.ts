@@ -37,7 +37,7 @@ describe('letters made elsewhere', () => {
     await isAt(/^\/import$/);
     await sees('Avant et après');
     await sees('*|FNAME|*');
-    expect(await page.$eval('iframe', (frame) => frame.sandbox.length)).toBe(0);
+    expect(await page.$eval('iframe', (frame) => frame.sandbox.value)).toBe('allow-downloads');
     expect(await page.$eval('input.control', ({ value }) => value)).toBe('La lettre de mars');
     expect(await visit.violations('main')).toEqual([]);
 

@@ -91,7 +91,7 @@ describe('the non-editable screen', () => {
     expect(await (await frame?.contentFrame())?.evaluate(() => document.body.textContent)).toContain(
       'Bonsoir',
     );
-    expect(await frame?.evaluate((element) => element.getAttribute('sandbox'))).toBe('');
+    expect(await frame?.evaluate((element) => element.getAttribute('sandbox'))).toBe('allow-downloads');
     expect((await versionsOf(id)).map(({ automatic }) => automatic)).toEqual([true, true, false, false]);
     expect((await bytesOf(id)).toString()).toBe('<p>Bonsoir</p>\n<p>Fin</p>\n');
     await visit.sees('enregistré à l’instant');

@@ -3,6 +3,7 @@ import {
   nameForMove,
   nameForUpload,
 } from '../../../src/adapters/media-files-disk/media-names.ts';
+import { calendarFileAt } from '../../../src/core/calendar/calendar-file.ts';
 import { sha256Hex } from '../../../src/core/campaign/content-hash.ts';
 import { AppError } from '../../../src/core/errors/app-error.ts';
 import { mediaPrefix } from '../../../src/core/media/addresses.ts';
@@ -120,7 +121,7 @@ export function fakeMediaLibrary(): FakeMediaLibrary {
     },
     async read(url): Promise<MediaFile | undefined> {
       const found = behind(url);
-      if (!found) return undefined;
+      if (!found) return calendarFileAt(url);
       const type = found.derived?.type ?? typeOf(found.media.name);
       const filename = nameForMail(found.media.name, type);
       return { bytes: found.bytes, contentType: contentTypes[type], filename };

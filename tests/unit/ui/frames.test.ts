@@ -12,5 +12,8 @@ test('every frame of a screen is one of those that run no script', () => {
     'components/sandbox-frame.tsx',
   ]);
   const frames = sourceOf('components/sandbox-frame.tsx').match(/<iframe [^>]*>/g) ?? [];
-  expect(frames.map((frame) => /sandbox="([^"]*)"/.exec(frame)?.[1])).toEqual(['', 'allow-same-origin']);
+  expect(frames.map((frame) => /sandbox="([^"]*)"/.exec(frame)?.[1])).toEqual([
+    'allow-downloads',
+    'allow-same-origin',
+  ]);
 });

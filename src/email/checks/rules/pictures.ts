@@ -1,3 +1,4 @@
+import { isCalendarAddress } from '../../../core/calendar/calendar-event.ts';
 import { charCount } from '../../../core/char-count.ts';
 import { luminance } from '../../render/color-maths.ts';
 import { emailWords } from '../../render/messages.fr.ts';
@@ -5,7 +6,7 @@ import type { CheckedEmail } from '../checked-email.ts';
 import type { ReadPicture } from '../evidence/reading.ts';
 import type { Rule, RuleResult, RulesOf } from '../rule.ts';
 import { kilobyte } from './layout/weight.ts';
-import { pictureChecks, unhostedWords } from './pictures/messages.fr.ts';
+import { pictureChecks, unhostedEvents, unhostedWords } from './pictures/messages.fr.ts';
 import { describePicture, markDecorative } from './pictures/picture-fixes.ts';
 import { pictureUnreachable } from './pictures/picture-unreachable.ts';
 import { reportPictures, silentPictures } from './pictures/report-pictures.ts';
@@ -70,10 +71,14 @@ const pictureUnpublished: Rule = {
   title: 'Image non publiée',
   sentence:
     'Une image n’a pas d’adresse publique et la plateforme ne les prend pas\u00a0: personne ne les verrait. {remède}',
-  check({ rendered: { html }, context: { hosting } }) {
+  check({ rendered: { html }, reading, context: { hosting } }) {
     if (hosting === undefined || hosting === 'public' || hosting === 'platform') return [];
-    const count = new Set(html.match(hosting === 'written' ? written : drawn)).size;
-    return count === 0 ? [] : [{ message: unhostedWords[hosting](count), severity: severities[hosting] }];
+    const severity = severities[hosting];
+    const pictures = new Set(html.match(hosting === 'written' ? written : drawn)).size;
+    const remarks = pictures === 0 ? [] : [{ message: unhostedWords[hosting](pictures), severity }];
+    const hasEvents =
+      hosting !== 'written' && reading.links.some(({ address }) => isCalendarAddress(address));
+    return hasEvents ? [...remarks, { message: unhostedEvents[hosting], severity }] : remarks;
   },
 };
 

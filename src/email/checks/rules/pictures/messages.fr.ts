@@ -41,3 +41,10 @@ export const unhostedWords = {
   written: (count: number) =>
     `Le document HTML nomme ${local(count)} (/media/… ou /images/…), qui ne mène nulle part dans un courriel. Écrivez-y une adresse publique.`,
 } as const;
+
+/** The same of the files of events. */
+export const unhostedEvents = {
+  mail: 'Les fichiers d’agenda n’ont pas encore d’adresse publique\u00a0: BAT et répétition les portent en eux, un vrai envoi demande «\u00a0publicUrl\u00a0» dans la configuration.',
+  nowhere:
+    'Les fichiers d’agenda n’ont pas d’adresse publique et la plateforme ne les prend pas\u00a0: personne ne les ouvrirait. Donnez «\u00a0publicUrl\u00a0» dans la configuration et publiez-y les fichiers de «\u00a0newsletter medias export\u00a0».',
+} as const;

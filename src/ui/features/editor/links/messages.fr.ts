@@ -23,6 +23,7 @@ export const linkWording = {
     mail: 'Courriel',
     tel: 'Téléphone',
     anchor: 'Dans la lettre',
+    event: 'Fichier d’agenda',
     token: 'Donnée à l’envoi',
     platform: 'Désabonnement de la plateforme',
     empty: 'Sans adresse',
