@@ -1,7 +1,7 @@
 import { parameterValue } from '../../core/block-template/values.ts';
 import { calendarEvent, writeCalendarAddress } from '../../core/calendar/calendar-event.ts';
 import { googleAddress, outlookAddress } from '../../core/calendar/calendar-links.ts';
-import { type DateFormat, frenchDate } from '../../core/dates/french-date.ts';
+import { badgeDate, type DateFormat, frenchDate } from '../../core/dates/french-date.ts';
 import { type ArticleValue, callLabel } from '../../core/fields/article.ts';
 import { isEmptyValue, readValue } from '../../core/fields/contents.ts';
 import type { FieldValues, Parameter, ParameterOf } from '../../core/fields/index.ts';
@@ -144,9 +144,12 @@ const shapes: Shapes = {
     const words = frenchDate(value, own);
     if (words === '') return null;
     const inFormat = (format: DateFormat) => frenchDate(value, format);
+    const badge = badgeDate(value);
     return facts(
       {
         iso: value,
+        day: badge?.day,
+        short_month: badge?.month,
         long: inFormat('long'),
         short: inFormat('short'),
         month: inFormat('month'),
@@ -187,7 +190,8 @@ const shapes: Shapes = {
 
 /**
  * A block's values as its markup finds them, by parameter key. What is empty is nil, so that `{% if image %}` says whether
- * there is one; a text is escaped when it is written; a date has `long`, `short`, `month`, `with_time` and `iso`; an
+ * there is one; a text is escaped when it is written; a date has `long`, `short`, `month`, `with_time`, `day`,
+ * `short_month` and `iso`; an
  * image `url`, `alt`, `link`; an article its switched-on parts; `{{ … }}` of anything that is more than words draws it by
  * its kind.
  */

@@ -41,7 +41,7 @@ const parts: Record<FieldKind, readonly string[]> = {
   toggle: [],
   separator: [],
   image: imageParts,
-  date: ['long', 'short', 'month', 'with_time', 'iso'],
+  date: ['long', 'short', 'month', 'with_time', 'day', 'short_month', 'iso'],
   choice: ['label', 'value'],
   article: ['title', 'link', 'category', 'hook', 'intro', 'image', 'cta.text', 'cta.link'],
   list: ['size', 'first', 'last'],

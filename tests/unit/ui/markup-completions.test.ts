@@ -18,7 +18,7 @@ describe('the proposals of the markup field', () => {
   });
 
   it('know the properties of a value and of what a loop goes through', () => {
-    expect(labels('{{ date.')).toEqual(['long', 'short', 'month', 'with_time', 'iso']);
+    expect(labels('{{ date.')).toEqual(['long', 'short', 'month', 'with_time', 'day', 'short_month', 'iso']);
     expect(labels('{% for salle in salles %}{{ salle.')).toEqual(['nom', 'oeuvres']);
     expect(labels('{% for salle in salles %}{{ sa')).toContain('salle');
   });

@@ -254,6 +254,7 @@ describe('values', () => {
   it.each([
     ['{{ date }}', 'jeudi 3\u00a0décembre 2026'],
     ['{{ date.short }}', '3\u00a0décembre'],
+    ['{{ date.day }} {{ date.short_month }}', '3 déc.'],
     ['{{ date.with_time }}', 'jeudi 3\u00a0décembre, 18\u00a0h\u00a030'],
     ['{{ nombre }}', '12\u00a0480,5'],
     ["{{ nombre | round | number: '€' }}", '12\u00a0481\u00a0€'],
