@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ElementHandle } from 'puppeteer';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { firstStepsWords as steps } from '../../../src/ui/features/campaigns/messages.fr.ts';
 import {
   fieldWords,
   itemWords,
@@ -15,6 +16,13 @@ import { temporaryFolder, writeByHand } from '../../support/store/temporary-work
 import { useVisits, type Visit } from '../shell-visit.ts';
 
 const fileName = 'newsletter.config.json';
+
+/** The program on a workspace of its own, with a letter in it. */
+async function servedLetter() {
+  const parent = await temporaryFolder();
+  await runProgram({ folder: parent }, 'init', 'lettres', '--demo');
+  return startListening({ folder: join(parent, 'lettres') }, 'serve', '--no-open', '--port', '0');
+}
 
 /** The program on a workspace of its own, with this configuration. */
 async function served(config: object) {
@@ -147,5 +155,33 @@ describe('the settings', () => {
     await field?.type('pleine@example.org');
     await press(person, 'courriel', tryWords.button);
     await person.sees('552 5.2.2 Boîte pleine depuis mardi');
+  });
+});
+
+describe('the first steps', () => {
+  const visit = useVisits();
+
+  test('lead each to its place in the settings, are done when that was tried, and can be put away', async () => {
+    const { url } = await servedLetter();
+    const person = await visit();
+    await person.page.goto(url);
+    await person.sees(steps.title);
+    expect(await person.violations()).toEqual([]);
+    await person.click('link', `${steps.steps.sender} ${steps.states.untried}`);
+    await person.isAt(/^\/settings$/);
+    await person.page.waitForFunction(() => document.activeElement?.closest('#courriel') !== null);
+    await press(person, 'courriel', tryWords.button);
+    await person.sees(tryWords.mail.kept);
+    await person.click('link', 'Campagnes');
+    await person.sees(steps.count(2, 5));
+    await person.click('button', steps.putAway);
+    await person.sees(steps.isPutAway);
+    await person.click('button', steps.back);
+    await person.sees(steps.title);
+    await person.click('button', steps.putAway);
+    await person.losesSight(steps.title);
+    await person.page.reload();
+    await person.sees('Lettre de décembre 2026');
+    expect(await person.page.$('#first-steps')).toBeNull();
   });
 });

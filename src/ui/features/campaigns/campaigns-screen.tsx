@@ -21,6 +21,7 @@ import { importEntryWords } from '../letter/import/messages.fr.ts';
 import { Attention } from './attention.tsx';
 import { CampaignTable } from './campaign-table.tsx';
 import { CreateDialog } from './create-dialog.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { campaignListWords as campaignList } from './messages.fr.ts';
 import { WorkspaceProblems } from './workspace-problems.tsx';
 
@@ -66,6 +67,7 @@ export function CampaignsScreen() {
         actions={ways}
       >
         <WorkspaceProblems />
+        {list.isSuccess && !isFirstRun && <FirstSteps />}
         {!archived && <Attention campaigns={campaigns} />}
         <Card as="section" aria-label={campaignList.title}>
           {isFirstRun ? (

@@ -42,6 +42,23 @@ export const campaignListWords = {
   unarchivedNotice: (name: string) => `${quoted(name)} est de nouveau en cours`,
 } as const;
 
+/** What is to be set before the first send, above the list. */
+export const firstStepsWords = {
+  title: 'Premiers pas',
+  count: (done: number, all: number) => `${done} sur ${all}`,
+  steps: {
+    sender: 'Votre expéditeur',
+    mail: 'Le serveur de courriel',
+    groups: 'Un groupe de relecture',
+    targets: 'À qui envoyer',
+    pictures: 'L’adresse des images',
+  },
+  states: { todo: 'À régler', untried: 'Réglé, à tester', done: 'C’est fait' },
+  putAway: 'Ranger les premiers pas',
+  isPutAway: 'Les premiers pas sont rangés\u00a0; tout reste dans les réglages.',
+  back: 'Annuler',
+} as const;
+
 /** What waits for a person, above the list. */
 export const attentionWords = {
   title: 'À traiter',
