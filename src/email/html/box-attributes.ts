@@ -1,4 +1,4 @@
-import { colorOf } from './css/css-values.ts';
+import { colorOf, pictureIn } from './css/css-values.ts';
 import { type Declarations, readStyle } from './css/declarations.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
@@ -16,6 +16,23 @@ function backgroundOf(attributes: Attributes, style: Declarations): string | und
   const parts = style.get('background')?.split(/\s+(?![^(]*\))/) ?? [];
   const own = [style.get('background-color'), ...parts, attributes.bgcolor];
   return own.map(solidColor).find((color) => color !== undefined);
+}
+
+/** An address that no page would take for a program; whether it can be a picture, the renderer says (`imageState`). */
+export const isHarmless = (address: string): boolean =>
+  address !== '' &&
+  !/\p{Cc}/u.test(address) &&
+  !/^(?:javascript|vbscript|file|blob|data(?!:image\/(?:png|jpe?g|gif)[;,])):/i.test(
+    address.replace(/\s/g, ''),
+  );
+
+/** The picture under what a box holds, with how high the box is at least. */
+function pictureOf(attributes: Attributes, style: Declarations) {
+  const said = style.get('background-image') ?? style.get('background') ?? '';
+  const background = pictureIn(said) || (attributes.background ?? '').trim();
+  return isHarmless(background)
+    ? { background, height: pixelsOf(style.get('height')) ?? pixelsOf(attributes.height) }
+    : {};
 }
 
 const oneOf = (value: string | undefined, ...known: string[]) => {
@@ -77,6 +94,7 @@ export const boxAttributes = {
     cellpadding: countOf(attributes.cellpadding, 1, 40),
     align: oneOf(attributes.align, 'left', 'center', 'right'),
     bgcolor: backgroundOf(attributes, style),
+    ...pictureOf(attributes, style),
   }),
   tr: (attributes: Attributes, style: Declarations) => ({ bgcolor: backgroundOf(attributes, style) }),
   td: (attributes: Attributes, style: Declarations) => ({
@@ -87,6 +105,7 @@ export const boxAttributes = {
     valign:
       oneOf(style.get('vertical-align'), 'middle', 'bottom') ?? oneOf(attributes.valign, 'middle', 'bottom'),
     bgcolor: backgroundOf(attributes, style),
+    ...pictureOf(attributes, style),
     style: styled({ padding: paddingOf(style) }),
   }),
   th: (attributes: Attributes, style: Declarations) => ({
@@ -94,6 +113,7 @@ export const boxAttributes = {
     scope: oneOf(attributes.scope, 'row') ?? 'col',
   }),
   div: (attributes: Attributes, style: Declarations) => ({
+    ...pictureOf(attributes, style),
     style: styled({
       'background-color': backgroundOf(attributes, style),
       padding: paddingOf(style),

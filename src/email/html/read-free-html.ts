@@ -1,4 +1,12 @@
-import { type Attributes, alignOf, borderOf, boxAttributes, solidColor, styleOf } from './box-attributes.ts';
+import {
+  type Attributes,
+  alignOf,
+  borderOf,
+  boxAttributes,
+  isHarmless,
+  solidColor,
+  styleOf,
+} from './box-attributes.ts';
 import type { Declarations } from './css/declarations.ts';
 import { paragraphOf, richTextReader } from './read-rich-text.ts';
 import type { RichBlock } from './rich-text.ts';
@@ -29,14 +37,6 @@ const takesWords = ({ name }: FreeBox): boolean => name === 'td' || name === 'th
 
 /** Noncharacters that name the parts of a run of markup (`email/markup/parts.ts`): no text holds them. */
 const marks = /[\uFDD0\uFDD1]/g;
-
-/** An address that no page would take for a program; whether it can be a picture, the renderer says (`imageState`). */
-const isHarmless = (address: string) =>
-  address !== '' &&
-  !/\p{Cc}/u.test(address) &&
-  !/^(?:javascript|vbscript|file|blob|data(?!:image\/(?:png|jpe?g|gif)[;,])):/i.test(
-    address.replace(/\s/g, ''),
-  );
 
 /** A picture that nobody sees counts who opens the mail. */
 const isCounter = ({ width, height }: { width?: string | undefined; height?: string | undefined }) =>
@@ -126,7 +126,8 @@ export function readFreeHtml(html: string): FreeNode[] {
     }
     if ((name !== 'div' && name !== 'center') || !takesWords(top())) return undefined;
     const own = boxAttributes.div(name === 'center' ? { ...attributes, align: 'center' } : attributes, style);
-    return own.style === undefined ? undefined : openBox('div', own);
+    const saysNothing = Object.values(own).every((value) => value === undefined);
+    return saysNothing ? undefined : openBox('div', own);
   }
 
   /** A cell without an alignment of its own has that of the paragraph it begins with, as Word writes it. */

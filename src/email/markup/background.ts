@@ -8,7 +8,7 @@ import { backgroundCss } from '../render/color-maths.ts';
 import { attribute, openTable } from '../render/html.ts';
 import { reportBrokenPicture } from '../render/picture.ts';
 import { stackFlow } from '../render/stack.ts';
-import { onBackground } from './custom-style.ts';
+import { type CustomStyle, onBackground } from './custom-style.ts';
 
 /** Where words stand in the height of a cell. */
 export type Valign = 'top' | 'middle' | 'bottom';
@@ -71,3 +71,32 @@ export function backdropPieces(
   };
   return [{ kind: 'group', html }];
 }
+
+/** Words over a picture that an element's own style or attributes name; `valign` is that of a cell. */
+export const customBackdrop = (
+  { ground, padding = '0', align, height }: Omit<CustomStyle, 'more'>,
+  url: string,
+  drawing: BlockRenderContext,
+  draw: (inner: BlockRenderContext) => RenderedPiece[],
+  valign: Valign = 'top',
+): RenderedPiece[] =>
+  backdropPieces(
+    {
+      url,
+      path: undefined,
+      color: ground ?? drawing.background,
+      height,
+      padding,
+      sides: 2 * sideOf(padding),
+      align: align ?? drawing.align,
+      valign,
+    },
+    drawing,
+    draw,
+  );
+
+/** px of the second of one to four paddings. */
+export const sideOf = (padding: string): number => {
+  const [top = '0', side = top] = padding.split(/\s+/);
+  return Math.round(Number.parseFloat(side));
+};

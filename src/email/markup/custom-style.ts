@@ -1,5 +1,6 @@
 import type { Align } from '../../core/fields/settings.ts';
 import { safeLink } from '../../core/links/safe-link.ts';
+import { pictureIn } from '../html/css/css-values.ts';
 import type { BlockRenderContext } from '../render/block-render-context.ts';
 import { longHex, writtenColor } from '../render/color-maths.ts';
 import { readable } from '../render/palette.ts';
@@ -21,6 +22,10 @@ export interface CustomStyle {
   face?: 'bold' | 'italic' | undefined;
   padding?: string | undefined;
   border?: string | undefined;
+  /** Address of the picture under what it holds, as written. */
+  picture?: string | undefined;
+  /** px at least, of what lies on a picture. */
+  height?: number | undefined;
   /** Declarations that need nothing else to be right, each ending in `;`. */
   more: string;
 }
@@ -100,14 +105,33 @@ function borderOf(written: string | undefined, drawing: BlockRenderContext): str
   return code && `${width} ${line} ${code}`;
 }
 
+/** A style says it before an old attribute does. */
+function pictureOf({ style = '', background = '' }: Readonly<Record<string, string>>): string | undefined {
+  const [, said = ''] =
+    /(?:^|[;\s])background(?:-image)?\s*:([^;]*url\([^)]*\))/i.exec(stripMarks(style)) ?? [];
+  return pictureIn(said) || stripMarks(background).trim() || undefined;
+}
+
+/** What `background` says of a colour; beside a picture, one that is written out. */
+const colorIn = (background: string | undefined, picture: string | undefined) =>
+  picture === undefined
+    ? background
+    : background?.split(/\s+(?![^(]*\))/).find((part) => writtenColor(part) !== undefined);
+
+const heightOf = (length = '') => {
+  const [, px] = /^(\d{1,3})(?:px)?$/.exec(length.trim()) ?? [];
+  return Number(px) || undefined;
+};
+
 /** What is safe and kept of an element's own style; the rest is dropped. */
 export function customStyle(
   attributes: Readonly<Record<string, string>>,
   drawing: BlockRenderContext,
 ): CustomStyle {
   const said = declarationsOf(attributes.style ?? '');
+  const picture = pictureOf(attributes);
   const ground = customColor(
-    said.get('background-color') ?? said.get('background') ?? attributes.bgcolor,
+    said.get('background-color') ?? colorIn(said.get('background'), picture) ?? attributes.bgcolor,
     drawing,
   );
   const size = /^(\d{2})(?:\.\d+)?px$/.exec(said.get('font-size') ?? '')?.[1];
@@ -128,6 +152,8 @@ export function customStyle(
     face: faceOf(said),
     padding: padding !== undefined && lengths.test(padding) ? withinPhone(padding) : undefined,
     border: borderOf(said.get('border'), drawing),
+    picture,
+    height: picture === undefined ? undefined : heightOf(said.get('height') ?? attributes.height),
     more: more.join(''),
   };
 }

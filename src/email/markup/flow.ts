@@ -9,6 +9,7 @@ import type { PictureFrame } from '../render/picture.ts';
 import { recordBorderColor } from '../render/render-state.ts';
 import { stackFlow } from '../render/stack.ts';
 import { anchorOf, anchorPiece, anchorsIn, isPlace, withAnchors } from './anchors.ts';
+import { customBackdrop, sideOf } from './background.ts';
 import { type CustomStyle, customStyle, onBackground } from './custom-style.ts';
 import { drawPicture } from './draw-picture.ts';
 import { type HtmlElement, type HtmlNode, htmlTree, isElement } from './html-tree.ts';
@@ -26,7 +27,10 @@ function boxPieces(
   drawing: BlockRenderContext,
   piecesOf: PiecesOf,
 ): RenderedPiece[] {
-  const { ground, border, padding, align } = own;
+  const { ground, border, padding, align, picture } = own;
+  if (picture !== undefined) {
+    return customBackdrop(own, picture, drawing, (inner) => piecesOf(children, inner));
+  }
   if ((ground ?? border ?? padding ?? align) === undefined) return piecesOf(children, drawing);
   const around = ground === undefined ? drawing : onBackground(drawing, ground);
   const width = padding === undefined ? drawing.width : Math.max(80, drawing.width - 2 * sideOf(padding));
@@ -48,6 +52,16 @@ function boxPieces(
   ];
 }
 
+/** A table that lies on a picture is one without it inside. */
+function tablePieces(table: HtmlElement, drawing: BlockRenderContext, piecesOf: PiecesOf): RenderedPiece[] {
+  const { picture, ...own } = customStyle(table.attributes, drawing);
+  if (picture === undefined) return tablePiece(table, drawing, piecesOf);
+  const { background: _, bgcolor: __, style: ___, ...attributes } = table.attributes;
+  return customBackdrop(own, picture, drawing, (inner) =>
+    tablePiece({ ...table, attributes }, inner, piecesOf),
+  );
+}
+
 /** A quotation, with its bar. */
 function quotePieces(
   { children }: Pick<HtmlElement, 'children'>,
@@ -58,12 +72,6 @@ function quotePieces(
   if (pieces.length === 0) return [];
   return [{ kind: 'group', html: (top) => barLeftHtml(stackFlow(pieces), top, drawing) }];
 }
-
-/** px of the second of one to four paddings. */
-const sideOf = (padding: string): number => {
-  const [top = '0', side = top] = padding.split(/\s+/);
-  return Math.round(Number.parseFloat(side));
-};
 
 /** The colour of a line, `<width> <style> <colour>`. */
 const colorOf = (border: string) => border.split(' ')[2] as string;
@@ -133,7 +141,7 @@ export function createFlow(parts: readonly MarkupPart[]): Flow {
     if (name === 'img') return imagePieces(element, '', drawing);
     if (name === 'a') return linkedPieces(element, drawing);
     if (name === 'hr') return [dividerPiece(drawing)];
-    if (name === 'table') return tablePiece(element, drawing, piecesOf);
+    if (name === 'table') return tablePieces(element, drawing, piecesOf);
     if (name === 'ul' || name === 'ol') return listPieces(element, drawing, piecesOf);
     if (name === 'blockquote') return quotePieces(element, drawing, piecesOf);
     if (holdsLines(name) && children.every(isInline)) return paragraphOf(children, element, drawing);

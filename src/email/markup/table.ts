@@ -6,6 +6,7 @@ import { attribute, openTable, sides, tableTag, widthCss } from '../render/html.
 import { recordBorderColor } from '../render/render-state.ts';
 import { stackFlow } from '../render/stack.ts';
 import { anchorOf, placeNamed } from './anchors.ts';
+import { customBackdrop, type Valign } from './background.ts';
 import { customStyle, onBackground } from './custom-style.ts';
 import { type HtmlElement, isElement } from './html-tree.ts';
 import type { PiecesOf } from './parts.ts';
@@ -99,15 +100,20 @@ function rowHtml(
     const children = anchor === undefined ? cell.children : [placeNamed(anchor), ...cell.children];
     const own = customStyle(attributes, drawing);
     const ground = own.ground ?? ofRow;
-    const place = ground === undefined ? drawing : onBackground(drawing, ground);
+    const place = ground === undefined || own.picture !== undefined ? drawing : onBackground(drawing, ground);
     const asked = widthOf(attributes.width, drawing.width);
     const width = typeof asked === 'number' ? asked : share;
     const align = own.align ?? drawing.align;
     const isShared = place.isShared === true || cells.length > 1;
     const inner = { ...place, isShared, columns: false, width, align, largestText: fit?.largestText };
     const words = name === 'th' ? [{ name: 'strong', attributes: {}, children }] : children;
+    const { picture } = own;
+    const pieces =
+      picture === undefined
+        ? piecesOf(words, inner)
+        : customBackdrop({ ...own, ground }, picture, inner, (on) => piecesOf(words, on), valign(attributes));
     const style = [
-      `${ground === undefined ? '' : backgroundCss(ground, drawing.background)}padding:${within(own.padding ?? `${padding}`, fit?.side ?? 40)}`,
+      `${ground === undefined ? '' : backgroundCss(ground, drawing.background)}padding:${picture === undefined ? within(own.padding ?? `${padding}`, fit?.side ?? 40) : 0}`,
       `vertical-align:${valign(attributes)}`,
       ...(asked === undefined ? [] : [widthCss(asked)]),
       ...(own.align === undefined ? (name === 'th' ? ['text-align:left'] : []) : [`text-align:${own.align}`]),
@@ -119,17 +125,19 @@ function rowHtml(
       attribute('rowspan', number(attributes.rowspan, 50)),
       attribute('width', asked),
       attribute('bgcolor', ground),
-      classes(ground && backgroundClass(ground), line && lineClass(line)),
+      classes(picture === undefined && ground && backgroundClass(ground), line && lineClass(line)),
       attribute('align', own.align),
       attribute('valign', valign(attributes)),
       name === 'th' ? attribute('scope', attributes.scope === 'row' ? 'row' : 'col') : '',
     ].join('');
-    return `<${name}${sentence} style="${style}">\n${stackFlow(piecesOf(words, inner))}\n</${name}>`;
+    return `<${name}${sentence} style="${style}">\n${stackFlow(pieces)}\n</${name}>`;
   });
   return `<tr>\n${html.join('\n')}\n</tr>`;
 }
 
-const valign = ({ valign: asked = '', style = '' }: HtmlElement['attributes']) =>
-  /^(?:middle|bottom)$/.test(asked)
+function valign({ valign: asked = '', style = '' }: HtmlElement['attributes']): Valign {
+  const said = /^(?:middle|bottom)$/.test(asked)
     ? asked
     : (/vertical-align\s*:\s*(middle|bottom)/i.exec(style)?.[1]?.toLowerCase() ?? 'top');
+  return said as Valign;
+}

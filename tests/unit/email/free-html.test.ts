@@ -28,6 +28,8 @@ describe('the cleaner of free HTML keeps what rich text cannot say', () => {
     '<a href="https://exemple.fr/"><img src="/media/port.jpg" alt="Le port" width="300" height="200"></a>',
     '<p>avant</p><hr><div style="background-color:#eeeeee;padding:10px 20px;border:1px solid #cccccc;text-align:center"><p>dedans</p></div>',
     '<table><tr><td><table><tr><td rowspan="2">a</td></tr></table></td><td><p>b</p><ul><li>c</li></ul></td></tr></table>',
+    '<table bgcolor="#10243a" background="/media/port.jpg" height="320"><tr><td background="https://exemple.fr/a.png"><p>a</p><p>b</p></td></tr></table>',
+    '<div background="/media/port.jpg" style="background-color:#10243a;padding:20px"><p>a</p></div>',
     '<h2>Titre</h2><p data-indent="2"><span data-color="brique">a</span></p><table><tr><td></td></tr></table>',
   ])('%s', (html) => expect(cleanFreeHtml(html)).toBe(html));
 
@@ -51,6 +53,11 @@ describe('the cleaner of free HTML keeps what rich text cannot say', () => {
       'ink and grounds, whoever says them',
       '<table style="background:white"><tr bgcolor=navy style="color:#FFF"><td style="border:1px solid rgb(0,0,0)">a</table>',
       '<table border="1" bgcolor="#ffffff"><tr bgcolor="#000080"><td><span style="color:#ffffff">a</span></td></tr></table>',
+    ],
+    [
+      'pictures under words, whoever says them',
+      '<table><tr><td height=320 style="background:#123 url(\'/media/a.jpg\') no-repeat center / cover">a</table><div style="background-image:url(&quot;https://exemple.fr/b.png&quot;)">b</div><td background="javascript:x">c',
+      '<table><tr><td bgcolor="#112233" background="/media/a.jpg" height="320">a</td></tr></table><div background="https://exemple.fr/b.png"><p>b</p></div><p>c</p>',
     ],
     [
       'marks and links around boxes',
@@ -79,7 +86,7 @@ const tags = new Set(
   'p br strong em u s a ul ol li h2 h3 blockquote span table tr td th img hr div'.split(' '),
 );
 const attributes =
-  /^ (?:href="(?:https?:\/\/|mailto:|tel:|#|\{\{nl:)[^"]*"|style="(?:(?:color|background-color|padding|border|text-align):[#\w .%-]+;?)+"|data-color="[\w-]{1,40}"|data-indent="[1-8]"|(?:colspan|rowspan|border|cellpadding|height)="\d+"|width="\d+%?"|v?align="\w+"|bgcolor="#[\da-f]{6}"|scope="(?:row|col)"|alt="[^"]*"|src="(?!\s*(?:javascript|vbscript|file|blob|data:(?!image\/(?:png|jpe?g|gif)[;,]))[^"]*:)[^"]*")/i;
+  /^ (?:href="(?:https?:\/\/|mailto:|tel:|#|\{\{nl:)[^"]*"|style="(?:(?:color|background-color|padding|border|text-align):[#\w .%-]+;?)+"|data-color="[\w-]{1,40}"|data-indent="[1-8]"|(?:colspan|rowspan|border|cellpadding|height)="\d+"|width="\d+%?"|v?align="\w+"|bgcolor="#[\da-f]{6}"|scope="(?:row|col)"|alt="[^"]*"|(?:src|background)="(?!\s*(?:javascript|vbscript|file|blob|data:(?!image\/(?:png|jpe?g|gif)[;,]))[^"]*:)[^"]*")/i;
 
 /** Tags and attributes outside the allowlist. */
 const intruders = (html: string): string[] =>
@@ -143,6 +150,34 @@ describe('free HTML in a mail', () => {
     expect(html).toMatch(/<img [^>]*src="\/media\/port\.jpg[^>]*width="300" height="200" alt="Le port"/);
     expect(html).toMatch(/<td bgcolor="#10243a"[\s\S]*Nuit<\/p>/);
   });
+
+  it('lies on its pictures as a template’s markup does, pictures of the library like others', () => {
+    const picture = '/media/port.jpg';
+    const { html, findings, sourceMap } = drawn(
+      `<table background="${picture}" bgcolor="#10243a" height="320"><tr><td><p>Nuit</p></td></tr></table>` +
+        `<table><tr><td background="${picture}" bgcolor="#10243a" style="padding:20px" valign="middle">Nuit</td></tr></table>` +
+        `<div style="background:#10243a url(${picture})"><p>Nuit</p></div>`,
+      { markup: markupEngine, pictures: { [picture]: aPictureOf(1_600, 900) } },
+    );
+    expect(findings).toEqual([]);
+    const cell = `<td background="${picture}~w1144.jpg" bgcolor="#10243a" style="background-color:#10243a;background-position:center;background-size:cover;padding:0"><!--[if mso]><v:rect `;
+    expect(html.split(cell)).toHaveLength(4);
+    expect(html).toMatch(/<td height="320" align="left" valign="top"[\s\S]*?color:#ffffff">Nuit<\/p>/);
+    expect(html).toMatch(
+      /valign="middle" style="padding:20px;vertical-align:middle;text-align:left">\n<p style="[^"]*color:#ffffff">Nuit/,
+    );
+    expect(sourceMap.pictures.map(({ address }) => address)).toEqual(Array(6).fill(`${picture}~w1144.jpg`));
+  });
+
+  it.each(['x.png', 'https://exemple.fr/a.svg', 'http://exemple.fr/a.png'])(
+    'a picture under words that no mail shows is told, and its colour stays: %s',
+    (address) => {
+      const { html, findings } = drawn(`<div style="background:#10243a url(${address})"><p>Nuit</p></div>`);
+      expect(findings).toMatchObject([{ rule: 'picture-invalid', severity: 'blocking' }]);
+      expect(html).not.toContain(address);
+      expect(html).toMatch(/bgcolor="#10243a"[\s\S]*color:#ffffff">Nuit/);
+    },
+  );
 
   it('a table of figures stands closer, and smaller, where the narrowest phone would cut its words', () => {
     const week = (days: string[]) =>

@@ -34,6 +34,14 @@ export function colorOf(value: string): CssColor | undefined {
   return { hex, alpha: alpha === undefined ? 1 : Math.min(1, Number(alpha) / (percent === '%' ? 100 : 1)) };
 }
 
+const address = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"'\s][^)]*))\s*\)/i;
+
+/** The address of the picture that a value names; '' for none. */
+export function pictureIn(value: string): string {
+  const [, double, single, bare] = address.exec(value) ?? [];
+  return (double ?? single ?? bare ?? '').trim();
+}
+
 /** px of one unit of length, where it does not depend on the text around. */
 const units: Readonly<Record<string, number>> = {
   '': 1,

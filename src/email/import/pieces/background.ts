@@ -1,15 +1,13 @@
+import { pictureIn } from '../../html/css/css-values.ts';
 import type { PicturePiece } from '../outline.ts';
 import { isStyledElement, type StyledElement } from '../styled-tree.ts';
 import type { LetterContext } from './letter-context.ts';
 import { drawnSize } from './picture.ts';
 
-const inStyle = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"'\s][^)]*))\s*\)/i;
-
 /** The address of the picture that an element lies on; '' for none. */
 function addressOf({ attributes, style }: StyledElement): string {
   const sentence = style.get('background-image') ?? style.get('background') ?? '';
-  const [, double, single, bare] = inStyle.exec(sentence) ?? [];
-  return (double ?? single ?? bare ?? attributes.background ?? '').trim();
+  return pictureIn(sentence) || (attributes.background ?? '').trim();
 }
 
 /** px: what is lower is a line or a gap. */
