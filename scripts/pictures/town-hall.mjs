@@ -273,8 +273,9 @@ const seats = [
 const councilRoom = picture(
   'conseil/salle-du-conseil.jpg',
   'La salle du conseil vue d’en haut, en papier découpé : trois rangs de pupitres en arc autour de la personne qui parle.',
-  { width: 1144, height: 644 },
-  rect(0, 0, 1144, 644, paper.deep) +
+  { width: 572, height: 429 },
+  '<g transform="scale(0.667) translate(-143 0)">' +
+    rect(0, 0, 1144, 644, paper.deep) +
     times(12, (i) =>
       path(sector(572, 640, [180 + i * 15, 187.5 + i * 15], [0, 900]), paper.water, 'opacity="0.35"'),
     ) +
@@ -303,11 +304,12 @@ const councilRoom = picture(
     '</g>' +
     sheet(
       1,
-      tree(60, 600, 34, paper.leaf) +
-        tree(1084, 600, 34, paper.leaf) +
-        tree(116, 634, 22, paper.sage) +
-        tree(1028, 634, 22, paper.sage),
-    ),
+      tree(176, 600, 34, paper.leaf) +
+        tree(968, 600, 34, paper.leaf) +
+        tree(230, 634, 22, paper.sage) +
+        tree(914, 634, 22, paper.sage),
+    ) +
+    '</g>',
 );
 
 /** A stall of the market from above, its awning in stripes. */
