@@ -7,9 +7,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { catalogue } from './pictures/catalogue.mjs';
 import { faiencePlate, fresnelLens, shipModel } from './pictures/collection-pieces.mjs';
+import { printed } from './pictures/halftone.mjs';
 import { logo } from './pictures/logo.mjs';
 import { mediaLibraryPictures } from './pictures/media-library.mjs';
 import { museumFront } from './pictures/museum-front.mjs';
+import { newsroomPictures } from './pictures/newsroom.mjs';
 import { nightConcert } from './pictures/night-concert.mjs';
 import { egret, lighthouseNight } from './pictures/november-pieces.mjs';
 import { restoration } from './pictures/restoration.mjs';
@@ -46,7 +48,7 @@ const newsletterPictures = [
 /** Font files by package; fontconfig is told of these folders only. */
 async function installOwnFonts(folder) {
   const { resolve } = createRequire(import.meta.url);
-  const fonts = ['gelasio', 'arimo'].map((name) =>
+  const fonts = ['gelasio', 'arimo', 'tinos'].map((name) =>
     dirname(resolve(`@expo-google-fonts/${name}/package.json`)),
   );
   const file = join(folder, 'fonts.conf');
@@ -55,15 +57,26 @@ async function installOwnFonts(folder) {
   process.env.FONTCONFIG_FILE = file;
 }
 
-async function draw(picture, folder, sharp) {
-  const { file, width, height, svg, quality = 82 } = picture;
-  const image = sharp(
+const drawn = ({ width, height, svg }, sharp) =>
+  sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${svg}</svg>`,
     ),
   );
+
+async function draw(picture, folder, sharp) {
+  const { file, quality = 82, plates } = picture;
+  const image = plates ? await printed(picture, sharp) : drawn(picture, sharp);
   const bytes = file.endsWith('.png')
-    ? await image.png({ palette: true, colours: 128, effort: 10, compressionLevel: 9 }).toBuffer()
+    ? await image
+        .png({
+          palette: true,
+          colours: plates ? 8 : 128,
+          dither: plates ? 0 : 1,
+          effort: 10,
+          compressionLevel: 9,
+        })
+        .toBuffer()
     : await image
         .flatten({ background: '#fff' })
         .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' })
@@ -87,6 +100,7 @@ try {
     [medias, newsletterPictures],
     [ofTheme('mediatheque'), mediaLibraryPictures],
     [ofTheme('mairie'), townHallPictures],
+    [ofTheme('redaction'), newsroomPictures],
   ]) {
     for (const picture of pictures) {
       await draw(picture, folder, sharp);
