@@ -1,6 +1,7 @@
 import type { addTheme } from '../use-cases/themes/add-theme.ts';
 import type { applyTheme } from '../use-cases/themes/apply-theme.ts';
 import type { listThemes } from '../use-cases/themes/list-themes.ts';
+import type { getThemePreview, tryTheme } from '../use-cases/themes/try-theme.ts';
 import { endpoint } from './endpoint.ts';
 
 export const themeRows = {
@@ -22,5 +23,16 @@ export const themeRows = {
     path: '/api/themes/apply',
     body: 'form',
     file: 'logo',
+  }),
+  try: endpoint<typeof tryTheme>({
+    method: 'GET',
+    path: '/api/themes/{theme}/letters/{campaignId}',
+    body: 'none',
+  }),
+  preview: endpoint<typeof getThemePreview>({
+    method: 'GET',
+    path: '/api/themes/{theme}/letters/{campaignId}/preview',
+    body: 'none',
+    answer: 'html',
   }),
 };

@@ -24,6 +24,8 @@ export const requestExamples: Record<string, Json> = {
   'themes.list': {},
   'themes.add': {},
   'themes.apply': { theme: 'mediatheque', organisation: 'Ville de Clairval' },
+  'themes.try': { theme: 'mediatheque', ...onCampaign },
+  'themes.preview': { theme: 'mediatheque', ...onCampaign },
   'imports.create': { as: 'raw' },
   'imports.get': onCampaign,
   'imports.page': onCampaign,

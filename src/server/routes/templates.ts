@@ -22,6 +22,7 @@ import {
 import { addTheme } from '../../use-cases/themes/add-theme.ts';
 import { applyTheme } from '../../use-cases/themes/apply-theme.ts';
 import { listThemes } from '../../use-cases/themes/list-themes.ts';
+import { getThemePreview, tryTheme } from '../../use-cases/themes/try-theme.ts';
 import { updateThumbnail } from '../../use-cases/thumbnails/store-thumbnail.ts';
 import { availableBlocks, blockForm } from '../fragments/blocks.ts';
 import { parameterItem } from '../fragments/parameter-item.ts';
@@ -77,4 +78,6 @@ export const themeVerbs = {
   list: listThemes,
   add: addTheme,
   apply: applyTheme,
+  try: tryTheme,
+  preview: getThemePreview,
 } satisfies VerbsOf<typeof themeRows>;

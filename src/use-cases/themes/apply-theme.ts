@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
-import { CampaignSchema } from '../../core/campaign/campaign.ts';
+import { CampaignSchema, MAX_NAME_CHARS } from '../../core/campaign/campaign.ts';
 import { canonicalJson } from '../../core/campaign/canonical-json.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import { emptyIsAbsent, TickSchema } from '../../core/form-values.ts';
 import { freeId, IdSchema } from '../../core/id.ts';
 import { mediaAddress } from '../../core/media/addresses.ts';
+import { namedMedias } from '../../core/media/named-medias.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import { fillTheme } from '../../core/theme/fill-theme.ts';
 import { logoColors } from '../../core/theme/logo-colors.ts';
 import type { ThemeContents } from '../../core/theme/read-theme.ts';
-import { ThemeSchema } from '../../core/theme/theme.ts';
+import { type ThemeLetter, ThemeSchema } from '../../core/theme/theme.ts';
 import { UploadSchema } from '../../core/transferred-file.ts';
 import { fitPalette, logoBackground } from '../../email/theme/fit-palette.ts';
 import { CreatedCampaignSchema, storeNewCampaign } from '../campaigns/store-new-campaign.ts';
@@ -19,6 +20,8 @@ import { loadBlockTemplates } from '../templates/load-template-set.ts';
 import { makeTemplates, templateFor } from '../templates/make-templates.ts';
 import { verb } from '../verb.ts';
 import { loadTheme } from './load-theme.ts';
+import { themeWords as words } from './messages.fr.ts';
+import { pourCampaign } from './pour-campaign.ts';
 
 type ApplyDeps = Pick<
   Deps,
@@ -50,7 +53,7 @@ async function inColorsOf({ pictures }: ApplyDeps, contents: ThemeContents, logo
 /** Adds the pictures of a theme to the library; @returns their addresses by those its contents name */
 async function storeMedias(
   deps: ApplyDeps,
-  { theme, medias }: ThemeContents,
+  { theme, medias }: Pick<ThemeContents, 'theme' | 'medias'>,
   logo: { png: Uint8Array; alt: string } | undefined,
 ): Promise<Map<string, string>> {
   const { author, clock } = deps;
@@ -110,17 +113,38 @@ function withIds(contents: ThemeContents, ids: ReadonlyMap<string, string>): The
   };
 }
 
+/** The pictures that are shown in it: without its letters, those of its blocks. */
+function mediasFor({ without_letters, campaignId }: ThemeWish, contents: ThemeContents) {
+  if (!without_letters && campaignId === undefined) return contents.medias;
+  const named = namedMedias([contents.template, contents.blockTemplates], null);
+  return contents.medias.filter(({ id }) => named.has(id));
+}
+
+/** The letters that stand in it: its own, one that is poured into it, or none. */
+async function lettersFor(
+  deps: ApplyDeps,
+  { without_letters, campaignId }: ThemeWish,
+  filled: ThemeContents,
+): Promise<ThemeLetter[]> {
+  if (campaignId === undefined) return without_letters ? [] : filled.letters;
+  const { campaign, draft } = await pourCampaign(deps, campaignId, filled);
+  const name = words.poured(campaign.name, filled.theme.name).slice(0, MAX_NAME_CHARS);
+  return [{ ...draft, id: campaignId, name }];
+}
+
 export interface ThemeWish {
   theme: string;
   organisation?: string | undefined;
   without_letters?: boolean;
+  campaignId?: string | undefined;
   logo?: Uint8Array | undefined;
 }
 
 /**
  * A theme made one's own: its template in the colours of the logo, its blocks and pictures, and its letters under the name
- * of the organisation. The same again gives the templates that are there. What fails leaves no template.
- * @throws AppError `theme-not-found`, `theme-invalid`; for the logo, as `PictureEncoder.sample`; as `MediaLibrary.add`; what
+ * of the organisation, or one's own letter poured into it (`pour-letter.ts`). The same again gives the templates that are
+ * there. What fails leaves no template.
+ * @throws AppError `theme-not-found`, `theme-invalid`; as `pourCampaign`; for the logo, as `PictureEncoder.sample`; as `MediaLibrary.add`; what
  * the store throws
  */
 export const applyTheme = verb(
@@ -131,6 +155,8 @@ export const applyTheme = verb(
       organisation: emptyIsAbsent(ThemeSchema.shape.organisation),
       /** Its letters stay where they are. */
       without_letters: TickSchema,
+      /** A letter that is poured into it, and stands there instead of its letters. */
+      campaignId: emptyIsAbsent(IdSchema),
       /** In whose colours it is to be. */
       logo: UploadSchema.optional(),
     }),
@@ -145,13 +171,16 @@ export const applyTheme = verb(
     const contents = await loadTheme(deps, input.theme);
     const organisation = input.organisation ?? contents.theme.organisation;
     const fitted = input.logo && (await inColorsOf(deps, contents, input.logo));
-    const pictures = await storeMedias(deps, contents, fitted && { png: fitted.png, alt: organisation });
+    const medias = mediasFor(input, contents);
+    const logo = fitted && { png: fitted.png, alt: organisation };
+    const pictures = await storeMedias(deps, { theme: contents.theme, medias }, logo);
     const filled = fillTheme(
       { ...contents, template: fitted?.template ?? contents.template },
       { organisation, pictures },
     );
+    const letters = await lettersFor(deps, input, filled);
     const present = await loadBlockTemplates(deps);
-    const own = withIds(filled, blockTemplateIds(filled.blockTemplates, present));
+    const own = withIds({ ...filled, letters }, blockTemplateIds(filled.blockTemplates, present));
     const found = templateFor(own.template, await deps.newsletterTemplates.list());
     const missing = own.blockTemplates.filter(({ id }) => !present.has(id));
     const { template, takeBack } = await makeTemplates(deps, {
@@ -160,9 +189,7 @@ export const applyTheme = verb(
     });
     const campaigns = [];
     try {
-      for (const { name, id: _, schemaVersion: _version, ...draft } of input.without_letters
-        ? []
-        : own.letters) {
+      for (const { name, id: _, schemaVersion: _version, ...draft } of own.letters) {
         const facts = { name, newslettertemplate_id: template.id };
         campaigns.push(await storeNewCampaign(deps, facts, { kind: 'blocks', draft }));
       }

@@ -7,6 +7,9 @@ import { applyTheme } from '../../../../src/use-cases/themes/apply-theme.ts';
 import { exportTheme } from '../../../../src/use-cases/themes/export-theme.ts';
 import { listThemes } from '../../../../src/use-cases/themes/list-themes.ts';
 import { loadTheme } from '../../../../src/use-cases/themes/load-theme.ts';
+import { aBlock } from '../../../support/builders/block.ts';
+import { aCampaign } from '../../../support/builders/campaign.ts';
+import { aVersion } from '../../../support/builders/version.ts';
 import { failureOf } from '../../../support/fakes/failure-of.ts';
 import { fakeThemes } from '../../../support/fakes/fake-themes.ts';
 import { testDeps } from '../../../support/fakes/test-deps.ts';
@@ -52,6 +55,30 @@ describe('a theme that is taken', () => {
     const named = [...namedMedias(version, null).keys()];
     expect(named.length).toBeGreaterThan(3);
     expect(named.filter((id) => !library.includes(id))).toEqual([]);
+  });
+
+  it('takes a letter of one’s own in the place of its letters: its words, in the blocks of the theme', async () => {
+    const own = aCampaign({ name: 'Ma lettre' });
+    const written = aVersion({
+      subject: 'La dune',
+      blocks: [aBlock({ blockdatas: { title: 'Elle avance' } })],
+    });
+    const deps = {
+      ...(await testDeps({ campaigns: [own], versions: [written] })),
+      themes: fakeThemes({ mediatheque: files }, kindFiles),
+    };
+    const made = await applyTheme(deps, { theme: 'mediatheque', campaignId: own.id });
+    expect(made.campaigns.map(({ campaign }) => campaign.name)).toEqual(['Ma lettre (Médiathèque)']);
+    const version = await deps.versions.get(made.campaigns[0]?.versionid ?? '');
+    const template = await deps.newsletterTemplates.get(made.newslettertemplate_id);
+    if (version?.kind !== 'blocks') throw new Error('it is a letter of blocks');
+    expect(version.subject).toBe('La dune');
+    const [block, ...others] = version.blocks;
+    expect(others).toEqual([]);
+    expect(template?.blocktemplates).toContain(block?.blocktemplate);
+    expect(collectStrings(block?.blockdatas)).toContain('Elle avance');
+    const library = (await deps.medias.list()).map(({ id }) => id);
+    expect(library.filter((id) => id.startsWith('livres/'))).toEqual([]);
   });
 
   it('is in the colours of a logo', async () => {

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
+import { IdSchema } from '../../core/id.ts';
+import { mediaAddress, pictureHosting } from '../../core/media/addresses.ts';
+import { fillTheme } from '../../core/theme/fill-theme.ts';
+import type { Deps } from '../deps.ts';
+import { renderForReading } from '../emails/get-preview-html.ts';
+import { type EmailDeps, loadPictures } from '../emails/load-email-input.ts';
+import { verb } from '../verb.ts';
+import { loadTheme } from './load-theme.ts';
+import { PouredSchema, pourCampaign } from './pour-campaign.ts';
+
+type PourDeps = Pick<Deps, 'themes' | 'campaigns' | 'versions' | 'blockTemplates' | 'config'>;
+
+const TrialSchema = z.strictObject({ theme: IdSchema, campaignId: IdSchema });
+type Trial = z.output<typeof TrialSchema>;
+
+async function pour(deps: PourDeps, { theme, campaignId }: Trial) {
+  const loaded = await loadTheme(deps, theme);
+  // Its own pictures are in no library yet: where a logo stands, the name is written.
+  const pictures = new Map(loaded.medias.map(({ id }) => [mediaAddress(id), '']));
+  const organisation = deps.config.name;
+  const contents = fillTheme(loaded, { organisation, pictures });
+  return { contents, ...(await pourCampaign(deps, campaignId, contents)) };
+}
+
+/**
+ * What of a letter would find no place in a theme. Nothing is stored.
+ * @throws AppError `theme-not-found`, `theme-invalid`; as `pourCampaign`
+ */
+export const tryTheme = verb(
+  {
+    input: TrialSchema,
+    output: PouredSchema,
+    summary: 'Ce qui, d’une lettre, ne trouverait pas de place dans un thème',
+  },
+  async (deps: PourDeps, trial: Trial) => {
+    const { left } = await pour(deps, trial);
+    return { left };
+  },
+);
+
+/**
+ * A letter as a theme would make it, to be shown in a sandboxed frame only. Nothing is stored.
+ * @throws AppError as `tryTheme`; `drawing-stopped`
+ */
+export const getThemePreview = verb(
+  {
+    input: TrialSchema,
+    output: z.string(),
+    summary: 'Une lettre dans un thème, comme son lecteur la verrait',
+  },
+  async (deps: PourDeps & EmailDeps & Pick<Deps, 'renderer'>, trial: Trial) => {
+    const { contents, draft } = await pour(deps, trial);
+    const blockTemplates = new Map(contents.blockTemplates.map((one) => [one.id, one]));
+    const pictures = await loadPictures(deps, pictureAddresses(draft.blocks, blockTemplates));
+    const hosting = pictureHosting(deps.config, deps.platform.traits);
+    const { html } = await deps.renderer.letter({
+      draft,
+      context: { template: contents.template, blockTemplates, pictures, hosting, mode: 'send' },
+    });
+    return renderForReading(html);
+  },
+);
