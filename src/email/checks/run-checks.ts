@@ -47,10 +47,16 @@ export function readEvidence(input: CheckInput, parts = partsOfInput(input)): Re
   const { sourceMap } = rendered;
   const addresses = addressesOf(sourceMap, content);
   const reading = readLetter(rendered.html, { blocks: sourceMap.blocks, addresses });
+  const place = { sourceMap, parts, nameOf: namesOfBlocks(input) };
+  const widths = new Map(sourceMap.pictures.map(({ at, width }) => [at, width]));
   return {
     ...reading,
     links: placeLinks(reading.links, sourceMap, content),
-    pictures: placePictures(reading.pictures, { sourceMap, parts, nameOf: namesOfBlocks(input) }),
+    pictures: placePictures(reading.pictures, place),
+    backgrounds: placePictures(reading.backgrounds, place).map((picture) => ({
+      ...picture,
+      width: widths.get(picture.element.at),
+    })),
   };
 }
 

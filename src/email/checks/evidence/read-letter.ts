@@ -1,4 +1,4 @@
-import { lengthOf } from '../../html/css/css-values.ts';
+import { lengthOf, pictureIn } from '../../html/css/css-values.ts';
 import { readLetterStyles } from '../../html/css/read-letter-styles.ts';
 import { readDocumentEvents } from './document-events.ts';
 import { type DrawnElement, type ElementFacts, readElements } from './read-elements.ts';
@@ -55,6 +55,16 @@ function pictureOf(element: DrawnElement): ReadPicture {
   };
 }
 
+/** The picture under what an element holds, as it is written; '' for none. */
+const backgroundIn = ({ attributes, style }: ReadElement): string =>
+  pictureIn(style.get('background-image') ?? style.get('background') ?? '') ||
+  (attributes.background ?? '').trim();
+
+const backgroundOf = (element: DrawnElement): ReadPicture[] => {
+  const address = backgroundIn(element);
+  return address === '' ? [] : [{ ...pictureOf(element), name: fileNameOf(address), address, alt: '' }];
+};
+
 /** Of a part of a picture, what it says to those who do not see it. */
 const wordsOf = ({ name, words, attributes }: ReadElement) =>
   name === 'area' ? (attributes.alt ?? '').trim() : words;
@@ -87,6 +97,7 @@ export function readLetter(html: string, facts: ElementFacts = noFacts): Reading
     html,
     elements,
     pictures: shown.filter(({ name }) => name === 'img').map(pictureOf),
+    backgrounds: shown.flatMap(backgroundOf),
     links: shown
       .filter(({ name, attributes }) => (name === 'a' || name === 'area') && 'href' in attributes)
       .map(linkOf),

@@ -100,6 +100,8 @@ export interface Reading {
   elements: readonly ReadElement[];
   /** Those that are shown, in order. */
   pictures: readonly ReadPicture[];
+  /** Those that words lie on, which say nothing. */
+  backgrounds: readonly ReadPicture[];
   links: readonly ReadLink[];
   headings: readonly ReadHeading[];
   texts: readonly EvidenceText[];

@@ -82,6 +82,9 @@ const pictureUnpublished: Rule = {
   },
 };
 
+/** Those under words too. */
+const shownBy = ({ reading }: Pick<CheckedEmail, 'reading'>) => [...reading.pictures, ...reading.backgrounds];
+
 /** Adobe Campaign's default limit for one picture. */
 const heaviest = 100 * kilobyte;
 
@@ -106,7 +109,7 @@ const pictureHeavy: Rule = {
   sentence: pictureChecks.heavy('{bloc}', '{n}'),
   check: (email) =>
     reportPictures(
-      email.reading.pictures.filter((picture) => bytesOf(email, picture) > heaviest),
+      shownBy(email).filter((picture) => bytesOf(email, picture) > heaviest),
       (name, picture) => pictureChecks.heavy(name, bytesOf(email, picture) / kilobyte),
     ),
 };
@@ -126,7 +129,7 @@ const pictureSmall: Rule = {
   title: 'Image trop petite',
   sentence: pictureChecks.small('{bloc}', '{n}', '{m}'),
   check(email) {
-    const small = email.reading.pictures.filter((picture) => {
+    const small = shownBy(email).filter((picture) => {
       const found = widths(email, picture);
       return found !== undefined && found.own < found.wanted;
     });
@@ -167,8 +170,9 @@ const pictureFormat: Rule = {
   severity: 'warning',
   title: 'Format d’image mal pris en charge',
   sentence: pictureChecks.format('{format}'),
-  check({ reading }) {
-    const found = reading.pictures.filter(({ address }) => poorFormat(address) !== undefined);
+  check(email) {
+    const { reading } = email;
+    const found = shownBy(email).filter(({ address }) => poorFormat(address) !== undefined);
     const svg = reading.elements.find(({ name, isHidden }) => name === 'svg' && !isHidden);
     const drawn: RuleResult[] = svg ? [{ message: pictureChecks.format('SVG'), at: svg.at }] : [];
     return [

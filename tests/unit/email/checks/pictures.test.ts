@@ -251,6 +251,46 @@ describe('a picture', () => {
   });
 });
 
+describe('a picture under words', () => {
+  const under = aTemplateOf([{ key: 'photo', kind: 'image' }], {
+    id: 'ouverture',
+    name: 'Ouverture',
+    markup: "{% background photo, color: 'nuit' %}<p>Bienvenue</p>{% endbackground %}",
+  });
+  const given = (width: number): Given => ({
+    template: under,
+    values: { photo: { ...picture, alt: '' } },
+    context: {
+      hosting: 'public',
+      pictures: { [picture.url]: { ...aPictureOf(width, 900), bytes: 300_000 } },
+    },
+  });
+
+  it('is judged as others are, and asked for no words', () => {
+    const findings = findingsOf(given(700)).filter(({ rule }) => /^(?:alt|picture)-/.test(rule));
+    expect(findings.map(({ rule, field, path }) => [rule, field, path])).toEqual([
+      ['picture-heavy', 'photo', 'photo'],
+      ['picture-small', 'photo', 'photo'],
+    ]);
+    expect(messagesOf('picture-small', given(1_600))).toEqual([]);
+  });
+
+  it.each([
+    '<td background="port.jpg">a',
+    '<div style="background-image:url(file:///C:/a.jpg)">a</div>',
+    '<table style="background:url(https://nas.local/a.jpg)"><tr><td>a',
+  ])('has an address that readers reach: %s', (html) => {
+    expect(messagesOf('picture-unreachable', document(html))).toHaveLength(1);
+    expect(messagesOf('alt-missing', document(html))).toEqual([]);
+  });
+
+  it('is in a format that mail programs show', () => {
+    expect(
+      messagesOf('picture-format', document('<td background="https://exemple.fr/a.webp">a')),
+    ).toHaveLength(1);
+  });
+});
+
 describe('a letter', () => {
   const given = (words: number): Given => ({
     values: { image: picture, texte: `<p>${'mot '.repeat(words)}</p>` },

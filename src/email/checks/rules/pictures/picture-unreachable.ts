@@ -37,7 +37,7 @@ export const pictureUnreachable: Rule = {
   sentence: pictureChecks.unreachable('{bloc}'),
   check: (email) =>
     reportPictures(
-      email.reading.pictures.filter((picture) => !isFound(email, picture)),
+      [...email.reading.pictures, ...email.reading.backgrounds].filter((picture) => !isFound(email, picture)),
       pictureChecks.unreachable,
     ),
 };
