@@ -41,6 +41,9 @@ function weightOf(piece: BlockPiece): number {
   }
 }
 
+const lossOf = (left: readonly BlockPiece[]): number =>
+  2 * left.reduce((sum, piece) => sum + weightOf(piece), 0);
+
 /** What a place that stays empty costs: a hole that readers see, or nothing much. */
 const holes: Readonly<Record<Leaf['type'], number>> = {
   words: 4,
@@ -70,6 +73,7 @@ function createSupply(pieces: readonly BlockPiece[]) {
   };
   return {
     left: () => left,
+    giveBack: (pieces: readonly BlockPiece[]) => left.push(...pieces),
     take: <Type extends BlockPiece['type']>(
       type: Type,
       fits: (piece: OfType<Type>) => boolean = () => true,
@@ -138,13 +142,11 @@ interface Filling {
 function fillList({ key, settings }: ListParameter, supply: Supply): Filling {
   const items = supply.take('items')?.items ?? [];
   const poured = items.slice(0, settings.max).map((item) => pourInto(settings.of, item));
-  const missing = Math.max(0, settings.min - poured.length);
+  const tooMany = items.slice(settings.max).flat();
+  const missing = Math.max(items.length === 0 ? 1 : 0, settings.min - poured.length);
   // What an item has no place for is as lost as what a block has none for.
-  const cost =
-    poured.reduce((sum, item) => sum + item.cost, 0) + 60 * (missing + (items.length === 0 ? 1 : 0));
-  const left = [...poured, ...items.slice(settings.max).map((item) => ({ left: item }))].flatMap(
-    (item) => item.left,
-  );
+  const cost = poured.reduce((sum, item) => sum + item.cost, 60 * missing) + lossOf(tooMany);
+  const left = [...poured.flatMap((item) => item.left), ...tooMany];
   return { values: { [key]: poured.map(({ values }) => values) }, cost, left };
 }
 
@@ -189,10 +191,17 @@ function takeParagraph(supply: Supply): string | undefined {
   const call = address && supply.take('words', ({ role }) => role === 'call');
   if (call) return `<p><a href="${escapeHtml(address.value)}">${escapeHtml(call.value)}</a></p>`;
   const list = supply.take('items', ({ items }) => items.every((item) => item.every(isText)));
-  return list?.items.map((item) => appended('', createSupply(item))).join('');
+  return list?.items.map((item) => appendedItem(item, supply)).join('');
 }
 
 const isText = ({ type }: BlockPiece) => type === 'words' || type === 'html' || type === 'address';
+
+function appendedItem(item: readonly BlockPiece[], supply: Supply): string {
+  const ofItem = createSupply(item);
+  const html = appended('', ofItem);
+  supply.giveBack(ofItem.left());
+  return html;
+}
 
 function appended(html: string, supply: Supply): string {
   const next = takeParagraph(supply);
@@ -226,7 +235,7 @@ function pourInto(parameters: readonly Parameter[], pieces: readonly BlockPiece[
   const before = supply.left().length;
   values = appendTexts(parameters, values, supply);
   const left = supply.left();
-  cost += 6 * (before - left.length) + 2 * left.reduce((sum, piece) => sum + weightOf(piece), 0);
+  cost += 6 * (before - left.length) + lossOf(left);
   return { values, left: [...left, ...leftOfItems], cost };
 }
 

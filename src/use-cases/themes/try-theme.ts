@@ -35,7 +35,7 @@ export const tryTheme = verb(
     summary: 'Ce qui, d’une lettre, ne trouverait pas de place dans un thème',
   },
   async (deps: PourDeps, trial: Trial) => {
-    const { left } = await pour(deps, trial);
+    const { left }: z.output<typeof PouredSchema> = await pour(deps, trial);
     return { left };
   },
 );
