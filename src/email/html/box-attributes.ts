@@ -12,7 +12,8 @@ export function solidColor(value: string | undefined): string | undefined {
   return color && color.alpha > 0 ? color.hex : undefined;
 }
 
-function backgroundOf(attributes: Attributes, style: Declarations): string | undefined {
+/** The colour under what an element holds, said by itself. */
+export function backgroundOf(attributes: Attributes, style: Declarations): string | undefined {
   const parts = style.get('background')?.split(/\s+(?![^(]*\))/) ?? [];
   const own = [style.get('background-color'), ...parts, attributes.bgcolor];
   return own.map(solidColor).find((color) => color !== undefined);

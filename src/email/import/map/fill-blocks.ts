@@ -44,11 +44,14 @@ function imageOf(
 
 /** Free html whose pictures are those of the blocks. */
 const withFates = (html: string, { picture }: MapFacts, remark: (found: ImportFinding) => void) =>
-  html.replace(/(<img\b[^>]*?\ssrc=")([^"]*)"/gi, (_tag, before: string, address: string) => {
-    const fate = picture(decodeText(address));
-    if (fate.remark) remark(fate.remark);
-    return `${before}${escapeHtml(fate.url)}"`;
-  });
+  html.replace(
+    /(<(?:img\b[^>]*?\ssrc|(?:table|t[dh]|div)\b[^>]*?\sbackground)=")([^"]*)"/gi,
+    (_tag, before: string, address: string) => {
+      const fate = picture(decodeText(address));
+      if (fate.remark) remark(fate.remark);
+      return `${before}${escapeHtml(fate.url)}"`;
+    },
+  );
 
 const groundOf = (placed: PlacedGroup | undefined, { position }: PlacedGroup) =>
   placed?.position === position ? { ground: placed.group.ground } : undefined;

@@ -223,7 +223,12 @@ export function fillGeneratedTemplate(
       return filled('reprise-reseaux', { ...dress(), reseaux: first.links });
     case 'html':
       context.keep(first.html);
-      return filled('reprise-html', { ...dress(), html: context.html(first.html) });
+      // Words over a picture reach from edge to edge, as they did.
+      return filled('reprise-html', {
+        ...dress(),
+        ...(/^<table[^>]* background="/.test(first.html) && { marges: 'none' }),
+        html: context.html(first.html),
+      });
     default:
       return words(group, standing, context);
   }

@@ -1,5 +1,10 @@
+import type { Align } from '../../../core/fields/settings.ts';
+import { backgroundOf } from '../../html/box-attributes.ts';
+import { cleanFreeHtml } from '../../html/clean-html.ts';
 import { pictureIn } from '../../html/css/css-values.ts';
-import type { PicturePiece } from '../outline.ts';
+import { attribute } from '../../render/html.ts';
+import { pieceHtml } from '../map/rest-html.ts';
+import type { HtmlPiece, PicturePiece, Piece } from '../outline.ts';
 import { isStyledElement, type StyledElement } from '../styled-tree.ts';
 import type { LetterContext } from './letter-context.ts';
 import { drawnSize } from './picture.ts';
@@ -13,6 +18,49 @@ function addressOf({ attributes, style }: StyledElement): string {
 /** px: what is lower is a line or a gap. */
 const lowest = 40;
 
+/** The most that words over a picture say; a picture under more than that is the letter's own pattern. */
+const mostOver = { signs: 600, pictures: 1, links: 4, fields: 0 };
+
+/** Whether an element is words over a picture, which free html shows as they are. */
+export function isBackdrop(element: StyledElement, { content }: Pick<LetterContext, 'content'>): boolean {
+  if (!/^(?:table|td|th|div|section|center)$/.test(element.name) || addressOf(element) === '') return false;
+  const amount = content(element);
+  return (
+    amount.signs > 0 &&
+    (['signs', 'pictures', 'links', 'fields'] as const).every((what) => amount[what] <= mostOver[what])
+  );
+}
+
+/** px around the words. */
+const roomAround = 24;
+
+/** Words over a picture as free html says them. @param inside what is read of them */
+export function backdropPiece(element: StyledElement, inside: readonly Piece[]): HtmlPiece {
+  const { height } = drawnSize(element);
+  const color = backgroundOf(element.attributes, element.style) ?? element.parent?.appearance.background;
+  const align = inside.find((piece) => piece.align !== undefined)?.align;
+  const attributes = [
+    attribute('bgcolor', color),
+    attribute('background', addressOf(element)),
+    attribute('height', height && Math.round(height)),
+  ];
+  const words = inside.map((piece) => partHtml(piece, align)).join('');
+  const html = `<table${attributes.join('')}><tr><td${attribute('align', align)} style="padding:${roomAround}px">${words}</td></tr></table>`;
+  return { kind: 'html', html: cleanFreeHtml(html) };
+}
+
+/** A piece over a picture; a button keeps its colour. */
+function partHtml(piece: Piece, align: Align | undefined): string {
+  const plain = pieceHtml(piece, {
+    image: ({ address, alt = '', link }) => ({ url: address, alt, decorative: alt === '', link }),
+    html: (html) => html,
+  });
+  if (piece.kind !== 'button' || piece.color === undefined) return plain;
+  const width = Math.min(260, 56 + 9 * piece.words.length);
+  const facts = `${attribute('width', width)}${attribute('align', align)}${attribute('bgcolor', piece.color)}`;
+  return `<table${facts}><tr><td align="center" style="padding:12px">${plain}</td></tr></table>`;
+}
+
 /** Counts the picture that an element with words in it lies on: no block can show it. */
 export function reportLostBackground(element: StyledElement, context: LetterContext): void {
   const address = addressOf(element);
@@ -20,14 +68,14 @@ export function reportLostBackground(element: StyledElement, context: LetterCont
 }
 
 /** The picture that an element without content shows by its ground, or by that of what it holds; undefined for none. */
-export function backgroundOf(element: StyledElement): PicturePiece | undefined {
+export function pictureUnder(element: StyledElement): PicturePiece | undefined {
   const address = addressOf(element);
   const { width, height = 0 } = drawnSize(element);
   if (address !== '' && height >= lowest) {
     return { kind: 'picture', address, alt: undefined, link: '', align: undefined, width, height };
   }
   for (const child of element.children) {
-    const found = isStyledElement(child) ? backgroundOf(child) : undefined;
+    const found = isStyledElement(child) ? pictureUnder(child) : undefined;
     if (found) return found;
   }
   return undefined;

@@ -1,6 +1,6 @@
 import type { Piece } from '../outline.ts';
 import { isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
-import { backgroundOf, reportLostBackground } from './background.ts';
+import { isBackdrop, pictureUnder, reportLostBackground } from './background.ts';
 import { isApart } from './box.ts';
 import { buttonOf } from './button.ts';
 import { isSingleLine } from './cells.ts';
@@ -93,6 +93,11 @@ class ItemCollector {
       this.empty(element);
       return true;
     }
+    if (isBackdrop(element, context)) {
+      this.close();
+      this.items.push({ kind: 'backdrop', element });
+      return true;
+    }
     if (isFigures(element, context)) {
       this.close();
       this.items.push({ kind: 'figures', table: element });
@@ -107,7 +112,7 @@ class ItemCollector {
 
   /** What an element without content draws; white space in it keeps the words around it apart. */
   private empty(element: StyledElement): void {
-    const drawn = backgroundOf(element) ?? (isBlock(element) ? separatorOf(element) : undefined);
+    const drawn = pictureUnder(element) ?? (isBlock(element) ? separatorOf(element) : undefined);
     if (drawn) this.piece(drawn);
     else if (element.children.length > 0) this.apart();
   }

@@ -47,7 +47,9 @@ export interface TextLine {
 export type ColumnItem =
   | TextLine
   | { kind: 'piece'; piece: Piece }
-  | { kind: 'figures'; table: StyledElement };
+  | { kind: 'figures'; table: StyledElement }
+  /** Words over a picture. */
+  | { kind: 'backdrop'; element: StyledElement };
 
 export const isWords = (run: LineRun): run is WordRun => run.kind === 'words';
 

@@ -3,6 +3,7 @@ import { writeRichText } from '../../html/write-rich-text.ts';
 import { escapeHtml } from '../../render/html.ts';
 import type { HeadingPiece, HtmlPiece, Piece, TextPiece } from '../outline.ts';
 import type { StyledElement, StyledNode } from '../styled-tree.ts';
+import { backdropPiece } from './background.ts';
 import { collectItems } from './collect-items.ts';
 import { joinedLine, withoutBlanks } from './content.ts';
 import { cellsOf, isLined, rowsOf } from './figures.ts';
@@ -85,7 +86,7 @@ function wordsHtml(cell: StyledElement, context: LetterContext): string {
   return collectItems(cell.children, context, cell)
     .map((item) => {
       if (item.kind === 'piece') return pieceHtml(item.piece);
-      if (item.kind === 'figures') return figuresPiece(item.table, context).html;
+      if (item.kind !== 'line') return pieceWithin(item, context).html;
       // The words of a head are bold by themselves.
       const line = cell.name === 'th' ? withoutBold(item) : item;
       return writeRichText(writeLines([line], undefined, context));
@@ -147,6 +148,15 @@ function textPiece(lines: readonly TextLine[], context: LetterContext): TextPiec
 const standAlike = (one: TextLine, other: TextLine) =>
   one.ground === other.ground && one.align === other.align;
 
+/** What stays free html. */
+const pieceWithin = (
+  item: Extract<ColumnItem, { kind: 'figures' | 'backdrop' }>,
+  context: LetterContext,
+): HtmlPiece =>
+  item.kind === 'figures'
+    ? figuresPiece(item.table, context)
+    : backdropPiece(item.element, readPieces(item.element.children, context, item.element));
+
 /** Lines as titles and texts: neighbours of one ground and alignment are one text. */
 function asPieces(items: readonly ColumnItem[], context: LetterContext): Piece[] {
   const pieces: (Piece | undefined)[] = [];
@@ -159,7 +169,7 @@ function asPieces(items: readonly ColumnItem[], context: LetterContext): Piece[]
     const last = text.at(-1);
     if (item.kind !== 'line') {
       end();
-      pieces.push(item.kind === 'piece' ? item.piece : figuresPiece(item.table, context));
+      pieces.push(item.kind === 'piece' ? item.piece : pieceWithin(item, context));
     } else if (isTitle(item, items[at + 1], context)) {
       end();
       pieces.push(headingPiece(item, context));

@@ -1,3 +1,4 @@
+import { isBackdrop } from '../pieces/background.ts';
 import { MAX_BUTTON_CHARS } from '../pieces/button.ts';
 import type { LetterContext } from '../pieces/letter-context.ts';
 import { isStyledElement, type StyledElement } from '../styled-tree.ts';
@@ -32,12 +33,15 @@ function onlyBox(element: StyledElement, { context, isOpen }: Structure): Styled
   const [box, ...others] = element.children.filter((node) => !isBlank(node));
   if (box === undefined || others.length > 0 || !isStyledElement(box) || !isOpen(box) || box.name === 'a')
     return undefined;
-  return isSmall(box, context) ? undefined : box;
+  return isSmall(box, context) || isBackdrop(box, context) ? undefined : box;
 }
 
 /** What an element holds, as deep as one box alone fills it whose ground is another. */
 export function openBox(element: StyledElement, structure: Structure): Opened {
   const { parent } = element;
+  if (parent && isBackdrop(element, structure.context)) {
+    return { part: { nodes: [element], around: parent }, opened: [] };
+  }
   if (
     parent &&
     element.appearance.background !== parent.appearance.background &&

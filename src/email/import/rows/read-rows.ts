@@ -1,4 +1,4 @@
-import { reportLostBackground } from '../pieces/background.ts';
+import { isBackdrop, reportLostBackground } from '../pieces/background.ts';
 import { type LetterContext, titleScale } from '../pieces/letter-context.ts';
 import { isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
 import { boxUnits } from './box-units.ts';
@@ -69,6 +69,9 @@ export function readRows(root: StyledElement, context: LetterContext): SideBySid
   const structure = structureOf(context);
   const isOne = oneTeller(context, structure.isShown);
   const lay = (element: StyledElement, around: number): Laid => {
+    if (element.parent && isBackdrop(element, context)) {
+      return { rows: [rowOf({ nodes: [element], around: element.parent })], opened: [] };
+    }
     const rows: SideBySideRow[] = [];
     const opened: StyledElement[] = [element];
     const take = (laid: Laid) => {

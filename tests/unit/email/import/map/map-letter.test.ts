@@ -470,6 +470,17 @@ describe('what an import says', () => {
     expect(draft.blocks[1]?.blockdatas.html).toContain('Adulte');
   });
 
+  it('puts words over a picture from edge to edge, their picture where those of the letter are', () => {
+    const html = '<table bgcolor="#102030" background="fond.jpg"><tr><td><p>Bienvenue</p></td></tr></table>';
+    const { draft } = mapped(anOutline([aRow({ kind: 'html', html })]), {
+      picture: (address) => ({ url: `/media/${address}` }),
+    });
+    expect(draft.blocks[0]).toMatchObject({
+      blocktemplate: 'reprise-html',
+      blockdatas: { marges: 'none', html: html.replace('fond.jpg', '/media/fond.jpg') },
+    });
+  });
+
   it('tells of a picture what became of it, once', () => {
     const remark = { code: 'picture-missing' as const, severity: 'todo' as const, message: 'Elle manque.' };
     const { remarks } = mapped(anOutline([aRow(aPicture('a'), aText(prose), aPicture('a'))]), {

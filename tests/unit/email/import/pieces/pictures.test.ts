@@ -68,13 +68,36 @@ describe('pictures', () => {
     expect(kindsOf(html)).toEqual(['text', 'picture', 'text']);
   });
 
-  it('under words are lost, alone they are shown', () => {
-    const words = readColumn('<table><tr><td background="bg.jpg"><p>Words</p></td></tr></table>');
-    expect(words.pieces.map(({ kind }) => kind)).toEqual(['text']);
-    expect(words.context.losses()).toEqual([{ what: 'background-picture', count: 1, addresses: ['bg.jpg'] }]);
+  it('under words stay under them as free html, alone they are shown', () => {
+    const opening =
+      '<table><tr><td background="bg.jpg" bgcolor="#102030" height="300" align="center"><h1>Title</h1><p>Words</p>' +
+      '<a href="https://exemple.fr/" style="background:#cc0000;color:#fff;padding:12px 30px;display:inline-block">Go</a></td></tr></table>';
+    const { pieces, context } = readColumn(opening);
+    expect(pieces).toEqual([
+      {
+        kind: 'html',
+        html:
+          '<table bgcolor="#102030" background="bg.jpg" height="300"><tr><td align="center" style="padding:24px">' +
+          '<h2>Title</h2><p>Words</p><table width="74" align="center" bgcolor="#cc0000"><tr><td align="center" style="padding:12px">' +
+          '<a href="https://exemple.fr/"><strong>Go</strong></a></td></tr></table></td></tr></table>',
+      },
+    ]);
+    expect(context.losses()).toEqual([]);
+    const inStyle = '<div style="background:#102030 url(bg.jpg) center / cover"><p>Words</p></div>';
+    expect(piecesOf(inStyle)).toMatchObject([
+      { kind: 'html', html: expect.stringContaining('background="bg.jpg"') },
+    ]);
     const alone =
       '<table><tr><td style="background:url(\'bg.jpg\') center;height:300px" width="600">&nbsp;</td></tr></table>';
     expect(pieceOf(alone, 'picture')).toMatchObject({ address: 'bg.jpg', width: 600, height: 300 });
+  });
+
+  it('under more words than one opening says are a pattern of the letter, which is told', () => {
+    const { pieces, context } = readColumn(
+      `<table><tr><td background="bg.jpg"><p>${'mot '.repeat(300)}</p></td></tr></table>`,
+    );
+    expect(pieces.map(({ kind }) => kind)).toEqual(['text']);
+    expect(context.losses()).toEqual([{ what: 'background-picture', count: 1, addresses: ['bg.jpg'] }]);
   });
 
   it('that lead to several places are followed by their links', () => {
