@@ -471,7 +471,7 @@ describe('what an import says', () => {
   });
 
   it('puts words over a picture from edge to edge, their picture where those of the letter are', () => {
-    const html = '<table bgcolor="#102030" background="fond.jpg"><tr><td><p>Bienvenue</p></td></tr></table>';
+    const html = '<table bgcolor="#102030" background="fond.jpg"><tr><td>Bienvenue</td></tr></table>';
     const { draft } = mapped(anOutline([aRow({ kind: 'html', html })]), {
       picture: (address) => ({ url: `/media/${address}` }),
     });
