@@ -3,8 +3,16 @@ import type { LogoColor } from '../../core/theme/logo-colors.ts';
 import type { Theme } from '../../core/theme/theme.ts';
 import { fromHsl, type Hsl, longHex, luminance, toHsl } from '../render/color-maths.ts';
 
-/** Hue and saturation that a family of colours takes. */
-type Tint = Pick<Hsl, 'hue' | 'saturation'>;
+/** Hue that a family of colours takes, and how colourful its leader is, 0 to 1. */
+interface Tint {
+  hue: number;
+  chroma: number;
+}
+
+/** How far a colour is from grey, 0 to 1. Saturation says it of middle lights alone: the palest cream has as much as an orange. */
+const chromaOf = ({ saturation, lightness }: Hsl) => saturation * (1 - Math.abs(2 * lightness - 1));
+/** Less than that is a grey. */
+const leastChroma = 0.03;
 
 /** Less saturation than that is a grey, which has no hue to give. */
 const leastSaturation = 0.15;
@@ -33,7 +41,10 @@ type Tints = Partial<Record<keyof Theme['brand'], Tint>>;
  * titles are dark; which one stands out beside it, and which one on it.
  */
 function tintsOf(logo: readonly LogoColor[]): Tints {
-  const vivid = logo.map(({ color, share }) => ({ ...toHsl(color), color, share })).filter(isVivid);
+  const vivid = logo
+    .map(({ color, share }) => ({ ...toHsl(color), color, share }))
+    .filter(isVivid)
+    .map((one) => ({ ...one, chroma: chromaOf(one) }));
   const isLight = ({ color }: LogoColor) => luminance(color) > lightest;
   const weight = (one: LogoColor) => one.share * (isLight(one) ? 1 : 2);
   const [main] = vivid.toSorted((one, other) => weight(other) - weight(one));
@@ -54,13 +65,15 @@ function tintsOf(logo: readonly LogoColor[]): Tints {
 const middleLuminance = 0.18;
 
 /**
- * The colour of that hue and saturation that is as light to the eye: luminance grows with lightness. Of two that are near
+ * The colour of that hue, as colourful or as much as can be, that is as light to the eye: luminance grows with lightness. Of two that are near
  * enough, a light one is the lighter and a dark one the darker, so that no contrast is lost.
  */
-function withLuminance({ hue, saturation }: Tint, wanted: number): string {
-  const shades = Array.from({ length: 512 }, (_, step) =>
-    fromHsl({ hue, saturation, lightness: step / 511 }),
-  );
+function withLuminance({ hue, chroma }: Tint, wanted: number): string {
+  const shades = Array.from({ length: 512 }, (_, step) => {
+    const lightness = step / 511;
+    const most = 1 - Math.abs(2 * lightness - 1);
+    return fromHsl({ hue, saturation: chroma < most ? chroma / most : 1, lightness });
+  });
   const isLight = wanted > middleLuminance;
   const found = isLight
     ? shades.find((shade) => luminance(shade) >= wanted)
@@ -68,15 +81,17 @@ function withLuminance({ hue, saturation }: Tint, wanted: number): string {
   return found ?? (isLight ? '#ffffff' : '#000000');
 }
 
-const clamp = (value: number) => Math.min(1, Math.max(0, value));
-
-/** A colour turned as its family is: its hue as far from the new leader's as it was from the old one's. */
-function turn(color: string, leader: Hsl, to: Tint): string {
-  const own = toHsl(color);
-  const isGrey = leader.saturation < 0.05;
-  const hue = own.saturation < 0.02 || isGrey ? to.hue : (to.hue + own.hue - leader.hue + 360) % 360;
-  const saturation = isGrey ? own.saturation : clamp((own.saturation * to.saturation) / leader.saturation);
-  return withLuminance({ hue, saturation }, luminance(color));
+/**
+ * A colour turned as its family is: its hue as far from the new leader's as it was from the old one's. What stood back
+ * beside the old leader stays as pale, however vivid the new one is.
+ */
+function turn(color: string, leader: string, to: Tint): string {
+  const [own, old] = [toHsl(color), toHsl(leader)];
+  const isGrey = chromaOf(old) < leastChroma;
+  const hue = own.saturation < 0.02 || isGrey ? to.hue : (to.hue + own.hue - old.hue + 360) % 360;
+  const share = isGrey ? 1 : to.chroma / chromaOf(old);
+  const chroma = chromaOf(own) * (color === leader ? share : Math.min(1, share));
+  return withLuminance({ hue, chroma }, luminance(color));
 }
 
 /** 'Framboise (liens, boutons)', once it is blue, is 'Liens, boutons'. */
@@ -100,7 +115,7 @@ export function fitPalette(
       const leader = byAlias.get(brand[family][0] ?? '');
       const tint = tints[family];
       if (!leader || !tint) return palette;
-      const from = toHsl(longHex(leader.csscode));
+      const from = longHex(leader.csscode);
       return palette.map((option) =>
         brand[family].includes(option.alias)
           ? {

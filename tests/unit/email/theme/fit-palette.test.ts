@@ -62,6 +62,32 @@ describe('a palette in the colours of a logo', () => {
     );
   });
 
+  it.each(themeIds)('of %s has no pale ground nor ink more colourful than it was', (id) => {
+    const look = readThemeLook(id);
+    const leading = Object.values(look.theme.brand).map(
+      ([first]) => look.template.colors.find(({ alias }) => alias === first)?.csscode,
+    );
+    const followers = look.template.colors.filter(({ csscode }) => !leading.includes(csscode));
+    const spread = (color = '#000000') => {
+      const levels = [1, 3, 5].map((at) => Number.parseInt(longHex(color).slice(at, at + 2), 16));
+      return Math.max(...levels) - Math.min(...levels);
+    };
+    /** Levels, of 255: a colour is written in whole numbers. */
+    const rounded = 6;
+    fc.assert(
+      fc.property(anyLogo, (logo) => {
+        const after = new Map(
+          fitPalette(look.template.colors, look.theme.brand, logo).map((color) => [color.alias, color]),
+        );
+        for (const { alias, csscode, dark } of followers) {
+          expect(spread(after.get(alias)?.csscode)).toBeLessThanOrEqual(spread(csscode) + rounded);
+          expect(spread(after.get(alias)?.dark)).toBeLessThanOrEqual(spread(dark) + rounded);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
   it('gives a light logo a dark ground, and any other the paper', () => {
     expect(logoBackground([{ color: '#fffbe0', share: 1 }], template, theme.brand)).toBe('#0f3d33');
     expect(logoBackground([{ color: '#0b63b5', share: 1 }], template, theme.brand)).toBe('#ffffff');
