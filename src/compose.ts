@@ -24,7 +24,7 @@ import { createSpamAssassin } from './adapters/spam-filter-spamassassin/create-s
 import { createJsonStore } from './adapters/store-json/create-json-store.ts';
 import { acquireServerLock } from './adapters/store-json/server-lock.ts';
 import { createIdSource, createSystemClock } from './adapters/system/clock-and-ids.ts';
-import { findAuthor } from './adapters/system/find-author.ts';
+import { findAuthor, findAuthorSource } from './adapters/system/find-author.ts';
 import { checkNewFolder, initWorkspace } from './adapters/system/init-workspace.ts';
 import { loadConfig } from './adapters/system/load-config.ts';
 import { productFolder } from './adapters/system/product-folder.ts';
@@ -128,6 +128,9 @@ export async function openWorkspace({
     get author() {
       return configured.author;
     },
+    get authorSource() {
+      return configured.authorSource;
+    },
   };
   return {
     folder,
@@ -146,7 +149,10 @@ export async function openWorkspace({
 }
 
 /** What the configuration decides. */
-type Configured = Pick<Deps, 'contents' | 'prober' | 'mailer' | 'platform' | 'config' | 'author'> & {
+type Configured = Pick<
+  Deps,
+  'contents' | 'prober' | 'mailer' | 'platform' | 'config' | 'author' | 'authorSource'
+> & {
   /** Ends the connections to the mail server that rest. */
   closeMail(): void;
 };
@@ -167,6 +173,7 @@ async function configure(world: ConfiguredWorld, config: Config): Promise<Config
     mailer: smtp ?? createOutboxMailer(join(folder, 'outbox'), mail),
     platform: choosePlatform({ folder, config, env, clock, smtp }),
     author: await findAuthor({ flag: author, env, config, folder }),
+    authorSource: findAuthorSource({ flag: author, env, config }),
     closeMail: () => smtp?.close(),
   };
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../core/config.ts';
+import type { AuthorSource } from '../core/workspace/workspace.ts';
 import type { Memory } from './memory.ts';
 import type { Archives } from './ports/archives.ts';
 import type { ContentFetcher } from './ports/content-fetcher.ts';
@@ -48,4 +49,5 @@ export interface Deps extends Omit<Store, 'problems' | 'onChange'> {
   config: Config;
   /** Who acts, in order: --author, NEWSLETTER_AUTHOR, the configuration, git's user.name, the system's user. */
   author: string;
+  authorSource: AuthorSource;
 }

@@ -104,6 +104,7 @@ export async function aWorkspace(): Promise<Workspace> {
     ids: sequentialIds(),
     config: aConfig({ sources: [{ alias: 'actus', label: 'Actualités', url: 'https://exemple.fr/flux' }] }),
     author: 'Anne',
+    authorSource: 'settings',
   };
   return { deps, contents, mailer, changes, version, trash };
 }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { userInfo } from 'node:os';
 import type { Config } from '../../core/config.ts';
+import type { AuthorSource } from '../../core/workspace/workspace.ts';
 
 export interface AuthorSources {
   /** `--author` */
@@ -34,6 +35,12 @@ function asName(text: string | undefined): string {
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
     .slice(0, 200);
+}
+
+/** Where the name of who acts comes from. */
+export function findAuthorSource({ flag, env, config }: Omit<AuthorSources, 'folder'>): AuthorSource {
+  if (asName(flag) || asName(env.NEWSLETTER_AUTHOR)) return 'fixed';
+  return asName(config.author) ? 'settings' : 'guess';
 }
 
 /** Who acts: the flag, NEWSLETTER_AUTHOR, the configuration, git's user.name, the system's user, in this order. */

@@ -10,11 +10,19 @@ const FileProblemSchema = z.object({
 });
 export type FileProblem = z.output<typeof FileProblemSchema>;
 
+/**
+ * Where the name of the author comes from: from how the program was started, which a screen cannot change; from the
+ * configuration; or nobody said it, and it is what git or the system call the person.
+ */
+const authorSources = ['fixed', 'settings', 'guess'] as const;
+export type AuthorSource = (typeof authorSources)[number];
+
 /** The facts of the workspace that every screen needs. */
 export const WorkspaceSchema = z.object({
   name: z.string(),
   /** Who the saves are signed by. */
   author: z.string(),
+  authorSource: z.enum(authorSources),
   transport: z.enum(['outbox', 'smtp']),
   /** The configuration's sender; null when only newsletter templates name one. */
   from: z.object({ name: z.string(), email: z.string() }).nullable(),

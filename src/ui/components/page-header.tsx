@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { contract } from '../../contract/index.ts';
 import { useApiQuery } from '../api/queries.ts';
+import { AuthorButton } from './author.tsx';
 import { Row, Text } from './layout.tsx';
 import { MainNav } from './main-nav.tsx';
 import { NoticeHistory } from './notices.tsx';
@@ -19,6 +20,7 @@ export function PageHeader({ children }: { children?: ReactNode }) {
       <MainNav />
       <Row align="center" gap={2} marginLeft="auto">
         {children}
+        <AuthorButton />
         <NoticeHistory />
       </Row>
     </header>

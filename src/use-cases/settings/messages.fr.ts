@@ -8,7 +8,7 @@ export const settingsVerbWords = {
   trial: {
     subject: (organisation: string) => `Essai d’envoi de ${organisation}`,
     body: (organisation: string, when: string) =>
-      `Ce courriel a été demandé dans les réglages de ${quoted(organisation)}, ${when}. S’il vous parvient, l’envoi fonctionne.`,
+      `Ce courriel a été demandé dans les réglages de ${quoted(organisation)} le ${when}. S’il vous parvient, l’envoi fonctionne.`,
   },
   noPublicPicture:
     'La médiathèque n’a aucune image publiée\u00a0: l’adresse elle-même a été demandée, sans image.',

@@ -13,11 +13,14 @@ export const openedWorkspace = {
 };
 
 /** The facts of the workspace that every screen needs. */
-export function getWorkspace(deps: Pick<Deps, 'config' | 'author' | 'mailer' | 'store'>): Workspace {
+export function getWorkspace(
+  deps: Pick<Deps, 'config' | 'author' | 'authorSource' | 'mailer' | 'store'>,
+): Workspace {
   const { name, timeZone, editor, mail } = deps.config;
   return {
     name,
     author: deps.author,
+    authorSource: deps.authorSource,
     transport: deps.mailer.transport,
     from: mail.from ?? null,
     timeZone,

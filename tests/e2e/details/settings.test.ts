@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ElementHandle } from 'puppeteer';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { authorWords as author } from '../../../src/ui/components/author.fr.ts';
 import { firstStepsWords as steps } from '../../../src/ui/features/campaigns/messages.fr.ts';
+import { remarkWords as remarks } from '../../../src/ui/features/letter/comments/messages.fr.ts';
 import {
   fieldWords,
   itemWords,
@@ -10,18 +12,20 @@ import {
   tryWords,
   settingsWords as words,
 } from '../../../src/ui/features/settings/messages.fr.ts';
+import { postJson } from '../../doors/server-requests.ts';
 import { startMailServer } from '../../support/mail-server.ts';
 import { runProgram, startListening } from '../../support/real-program.ts';
 import { temporaryFolder, writeByHand } from '../../support/store/temporary-workspace.ts';
 import { useVisits, type Visit } from '../shell-visit.ts';
 
+const letter = 'lettre-de-decembre-2026';
 const fileName = 'newsletter.config.json';
 
 /** The program on a workspace of its own, with a letter in it. */
-async function servedLetter() {
+async function servedLetter(env = {}) {
   const parent = await temporaryFolder();
   await runProgram({ folder: parent }, 'init', 'lettres', '--demo');
-  return startListening({ folder: join(parent, 'lettres') }, 'serve', '--no-open', '--port', '0');
+  return startListening({ folder: join(parent, 'lettres'), env }, 'serve', '--no-open', '--port', '0');
 }
 
 /** The program on a workspace of its own, with this configuration. */
@@ -183,5 +187,33 @@ describe('the first steps', () => {
     await person.page.reload();
     await person.sees('Lettre de décembre 2026');
     expect(await person.page.$('#first-steps')).toBeNull();
+  });
+});
+
+describe('who one is', () => {
+  const visit = useVisits();
+
+  test('is asked once, where a name is first needed, and is changed from the bar', async () => {
+    const { url } = await servedLetter({ NEWSLETTER_AUTHOR: '' });
+    await postJson(`${url}/campaign/ajaxsendbat/${letter}`, { batmail: 'relecture@example.org' });
+    const person = await visit();
+    await person.page.goto(`${url}/campaign/proofs/${letter}/1`);
+    await person.click('button', remarks.write);
+    await (await person.page.waitForSelector('[name=author]'))?.click({ count: 3 });
+    await person.page.type('[name=author]', 'Inès Caradec');
+    await person.page.type('[name=text]', 'La date est fausse.');
+    await person.click('button', remarks.keep);
+    await person.sees('Inès Caradec, ');
+    await person.click('button', remarks.write);
+    await person.page.waitForSelector('[name=text]');
+    expect(await person.page.$('[name=author]')).toBeNull();
+
+    await person.page.goto(`${url}/outbox`);
+    await person.click('button', author.you('Inès Caradec'));
+    await (await person.page.waitForSelector('dialog [name=author]'))?.click({ count: 3 });
+    await person.page.type('dialog [name=author]', 'Hugo Lemoal');
+    await person.click('button', author.save);
+    await person.page.waitForSelector(`::-p-aria([name="${author.you('Hugo Lemoal')}"])`);
+    expect(await person.violations()).toEqual([]);
   });
 });

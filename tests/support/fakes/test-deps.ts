@@ -87,5 +87,6 @@ export async function testDeps(world: TestWorld = {}): Promise<TestDeps> {
     ids: sequentialIds(),
     config: world.config ?? aConfig(),
     author: 'Claire Petit',
+    authorSource: 'settings',
   };
 }

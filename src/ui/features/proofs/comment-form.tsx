@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { contract } from '../../../contract/index.ts';
 import { useApiMutation } from '../../api/queries.ts';
+import { useAuthorQuestion } from '../../components/author.tsx';
 import { Button } from '../../components/button.tsx';
 import { Row } from '../../components/layout.tsx';
 import { FieldFrame } from '../../fields/field-frame.tsx';
@@ -25,6 +26,7 @@ interface RemarkFormProps {
 /** A remark that is being written, on the block that was chosen or on the whole letter. */
 export function CommentForm({ campaignId, number, blocks, begun, onBegin, onDone }: RemarkFormProps) {
   const text = useRef<HTMLTextAreaElement>(null);
+  const author = useAuthorQuestion();
   const write = useApiMutation(contract.remarks.write, {
     onSuccess: ({ remark }) => onDone(remark.id),
   });
@@ -38,8 +40,9 @@ export function CommentForm({ campaignId, number, blocks, begun, onBegin, onDone
   }, [begun]);
   return (
     <WordsForm
-      isPending={write.isPending}
-      onGiven={(given) => {
+      isPending={write.isPending || author.isKeeping}
+      onGiven={async (given) => {
+        if (!(await author.keep(given('author')))) return;
         const by = given('by');
         localStorage.setItem(rememberedName, by);
         const block = begun.block === '' ? {} : { block: begun.block };
@@ -48,6 +51,7 @@ export function CommentForm({ campaignId, number, blocks, begun, onBegin, onDone
     >
       {blocks.length > 0 && <About blocks={blocks} begun={begun} onBegin={onBegin} />}
       <Said text={text} />
+      {author.field}
       <By />
       <Row gap={2}>
         <Button type="submit" loading={write.isPending}>

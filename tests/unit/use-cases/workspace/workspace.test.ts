@@ -14,6 +14,7 @@ it('the workspace says what every screen needs, unreadable files included', asyn
   expect(getWorkspace({ ...deps, store })).toEqual({
     name: 'Ville de Sèvremont',
     author: 'Claire Petit',
+    authorSource: 'settings',
     transport: 'outbox',
     from: { name: 'Mairie', email: 'm@exemple.fr' },
     timeZone: 'Europe/Paris',

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ComponentType, useId } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import { useApiMutation } from '../../../api/queries.ts';
+import { useAuthorQuestion } from '../../../components/author.tsx';
 import { Button } from '../../../components/button.tsx';
 import { notify, notifyRefusal } from '../../../components/notices.tsx';
 import { FieldFrame } from '../../../fields/field-frame.tsx';
@@ -22,6 +23,7 @@ interface ApproveFormProps {
 /** Records a 'Bon pour accord': who gives it, and how that is known. */
 export function ApproveForm({ campaignId, number, onDone, Submit = Button }: ApproveFormProps) {
   const formId = useId();
+  const author = useAuthorQuestion();
   const approve = useApiMutation(contract.proofs.approve, {
     onSuccess: async ({ isCurrent }) => {
       // What comes next is known by then.
@@ -34,8 +36,9 @@ export function ApproveForm({ campaignId, number, onDone, Submit = Button }: App
   return (
     <WordsForm
       id={formId}
-      isPending={approve.isPending}
-      onGiven={(given) => {
+      isPending={approve.isPending || author.isKeeping}
+      onGiven={async (given) => {
+        if (!(await author.keep(given('author')))) return;
         const note = given('note');
         approve.mutate({ campaignId, number, by: given('by'), ...(note !== '' && { note }) });
       }}
@@ -48,6 +51,7 @@ export function ApproveForm({ campaignId, number, onDone, Submit = Button }: App
       <FieldFrame label={words.note} help={words.noteHelp}>
         {(control) => <input {...control} className="control" name="note" maxLength={2_000} />}
       </FieldFrame>
+      {author.field}
       <Submit type="submit" form={formId} loading={approve.isPending}>
         {words.approve}
       </Submit>

@@ -7,7 +7,7 @@ interface WordsFormProps {
   /** Nothing is given again meanwhile. */
   isPending: boolean;
   /** With the trimmed words of a field by its name, once all that is required is there. */
-  onGiven: (words: (name: string) => string) => void;
+  onGiven: (words: (name: string) => string) => unknown;
   children: ReactNode;
 }
 
