@@ -24,6 +24,7 @@ function boxHtml(box: FreeBox): string {
   const { name, link, children } = box;
   const tag = openTag(box);
   if (name === 'hr') return tag;
+  if (name === 'a') return `${tag}</a>`;
   if (name === 'img') return link === '' ? tag : `<a href="${escapeHtml(link)}">${tag}</a>`;
   const inside = name === 'td' || name === 'th' ? cellHtml(children) : writeFreeHtml(children);
   return `${tag}${inside}</${name}>`;
@@ -35,7 +36,7 @@ const writeFreeHtml = (nodes: readonly FreeNode[]): string =>
 
 /**
  * Any HTML rebuilt from the allowlist of free HTML: that of rich text, and `table` `tr` `td` `th` (colspan, rowspan,
- * width, align, valign, bgcolor, background, padding), `img`, `hr` and `div` with a ground, a padding, a line or an alignment
+ * width, align, valign, bgcolor, background, padding), `img`, `hr`, `a name` where a link leads and `div` with a ground, a padding, a line or an alignment
  * (docs/product-rules.md#rich-text-and-free-html). Cleaning what is clean changes nothing.
  */
 export const cleanFreeHtml = (html: string): string =>

@@ -4,6 +4,7 @@ import {
   borderOf,
   boxAttributes,
   isHarmless,
+  placeName,
   solidColor,
   styleOf,
 } from './box-attributes.ts';
@@ -21,7 +22,7 @@ interface FreeWords {
 
 /** What free HTML may hold besides rich text; an attribute that it does not have says nothing. */
 export interface FreeBox {
-  name: 'table' | 'tr' | 'td' | 'th' | 'div' | 'img' | 'hr';
+  name: 'table' | 'tr' | 'td' | 'th' | 'div' | 'img' | 'hr' | 'a';
   attributes: Readonly<Record<string, string | undefined>>;
   /** A safe address that a picture leads to, '' for none. */
   link: string;
@@ -44,6 +45,10 @@ const isCounter = ({ width, height }: { width?: string | undefined; height?: str
 
 const isHidden = ({ style = '' }: Attributes) => /(?:display\s*:\s*none|mso-hide\s*:\s*all)/i.test(style);
 
+/** The names that links of a text lead to. */
+const namesLedTo = (html: string): ReadonlySet<string> =>
+  new Set([...html.matchAll(/\bhref\s*=\s*["']?#([\w.:-]+)/gi)].map(([, name = '']) => name));
+
 /** What an open element has to undo when it is closed. */
 type Opened = 'nothing' | 'words' | { box: FreeBox; isInked: boolean };
 
@@ -59,12 +64,14 @@ export function readFreeHtml(html: string): FreeNode[] {
   let open: FreeBox[] = [root];
   let opened: Opened[] = [];
   let isCellStart = false;
+  const ledTo = namesLedTo(html);
+  const places = new Set<string>();
 
   const top = () => open.at(-1) as FreeBox;
-  const place = () => open.findLast(takesWords) as FreeBox;
+  const placeOf = () => open.findLast(takesWords) as FreeBox;
   const endWords = () => {
     const blocks = builder.take();
-    if (blocks.length > 0) place().children.push({ blocks });
+    if (blocks.length > 0) placeOf().children.push({ blocks });
   };
 
   function openBox(name: FreeBox['name'], attributes: FreeBox['attributes']): FreeBox {
@@ -79,15 +86,34 @@ export function readFreeHtml(html: string): FreeNode[] {
     endWords();
     const box = open.pop() as FreeBox;
     const isCell = box.name === 'td' || box.name === 'th';
-    if (isCell || box.children.length > 0) (box.name === 'table' ? place() : top()).children.push(box);
+    if (isCell || box.children.length > 0) (box.name === 'table' ? placeOf() : top()).children.push(box);
   }
 
   function leaf(name: 'img' | 'hr', attributes: FreeBox['attributes']): void {
     endWords();
-    place().children.push({ name, attributes, link: name === 'img' ? builder.link : '', children: [] });
+    placeOf().children.push({ name, attributes, link: name === 'img' ? builder.link : '', children: [] });
+  }
+
+  /** A place that links lead to, before the words that are open; tools give ids to everything, of which those are kept. */
+  function namePlace(name: string, attributes: Attributes): void {
+    const place = placeName(name, attributes);
+    if (place === undefined || places.has(place)) return;
+    if (!ledTo.has(place) && (name !== 'a' || attributes.href !== undefined)) return;
+    places.add(place);
+    const blocks = builder.takeWhole();
+    if (blocks.length > 0) placeOf().children.push({ blocks });
+    placeOf().children.push({ name: 'a', attributes: { name: place }, link: '', children: [] });
   }
 
   function openElement(name: string, attributes: Attributes): Opened {
+    const isCell = name === 'td' || name === 'th';
+    if (!isCell) namePlace(name, attributes);
+    const opened = openedBy(name, attributes);
+    if (isCell) namePlace(name, attributes);
+    return opened;
+  }
+
+  function openedBy(name: string, attributes: Attributes): Opened {
     const style = styleOf(attributes);
     if (name === 'img') {
       const picture = boxAttributes.img(attributes, style);

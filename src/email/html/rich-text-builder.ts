@@ -212,13 +212,22 @@ export class RichTextBuilder {
   /** The blocks up to here, which are gone then; open marks go on. */
   take(): RichBlock[] {
     this.closeBlocks();
-    return this.blocks.splice(0).flatMap((block): RichBlock[] => {
-      if (block.kind !== 'list') return [block];
-      const list = tidyList(block);
-      return list.entries.length === 0 ? [] : [list];
-    });
+    return withoutEmptyLists(this.blocks.splice(0));
+  }
+
+  /** Those that are whole, which are gone then; the one that text goes into stays open. */
+  takeWhole(): RichBlock[] {
+    const open = this.lists.length > 0 ? 1 : 0;
+    return withoutEmptyLists(this.blocks.splice(0, this.blocks.length - open));
   }
 }
+
+const withoutEmptyLists = (blocks: readonly RichBlock[]): RichBlock[] =>
+  blocks.flatMap((block): RichBlock[] => {
+    if (block.kind !== 'list') return [block];
+    const list = tidyList(block);
+    return list.entries.length === 0 ? [] : [list];
+  });
 
 /** A list without empty entries and without empty lists. */
 function tidyList(list: RichList): RichList {

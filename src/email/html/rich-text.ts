@@ -44,7 +44,8 @@ export const MAX_INDENT = 8;
 export const MAX_LIST_DEPTH = 4;
 
 /**
- * Whether free HTML may say more than a rich text: tables, pictures, rules, grounds. What does not is read, drawn and
- * written as rich text.
+ * Whether free HTML may say more than a rich text: tables, pictures, rules, grounds, places that links lead to. What does not
+ * is read, drawn and written as rich text.
  */
-export const hasBoxes = (html: string): boolean => /<(?:(?:table|img|hr|center)\b|div\s)/i.test(html);
+export const hasBoxes = (html: string): boolean =>
+  /<(?:(?:table|img|hr|center)\b|div\s|a\s+(?:name|id)\s*=|a\s+href\s*=\s*["']?#)/i.test(html);

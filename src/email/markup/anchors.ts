@@ -1,20 +1,15 @@
 import { slug } from '../../core/id.ts';
+import { placeName } from '../html/box-attributes.ts';
 import type { RenderedPiece } from '../render/block-render-context.ts';
 import { escapeHtml } from '../render/html.ts';
 import { type HtmlElement, type HtmlNode, isElement } from './html-tree.ts';
-import { stripMarks } from './parts.ts';
 
 /** The name of a place that words give it: 'Les rendez-vous' is `les-rendez-vous`; '' for none. */
 export const anchorName = (words: string): string => (/[\p{L}\p{N}]/u.test(words) ? slug(words) : '');
 
-/** What an author may name a place himself: no address needs to say it otherwise. */
-const named = /^[A-Za-z0-9][\w.:-]{0,63}$/;
-
 /** The name under which links find an element; undefined for none. */
-export function anchorOf({ name, attributes }: HtmlElement): string | undefined {
-  const given = stripMarks(attributes.id ?? (name === 'a' ? attributes.name : undefined) ?? '').trim();
-  return named.test(given) ? given : undefined;
-}
+export const anchorOf = ({ name, attributes }: HtmlElement): string | undefined =>
+  placeName(name, attributes);
 
 /** Whether an element is a place and leads nowhere. */
 export const isPlace = (node: HtmlNode): node is HtmlElement =>

@@ -11,7 +11,7 @@ const isParagraph = (block: RichBlock | undefined) => block === undefined || blo
 
 /** The words of a cell that says one thing, none where it is empty; undefined for what is laid out in it. */
 function lineOf({ children }: FreeBox): readonly Run[] | undefined {
-  const [only, more] = children;
+  const [only, more] = children.filter((child) => !isBox(child) || child.name !== 'a');
   if (only === undefined) return [];
   if (more || isBox(only) || only.blocks.length > 1 || !isParagraph(only.blocks[0])) return undefined;
   const [block] = only.blocks;

@@ -30,6 +30,7 @@ describe('the cleaner of free HTML keeps what rich text cannot say', () => {
     '<table><tr><td><table><tr><td rowspan="2">a</td></tr></table></td><td><p>b</p><ul><li>c</li></ul></td></tr></table>',
     '<table bgcolor="#10243a" background="/media/port.jpg" height="320"><tr><td background="https://exemple.fr/a.png"><p>a</p><p>b</p></td></tr></table>',
     '<div background="/media/port.jpg" style="background-color:#10243a;padding:20px"><p>a</p></div>',
+    '<p><a href="#prix">Les prix</a></p><a name="prix"></a><table><tr><td><a name="b"></a><p>b</p></td></tr></table>',
     '<h2>Titre</h2><p data-indent="2"><span data-color="brique">a</span></p><table><tr><td></td></tr></table>',
   ])('%s', (html) => expect(cleanFreeHtml(html)).toBe(html));
 
@@ -60,6 +61,11 @@ describe('the cleaner of free HTML keeps what rich text cannot say', () => {
       '<table><tr><td bgcolor="#112233" background="/media/a.jpg" height="320">a</td></tr></table><div background="https://exemple.fr/b.png"><p>b</p></div><p>c</p>',
     ],
     [
+      'the places that links lead to, and leaves the ids that tools give',
+      '<p id="x1">a <a href="#prix">b</a> <a href=#bas>c</a></p><ul id="x2"><li>d</ul><h2 id="x3"><a name="libre">e</a></h2><table id="prix"><tr><td id=bas>f</table>',
+      '<p>a <a href="#prix">b</a> <a href="#bas">c</a></p><ul><li>d</li></ul><a name="libre"></a><h2>e</h2><a name="prix"></a><table><tr><td><a name="bas"></a><p>f</p></td></tr></table>',
+    ],
+    [
       'marks and links around boxes',
       '<b><a href="https://exemple.fr/"><table><tr><td>a<img src="/media/a.png"></table></a></b>',
       '<table><tr><td><p><a href="https://exemple.fr/"><strong>a</strong></a></p><a href="https://exemple.fr/"><img src="/media/a.png"></a></td></tr></table>',
@@ -77,7 +83,7 @@ describe('the cleaner of free HTML keeps what rich text cannot say', () => {
   ])('and tidies %s', (_what, html, clean) => expect(cleanFreeHtml(html)).toBe(clean));
 
   it('and is the cleaner of rich text for everything else', () => {
-    for (const html of hostileHtml.filter((one) => !/<(?:table|img|hr|center|div)/i.test(one)))
+    for (const html of hostileHtml.filter((one) => !/<(?:table|img|hr|center|div|a name)/i.test(one)))
       expect(cleanFreeHtml(html)).toBe(cleanRichText(html));
   });
 });
@@ -86,7 +92,7 @@ const tags = new Set(
   'p br strong em u s a ul ol li h2 h3 blockquote span table tr td th img hr div'.split(' '),
 );
 const attributes =
-  /^ (?:href="(?:https?:\/\/|mailto:|tel:|#|\{\{nl:)[^"]*"|style="(?:(?:color|background-color|padding|border|text-align):[#\w .%-]+;?)+"|data-color="[\w-]{1,40}"|data-indent="[1-8]"|(?:colspan|rowspan|border|cellpadding|height)="\d+"|width="\d+%?"|v?align="\w+"|bgcolor="#[\da-f]{6}"|scope="(?:row|col)"|alt="[^"]*"|(?:src|background)="(?!\s*(?:javascript|vbscript|file|blob|data:(?!image\/(?:png|jpe?g|gif)[;,]))[^"]*:)[^"]*")/i;
+  /^ (?:href="(?:https?:\/\/|mailto:|tel:|#|\{\{nl:)[^"]*"|style="(?:(?:color|background-color|padding|border|text-align):[#\w .%-]+;?)+"|data-color="[\w-]{1,40}"|data-indent="[1-8]"|(?:colspan|rowspan|border|cellpadding|height)="\d+"|width="\d+%?"|v?align="\w+"|name="[\w.:-]{1,64}"|bgcolor="#[\da-f]{6}"|scope="(?:row|col)"|alt="[^"]*"|(?:src|background)="(?!\s*(?:javascript|vbscript|file|blob|data:(?!image\/(?:png|jpe?g|gif)[;,]))[^"]*:)[^"]*")/i;
 
 /** Tags and attributes outside the allowlist. */
 const intruders = (html: string): string[] =>
@@ -178,6 +184,15 @@ describe('free HTML in a mail', () => {
       expect(html).toMatch(/bgcolor="#10243a"[\s\S]*color:#ffffff">Nuit/);
     },
   );
+
+  it('names the places that its links lead to', () => {
+    const { html, text } = drawn(
+      '<p><a href="#prix">Les prix</a></p><a name="prix"></a><table><tr><td>12 €</td></tr></table>',
+    );
+    expect(html).toContain('href="#prix"');
+    expect(html).toContain('<a id="prix" name="prix"></a>');
+    expect(text).toContain('Les prix\n\n12 €');
+  });
 
   it('a table of figures stands closer, and smaller, where the narrowest phone would cut its words', () => {
     const week = (days: string[]) =>
