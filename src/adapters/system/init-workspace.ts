@@ -5,6 +5,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { htmlLibre } from '../../core/newsletter-template/html-libre.ts';
 import { formatJson } from '../disk/json-format.ts';
 import { errorCode, storageFailure } from '../disk/storage-failure.ts';
+import { writeText } from '../settings-file/write-text.ts';
 import { configFileName } from './load-config.ts';
 
 /** What git must know: caches, mails that were kept here and what was deleted stay out, and what was imported or mailed keeps its very bytes, line ends included. */
@@ -31,6 +32,13 @@ async function writeEmpty(folder: string, name: string): Promise<void> {
   await writeFile(join(folder, configFileName), formatJson({ name: name.slice(0, 100) }));
 }
 
+/** Gives a configuration another name, and leaves the rest of it as it is. */
+async function writeName(file: string, name: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  const former = JSON.parse(text) as object;
+  await writeFile(file, writeText(text, former, { ...former, name: name.slice(0, 100) }));
+}
+
 /** A file that is there keeps its lines. */
 async function addLines(file: string, added: readonly string[]): Promise<void> {
   const text = (await exists(file)) ? await readFile(file, 'utf8') : '';
@@ -53,7 +61,7 @@ async function moveInto(folder: string, prepared: string): Promise<void> {
 interface NewFolder {
   folder: string;
   demo?: string | undefined;
-  /** Of the organisation; that of the folder when absent. */
+  /** Of the organisation; that of the folder, or of the demonstration, when absent. */
   name?: string | undefined;
 }
 
@@ -73,9 +81,10 @@ export async function initWorkspace({ folder, demo, name }: NewFolder): Promise<
   await checkNewFolder(target);
   try {
     await mkdir(prepared, { recursive: true });
-    if (demo)
+    if (demo) {
       await cp(demo, prepared, { recursive: true, filter: (path) => basename(path) !== '.newsletter' });
-    else await writeEmpty(prepared, name ?? basename(target));
+      if (name !== undefined) await writeName(join(prepared, configFileName), name);
+    } else await writeEmpty(prepared, name ?? basename(target));
     await moveInto(target, prepared);
     for (const [name, lines] of Object.entries(gitFiles)) await addLines(join(target, name), lines);
   } catch (error) {

@@ -54,6 +54,10 @@ describe('a workspace without a letter', () => {
     await expect.poll(htmlOf).toContain('alt="Ville de Clairval"');
     const html = await htmlOf();
     expect(html).not.toContain('Médiathèque des Tilleuls');
+    // The whole product goes by the name from then on.
+    expect(await (await fetch(new URL('/api/workspace', url))).json()).toMatchObject({
+      name: 'Ville de Clairval',
+    });
     // Of the theme's dark green nothing is left.
     expect(html.toLowerCase()).not.toContain('#0f3d33');
   });

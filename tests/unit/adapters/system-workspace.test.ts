@@ -200,6 +200,16 @@ describe('a new workspace', () => {
     ]);
   });
 
+  test('is the demonstration under another name, where one is given', async () => {
+    const [folder, demo] = [await temporaryFolder(), await temporaryFolder()];
+    const text = '{\n    "name": "Musée",\n    "timeZone": "Europe/Paris"\n}\n';
+    await writeByHand(demo, 'newsletter.config.json', text);
+    await initWorkspace({ folder, demo, name: 'Ville de Clairval' });
+    expect(await readFile(join(folder, 'newsletter.config.json'), 'utf8')).toBe(
+      text.replace('Musée', 'Ville de Clairval'),
+    );
+  });
+
   test('leaves the files of its folder alone', async () => {
     const folder = await temporaryFolder();
     await writeByHand(folder, 'LISEZMOI.md', 'à garder');

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { contract } from '../../../../contract/index.ts';
 import type { ThemeSummary } from '../../../../core/theme/theme.ts';
-import { type CallFailure, callForm } from '../../../api/call.ts';
+import { type CallFailure, call, callForm } from '../../../api/call.ts';
 import { useApiQuery } from '../../../api/queries.ts';
 import { Button, CloseButton } from '../../../components/button.tsx';
 import { Cover } from '../../../components/cover.tsx';
@@ -25,7 +25,13 @@ export function FirstRun() {
   const [logo, setLogo] = useState<File>();
   const themes = useApiQuery(contract.themes.list, {});
   const take = useMutation<Taken, CallFailure, FormData>({
-    mutationFn: (form) => callForm(contract.themes.apply, form),
+    async mutationFn(form) {
+      const taken = await callForm(contract.themes.apply, form);
+      const changes = [{ path: 'name', value: String(form.get('organisation')).trim() }];
+      // The letter is there: that the name could not be written is told, and holds nobody back.
+      await call(contract.settings.save, { changes }).catch(showFailure);
+      return taken;
+    },
     onSuccess: ({ campaigns: [first] }) => first && void navigate(`/campaign/edit/${first.campaign.id}`),
     onError: showFailure,
   });
