@@ -46,6 +46,7 @@ describe('a workspace without a letter', () => {
     await person.page.type('input[name=organisation]', 'Ville de Clairval');
     await (await person.page.$('input[type=file]'))?.uploadFile(logo);
     await person.sees('logo.png');
+    await person.page.click('input[value=mediatheque]');
     await person.click('button', words.submit);
     await person.isAt(/\/campaign\/edit\/lettre-de-janvier/);
     await expect.poll(() => letterText(person)).toContain('La nuit de la lecture');
@@ -71,6 +72,7 @@ describe('a workspace without a letter', () => {
       true,
     );
     await person.page.type('input[name=organisation]', 'Ville de Clairval');
+    await person.page.click('input[value=mediatheque]');
     await person.click('button', words.submit);
     await person.isAt(/\/campaign\/(edit|view)\/lettre-de-janvier/);
     await expect.poll(() => letterText(person)).toContain('Ville de Clairval');
