@@ -59,7 +59,7 @@ describe('the text part of a letter', () => {
   it('says the words alone of what leads to a place of the letter: a text has none', () => {
     const texte =
       '<h2><a href="#a">Titre</a></h2><p>Voir <a href="#a">plus bas</a>.</p><p><a href="#a">Agenda</a></p>';
-    const said = 'Titre\n-----\nVoir plus bas.\n\nAgenda\n\nRéserver\n';
+    const said = 'Titre\n-----\nVoir plus bas.\n\nAgenda\nRéserver\n';
     expect(written({ texte, bouton: '#a' })).toBe(said);
     expect(written({ texte, bouton: '#a' }, { textlinks: 'numbered' })).toBe(said);
   });
