@@ -12,6 +12,7 @@ import { type ColumnItem, isWords, type LineRun, type TextLine } from './line.ts
 import { linePlacer } from './line-placer.ts';
 import { fieldLink } from './links.ts';
 import { drawnSize, isGap } from './picture.ts';
+import { placesPiece } from './places.ts';
 import { ruleOf, separatorOf } from './separator.ts';
 import { marksOf } from './word-style.ts';
 
@@ -38,6 +39,8 @@ class ItemCollector {
   /** Cells whose words stand on one line. */
   private inLine = 0;
   private readonly newLine: ReturnType<typeof linePlacer>;
+  /** Names of places that wait for the line to be whole. */
+  private places: string[] = [];
   /** Sign that Word wrote before the item to come. */
   private sign = '';
 
@@ -49,6 +52,8 @@ class ItemCollector {
   close(): void {
     const { line } = this;
     this.line = undefined;
+    if (this.places.length > 0) this.items.push({ kind: 'piece', piece: placesPiece(this.places) });
+    this.places = [];
     if (
       line?.runs.some((run) => run.kind === 'picture' || (isWords(run) && withoutBlanks(run.text) !== ''))
     ) {
@@ -58,8 +63,16 @@ class ItemCollector {
 
   /** @param block the nearest element with lines of its own */
   walk(node: StyledNode, parent: StyledElement, block: StyledElement): void {
-    if (!isStyledElement(node)) this.words(node, parent, block);
-    else if (!this.atom(node, block)) this.inside(node, block);
+    if (!isStyledElement(node)) {
+      this.words(node, parent, block);
+      return;
+    }
+    const place = this.context.takePlace(node);
+    if (place !== undefined) {
+      if (isBlock(node)) this.close();
+      this.places.push(place);
+    }
+    if (!this.atom(node, block)) this.inside(node, block);
   }
 
   private piece(piece: Piece): void {

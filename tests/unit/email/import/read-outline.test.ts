@@ -95,6 +95,45 @@ function picturesIn({ rows }: Outline): string[] {
 const linksIn = (outline: Outline) =>
   new Set(JSON.stringify(outline.rows).match(/https:\/\/a\.fr\/mot\d+z/g) ?? []);
 
+describe('places that links of the letter lead to', () => {
+  const summary = '<p><a href="#un">Un</a> <a href="#deux">Deux</a> <a href="#absent">Trois</a></p>';
+  const piecesIn = (html: string) =>
+    readOutline(html).rows.flatMap(({ columns }) => columns.flatMap(({ pieces }) => pieces));
+
+  it('stay with their links; others lead nowhere, and ids that nothing leads to are left', () => {
+    const long = `<p>${'Un mot. '.repeat(200)}</p>`;
+    const pieces = piecesIn(
+      `<table><tr><td>${summary}</td></tr><tr><td id="un"><h2>Le premier</h2>${long}</td></tr>` +
+        `<tr><td id="autre"><h2><a name="deux"></a>Le second</h2>${long}</td></tr></table>`,
+    );
+    expect(pieces.map(({ kind }) => kind)).toEqual([
+      'text',
+      'html',
+      'heading',
+      'text',
+      'html',
+      'heading',
+      'text',
+    ]);
+    expect(pieces[0]).toMatchObject({ html: '<p><a href="#un">Un</a> <a href="#deux">Deux</a> Trois</p>' });
+    expect(pieces.filter(({ kind }) => kind === 'html')).toEqual([
+      { kind: 'html', html: '<a name="un"></a>' },
+      { kind: 'html', html: '<a name="deux"></a>' },
+    ]);
+  });
+
+  it('stand before columns, which they would part', () => {
+    const { rows } = readOutline(
+      `<table width="600"><tr><td colspan="2">${summary}</td></tr><tr><td width="300"><p id="un">${'Un mot. '.repeat(30)}</p></td><td width="300"><p>${'Un mot. '.repeat(30)}</p></td></tr></table>`,
+    );
+    expect(rows.map(({ columns }) => columns.map(({ pieces }) => pieces.map(({ kind }) => kind)))).toEqual([
+      [['text']],
+      [['html']],
+      [['text'], ['text']],
+    ]);
+  });
+});
+
 describe('an outline', () => {
   it('keeps every word, picture and link of a letter, in order, whatever its structure', () => {
     fc.assert(

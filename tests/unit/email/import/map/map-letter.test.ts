@@ -481,6 +481,16 @@ describe('what an import says', () => {
     });
   });
 
+  it('names a place in a block that takes no room and asks for nothing', () => {
+    const html = '<a name="agenda"></a>';
+    const { draft, remarks } = mapped(anOutline([aRow({ kind: 'html', html }, aText(prose))]));
+    expect(draft.blocks[0]).toMatchObject({
+      blocktemplate: 'reprise-html',
+      blockdatas: { marges: 'none', html },
+    });
+    expect(remarks).toEqual([]);
+  });
+
   it('tells of a picture what became of it, once', () => {
     const remark = { code: 'picture-missing' as const, severity: 'todo' as const, message: 'Elle manque.' };
     const { remarks } = mapped(anOutline([aRow(aPicture('a'), aText(prose), aPicture('a'))]), {
