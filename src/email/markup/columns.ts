@@ -84,9 +84,11 @@ export function columnsPart(
       }
       const rows: RenderedPiece[] = [];
       for (let start = 0; start < columns.length; start += shares.length) {
+        // A last row that is not full leaves its room free: its columns stand under those above.
+        const equal = start === 0 ? undefined : 100 / shares.length;
         const row = columns
           .slice(start, start + shares.length)
-          .map((column, index) => ({ ...column, width: column.width ?? shares[index] }));
+          .map((column, index) => ({ ...column, width: column.width ?? shares[index] ?? equal }));
         rows.push(rowPiece(row, drawing, flow));
       }
       return rows;
