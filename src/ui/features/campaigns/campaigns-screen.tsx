@@ -91,7 +91,12 @@ export function CampaignsScreen() {
               <QueryState query={list} failed={campaignList.failed} />
               {found.length > 0 && <CampaignTable campaigns={found} />}
               {list.isSuccess && found.length === 0 && (
-                <Nothing search={search} archived={archived} onClear={() => setSearch('')}>
+                <Nothing
+                  search={search}
+                  archived={archived}
+                  onClear={() => setSearch('')}
+                  onShowActive={() => setArchived(false)}
+                >
                   {ways}
                 </Nothing>
               )}
@@ -119,6 +124,7 @@ function Nothing(props: {
   search: string;
   archived: boolean;
   onClear: () => void;
+  onShowActive: () => void;
   children: React.ReactNode;
 }) {
   if (props.search.trim() !== '') {
@@ -131,7 +137,13 @@ function Nothing(props: {
     );
   }
   if (props.archived) {
-    return <EmptyState title={campaignList.emptyArchive} hint={campaignList.emptyArchiveHint} />;
+    return (
+      <EmptyState title={campaignList.emptyArchive} hint={campaignList.emptyArchiveHint}>
+        <Button variant="outline" onClick={props.onShowActive}>
+          {campaignList.toActive}
+        </Button>
+      </EmptyState>
+    );
   }
   return (
     <EmptyState

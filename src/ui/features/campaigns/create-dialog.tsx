@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { MAX_ISSUE_NUMBER, suggestIssueNumber } from '../../../core/campaign/campaign.ts';
 import { useApiMutation, useApiQuery } from '../../api/queries.ts';
@@ -106,7 +106,11 @@ function TemplateChoice(props: {
       <Text as="legend" size={13} weight={550} marginBottom={1}>
         {createDialog.template}
       </Text>
-      {templates.length === 0 && <p>{createDialog.noTemplate}</p>}
+      {templates.length === 0 && (
+        <p>
+          {createDialog.noTemplate} <Link to="/newslettertemplates">{createDialog.toTemplates}</Link>
+        </p>
+      )}
       {templates.map(({ id, name, cover }) => (
         <label key={id} className="choice">
           <input

@@ -27,6 +27,7 @@ export const campaignListWords = {
   emptyHint: 'Choisissez un modèle, donnez un nom à votre lettre\u00a0: elle s’ouvre aussitôt.',
   emptyArchive: 'Aucune campagne archivée',
   emptyArchiveHint: 'Une campagne archivée quitte la liste sans être supprimée.',
+  toActive: 'Voir les campagnes en cours',
   noMatch: (search: string) => `Aucune campagne ne correspond à ${quoted(search)}`,
   noMatchHint: 'Vérifiez l’orthographe ou effacez la recherche.',
   failed: 'La liste des campagnes n’a pas pu être lue',
@@ -87,8 +88,8 @@ export const campaignWords = {
         ? 'Facultatif\u00a0: laissé vide, la campagne n’a pas de numéro.'
         : `Facultatif\u00a0: laissé vide, ce sera le n°\u00a0${next}.`,
     template: 'Modèle de newsletter',
-    noTemplate:
-      'Aucun modèle dans cet espace de travail. Placez-en un dans le dossier «\u00a0newsletter-templates\u00a0», ou partez de la démonstration\u00a0: «\u00a0newsletter init --demo\u00a0».',
+    noTemplate: 'Aucun modèle de newsletter pour l’instant.',
+    toTemplates: 'Créer un modèle',
     failed: 'Les modèles n’ont pas pu être lus',
     submit: 'Créer la campagne',
   },

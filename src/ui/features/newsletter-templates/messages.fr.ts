@@ -255,15 +255,17 @@ export const newsletterTemplateWording = {
 
   groups: {
     title: 'Groupes de destinataires proposés d’abord',
-    help: 'Pour les BAT. Les groupes sont dans newsletter.config.json.',
-    none: 'La configuration n’a aucun groupe\u00a0: ajoutez-en sous «\u00a0proof.groups\u00a0» de newsletter.config.json.',
+    help: 'Pour les BAT. Les groupes sont dans les réglages.',
+    none: 'Les réglages n’ont encore aucun groupe.',
+    settings: 'Créer un groupe',
     gone: (id: string) => `${id} (n’est plus dans la configuration)`,
   },
 
   targets: {
     title: 'Cibles proposées d’abord',
-    help: 'Pour les envois. Les cibles sont dans newsletter.config.json, ou sur la plateforme d’envoi.',
-    none: 'Ni la configuration ni la plateforme n’ont donné de cible.',
+    help: 'Pour les envois. Les cibles sont dans les réglages, ou sur la plateforme d’envoi.',
+    none: 'Ni les réglages ni la plateforme n’ont donné de cible.',
+    settings: 'Ajouter une cible',
     gone: (id: string) => `${id} (inconnue pour l’instant)`,
   },
 

@@ -8,6 +8,7 @@ export const outboxWords = {
   back: 'Tous les courriels',
   empty: 'La boîte d’envoi est vide',
   emptyHint: 'Les BAT et les essais envoyés depuis l’éditeur arrivent ici.',
+  toCampaigns: 'Voir les campagnes',
   failed: 'La boîte d’envoi n’a pas pu être lue',
   messageFailed: 'Ce courriel n’a pas pu être lu',
   noSubject: '(sans objet)',

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { useApiQuery } from '../../api/queries.ts';
+import { ButtonLink } from '../../components/button.tsx';
 import { Text } from '../../components/layout.tsx';
 import { EmptyState } from '../../components/list-states.tsx';
 import { ReadingPage, SideRow } from '../../components/reading-page.tsx';
@@ -60,7 +61,11 @@ export function OutboxScreen() {
       ))}
     >
       {shownId === undefined ? (
-        <EmptyState picture={<EnvelopePicture />} title={outbox.empty} hint={outbox.emptyHint} />
+        <EmptyState picture={<EnvelopePicture />} title={outbox.empty} hint={outbox.emptyHint}>
+          <ButtonLink variant="outline" to="/">
+            {outbox.toCampaigns}
+          </ButtonLink>
+        </EmptyState>
       ) : (
         <Message key={shownId} messageId={shownId} />
       )}

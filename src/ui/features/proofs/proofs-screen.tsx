@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { useApiQuery } from '../../api/queries.ts';
+import { ButtonLink } from '../../components/button.tsx';
 import { Column, Row, Text } from '../../components/layout.tsx';
 import { EmptyState, QueryState } from '../../components/list-states.tsx';
 import { NoticeHistory } from '../../components/notices.tsx';
@@ -40,7 +41,13 @@ export function ProofsScreen() {
       </header>
       <main id="main" tabIndex={-1} className={styles.main} data-empty={proofs.length === 0}>
         <QueryState query={list} failed={words.failed} />
-        {list.isSuccess && proofs.length === 0 && <EmptyState title={words.empty} hint={words.emptyHint} />}
+        {list.isSuccess && proofs.length === 0 && (
+          <EmptyState title={words.empty} hint={words.emptyHint}>
+            <ButtonLink variant="outline" to={`/campaign/edit/${campaignId}`}>
+              {words.toLetter}
+            </ButtonLink>
+          </EmptyState>
+        )}
         {list.isSuccess && proofs.length > 0 && <ProofList {...list.data} shown={shown} />}
         {shown !== undefined && <OneProof key={shown} campaignId={campaignId} number={shown} />}
       </main>

@@ -71,10 +71,11 @@ export const sourcesScreenWords = {
 
   none: 'Aucune source n’est configurée',
   noneHint:
-    'Une source est un flux ou un service web où l’on prend les contenus des lettres. Elle s’écrit dans newsletter.config.json, sous «\u00a0sources\u00a0»\u00a0; relancez ensuite l’éditeur.',
+    'Une source est un flux ou un service web où l’on prend les contenus des lettres. Elle s’ajoute dans les réglages, ou s’écrit dans newsletter.config.json.',
   add: 'Ajouter une source',
   addHint:
-    'Une source s’écrit dans newsletter.config.json, sous «\u00a0sources\u00a0». Relancez ensuite l’éditeur pour qu’elle soit lue.',
+    'Une source s’ajoute dans les réglages, ou s’écrit dans newsletter.config.json\u00a0: elle est lue aussitôt.',
+  toSettings: 'Ouvrir les réglages',
   copy: 'Copier',
   copyExample: (name: string) => `Copier l’exemple ${quoted(name)}`,
   copied: 'L’exemple est copié.',

@@ -4,9 +4,9 @@ import { useParams } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import type { SourceSummary } from '../../../core/source/reading.ts';
 import { useApiQuery } from '../../api/queries.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { Card, Row, Text } from '../../components/layout.tsx';
+import { Box, Card, Row, Text } from '../../components/layout.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { EmptyState } from '../../components/list-states.tsx';
 import { ReadingPage, SideRow } from '../../components/reading-page.tsx';
@@ -78,11 +78,15 @@ function SourceRow(props: { source: SourceSummary; isCurrent: boolean; isBusy: b
 const NoSource = () => (
   <ListPage title={words.title} hint={words.hint}>
     <Card className={styles.none}>
-      <EmptyState title={words.none} hint={words.noneHint} />
+      <EmptyState title={words.none} hint={words.noneHint}>
+        <ToSettings />
+      </EmptyState>
       <SourceExamples />
     </Card>
   </ListPage>
 );
+
+const ToSettings = () => <ButtonLink to="/settings#sources">{words.toSettings}</ButtonLink>;
 
 function ListActions(
   props: { count: number } & Pick<ReturnType<typeof useRefreshing>, 'progress' | 'refreshAll'>,
@@ -107,6 +111,9 @@ function ListActions(
       </Button>
       <Dialog open={isAdding} onClose={() => setAdding(false)} title={words.add} size="fit">
         <Text marginBottom={4}>{words.addHint}</Text>
+        <Box marginBottom={4}>
+          <ToSettings />
+        </Box>
         <SourceExamples />
       </Dialog>
     </Row>

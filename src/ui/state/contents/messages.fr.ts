@@ -49,7 +49,7 @@ export const contentWords = {
     clear: 'Tout montrer',
     noSource: 'Aucune source de contenus',
     noSourceHint:
-      'Un flux RSS, Atom ou JSON Feed s’ajoute sous «\u00a0sources\u00a0» de newsletter.config.json. Ses articles se choisiront ici.',
+      'Un flux RSS, Atom ou JSON Feed s’ajoute dans les réglages. Ses articles se choisiront ici.',
     sources: 'Voir les sources',
     help: 'Flèches\u00a0: parcourir les contenus. Entrée\u00a0: mettre dans la lettre.',
     results: 'Contenus',

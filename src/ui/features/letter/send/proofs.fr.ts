@@ -10,6 +10,7 @@ export const proofWords = {
   proofFailed: 'Ce BAT n’a pas pu être lu',
   empty: 'Aucun BAT pour l’instant',
   emptyHint: 'Envoyez-en un depuis la section Envoi\u00a0: il reste ici, tel qu’il est parti.',
+  toLetter: 'Ouvrir la lettre',
   sent: (when: string, author: string) => `Envoyé ${when} par ${author}`,
   reached: (count: number, of: number) =>
     count === of ? plural(of, 'destinataire', 'destinataires') : `Remis au serveur pour ${count} sur ${of}`,

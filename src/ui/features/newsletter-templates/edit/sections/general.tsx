@@ -62,6 +62,7 @@ export function Groups() {
         items={groups}
         chosen={chosen}
         onChange={(next) => put({ groups: next })}
+        settings="/settings#groupes"
         words={groupsWords}
       />
     </Section>

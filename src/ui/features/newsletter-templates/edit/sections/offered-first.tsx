@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Row } from '../../../../components/layout.tsx';
 import { OrderButtons, reorder, SortableList } from '../../../../components/sortable-list.tsx';
 import { templateWording } from '../../../templates/messages.fr.ts';
@@ -10,9 +11,13 @@ export function OfferedFirst(props: {
   /** Ids of those offered first. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
+  /** Where some are made. */
+  settings: string;
   words: {
     /** Where there are none. */
     none: string;
+    /** What leads to where some are made. */
+    settings: string;
     /** Instead of the name of one that is not there. */
     gone: (id: string) => string;
   };
@@ -22,7 +27,11 @@ export function OfferedFirst(props: {
   const others = items.map(({ id }) => id).filter((id) => !chosen.includes(id));
   return (
     <>
-      {chosen.length + others.length === 0 && <p className="field-help">{words.none}</p>}
+      {chosen.length + others.length === 0 && (
+        <p className="field-help">
+          {words.none} <Link to={props.settings}>{words.settings}</Link>
+        </p>
+      )}
       <SortableList
         as="ul"
         words={templateWording}
