@@ -15,6 +15,7 @@ import { ownPicturesOnly } from './render/editor-page.ts';
 import type { RenderContext, RenderedEmail } from './render/render-context.ts';
 import { renderBlock, renderHtml } from './render/render-html.ts';
 import { renderVersion } from './render/render-version.ts';
+import { type Design, type PouredLetter, pourLetter } from './theme/pour-letter.ts';
 
 /** What the renderer needs besides the content, as plain data: it can be handed to another thread. */
 export type PlainContext = Omit<RenderContext, 'pictureAddress' | 'markup'>;
@@ -52,6 +53,12 @@ type PreviewWork = {
   context: Omit<PreviewContext, 'markup'>;
 };
 
+type PourWork = {
+  draft: Draft;
+  blockTemplates: ReadonlyMap<string, BlockTemplate>;
+  design: Design;
+};
+
 type CompareWork = {
   before: Comparable;
   after: Comparable;
@@ -86,6 +93,9 @@ export const emailWork = {
   /** The same values with every rich text in them rebuilt from the allowlist. */
   clean: ({ filled }: CleanWork): BlockValues[] =>
     filled.map(({ datas, parameters }) => cleanBlockValues(datas, { parameters })),
+  /** A letter in another design. */
+  poured: ({ draft, blockTemplates, design }: PourWork): PouredLetter =>
+    pourLetter(draft, blockTemplates, design),
   /** What changed from one state of a newsletter to another. */
   compare: ({ before, after, names }: CompareWork): Change[] => diffVersions(before, after, names),
 };
@@ -102,6 +112,7 @@ export function isLaborious(work: WorkInput<keyof EmailWork>): boolean {
   if ('rendered' in work && work.kind !== 'blocks') return work.rendered.html.length > long;
   if ('before' in work) return Math.max(countCharacters(work.before), countCharacters(work.after)) > long;
   if ('filled' in work) return countCharacters(work.filled.map(({ datas }) => datas)) > long;
+  if ('design' in work) return true;
   if ('template' in work) return work.template.markup !== '' || countCharacters(work.template) > long;
   const { blockTemplates } = work.context;
   const blocks = 'block' in work ? [work.block] : work.draft.blocks;

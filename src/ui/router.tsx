@@ -59,6 +59,14 @@ const router = createBrowserRouter([
           (await import('./features/newsletter-templates/edit/edit-route.tsx')).EditNewsletterTemplateRoute,
       ),
       screen(
+        '/newslettertemplates/themes',
+        async () => (await import('./features/themes/themes-screen.tsx')).ThemesScreen,
+      ),
+      screen(
+        '/newslettertemplates/themes/:theme',
+        async () => (await import('./features/themes/trial-screen.tsx')).TrialScreen,
+      ),
+      screen(
         '/blocktemplates',
         async () =>
           (await import('./features/block-templates/block-templates-screen.tsx')).BlockTemplatesScreen,

@@ -99,6 +99,12 @@ const screens: Screen[] = [
     address: '/newslettertemplates/edit/lettre-du-rivage',
     says: 'Lettre du Rivage',
   },
+  { name: 'the themes', address: '/newslettertemplates/themes', says: 'Médiathèque' },
+  {
+    name: 'a letter in a theme',
+    address: '/newslettertemplates/themes/mediatheque',
+    says: 'La même dans le thème',
+  },
   { name: 'the library', address: '/medias?dossier=expositions', says: 'catalogue' },
   { name: 'letters to import', address: '/import', says: 'Choisir un dossier…' },
   {

@@ -111,6 +111,18 @@ const places: Record<string, Place> = {
       await visit.sees('HTML libre');
     },
   },
+  'the themes': {
+    reach: async (visit) => {
+      await visit.go('/newslettertemplates/themes');
+      await visit.sees('Médiathèque');
+    },
+  },
+  'a letter in a theme': {
+    reach: async (visit) => {
+      await visit.go('/newslettertemplates/themes/mediatheque');
+      await visit.sees('La même dans le thème');
+    },
+  },
   'a newsletter template': {
     reach: async (visit) => {
       await visit.go('/newslettertemplates/edit/lettre-du-rivage');

@@ -28,7 +28,13 @@ interface WorkerRendererOptions {
  * How many deadlines some work has. Cleaning is never endless, its time grows with the length alone: no save is to fail
  * because the machine is busy. Nor is reading what was made elsewhere, and nobody writes meanwhile.
  */
-const patience: { [Name in WorkName]?: number } = { clean: 5, outline: 5, mapped: 5, difference: 5 };
+const patience: { [Name in WorkName]?: number } = {
+  clean: 5,
+  poured: 5,
+  outline: 5,
+  mapped: 5,
+  difference: 5,
+};
 
 /** What is said of work beyond its deadline. */
 const stoppedAs = {
@@ -40,6 +46,7 @@ const stoppedAs = {
   block: 'drawing-stopped',
   preview: 'drawing-stopped',
   clean: 'cleaning-stopped',
+  poured: 'drawing-stopped',
   compare: 'comparing-stopped',
   outline: 'import-stopped',
   mapped: 'import-stopped',
@@ -123,6 +130,7 @@ export function createWorkerRenderer({
     block: draw('block'),
     preview: draw('preview'),
     clean: draw('clean'),
+    poured: draw('poured'),
     compare: draw('compare'),
     outline: draw('outline'),
     mapped: draw('mapped'),

@@ -15,7 +15,7 @@ import { htmlWords } from '../html/html-text.ts';
 export type BlockPiece =
   | { type: 'words'; role: WordsRole; value: string }
   | { type: 'html'; isFree: boolean; value: string }
-  | { type: 'picture'; value: ImageValue }
+  | { type: 'picture'; isSmall: boolean; value: ImageValue }
   | { type: 'address'; isCall: boolean; value: string }
   | { type: 'date'; value: string }
   | { type: 'number'; value: number; unit: string }
@@ -41,6 +41,13 @@ export function roleOf({ holder, at }: Extract<Leaf, { type: 'words' }>): WordsR
 export const isCall = ({ holder, at }: Extract<Leaf, { type: 'address' }>): boolean =>
   at[0] === 'cta' || (holder.kind === 'link' && holder.parameter.settings.display === 'button');
 
+/** px: less is a portrait or a logo, and no view. */
+const leastView = 300;
+
+/** Whether a picture is drawn small. */
+export const isSmall = ({ holder }: Extract<Leaf, { type: 'picture' }>): boolean =>
+  holder.kind === 'image' && (holder.parameter.settings.width ?? leastView) < leastView;
+
 /** The parts that somebody fills with content: what a picture says and where it leads go with it. */
 export const contentLeaves = (holder: FilledParameter): Leaf[] =>
   leavesOf(holder).filter(
@@ -60,7 +67,9 @@ function pieceOf(leaf: Leaf): BlockPiece | undefined {
         ? undefined
         : { type: 'html', isFree: leaf.allowed === 'free', value: leaf.value };
     case 'picture':
-      return leaf.value.url === '' ? undefined : { type: 'picture', value: leaf.value };
+      return leaf.value.url === ''
+        ? undefined
+        : { type: 'picture', isSmall: isSmall(leaf), value: leaf.value };
     case 'address':
       return leaf.value.trim() === ''
         ? undefined

@@ -9,6 +9,7 @@ import {
   type BlockPiece,
   contentLeaves,
   isCall,
+  isSmall,
   readPieces,
   roleOf,
   type WordsRole,
@@ -29,7 +30,7 @@ type OfType<Type extends BlockPiece['type']> = Extract<BlockPiece, { type: Type 
 function weightOf(piece: BlockPiece): number {
   switch (piece.type) {
     case 'words':
-      return piece.role === 'title' ? 40 : Math.min(40, 8 + piece.value.length / 4);
+      return piece.role === 'title' ? 40 : Math.min(40, 20 + piece.value.length / 4);
     case 'html':
       return Math.min(80, 20 + htmlWords(piece.value).length / 4);
     case 'picture':
@@ -53,6 +54,9 @@ const holes: Readonly<Record<Leaf['type'], number>> = {
   date: 12,
   alias: 0,
 };
+
+const holeOf = (leaf: Leaf): number =>
+  leaf.type === 'words' && ['title', 'subtitle'].includes(roleOf(leaf)) ? 15 : holes[leaf.type];
 
 /** Roles whose words may stand for one another. */
 const alike: readonly (readonly WordsRole[])[] = [
@@ -91,7 +95,8 @@ function takeWords(supply: Supply, role: WordsRole, maxChars: number): string | 
     supply.take('words', (one) => group.includes(one.role) && fits(one));
   if (words || (role !== 'figure' && role !== 'body')) return words?.value;
   const number = supply.take('number');
-  return number && [number.value.toLocaleString('fr'), number.unit].filter(Boolean).join('\u00a0');
+  if (number) return [number.value.toLocaleString('fr'), number.unit].filter(Boolean).join('\u00a0');
+  return supply.take('words', (one) => one.role === 'caption' && fits(one))?.value;
 }
 
 const paragraph = ({ role, value }: OfType<'words'>): string => {
@@ -132,6 +137,12 @@ function takeFor(leaf: Leaf, supply: Supply): unknown {
 const isContent = ({ kind }: FilledParameter) =>
   ['text', 'richtext', 'html', 'link', 'date', 'image', 'social', 'article'].includes(kind);
 
+/** A view in the place of a portrait, or the other way round. */
+function misfitOf(leaf: Leaf, supply: Supply): number {
+  const picture = supply.left().find((piece) => piece.type === 'picture');
+  return leaf.type === 'picture' && picture && picture.isSmall !== isSmall(leaf) ? 30 : 0;
+}
+
 interface Filling {
   values: Record<string, unknown>;
   cost: number;
@@ -165,8 +176,10 @@ function fillParameter(parameter: Parameter, around: readonly Parameter[], suppl
   let values: Values = holder.kind === 'article' ? withRubric(holder, supply, blank) : blank;
   let cost = 0;
   for (const leaf of contentLeaves(holder)) {
+    cost += misfitOf(leaf, supply);
     const taken = takeFor(leaf, supply);
-    if (taken === undefined) cost += holes[leaf.type];
+    // Templates refuse a block without it.
+    if (taken === undefined) cost += parameter.required ? 60 : holeOf(leaf);
     else values = leaf.set(values, taken as never);
   }
   return { values: { ...values }, cost };
@@ -239,6 +252,10 @@ function pourInto(parameters: readonly Parameter[], pieces: readonly BlockPiece[
   return { values, left: [...left, ...leftOfItems], cost };
 }
 
+/** Of two that hold as much, the one that is called the same, or stands on a ground of its own where this one does. */
+const strangenessOf = ({ id, look }: BlockTemplate, of: BlockTemplate): number =>
+  (id === of.id ? -5 : 0) + ((look.background === '') === (of.look.background === '') ? 0 : 25);
+
 /** What another design makes of a block: the template it fits best there, its values, and what found no place. */
 export interface PouredBlock {
   template: BlockTemplate;
@@ -246,21 +263,50 @@ export interface PouredBlock {
   left: readonly BlockPiece[];
 }
 
+/** Letters and figures alone: typography and entities aside. */
+const bare = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** The texts among these pieces, those of items too. The words of a button are nowhere without an address. */
+const textsOf = (pieces: readonly BlockPiece[]): Exclude<BlockPiece, { type: 'items' }>[] =>
+  pieces.flatMap((piece) => {
+    if (piece.type === 'items') return piece.items.flatMap(textsOf);
+    const isRead = piece.type === 'html' || (piece.type === 'words' && piece.role !== 'call');
+    return isRead ? [piece] : [];
+  });
+
+/** How many of the best are drawn: one may hold a text where nobody reads it, as in the subject of a mail. */
+const drawn = 8;
+/** What each such text costs: none is to be lost for a place that stays empty. */
+const hiding = 150;
+
 /**
- * Pours the contents of a block into the template that holds them best.
+ * Pours the contents of a block into the template that holds them best, and shows all that it holds.
+ * @param draw the html of a block of a template with these values
  * @returns undefined where there is none to pour into
  */
 export function pourBlock(
   { template, values }: { template: BlockTemplate; values: Values },
   candidates: readonly BlockTemplate[],
+  draw: (into: BlockTemplate, values: Record<string, unknown>) => string,
 ): PouredBlock | undefined {
   const pieces = readPieces(template.parameters, values);
-  const [best] = candidates
+  const ranked = candidates
     .map((candidate) => {
       const poured = pourInto(candidate.parameters, pieces);
-      // Of two that hold as much, the one that is called the same.
-      return { template: candidate, ...poured, cost: poured.cost - (candidate.id === template.id ? 5 : 0) };
+      return { template: candidate, ...poured, cost: poured.cost + strangenessOf(candidate, template) };
     })
     .toSorted((one, other) => one.cost - other.cost);
-  return best && { template: best.template, values: best.values, left: best.left };
+  /** What it holds and draws nowhere. */
+  const hiddenIn = (one: (typeof ranked)[number]) => {
+    const shown = bare(htmlWords(draw(one.template, one.values)));
+    const told = new Set(textsOf(one.left));
+    return textsOf(pieces).filter(
+      (piece) => !told.has(piece) && !shown.includes(bare(htmlWords(String(piece.value)))),
+    );
+  };
+  const [best] = ranked
+    .slice(0, drawn)
+    .map((one) => ({ ...one, hidden: hiddenIn(one) }))
+    .toSorted((one, other) => one.cost - other.cost + hiding * (one.hidden.length - other.hidden.length));
+  return best && { template: best.template, values: best.values, left: [...best.left, ...best.hidden] };
 }

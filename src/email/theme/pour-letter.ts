@@ -5,6 +5,8 @@ import type { BlockFilter, Position } from '../../core/positions/position.ts';
 import { filterOf } from '../../core/positions/rows.ts';
 import type { ThemeContents } from '../../core/theme/read-theme.ts';
 import { htmlWords } from '../html/html-text.ts';
+import { markupEngine } from '../markup/markup-engine.ts';
+import { renderBlock } from '../render/render-html.ts';
 import type { BlockPiece } from './block-pieces.ts';
 import { pourBlock } from './pour-block.ts';
 
@@ -22,7 +24,8 @@ export interface PouredLetter {
   left: LeftOver[];
 }
 
-type Design = Pick<ThemeContents, 'template' | 'blockTemplates'> & {
+/** Where a letter is poured into. */
+export type Design = Pick<ThemeContents, 'template' | 'blockTemplates'> & {
   letters: readonly Pick<Draft, 'blocks'>[];
 };
 
@@ -81,6 +84,16 @@ export function pourLetter(
   design: Design,
 ): PouredLetter {
   const left: LeftOver[] = [];
+  const texts = Object.fromEntries(ownTexts.map((name) => [name, draft.parameters[name]]));
+  const parameters = { ...draft.parameters, ...design.template.defaults.parameters, ...texts };
+  const byId = new Map(design.blockTemplates.map((one) => [one.id, one]));
+  const context = {
+    template: design.template,
+    blockTemplates: byId,
+    pictures: {},
+    mode: 'send' as const,
+    markup: markupEngine,
+  };
   const blocks = draft.blocks.flatMap((block): Block[] => {
     const template = blockTemplates.get(block.blocktemplate);
     const position = placeIn(design, block.position);
@@ -90,7 +103,13 @@ export function pourLetter(
     const candidates = design.blockTemplates.filter(
       ({ id, blockfilters }) => blockfilters.includes(type) && (!frame || id === frame.blocktemplate),
     );
-    const poured = pourBlock({ template, values: block.blockdatas }, candidates);
+    const draw = (into: BlockTemplate, blockdatas: Block['blockdatas']) =>
+      renderBlock(
+        { ...block, position, blockfilter: type, blocktemplate: into.id, blockdatas },
+        parameters,
+        context,
+      );
+    const poured = pourBlock({ template, values: block.blockdatas }, candidates, draw);
     if (!poured) return [];
     left.push(...leftOvers(block.id, poured.left));
     // A frame that nothing was poured into keeps its words: they name the organisation.
@@ -107,7 +126,5 @@ export function pourLetter(
       },
     ];
   });
-  const texts = Object.fromEntries(ownTexts.map((name) => [name, draft.parameters[name]]));
-  const parameters = { ...draft.parameters, ...design.template.defaults.parameters, ...texts };
   return { draft: { ...draft, parameters, blocks }, left };
 }

@@ -8,6 +8,14 @@ export const pictureWords = {
   pixels,
   uses: (count: number) => (count === 0 ? 'pas utilisée' : `utilisée ${count}\u00a0fois`),
 
+  logo: {
+    label: 'Votre logo',
+    help: 'PNG ou JPEG, si possible sur fond transparent. Le thème prend ses couleurs et les garde lisibles. Sans logo, votre nom suffit.',
+    choose: 'Choisir une image…',
+    other: 'Changer…',
+    remove: 'Retirer le logo',
+  },
+
   upload: {
     choose: 'Choisir des fichiers',
     chooseOne: 'Choisir un fichier',

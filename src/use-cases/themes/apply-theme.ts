@@ -32,6 +32,7 @@ type ApplyDeps = Pick<
   | 'blockTemplates'
   | 'campaigns'
   | 'versions'
+  | 'renderer'
   | 'clock'
   | 'ids'
   | 'author'

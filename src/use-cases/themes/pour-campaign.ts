@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ThemeContents } from '../../core/theme/read-theme.ts';
-import { type PouredLetter, pourLetter } from '../../email/theme/pour-letter.ts';
+import type { PouredLetter } from '../../email/theme/pour-letter.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { loadBlockTemplates } from '../templates/load-template-set.ts';
@@ -21,10 +21,11 @@ export const PouredSchema = z.object({
 
 /**
  * The current version of a campaign in the design of a theme.
- * @throws AppError `campaign-not-found`, `campaign-kind-mismatch` for one that is an HTML document, `file-unreadable`
+ * @throws AppError `campaign-not-found`, `campaign-kind-mismatch` for one that is an HTML document, `file-unreadable`,
+ * `drawing-stopped`
  */
 export async function pourCampaign(
-  deps: Pick<Deps, 'campaigns' | 'versions' | 'blockTemplates'>,
+  deps: Pick<Deps, 'campaigns' | 'versions' | 'blockTemplates' | 'renderer'>,
   campaignId: string,
   contents: ThemeContents,
 ): Promise<PouredLetter & { campaign: Campaign }> {
@@ -33,5 +34,12 @@ export async function pourCampaign(
   if (version.kind !== 'blocks') throw AppError.of('campaign-kind-mismatch', { kind: version.kind });
   const { subject, preheader, text, parameters, blocks } = version;
   const draft = { subject, preheader, text, parameters, blocks };
-  return { campaign, ...pourLetter(draft, await loadBlockTemplates(deps), contents) };
+  const { template, blockTemplates, letters } = contents;
+  const design = { template, blockTemplates, letters };
+  const poured = await deps.renderer.poured({
+    draft,
+    blockTemplates: await loadBlockTemplates(deps),
+    design,
+  });
+  return { campaign, ...poured };
 }

@@ -10,7 +10,7 @@ import { verb } from '../verb.ts';
 import { loadTheme } from './load-theme.ts';
 import { PouredSchema, pourCampaign } from './pour-campaign.ts';
 
-type PourDeps = Pick<Deps, 'themes' | 'campaigns' | 'versions' | 'blockTemplates' | 'config'>;
+type PourDeps = Pick<Deps, 'themes' | 'campaigns' | 'versions' | 'blockTemplates' | 'renderer' | 'config'>;
 
 const TrialSchema = z.strictObject({ theme: IdSchema, campaignId: IdSchema });
 type Trial = z.output<typeof TrialSchema>;
@@ -42,7 +42,7 @@ export const tryTheme = verb(
 
 /**
  * A letter as a theme would make it, to be shown in a sandboxed frame only. Nothing is stored.
- * @throws AppError as `tryTheme`; `drawing-stopped`
+ * @throws AppError as `tryTheme`
  */
 export const getThemePreview = verb(
   {
@@ -50,7 +50,7 @@ export const getThemePreview = verb(
     output: z.string(),
     summary: 'Une lettre dans un thème, comme son lecteur la verrait',
   },
-  async (deps: PourDeps & EmailDeps & Pick<Deps, 'renderer'>, trial: Trial) => {
+  async (deps: PourDeps & EmailDeps, trial: Trial) => {
     const { contents, draft } = await pour(deps, trial);
     const blockTemplates = new Map(contents.blockTemplates.map((one) => [one.id, one]));
     const pictures = await loadPictures(deps, pictureAddresses(draft.blocks, blockTemplates));

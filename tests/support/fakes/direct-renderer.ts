@@ -13,6 +13,7 @@ export function directRenderer(): Renderer {
     block: async (work) => emailWork.block(work),
     preview: async (work) => emailWork.preview(work),
     clean: async (work) => emailWork.clean(work),
+    poured: async (work) => emailWork.poured(work),
     compare: async (work) => emailWork.compare(work),
     outline: async (work) => importWork.outline(work),
     mapped: async (work) => importWork.mapped(work),

@@ -16,6 +16,7 @@ export const newsletterTemplateWording = {
     campaigns: (count: number) => (count === 0 ? 'Aucune campagne' : plural(count, 'campagne', 'campagnes')),
     blocks: 'Éditeur de blocs',
     raw: 'HTML libre',
+    fromTheme: 'Partir d’un thème',
     layout: (count: number) => `Mise en page de ${plural(count, 'position', 'positions')}`,
     empty: 'Aucun modèle de newsletter',
     emptyHint:

@@ -5,6 +5,7 @@ import type { Position } from '../../../core/positions/position.ts';
 import { filterOf, rowsOf } from '../../../core/positions/rows.ts';
 import { call } from '../../api/call.ts';
 import { invalidate, queryKey, useApiQuery } from '../../api/queries.ts';
+import { ButtonLink } from '../../components/button.tsx';
 import { Cover } from '../../components/cover.tsx';
 import { matchesSearch } from '../../components/matches-search.ts';
 import { TemplateCard, TemplateCards } from '../templates/template-card.tsx';
@@ -102,6 +103,11 @@ export function NewsletterTemplatesScreen() {
       bar={{ search, onSearch: setSearch }}
       noMatch={words.noMatch(search.trim())}
       onShowAll={() => setSearch('')}
+      otherWay={
+        <ButtonLink to="/newslettertemplates/themes" variant="outline">
+          {words.fromTheme}
+        </ButtonLink>
+      }
     >
       {(onCopy) => (
         <TemplateCards>

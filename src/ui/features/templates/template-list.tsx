@@ -68,6 +68,8 @@ interface TemplateListProps<Template, Shown extends string> extends Creation {
   /** Where their files are in the workspace. */
   folder: string;
   onShowAll: () => void;
+  /** Another way to new ones, beside the button. */
+  otherWay?: ReactNode;
   /** The list itself; what it calls asks for a copy of a template. */
   children: (onCopy: (template: Template) => void) => ReactNode;
 }
@@ -88,7 +90,12 @@ export function TemplateList<Template extends NamedTemplate, Shown extends strin
       <ListPage
         title={words.title}
         count={all.length > 0 && shared.count(found.length)}
-        actions={createButton}
+        actions={
+          <Row wrap gap={2}>
+            {props.otherWay}
+            {createButton}
+          </Row>
+        }
       >
         <Card as="section" aria-label={words.title}>
           <ListBar words={words} {...props.bar} />
@@ -98,6 +105,7 @@ export function TemplateList<Template extends NamedTemplate, Shown extends strin
           {list.isSuccess && all.length === 0 && (
             <EmptyState picture={<LetterPicture size={72} />} title={words.empty} hint={words.emptyHint}>
               {createButton}
+              {props.otherWay}
             </EmptyState>
           )}
           {all.length > 0 && found.length === 0 && (

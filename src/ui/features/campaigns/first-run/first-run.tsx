@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { contract } from '../../../../contract/index.ts';
 import type { ThemeSummary } from '../../../../core/theme/theme.ts';
 import { type CallFailure, call, callForm } from '../../../api/call.ts';
 import { useApiQuery } from '../../../api/queries.ts';
-import { Button, CloseButton } from '../../../components/button.tsx';
+import { Button } from '../../../components/button.tsx';
 import { Cover } from '../../../components/cover.tsx';
 import { showFailure } from '../../../components/error-dialog.tsx';
 import { Row, Stack, Text } from '../../../components/layout.tsx';
 import { LetterPicture } from '../../../components/letter-picture.tsx';
 import { QueryState } from '../../../components/list-states.tsx';
 import { NameField } from '../../../components/name-field.tsx';
-import { FileButton } from '../../../pictures/drop-zone.tsx';
+import { LogoField } from '../../../pictures/logo-field.tsx';
 import styles from './first-run.module.css';
 import { firstRunWords as words } from './messages.fr.ts';
 
@@ -65,34 +65,6 @@ export function FirstRun() {
           {take.isPending ? words.busy : words.submit}
         </Button>
       </Row>
-    </Stack>
-  );
-}
-
-/** The name of the picture that is chosen, and a way to choose another one. */
-function LogoField({ logo, onChoose }: { logo: File | undefined; onChoose: (logo?: File) => void }) {
-  const id = useId();
-  return (
-    <Stack role="group" gap={1} align="start" aria-labelledby={id} aria-describedby={`${id}-help`}>
-      <span id={id} className="field-label">
-        {words.logo}
-      </span>
-      <Row wrap gap={2} align="center">
-        <FileButton isSingle onFiles={([chosen]) => onChoose(chosen)}>
-          {logo ? words.otherLogo : words.chooseLogo}
-        </FileButton>
-        {logo && (
-          <>
-            <Text as="span" size={13} breakWords>
-              {logo.name}
-            </Text>
-            <CloseButton size="sm" aria-label={words.removeLogo} onClick={() => onChoose(undefined)} />
-          </>
-        )}
-      </Row>
-      <p id={`${id}-help`} className="field-help">
-        {words.logoHelp}
-      </p>
     </Stack>
   );
 }

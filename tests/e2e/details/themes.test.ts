@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { newsletterTemplateWording } from '../../../src/ui/features/newsletter-templates/messages.fr.ts';
+import { themesWords } from '../../../src/ui/features/themes/messages.fr.ts';
+import { useVisits } from '../shell-visit.ts';
+
+const { trial: words } = themesWords;
+
+describe('a theme', () => {
+  const newVisit = useVisits();
+
+  test('is chosen by its cover, tried on one’s own letter beside what it is, and taken with that letter', async () => {
+    const visit = await newVisit();
+    await visit.go('/newslettertemplates');
+    await visit.click('link', newsletterTemplateWording.list.fromTheme);
+    await visit.click('link', 'Mairie');
+    await visit.sees(words.after);
+    await visit.page.select('select', 'lettre-de-decembre-2026');
+    const poured = async () => {
+      const frame = await (await visit.page.$(`iframe[title="${words.after}"]`))?.contentFrame();
+      return frame?.evaluate(() => document.body.textContent);
+    };
+    await expect.poll(poured).toContain('Le sel, toute une palette');
+    await visit.sees('pas trouvé de place');
+    await visit.click('button', words.submit);
+    await visit.isAt(/^\/campaign\/edit\/lettre-de-decembre-2026-mairie/);
+    const letter = () =>
+      visit.page.evaluate(() => document.querySelector('iframe')?.contentDocument?.body?.textContent ?? '');
+    await expect.poll(letter).toContain('Le sel, toute une palette');
+  });
+});
