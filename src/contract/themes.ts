@@ -1,6 +1,7 @@
 import type { addTheme } from '../use-cases/themes/add-theme.ts';
 import type { applyTheme } from '../use-cases/themes/apply-theme.ts';
 import type { listThemes } from '../use-cases/themes/list-themes.ts';
+import type { takeThemeBlocks } from '../use-cases/themes/take-theme-blocks.ts';
 import type { getThemePreview, tryTheme } from '../use-cases/themes/try-theme.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -23,6 +24,11 @@ export const themeRows = {
     path: '/api/themes/apply',
     body: 'form',
     file: 'logo',
+  }),
+  takeBlocks: endpoint<typeof takeThemeBlocks>({
+    method: 'POST',
+    path: '/api/themes/{theme}/blocks',
+    body: 'api',
   }),
   try: endpoint<typeof tryTheme>({
     method: 'GET',

@@ -24,6 +24,7 @@ export const requestExamples: Record<string, Json> = {
   'themes.list': {},
   'themes.add': {},
   'themes.apply': { theme: 'mediatheque', organisation: 'Ville de Clairval' },
+  'themes.takeBlocks': { theme: 'mediatheque', newsletterTemplateId: 'lettre' },
   'themes.try': { theme: 'mediatheque', ...onCampaign },
   'themes.preview': { theme: 'mediatheque', ...onCampaign },
   'imports.create': { as: 'raw' },

@@ -22,6 +22,7 @@ import {
 import { addTheme } from '../../use-cases/themes/add-theme.ts';
 import { applyTheme } from '../../use-cases/themes/apply-theme.ts';
 import { listThemes } from '../../use-cases/themes/list-themes.ts';
+import { takeThemeBlocks } from '../../use-cases/themes/take-theme-blocks.ts';
 import { getThemePreview, tryTheme } from '../../use-cases/themes/try-theme.ts';
 import { updateThumbnail } from '../../use-cases/thumbnails/store-thumbnail.ts';
 import { availableBlocks, blockForm } from '../fragments/blocks.ts';
@@ -78,6 +79,7 @@ export const themeVerbs = {
   list: listThemes,
   add: addTheme,
   apply: applyTheme,
+  takeBlocks: takeThemeBlocks,
   try: tryTheme,
   preview: getThemePreview,
 } satisfies VerbsOf<typeof themeRows>;

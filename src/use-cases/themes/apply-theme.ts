@@ -52,8 +52,8 @@ async function inColorsOf({ pictures }: ApplyDeps, contents: ThemeContents, logo
 }
 
 /** Adds the pictures of a theme to the library; @returns their addresses by those its contents name */
-async function storeMedias(
-  deps: ApplyDeps,
+export async function storeMedias(
+  deps: Pick<Deps, 'medias' | 'author' | 'clock'>,
   { theme, medias }: Pick<ThemeContents, 'theme' | 'medias'>,
   logo: { png: Uint8Array; alt: string } | undefined,
 ): Promise<Map<string, string>> {
@@ -86,7 +86,7 @@ async function storeMedias(
 }
 
 /** A block template that is there and the very same serves; another of its id leaves it the next free one. */
-function blockTemplateIds(own: readonly BlockTemplate[], present: ReadonlyMap<string, BlockTemplate>) {
+export function blockTemplateIds(own: readonly BlockTemplate[], present: ReadonlyMap<string, BlockTemplate>) {
   const isOther = (one: BlockTemplate, id: string) => {
     const there = present.get(id);
     return there !== undefined && canonicalJson(there) !== canonicalJson({ ...one, id });

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { firstRunWords as words } from '../../../src/ui/features/campaigns/first-run/messages.fr.ts';
+import { blockWaysWords as ways } from '../../../src/ui/features/templates/block-ways.fr.ts';
+import { postJson } from '../../doors/server-requests.ts';
 import { runProgram, startListening } from '../../support/real-program.ts';
 import { temporaryFolder } from '../../support/store/temporary-workspace.ts';
 import { useVisits, type Visit } from '../shell-visit.ts';
@@ -92,5 +94,24 @@ describe('a workspace without a letter', () => {
       await person.page.$eval('input[name=organisation]', (input) => (input as HTMLInputElement).value),
     ).toBe('Ville de Clairval');
     expect((await (await fetch(new URL('/api/campaigns', url))).json()).campaigns).toEqual([]);
+  });
+});
+
+describe('a newsletter template without blocks', () => {
+  const visit = useVisits();
+
+  test('offers those of a theme where blocks are chosen, and the open letter has them at once', async () => {
+    const { url } = await emptyWorkspace();
+    await postJson(`${url}/api/newslettertemplates`, { name: 'Neuf' });
+    await postJson(`${url}/api/campaigns`, { name: 'Essai', newslettertemplate_id: 'neuf' });
+    const person = await visit();
+    await person.page.goto(`${url}/campaign/edit/essai`);
+    await person.click('button', 'Blocs');
+    await person.sees(ways.title);
+    expect(await person.violations('aside')).toEqual([]);
+    await person.click('button', ways.theme);
+    await person.click('button', ways.take('Médiathèque'));
+    await person.page.waitForSelector('[data-filter] button');
+    await person.losesSight(ways.title);
   });
 });

@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { collectStrings } from '../../../../src/core/collect-strings.ts';
 import { namedMedias } from '../../../../src/core/media/named-medias.ts';
 import { readTheme } from '../../../../src/core/theme/read-theme.ts';
+import { createNewsletterTemplate } from '../../../../src/use-cases/templates/save-newsletter-template.ts';
 import { addTheme } from '../../../../src/use-cases/themes/add-theme.ts';
 import { applyTheme } from '../../../../src/use-cases/themes/apply-theme.ts';
 import { exportTheme } from '../../../../src/use-cases/themes/export-theme.ts';
 import { listThemes } from '../../../../src/use-cases/themes/list-themes.ts';
 import { loadTheme } from '../../../../src/use-cases/themes/load-theme.ts';
+import { takeThemeBlocks } from '../../../../src/use-cases/themes/take-theme-blocks.ts';
 import { aBlock } from '../../../support/builders/block.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';
+import { aNewsletterTemplate } from '../../../support/builders/templates.ts';
 import { aVersion } from '../../../support/builders/version.ts';
 import { failureOf } from '../../../support/fakes/failure-of.ts';
 import { fakeThemes } from '../../../support/fakes/fake-themes.ts';
@@ -219,5 +222,41 @@ describe('a theme of one’s own letters', () => {
     const facts = (version: typeof one) =>
       version?.kind === 'blocks' && [version.subject, version.blocks.length];
     expect(facts(other)).toEqual(facts(one));
+  });
+});
+
+describe('the blocks of a theme', () => {
+  it('are given to a newsletter template, with the colours and fonts that it lacks; its own look stays', async () => {
+    const deps = await world();
+    const { newslettertemplate } = await createNewsletterTemplate(deps, { name: 'Neuf' });
+    const own = newslettertemplate.colors;
+    const { blocktemplates } = await takeThemeBlocks(deps, {
+      theme: 'mediatheque',
+      newsletterTemplateId: 'neuf',
+    });
+    expect(blocktemplates.length).toBeGreaterThan(3);
+    expect((await deps.blockTemplates.list()).map(({ id }) => id).sort()).toEqual([...blocktemplates].sort());
+    const template = await deps.newsletterTemplates.get('neuf');
+    expect(template?.colors.slice(0, own.length)).toEqual(own);
+    const { template: themed } = await loadTheme(deps, 'mediatheque');
+    const aliases = new Set(template?.colors.map(({ alias }) => alias));
+    expect(themed.colors.filter(({ alias }) => !aliases.has(alias))).toEqual([]);
+    expect(template?.blocktemplates).toBe('all');
+  });
+
+  it('are there once, however often they are taken, and stand last in a list of one’s own', async () => {
+    const deps = await testDeps({
+      newsletterTemplates: [aNewsletterTemplate({ blocktemplates: ['texte'] })],
+    });
+    const world = { ...deps, themes: fakeThemes({ mediatheque: files }, kindFiles) };
+    const wish = { theme: 'mediatheque', newsletterTemplateId: 'lettre' };
+    const { blocktemplates } = await takeThemeBlocks(world, wish);
+    const count = (await deps.blockTemplates.list()).length;
+    expect((await takeThemeBlocks(world, wish)).blocktemplates).toEqual(blocktemplates);
+    expect(await deps.blockTemplates.list()).toHaveLength(count);
+    expect((await deps.newsletterTemplates.get('lettre'))?.blocktemplates).toEqual([
+      'texte',
+      ...blocktemplates.filter((id) => id !== 'texte'),
+    ]);
   });
 });

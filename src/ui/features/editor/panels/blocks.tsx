@@ -6,6 +6,7 @@ import { filterOf } from '../../../../core/positions/rows.ts';
 import { useApiQuery } from '../../../api/queries.ts';
 import { BlockPicture } from '../../../components/block-picture.tsx';
 import { Stack, Text } from '../../../components/layout.tsx';
+import { lazyPart } from '../../../components/lazy.ts';
 import { matchesSearch } from '../../../components/matches-search.ts';
 import { SearchBox } from '../../../components/search-box.tsx';
 import { Tooltip } from '../../../components/tooltip.tsx';
@@ -18,12 +19,15 @@ import { ListNote } from './list-note.tsx';
 import { paletteWords as words } from './messages.fr.ts';
 import offers from './offers.module.css';
 
+const BlockWays = lazyPart(async () => (await import('../../templates/block-ways.tsx')).BlockWays);
+
 /** Most used first. */
 const groupOrder: readonly BlockFilter[] = ['full', 'semi', 'header', 'footer'];
 
 /** The blocks that this newsletter may take; a click or Enter adds one after the selection, a drag where one wants it. */
 export function BlockList() {
   const offered = useOffered();
+  const { template, offered: all } = useEditor((state) => state.document);
   const [search, setSearch] = useState('');
   const isNamed = ({ name }: { name: string }) => matchesSearch(name, search);
   // Those that are called so come before those that are only described so.
@@ -35,6 +39,7 @@ export function BlockList() {
   const groups = groupOrder.toSorted((one, other) => Number(other === first) - Number(one === first));
   const list = useRef<HTMLDivElement>(null);
   useSearchFocus(list);
+  if (all.length === 0) return <BlockWays newsletterTemplateId={template.id} />;
   return (
     <Stack gap={3} ref={list} onKeyDown={walkOffers}>
       <SearchBox label={words.search} value={search} onChange={setSearch} />

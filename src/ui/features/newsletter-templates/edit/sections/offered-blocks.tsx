@@ -4,6 +4,7 @@ import { isOffered } from '../../../../../core/newsletter-template/offered.ts';
 import { filterOf } from '../../../../../core/positions/rows.ts';
 import { IconButton } from '../../../../components/button.tsx';
 import { Box, Row, Stack, Text } from '../../../../components/layout.tsx';
+import { lazyPart } from '../../../../components/lazy.ts';
 import { OrderButtons, reorder, SortableList } from '../../../../components/sortable-list.tsx';
 import { templateWording } from '../../../templates/messages.fr.ts';
 import { newsletterTemplateWording } from '../../messages.fr.ts';
@@ -13,9 +14,11 @@ import styles from './sections.module.css';
 
 const { offered: words } = newsletterTemplateWording;
 
+const BlockWays = lazyPart(async () => (await import('../../../templates/block-ways.tsx')).BlockWays);
+
 /** The block templates its campaigns may use: all that fit, or a chosen list in its own order. */
 export function OfferedBlocks() {
-  const { blockTemplates } = useTemplateScreen().document;
+  const { blockTemplates, newslettertemplate } = useTemplateScreen().document;
   const offered = useDraft((draft) => draft.blocktemplates);
   const fits = useFits();
   const put = useUpdateDraft();
@@ -41,6 +44,7 @@ export function OfferedBlocks() {
           </label>
         ))}
       </Stack>
+      {blockTemplates.length === 0 && <BlockWays newsletterTemplateId={newslettertemplate.id} />}
       {offered !== 'all' && <Chosen ids={offered} />}
     </Section>
   );
