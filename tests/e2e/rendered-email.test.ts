@@ -69,8 +69,10 @@ async function answer(request: HTTPRequest): Promise<void> {
     return request.respond({ contentType: 'text/html', body: '<!doctype html>' });
   const folders = pathname.startsWith('/media/') ? mediaFolders : [productImages];
   const files = folders.map((folder) => join(folder, pathname.replace(/^\/(?:media|images)\//, '')));
-  const body = readFileSync(files.find(existsSync) ?? '');
-  return request.respond({ contentType: pathname.endsWith('.png') ? 'image/png' : 'image/jpeg', body });
+  const file = files.find(existsSync);
+  if (file === undefined) return request.abort();
+  const contentType = pathname.endsWith('.png') ? 'image/png' : 'image/jpeg';
+  return request.respond({ contentType, body: readFileSync(file) });
 }
 
 /** A text or picture as drawn, px. */
