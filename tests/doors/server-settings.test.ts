@@ -102,7 +102,7 @@ describe('the settings of a running server', () => {
       onAuth: ({ password }, _, done) =>
         password === secret
           ? done(null, { user: 'ville' })
-          : done(Object.assign(new Error('5.7.8 Compte inconnu ici'), { responseCode: 535 })),
+          : done(Object.assign(new Error(`5.7.8 Compte inconnu ici, ${password}`), { responseCode: 535 })),
       onRcptTo: (_, __, done) =>
         done(Object.assign(new Error('5.1.1 Boîte pleine depuis mardi'), { responseCode: 550 })),
     });
