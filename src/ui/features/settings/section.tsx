@@ -116,7 +116,8 @@ function Setting({ field, shown, work }: SettingProps) {
         field={field}
         name={path}
         value={value}
-        usual={valueAt(current.defaults, path)}
+        // What a variable says counts, and is not known here.
+        usual={path in current.overridden ? undefined : valueAt(current.defaults, path)}
         onChange={onChange}
         complaint={issuesOf(path, shown, work.issues)[0]?.message}
         overriddenBy={current.overridden[path]}
