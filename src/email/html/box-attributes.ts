@@ -87,6 +87,14 @@ export function borderOf(style: Declarations): string | undefined {
   return width && line && color ? `${Number.parseInt(width, 10)}px ${line} ${color}` : undefined;
 }
 
+/** What a box beside others says of its place: columns are made of such boxes. */
+function inlineOf(style: Declarations) {
+  if (!/^inline-block$/i.test(style.get('display') ?? '')) return {};
+  const [most, width] = [lengthOf(style.get('max-width')), lengthOf(style.get('width'))];
+  const px = (length: string | undefined) => (length && !length.endsWith('%') ? `${length}px` : length);
+  return { display: 'inline-block', ...(most ? { 'max-width': px(most) } : { width: px(width) }) };
+}
+
 const styled = (declarations: Record<string, string | undefined>): string | undefined => {
   const said = Object.entries(declarations).filter(([, value]) => value !== undefined);
   return said.length === 0 ? undefined : said.map(([name, value]) => `${name}:${value}`).join(';');
@@ -128,6 +136,7 @@ export const boxAttributes = {
       padding: paddingOf(style),
       border: borderOf(style),
       'text-align': alignOf(attributes, style),
+      ...inlineOf(style),
     }),
   }),
   img: ({ src = '', alt, width, height }: Attributes, style: Declarations) => ({

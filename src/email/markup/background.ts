@@ -43,6 +43,7 @@ export function backdropPieces(
     ...onBackground(drawing, color, { keepsColors: true }),
     width: Math.max(80, drawing.width - sides),
     columns: false,
+    boxes: drawing.columns || drawing.boxes,
     align,
   };
   const pieces = draw(inner);

@@ -1,8 +1,9 @@
 import { type BlockRenderContext, isNarrow, type RenderedPiece } from '../render/block-render-context.ts';
-import { openPlain, sides } from '../render/html.ts';
+import { openPlain, openTable, sides } from '../render/html.ts';
 import { ghostColumns } from '../render/outlook.ts';
 import { columnPadding, stackFlow } from '../render/stack.ts';
-import type { ColumnFacts, Flow, MarkupPart } from './parts.ts';
+import { type HtmlElement, type HtmlNode, isElement } from './html-tree.ts';
+import type { ColumnFacts, MarkupPart } from './parts.ts';
 
 /** px under a column, which part it from the next when they stack. */
 const stackedGap = 14;
@@ -32,7 +33,7 @@ export function rowOf(perRow: number | undefined, shares: string): ReadonlyArray
 }
 
 /** Widths in px of the columns of a row: the asked shares of the whole, the rest in equal parts. */
-function widthsOf(row: readonly ColumnFacts[], total: number): number[] {
+function widthsOf(row: readonly Pick<ColumnFacts, 'width'>[], total: number): number[] {
   const asked = row.reduce((sum, { width = 0 }) => sum + width, 0);
   const open = row.filter(({ width }) => width === undefined).length;
   const rest = Math.max(10, 100 - asked) / Math.max(1, open);
@@ -40,58 +41,145 @@ function widthsOf(row: readonly ColumnFacts[], total: number): number[] {
   return row.map(({ width = rest }) => Math.floor((total * width) / Math.max(100, whole)));
 }
 
-function rowPiece(row: readonly ColumnFacts[], drawing: BlockRenderContext, flow: Flow): RenderedPiece {
-  const padding = columnPadding(drawing.inset);
-  const widths = widthsOf(row, drawing.width + 2 * padding);
+/** A column with what draws what it holds. */
+interface DrawnColumn extends Omit<ColumnFacts, 'html'> {
+  draw: (inner: BlockRenderContext) => RenderedPiece[];
+}
+
+/** A row of columns, each with that much padding on its sides, as high as its room above. */
+function rowHtml(row: readonly DrawnColumn[], drawing: BlockRenderContext, { padding, total }: Sides) {
+  const widths = widthsOf(row, total);
   const columns = row.map((column, index) => {
     const width = widths[index] as number;
     const align = column.align ?? drawing.align;
-    const inner = { ...drawing, columns: false, align, width: Math.max(40, width - 2 * padding) };
-    return { width, align, pieces: flow.draw(column.html, inner) };
+    const inner = { ...drawing, columns: false, boxes: false, align };
+    return { width, align, pieces: column.draw({ ...inner, width: Math.max(40, width - 2 * padding) }) };
   });
   const cell = (top: number, bottom: number, { pieces, align }: (typeof columns)[number]) =>
     `${openPlain()}<tr><td${align === 'left' ? '' : ` align="${align}"`} ` +
     `style="padding:${sides(top, padding, bottom, padding)};text-align:${align}">\n` +
     `${stackFlow(pieces, closeness)}\n</td></tr></table>`;
-  return {
-    kind: 'group',
-    wide: true,
-    html: (top) =>
-      ghostColumns(
-        columns.map((column, index) => ({
-          width: column.width,
-          html: cell(top, index === columns.length - 1 ? 0 : stackedGap, column),
-        })),
-      ),
-  };
+  return (top: number) =>
+    ghostColumns(
+      columns.map((column, index) => ({
+        width: column.width,
+        html: cell(top, index === columns.length - 1 ? 0 : stackedGap, column),
+      })),
+    );
 }
 
-/**
- * The columns inside a `columns` tag, on lines of those shares, which stack on a phone; what else stands there is left out.
- * Where columns may not stand they follow one another.
- */
+/** px of padding that a column brings on each side, and of all columns of a row together. */
+interface Sides {
+  padding: number;
+  total: number;
+}
+
+function rowPiece(row: readonly DrawnColumn[], drawing: BlockRenderContext): RenderedPiece {
+  const padding = columnPadding(drawing.inset);
+  const html = rowHtml(row, drawing, { padding, total: drawing.width + 2 * padding });
+  return { kind: 'group', wide: true, html };
+}
+
+/** The columns inside a `columns` tag, on lines of those shares, which stack on a phone; what else stands there is left out. */
 export function columnsPart(
   inside: string,
   shares: ReadonlyArray<number | undefined>,
 ): Pick<MarkupPart, 'draw'> {
   return {
     draw: (drawing, flow) => {
-      const columns = flow.columnsIn(inside);
-      if (!drawing.columns || isNarrow(drawing)) {
-        return columns.flatMap(({ html, align }) =>
-          flow.draw(html, { ...drawing, align: align ?? drawing.align }),
-        );
-      }
-      const rows: RenderedPiece[] = [];
+      const columns = flow.columnsIn(inside).map(({ html, ...facts }) => ({
+        ...facts,
+        draw: (inner: BlockRenderContext) => flow.draw(html, inner),
+      }));
+      const rows: DrawnColumn[][] = [];
       for (let start = 0; start < columns.length; start += shares.length) {
         // A last row that is not full leaves its room free: its columns stand under those above.
         const equal = start === 0 ? undefined : 100 / shares.length;
         const row = columns
           .slice(start, start + shares.length)
           .map((column, index) => ({ ...column, width: column.width ?? shares[index] ?? equal }));
-        rows.push(rowPiece(row, drawing, flow));
+        rows.push(row);
       }
-      return rows;
+      if (drawing.columns && !isNarrow(drawing)) return rows.map((row) => rowPiece(row, drawing));
+      return oneByOne(rows.flat(), drawing);
     },
   };
+}
+
+/** Where columns may not stand they follow one another. */
+const oneByOne = (columns: readonly DrawnColumn[], drawing: BlockRenderContext): RenderedPiece[] =>
+  columns.flatMap(({ draw, align }) => draw({ ...drawing, align: align ?? drawing.align }));
+
+/** px of padding on each side of an author's own box beside others. */
+const boxPadding = 8;
+/** px that the boxes of a line are wide together at most, in any letter. */
+const widestLine = 660;
+
+/** The px, or the part of 660 px, that an inline box says it is wide; undefined for any other element. */
+function inlineWidth(node: HtmlNode): number | undefined {
+  if (!isElement(node) || node.name !== 'div') return undefined;
+  const { style = '' } = node.attributes;
+  if (!/(?:^|;)\s*display\s*:\s*inline-block/i.test(style)) return undefined;
+  const said = (property: string) =>
+    new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*(\\d{1,3})(?:\\.\\d+)?(px|%)`, 'i').exec(style);
+  const [, length, unit] = said('max-width') ?? said('width') ?? [];
+  const width = unit === '%' ? (Number(length) / 100) * widestLine : Number(length);
+  return width >= 40 && width < widestLine * 0.95 ? width : undefined;
+}
+
+const isBlank = (node: HtmlNode) => typeof node === 'string' && node.trim() === '';
+
+/** The boxes beside each other that begin at a node of an author's html, two at least, and where they end. */
+export function boxLine(
+  nodes: readonly HtmlNode[],
+  from: number,
+): { boxes: HtmlElement[]; end: number } | undefined {
+  const boxes: HtmlElement[] = [];
+  let end = from;
+  for (let at = from; at < nodes.length; at += 1) {
+    const node = nodes[at] as HtmlNode;
+    if (boxes.length > 0 && isBlank(node)) continue;
+    if (inlineWidth(node) === undefined) break;
+    boxes.push(node as HtmlElement);
+    end = at + 1;
+  }
+  return boxes.length > 1 ? { boxes, end } : undefined;
+}
+
+/** Boxes beside each other as columns of the shares they have, on as many lines as they need. */
+export function boxColumns(
+  boxes: readonly HtmlElement[],
+  drawing: BlockRenderContext,
+  draw: (box: HtmlElement, inner: BlockRenderContext) => RenderedPiece[],
+): RenderedPiece[] {
+  const rows: HtmlElement[][] = [];
+  let taken = widestLine;
+  for (const box of boxes) {
+    const width = inlineWidth(box) ?? 0;
+    const last = rows.at(-1);
+    if (!last || taken + width > widestLine || last.length === mostColumns) {
+      rows.push([box]);
+      taken = width;
+    } else {
+      last.push(box);
+      taken += width;
+    }
+  }
+  const drawn = rows.map((row) => {
+    const total = row.reduce((sum, box) => sum + (inlineWidth(box) ?? 0), 0);
+    return row.map((box) => ({
+      width: row.length > 1 ? (100 * (inlineWidth(box) ?? 0)) / total : undefined,
+      align: undefined,
+      draw: (inner: BlockRenderContext) => draw(box, inner),
+    }));
+  });
+  if (!(drawing.columns || drawing.boxes) || isNarrow(drawing)) return oneByOne(drawn.flat(), drawing);
+  return drawn.map((row) => {
+    const html = rowHtml(row, drawing, { padding: boxPadding, total: drawing.width });
+    return {
+      kind: 'group',
+      html: (top) =>
+        `${openTable('100%')}<tr><td style="padding:0;font-size:0">${html(top)}</td></tr></table>`,
+    };
+  });
 }

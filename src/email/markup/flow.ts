@@ -10,6 +10,7 @@ import { recordBorderColor } from '../render/render-state.ts';
 import { stackFlow } from '../render/stack.ts';
 import { anchorOf, anchorPiece, anchorsIn, isPlace, withAnchors } from './anchors.ts';
 import { customBackdrop, sideOf } from './background.ts';
+import { boxColumns, boxLine } from './columns.ts';
 import { type CustomStyle, customStyle, onBackground } from './custom-style.ts';
 import { drawPicture } from './draw-picture.ts';
 import { type HtmlElement, type HtmlNode, htmlTree, isElement } from './html-tree.ts';
@@ -34,7 +35,9 @@ function boxPieces(
   if ((ground ?? border ?? padding ?? align) === undefined) return piecesOf(children, drawing);
   const around = ground === undefined ? drawing : onBackground(drawing, ground);
   const width = padding === undefined ? drawing.width : Math.max(80, drawing.width - 2 * sideOf(padding));
-  const pieces = piecesOf(children, { ...around, align: align ?? drawing.align, columns: false, width });
+  const boxes = drawing.columns || drawing.boxes;
+  const place = { ...around, align: align ?? drawing.align, columns: false, boxes, width };
+  const pieces = piecesOf(children, place);
   if (pieces.length === 0) return [];
   const style = [
     `${ground === undefined ? '' : backgroundCss(ground, drawing.background)}padding:${padding ?? 0}`,
@@ -113,8 +116,15 @@ export function createFlow(parts: readonly MarkupPart[]): Flow {
       add(paragraphOf(line, {}, drawing));
       line = [];
     };
-    for (const node of nodes.flatMap(splitAtParts)) {
-      if (isPlace(node) && node.children.length === 0) {
+    const all = nodes.flatMap(splitAtParts);
+    for (let at = 0; at < all.length; at += 1) {
+      const node = all[at] as HtmlNode;
+      const beside = boxLine(all, at);
+      if (beside) {
+        endLine();
+        add(boxColumns(beside.boxes, drawing, elementPieces));
+        at = beside.end - 1;
+      } else if (isPlace(node) && node.children.length === 0) {
         if (line.some(saysSomething)) line.push(node);
         else places.push(...anchorsIn([node]));
       } else if (isElement(node) && !(inlineHtml.has(node.name) && isInline(node))) {

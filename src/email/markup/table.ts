@@ -101,11 +101,15 @@ function rowHtml(
     const own = customStyle(attributes, drawing);
     const ground = own.ground ?? ofRow;
     const place = ground === undefined || own.picture !== undefined ? drawing : onBackground(drawing, ground);
-    const asked = widthOf(attributes.width, drawing.width);
+    // What lies on a picture fills its cell, which would else take the whole row.
+    const even =
+      own.picture !== undefined && cells.length > 1 ? `${Math.floor(100 / cells.length)}%` : undefined;
+    const asked = widthOf(attributes.width, drawing.width) ?? even;
     const width = typeof asked === 'number' ? asked : share;
     const align = own.align ?? drawing.align;
     const isShared = place.isShared === true || cells.length > 1;
-    const inner = { ...place, isShared, columns: false, width, align, largestText: fit?.largestText };
+    const boxes = !isShared && (drawing.columns || drawing.boxes);
+    const inner = { ...place, isShared, columns: false, boxes, width, align, largestText: fit?.largestText };
     const words = name === 'th' ? [{ name: 'strong', attributes: {}, children }] : children;
     const { picture } = own;
     const pieces =

@@ -49,6 +49,8 @@ export interface BlockRenderContext {
   inset: number;
   /** Whether pieces may be columns here: no columns inside a column. */
   columns: boolean;
+  /** Whether an author's own boxes may stand beside each other here, where columns of tags may not: in a box. */
+  boxes?: boolean | undefined;
   background: string;
   /** Whether its colours stay those of the day in dark mode: words that lie on a picture, which does. */
   keepsColors?: true | undefined;

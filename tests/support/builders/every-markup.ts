@@ -58,7 +58,9 @@ export const hostileMarkups: Record<string, string> = {
   'styles that mails must not have':
     '<div style="padding:40px 30px;margin:-20px;display:flex;position:absolute;gap:4px;background:url(x.png)"><p style="font-size:9px;color:#fefefe;line-height:8px">petit</p></div>',
   'pictures under words':
-    '<table background="/media/port.jpg" width="400"><tr><td background="https://exemple.fr/a.png" bgcolor="#ffee00"><p style="color:#fff">a</p></td><td style="background-image:url(x.png)">b</td></tr></table><div style="background:url(/media/port.jpg) #123;padding:80px"><blockquote>c</blockquote><hr>{{ article }}</div>',
+    '<table background="/media/port.jpg" width="400"><tr><td background="/media/port.jpg" bgcolor="#ffee00"><p style="color:#fff">a</p></td><td style="background-image:url(x.png)">b</td></tr></table><div style="background:url(/media/port.jpg) #123;padding:80px"><blockquote>c</blockquote><hr>{{ article }}</div>',
+  'boxes beside each other':
+    '<div style="display:inline-block;width:300px"><h2>a</h2></div><div style="display:inline-block;max-width:300px;background:#123">{{ article }}</div>b<div style="padding:40px;background:#fe0"><div style="display:inline-block;width:25%">c</div><div style="display:inline-block;width:25%"><div style="display:inline-block;width:50px">d</div><div style="display:inline-block;width:50px">e</div></div></div>',
   'links without an underline':
     '<p>a <a style="text-decoration:none;color:#fff" href="https://exemple.fr/">b</a> c</p>',
   'a table of old':

@@ -31,6 +31,7 @@ describe('the cleaner of free HTML keeps what rich text cannot say', () => {
     '<table bgcolor="#10243a" background="/media/port.jpg" height="320"><tr><td background="https://exemple.fr/a.png"><p>a</p><p>b</p></td></tr></table>',
     '<div background="/media/port.jpg" style="background-color:#10243a;padding:20px"><p>a</p></div>',
     '<p><a href="#prix">Les prix</a></p><a name="prix"></a><table><tr><td><a name="b"></a><p>b</p></td></tr></table>',
+    '<div style="display:inline-block;max-width:200px"><p>a</p></div><div style="display:inline-block;width:50%"><p>b</p></div>',
     '<h2>Titre</h2><p data-indent="2"><span data-color="brique">a</span></p><table><tr><td></td></tr></table>',
   ])('%s', (html) => expect(cleanFreeHtml(html)).toBe(html));
 
@@ -92,7 +93,7 @@ const tags = new Set(
   'p br strong em u s a ul ol li h2 h3 blockquote span table tr td th img hr div'.split(' '),
 );
 const attributes =
-  /^ (?:href="(?:https?:\/\/|mailto:|tel:|#|\{\{nl:)[^"]*"|style="(?:(?:color|background-color|padding|border|text-align):[#\w .%-]+;?)+"|data-color="[\w-]{1,40}"|data-indent="[1-8]"|(?:colspan|rowspan|border|cellpadding|height)="\d+"|width="\d+%?"|v?align="\w+"|name="[\w.:-]{1,64}"|bgcolor="#[\da-f]{6}"|scope="(?:row|col)"|alt="[^"]*"|(?:src|background)="(?!\s*(?:javascript|vbscript|file|blob|data:(?!image\/(?:png|jpe?g|gif)[;,]))[^"]*:)[^"]*")/i;
+  /^ (?:href="(?:https?:\/\/|mailto:|tel:|#|\{\{nl:)[^"]*"|style="(?:(?:color|background-color|padding|border|text-align|display|max-width|width):[#\w .%-]+;?)+"|data-color="[\w-]{1,40}"|data-indent="[1-8]"|(?:colspan|rowspan|border|cellpadding|height)="\d+"|width="\d+%?"|v?align="\w+"|name="[\w.:-]{1,64}"|bgcolor="#[\da-f]{6}"|scope="(?:row|col)"|alt="[^"]*"|(?:src|background)="(?!\s*(?:javascript|vbscript|file|blob|data:(?!image\/(?:png|jpe?g|gif)[;,]))[^"]*:)[^"]*")/i;
 
 /** Tags and attributes outside the allowlist. */
 const intruders = (html: string): string[] =>
@@ -184,6 +185,15 @@ describe('free HTML in a mail', () => {
       expect(html).toMatch(/bgcolor="#10243a"[\s\S]*color:#ffffff">Nuit/);
     },
   );
+
+  it('has boxes beside each other as columns', () => {
+    const box = (width: number) =>
+      `<div style="display:inline-block;width:100%;max-width:${width}px">a</div>`;
+    const { html } = drawn(`<table><tr><td align="center">${box(200)} ${box(400)}</td></tr></table>`);
+    expect(
+      [...html.matchAll(/display:inline-block;width:100%;max-width:(\d+)px/g)].map(([, width]) => width),
+    ).toEqual(['190', '381']);
+  });
 
   it('names the places that its links lead to', () => {
     const { html, text } = drawn(

@@ -167,6 +167,28 @@ describe('the building blocks', () => {
     expect(widthsIn(block(`{% columns ${setting} %}${columns(count)}{% endcolumns %}`))).toEqual(widths);
   });
 
+  it.each([
+    ['of px', ['width:300px', 'width:300px'], ['286', '286']],
+    ['of parts', ['width:33%', 'width:66%'], ['190', '381']],
+    ['on several lines', ['width:300px', 'width:300px', 'width:300px'], ['286', '286', '572']],
+    ['in a box', ['width:100%;max-width:200px', 'width:100%;max-width:400px'], ['190', '381']],
+  ])('an author’s own boxes beside each other are columns too, %s', (where, boxes, widths) => {
+    const html = boxes.map((width) => `<div style="display:inline-block;${width}"><p>a</p></div>`).join('\n');
+    const drawn = block(where === 'in a box' ? `<div style="text-align:center">${html}</div>` : html);
+    expect(widthsIn(drawn)).toEqual(widths);
+    expect(drawn).toContain(
+      `<td style="padding:0;font-size:0"><!--[if mso]><table role="presentation" width="`,
+    );
+  });
+
+  it.each([
+    '<div style="display:inline-block;width:300px"><p>a</p></div>',
+    '<table><tr><td><div style="display:inline-block;width:90px">a</div><div style="display:inline-block;width:90px">b</div></td><td>c</td></tr></table>',
+    '{% columns %}{% column %}<div style="display:inline-block;width:90px">a</div><div style="display:inline-block;width:90px">b</div>{% endcolumn %}{% column %}b{% endcolumn %}{% endcolumns %}',
+  ])('one alone, or in a column, is none: %s', (markup) => {
+    expect(widthsIn(block(markup)).every((width) => width === '298')).toBe(true);
+  });
+
   it('a column says its own share as a part of the row too', () => {
     const html = block(
       "{% columns %}{% column width: '2/3' %}a{% endcolumn %}{% column %}b{% endcolumn %}{% endcolumns %}",
