@@ -169,8 +169,10 @@ function cells(
   });
   const isColumns = group.shape === 'columns';
   const across = Math.min(4, Math.max(2, group.across));
+  const thirds = { left: 'reprise-tiers-deux-tiers', right: 'reprise-deux-tiers-tiers' } as const;
+  const columns = group.third ? thirds[group.third] : (`reprise-${across}-colonnes` as GeneratedTemplateId);
   const shapes = {
-    columns: [`reprise-${across}-colonnes` as GeneratedTemplateId, 'colonnes'],
+    columns: [columns, 'colonnes'],
     vignettes: ['reprise-vignettes', 'vignettes'],
     column: ['reprise-colonne', 'parties'],
   } as const;
@@ -178,7 +180,7 @@ function cells(
   const pictures = piecesOf(group).filter((piece) => piece.kind === 'picture');
   const isSliced = areSlices(group.cells);
   const rooms = {
-    columns: Math.floor(596 / across) - 24,
+    columns: Math.floor(group.third ? (596 * 2) / 3 : 596 / across) - 24,
     vignettes: 1_000,
     column: contentWidthOf(standing),
   };

@@ -92,6 +92,7 @@ interface Kind {
   description: string;
   parameters: Asked[];
   look?: object;
+  markup?: string;
   blockfilters?: BlockFilter[];
 }
 
@@ -107,6 +108,28 @@ const columns = (count: number): Kind => ({
   blockfilters: wide,
   parameters: [
     items('colonnes', words.columns, { itemLabel: words.column, layout: 'grid', columns: count, min: count }),
+    width,
+    ...dress,
+  ],
+});
+
+/** Two columns of which one has a third of the row. */
+const thirds = (name: string, shares: string): Kind => ({
+  name,
+  description: descriptions.columns,
+  blockfilters: wide,
+  markup: `{% columns shares: '${shares}' %}
+  {% for colonne in colonnes %}
+    {% column %}
+      {{ colonne.image }}
+      {{ colonne.texte }}
+      {% button colonne.lien, words: colonne.libelle %}
+    {% endcolumn %}
+  {% endfor %}
+{% endcolumns %}
+`,
+  parameters: [
+    items('colonnes', words.columns, { itemLabel: words.column, layout: 'grid', columns: 2, min: 2 }),
     width,
     ...dress,
   ],
@@ -165,6 +188,8 @@ const kinds = {
     parameters: [buttonWords, buttonLink, ground, accent, align, padding],
   },
   'reprise-2-colonnes': columns(2),
+  'reprise-tiers-deux-tiers': thirds(names.thirdLeft, '1/3 2/3'),
+  'reprise-deux-tiers-tiers': thirds(names.thirdRight, '2/3 1/3'),
   'reprise-3-colonnes': columns(3),
   'reprise-4-colonnes': columns(4),
   'reprise-vignettes': {

@@ -23,13 +23,15 @@ interface BesideGroup extends Grouped {
 }
 
 /** Cells of the same shape: each a picture, words and a button, or less. */
-interface CellsGroup extends Grouped {
+export interface CellsGroup extends Grouped {
   kind: 'cells';
   /** Side by side; a small picture and its words, one under another; or all that one column holds. */
   shape: 'columns' | 'vignettes' | 'column';
   cells: Piece[][];
   /** Side by side at most. */
   across: number;
+  /** Of two columns, the one that has a third of the row. */
+  third?: 'left' | 'right' | undefined;
 }
 
 /** Small pictures that stand on one line. */

@@ -13,6 +13,8 @@ export const importFamilyWords = {
     leadArticle: 'Grand article repris',
     articleLeft: 'Article repris, image à gauche',
     button: 'Bouton repris',
+    thirdLeft: 'Colonnes reprises, un tiers à gauche',
+    thirdRight: 'Colonnes reprises, un tiers à droite',
     columns: (count: number) => plural(count, 'colonne reprise', 'colonnes reprises'),
     vignettes: 'Vignettes reprises',
     column: 'Colonne reprise',

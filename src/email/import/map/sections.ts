@@ -1,6 +1,15 @@
 import type { Align } from '../../../core/fields/settings.ts';
 import type { Column, OutlineRow, Piece } from '../outline.ts';
-import { type Group, groupPieces, isCell, isSign, isWords, letterWidth, type Room } from './group.ts';
+import {
+  type CellsGroup,
+  type Group,
+  groupPieces,
+  isCell,
+  isSign,
+  isWords,
+  letterWidth,
+  type Room,
+} from './group.ts';
 
 /** What takes a place of the layout: a full width, or two halves side by side, of one group at most each. */
 export type LayoutSection =
@@ -66,14 +75,24 @@ function beside(columns: readonly Column[]): Group | undefined {
     : { kind: 'beside', pieces, ground: background, align: 'left' };
 }
 
+/** Of two columns, the one that has about a third of the row. */
+function thirdOf(columns: readonly Column[]): CellsGroup['third'] {
+  const [left, right] = columns;
+  const isThird = (column: Column | undefined) =>
+    column !== undefined && column.share >= 0.27 && column.share < 0.39;
+  if (columns.length !== 2) return undefined;
+  return isThird(left) ? 'left' : isThird(right) ? 'right' : undefined;
+}
+
 /** Cells of one block, where each column is one. */
-function sideBySide(columns: readonly Column[]): Group | undefined {
+function sideBySide(columns: readonly Column[]): CellsGroup | undefined {
   if (!isOneGround(columns) || !columns.every(({ pieces }) => isCell(pieces))) return undefined;
   const { length } = columns;
   const across = length <= 4 ? length : length % 4 === 0 || length === 7 ? 4 : 3;
   const cells = columns.map(({ pieces }) => pieces);
   const align = alignOf(columns);
-  return { kind: 'cells', shape: 'columns', cells, across, ground: groundOf(columns), align };
+  const third = thirdOf(columns);
+  return { kind: 'cells', shape: 'columns', cells, across, third, ground: groundOf(columns), align };
 }
 
 /** A menu: some words in each column, which are one line rather than columns. */
@@ -118,7 +137,7 @@ function columnsBand(columns: readonly Column[], isMain: boolean): LetterSection
   if (line) return one(line);
   const areHalves = columns.length === 2 && columns.every(isAlike);
   const slices = areSlices(columns.map(({ pieces }) => pieces)) ? sideBySide(columns) : undefined;
-  if (slices) return one(slices, !areAlike(columns));
+  if (slices) return one({ ...slices, third: undefined }, !areAlike(columns));
   const article = beside(columns);
   if (article) return one(article);
   const cells = sideBySide(columns);
@@ -126,7 +145,7 @@ function columnsBand(columns: readonly Column[], isMain: boolean): LetterSection
   const isFramed = cells?.ground !== undefined;
   const pair = columns.length === 2 && isMain && left && right ? pairOf(left, right) : undefined;
   if (areHalves && pair?.isWhole && !isFramed) return { bands: [pair.band], together: [] };
-  if (cells) return one(cells, !areAlike(columns));
+  if (cells) return one(cells, cells.third === undefined && !areAlike(columns));
   const bands = pair ? [pair.band] : stacked(columns, isMain);
   const isRemade = !areHalves || !pair || pair.isRemade;
   return { bands, together: isRemade ? bands.slice(0, 1).flatMap(groupsOf).slice(0, 1) : [] };

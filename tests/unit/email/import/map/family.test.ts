@@ -3,6 +3,7 @@ import { BlockTemplateSchema } from '../../../../../src/core/block-template/bloc
 import { defaultValues } from '../../../../../src/core/block-template/values.ts';
 import { generatedTemplate } from '../../../../../src/email/import/map/generated-template.ts';
 import { aPalettedTemplate, aPictureOf, renderOne } from '../../../../support/builders/render-context.ts';
+import { markupEngine } from '../../../../support/renderer-for-browser.ts';
 
 const member = (id: string) => {
   const template = generatedTemplate.get(id);
@@ -11,17 +12,20 @@ const member = (id: string) => {
 };
 
 describe('the block templates that an import makes', () => {
-  it.each([...generatedTemplate])('%s is one that may be stored, without markup', (id, template) => {
-    expect(BlockTemplateSchema.parse(structuredClone(template))).toEqual(template);
-    expect(template.id).toBe(id);
-    expect(template.markup).toBe('');
-  });
+  it.each([...generatedTemplate])(
+    '%s is one that may be stored, without markup but for what only tags say: columns by shares',
+    (id, template) => {
+      expect(BlockTemplateSchema.parse(structuredClone(template))).toEqual(template);
+      expect(template.id).toBe(id);
+      expect(template.markup).toMatch(/tiers/.test(id) ? /^{% columns shares: / : /^$/);
+    },
+  );
 
   it.each([...generatedTemplate].filter(([id]) => !/-(?:html|reseaux|bouton)$/.test(id)))(
     'a new block of %s shows something',
     (_id, template) => {
       const datas = defaultValues(template);
-      const { html, findings } = renderOne(template, datas);
+      const { html, findings } = renderOne(template, datas, { markup: markupEngine });
       expect(html).toMatch(/Votre texte|no-image|border-bottom/);
       expect(findings).toEqual([]);
     },
@@ -54,6 +58,18 @@ describe('how a block of it is dressed', () => {
   it('prints neither the width nor the alignment', () => {
     const { text } = renderOne(member('reprise-image'), { image, largeur: 120, alignement: 'center' });
     expect(text).not.toMatch(/120|center|centre/i);
+  });
+
+  it('gives one of two columns a third of the row', () => {
+    const colonnes = ['un', 'deux'].map((word) => ({ texte: `<p>${word}</p>` }));
+    const widthsOf = (id: string) =>
+      [
+        ...renderOne(member(id), { colonnes }, { markup: markupEngine }).html.matchAll(
+          /inline-block;width:100%;max-width:(\d+)px/g,
+        ),
+      ].map(([, width]) => width);
+    expect(widthsOf('reprise-tiers-deux-tiers')).toEqual(['198', '397']);
+    expect(widthsOf('reprise-deux-tiers-tiers')).toEqual(['397', '198']);
   });
 
   it('sets four columns side by side, with room between them where they stack', () => {

@@ -233,7 +233,12 @@ describe('rows that stand in positions', () => {
     [
       'at their right it is a column, which a phone shows after them as well',
       columnsOf([[aHeading('La serre'), aText(prose)], [aPicture('serre', { width: 200 })]], [0.65, 0.35]),
-      'full1 reprise-2-colonnes',
+      'full1 reprise-deux-tiers-tiers',
+    ],
+    [
+      'words in a third beside others keep their share',
+      columnsOf([[aText(prose)], [aHeading('La serre'), aText(prose)]], [0.33, 0.67]),
+      'full1 reprise-tiers-deux-tiers',
     ],
     [
       'of two halves, too',
