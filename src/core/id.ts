@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idForm, isReservedId } from './slug.ts';
 
 /**
  * Ids become file names and address segments, so they are short, lower case and without anything a file system or
@@ -6,29 +7,14 @@ import { z } from 'zod';
  */
 export const IdSchema = z
   .string()
-  .regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/, 'identifiant attendu : minuscules, chiffres et tirets')
-  .refine((id) => !/^(con|prn|aux|nul|com\d|lpt\d)$/.test(id), 'identifiant réservé par le système');
+  .regex(idForm, 'identifiant attendu : minuscules, chiffres et tirets')
+  .refine((id) => !isReservedId(id), 'identifiant réservé par le système');
 
 /** `000042-k3f9c2`: the number of the version, then the mark of its campaign, so that it is unique in the workspace. */
 export const VersionIdSchema = z.string().regex(/^\d{6}-[a-z0-9]{6}$/, 'identifiant de version attendu');
 
 /** Of a block, unique in its version. */
 export const BlockIdSchema = z.string().regex(/^[a-zA-Z0-9-]{1,64}$/, 'identifiant de bloc attendu');
-
-/** A readable id from a French name: 'Lettre de décembre' gives `lettre-de-decembre`. Empty names give `sans-nom`. */
-export function slug(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/œ/gi, 'oe')
-    .replace(/æ/gi, 'ae')
-    .toLowerCase();
-  const words = plain
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 48)
-    .replace(/^-+|-+$/g, '');
-  return IdSchema.safeParse(words).success ? words : 'sans-nom';
-}
 
 /** The first of `base`, `base-2`, `base-3`… that is not taken. */
 export function freeId(base: string, isTaken: (id: string) => boolean): string {

@@ -1,6 +1,7 @@
 import { AppError } from '../core/errors/app-error.ts';
 import type { ErrorCode } from '../core/errors/catalogue.ts';
-import { freeId, slug } from '../core/id.ts';
+import { freeId } from '../core/id.ts';
+import { slug } from '../core/slug.ts';
 
 interface Creation<Created> {
   name: string;

@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import { slug } from '../../core/id.ts';
 import type { Media } from '../../core/media/media.ts';
+import { slug } from '../../core/slug.ts';
 
 /** The extension that a new file gets, by what it is. */
 const extensions: Record<Media['format'], string> = {

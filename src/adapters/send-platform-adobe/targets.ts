@@ -1,5 +1,5 @@
-import { slug } from '../../core/id.ts';
 import type { Target } from '../../core/send/delivery.ts';
+import { slug } from '../../core/slug.ts';
 import type { XmlNode } from './xml-tree.ts';
 
 /** A text inside an expression of Adobe Campaign. */

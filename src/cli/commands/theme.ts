@@ -1,6 +1,6 @@
 import { extname, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { slug } from '../../core/id.ts';
+import { slug } from '../../core/slug.ts';
 import { ThemeSchema } from '../../core/theme/theme.ts';
 import { addTheme } from '../../use-cases/themes/add-theme.ts';
 import { exportTheme } from '../../use-cases/themes/export-theme.ts';

@@ -1,6 +1,6 @@
 import { isDateValue } from '../fields/date-value.ts';
-import { slug } from '../id.ts';
 import { mediaPrefix } from '../media/addresses.ts';
+import { slug } from '../slug.ts';
 
 /** What a letter invites to, as calendars take it. */
 export interface CalendarEvent {

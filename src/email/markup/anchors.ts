@@ -1,4 +1,4 @@
-import { slug } from '../../core/id.ts';
+import { slug } from '../../core/slug.ts';
 import { placeName } from '../html/box-attributes.ts';
 import type { RenderedPiece } from '../render/block-render-context.ts';
 import { escapeHtml } from '../render/html.ts';

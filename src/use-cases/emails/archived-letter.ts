@@ -1,4 +1,5 @@
-import { freeId, slug } from '../../core/id.ts';
+import { freeId } from '../../core/id.ts';
+import { slug } from '../../core/slug.ts';
 import { fromBinary, toBinaryString } from '../../email/import/binary.ts';
 import { bareContentId, replaceContentIds } from '../../email/import/content-ids.ts';
 import type { ArchivedFile } from '../ports/archives.ts';

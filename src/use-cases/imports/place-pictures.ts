@@ -1,8 +1,8 @@
 import { type AppError, onFailure } from '../../core/errors/app-error.ts';
-import { slug } from '../../core/id.ts';
 import type { ImportFinding } from '../../core/import/import-report.ts';
 import { inParallel } from '../../core/in-parallel.ts';
 import { mediaPrefix } from '../../core/media/addresses.ts';
+import { slug } from '../../core/slug.ts';
 import type { PictureOutcome } from '../../email/import/map/map-facts.ts';
 import type { Outline } from '../../email/import/outline.ts';
 import type { SourcePicture } from '../../email/import/source/find-picture.ts';

@@ -1,11 +1,12 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import { canonicalJson } from '../../core/campaign/canonical-json.ts';
 import { onFailure } from '../../core/errors/app-error.ts';
-import { freeId, slug } from '../../core/id.ts';
+import { freeId } from '../../core/id.ts';
 import {
   type NewsletterTemplate,
   NewsletterTemplateSchema,
 } from '../../core/newsletter-template/newsletter-template.ts';
+import { slug } from '../../core/slug.ts';
 import type { Deps } from '../deps.ts';
 
 /** Templates that letters need: the newsletter template, and what of them is not there yet. */

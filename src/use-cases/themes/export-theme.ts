@@ -1,9 +1,10 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import { AppError, onFailure } from '../../core/errors/app-error.ts';
-import { freeId, slug } from '../../core/id.ts';
+import { freeId } from '../../core/id.ts';
 import { mediaAddress } from '../../core/media/addresses.ts';
 import { namedMedias } from '../../core/media/named-medias.ts';
 import { isOffered } from '../../core/newsletter-template/offered.ts';
+import { slug } from '../../core/slug.ts';
 import { readTheme, type ThemeFile } from '../../core/theme/read-theme.ts';
 import { type Theme, type ThemeLetter, themeFiles } from '../../core/theme/theme.ts';
 import { blockTemplateFiles, themeJson } from '../../core/theme/write-theme.ts';

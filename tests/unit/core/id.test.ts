@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { campaignIdSuffix, versionId } from '../../../src/core/campaign/version-id.ts';
 import { versionNumber } from '../../../src/core/campaign/version-number.ts';
-import { freeId, IdSchema, slug, VersionIdSchema } from '../../../src/core/id.ts';
+import { freeId, IdSchema, VersionIdSchema } from '../../../src/core/id.ts';
+import { slug } from '../../../src/core/slug.ts';
 
 describe('an id made from a name', () => {
   it.each([

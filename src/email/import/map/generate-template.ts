@@ -1,11 +1,11 @@
 import { type CampaignSettings, CampaignSettingsSchema } from '../../../core/campaign/parameters.ts';
-import { slug } from '../../../core/id.ts';
 import {
   type NewsletterTemplate,
   NewsletterTemplateSchema,
 } from '../../../core/newsletter-template/newsletter-template.ts';
 import { type Shape, type Sizes, shapeLimits } from '../../../core/newsletter-template/shape.ts';
 import type { Position } from '../../../core/positions/position.ts';
+import { slug } from '../../../core/slug.ts';
 import { hasVisibleText } from '../../../core/visible-text.ts';
 import { shortened } from '../../../core/wording/phrases.ts';
 import { unreadablePalette } from '../../checks/unreadable-colors.ts';
