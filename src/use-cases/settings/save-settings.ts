@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { EnvNameSchema } from '../../core/env-name.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { InputIssue } from '../../core/errors/catalogue.ts';
+import { freeId } from '../../core/id.ts';
 import { nearestWord } from '../../core/nearest-name.ts';
 import {
   applyChanges,
@@ -10,6 +11,7 @@ import {
 } from '../../core/settings/apply-changes.ts';
 import { isKeyAt, knownKeysAt } from '../../core/settings/config-shape.ts';
 import { namedVariables, withWholeAddresses } from '../../core/settings/shown-settings.ts';
+import { slug } from '../../core/slug.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
 import { settingsVerbWords as words } from './messages.fr.ts';
@@ -45,6 +47,29 @@ const secretIssues =
       .map(({ path }) => ({ path, message: words.variableExpected }));
   };
 
+/** What an item of a list is known by, and what it is called, by the path of the list. */
+const namedLists: Record<string, { id: string; name: string }> = {
+  'proof.groups': { id: 'id', name: 'name' },
+  'proof.personas': { id: 'id', name: 'name' },
+  targets: { id: 'id', name: 'label' },
+  sources: { id: 'alias', name: 'label' },
+};
+
+/** Items without an id get one of their name. */
+function withIds({ path, value }: SettingsChange): SettingsChange {
+  const keys = namedLists[path];
+  if (!keys || !Array.isArray(value)) return { path, value };
+  const taken = new Set(value.map((item) => item?.[keys.id]));
+  const identified = value.map((item) => {
+    const name = item?.[keys.name];
+    if (typeof name !== 'string' || item[keys.id]) return item;
+    const id = freeId(slug(name), (one) => taken.has(one));
+    taken.add(id);
+    return { ...item, [keys.id]: id };
+  });
+  return { path, value: identified };
+}
+
 /**
  * Changes settings in their file, and nothing else in it. A server takes them at once, but for those that it says.
  * @throws AppError `settings-invalid` with every field; as `SettingsStore.update`
@@ -77,11 +102,13 @@ export const saveSettings = verb(
     const apply = (content: SettingsContent) =>
       applyChanges(
         content,
-        changes.map((change) =>
-          change.path === 'sources'
-            ? { ...change, value: withWholeAddresses(change.value, content.sources) }
-            : change,
-        ),
+        changes
+          .map(withIds)
+          .map((change) =>
+            change.path === 'sources'
+              ? { ...change, value: withWholeAddresses(change.value, content.sources) }
+              : change,
+          ),
       );
     return shown(deps, await deps.settings.update(apply, base_revision, secretIssues(deps)));
   },

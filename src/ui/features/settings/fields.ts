@@ -46,7 +46,8 @@ const byMode =
   (valueIn) =>
     valueIn('platform.connector') === 'adobe' && valueIn('platform.adobe.mode') === mode;
 
-const identifier: SettingsField = { path: 'id', kind: 'text', isShort: true, isRequired: true };
+/** Made of the name where it is left empty. */
+const identifier: SettingsField = { path: 'id', kind: 'text', isShort: true };
 
 /** The settings as the screen shows them, section after section. */
 export const sections: readonly { id: SectionName; fields: readonly SettingsField[] }[] = [
@@ -183,7 +184,7 @@ export const sections: readonly { id: SectionName; fields: readonly SettingsFiel
         kind: 'items',
         item: [
           { path: 'label', kind: 'text', isShort: true, isRequired: true },
-          { path: 'alias', kind: 'text', isShort: true, isRequired: true },
+          { path: 'alias', kind: 'text', isShort: true },
           { path: 'type', kind: 'choice', choices: ['feed', 'json'] },
           { path: 'url', kind: 'text' },
           { path: 'urlEnv', kind: 'variable', isShort: true },

@@ -1,6 +1,5 @@
 import { ChevronDown, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { freeId, slug } from '../../../core/id.ts';
 import { Button } from '../../components/button.tsx';
 import { Box, Row, Stack, Text } from '../../components/layout.tsx';
 import { focusOnItem, OrderButtons, reorder, SortableList } from '../../components/sortable-list.tsx';
@@ -14,8 +13,6 @@ type Item = Readonly<Record<string, unknown>>;
 interface ItemListProps {
   field: SettingsField;
   value: unknown;
-  /** What the file has: the name that others know an item by is not changed unasked. */
-  saved: unknown;
   variables: Readonly<Record<string, boolean>>;
   issues: readonly SettingsIssue[];
   onChange: (value: unknown) => void;
@@ -23,34 +20,19 @@ interface ItemListProps {
 
 const itemsOf = (value: unknown) => (Array.isArray(value) ? (value as Item[]) : []);
 const nameField = (field: SettingsField) => field.item?.[0]?.path ?? '';
-const idField = (field: SettingsField) => field.item?.[1]?.path ?? '';
 
 /** Things that have names, in their order: one is open at a time. */
-export function ItemList({ field, value, saved, variables, issues, onChange }: ItemListProps) {
+export function ItemList({ field, value, variables, issues, onChange }: ItemListProps) {
   const items = itemsOf(value);
   const [open, setOpen] = useState<number>();
   const list = useRef<HTMLOListElement>(null);
-  const [nameKey, idKey] = [nameField(field), idField(field)];
   const put = (next: readonly Item[]) => onChange(next.length > 0 ? next : undefined);
   const faulty = items.findIndex((_, rank) => issues.some(({ path }) => isAt(path, `${field.path}.${rank}`)));
-
-  /** A new item is known by what it is called, until somebody says otherwise. */
-  function named(item: Item, name: unknown): Item {
-    const isSaved = itemsOf(saved).some((one) => one[idKey] === item[idKey]);
-    const others = items.filter((one) => one !== item).map((one) => one[idKey]);
-    const idFor = (text: unknown) => freeId(slug(String(text ?? '')), (id) => others.includes(id));
-    const isOwn = item[idKey] !== undefined && item[idKey] !== idFor(item[nameKey]);
-    return isSaved || isOwn
-      ? { ...item, [nameKey]: name }
-      : { ...item, [nameKey]: name, [idKey]: idFor(name) };
-  }
 
   function change(rank: number, path: string, given: unknown) {
     const item = items[rank] as Item;
     const { [path]: _, ...others } = item;
-    const next =
-      path === nameKey ? named(item, given) : given === undefined ? others : { ...item, [path]: given };
-    put(items.with(rank, next));
+    put(items.with(rank, given === undefined ? others : { ...item, [path]: given }));
   }
 
   function add() {

@@ -42,7 +42,7 @@ export const fieldWords: Record<string, FieldWords> = {
 
   'proof.groups': { label: 'Groupes de relecture' },
   'proof.groups.name': { label: 'Nom du groupe' },
-  'proof.groups.id': { label: 'Identifiant', help: 'Pour la ligne de commande.' },
+  'proof.groups.id': { label: 'Identifiant', help: 'Vide, il est fait du nom.' },
   'proof.groups.addresses': { label: 'Adresses', help: 'Une par ligne.' },
   'proof.prefix': { label: 'Début de l’objet', help: '{n} est le numéro du BAT.' },
   'proof.approval': { label: 'Sans bon pour accord' },
@@ -53,7 +53,7 @@ export const fieldWords: Record<string, FieldWords> = {
 
   'proof.personas': { label: 'Lecteurs types' },
   'proof.personas.name': { label: 'Nom' },
-  'proof.personas.id': { label: 'Identifiant', help: 'Pour la ligne de commande.' },
+  'proof.personas.id': { label: 'Identifiant', help: 'Vide, il est fait du nom.' },
   'proof.personas.values': {
     label: 'Valeurs des balises',
     help: 'Une par ligne\u00a0: firstName = Nora. Rien après «\u00a0=\u00a0»\u00a0: la valeur de repli de la balise.',
@@ -85,7 +85,7 @@ export const fieldWords: Record<string, FieldWords> = {
 
   targets: { label: 'Cibles' },
   'targets.label': { label: 'Nom' },
-  'targets.id': { label: 'Identifiant', help: 'Pour la ligne de commande.' },
+  'targets.id': { label: 'Identifiant', help: 'Vide, il est fait du nom.' },
   'targets.kind': { label: 'Ce que c’est' },
   'targets.value': {
     label: 'Où',
@@ -104,7 +104,7 @@ export const fieldWords: Record<string, FieldWords> = {
 
   sources: { label: 'Sources' },
   'sources.label': { label: 'Nom' },
-  'sources.alias': { label: 'Alias', help: 'Les modèles et la ligne de commande la nomment ainsi.' },
+  'sources.alias': { label: 'Alias', help: 'Les modèles la nomment ainsi\u00a0; vide, il est fait du nom.' },
   'sources.type': { label: 'Ce que c’est' },
   'sources.url': { label: 'Adresse', help: 'Les valeurs après «\u00a0?\u00a0» ne sont pas montrées.' },
   'sources.urlEnv': { label: 'Variable de l’adresse', help: 'À la place de l’adresse, si elle est secrète.' },

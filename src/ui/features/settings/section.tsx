@@ -104,7 +104,6 @@ function Setting({ field, shown, work }: SettingProps) {
       <ItemList
         field={field}
         value={value}
-        saved={valueAt(current.settings, path)}
         variables={current.variables}
         issues={work.issues}
         onChange={onChange}

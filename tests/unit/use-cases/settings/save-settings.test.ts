@@ -62,6 +62,18 @@ describe('saving settings', () => {
     expect(settings.content).toMatchObject({ mail: { passwordEnv: 'petit_nom' } });
   });
 
+  it('names what a list is given without an id by what it is called', async () => {
+    const settings = fakeSettings({
+      proof: { groups: [{ id: 'elus', name: 'Élus', addresses: ['a@e.fr'] }] },
+    });
+    const groups = [
+      { name: 'Élus', addresses: ['b@e.fr'] },
+      { id: 'elus', name: 'Élus', addresses: ['a@e.fr'] },
+    ];
+    await saveSettings({ settings }, { changes: [{ path: 'proof.groups', value: groups }] });
+    expect(settings.content).toMatchObject({ proof: { groups: [{ id: 'elus-2' }, { id: 'elus' }] } });
+  });
+
   it('keeps the whole address of a source that it shows without its secrets', async () => {
     const url = 'https://exemple.fr/flux?cle=tres-secret';
     const settings = fakeSettings({ sources: [{ alias: 'actus', label: 'Actus', url }] });
