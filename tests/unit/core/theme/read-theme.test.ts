@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readTheme, type ThemeFile, withoutTopFolder } from '../../../../src/core/theme/read-theme.ts';
 import { failureOf } from '../../../support/fakes/failure-of.ts';
@@ -91,4 +92,11 @@ describe('a theme', () => {
       ),
     ]);
   });
+});
+
+it('the museum’s theme is the demonstration written out: it shows its very pictures', () => {
+  const pictures = themeFilesOf('musee').filter(({ path }) => /^medias\/.*\.(?:jpg|png)$/.test(path));
+  expect(pictures.length).toBeGreaterThan(10);
+  for (const { path, bytes } of pictures)
+    expect(Buffer.compare(Buffer.from(bytes), readFileSync(`fixtures/workspace/${path}`)), path).toBe(0);
 });
