@@ -34,8 +34,10 @@ export function BlockList() {
   const found = offered
     .filter(({ name, description }) => matchesSearch(`${name} ${description}`, search))
     .toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
-  // Enter takes the first block: that of the best name, whichever its group.
-  const first = search.trim() === '' ? undefined : found[0]?.blockfilters[0];
+  const target = useEditor((state) => state.target);
+  // Of a place, the blocks that are made for it; of a search, that of the best name, which Enter takes.
+  const wanted = target && filterOf(target.position);
+  const first = search.trim() === '' ? wanted : found[0]?.blockfilters[0];
   const groups = groupOrder.toSorted((one, other) => Number(other === first) - Number(one === first));
   const list = useRef<HTMLDivElement>(null);
   useSearchFocus(list);
