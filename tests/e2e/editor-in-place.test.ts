@@ -93,6 +93,9 @@ describe('a block just inserted', () => {
     await page.locator('#main [inputmode=url]').fill('www.mairie.fr/x');
     await page.keyboard.press('Enter');
     await expect.poll(() => formValue('article[cta][link]')).toBe('https://www.mairie.fr/x');
+    // Its box is done with: one writes on.
+    await page.waitForSelector('#main [inputmode=url]', { hidden: true });
+    expect(await (await editor.frame()).$('[data-writing]:focus')).not.toBeNull();
   });
 });
 

@@ -68,11 +68,19 @@ function LinkBar({ editor, writing, scale }: { editor: Editor; writing: Writing;
   }, [isOpen]);
   const host = editor.view.dom.getBoundingClientRect();
   if (!link) return null;
-  const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
+  const close = () => {
     setOpen(false);
     editor.commands.focus();
+  };
+  const leave = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (key === 'Escape') {
+      event.stopPropagation();
+      close();
+    }
+    // An address that is refused stays, with why, which is known once it is drawn.
+    if (key === 'Enter' && target instanceof HTMLInputElement)
+      requestAnimationFrame(() => target.validity.valid && close());
   };
   return (
     <Bar anchor={{ left: host.left + host.width / 2, top: host.top }} scale={scale} label={link.label}>
