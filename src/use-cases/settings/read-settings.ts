@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ConfigSchema } from '../../core/config.ts';
+import { AdobeSettingsSchema } from '../../core/send/adobe-settings.ts';
 import { namedVariables, shownSettings } from '../../core/settings/shown-settings.ts';
 import type { Deps } from '../deps.ts';
 import type { FiledSettings } from '../ports/settings-store.ts';
@@ -25,14 +26,26 @@ export const ShownSettingsSchema = z.object({
   restart: z.array(z.string()),
 });
 
-const defaults = ConfigSchema.parse({});
+/** Of a connector that nobody has set up yet: what it must be told stands for nothing. */
+const { mode, imsUrl, scope, connectSeconds, answerSeconds } = AdobeSettingsSchema.parse({
+  url: 'https://localhost',
+  template: '-',
+  clientId: '-',
+  clientSecretEnv: '_',
+});
+
+const usual = ConfigSchema.parse({});
+const defaults = {
+  ...usual,
+  platform: { ...usual.platform, adobe: { mode, imsUrl, scope, connectSeconds, answerSeconds } },
+};
 
 /** Filed settings as they are shown. */
 export function shown({ settings }: Pick<Deps, 'settings'>, { content, ...filed }: FiledSettings) {
   const seen = shownSettings(content);
   const names = namedVariables(seen).map(({ name }) => name);
   const variables = Object.fromEntries(names.map((name) => [name, settings.isDefined(name)]));
-  return { ...filed, settings: seen, defaults: { ...defaults }, variables };
+  return { ...filed, settings: seen, defaults, variables };
 }
 
 /** @throws AppError as `SettingsStore.read` */

@@ -28,6 +28,8 @@ describe('reading the settings', () => {
     const { settings, defaults } = await readSettings({ settings: fakeSettings({ name: 'Ville' }) });
     expect(settings).toEqual({ name: 'Ville' });
     expect(defaults).toMatchObject({ timeZone: 'Europe/Paris', mail: { port: 587 } });
+    // Of what is not set up yet, too.
+    expect(defaults).toMatchObject({ platform: { adobe: { mode: 'ims', answerSeconds: 60 } } });
   });
 });
 
