@@ -19,7 +19,7 @@ describe('the outbox', () => {
     await visit.page.locator('a[href^="/outbox/"]').click();
     await visit.isAt(/^\/outbox\/.+/);
     const frame = await visit.page.waitForSelector('iframe');
-    expect(await frame?.evaluate((element) => element.getAttribute('sandbox'))).toBe('');
+    expect(await frame?.evaluate((element) => element.getAttribute('sandbox'))).toBe('allow-downloads');
     await visit.click('tab', 'Texte');
     await visit.sees('Musée du Rivage');
     await visit.click('tab', 'En-têtes');
