@@ -63,6 +63,13 @@ describe('a workspace without a letter', () => {
     });
     // Of the theme's dark green nothing is left.
     expect(html.toLowerCase()).not.toContain('#0f3d33');
+
+    // From here a proof is three presses away, and nothing else had to be set.
+    await person.click('button', 'Envoyer…');
+    await person.type('textbox', 'Adresses', 'claire@example.org');
+    await person.click('button', 'Envoyer le BAT');
+    const mails = async () => (await (await fetch(new URL('/api/outbox', url))).json()).messages;
+    await expect.poll(mails, { timeout: 20_000 }).toMatchObject([{ to: ['claire@example.org'] }]);
   });
 
   test('without a logo the name stands in its place; without a name nothing is made', async () => {
