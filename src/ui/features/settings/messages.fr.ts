@@ -34,8 +34,8 @@ export const fieldWords: Record<string, FieldWords> = {
     help: 'Une adresse, ou *@domaine, par ligne. Vide, tout le monde peut recevoir un courriel.',
   },
   'mail.oneClickUnsubscribe': {
-    label: 'Désinscription en un clic',
-    help: 'À cocher si la page de désinscription accepte la demande d’un logiciel de courriel (RFC 8058).',
+    label: 'Désabonnement en un clic',
+    help: 'À cocher si la page de désabonnement accepte la demande d’un logiciel de courriel (RFC 8058).',
   },
   'mail.connections': { label: 'Connexions à la fois' },
   'mail.outboxDays': { label: 'Garder les courriels de la boîte d’envoi' },
