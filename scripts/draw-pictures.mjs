@@ -14,6 +14,7 @@ import { museumFront } from './pictures/museum-front.mjs';
 import { newsroomPictures } from './pictures/newsroom.mjs';
 import { nightConcert } from './pictures/night-concert.mjs';
 import { egret, lighthouseNight } from './pictures/november-pieces.mjs';
+import { companyPictures } from './pictures/one-line.mjs';
 import { restoration } from './pictures/restoration.mjs';
 import { saltMarsh } from './pictures/salt-marsh.mjs';
 import { socialIcons } from './pictures/social-icons.mjs';
@@ -101,6 +102,7 @@ try {
     [ofTheme('mediatheque'), mediaLibraryPictures],
     [ofTheme('mairie'), townHallPictures],
     [ofTheme('redaction'), newsroomPictures],
+    [ofTheme('entreprise'), companyPictures],
   ]) {
     for (const picture of pictures) {
       await draw(picture, folder, sharp);
