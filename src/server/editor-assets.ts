@@ -44,6 +44,7 @@ const pages = [
   '/settings',
   '/blocktemplates{/edit/:blockTemplateId}',
   '/newslettertemplates{/edit/:newsletterTemplateId}',
+  '/newslettertemplates/themes{/:theme}',
 ];
 
 const editorPage = '/campaign/edit/:campaignId{/:versionId}';

@@ -39,6 +39,8 @@ describe('the interface', () => {
     '/sources/actus',
     '/blocktemplates/edit/texte',
     '/newslettertemplates/edit/lettre',
+    '/newslettertemplates/themes',
+    '/newslettertemplates/themes/mediatheque',
   ])('is served at %s and asked for afresh each time', async (path) => {
     const answer = await request(url + path, { headers: visit });
     expect(answer.status).toBe(200);
@@ -60,6 +62,7 @@ describe('the interface', () => {
     '/sources/inconnue',
     '/blocktemplates/edit/inconnu',
     '/newslettertemplates/edit/inconnu',
+    '/newslettertemplates/themes/inconnu',
   ])('is served with status 404 at %s, which names what is not there', async (path) => {
     const answer = await request(url + path, { headers: visit });
     expect(answer.status).toBe(404);

@@ -1,5 +1,6 @@
 import { onFailure } from '../../core/errors/app-error.ts';
 import { IdSchema, VersionIdSchema } from '../../core/id.ts';
+import { themeFiles } from '../../core/theme/theme.ts';
 import type { Deps } from '../deps.ts';
 import { findSource } from '../sources/find-source.ts';
 
@@ -15,17 +16,26 @@ export interface AddressedEntity {
   messageId?: string;
   /** Of a source. */
   alias?: string;
+  /** Id of a theme. */
+  theme?: string;
 }
 
 type NamingDeps = Pick<
   Deps,
-  'campaigns' | 'versions' | 'proofs' | 'blockTemplates' | 'newsletterTemplates' | 'outbox' | 'config'
+  | 'campaigns'
+  | 'versions'
+  | 'proofs'
+  | 'blockTemplates'
+  | 'newsletterTemplates'
+  | 'outbox'
+  | 'themes'
+  | 'config'
 >;
 
 /** Whether everything an address names is there. What is there and cannot be read is: the screen says what is wrong with it. */
 export async function addressExists(deps: NamingDeps, named: AddressedEntity): Promise<boolean> {
   const { campaignId, versionId, number, messageId, alias } = named;
-  const ids = [campaignId, named.blockTemplateId, named.newsletterTemplateId];
+  const ids = [campaignId, named.blockTemplateId, named.newsletterTemplateId, named.theme];
   if (ids.some((id) => id !== undefined && !IdSchema.safeParse(id).success)) return false;
   const found = async (look: Promise<unknown>) =>
     Boolean(await look.catch(onFailure(({ code }) => code === 'file-unreadable')));
@@ -36,6 +46,7 @@ export async function addressExists(deps: NamingDeps, named: AddressedEntity): P
     named.blockTemplateId !== undefined && deps.blockTemplates.get(named.blockTemplateId),
     named.newsletterTemplateId !== undefined && deps.newsletterTemplates.get(named.newsletterTemplateId),
     messageId !== undefined && deps.outbox.get(messageId),
+    named.theme !== undefined && deps.themes.read(named.theme, themeFiles.theme),
     alias !== undefined && (async () => findSource(deps, alias))(),
   ].filter((look) => look !== false);
   return (await Promise.all(looks.map(found))).every(Boolean);
