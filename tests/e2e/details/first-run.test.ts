@@ -66,6 +66,8 @@ describe('a workspace without a letter', () => {
 
     // From here a proof is three presses away, and nothing else had to be set.
     await person.click('button', 'Envoyer…');
+    // Readers that are mailed often are made in the settings.
+    await person.page.waitForSelector('a[href="/settings#groupes"]');
     await person.type('textbox', 'Adresses', 'claire@example.org');
     await person.click('button', 'Envoyer le BAT');
     const mails = async () => (await (await fetch(new URL('/api/outbox', url))).json()).messages;
@@ -107,12 +109,14 @@ describe('a workspace without a letter', () => {
 describe('a newsletter template without blocks', () => {
   const visit = useVisits();
 
-  test('offers those of a theme where blocks are chosen, and the open letter has them at once', async () => {
+  test('says where its sender is set, offers the blocks of a theme, and the open letter has them at once', async () => {
     const { url } = await emptyWorkspace();
     await postJson(`${url}/api/newslettertemplates`, { name: 'Neuf' });
     await postJson(`${url}/api/campaigns`, { name: 'Essai', newslettertemplate_id: 'neuf' });
     const person = await visit();
     await person.page.goto(`${url}/campaign/edit/essai`);
+    await person.click('button', 'Réglages');
+    await person.page.waitForSelector('a[href="/settings#expediteur"]');
     await person.click('button', 'Blocs');
     await person.sees(ways.title);
     expect(await person.violations('aside')).toEqual([]);

@@ -14,6 +14,7 @@ export const editorWords = {
     label: 'Dans la boîte de réception',
     noSubject: 'Sans objet',
     noSender,
+    toSender: 'Le nommer dans les réglages',
     edit: 'Modifier l’objet et le pré-en-tête',
   },
 

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { type TextSegment, textSegments } from '../../../../email/tokens/token.ts';
 import { Text } from '../../../components/layout.tsx';
 import { withPersonaValues } from '../../../fields/token-button.tsx';
@@ -59,16 +60,23 @@ export function PhoneInbox() {
   const subject = useEditor(({ draft }) => draft.subject);
   const preheader = useEditor(({ draft }) => draft.preheader);
   return (
-    <figure className={styles.phone} aria-label={inboxWords.label}>
-      <strong data-empty={sender === undefined}>
-        {sender === undefined ? inboxWords.noSender : <ReadText text={sender} />}
-      </strong>
-      <span data-empty={subject === ''}>
-        {subject === '' ? inboxWords.noSubject : <ReadText text={subject} />}
-      </span>
-      <span className={styles.after}>
-        {preheader === '' ? views.noPreheader : <ReadText text={preheader} />}
-      </span>
-    </figure>
+    <>
+      <figure className={styles.phone} aria-label={inboxWords.label}>
+        <strong data-empty={sender === undefined}>
+          {sender === undefined ? inboxWords.noSender : <ReadText text={sender} />}
+        </strong>
+        <span data-empty={subject === ''}>
+          {subject === '' ? inboxWords.noSubject : <ReadText text={subject} />}
+        </span>
+        <span className={styles.after}>
+          {preheader === '' ? views.noPreheader : <ReadText text={preheader} />}
+        </span>
+      </figure>
+      {sender === undefined && (
+        <p className="field-help">
+          {inboxWords.noSender}. <Link to="/settings#expediteur">{inboxWords.toSender}</Link>
+        </p>
+      )}
+    </>
   );
 }

@@ -9,6 +9,8 @@ export const sendWords = {
   groupCount: (count: number) => plural(count, 'adresse', 'adresses'),
   allowed: (list: string) => `La configuration n’autorise que ${list}.`,
   outbox: 'Rien ne quitte cette machine\u00a0: le BAT arrive dans la boîte d’envoi.',
+  noGroup: 'Aucun groupe de relecteurs.',
+  toGroups: 'En créer un dans les réglages',
   openOutbox: 'Ouvrir la boîte d’envoi',
   readProof: 'Lire ce BAT dans la boîte d’envoi',
   neverStops: 'Ces remarques n’empêchent pas d’envoyer un BAT.',

@@ -38,7 +38,13 @@ export function Recipients({ form }: { form: SendForm }) {
         {form.subject}
       </Text>
       <ReaderChoice personas={form.personas} />
-      {form.groups.length > 0 && <Groups groups={form.groups} />}
+      {form.groups.length > 0 ? (
+        <Groups groups={form.groups} />
+      ) : (
+        <p className="field-help">
+          {send.noGroup} <Link to="/settings#groupes">{send.toGroups}</Link>
+        </p>
+      )}
       {form.remembered.length > 0 && <Remembered addresses={form.remembered} />}
       <FieldFrame label={proofFormWords.addresses} help={proofFormWords.addressesHelp}>
         {(control) => (
