@@ -1,3 +1,4 @@
+import { isRecord } from '../../core/is-record.ts';
 import { jsonProblem } from '../../core/json-text.ts';
 import type { Mapped } from '../../core/source/reading.ts';
 import { startOfText } from '../../core/source/shorten.ts';
@@ -64,7 +65,7 @@ function parsed(text: string): unknown {
 
 /** Keys as a person reads them; those of a document that has hundreds say nothing. */
 const keysOf = (value: unknown): string[] =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
+  isRecord(value)
     ? Object.keys(value)
         .slice(0, 20)
         .map((key) => startOfText(lineOf(key), 60))

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Config } from '../../core/config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type InputIssue, listIssues } from '../../core/errors/catalogue/entry.ts';
+import { isRecord } from '../../core/is-record.ts';
 import { parseJson } from '../../core/parse-json.ts';
 import type { SettingsContent } from '../../core/settings/apply-changes.ts';
 import type { FileProblem } from '../../core/workspace/workspace.ts';
@@ -62,8 +63,7 @@ const faultOf = ({ path, message }: InputIssue) => `${path.replace(/\.\d+/g, '.*
 function readContent(text: string): { content: SettingsContent } | { reason: string } {
   const json = parseJson(text);
   if (!json.ok) return { reason: json.reason };
-  const isObject = typeof json.value === 'object' && json.value !== null && !Array.isArray(json.value);
-  return isObject ? { content: json.value as SettingsContent } : { reason: words.notObject };
+  return isRecord(json.value) ? { content: json.value } : { reason: words.notObject };
 }
 
 /** The settings in `newsletter.config.json`: it is the truth, whoever writes it. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { isRecord } from '../../core/is-record.ts';
 
 type Path = (string | number)[];
 
@@ -9,13 +10,10 @@ interface Difference {
   value: unknown;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** What differs, as deep as it can be content. */
 function differences(former: unknown, next: unknown, path: Path = []): Difference[] {
   if (isDeepStrictEqual(former, next)) return [];
-  if (isObject(former) && isObject(next)) {
+  if (isRecord(former) && isRecord(next)) {
     const keys = new Set([...Object.keys(former), ...Object.keys(next)]);
     return [...keys].flatMap((key) => differences(former[key], next[key], [...path, key]));
   }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { type Config, ConfigSchema } from '../../core/config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { InputIssue } from '../../core/errors/catalogue.ts';
+import { isRecord } from '../../core/is-record.ts';
 import { nearestWord } from '../../core/nearest-name.ts';
 import { describeIssue } from '../../core/parse-input.ts';
 import { parseJson } from '../../core/parse-json.ts';
@@ -30,8 +31,7 @@ function withValue(tree: Tree, [key, ...rest]: string[], value: unknown): Tree {
   if (key === undefined) return tree;
   const branch = tree[key];
   if (rest.length === 0) return { ...tree, [key]: value };
-  const inner = typeof branch === 'object' && branch !== null ? (branch as Tree) : {};
-  return { ...tree, [key]: withValue(inner, rest, value) };
+  return { ...tree, [key]: withValue(isRecord(branch) ? branch : {}, rest, value) };
 }
 
 interface Overridden extends Pick<JudgedConfig, 'variables'> {
@@ -125,10 +125,9 @@ export interface JudgedConfig {
 
 /** Judges what a file says, with what `NEWSLETTER_…` variables override. */
 export function judgeConfig(said: unknown, env: NodeJS.ProcessEnv): JudgedConfig {
-  const isObject = typeof said === 'object' && said !== null && !Array.isArray(said);
-  const newer = isObject ? newerIssues(said as Tree) : [];
-  const { raw, variables } = isObject
-    ? overrideFromEnvironment(said as Tree, env)
+  const newer = isRecord(said) ? newerIssues(said) : [];
+  const { raw, variables } = isRecord(said)
+    ? overrideFromEnvironment(said, env)
     : { raw: said, variables: new Map<string, string>() };
   if (newer.length > 0) return { config: undefined, issues: newer, variables };
   const { data, error } = ConfigSchema.safeParse(raw, { error: describeIssue });

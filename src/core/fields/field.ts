@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isRecord } from '../is-record.ts';
 import type { Part } from './part.ts';
 
 /** The schemas of a kind of parameter: its settings, and its value for given settings. */
@@ -51,8 +52,6 @@ export interface Content<Of extends Schemas> {
   parts: (value: ValueOf<Of>, holder: Holder<z.output<Of['settings']>>) => Part[];
 }
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 /** Reads an object part by part; what is none has nothing in each. */
 export const readParts =
   <Whole extends object>(readers: { [Key in keyof Whole]: (value: unknown) => Whole[Key] }) =>

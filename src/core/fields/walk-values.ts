@@ -1,6 +1,7 @@
 import { parameterValue } from '../block-template/values.ts';
+import { isRecord } from '../is-record.ts';
 import { contentOf, readValue } from './contents.ts';
-import { isRecord, type Values } from './field.ts';
+import type { Values } from './field.ts';
 import type {
   FieldKind,
   FieldValues,

@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record.ts';
 import { isKeyAt } from './config-shape.ts';
 
 /** What a file of settings says, as it stands there. */
@@ -9,11 +10,8 @@ export interface SettingsChange {
   value?: unknown;
 }
 
-const isObject = (value: unknown): value is SettingsContent =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** What tells an item of a list from its neighbours. */
-const nameOf = (item: unknown) => (isObject(item) ? (item.id ?? item.alias) : undefined);
+const nameOf = (item: unknown) => (isRecord(item) ? (item.id ?? item.alias) : undefined);
 
 /** A value in the place of another: keys that nobody here knows stay, and all keep their order. */
 function merged(former: unknown, wished: unknown, path: PropertyKey[]): unknown {
@@ -24,7 +22,7 @@ function merged(former: unknown, wished: unknown, path: PropertyKey[]): unknown 
       return name === undefined ? item : merged(before.get(name), item, [...path, 0]);
     });
   }
-  if (!isObject(wished) || !isObject(former)) return wished;
+  if (!isRecord(wished) || !isRecord(former)) return wished;
   const kept = Object.keys(former).filter((key) => key in wished || !isKeyAt(path, key));
   const keys = [...new Set([...kept, ...Object.keys(wished)])];
   return Object.fromEntries(
@@ -42,8 +40,8 @@ function changed(
   const [key = '', ...rest] = keys;
   const { [key]: former, ...others } = content;
   if (rest.length > 0) {
-    if (value === undefined && !isObject(former)) return content;
-    const inner = changed(isObject(former) ? former : {}, rest, value, [...at, key]);
+    if (value === undefined && !isRecord(former)) return content;
+    const inner = changed(isRecord(former) ? former : {}, rest, value, [...at, key]);
     return Object.keys(inner).length > 0 ? { ...content, [key]: inner } : others;
   }
   return value === undefined ? others : { ...content, [key]: merged(former, value, [...at, key]) };

@@ -1,10 +1,8 @@
 import { EnvNameSchema } from '../env-name.ts';
+import { isRecord } from '../is-record.ts';
 import { shownAddress } from '../source/web-address.ts';
 import type { SettingsContent } from './apply-changes.ts';
 import { isKeyAt } from './config-shape.ts';
-
-const isObject = (value: unknown): value is SettingsContent =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether what stands at a path is the name of an environment variable. */
 const namesVariable = (path: readonly PropertyKey[]) =>
@@ -15,7 +13,7 @@ const isSourceAddress = (path: readonly PropertyKey[]) => path[0] === 'sources' 
 
 function shown(value: unknown, path: PropertyKey[]): unknown {
   if (Array.isArray(value)) return value.map((item, rank) => shown(item, [...path, rank]));
-  if (isObject(value)) {
+  if (isRecord(value)) {
     const known = Object.entries(value).filter(([key]) => isKeyAt(path, key));
     return Object.fromEntries(known.map(([key, inner]) => [key, shown(inner, [...path, key])]));
   }
@@ -31,7 +29,7 @@ export const shownSettings = (content: SettingsContent) => shown(content, []) as
 /** Every variable that settings name, with the path of what names it. */
 export function namedVariables(value: unknown, path: PropertyKey[] = []): { path: string; name: string }[] {
   if (Array.isArray(value)) return value.flatMap((item, rank) => namedVariables(item, [...path, rank]));
-  if (isObject(value))
+  if (isRecord(value))
     return Object.entries(value).flatMap(([key, inner]) => namedVariables(inner, [...path, key]));
   if (typeof value !== 'string' || value === '' || !namesVariable(path)) return [];
   return [{ path: path.map(String).join('.'), name: value }];
@@ -40,7 +38,7 @@ export function namedVariables(value: unknown, path: PropertyKey[] = []): { path
 /** The sources of a wish, with the addresses that it has shortened as they were. */
 export function withWholeAddresses(wished: unknown, former: unknown): unknown {
   if (!Array.isArray(wished) || !Array.isArray(former)) return wished;
-  const before = former.filter(isObject);
+  const before = former.filter(isRecord);
   const whole = ({ alias, url }: SettingsContent) => {
     const isShownSo = (source: SettingsContent) =>
       typeof source.url === 'string' && shownAddress(source.url) === url;
@@ -48,6 +46,6 @@ export function withWholeAddresses(wished: unknown, former: unknown): unknown {
     return (found ?? before.find(isShownSo))?.url ?? url;
   };
   return wished.map((source) =>
-    isObject(source) && 'url' in source ? { ...source, url: whole(source) } : source,
+    isRecord(source) && 'url' in source ? { ...source, url: whole(source) } : source,
   );
 }

@@ -1,6 +1,6 @@
 import { parameterValue } from '../../core/block-template/values.ts';
 import { contentOf } from '../../core/fields/contents.ts';
-import { isRecord, type Values } from '../../core/fields/field.ts';
+import type { Values } from '../../core/fields/field.ts';
 import type { FieldValues, ListParameter, Parameter } from '../../core/fields/index.ts';
 import type { ImageValue } from '../../core/fields/part.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type Leaf,
   leavesOf,
 } from '../../core/fields/walk-values.ts';
+import { isRecord } from '../../core/is-record.ts';
 import { htmlWords } from '../html/html-text.ts';
 
 /** What readers find in a block, whatever template draws it. */

@@ -1,7 +1,7 @@
 import type { BlockValues } from '../../core/block-template/block-template.ts';
-import { isRecord } from '../../core/fields/field.ts';
 import type { Parameter } from '../../core/fields/index.ts';
 import { walkValues } from '../../core/fields/walk-values.ts';
+import { isRecord } from '../../core/is-record.ts';
 
 /** A value without the spaces around its texts; the same value when there were none. */
 function trimmed(value: unknown): unknown {

@@ -7,6 +7,7 @@ import {
 import { BlockSchema } from '../../core/campaign/block.ts';
 import { MAX_BLOCKS } from '../../core/campaign/limits.ts';
 import { type Layout, placeAfterSelection } from '../../core/campaign/operations.ts';
+import { isRecord } from '../../core/is-record.ts';
 import { describeIssue } from '../../core/parse-input.ts';
 import { cleanBlockValues } from '../../email/html/clean-html.ts';
 import { clipWords as words } from './clipboard.fr.ts';
@@ -83,8 +84,6 @@ function checkedClip(clip: ClippedBlock, layout: Layout): ClippedBlock | string 
 }
 
 type Parts = readonly { key: string }[];
-const isRecord = (value: unknown): value is BlockValues =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const pick = (parts: Parts, values: BlockValues): BlockValues =>
   Object.fromEntries(

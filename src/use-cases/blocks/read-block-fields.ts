@@ -1,6 +1,7 @@
 import type { BlockTemplate, BlockValues } from '../../core/block-template/block-template.ts';
 import { isEmptyValue } from '../../core/fields/contents.ts';
 import type { Parameter, SimpleFieldKind } from '../../core/fields/index.ts';
+import { isRecord } from '../../core/is-record.ts';
 import { linkFrom, withoutChoices } from '../../core/links/link-fields.ts';
 
 /** A form's fields by name, `a[b]` nested in `a`: texts, lists of them where a name is repeated, or objects of the same. */
@@ -19,10 +20,6 @@ function numberOf(posted: unknown): unknown {
 
 const flagOf = (posted: unknown) => ['1', 'true', 'on'].includes(String(textOf(posted)));
 
-/** Whether what is posted under a name is fields of its own. */
-export const isFields = (posted: unknown): posted is PostedFields =>
-  posted !== null && typeof posted === 'object' && !Array.isArray(posted);
-
 /** A link's text with the choices posted beside it; anything else stays, for the schema to refuse. */
 function linkOf(fields: PostedFields, name: string): unknown {
   const address = textOf(fields[name]);
@@ -35,7 +32,7 @@ function linkOf(fields: PostedFields, name: string): unknown {
  */
 function partsOf(link: string, readers: Record<string, (posted: unknown) => unknown> = {}) {
   return (posted: unknown): unknown => {
-    if (!isFields(posted)) return posted;
+    if (!isRecord(posted)) return posted;
     const parts = Object.entries(withoutChoices(posted, link));
     return Object.fromEntries(
       parts.map(([part, value]) => [
@@ -50,7 +47,7 @@ function partsOf(link: string, readers: Record<string, (posted: unknown) => unkn
 function itemsOf(readItem: (posted: unknown) => unknown) {
   return (posted: unknown): unknown => {
     if (posted === '') return [];
-    return Array.isArray(posted) ? posted.map(readItem) : isFields(posted) ? [readItem(posted)] : posted;
+    return Array.isArray(posted) ? posted.map(readItem) : isRecord(posted) ? [readItem(posted)] : posted;
   };
 }
 
@@ -79,7 +76,7 @@ function readParameter(parameter: Parameter, fields: PostedFields): unknown {
   if (parameter.kind === 'link') return linkOf(fields, parameter.key);
   if (parameter.kind !== 'list') return readers[parameter.kind](posted);
   const { of } = parameter.settings;
-  return itemsOf((item) => (isFields(item) ? readBlockFields(of, item) : item))(posted);
+  return itemsOf((item) => (isRecord(item) ? readBlockFields(of, item) : item))(posted);
 }
 
 /**

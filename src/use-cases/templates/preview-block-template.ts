@@ -9,11 +9,12 @@ import { settingsOf } from '../../core/fields/settings-values.ts';
 import { FindingSchema } from '../../core/finding.ts';
 import { emptyIsAbsent } from '../../core/form-values.ts';
 import { IdSchema } from '../../core/id.ts';
+import { isRecord } from '../../core/is-record.ts';
 import { jsonText } from '../../core/json-text.ts';
 import { parseInput } from '../../core/parse-input.ts';
 import { type BlockFilter, BlockFilterSchema } from '../../core/positions/position.ts';
 import { beginningWording } from '../../core/wording/block-templates.ts';
-import { isFields, type PostedFields, readBlockFields, textOf } from '../blocks/read-block-fields.ts';
+import { type PostedFields, readBlockFields, textOf } from '../blocks/read-block-fields.ts';
 import type { Deps } from '../deps.ts';
 import { loadPictures } from '../emails/load-email-input.ts';
 import { verb } from '../verb.ts';
@@ -42,7 +43,7 @@ function readSettings(kind: FieldKind, posted: PostedFields): Record<string, unk
   const values: Record<string, unknown> = kind === 'list' ? { of: itemsOf(posted.of) } : {};
   for (const { part, asked } of settingsForms[kind]) {
     if (part === '') Object.assign(values, readBlockFields(asked, withLines(asked, posted)));
-    else if (isFields(posted[part])) {
+    else if (isRecord(posted[part])) {
       const fields = posted[part];
       values[part] = { ...readBlockFields(asked, withLines(asked, fields)), on: textOf(fields.on) === '1' };
     }
@@ -69,7 +70,7 @@ function readDefault(item: Record<string, unknown>, posted: unknown): unknown {
 }
 
 function readItem(posted: unknown): unknown {
-  if (!isFields(posted)) return posted;
+  if (!isRecord(posted)) return posted;
   const { kind: named, settings, default: start, required, help, was: _, ...rest } = posted;
   const kind = textOf(named);
   if (!isFieldKind(kind)) return posted;
@@ -77,7 +78,7 @@ function readItem(posted: unknown): unknown {
     ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, textOf(value)])),
     kind,
     required: textOf(required) === '1',
-    settings: readSettings(kind, isFields(settings) ? settings : {}),
+    settings: readSettings(kind, isRecord(settings) ? settings : {}),
     ...(textOf(help) ? { help: textOf(help) } : {}),
   };
   const value = readDefault(item, start);
@@ -86,7 +87,7 @@ function readItem(posted: unknown): unknown {
 
 function readItems(posted: unknown): unknown {
   if (posted === undefined || posted === '') return [];
-  return Array.isArray(posted) ? posted.map(readItem) : isFields(posted) ? [readItem(posted)] : posted;
+  return Array.isArray(posted) ? posted.map(readItem) : isRecord(posted) ? [readItem(posted)] : posted;
 }
 
 /** Parameters of a block template, and the keys that were changed. */
@@ -101,9 +102,9 @@ interface PostedParameters {
  * `[label]`, `[help]`, `[required]`, `[default]`, `[settings][…]`, and `[was]`, the key it had when the form was drawn.
  */
 export function readParameterFields(posted: unknown): PostedParameters {
-  const items = Array.isArray(posted) ? posted : isFields(posted) ? [posted] : [];
+  const items = Array.isArray(posted) ? posted : isRecord(posted) ? [posted] : [];
   const renamed = items.flatMap((item) => {
-    if (!isFields(item)) return [];
+    if (!isRecord(item)) return [];
     const [from, to] = [String(textOf(item.was) ?? ''), String(textOf(item.key) ?? '')];
     return from !== '' && from !== to ? [{ from, to }] : [];
   });
