@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ConfigSchema } from '../config.ts';
+import { EnvNameSchema } from '../env-name.ts';
 
 /** The schema under defaults, optional and nullable marks. */
 function bare(schema: z.core.$ZodType): z.core.$ZodType {
@@ -49,6 +50,12 @@ export function isKeyAt(path: Path, key: string): boolean {
   const at = schemaAt(path);
   const isFree = at !== undefined && bare(at) instanceof z.ZodRecord && namesIn(at).length === 0;
   return isFree || knownKeysAt(path).includes(key);
+}
+
+/** Whether what stands at a path is the name of an environment variable. */
+export function isVariableAt(path: Path): boolean {
+  const at = schemaAt(path);
+  return at !== undefined && bare(at) === EnvNameSchema;
 }
 
 /** One value that an environment variable can set. */

@@ -1,37 +1,37 @@
-import { EnvNameSchema } from '../env-name.ts';
+import { isVariableName } from '../env-name.ts';
 import { isRecord } from '../is-record.ts';
 import { shownAddress } from '../source/web-address.ts';
 import type { SettingsContent } from './apply-changes.ts';
-import { isKeyAt } from './config-shape.ts';
+import { isKeyAt, isVariableAt } from './config-shape.ts';
 
-/** Whether what stands at a path is the name of an environment variable. */
-const namesVariable = (path: readonly PropertyKey[]) =>
-  /Env$/.test(String(path.at(-1))) || path.at(-2) === 'headersEnv';
+/** Whether an environment variable holds something. */
+type IsDefined = (variable: string) => boolean;
 
 /** A path is `sources`, a rank, `url`: secrets may stand in the address of a source. */
 const isSourceAddress = (path: readonly PropertyKey[]) => path[0] === 'sources' && path.at(-1) === 'url';
 
-function shown(value: unknown, path: PropertyKey[]): unknown {
-  if (Array.isArray(value)) return value.map((item, rank) => shown(item, [...path, rank]));
+function shown(value: unknown, isDefined: IsDefined, path: PropertyKey[] = []): unknown {
+  if (Array.isArray(value)) return value.map((item, rank) => shown(item, isDefined, [...path, rank]));
   if (isRecord(value)) {
     const known = Object.entries(value).filter(([key]) => isKeyAt(path, key));
-    return Object.fromEntries(known.map(([key, inner]) => [key, shown(inner, [...path, key])]));
+    return Object.fromEntries(known.map(([key, inner]) => [key, shown(inner, isDefined, [...path, key])]));
   }
   if (typeof value !== 'string') return value;
   // A secret may have been written where its variable is to be named.
-  if (namesVariable(path) && !EnvNameSchema.safeParse(value).success) return '';
+  if (isVariableAt(path) && !isVariableName(value, isDefined)) return '';
   return isSourceAddress(path) ? shownAddress(value) : value;
 }
 
 /** Settings as anybody may see them: by the keys that are known, without what may be a secret. */
-export const shownSettings = (content: SettingsContent) => shown(content, []) as Record<string, unknown>;
+export const shownSettings = (content: SettingsContent, isDefined: IsDefined) =>
+  shown(content, isDefined) as Record<string, unknown>;
 
-/** Every variable that settings name, with the path of what names it. */
+/** What stands wherever settings name a variable, with its path. */
 export function namedVariables(value: unknown, path: PropertyKey[] = []): { path: string; name: string }[] {
   if (Array.isArray(value)) return value.flatMap((item, rank) => namedVariables(item, [...path, rank]));
   if (isRecord(value))
     return Object.entries(value).flatMap(([key, inner]) => namedVariables(inner, [...path, key]));
-  if (typeof value !== 'string' || value === '' || !namesVariable(path)) return [];
+  if (typeof value !== 'string' || value === '' || !isVariableAt(path)) return [];
   return [{ path: path.map(String).join('.'), name: value }];
 }
 

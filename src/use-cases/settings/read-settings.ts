@@ -42,7 +42,7 @@ const defaults = {
 
 /** Filed settings as they are shown. */
 export function shown({ settings }: Pick<Deps, 'settings'>, { content, ...filed }: FiledSettings) {
-  const seen = shownSettings(content);
+  const seen = shownSettings(content, settings.isDefined);
   const names = namedVariables(seen).map(({ name }) => name);
   const variables = Object.fromEntries(names.map((name) => [name, settings.isDefined(name)]));
   return { ...filed, settings: seen, defaults, variables };

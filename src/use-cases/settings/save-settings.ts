@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EnvNameSchema } from '../../core/env-name.ts';
+import { isVariableName } from '../../core/env-name.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { InputIssue } from '../../core/errors/catalogue.ts';
 import { freeId } from '../../core/id.ts';
@@ -37,13 +37,8 @@ const secretIssues =
   ({ settings }: Pick<Deps, 'settings'>) =>
   (before: SettingsContent, after: SettingsContent): InputIssue[] => {
     const known = new Set(namedVariables(before).map(({ name }) => name));
-    const isSound = (name: string) =>
-      known.has(name) ||
-      !/[a-z]/.test(name) ||
-      !EnvNameSchema.safeParse(name).success ||
-      settings.isDefined(name);
     return namedVariables(after)
-      .filter(({ name }) => !isSound(name))
+      .filter(({ name }) => !known.has(name) && !isVariableName(name, settings.isDefined))
       .map(({ path }) => ({ path, message: words.variableExpected }));
   };
 

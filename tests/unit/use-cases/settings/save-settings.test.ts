@@ -24,6 +24,24 @@ describe('reading the settings', () => {
     expect(told).toContain('https://exemple.fr/flux?cle=…');
   });
 
+  it('shows no password that looks like the name of a variable, unless there is one', async () => {
+    const content = {
+      mail: { passwordEnv: 'hunter2' },
+      sources: [
+        { alias: 'actus', label: 'Actus', urlEnv: 'Jeton42', headersEnv: { Authorization: 'petit' } },
+      ],
+    };
+    const told = await readSettings({ settings: fakeSettings(content, { petit: 'tenu' }) });
+    expect(JSON.stringify(told)).not.toMatch(/hunter2|Jeton42/);
+    expect(told.variables).toEqual({ petit: true });
+  });
+
+  it('shows what a person named as they like, whatever its name ends with', async () => {
+    const settings = fakeSettings({ platform: { adobe: { tokens: { clientEnv: '<%= recipient.env %>' } } } });
+    const { settings: shown } = await readSettings({ settings });
+    expect(shown).toMatchObject({ platform: { adobe: { tokens: { clientEnv: '<%= recipient.env %>' } } } });
+  });
+
   it('says what counts where the file says nothing', async () => {
     const { settings, defaults } = await readSettings({ settings: fakeSettings({ name: 'Ville' }) });
     expect(settings).toEqual({ name: 'Ville' });
