@@ -110,13 +110,22 @@ describe('the settings of a running server', () => {
     const smtp = { transport: 'smtp', host: '127.0.0.1', port: mail.port, user: 'ville' };
     const from = { email: 'lettre@exemple.fr' };
     const env = { BON: secret, MAUVAIS: `${secret}-autre` };
-    const { post, read, logged } = await served({ mail: { ...smtp, from, passwordEnv: 'MAUVAIS' } }, env);
+    const config = (passwordEnv: string) => ({ mail: { ...smtp, from, passwordEnv } });
+    const { folder, post, read, logged } = await served(config('MAUVAIS'), env);
     const refused = await post('/try-mail', { address: 'anne@exemple.fr' });
     expect(refused.json).toMatchObject({
       code: 'mail-auth-failed',
       response: expect.stringContaining('5.7.8 Compte inconnu ici'),
     });
-    const saved = await post('', { changes: [{ path: 'mail.passwordEnv', value: 'BON' }] });
+    await writeByHand(folder, 'newsletter.config.json', config('BON'));
+    const saved = await vi.waitFor(
+      async () => {
+        const answer = await post('', { changes: [{ path: 'name', value: 'Ville' }] });
+        expect((await post('/try-mail', { address: 'anne@exemple.fr' })).status).toBe(200);
+        return answer;
+      },
+      { timeout: 5_000 },
+    );
     const { json } = await post('/try-mail', { address: 'anne@exemple.fr' });
     expect(json).toMatchObject({
       recipient: { status: 'refused', response: '550 5.1.1 Boîte pleine depuis mardi' },
@@ -131,11 +140,12 @@ describe('the settings of a running server', () => {
     const { url } = await simulator.start();
     onTestFinished(() => simulator.close());
     const { scope: _scope, ...adobe } = adobeSettings(url, { mode: 'native' });
-    const { post } = await served({ allowedHosts: ['127.0.0.1'] }, adobeSecrets);
+    const config = { allowedHosts: ['127.0.0.1'], platform: { connector: 'embedded', adobe } };
+    const { post } = await served(config, adobeSecrets);
     const rehearsal = (await post('/try-platform', {})).json;
     expect(rehearsal).toMatchObject({ targets: [] });
     const changes = [
-      { path: 'platform', value: { connector: 'adobe', adobe } },
+      { path: 'platform.connector', value: 'adobe' },
       { path: 'targets', value: [{ id: 'abonnes', label: 'Abonnés', kind: 'group', value: 'LST_FR' }] },
     ];
     expect((await post('', { changes })).json).toMatchObject({ success: true });
@@ -143,7 +153,110 @@ describe('the settings of a running server', () => {
       platform: 'Adobe Campaign',
       targets: expect.arrayContaining([{ id: 'abonnes', label: 'Abonnés', kind: 'group' }]),
     });
-    await post('', { changes: [{ path: 'platform.adobe.passwordEnv', value: 'ABSENTE' }] });
+    await post('', { changes: [{ path: 'platform.adobe.passwordEnv', value: 'NEWSLETTER_ABSENTE' }] });
     expect((await post('/try-platform', {})).json).toMatchObject({ code: 'platform-auth-failed' });
+  });
+});
+
+describe('what a page may not make of the settings', () => {
+  const mail = { transport: 'smtp', host: 'mail.exemple.fr', user: 'ville', passwordEnv: 'MOT_DE_PASSE' };
+  const agenda = { alias: 'agenda', label: 'Agenda', url: 'https://exemple.fr/agenda' };
+  const adobe = {
+    url: 'https://a.exemple.fr',
+    template: 'T',
+    clientId: 'c',
+    clientSecretEnv: 'SECRET_ADOBE',
+  };
+  const content = {
+    name: 'Ville',
+    allowedHosts: ['flux.exemple.fr'],
+    mail,
+    platform: { connector: 'embedded', adobe },
+    sources: [{ ...agenda, headersEnv: { Authorization: 'JETON' } }],
+  };
+  const env = {
+    MOT_DE_PASSE: secret,
+    JETON: secret,
+    SECRET_ADOBE: secret,
+    NEWSLETTER_AUTRE: secret,
+    SEULE: secret,
+  };
+
+  /** Asks for one change, and what came of it. */
+  async function changed(path: string, value: unknown, more: { config?: object; env?: object } = {}) {
+    const { post, text } = await served({ ...content, ...more.config }, { ...env, ...more.env });
+    const before = await text();
+    const { status, json } = await post('', { changes: [{ path, value }] });
+    return { status, json, isWritten: (await text()) !== before };
+  }
+  const refused = (path: string) => ({
+    status: 403,
+    json: {
+      code: 'settings-by-hand',
+      issues: [{ path, message: expect.stringContaining('à la main dans newsletter.config.json') }],
+      message: expect.stringContaining('à la main'),
+    },
+    isWritten: false,
+  });
+
+  it.each([
+    ['mail.host', 'ailleurs.exemple.net'],
+    ['mail.port', 2525],
+    ['mail.secure', true],
+    ['mail.user', 'autre'],
+    ['platform.adobe.imsUrl', 'https://ailleurs.exemple.net'],
+    ['platform.adobe.url', 'https://ailleurs.exemple.net'],
+  ])('a secret that is there is not sent elsewhere: %s', async (path, value) => {
+    expect(await changed(path, value)).toMatchObject(refused(path));
+  });
+
+  it('nor does it go there under the name of another use, or by a source of its own', async () => {
+    const other = 'mail.passwordEnv';
+    expect(await changed(other, 'JETON')).toMatchObject(refused(other));
+    expect(await changed(other, 'NEWSLETTER_AUTRE')).toMatchObject(refused(other));
+    const moved = [{ ...content.sources[0], url: 'https://ailleurs.exemple.net/agenda' }];
+    expect(await changed('sources', moved)).toMatchObject(refused('sources.0.url'));
+    const added = [...content.sources, { ...agenda, alias: 'b', headersEnv: { 'X-A': 'MOT_DE_PASSE' } }];
+    expect(await changed('sources', added)).toMatchObject(refused('sources.1.headersEnv.X-A'));
+  });
+
+  it('nor one that a variable of the environment names', async () => {
+    const { passwordEnv, ...unnamed } = mail;
+    const more = { config: { mail: unnamed }, env: { NEWSLETTER_MAIL_PASSWORD_ENV: passwordEnv } };
+    expect(await changed('mail.host', 'ailleurs.exemple.net', more)).toMatchObject(refused('mail.host'));
+  });
+
+  it('what holds no secret yet may go anywhere: one is defined once that is known', async () => {
+    const more = { env: { MOT_DE_PASSE: '' } };
+    expect(await changed('mail.host', 'ailleurs.exemple.net', more)).toMatchObject({ status: 200 });
+    expect(await changed('mail.passwordEnv', 'NEWSLETTER_NOUVELLE')).toMatchObject({ status: 200 });
+    // Neither order, nor what is said besides, moves a secret.
+    const sources = [
+      { ...agenda, alias: 'b' },
+      { ...content.sources[0], label: 'Sorties' },
+    ];
+    expect(await changed('sources', sources)).toMatchObject({ status: 200 });
+    expect(await changed('mail.transport', 'outbox')).toMatchObject({ status: 200 });
+    expect(await changed('mail.port', 587)).toMatchObject({ status: 200 });
+  });
+
+  it('no variable is named but those of this program, and those that the file names', async () => {
+    const answer = await changed('mail.passwordEnv', 'SEULE');
+    expect(answer).toMatchObject({
+      status: 422,
+      json: {
+        code: 'settings-invalid',
+        issues: [{ path: 'mail.passwordEnv', message: expect.stringContaining('NEWSLETTER_') }],
+      },
+      isWritten: false,
+    });
+  });
+
+  it.each([
+    ['allowedHosts', ['127.0.0.1']],
+    ['server.host', '0.0.0.0'],
+    ['server.port', 80],
+  ])('what the program may reach, and where it is reached, is written by hand: %s', async (path, value) => {
+    expect(await changed(path, value)).toMatchObject(refused(path));
   });
 });

@@ -17,7 +17,7 @@ import type { WithLock } from '../store-json/lock.ts';
 import { createPlainFiles } from '../store-json/plain-files.ts';
 import { readingFailure } from '../store-json/reading-failure.ts';
 import { openWorkspaceFolder } from '../store-json/workspace-folder.ts';
-import { configFileName, judgeConfig } from '../system/load-config.ts';
+import { configFileName, judgeConfig, overrideFromEnvironment } from '../system/load-config.ts';
 import { writeText } from './write-text.ts';
 
 interface SettingsWorld {
@@ -98,6 +98,8 @@ export function createSettingsFile(world: SettingsWorld): SettingsFile {
     };
   }
 
+  const counting = ({ content }: FiledSettings) => overrideFromEnvironment({ ...content }, env).raw;
+
   /** Takes in what the file says by now; what is not valid changes nothing. */
   async function take(text: string): Promise<void> {
     if (text === known) return;
@@ -126,7 +128,7 @@ export function createSettingsFile(world: SettingsWorld): SettingsFile {
 
   return {
     read: async () => filed(await readText()),
-    update: (change, base, more = () => []) =>
+    update: (change, base, judge = () => []) =>
       exclusively(async () => {
         const text = await readText();
         const present = filed(text);
@@ -136,7 +138,7 @@ export function createSettingsFile(world: SettingsWorld): SettingsFile {
         const before = new Set(present.issues.map(faultOf));
         const refused = [
           ...written.issues.filter((issue) => !before.has(faultOf(issue))),
-          ...more(present.content, written.content),
+          ...judge(counting(present), counting(written)),
         ];
         if (refused.length > 0) throw AppError.of('settings-invalid', { issues: refused });
         if (next !== text) await workspace.replace(configFileName, Buffer.from(next));

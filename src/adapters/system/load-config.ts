@@ -42,7 +42,7 @@ interface Overridden extends Pick<JudgedConfig, 'variables'> {
  * A configuration with what the environment overrides: `NEWSLETTER_` and the key's path in capitals, lists separated
  * by commas. Empty variables and names that are no key (passwords, for instance) count for nothing.
  */
-function overrideFromEnvironment(file: Tree, env: NodeJS.ProcessEnv): Overridden {
+export function overrideFromEnvironment(file: Tree, env: NodeJS.ProcessEnv): Overridden {
   const variables = new Map<string, string>();
   const raw = configLeaves().reduce((tree, { path, kind }) => {
     const variable = variableOf(path);

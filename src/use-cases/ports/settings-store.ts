@@ -30,14 +30,14 @@ export interface SettingsStore {
    * Changes what the file says, and nothing else in it: its order, its unknown keys and its spaces stay. What is written
    * counts at once.
    * @param base the revision that the change was made for
-   * @param more what else is wrong with what it would say
+   * @param judge what else is wrong with it, by what counted and what would: variables of the environment win over the file
    * @throws AppError `settings-stale` when that is no longer what is there; `settings-invalid` for what was not wrong before;
-   * as `read`; those of storage
+   * as `read`; as `judge`; those of storage
    */
   update(
     change: (content: SettingsContent) => SettingsContent,
     base?: string,
-    more?: (before: SettingsContent, after: SettingsContent) => InputIssue[],
+    judge?: (before: SettingsContent, after: SettingsContent) => InputIssue[],
   ): Promise<FiledSettings>;
   /** Whether an environment variable holds something. */
   isDefined(variable: string): boolean;

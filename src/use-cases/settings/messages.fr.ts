@@ -4,7 +4,11 @@ import { quoted } from '../../core/wording/phrases.ts';
 export const settingsVerbWords = {
   unknown: (nearest: string | undefined) =>
     `réglage inconnu${nearest ? `, vouliez-vous dire ${quoted(nearest)}\u00a0?` : ''}`,
-  variableExpected: 'nom d’une variable d’environnement attendu, en capitales, et jamais le secret lui-même',
+  variableExpected:
+    'le nom d’une variable d’environnement est attendu, jamais le secret\u00a0: ici un nom qui commence par NEWSLETTER_, ou que le fichier dit déjà',
+  secretMoves: (variable: string) =>
+    `${variable} contient un secret, et une page ne l’envoie pas ailleurs. Écrivez-le à la main dans newsletter.config.json, ou nommez ici une variable que vous ne définirez qu’ensuite`,
+  byHand: 'se change à la main dans newsletter.config.json',
   trial: {
     subject: (organisation: string) => `Essai d’envoi de ${organisation}`,
     body: (organisation: string, when: string) =>

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { ConfigSchema } from '../../core/config.ts';
-import { AdobeSettingsSchema } from '../../core/send/adobe-settings.ts';
 import { namedVariables, shownSettings } from '../../core/settings/shown-settings.ts';
+import { usualSettings } from '../../core/settings/usual-settings.ts';
 import type { Deps } from '../deps.ts';
 import type { FiledSettings } from '../ports/settings-store.ts';
 import { verb } from '../verb.ts';
@@ -26,26 +25,12 @@ export const ShownSettingsSchema = z.object({
   restart: z.array(z.string()),
 });
 
-/** Of a connector that nobody has set up yet: what it must be told stands for nothing. */
-const { mode, imsUrl, scope, connectSeconds, answerSeconds } = AdobeSettingsSchema.parse({
-  url: 'https://localhost',
-  template: '-',
-  clientId: '-',
-  clientSecretEnv: '_',
-});
-
-const usual = ConfigSchema.parse({});
-const defaults = {
-  ...usual,
-  platform: { ...usual.platform, adobe: { mode, imsUrl, scope, connectSeconds, answerSeconds } },
-};
-
 /** Filed settings as they are shown. */
 export function shown({ settings }: Pick<Deps, 'settings'>, { content, ...filed }: FiledSettings) {
   const seen = shownSettings(content, settings.isDefined);
   const names = namedVariables(seen).map(({ name }) => name);
   const variables = Object.fromEntries(names.map((name) => [name, settings.isDefined(name)]));
-  return { ...filed, settings: seen, defaults, variables };
+  return { ...filed, settings: seen, defaults: usualSettings, variables };
 }
 
 /** @throws AppError as `SettingsStore.read` */

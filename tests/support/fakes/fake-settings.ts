@@ -33,14 +33,14 @@ export function fakeSettings(
   const fake: FakeSettings = {
     content,
     read: async () => filed(fake.content),
-    async update(change, base, more = () => []) {
+    async update(change, base, judge = () => []) {
       const before = filed(fake.content);
       if (base !== undefined && base !== before.revision) throw AppError.of('settings-stale', {});
       const written = filed(change(fake.content));
       const known = new Set(before.issues.map(({ path }) => path));
       const issues = [
         ...written.issues.filter(({ path }) => !known.has(path)),
-        ...more(before.content, written.content),
+        ...judge(before.content, written.content),
       ];
       if (issues.length > 0) throw AppError.of('settings-invalid', { issues });
       fake.content = written.content;

@@ -57,6 +57,11 @@ export const workspaceEntries = {
     'invalid',
     ({ issues }) => `Ces réglages ne sont pas valables, rien n’a été écrit. ${listIssues(issues)}`,
   ),
+  'settings-by-hand': entry<{ issues: InputIssue[] }>(
+    'forbidden',
+    ({ issues }) => `Une page ne change pas ces réglages, rien n’a été écrit. ${listIssues(issues)}`,
+    'Écrivez-les à la main dans newsletter.config.json\u00a0: l’éditeur ouvert suit ce fichier.',
+  ),
   'settings-stale': entry<object>(
     'conflict',
     () => 'newsletter.config.json a changé depuis que vous l’avez ouvert\u00a0: rien n’a été écrit.',

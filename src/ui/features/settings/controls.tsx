@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import { isSame } from '../../../core/settings/values.ts';
 import { capital } from '../../../core/wording/phrases.ts';
 import { Badge, Row } from '../../components/layout.tsx';
 import { FieldFrame, type FramedControl } from '../../fields/field-frame.tsx';
-import { isSame, type SettingsField } from './fields.ts';
+import type { SettingsField } from './fields.ts';
 import { choiceWords, fieldWords, settingsWords as words } from './messages.fr.ts';
 
 /** A control of a setting. */
@@ -148,8 +149,8 @@ const controls: Partial<Record<SettingsField['kind'], (props: ControlProps) => R
 interface FieldProps extends Omit<ControlProps, 'control'> {
   /** What is wrong with it. */
   complaint: string | undefined;
-  /** The variable of the environment that wins over it. */
-  overriddenBy: string | undefined;
+  /** Why it is not changed here. */
+  fixed: string | undefined;
   /** Of a variable's name, whether that holds something; undefined while that is not known. */
   isDefined?: boolean | undefined;
   /** It counts from the next start on. */
@@ -157,11 +158,10 @@ interface FieldProps extends Omit<ControlProps, 'control'> {
 }
 
 /** A setting: its label, its control, and what is said of it. */
-export function Field({ complaint, overriddenBy, isDefined, waits, ...props }: FieldProps) {
+export function Field({ complaint, fixed, isDefined, waits, ...props }: FieldProps) {
   const { field, name, value, usual, onChange } = props;
   const { label, help } = fieldWords[name] ?? { label: name };
   const said = [help, waits && words.restart].filter(Boolean).join(' ');
-  const note = overriddenBy && words.overridden(overriddenBy);
   if (field.kind === 'tick')
     return (
       <label className="field-check">
@@ -169,12 +169,12 @@ export function Field({ complaint, overriddenBy, isDefined, waits, ...props }: F
           type="checkbox"
           className="check"
           checked={Boolean(value ?? usual)}
-          disabled={overriddenBy !== undefined}
+          disabled={fixed !== undefined}
           onChange={({ currentTarget }) => onChange(currentTarget.checked)}
         />
         <span>
           {label}
-          {(said || note) && <span className="field-help"> {[said, note].filter(Boolean).join(' ')}</span>}
+          {(said || fixed) && <span className="field-help"> {[said, fixed].filter(Boolean).join(' ')}</span>}
         </span>
       </label>
     );
@@ -184,12 +184,12 @@ export function Field({ complaint, overriddenBy, isDefined, waits, ...props }: F
       label={label}
       help={said || undefined}
       required={field.isRequired}
-      note={note || undefined}
+      note={fixed}
       complaint={complaint && capital(complaint)}
     >
       {(control) => (
         <>
-          <Control {...props} control={{ ...control, disabled: overriddenBy !== undefined }} />
+          <Control {...props} control={{ ...control, disabled: fixed !== undefined }} />
           {isDefined !== undefined && <VariableState isDefined={isDefined} />}
         </>
       )}

@@ -21,6 +21,8 @@ export interface SettingsField {
   /** Beside another of its kind. */
   isShort?: boolean;
   isRequired?: boolean;
+  /** Shown here, written in the file alone. */
+  isByHand?: boolean;
   /** Whether it matters, by what other fields of its section or item hold. */
   when?: (valueIn: (path: string) => unknown) => boolean;
 }
@@ -205,10 +207,10 @@ export const sections: readonly { id: SectionName; fields: readonly SettingsFiel
   {
     id: 'machine',
     fields: [
-      { path: 'allowedHosts', kind: 'lines' },
+      { path: 'allowedHosts', kind: 'lines', isByHand: true },
       { path: 'editor.undoSteps', kind: 'number', isShort: true },
-      { path: 'server.host', kind: 'text', isShort: true },
-      { path: 'server.port', kind: 'number', isShort: true },
+      { path: 'server.host', kind: 'text', isShort: true, isByHand: true },
+      { path: 'server.port', kind: 'number', isShort: true, isByHand: true },
     ],
   },
 ];
@@ -232,10 +234,3 @@ export function issuesOf(
     return first?.path === path;
   });
 }
-
-/** What stands at a path of settings. */
-export const valueAt = (settings: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], settings);
-
-/** Whether two settings say the same. */
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -134,7 +134,7 @@ function ItemForm(props: ItemFormProps) {
                 usual={undefined}
                 onChange={(value) => onChange(inner.path, value)}
                 complaint={issuesOf(inner.path, fields, issues)[0]?.message}
-                overriddenBy={undefined}
+                fixed={undefined}
                 isDefined={inner.kind === 'variable' ? props.variables[String(item[inner.path])] : undefined}
               />
             </div>

@@ -27,7 +27,7 @@ export const fieldWords: Record<string, FieldWords> = {
   'mail.user': { label: 'Identifiant' },
   'mail.passwordEnv': {
     label: 'Variable du mot de passe',
-    help: 'Le nom de la variable d’environnement qui le contient, jamais le mot de passe.',
+    help: 'NEWSLETTER_MAIL_PASSWORD, par exemple\u00a0: son nom, jamais le mot de passe. Définissez-la après avoir enregistré, puis redémarrez.',
   },
   'mail.allow': {
     label: 'Destinataires permis',
@@ -64,12 +64,15 @@ export const fieldWords: Record<string, FieldWords> = {
   'platform.adobe.mode': { label: 'Connexion' },
   'platform.adobe.imsUrl': { label: 'Serveur IMS' },
   'platform.adobe.clientId': { label: 'Identifiant du client' },
-  'platform.adobe.clientSecretEnv': { label: 'Variable du secret', help: 'Son nom, jamais le secret.' },
+  'platform.adobe.clientSecretEnv': {
+    label: 'Variable du secret',
+    help: 'NEWSLETTER_ADOBE_SECRET, par exemple\u00a0: son nom, jamais le secret.',
+  },
   'platform.adobe.scope': { label: 'Portées' },
   'platform.adobe.login': { label: 'Opérateur' },
   'platform.adobe.passwordEnv': {
     label: 'Variable du mot de passe',
-    help: 'Son nom, jamais le mot de passe.',
+    help: 'NEWSLETTER_ADOBE_PASSWORD, par exemple\u00a0: son nom, jamais le mot de passe.',
   },
   'platform.adobe.template': {
     label: 'Modèle de diffusion',
@@ -112,7 +115,10 @@ export const fieldWords: Record<string, FieldWords> = {
     label: 'Fichier',
     help: 'À la place de l’adresse\u00a0: un fichier de l’espace de travail.',
   },
-  'sources.headersEnv': { label: 'En-têtes', help: 'Un par ligne\u00a0: Authorization = NOM_DE_VARIABLE.' },
+  'sources.headersEnv': {
+    label: 'En-têtes',
+    help: 'Un par ligne\u00a0: Authorization = NEWSLETTER_AGENDA, le nom d’une variable.',
+  },
   'sources.mapping': {
     label: 'Correspondance des champs',
     help: 'Un par ligne\u00a0: items = data.events, title = name… Le titre est obligatoire.',
@@ -190,6 +196,7 @@ export const settingsWords = {
   forEver: 'Toujours',
   days: 'Jours',
   overridden: (variable: string) => `fixé par ${variable}`,
+  byHand: 'se change dans le fichier',
   restart: 'Compte au prochain démarrage de l’éditeur.',
   issues: {
     title: 'newsletter.config.json n’est pas valable',

@@ -1,15 +1,16 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { valueAt } from '../../../core/settings/values.ts';
 import { Button } from '../../components/button.tsx';
 import { Alert, Card, Row, Stack, Text } from '../../components/layout.tsx';
 import { lazyPart } from '../../components/lazy.ts';
 import { Field } from './controls.tsx';
-import { issuesOf, type SectionName, type SettingsField, valueAt } from './fields.ts';
+import { issuesOf, type SectionName, type SettingsField } from './fields.ts';
 import { ItemList } from './item-list.tsx';
 import { sectionWords, settingsWords as words } from './messages.fr.ts';
 import styles from './settings.module.css';
 import { tries } from './tries.tsx';
-import type { SectionWork } from './use-works.ts';
+import type { SectionWork, ShownSettings } from './use-works.ts';
 
 const RuleLevels = lazyPart(async () => (await import('./rule-levels.tsx')).RuleLevels);
 
@@ -119,12 +120,18 @@ function Setting({ field, shown, work }: SettingProps) {
         usual={path in current.overridden ? undefined : valueAt(current.defaults, path)}
         onChange={onChange}
         complaint={issuesOf(path, shown, work.issues)[0]?.message}
-        overriddenBy={current.overridden[path]}
+        fixed={fixedBy(field, current)}
         isDefined={kind === 'variable' ? current.variables[String(value)] : undefined}
         waits={current.restart.includes(path)}
       />
     </div>
   );
+}
+
+/** Why a setting is not changed here. */
+function fixedBy({ path, isByHand }: SettingsField, { overridden }: ShownSettings): string | undefined {
+  const variable = overridden[path];
+  return variable !== undefined ? words.overridden(variable) : isByHand ? words.byHand : undefined;
 }
 
 /** Somebody wrote the same settings meanwhile: neither is lost unasked. */

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import { contract } from '../../../contract/index.ts';
+import { isSame, valueAt } from '../../../core/settings/values.ts';
 import type { CallFailure } from '../../api/call.ts';
 import { queryClient, queryKey, useApiMutation } from '../../api/queries.ts';
 import { showFailure } from '../../components/error-dialog.tsx';
 import { notify } from '../../components/notices.tsx';
-import { isSame, type SectionName, type SettingsIssue, valueAt } from './fields.ts';
+import type { SectionName, SettingsIssue } from './fields.ts';
 import { sectionWords, settingsWords as words } from './messages.fr.ts';
 
 export type ShownSettings = AnswerOf<typeof contract.settings.get>;
@@ -62,7 +63,8 @@ export function useWorks(current: ShownSettings) {
     };
     const failed = async (failure: CallFailure) => {
       const { code, issues } = failure.problem;
-      if (code === 'settings-invalid') put(id, { ...work, issues: issues as SettingsIssue[] });
+      if (code === 'settings-invalid' || code === 'settings-by-hand')
+        put(id, { ...work, issues: issues as SettingsIssue[] });
       else if (code === 'settings-stale') return again();
       else showFailure(failure);
       return done();

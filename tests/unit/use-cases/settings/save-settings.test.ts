@@ -69,17 +69,15 @@ describe('saving settings', () => {
   });
 
   it('does not write a password that was typed where its variable is to be named', async () => {
-    const settings = fakeSettings({ name: 'Ville' }, { petit_nom: 'tenu' });
+    const settings = fakeSettings({ name: 'Ville' });
     const naming = (value: string) =>
       saveSettings({ settings }, { changes: [{ path: 'mail.passwordEnv', value }] });
     const failure = await failureOf(naming('hunter2'));
     expect(failure.params.issues).toMatchObject([{ path: 'mail.passwordEnv' }]);
     expect(failure.message).not.toContain('hunter2');
     expect(settings.content).toEqual({ name: 'Ville' });
-    await naming('MAIL_PASSWORD');
-    // Whoever has such a variable may name it.
-    await naming('petit_nom');
-    expect(settings.content).toMatchObject({ mail: { passwordEnv: 'petit_nom' } });
+    await naming('NEWSLETTER_MAIL_PASSWORD');
+    expect(settings.content).toMatchObject({ mail: { passwordEnv: 'NEWSLETTER_MAIL_PASSWORD' } });
   });
 
   it('names what a list is given without an id by what it is called', async () => {
