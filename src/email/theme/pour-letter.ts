@@ -1,5 +1,6 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import type { Block } from '../../core/campaign/block.ts';
+import { blockName } from '../../core/campaign/block-name.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import type { BlockFilter, Position } from '../../core/positions/position.ts';
 import { filterOf } from '../../core/positions/rows.ts';
@@ -7,13 +8,14 @@ import type { ThemeContents } from '../../core/theme/read-theme.ts';
 import { htmlWords } from '../html/html-text.ts';
 import { markupEngine } from '../markup/markup-engine.ts';
 import { renderBlock } from '../render/render-html.ts';
-import type { BlockPiece } from './block-pieces.ts';
+import { type BlockPiece, readPieces } from './block-pieces.ts';
 import { pourBlock } from './pour-block.ts';
 
 interface LeftOver {
   block: string;
-  type: Exclude<BlockPiece['type'], 'items'>;
-  /** What it says; of a picture its alternative text, else its address. */
+  /** `block` for a whole one; what stood in it follows. */
+  type: Exclude<BlockPiece['type'], 'items'> | 'block';
+  /** What it says; of a picture its alternative text, else its address; of a block its name. */
   text: string;
 }
 
@@ -94,10 +96,16 @@ export function pourLetter(
     mode: 'send' as const,
     markup: markupEngine,
   };
+  const leave = (block: Block, pieces: readonly BlockPiece[]): [] => {
+    const name = blockName(block, blockTemplates.values());
+    left.push({ block: block.id, type: 'block', text: name }, ...leftOvers(block.id, pieces));
+    return [];
+  };
   const blocks = draft.blocks.flatMap((block): Block[] => {
     const template = blockTemplates.get(block.blocktemplate);
+    if (!template) return leave(block, []);
     const position = placeIn(design, block.position);
-    if (!template || !position) return [];
+    if (!position) return leave(block, readPieces(template.parameters, block.blockdatas));
     const type = filterOf(position);
     const frame = type === 'header' || type === 'footer' ? frameOf(design, position) : undefined;
     const candidates = design.blockTemplates.filter(
@@ -110,7 +118,7 @@ export function pourLetter(
         context,
       );
     const poured = pourBlock({ template, values: block.blockdatas }, candidates, draw);
-    if (!poured) return [];
+    if (!poured) return leave(block, readPieces(template.parameters, block.blockdatas));
     left.push(...leftOvers(block.id, poured.left));
     // A frame that nothing was poured into keeps its words: they name the organisation.
     const values = frame && isNothing(poured.values) ? {} : poured.values;

@@ -8,12 +8,15 @@ import type { Deps } from '../deps.ts';
 import { loadBlockTemplates } from '../templates/load-template-set.ts';
 import { loadVersion } from '../versions/load-version.ts';
 
-/** What found no place in a theme: with the id of the block it stood in; `text` of a picture is what it says. */
+/**
+ * What found no place in a theme: with the id of the block it stood in; `text` of a picture is what it says, that of a block,
+ * which is said before what stood in it, its name.
+ */
 export const PouredSchema = z.object({
   left: z.array(
     z.object({
       block: z.string(),
-      type: z.enum(['words', 'html', 'picture', 'address', 'date', 'number', 'social']),
+      type: z.enum(['block', 'words', 'html', 'picture', 'address', 'date', 'number', 'social']),
       text: z.string(),
     }),
   ),

@@ -21,6 +21,7 @@ export const themesWords = {
       `${plural(count, 'contenu n’a', 'contenus n’ont')} pas trouvé de place\u00a0; votre lettre les garde`,
     ofBlock: (name: string, text: string) => (text === '' ? name : `${name}\u00a0: ${text}`),
     kinds: {
+      block: 'Bloc',
       words: 'Texte',
       html: 'Texte',
       picture: 'Image',

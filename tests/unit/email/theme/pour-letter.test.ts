@@ -6,7 +6,9 @@ import { htmlWords } from '../../../../src/email/html/html-text.ts';
 import { type BlockPiece, readPieces } from '../../../../src/email/theme/block-pieces.ts';
 import { pourBlock } from '../../../../src/email/theme/pour-block.ts';
 import { pourLetter } from '../../../../src/email/theme/pour-letter.ts';
-import { aBlockTemplate } from '../../../support/builders/templates.ts';
+import { aBlock } from '../../../support/builders/block.ts';
+import { draftOf } from '../../../support/builders/render-context.ts';
+import { aBlockTemplate, aNewsletterTemplate } from '../../../support/builders/templates.ts';
 import { readDemonstration, readThemeLook, themeIds } from '../../fixtures/demonstration-workspace.ts';
 
 const article = aBlockTemplate({
@@ -121,6 +123,42 @@ describe('a block in another design', () => {
     });
     const from = { template: greeting, values: {} };
     expect(poured([article], from).values.titre).toBe('Bonjour');
+  });
+});
+
+describe('a block that a design cannot take', () => {
+  const block = aBlock({
+    id: 'b1',
+    name: 'La une',
+    blocktemplate: 'article',
+    position: 'header',
+    blockfilter: 'header',
+    blockdatas: { titre: 'La dune', photo },
+  });
+  const whole = [
+    { block: 'b1', type: 'block', text: 'La une' },
+    { block: 'b1', type: 'picture', text: 'La dune' },
+    { block: 'b1', type: 'words', text: 'La dune' },
+  ];
+  const pouredInto = (positions: string[], own: BlockTemplate[], blockTemplates = [article]) =>
+    pourLetter(draftOf([block]), new Map(blockTemplates.map((one) => [one.id, one])), {
+      template: aNewsletterTemplate({ positions }),
+      blockTemplates: own,
+      letters: [],
+    });
+
+  it.each([
+    ['has no place of its type there', ['full1'], [article]],
+    ['has no template for that place there', ['header', 'full1'], [article]],
+  ])('%s: it is told by its name, with all that stood in it', (_why, positions, own) => {
+    const { draft, left } = pouredInto(positions, own);
+    expect(draft.blocks).toEqual([]);
+    expect(left).toEqual(whole);
+  });
+
+  it('whose own template is gone is told by its name', () => {
+    const header = { ...article, blockfilters: ['header' as const] };
+    expect(pouredInto(['header'], [header], []).left).toEqual(whole.slice(0, 1));
   });
 });
 
