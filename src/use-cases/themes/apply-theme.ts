@@ -5,7 +5,6 @@ import { canonicalJson } from '../../core/campaign/canonical-json.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import { emptyIsAbsent, TickSchema } from '../../core/form-values.ts';
 import { freeId, IdSchema } from '../../core/id.ts';
-import { mediaAddress } from '../../core/media/addresses.ts';
 import { namedMedias } from '../../core/media/named-medias.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import { fillTheme } from '../../core/theme/fill-theme.ts';
@@ -14,7 +13,11 @@ import type { ThemeContents } from '../../core/theme/read-theme.ts';
 import { type ThemeLetter, ThemeSchema } from '../../core/theme/theme.ts';
 import { UploadSchema } from '../../core/transferred-file.ts';
 import { fitPalette, logoBackground } from '../../email/theme/fit-palette.ts';
-import { CreatedCampaignSchema, storeNewCampaign } from '../campaigns/store-new-campaign.ts';
+import {
+  type CreatedCampaign,
+  CreatedCampaignSchema,
+  storeNewCampaign,
+} from '../campaigns/store-new-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { loadBlockTemplates } from '../templates/load-template-set.ts';
 import { makeTemplates, templateFor } from '../templates/make-templates.ts';
@@ -22,6 +25,7 @@ import { verb } from '../verb.ts';
 import { loadTheme } from './load-theme.ts';
 import { themeWords as words } from './messages.fr.ts';
 import { pourCampaign } from './pour-campaign.ts';
+import { storeThemeMedias } from './store-theme-medias.ts';
 
 type ApplyDeps = Pick<
   Deps,
@@ -38,8 +42,6 @@ type ApplyDeps = Pick<
   | 'author'
 >;
 
-const folderOfLogo = 'identite';
-
 /** The theme in the colours of a logo, and the logo as headers show it. @throws AppError as `PictureEncoder.sample` */
 async function inColorsOf({ pictures }: ApplyDeps, contents: ThemeContents, logo: Uint8Array) {
   const drawn = logoColors(await pictures.sample(logo));
@@ -49,40 +51,6 @@ async function inColorsOf({ pictures }: ApplyDeps, contents: ThemeContents, logo
     template,
     png: await pictures.logo(logo, logoBackground(drawn, template, contents.theme.brand)),
   };
-}
-
-/** Adds the pictures of a theme to the library; @returns their addresses by those its contents name */
-export async function storeMedias(
-  deps: Pick<Deps, 'medias' | 'author' | 'clock'>,
-  { theme, medias }: Pick<ThemeContents, 'theme' | 'medias'>,
-  logo: { png: Uint8Array; alt: string } | undefined,
-): Promise<Map<string, string>> {
-  const { author, clock } = deps;
-  const facts = { credit: '', author, createdAt: clock.now().toISOString() };
-  const add = async (media: {
-    bytes: Uint8Array;
-    filename: string;
-    folder: string;
-    alt: string;
-    credit?: string;
-  }) => {
-    const origin = { kind: 'upload' as const, file: media.filename };
-    return (await deps.medias.add({ ...facts, ...media, origin })).media.url;
-  };
-  const addresses = new Map<string, string>();
-  // One after the other: they are large.
-  for (const { id, bytes, alt, credit } of medias) {
-    if (id === theme.logo) continue;
-    const [filename = id, ...folders] = id.split('/').reverse();
-    const folder = folders.reverse().join('/');
-    addresses.set(mediaAddress(id), await add({ bytes, filename, folder, alt, credit }));
-  }
-  if (theme.logo !== '') {
-    const own =
-      logo && (await add({ bytes: logo.png, filename: 'logo.png', folder: folderOfLogo, alt: logo.alt }));
-    addresses.set(mediaAddress(theme.logo), own ?? '');
-  }
-  return addresses;
 }
 
 /** A block template that is there and the very same serves; another of its id leaves it the next free one. */
@@ -144,7 +112,8 @@ export interface ThemeWish {
 /**
  * A theme made one's own: its template in the colours of the logo, its blocks and pictures, and its letters under the name
  * of the organisation, or one's own letter poured into it (`pour-letter.ts`). The same again gives the templates that are
- * there. What fails leaves no template.
+ * there. What fails leaves no
+ * template and no picture.
  * @throws AppError `theme-not-found`, `theme-invalid`; as `pourCampaign`; for the logo, as `PictureEncoder.sample`; as `MediaLibrary.add`; what
  * the store throws
  */
@@ -174,30 +143,33 @@ export const applyTheme = verb(
     const fitted = input.logo && (await inColorsOf(deps, contents, input.logo));
     const medias = mediasFor(input, contents);
     const logo = fitted && { png: fitted.png, alt: organisation };
-    const pictures = await storeMedias(deps, { theme: contents.theme, medias }, logo);
+    const stored = await storeThemeMedias(deps, { theme: contents.theme, medias }, logo);
     const filled = fillTheme(
       { ...contents, template: fitted?.template ?? contents.template },
-      { organisation, pictures },
+      { organisation, pictures: stored.pictures },
     );
-    const letters = await lettersFor(deps, input, filled);
-    const present = await loadBlockTemplates(deps);
-    const own = withIds({ ...filled, letters }, blockTemplateIds(filled.blockTemplates, present));
-    const found = templateFor(own.template, await deps.newsletterTemplates.list());
-    const missing = own.blockTemplates.filter(({ id }) => !present.has(id));
-    const { template, takeBack } = await makeTemplates(deps, {
-      template: found.template,
-      missing: { template: !found.isThere, blockTemplates: missing },
-    });
-    const campaigns = [];
+    const takenBack = [stored.takeBack];
+    const campaigns: CreatedCampaign[] = [];
     try {
+      const letters = await lettersFor(deps, input, filled);
+      const present = await loadBlockTemplates(deps);
+      const own = withIds({ ...filled, letters }, blockTemplateIds(filled.blockTemplates, present));
+      const found = templateFor(own.template, await deps.newsletterTemplates.list());
+      const missing = own.blockTemplates.filter(({ id }) => !present.has(id));
+      const { template, takeBack } = await makeTemplates(deps, {
+        template: found.template,
+        missing: { template: !found.isThere, blockTemplates: missing },
+      });
+      takenBack.unshift(takeBack);
       for (const { name, id: _, schemaVersion: _version, ...draft } of own.letters) {
         const facts = { name, newslettertemplate_id: template.id };
         campaigns.push(await storeNewCampaign(deps, facts, { kind: 'blocks', draft }));
       }
+      return { newslettertemplate_id: template.id, campaigns };
     } catch (error) {
-      if (campaigns.length === 0) await takeBack();
+      // A letter that is there needs them.
+      if (campaigns.length === 0) for (const takeBack of takenBack) await takeBack();
       throw error;
     }
-    return { newslettertemplate_id: template.id, campaigns };
   },
 );

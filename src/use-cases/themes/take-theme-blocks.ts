@@ -11,8 +11,9 @@ import type { Deps } from '../deps.ts';
 import { loadBlockTemplates, loadNewsletterTemplate } from '../templates/load-template-set.ts';
 import { makeTemplates } from '../templates/make-templates.ts';
 import { verb } from '../verb.ts';
-import { blockTemplateIds, storeMedias } from './apply-theme.ts';
+import { blockTemplateIds } from './apply-theme.ts';
 import { loadTheme } from './load-theme.ts';
+import { storeThemeMedias } from './store-theme-medias.ts';
 
 /** Those of a list, and what another has besides, by alias. */
 function withMissing<Option extends { alias: string }>(own: readonly Option[], more: readonly Option[]) {
@@ -53,20 +54,23 @@ export const takeThemeBlocks = verb(
     const present = await loadBlockTemplates(deps);
     const named = namedMedias(contents.blockTemplates, null);
     const shown = contents.medias.filter(({ id }) => named.has(id));
-    const pictures = await storeMedias(deps, { theme: contents.theme, medias: shown }, undefined);
-    const own = fillTheme(contents, { organisation: deps.config.name, pictures }).blockTemplates;
-    const ids = blockTemplateIds(own, present);
-    const given = [...ids.values()];
-    const blockTemplates = own
-      .map((one) => ({ ...one, id: ids.get(one.id) ?? one.id }))
-      .filter(({ id }) => !present.has(id));
-    const made = await makeTemplates(deps, { template, missing: { template: false, blockTemplates } });
+    const stored = await storeThemeMedias(deps, { theme: contents.theme, medias: shown });
+    const takenBack = [stored.takeBack];
     try {
+      const filling = { organisation: deps.config.name, pictures: stored.pictures };
+      const own = fillTheme(contents, filling).blockTemplates;
+      const ids = blockTemplateIds(own, present);
+      const given = [...ids.values()];
+      const blockTemplates = own
+        .map((one) => ({ ...one, id: ids.get(one.id) ?? one.id }))
+        .filter(({ id }) => !present.has(id));
+      const made = await makeTemplates(deps, { template, missing: { template: false, blockTemplates } });
+      takenBack.unshift(made.takeBack);
       await deps.newsletterTemplates.update(newsletterTemplateId, (former) => equipped(former, given));
+      return { blocktemplates: given };
     } catch (error) {
-      await made.takeBack();
+      for (const takeBack of takenBack) await takeBack();
       throw error;
     }
-    return { blocktemplates: given };
   },
 );

@@ -131,6 +131,44 @@ describe('a theme that is taken', () => {
     expect(template?.blocktemplates).toContain('invitation-2');
   });
 
+  const emptyLibrary = { medias: [], folders: [], templates: [], blocks: [] };
+  const libraryOf = async (deps: Awaited<ReturnType<typeof world>>) => ({
+    medias: await deps.medias.list(),
+    folders: await deps.medias.folders(),
+    templates: await deps.newsletterTemplates.list(),
+    blocks: await deps.blockTemplates.list(),
+  });
+
+  it('for a letter that is not there leaves nothing of it behind: no picture, folder or template', async () => {
+    const deps = await world();
+    const failure = await failureOf(applyTheme(deps, { theme: 'mediatheque', campaignId: 'absente', logo }));
+    expect(failure.code).toBe('campaign-not-found');
+    expect(await libraryOf(deps)).toEqual(emptyLibrary);
+  });
+
+  it('whose letter cannot be stored leaves nothing behind, but what was there before', async () => {
+    const deps = await world();
+    const [first] = files.filter(({ path }) => /^medias\/livres\/.*\.(?:jpg|png)$/.test(path));
+    const own = { folder: 'livres', filename: 'a.jpg', alt: '', credit: '', author: '', createdAt: '' };
+    const origin = { kind: 'hand' as const, note: '' };
+    await deps.medias.add({ ...own, origin, bytes: first?.bytes ?? new Uint8Array() });
+    const before = await libraryOf(deps);
+    const full = { ...deps.campaigns, create: () => Promise.reject(new Error('disk full')) };
+    await expect(applyTheme({ ...deps, campaigns: full }, { theme: 'mediatheque' })).rejects.toThrow();
+    expect(await libraryOf(deps)).toEqual(before);
+  });
+
+  it('that holds a damaged picture leaves none of the others behind', async () => {
+    const damaged = files.map((file) =>
+      file.path === 'medias/livres/deux-lunes.jpg'
+        ? { ...file, bytes: new TextEncoder().encode('damaged') }
+        : file,
+    );
+    const deps = { ...(await world()), themes: fakeThemes({ mediatheque: damaged }, kindFiles) };
+    expect((await failureOf(applyTheme(deps, { theme: 'mediatheque' }))).code).toBe('picture-undecodable');
+    expect(await libraryOf(deps)).toEqual(emptyLibrary);
+  });
+
   it('that is not there is said, with the one that was meant', async () => {
     const failure = await failureOf(applyTheme(await world(), { theme: 'mediateque' }));
     expect(failure).toMatchObject({ code: 'theme-not-found', params: { nearest: 'mediatheque' } });
@@ -242,6 +280,19 @@ describe('the blocks of a theme', () => {
     const aliases = new Set(template?.colors.map(({ alias }) => alias));
     expect(themed.colors.filter(({ alias }) => !aliases.has(alias))).toEqual([]);
     expect(template?.blocktemplates).toBe('all');
+  });
+
+  it('leave no picture behind where they cannot be given', async () => {
+    const deps = await testDeps({ newsletterTemplates: [aNewsletterTemplate()], blockTemplates: [] });
+    const update = () => Promise.reject(new Error('disk full'));
+    const full = {
+      ...deps,
+      // One of its blocks shows a picture.
+      themes: fakeThemes({ musee: themeFilesOf('musee') }, kindFiles),
+      newsletterTemplates: { ...deps.newsletterTemplates, update },
+    };
+    await expect(takeThemeBlocks(full, { theme: 'musee', newsletterTemplateId: 'lettre' })).rejects.toThrow();
+    expect([await deps.medias.list(), await deps.blockTemplates.list()]).toEqual([[], []]);
   });
 
   it('are there once, however often they are taken, and stand last in a list of one’s own', async () => {

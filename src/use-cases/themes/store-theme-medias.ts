@@ -1,0 +1,64 @@
+import { mediaAddress } from '../../core/media/addresses.ts';
+import type { ThemeContents } from '../../core/theme/read-theme.ts';
+import type { Deps } from '../deps.ts';
+import type { NewMedia } from '../ports/media-library.ts';
+
+type MediaDeps = Pick<Deps, 'medias' | 'author' | 'clock'>;
+
+const logoFolder = 'identite';
+
+/** A library that remembers what it was given, so that it can be as it was. */
+async function createChanges({ medias, author, clock }: MediaDeps) {
+  const facts = { author, createdAt: clock.now().toISOString() };
+  const folders = new Set(await medias.folders());
+  const added: string[] = [];
+  return {
+    /** @returns its address @throws AppError as `MediaLibrary.add` */
+    async add(media: Omit<NewMedia, 'author' | 'createdAt' | 'origin'>): Promise<string> {
+      const origin = { kind: 'upload' as const, file: media.filename };
+      const { media: there, isNew } = await medias.add({ ...facts, ...media, origin });
+      if (isNew) added.push(there.id);
+      return there.url;
+    },
+    /** What was there before stays, and so does a folder that somebody put something into meanwhile. */
+    async takeBack(): Promise<void> {
+      for (const id of added.splice(0)) await medias.remove(id).catch(() => undefined);
+      const now = await medias.folders().catch(() => []);
+      const made = now.filter((folder) => !folders.has(folder));
+      // Those that stand in others come first.
+      for (const folder of made.reverse()) await medias.removeFolder(folder).catch(() => undefined);
+    },
+  };
+}
+
+/**
+ * Adds the pictures of a theme to the library.
+ * @returns their addresses by those its contents name, and how they are taken back
+ * @throws AppError as `MediaLibrary.add`; then none that it added is left
+ */
+export async function storeThemeMedias(
+  deps: MediaDeps,
+  { theme, medias }: Pick<ThemeContents, 'theme' | 'medias'>,
+  logo?: { png: Uint8Array; alt: string },
+): Promise<{ pictures: Map<string, string>; takeBack: () => Promise<void> }> {
+  const { add, takeBack } = await createChanges(deps);
+  const pictures = new Map<string, string>();
+  try {
+    // One after the other: they are large.
+    for (const { id, bytes, alt, credit } of medias) {
+      if (id === theme.logo) continue;
+      const at = id.lastIndexOf('/');
+      const folder = id.slice(0, Math.max(0, at));
+      pictures.set(mediaAddress(id), await add({ bytes, filename: id.slice(at + 1), folder, alt, credit }));
+    }
+    if (theme.logo !== '') {
+      const { png: bytes, alt } = logo ?? {};
+      const facts = { filename: 'logo.png', folder: logoFolder, alt: alt ?? '', credit: '' };
+      pictures.set(mediaAddress(theme.logo), bytes ? await add({ ...facts, bytes }) : '');
+    }
+  } catch (error) {
+    await takeBack();
+    throw error;
+  }
+  return { pictures, takeBack };
+}
