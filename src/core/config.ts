@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CheckPolicySchema } from './checks/policy.ts';
+import { defaultTimeZone, isTimeZone } from './dates/wall-time.ts';
 import { EnvNameSchema } from './env-name.ts';
 import { IdSchema } from './id.ts';
 import { TrackingParametersSchema } from './links/organisation-tracking.ts';
@@ -9,13 +10,7 @@ import { TargetSchema } from './send/delivery.ts';
 import { HeaderLineSchema, SingleLineTextSchema } from './single-line-text.ts';
 import { SourcesSchema } from './source/source.ts';
 
-const TimeZoneSchema = z.string().refine((zone) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('fr', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-}, 'fuseau horaire inconnu');
+const TimeZoneSchema = z.string().refine(isTimeZone, 'fuseau horaire inconnu');
 
 /** A careless `http://` or port would match nothing, and nobody would be told. */
 const HostSchema = z
@@ -51,7 +46,7 @@ export const ConfigSchema = z.strictObject({
   schemaVersion: z.union([z.int(), z.string()]).optional(),
   /** Name of the workspace, shown at the top of the editor. */
   name: SingleLineTextSchema.max(100).default('Newsletter'),
-  timeZone: TimeZoneSchema.default('Europe/Paris'),
+  timeZone: TimeZoneSchema.default(defaultTimeZone),
   /** Used where neither --author nor NEWSLETTER_AUTHOR names one. */
   author: z.string().max(200).optional(),
   /** https address under which `medias/` is published; null keeps pictures inside the mail. */

@@ -1,3 +1,4 @@
+import { defaultTimeZone, isTimeZone } from '../dates/wall-time.ts';
 import { isDateValue } from '../fields/date-value.ts';
 import { mediaPrefix } from '../media/addresses.ts';
 import { slug } from '../slug.ts';
@@ -13,6 +14,8 @@ export interface CalendarEvent {
   details: string;
   /** A web page; '' for none. */
   url: string;
+  /** Whose clocks show its start and end. */
+  zone: string;
 }
 
 /** Characters. */
@@ -27,7 +30,7 @@ const cut = (text: string, most: number) => {
 
 /** An event of what somebody wrote, what is too long cut and what is wrong left out; undefined without title or start. */
 export function calendarEvent(written: Partial<CalendarEvent>): CalendarEvent | undefined {
-  const { start = '', end = '', url = '' } = written;
+  const { start = '', end = '', url = '', zone = '' } = written;
   const title = cut(written.title ?? '', longest.title);
   if (title === '' || start === '' || !isDateValue(start)) return undefined;
   const whole = {
@@ -37,6 +40,7 @@ export function calendarEvent(written: Partial<CalendarEvent>): CalendarEvent | 
     place: cut(written.place ?? '', longest.place),
     details: cut(written.details ?? '', longest.details),
     url: /^https?:\/\/[^\s{}<>"]+$/i.test(url) && url.length <= longest.url ? url : '',
+    zone: isTimeZone(zone) ? zone : defaultTimeZone,
   };
   // What is least missed goes first.
   const brief = { ...whole, details: '' };
@@ -77,8 +81,16 @@ function decode(written: string): string | undefined {
  * The address of an event's file. As that of a picture that is made of an original, it says all that the file is made of, so
  * that whoever serves or publishes it needs nothing else.
  */
-export function writeCalendarAddress({ title, start, end, place, details, url }: CalendarEvent): string {
-  const facts = [title, start, end, place, details, url];
+export function writeCalendarAddress({
+  title,
+  start,
+  end,
+  place,
+  details,
+  url,
+  zone,
+}: CalendarEvent): string {
+  const facts = [title, start, end, place, details, url, zone === defaultTimeZone ? '' : zone];
   while (facts.at(-1) === '') facts.pop();
   const parts = encode(JSON.stringify(facts)).match(new RegExp(`.{1,${longestPart}}`, 'g')) ?? [];
   return `${calendarPrefix}${parts.map((part) => `e${part}`).join('/')}/${slug(title)}.ics`;
@@ -92,8 +104,8 @@ export function readCalendarAddress(address: string): CalendarEvent | undefined 
   try {
     const facts: unknown = JSON.parse(json);
     if (!Array.isArray(facts) || !facts.every((fact) => typeof fact === 'string')) return undefined;
-    const [title, start, end, place, details, url] = facts;
-    const event = calendarEvent({ title, start, end, place, details, url });
+    const [title, start, end, place, details, url, zone] = facts;
+    const event = calendarEvent({ title, start, end, place, details, url, zone });
     return event && writeCalendarAddress(event) === address ? event : undefined;
   } catch {
     return undefined;

@@ -1,42 +1,25 @@
 import { sha256Hex } from '../campaign/content-hash.ts';
+import { instantShowing } from '../dates/wall-time.ts';
 import { type CalendarEvent, readCalendarAddress } from './calendar-event.ts';
 
-const zone = 'Europe/Paris';
-
-/** The rules of the zone's clocks since 1996 (RFC 5545, 3.6.5). */
-const zoneRules = [
-  'BEGIN:VTIMEZONE',
-  `TZID:${zone}`,
-  'BEGIN:DAYLIGHT',
-  'TZOFFSETFROM:+0100',
-  'TZOFFSETTO:+0200',
-  'TZNAME:CEST',
-  'DTSTART:19970330T020000',
-  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
-  'END:DAYLIGHT',
-  'BEGIN:STANDARD',
-  'TZOFFSETFROM:+0200',
-  'TZOFFSETTO:+0100',
-  'TZNAME:CET',
-  'DTSTART:19971026T030000',
-  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-];
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
 
 const isMidnight = (date: string) => date.endsWith('T00:00');
 
-/** `20261203T183000` */
-const dateTime = (date: string) => `${date.replace(/[-:]/g, '')}00`;
+/** A local date and time as if it were UTC, in ms. */
+const wallOf = (date: string) => Date.parse(`${date}:00Z`);
+
+/** `20261203T173000Z` */
+const utc = (instant: number) => `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 /** `20261203` */
-const day = (date: string) => date.slice(0, 10).replaceAll('-', '');
+const dayOf = (wall: number) => utc(wall).slice(0, 8);
 
-function later(date: string, minutes: number): string {
-  const [year = 0, month = 0, dayOfMonth = 0, hour = 0, minute = 0] = date.split(/[-T:]/).map(Number);
-  return new Date(Date.UTC(year, month - 1, dayOfMonth, hour, minute + minutes)).toISOString().slice(0, 16);
-}
-
-/** What calendars show of the time of an event: hours, or whole days, of which the last is not one. */
+/**
+ * What calendars show of the time of an event: instants in UTC, which need no rules of any clocks, or whole days, of which
+ * the last is not one.
+ */
 export interface CalendarTime {
   isWholeDay: boolean;
   start: string;
@@ -44,11 +27,15 @@ export interface CalendarTime {
 }
 
 /** One that says no end lasts an hour, or its day. */
-export function timeOf({ start, end }: CalendarEvent): CalendarTime {
+export function timeOf({ start, end, zone }: CalendarEvent): CalendarTime {
   const isWholeDay = isMidnight(start) && (end === '' || isMidnight(end));
-  const last = end === '' ? start : end;
-  if (isWholeDay) return { isWholeDay, start: day(start), end: day(later(last, 24 * 60)) };
-  return { isWholeDay, start: dateTime(start), end: dateTime(end === '' ? later(start, 60) : end) };
+  if (isWholeDay) {
+    const last = wallOf(end === '' ? start : end);
+    return { isWholeDay, start: dayOf(wallOf(start)), end: dayOf(last + day) };
+  }
+  const begins = instantShowing(wallOf(start), zone);
+  const ends = end === '' ? begins + hour : instantShowing(wallOf(end), zone);
+  return { isWholeDay, start: utc(begins), end: utc(ends) };
 }
 
 /** A text as a value (RFC 5545, 3.3.11). */
@@ -74,7 +61,7 @@ function folded(line: string): string {
 export function calendarFile(event: CalendarEvent): string {
   const { title, place, details, url } = event;
   const { isWholeDay, start, end } = timeOf(event);
-  const kind = isWholeDay ? ';VALUE=DATE' : `;TZID=${zone}`;
+  const kind = isWholeDay ? ';VALUE=DATE' : '';
   const said = (name: string, text: string) => (text === '' ? [] : [`${name}:${escaped(text)}`]);
   const lines = [
     'BEGIN:VCALENDAR',
@@ -82,12 +69,11 @@ export function calendarFile(event: CalendarEvent): string {
     'PRODID:-//newsletter//agenda//FR',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...(isWholeDay ? [] : zoneRules),
     'BEGIN:VEVENT',
     // What is put right in its place or details is the same event.
     `UID:${sha256Hex(`${title}\n${event.start}`).slice(0, 32)}@newsletter`,
     // No clock: the same letter gives the same file.
-    `DTSTAMP:${dateTime(event.start)}Z`,
+    `DTSTAMP:${utc(wallOf(event.start))}`,
     `DTSTART${kind}:${start}`,
     `DTEND${kind}:${end}`,
     ...said('SUMMARY', title),

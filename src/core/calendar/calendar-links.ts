@@ -7,26 +7,19 @@ const query = (parameters: Record<string, string>) =>
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');
 
-/** `20261203T183000` as `2026-12-03T18:30:00`. */
+/** `20261203T173000Z` as `2026-12-03T17:30:00Z`, `20261203` as `2026-12-03`. */
 const iso = (time: string) =>
-  time.replace(
-    /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d))?$/,
-    (_, year, month, date, hour, minute, second) =>
-      hour === undefined
-        ? `${year}-${month}-${date}`
-        : `${year}-${month}-${date}T${hour}:${minute}:${second}`,
-  );
+  time.replace(/^(\d{4})(\d\d)(\d\d)/, '$1-$2-$3').replace(/T(\d\d)(\d\d)(\d\d)Z$/, 'T$1:$2:$3Z');
 
 const detailsOf = ({ details, url }: CalendarEvent) => [details, url].filter(Boolean).join('\n');
 
 /** The page on which Google Calendar proposes an event. */
 export function googleAddress(event: CalendarEvent): string {
-  const { start, end, isWholeDay } = timeOf(event);
+  const { start, end } = timeOf(event);
   return `https://calendar.google.com/calendar/render?${query({
     action: 'TEMPLATE',
     text: event.title,
     dates: `${start}/${end}`,
-    ctz: isWholeDay ? '' : 'Europe/Paris',
     location: event.place,
     details: detailsOf(event),
   })}`;

@@ -44,5 +44,7 @@ export const CampaignDocumentSchema = z.object({
   proofs: z.array(ProofSchema),
   /** What every page the newsletter links to is told. */
   tracking: TrackingParametersSchema,
+  /** Whose clocks show the dates of the content. */
+  timeZone: z.string(),
 });
 export type CampaignDocument = z.output<typeof CampaignDocumentSchema>;

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { BlockTemplate } from '../block-template/block-template.ts';
+import { defaultTimeZone } from '../dates/wall-time.ts';
 import type { Parameter } from '../fields/index.ts';
 import type { TrackingParameters } from '../links/organisation-tracking.ts';
 import type { NewsletterTemplate } from '../newsletter-template/newsletter-template.ts';
@@ -75,19 +76,25 @@ export interface HashedTemplateSet {
   pictures: PictureHashes;
   /** Of the organisation: they stand in every address that is sent. */
   tracking: TrackingParameters;
+  /** Whose clocks show the dates of the content: calendars are told by it when an event is. */
+  timeZone: string;
 }
 
 /** Left out where there are none. */
 const trackingFacts = (tracking: TrackingParameters) =>
   Object.keys(tracking).length > 0 ? tracking : undefined;
 
+/** Left out where no block makes an event of a date, and where it is the usual one. */
+const zoneFacts = (zone: string, used: readonly (BlockTemplate | undefined)[]) =>
+  zone !== defaultTimeZone && used.some((one) => one && /\|\s*event\b/.test(one.markup)) ? zone : undefined;
+
 /**
  * The identity of what would be sent: subject, preheader, own text, parameters and blocks, with the hash of each block
- * template used, of the newsletter template and of each picture, and the organisation's parameters. It needs no rendering.
+ * template used, of the newsletter template and of each picture, the organisation's parameters and the zone of its clocks. It needs no rendering.
  */
 export function contentHash(
   draft: Draft,
-  { template, blockTemplates, pictures, tracking }: HashedTemplateSet,
+  { template, blockTemplates, pictures, tracking, timeZone }: HashedTemplateSet,
 ): string {
   const used = [...new Set(draft.blocks.map(({ blocktemplate }) => blocktemplate))].sort();
   const { subject, preheader, text, parameters, blocks } = draft;
@@ -101,6 +108,10 @@ export function contentHash(
       }),
       pictures,
       tracking: trackingFacts(tracking),
+      timeZone: zoneFacts(
+        timeZone,
+        used.map((id) => blockTemplates.get(id)),
+      ),
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { AppError } from '../errors/app-error.ts';
 import { plural } from '../wording/phrases.ts';
+import { instantsShowing, wallTime } from './wall-time.ts';
 
 /** A send leaves at least this long after it is asked for, ms (docs/product-rules.md#sends). */
 const sendLeadMs = 300_000;
@@ -7,43 +8,6 @@ const sendLeadMs = 300_000;
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatIn(zone: string): Intl.DateTimeFormat {
-  const format =
-    formats.get(zone) ??
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: zone,
-      calendar: 'gregory',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-  formats.set(zone, format);
-  return format;
-}
-
-/** What clocks of a zone show at an instant, as if it were UTC, in ms. */
-function wallTime(instant: number, zone: string): number {
-  const parts = Object.fromEntries(
-    formatIn(zone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 1, day: date, hour, minute: minutes } = parts;
-  return Date.UTC(year, month - 1, date, hour, minutes);
-}
-
-/** The instants at which the clocks of a zone show a time: none where they jump over it, two where they show it again. */
-function instantsShowing(wall: number, zone: string): number[] {
-  const offsets = new Set([-day, 0, day].map((shift) => wallTime(wall + shift, zone) - (wall + shift)));
-  const candidates = [...offsets].map((offset) => wall - offset);
-  return candidates.filter((instant) => wallTime(instant, zone) === wall).sort((a, b) => a - b);
-}
 
 /** d/m/Y H:i. */
 const french = /^(?<date>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4}) (?<hour>\d{1,2}):(?<minutes>\d{2})$/;

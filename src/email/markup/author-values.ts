@@ -225,7 +225,11 @@ const isoOf = (value: unknown) =>
  * What calendars make of a date: the addresses of its file and of the pages that propose it (`ics`, `google`, `outlook`,
  * `office`); nil without a date or a title.
  */
-export function eventFacts(start: unknown, settings: Readonly<Record<string, unknown>>): object | null {
+export function eventFacts(
+  start: unknown,
+  settings: Readonly<Record<string, unknown>>,
+  zone: string | undefined,
+): object | null {
   const text = (name: string) => stripMarks(textOfValue(settings[name]));
   const event = calendarEvent({
     title: text('title'),
@@ -234,6 +238,7 @@ export function eventFacts(start: unknown, settings: Readonly<Record<string, unk
     place: text('place'),
     details: text('details'),
     url: text('url'),
+    ...(zone !== undefined && { zone }),
   });
   return (
     (event &&

@@ -49,12 +49,15 @@ const counted = (filter: Filter): Filter =>
     return filter.call(this, value, ...given);
   };
 
-const houseFilters: Partial<Record<MarkupFilter, (value: unknown, ...given: unknown[]) => unknown>> = {
+const houseFilters: Partial<Record<MarkupFilter, Filter>> = {
   token: (name) => tokenFilter(name),
   anchor: (name) => anchorFilter(name),
   // Shopify's writes a space as +, which a mail program shows.
   url_encode: (value) => encodedText(textOfValue(value)),
-  event: (start, ...given) => eventFacts(start, Object.fromEntries(given.filter(Array.isArray))),
+  event(start, ...given) {
+    const settings = Object.fromEntries(given.filter(Array.isArray));
+    return eventFacts(start, settings, this.context.getRegister('timeZone'));
+  },
   number: (value, unit) =>
     value === null || value === undefined ? '' : formatFrenchNumber(Number(value), textOfValue(unit)),
   truncate: (value, length = 50, end = '…') =>

@@ -21,7 +21,8 @@ const trackedPieces = (
 
 const drawOnce = (limits: TimeLimits, ...given: Parameters<DrawMarkup>): ReturnType<DrawMarkup> => {
   const [{ markup, parameters, name }, datas, drawing] = given;
-  const run = runMarkup(markup, parameters, datas, limits);
+  const { timeZone, tracking } = drawing.state.context;
+  const run = runMarkup(markup, parameters, datas, limits, timeZone);
   if ('cause' in run) return run;
   for (const element of new Set(
     [...markup.matchAll(forbidden)].map(([, tag]) => String(tag).toLowerCase()),
@@ -34,7 +35,7 @@ const drawOnce = (limits: TimeLimits, ...given: Parameters<DrawMarkup>): ReturnT
     });
   }
   try {
-    return trackedPieces(createFlow(run.parts).draw(run.html, drawing), drawing.state.context.tracking);
+    return trackedPieces(createFlow(run.parts).draw(run.html, drawing), tracking);
   } catch (error) {
     return markupErrorOf(error);
   }

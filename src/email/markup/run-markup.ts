@@ -47,12 +47,13 @@ class CountingContext extends Context {
   }
 }
 
-/** Runs markup on a block's values; stops within its limits whatever it says. Never throws. */
+/** Runs markup on a block's values, whose dates are what clocks of the zone show; stops within its limits whatever it says. Never throws. */
 export function runMarkup(
   markup: string,
   parameters: readonly Parameter[],
   datas: Readonly<Record<string, unknown>>,
   limits: Pick<TimeLimits, 'run'>,
+  timeZone?: string,
 ): MarkupRun | MarkupError {
   try {
     const templates = parse(markup);
@@ -66,6 +67,7 @@ export function runMarkup(
     const written: Written = { signs: 0 };
     context.setRegister('parts', parts);
     context.setRegister('written', written);
+    context.setRegister('timeZone', timeZone);
     const emitter = newEmitter(written);
     toValueSync(liquid.renderer.renderTemplates(templates, context, emitter));
     return { html: emitter.buffer, parts };

@@ -23,6 +23,8 @@ export interface RenderContext {
   hosting?: PictureHosting;
   /** Of the organisation, for every page the mail links to; none when absent. */
   tracking?: TrackingParameters;
+  /** Whose clocks show the dates of the content; those of Paris when absent. */
+  timeZone?: string;
   /** For blocks whose template has markup; where it is absent they cannot be drawn. */
   markup?: MarkupEngine | undefined;
   /** `edit` adds `data-block-id`, `data-part` and empty places to what `send` gives, and nothing else. */

@@ -16,8 +16,9 @@ export async function renderBlock(
 ): Promise<{ html: string; block: Block }> {
   const { block, parameters, templateSet } = await loadBlock(deps, input);
   const pictures = await loadPictures(deps, pictureAddresses([block], templateSet.blockTemplates));
+  const { timeZone } = deps.config;
   const tracking = deps.config.tracking.parameters;
-  const context = { ...templateSet, pictures, tracking, mode: 'edit' as const };
+  const context = { ...templateSet, pictures, tracking, timeZone, mode: 'edit' as const };
   return { html: await deps.renderer.block({ block, parameters, context }), block };
 }
 

@@ -99,6 +99,7 @@ export const getDocument = verb(
       carried: await loadCarriedOver(deps, campaign, templateSet.blockTemplates),
       proofs,
       tracking: deps.config.tracking.parameters,
+      timeZone: deps.config.timeZone,
     };
   },
 );

@@ -102,11 +102,12 @@ export async function loadEmailInput(deps: EmailDeps, ref: EmailRef): Promise<Em
       html: decodeHtml(raw.html, charset),
     };
   }
+  const { timeZone } = deps.config;
   const tracking = deps.config.tracking.parameters;
   const hosting = pictureHosting(deps.config, deps.platform.traits);
   return {
     ...{ campaign, version, templateSet, pictures, draft: version, html: '' },
-    context: { ...templateSet, pictures, hosting, tracking, mode },
+    context: { ...templateSet, pictures, hosting, tracking, timeZone, mode },
   };
 }
 

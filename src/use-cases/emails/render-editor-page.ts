@@ -26,7 +26,7 @@ function startOf(draft: Draft, positions: readonly Position[]): Draft {
  */
 export async function renderEditorPage(
   deps: Pick<Deps, 'renderer'>,
-  { version, template, blockTemplates, pictures, tracking }: CampaignDocument,
+  { version, template, blockTemplates, pictures, tracking, timeZone }: CampaignDocument,
 ): Promise<string | undefined> {
   if (version.kind === 'raw') return undefined;
   const html = await deps.renderer.page({
@@ -36,6 +36,7 @@ export async function renderEditorPage(
       blockTemplates: new Map(blockTemplates.map((item) => [item.id, item])),
       pictures: Object.fromEntries(pictures.map((picture) => [picture.url, picture])),
       tracking,
+      timeZone,
       mode: 'edit',
       marksFields: true,
     },

@@ -54,10 +54,11 @@ export const getThemePreview = verb(
     const { contents, draft } = await pour(deps, trial);
     const blockTemplates = new Map(contents.blockTemplates.map((one) => [one.id, one]));
     const pictures = await loadPictures(deps, pictureAddresses(draft.blocks, blockTemplates));
+    const { timeZone } = deps.config;
     const hosting = pictureHosting(deps.config, deps.platform.traits);
     const { html } = await deps.renderer.letter({
       draft,
-      context: { template: contents.template, blockTemplates, pictures, hosting, mode: 'send' },
+      context: { template: contents.template, blockTemplates, pictures, hosting, timeZone, mode: 'send' },
     });
     return renderForReading(html);
   },

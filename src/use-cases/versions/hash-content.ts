@@ -24,7 +24,8 @@ export function contentHashOf(
   }
   const addresses = pictureAddresses(version.blocks, look.blockTemplates);
   const hashes = Object.fromEntries(addresses.map((url) => [url, pictures[url]?.sha256 ?? '']));
-  return contentHash(version, { ...look, pictures: hashes, tracking: config.tracking.parameters });
+  const { timeZone, tracking } = config;
+  return contentHash(version, { ...look, pictures: hashes, tracking: tracking.parameters, timeZone });
 }
 
 /**

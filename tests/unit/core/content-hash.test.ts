@@ -39,8 +39,8 @@ describe('the content hash', () => {
     draft = aDraft(),
     template = aNewsletterTemplate(),
     blockTemplates = templates(text, other),
-    { pictures = {}, tracking = {} } = {},
-  ) => contentHash(draft, { template, blockTemplates, pictures, tracking });
+    { pictures = {}, tracking = {}, timeZone = 'Europe/Paris' } = {},
+  ) => contentHash(draft, { template, blockTemplates, pictures, tracking, timeZone });
 
   it('is 64 hexadecimal digits, the same for the same content', () => {
     expect(hash()).toMatch(/^[0-9a-f]{64}$/);
@@ -86,6 +86,13 @@ describe('the content hash', () => {
     expect(tracked({ utm_source: 'lettre' })).not.toBe(hash());
     expect(tracked({ utm_source: 'lettre' })).not.toBe(tracked({ utm_source: 'autre' }));
     expect(tracked({})).toBe(hash());
+  });
+
+  it('changes with the zone of clocks where an event is made of a date, and nowhere else', () => {
+    const inCayenne = { timeZone: 'America/Cayenne' };
+    const inviting = templates(aBlockTemplate({ markup: '{% assign a = jour | event: title: title %}' }));
+    expect(hash(undefined, undefined, inviting, inCayenne)).not.toBe(hash(undefined, undefined, inviting));
+    expect(hash(undefined, undefined, undefined, inCayenne)).toBe(hash());
   });
 
   it('does not change with what parameters, colours and fonts are called, for no mail shows it', () => {

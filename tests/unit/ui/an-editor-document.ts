@@ -30,6 +30,7 @@ export function anEditorDocument(blocks: Block[], facts: Partial<EditorDocument>
     carried: null,
     proofs: [],
     tracking: {},
+    timeZone: 'Europe/Paris',
     ...facts,
   };
 }

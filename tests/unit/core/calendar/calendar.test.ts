@@ -18,16 +18,14 @@ const event = (facts: Partial<CalendarEvent> = {}) =>
 const linesOf = (facts: Partial<CalendarEvent> = {}) => calendarFile(event(facts)).split('\r\n');
 
 describe('the file of an event', () => {
-  it('is told in local hours, with the rules of their clocks', () => {
+  it('is told in instants, which are the same on every clock', () => {
     const lines = linesOf({ end: '2026-12-03T20:00', place: 'Galerie nord', url: 'https://exemple.fr/' });
     expect(lines).toEqual(
       expect.arrayContaining([
         'BEGIN:VCALENDAR',
         'VERSION:2.0',
-        'BEGIN:VTIMEZONE',
-        'TZID:Europe/Paris',
-        'DTSTART;TZID=Europe/Paris:20261203T183000',
-        'DTEND;TZID=Europe/Paris:20261203T200000',
+        'DTSTART:20261203T173000Z',
+        'DTEND:20261203T190000Z',
         'SUMMARY:Vernissage',
         'LOCATION:Galerie nord',
         'URL:https://exemple.fr/',
@@ -38,16 +36,8 @@ describe('the file of an event', () => {
   });
 
   it.each([
-    [
-      'no end: an hour',
-      {},
-      ['DTSTART;TZID=Europe/Paris:20261203T183000', 'DTEND;TZID=Europe/Paris:20261203T193000'],
-    ],
-    [
-      'an end before its start: none',
-      { end: '2026-12-03T18:00' },
-      ['DTEND;TZID=Europe/Paris:20261203T193000'],
-    ],
+    ['no end: an hour', {}, ['DTSTART:20261203T173000Z', 'DTEND:20261203T183000Z']],
+    ['an end before its start: none', { end: '2026-12-03T18:00' }, ['DTEND:20261203T183000Z']],
     [
       'midnight: that day',
       { start: '2026-12-31T00:00' },
@@ -60,6 +50,47 @@ describe('the file of an event', () => {
     ],
   ])('of one with %s', (_name, facts, lines) => {
     expect(linesOf(facts)).toEqual(expect.arrayContaining(lines));
+  });
+
+  it.each([
+    ['in winter', { start: '2026-12-03T18:30' }, '20261203T173000Z/20261203T183000Z'],
+    ['in summer', { start: '2026-07-03T18:30' }, '20260703T163000Z/20260703T173000Z'],
+    ['on the eve of summer', { start: '2026-03-28T23:30' }, '20260328T223000Z/20260328T233000Z'],
+    ['at an hour that clocks jump over', { start: '2026-03-29T02:30' }, '20260329T013000Z/20260329T023000Z'],
+    [
+      'through the night that has an hour more',
+      { start: '2026-10-24T23:00', end: '2026-10-25T05:00' },
+      '20261024T210000Z/20261025T040000Z',
+    ],
+    [
+      'in Guadeloupe',
+      { start: '2026-07-03T18:30', zone: 'America/Guadeloupe' },
+      '20260703T223000Z/20260703T233000Z',
+    ],
+    [
+      'in New Caledonia, on the day before in London',
+      { start: '2026-07-03T08:00', zone: 'Pacific/Noumea' },
+      '20260702T210000Z/20260702T220000Z',
+    ],
+    ['whole days, wherever', { start: '2026-07-03T00:00', zone: 'Pacific/Noumea' }, '20260703/20260704'],
+  ])('is right %s, whatever the clock of the machine shows', (_when, facts, times) => {
+    const own = process.env.TZ;
+    try {
+      for (const zone of ['UTC', 'Europe/Paris', 'America/New_York', 'Pacific/Auckland']) {
+        process.env.TZ = zone;
+        const file = linesOf(facts);
+        const timeOf = (name: string) => file.find((line) => line.startsWith(name))?.replace(/^.*:/, '');
+        expect([timeOf('DTSTART'), timeOf('DTEND')].join('/')).toBe(times);
+        const ofGoogle = new URL(googleAddress(event(facts))).searchParams;
+        expect([ofGoogle.get('dates'), ofGoogle.get('ctz')]).toEqual([times, null]);
+        const ofOutlook = new URL(outlookAddress(event(facts), 'live')).searchParams;
+        const told = [ofOutlook.get('startdt'), ofOutlook.get('enddt')].join('/');
+        expect(told.replace(/[-:]/g, '')).toBe(times);
+      }
+    } finally {
+      if (own === undefined) delete process.env.TZ;
+      else process.env.TZ = own;
+    }
   });
 
   it('escapes what its syntax would take for its own', () => {
@@ -96,6 +127,9 @@ describe('its address', () => {
     const address = writeCalendarAddress(event({ place: 'Galerie nord' }));
     expect(address).toMatch(/^\/media\/_agenda\/e[A-Za-z0-9.-]+\/vernissage\.ics$/);
     expect(readCalendarAddress(address)).toEqual(event({ place: 'Galerie nord' }));
+    const elsewhere = event({ zone: 'America/Cayenne' });
+    expect(readCalendarAddress(writeCalendarAddress(elsewhere))).toEqual(elsewhere);
+    expect(event({ zone: 'Paris/Lune' }).zone).toBe('Europe/Paris');
     expect(calendarFileAt(address)).toMatchObject({
       contentType: 'text/calendar',
       filename: 'vernissage.ics',
@@ -155,8 +189,7 @@ describe('the pages that propose it', () => {
     expect(Object.fromEntries(new URL(googleAddress(of)).searchParams)).toEqual({
       action: 'TEMPLATE',
       text: 'Vernissage',
-      dates: '20261203T183000/20261203T193000',
-      ctz: 'Europe/Paris',
+      dates: '20261203T173000Z/20261203T183000Z',
       location: 'Galerie nord',
       details: 'Entrée libre\nhttps://exemple.fr/',
     });
@@ -164,8 +197,8 @@ describe('the pages that propose it', () => {
     expect(outlook.host).toBe('outlook.office.com');
     expect(Object.fromEntries(outlook.searchParams)).toMatchObject({
       subject: 'Vernissage',
-      startdt: '2026-12-03T18:30:00',
-      enddt: '2026-12-03T19:30:00',
+      startdt: '2026-12-03T17:30:00Z',
+      enddt: '2026-12-03T18:30:00Z',
     });
   });
 

@@ -80,6 +80,18 @@ describe('the file of an event', () => {
     expect(new TextDecoder().decode(files[0]?.bytes)).toContain(`href="agenda/${name}"`);
   });
 
+  it('says the hour of the clocks that the workspace goes by', async () => {
+    const fileIn = async (timeZone: string) => {
+      const { mail } = await mailed(await world({ timeZone }));
+      const [file] = mail.pictures;
+      return [new TextDecoder().decode(file?.bytes), mail.email.html];
+    };
+    const [file, html] = await fileIn('Indian/Reunion');
+    expect(file).toContain('DTSTART:20261203T143000Z');
+    expect(html).toContain('dates=20261203T143000Z%2F20261203T153000Z');
+    expect((await fileIn('Europe/Paris'))[0]).toContain('DTSTART:20261203T173000Z');
+  });
+
   it('is no dead link, and is missed where nobody would find it', async () => {
     const deps = await world();
     const { input, mail } = await mailed(deps);

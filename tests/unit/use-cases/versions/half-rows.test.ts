@@ -77,6 +77,7 @@ describe('the row of a place left empty', () => {
       blockTemplates: new Map(),
       pictures: {},
       tracking: {},
+      timeZone: 'Europe/Paris',
     };
     const without = halves.map(({ row: _row, ...block }) => block);
     expect(contentHash({ ...aDraft(), blocks: halves }, look)).not.toBe(

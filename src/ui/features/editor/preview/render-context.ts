@@ -29,6 +29,7 @@ function newContext(
     pictureAddress: (url) => (remoteImages ? url : ownPicturesOnly(url)),
     hosting: document.hosting,
     tracking: document.tracking,
+    timeZone: document.timeZone,
     markup,
     mode: 'edit',
     marksFields: true,
