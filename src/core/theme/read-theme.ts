@@ -81,17 +81,20 @@ function createReader(files: readonly ThemeFile[]) {
 
 type Reader = ReturnType<typeof createReader>;
 
-function readBlockTemplates({ byPath, read, text }: Reader): BlockTemplate[] {
-  const ids = [...byPath.keys()].flatMap(
+/** Each says the id that its folder is called by, so that no two have one. */
+function readBlockTemplates({ byPath, issues, read, text }: Reader): BlockTemplate[] {
+  const folders = [...byPath.keys()].flatMap(
     (path) => /^block-templates\/([^/]+)\/block\.json$/.exec(path)?.[1] ?? [],
   );
-  return ids.toSorted().flatMap(
-    (id) =>
-      read(themeFiles.block(id), BlockTemplateSchema, (block) => ({
-        ...block,
-        markup: text(themeFiles.markup(id)) ?? '',
-      })) ?? [],
-  );
+  return folders.toSorted().flatMap((folder) => {
+    const path = themeFiles.block(folder);
+    const found = read(path, BlockTemplateSchema, (block) => ({
+      ...block,
+      markup: text(themeFiles.markup(folder)) ?? '',
+    }));
+    if (found && found.id !== folder) issues.push({ path: `${path} id`, message: words.otherFolder(folder) });
+    return found ?? [];
+  });
 }
 
 /** The kinds of blocks it takes, dressed as it says. */

@@ -6,6 +6,7 @@ import { AliasSchema } from '../fields/settings.ts';
 import { IdSchema } from '../id.ts';
 import { MediaIdSchema } from '../media/media.ts';
 import { NameSchema, SingleLineTextSchema } from '../single-line-text.ts';
+import { themeWording } from './messages.fr.ts';
 
 /** Colours of the palette that change together with a logo; the first of them leads, the others keep their distance from it. */
 const ColorFamilySchema = z.array(AliasSchema.min(1)).max(20).default([]);
@@ -57,7 +58,11 @@ export const ThemeSchema = z.strictObject({
   /** Kinds of blocks of the product (`fixtures/kinds`) that it takes, by id. */
   kinds: z.record(IdSchema, KindDressSchema).default({}),
   /** Its letters in the order they are shown; the first is what a newcomer opens. */
-  letters: z.array(IdSchema).min(1).max(12),
+  letters: z
+    .array(IdSchema)
+    .min(1)
+    .max(12)
+    .refine((ids) => new Set(ids).size === ids.length, themeWording.twoLetters),
 });
 export type Theme = z.output<typeof ThemeSchema>;
 

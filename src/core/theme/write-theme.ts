@@ -22,7 +22,7 @@ export function withKindsWritten(
   files: readonly ThemeFile[],
   { theme, blockTemplates }: Pick<ThemeContents, 'theme' | 'blockTemplates'>,
 ): ThemeFile[] {
-  const taken = blockTemplates.filter(({ id }) => id in theme.kinds);
+  const taken = blockTemplates.filter(({ id }) => Object.hasOwn(theme.kinds, id));
   if (taken.length === 0) return [...files];
   return [
     ...files.filter(({ path }) => path !== themeFiles.theme),

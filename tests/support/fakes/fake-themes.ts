@@ -9,7 +9,7 @@ export function fakeThemes(
 ): ThemeStore {
   const themes = new Map(Object.entries(given));
   return {
-    list: async () => [...themes.keys()].map((id) => ({ id, isBuiltin: id in given })),
+    list: async () => [...themes.keys()].map((id) => ({ id, isBuiltin: Object.hasOwn(given, id) })),
     read: async (id, path) => themes.get(id)?.find((file) => file.path === path)?.bytes,
     readAll: async (id) => themes.get(id)?.slice(),
     blockKinds: async () => [...kinds],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readTheme, type ThemeFile, withoutTopFolder } from '../../../../src/core/theme/read-theme.ts';
+import { withKindsWritten } from '../../../../src/core/theme/write-theme.ts';
 import { failureOf } from '../../../support/fakes/failure-of.ts';
 import { kindFiles, themeFilesOf, themeIds } from '../../fixtures/demonstration-workspace.ts';
 
@@ -55,6 +56,46 @@ describe('a theme', () => {
     expect(await issuesOf(without('medias/lieux/salle-de-lecture.jpg'))).toEqual([
       'medias/lieux/salle-de-lecture.jpg : cette image est citée et n’est pas dans le dossier',
     ]);
+  });
+
+  it('has each block in the folder of its id, and so none twice', async () => {
+    const said = (folder: string) =>
+      `block-templates/${folder}/block.json id : un bloc a l’identifiant que dit le nom de son dossier, «\u00a0${folder}\u00a0»`;
+    const invitation = json('block-templates/invitation/block.json');
+    const twice = withFile('block-templates/Invitation/block.json', text(invitation));
+    expect(await issuesOf(twice)).toEqual([said('Invitation')]);
+    const other = text({ ...invitation, id: 'panorama' });
+    const renamed = withFile('block-templates/invitation/block.json', other);
+    expect(await issuesOf(renamed)).toContain(said('invitation'));
+  });
+
+  it('has each letter once', async () => {
+    const theme = { ...json('theme.json'), letters: ['janvier', 'janvier'] };
+    expect(await issuesOf(withFile('theme.json', text(theme)))).toEqual([
+      'theme.json letters : deux lettres ont le même identifiant',
+    ]);
+  });
+
+  it('may have a block called as what every object has, and takes no kind by such a name', async () => {
+    const own = { ...json('block-templates/invitation/block.json'), id: 'constructor' };
+    const given = withFile('block-templates/constructor/block.json', text(own));
+    const contents = readTheme(given, 'essai');
+    expect(contents.blockTemplates.map(({ id }) => id)).toContain('constructor');
+    const written = withKindsWritten(given, contents).map(({ path }) => path);
+    expect(new Set(written).size).toBe(written.length);
+    const kinds = (named: string) =>
+      withFile(
+        'theme.json',
+        new TextEncoder().encode(
+          JSON.stringify({ ...json('theme.json'), kinds: {} }).replace('"kinds":{}', `"kinds":{${named}}`),
+        ),
+      );
+    expect(await issuesOf(kinds('"constructor":{}'))).toEqual([
+      'theme.json kinds.constructor : ce genre de bloc n’existe pas',
+    ]);
+    const ancestor = kinds('"__proto__":{"faq":{"name":"Vous demandez"}}');
+    expect(readTheme(ancestor, 'essai').blockTemplates.map(({ id }) => id)).not.toContain('faq');
+    expect({}).not.toHaveProperty('faq');
   });
 
   it('takes kinds of blocks of the product, and dresses them', async () => {
