@@ -27,4 +27,18 @@ describe('a theme', () => {
       visit.page.evaluate(() => document.querySelector('iframe')?.contentDocument?.body?.textContent ?? '');
     await expect.poll(letter).toContain('Le sel, toute une palette');
   });
+
+  test('that a letter cannot be tried in says so, and says nothing of the list of themes', async () => {
+    const visit = await newVisit();
+    await visit.page.setRequestInterception(true);
+    visit.page.on('request', (request) =>
+      /\/themes\/mairie\/letters\/[^/]+$/.test(new URL(request.url()).pathname)
+        ? request.respond({ status: 503, body: '' })
+        : request.continue(),
+    );
+    await visit.go('/newslettertemplates/themes/mairie');
+    await visit.sees(words.failed);
+    await visit.losesSight(themesWords.failed);
+    await visit.sees(words.take);
+  });
 });

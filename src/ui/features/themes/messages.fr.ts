@@ -3,7 +3,7 @@ import { plural } from '../../../core/wording/phrases.ts';
 /** The gallery of themes, and the trial of one on a letter. */
 export const themesWords = {
   title: 'Thèmes',
-  hint: 'Des modèles complets, avec leurs blocs et deux lettres\u00a0: essayez-les sur une lettre à vous avant d’en prendre un.',
+  hint: 'Des modèles complets, avec leurs blocs et leurs lettres\u00a0: essayez-les sur une lettre à vous avant d’en prendre un.',
   failed: 'Les thèmes n’ont pas pu être lus',
   letters: (count: number) => plural(count, 'lettre', 'lettres'),
   own: 'ajouté ici',
@@ -16,6 +16,7 @@ export const themesWords = {
     lettersFailed: 'Les lettres n’ont pas pu être lues',
     before: 'Votre lettre aujourd’hui',
     after: 'La même dans le thème',
+    failed: 'La lettre n’a pas pu être essayée dans ce thème',
     all: 'Tout y a trouvé sa place.',
     left: (count: number) =>
       `${plural(count, 'contenu n’a', 'contenus n’ont')} pas trouvé de place\u00a0; votre lettre les garde`,

@@ -114,7 +114,7 @@ function SideBySide({ theme, letter }: { theme: string; letter: CampaignSummary 
           title={words.after}
           src={addressOf(contract.themes.preview, place)}
         />
-        <QueryState query={poured} failed={themesWords.failed} />
+        <QueryState query={poured} failed={words.failed} />
         {poured.data && <LeftOver left={poured.data.left} />}
       </figure>
     </div>
