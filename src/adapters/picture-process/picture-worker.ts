@@ -106,7 +106,8 @@ export function startPictureWorker(entry: string, ended: () => void): PictureWor
   );
   // Where the machine has no process or file left to give, it never was, and has no end.
   child.on('error', (error) => child.pid === undefined && gone(() => error));
-  rest();
+  // Whoever waits for it to begin would else end before it does.
+  isReady.then(rest, () => undefined);
 
   return {
     ready: isReady,

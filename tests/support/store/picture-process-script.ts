@@ -1,0 +1,2 @@
+// The process of pictures, bundled as `scripts/build.mjs` does.
+import '../../../src/adapters/picture-process/picture-process.ts';
