@@ -21,8 +21,9 @@ const escaped = (text: string) =>
  */
 export function fillTheme(contents: ThemeContents, { organisation, pictures }: ThemeFilling): ThemeContents {
   const own = contents.theme.organisation;
-  const inText = (text: string) => text.replaceAll(own, organisation);
-  const inHtml = (html: string) => html.replaceAll(escaped(own), escaped(organisation));
+  // By functions: `$&` in a name is a name.
+  const inText = (text: string) => text.replaceAll(own, () => organisation);
+  const inHtml = (html: string) => html.replaceAll(escaped(own), () => escaped(organisation));
   const address = (url: string) => pictures.get(url) ?? url;
 
   function fill(leaf: Leaf, values: Block['blockdatas']): Block['blockdatas'] {

@@ -42,12 +42,12 @@ describe('a theme that is taken', () => {
     const deps = await world();
     const { newslettertemplate_id } = await applyTheme(deps, {
       theme: 'mediatheque',
-      organisation: 'Livres & Cie <La Tour>',
+      organisation: 'Livres & Cie <La Tour> $& $$',
     });
     const template = await deps.newsletterTemplates.get(newslettertemplate_id);
     const written = collectStrings([template, await deps.blockTemplates.list()]);
     expect(written.filter((text) => text.includes('Médiathèque des Tilleuls'))).toEqual([]);
-    expect(template?.sender.name).toBe('Livres & Cie <La Tour>');
+    expect(template?.sender.name).toBe('Livres & Cie <La Tour> $& $$');
   });
 
   it('shows pictures of the library that took them', async () => {
