@@ -225,6 +225,16 @@ describe('a theme of somebody else', () => {
     expect(byId(alone.blockTemplates)).toEqual(byId(blockTemplates));
   });
 
+  it('may call a block by a name that objects have', async () => {
+    const deps = await world();
+    const block = { id: 'constructor', name: 'Bloc', blockfilters: ['full'], parameters: [] };
+    const path = 'block-templates/constructor/block.json';
+    const named = [...stranger, { path, bytes: new TextEncoder().encode(JSON.stringify(block)) }];
+    await addTheme(deps, { name: 'ville', files: named });
+    const paths = (await deps.themes.readAll('ville'))?.map((file) => file.path);
+    expect(paths?.filter((written) => written === path)).toHaveLength(1);
+  });
+
   it('of a name that is taken is refused', async () => {
     const failure = await failureOf(addTheme(await world(), { name: 'la leur', files }));
     expect(failure.code).toBe('theme-exists');
