@@ -120,16 +120,22 @@ function Choices(props: { at: number; choices: readonly Choice[]; isColoured: bo
   return (
     <>
       <Text>{`? ${words.questions.theme} (${words.help.theme})`}</Text>
-      {props.choices.map(({ id, name, description }, rank) => (
-        <Box key={id ?? ''} gap={1}>
-          <Text {...(isColoured && rank === props.at && { color: 'cyan' })}>
-            {`${rank === props.at ? '❯' : ' '} ${printable(name)}`}
-          </Text>
-          <Text dimColor={isColoured} wrap="truncate">
-            {printable(description)}
-          </Text>
+      <Box gap={1}>
+        <Box flexDirection="column" flexShrink={0}>
+          {props.choices.map(({ id, name }, rank) => (
+            <Text key={id ?? ''} {...(isColoured && rank === props.at && { color: 'cyan' })}>
+              {`${rank === props.at ? '❯' : ' '} ${printable(name)}`}
+            </Text>
+          ))}
         </Box>
-      ))}
+        <Box flexDirection="column">
+          {props.choices.map(({ id, description }) => (
+            <Text key={id ?? ''} dimColor={isColoured} wrap="truncate">
+              {printable(description) || ' '}
+            </Text>
+          ))}
+        </Box>
+      </Box>
     </>
   );
 }

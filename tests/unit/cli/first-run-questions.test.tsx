@@ -4,13 +4,13 @@ import { FirstRunQuestions } from '../../../src/cli/components/first-run-questio
 import { initWords as words } from '../../../src/cli/messages/init.fr.ts';
 
 const enter = '\r';
-const themes = [
+const usual = [
   { id: 'mairie', name: 'Mairie', description: 'Claire et utile.' },
   { id: 'musee', name: 'Musée', description: 'Nuit et corail.' },
 ];
 
 /** The questions on a terminal; `isWrong` is the only answer that is refused. */
-function asked({ name = undefined as string | undefined, isWrong = '' } = {}) {
+function asked({ name = undefined as string | undefined, isWrong = '', themes = usual } = {}) {
   const onAnswer = vi.fn();
   const onLeave = vi.fn();
   const check = async (answers: object) =>
@@ -30,7 +30,7 @@ function asked({ name = undefined as string | undefined, isWrong = '' } = {}) {
     await sees(`${label}\u00a0: ${text}`);
     await press(enter);
   };
-  return { sees, answers, press, onAnswer, onLeave };
+  return { sees, answers, press, frame: lastFrame, onAnswer, onLeave };
 }
 
 it('asks for a name, a logo and a theme, one after the other, and keeps the answers in sight', async () => {
@@ -66,6 +66,17 @@ it('asks again where an answer is wrong, and says what is', async () => {
   await sees('introuvable.');
   for (const _ of 'absent.png') await press('\u007f');
   await sees(`? ${words.questions.logo}\u00a0: ▏`);
+});
+
+it('writes each theme on a line of its own, whatever its sentence takes', async () => {
+  const { answers, sees, frame } = asked({
+    name: 'Clairval',
+    themes: usual.map((theme) => ({ ...theme, description: 'Un trait continu, du blanc. '.repeat(9) })),
+  });
+  await answers('', words.questions.logo);
+  await sees('❯ Mairie');
+  expect(frame()).toMatch(/^❯ Mairie Un trait/m);
+  expect(frame()).toMatch(/^ {2}Musée {2}Un trait/m);
 });
 
 it('is left by Escape', async () => {
