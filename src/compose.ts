@@ -191,6 +191,9 @@ const themesOf = (folder: string) =>
 /** The themes of the product, for a workspace that is not there yet: none of theirs lies among its own. */
 export const openProductThemes = (): Deps['themes'] => themesOf(product().themes);
 
+/** What reads a logo, for a workspace that is not there yet. */
+export const openPictures = () => createPictureProcesses({ entry: product().pictureProcess, isReady: false });
+
 interface PlatformWorld {
   folder: string;
   config: Config;

@@ -27,6 +27,7 @@ export interface Context {
   /** What checks a file outside of any workspace. */
   openFileTools(): Promise<ReturnType<Composition['openFileTools']>>;
   openProductThemes(): Promise<ReturnType<Composition['openProductThemes']>>;
+  openPictures(): Promise<Pick<ReturnType<Composition['openPictures']>, 'sample' | 'close'>>;
   checkNewFolder: Composition['checkNewFolder'];
   createWorkspace: Composition['createWorkspace'];
   holdWorkspace: Composition['holdWorkspace'];
@@ -65,6 +66,7 @@ export function createContext(version: string): Context {
     openWorkspace: async (options) => (await composed()).openWorkspace({ ...options, env: process.env }),
     openFileTools: async () => (await composed()).openFileTools(),
     openProductThemes: async () => (await composed()).openProductThemes(),
+    openPictures: async () => (await composed()).openPictures(),
     checkNewFolder: async (folder) => (await composed()).checkNewFolder(folder),
     createWorkspace: async (options) => (await composed()).createWorkspace(options),
     holdWorkspace: async (folder) => (await composed()).holdWorkspace(folder),

@@ -1,11 +1,13 @@
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { AppError } from '../core/errors/app-error.ts';
+import { describeIssue } from '../core/parse-input.ts';
 import { applyTheme } from '../use-cases/themes/apply-theme.ts';
 import { listThemes } from '../use-cases/themes/list-themes.ts';
 import { wantsColour } from './batch-progress.ts';
 import { type Call, isCi } from './call.ts';
 import type { FirstRunAnswers } from './components/first-run-questions.tsx';
+import type { Context } from './context.ts';
 import { readInput } from './files.ts';
 import { initWords as words } from './messages/init.fr.ts';
 
@@ -22,14 +24,29 @@ function typedPath(text: string): string {
   return path.replace(/^~(?=\/|$)/, homedir());
 }
 
+/** A logo, by its path. @throws AppError as `readInput`, as `PictureEncoder.sample` */
+export async function readLogo({ cwd, openPictures }: Context, path: string): Promise<Uint8Array> {
+  const bytes = await readInput(resolve(cwd, path));
+  const pictures = await openPictures();
+  try {
+    await pictures.sample(bytes);
+    return bytes;
+  } finally {
+    pictures.close();
+  }
+}
+
 /** What is wrong with an answer, in French: a name that is too long, a logo that cannot be read. */
-async function complaintAbout(answers: Partial<FirstRunAnswers>, cwd: string): Promise<string | undefined> {
-  const name = applyTheme.input.shape.organisation.safeParse(answers.name);
+async function complaintAbout(
+  answers: Partial<FirstRunAnswers>,
+  context: Context,
+): Promise<string | undefined> {
+  const name = applyTheme.input.shape.organisation.safeParse(answers.name, { error: describeIssue });
   if (!name.success) return name.error.issues[0]?.message;
   if (answers.logo === undefined) return undefined;
   const path = typedPath(answers.logo);
   try {
-    await readInput(resolve(cwd, path));
+    await readLogo(context, path);
     return undefined;
   } catch (failure) {
     if (!AppError.is(failure)) throw failure;
@@ -51,7 +68,7 @@ export async function askFirstRun(
   const answers = await drawFirstRun(context, {
     themes,
     name,
-    check: (given) => complaintAbout(given, context.cwd),
+    check: (given) => complaintAbout(given, context),
     isColoured: wantsColour(call),
   });
   // A logo gives its colours to a theme.

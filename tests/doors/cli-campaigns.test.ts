@@ -377,4 +377,13 @@ describe('init', () => {
     expect((await world.newsletter('import', join(fixtures, 'related-cid.eml'), ...dir)).exitCode).toBe(0);
     expect((await world.newsletter('init', 'neuf')).exitCode).toBe(1);
   });
+
+  it.each([
+    ['a theme that is not there', ['--theme', 'absent']],
+    ['a logo that is none', ['--theme', 'mairie', '--logo', 'newsletter.config.json']],
+  ])('makes nothing of %s', async (_, flags) => {
+    const world = await cliWorld();
+    expect((await world.newsletter('init', 'neuf', ...flags)).exitCode).toBe(2);
+    expect(await readdir(world.folder)).not.toContain('neuf');
+  });
 });

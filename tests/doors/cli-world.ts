@@ -106,6 +106,7 @@ export async function cliWorld({
     ...real,
     cwd: folder,
     env: {},
+    openPictures: async () => ({ ...pictureTasks, close: () => undefined }),
     openWorkspace: async (options) => {
       const workspace = await real.openWorkspace({ ...options, pictures: pictureTasks });
       const pictures = { ...workspace.deps.pictures, ...fakeEncoder() };

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { applyTheme } from '../../use-cases/themes/apply-theme.ts';
+import { loadTheme } from '../../use-cases/themes/load-theme.ts';
 import { type Call, type CommandRun, folderOf, openWorkspace } from '../call.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { readInput } from '../files.ts';
-import { askFirstRun, canAsk } from '../first-run.ts';
+import { askFirstRun, canAsk, readLogo } from '../first-run.ts';
 import { oneArgument, parseFlags, refuseUsage } from '../flags.ts';
 import { commandLineWording } from '../messages/command-line.fr.ts';
 import { initWords as words } from '../messages/init.fr.ts';
@@ -28,9 +28,10 @@ export const init: CommandRun = async (call) => {
   if (isAsked) await call.context.checkNewFolder(folder);
   const wanted = isAsked ? await askFirstRun(call, flags) : flags;
   if (wanted === undefined) return exitCodes.interrupted;
-  // Read before anything is made: one that cannot be leaves no workspace half done.
-  const logo =
-    wanted.logo === undefined ? undefined : await readInput(resolve(call.context.cwd, wanted.logo));
+  // Read before anything is made: what cannot be leaves no workspace half done.
+  if (wanted.theme !== undefined)
+    await loadTheme({ themes: await call.context.openProductThemes() }, wanted.theme);
+  const logo = wanted.logo === undefined ? undefined : await readLogo(call.context, wanted.logo);
   await call.context.createWorkspace({ folder, demo: flags.demo, name: wanted.name });
   note(call, commandLineWording.workspaceCreated(folder));
   const made = wanted.theme === undefined ? undefined : await takeTheme(call, folder, { ...wanted, logo });

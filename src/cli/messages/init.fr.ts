@@ -8,7 +8,7 @@ export const initWords = {
   questions: { name: 'Nom de votre organisation', logo: 'Logo', theme: 'Thème' },
   help: {
     name: 'Il s’écrit dans les lettres. Sans réponse, le nom du dossier.',
-    logo: 'Chemin d’une image PNG ou JPEG, dont le thème prendra les couleurs. Sans réponse, aucun.',
+    logo: 'Chemin d’une image PNG, JPEG ou SVG, dont le thème prendra les couleurs. Sans réponse, aucun.',
     theme: '↑ et ↓, puis Entrée',
   },
   /** Where nothing was answered. */
