@@ -9,7 +9,7 @@ import { hintedDraft } from '../../../state/hinted-draft.ts';
 import { isTypingHelpOn } from '../../../state/typing-help-setting.ts';
 import { putText, writtenText } from '../../../state/written-text.ts';
 import { addAfter } from '../actions/block-actions.ts';
-import { focusBlock, focusLetter } from '../overlay/focus.ts';
+import { focusBlock, focusLetter, unlessLeft } from '../overlay/focus.ts';
 import type { PreviewPage } from '../preview/preview-page.ts';
 import { blockOf, hostOf } from '../preview/text-host.ts';
 import { followField } from './follow-field.ts';
@@ -41,9 +41,10 @@ export function startWriting(
     return undefined;
   }
   dressPage(document);
+  /** Of what was written, once nothing has the focus: where the person went meanwhile, they stay. */
   const focusAround = () => {
     if (writing.block === undefined) focusLetter();
-    else focusBlock(writing.block);
+    else focusBlock(writing.block, unlessLeft());
   };
   const leave = (way: Way) => {
     const next = way === 'block' ? undefined : textBeside(store, document, writing, way === 'next' ? 1 : -1);
@@ -54,7 +55,7 @@ export function startWriting(
     // Until the block has the focus, a quick key is the editor's, not of a frame that answers none.
     frame.blur();
     // After the last text of the letter one is at its end.
-    if (writing.block === undefined && last !== undefined) focusBlock(last);
+    if (writing.block === undefined && last !== undefined) focusBlock(last, unlessLeft());
     else focusAround();
   };
   const label = labelOf(getState(), writing);
