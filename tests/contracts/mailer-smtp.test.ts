@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connectionOptions, createSmtpMailer } from '../../src/adapters/mailer-smtp/create-smtp-mailer.ts';
 import { ConfigSchema } from '../../src/core/config.ts';
+import { failureOf } from '../support/fakes/failure-of.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { outgoingMail } from './mailer.ts';
 
@@ -308,5 +309,28 @@ describe('a password', () => {
     expect(secured({ host: 'smtp.exemple.fr', user: 'mairie' })).toBe(true);
     expect(secured({ host: '127.0.0.1', user: 'mairie' })).toBe(false);
     expect(secured({ host: 'smtp.exemple.fr' })).toBe(false);
+  });
+
+  it('is left out of whatever a server says, at whatever step', async () => {
+    const password = 'tres-secret';
+    let greets = false;
+    const server = await mailServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onConnect: (_, done) => (greets ? done() : done(replied(554, `No ${password} here`))),
+      onAuth: ({ username }, _, done) => done(null, { user: username }),
+      onRcptTo: (_, __, done) => done(replied(550, `Unknown, ${password}, ${btoa(password)}`)),
+    });
+    const mailer = mailerFor(
+      server.port,
+      { user: 'mairie', passwordEnv: 'SMTP_PASSWORD' },
+      { SMTP_PASSWORD: password },
+    );
+    const failure = await failureOf(mailer.send(outgoingMail(), ['a@exemple.fr']));
+    expect(failure).toMatchObject({ code: 'mail-refused', params: { response: '554 No … here' } });
+    expect(`${failure.stack} ${(failure.cause as Error).stack}`).not.toContain(password);
+    greets = true;
+    const [result] = await mailer.send(outgoingMail(), ['a@exemple.fr']);
+    expect(result).toMatchObject({ status: 'refused', response: '550 Unknown, …, …' });
   });
 });

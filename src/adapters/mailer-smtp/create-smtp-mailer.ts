@@ -143,7 +143,7 @@ export function createSmtpMailer(mail: Config['mail'], settings: Settings = {}):
   const open = async () =>
     openSession({ options: connectionOptions(mail, patience), login, limit: patience.transaction });
   const fail = (error: unknown): never => {
-    throw connectionFailure(error, server, login);
+    throw connectionFailure(error, server);
   };
   const pool = createConnectionPool({
     open: async () => createMailConnection(await open(), open),

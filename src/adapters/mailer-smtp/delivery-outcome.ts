@@ -2,7 +2,6 @@ import type { NodemailerError } from 'nodemailer/lib/errors.js';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { RecipientResult } from '../../core/proof/proof.ts';
 import { mailWording } from '../../core/wording/mail.ts';
-import type { SmtpLogin } from './smtp-session.ts';
 
 /**
  * What became of one recipient. The server's final word decides: 5xx refused, 4xx deferred. Without one, the stage of
@@ -34,26 +33,12 @@ export function isClosing(error: unknown): boolean {
 /** Node's codes of a handshake that failed: `CERT_HAS_EXPIRED`, `ERR_TLS_CERT_ALTNAME_INVALID`… */
 const certificateCodes = /CERT|TLS|SSL|SIGNATURE|HOSTNAME_MISMATCH/;
 
-const base64 = (text: string) => Buffer.from(text).toString('base64');
-
-/** What a server says without the password, which some repeat, in any of the forms that it was or may be sent in. */
-function withoutPassword(text: string, { user, pass }: SmtpLogin): string {
-  if (pass === '') return text;
-  const forms = [base64(`\0${user}\0${pass}`), base64(pass), pass, encodeURIComponent(pass)];
-  return forms.reduce((told, form) => told.replaceAll(form, '…'), text);
-}
-
-/**
- * The failure of a connection that never got as far as a recipient.
- * @param login whose password nobody is told
- */
-export function connectionFailure(error: unknown, server: string, login?: SmtpLogin): AppError {
+/** The failure of a connection that never got as far as a recipient. */
+export function connectionFailure(error: unknown, server: string): AppError {
   const { code, originalCode = '', message, response, responseCode } = error as NodemailerError;
   const options = { cause: error };
-  if (code === 'EAUTH' || code === 'ENOAUTH') {
-    const told = login && response && withoutPassword(response, login);
-    return AppError.of('mail-auth-failed', { server, response: told }, options);
-  }
+  if (code === 'EAUTH' || code === 'ENOAUTH')
+    return AppError.of('mail-auth-failed', { server, response }, options);
   if (code === 'ETLS' || certificateCodes.test(originalCode))
     return AppError.of('mail-tls-failed', { server, reason: message }, options);
   if (responseCode && response) {

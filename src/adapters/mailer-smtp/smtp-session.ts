@@ -26,10 +26,33 @@ export interface SessionSettings {
 /** How long a server may take to say goodbye, ms. */
 const goodbye = 1_000;
 
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+/** What is said without the password, which some servers repeat, in any of the forms that it was or may be sent in. */
+function withoutPassword(text: string, { user, pass }: SmtpLogin): string {
+  if (pass === '') return text;
+  const forms = [base64(`\0${user}\0${pass}`), base64(pass), pass, encodeURIComponent(pass)];
+  return forms.reduce((told, form) => told.replaceAll(form, '…'), text);
+}
+
+/** An error whose words, the server's among them, are without the password. */
+function muffled(error: unknown, login: SmtpLogin | undefined): unknown {
+  if (!(login && error instanceof Error)) return error;
+  const spoken: NodemailerError = error;
+  for (const part of ['message', 'response', 'stack'] as const) {
+    const words = spoken[part];
+    if (words) spoken[part] = withoutPassword(words, login);
+  }
+  return error;
+}
+
 /** @throws NodemailerError when the server is not reached, its encryption fails or it refuses the login */
 export async function openSession({ options, login, limit }: SessionSettings): Promise<SmtpSession> {
   const connection = new SMTPConnection(options);
-  const step = <Result>(run: (done: Done<Result>) => void) => takeStep(connection, run, limit);
+  const step = <Result>(run: (done: Done<Result>) => void) =>
+    takeStep(connection, run, limit).catch((error) => {
+      throw muffled(error, login);
+    });
   // A server that hangs up between two steps is noticed by the next one.
   connection.on('error', () => undefined);
   let isOpen = true;
@@ -49,7 +72,8 @@ export async function openSession({ options, login, limit }: SessionSettings): P
       const info = await step<{ response: string }>((done) =>
         connection.send(envelope, message as never, done),
       );
-      return info?.response ?? '';
+      const response = info?.response ?? '';
+      return login ? withoutPassword(response, login) : response;
     },
     isOpen: () => isOpen,
     end() {
