@@ -35,17 +35,32 @@ export function namedVariables(value: unknown, path: PropertyKey[] = []): { path
   return [{ path: path.map(String).join('.'), name: value }];
 }
 
-/** The sources of a wish, with the addresses that it has shortened as they were. */
+/**
+ * The sources of a wish, with the addresses that it has shortened as they were: that of the same alias, or of the only one
+ * whose alias is gone. Between several the address stays short.
+ */
 export function withWholeAddresses(wished: unknown, former: unknown): unknown {
   if (!Array.isArray(wished) || !Array.isArray(former)) return wished;
-  const before = former.filter(isRecord);
+  const aliases = new Set(wished.map((source) => source?.alias));
   const whole = ({ alias, url }: SettingsContent) => {
-    const isShownSo = (source: SettingsContent) =>
-      typeof source.url === 'string' && shownAddress(source.url) === url;
-    const found = before.find((source) => source.alias === alias && isShownSo(source));
-    return (found ?? before.find(isShownSo))?.url ?? url;
+    const shownSo = former.filter(
+      (source) => typeof source?.url === 'string' && shownAddress(source.url) === url,
+    );
+    const same = shownSo.find((source) => source.alias === alias);
+    const renamed = new Set(
+      shownSo.filter((source) => !aliases.has(source.alias)).map((source) => source.url),
+    );
+    return same?.url ?? (renamed.size === 1 ? [...renamed][0] : url);
   };
   return wished.map((source) =>
     isRecord(source) && 'url' in source ? { ...source, url: whole(source) } : source,
   );
 }
+
+/** Paths of addresses of sources that are still shortened. */
+export const shortenedAddresses = ({ sources }: SettingsContent): string[] =>
+  Array.isArray(sources)
+    ? sources.flatMap((source, rank) =>
+        String(source?.url ?? '').includes('…') ? [`sources.${rank}.url`] : [],
+      )
+    : [];

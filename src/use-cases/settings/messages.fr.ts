@@ -8,6 +8,8 @@ export const settingsVerbWords = {
     'le nom d’une variable d’environnement est attendu, jamais le secret\u00a0: ici un nom qui commence par NEWSLETTER_, ou que le fichier dit déjà',
   secretMoves: (variable: string) =>
     `${variable} contient un secret, et une page ne l’envoie pas ailleurs. Écrivez-le à la main dans newsletter.config.json, ou nommez ici une variable que vous ne définirez qu’ensuite`,
+  wholeAddressExpected:
+    'à donner en entier\u00a0: deux sources se montrent ainsi, et l’on ne sait pas laquelle c’est',
   byHand: 'se change à la main dans newsletter.config.json',
   trial: {
     subject: (organisation: string) => `Essai d’envoi de ${organisation}`,

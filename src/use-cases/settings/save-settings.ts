@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { EnvNameSchema } from '../../core/env-name.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { InputIssue } from '../../core/errors/catalogue.ts';
 import { freeId } from '../../core/id.ts';
 import { nearestWord } from '../../core/nearest-name.ts';
 import {
@@ -10,12 +8,11 @@ import {
   type SettingsContent,
 } from '../../core/settings/apply-changes.ts';
 import { isKeyAt, knownKeysAt } from '../../core/settings/config-shape.ts';
-import { movedSecrets } from '../../core/settings/secret-uses.ts';
-import { namedVariables, withWholeAddresses } from '../../core/settings/shown-settings.ts';
-import { isSame, valueAt } from '../../core/settings/values.ts';
+import { withWholeAddresses } from '../../core/settings/shown-settings.ts';
 import { slug } from '../../core/slug.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
+import { judgeChange } from './judge-change.ts';
 import { settingsVerbWords as words } from './messages.fr.ts';
 import { ShownSettingsSchema, shown } from './read-settings.ts';
 
@@ -30,38 +27,6 @@ function refuseUnknown(changes: readonly SettingsChange[]): void {
   });
   if (issues.length > 0) throw AppError.of('settings-invalid', { issues });
 }
-
-/** What a page may let settings name: the file may say any other variable, and then says who wrote it. */
-const ownVariable = /^NEWSLETTER_[A-Z0-9_]+$/;
-
-/** What is written by hand alone: where the program may reach, and where it is reached. */
-const byHand = ['allowedHosts', 'server.host', 'server.port'];
-
-/**
- * What whoever reaches this server must not make of the settings: a way to the secrets of the environment, or wider doors
- * (docs/faults-and-limits.md#who-is-answered).
- * @returns texts where the name of a variable is expected, passwords among them
- * @throws AppError `settings-by-hand`
- */
-const judging =
-  ({ settings: { isDefined } }: Pick<Deps, 'settings'>) =>
-  (before: SettingsContent, after: SettingsContent): InputIssue[] => {
-    const changed = byHand.filter((path) => !isSame(valueAt(before, path), valueAt(after, path)));
-    const known = new Set(namedVariables(before).map(({ name }) => name));
-    const isAllowed = (name: string) => known.has(name) || ownVariable.test(name);
-    const named = namedVariables(after);
-    const unnamed = named.filter(({ name }) => !isAllowed(name) && EnvNameSchema.safeParse(name).success);
-    if (unnamed.length > 0) return unnamed.map(({ path }) => ({ path, message: words.variableExpected }));
-    const issues = [
-      ...changed.map((path) => ({ path, message: words.byHand })),
-      ...movedSecrets(before, after, isDefined).map(({ path, variable }) => ({
-        path,
-        message: words.secretMoves(variable),
-      })),
-    ];
-    if (issues.length > 0) throw AppError.of('settings-by-hand', { issues });
-    return [];
-  };
 
 /** What an item of a list is known by, and what it is called, by the path of the list. */
 const namedLists: Record<string, { id: string; name: string }> = {
@@ -127,6 +92,6 @@ export const saveSettings = verb(
               : change,
           ),
       );
-    return shown(deps, await deps.settings.update(apply, base_revision, judging(deps)));
+    return shown(deps, await deps.settings.update(apply, base_revision, judgeChange(deps)));
   },
 );

@@ -100,4 +100,23 @@ describe('saving settings', () => {
     await saveSettings({ settings }, { changes: [{ path: 'sources', value }] });
     expect(settings.content.sources).toEqual([{ alias: 'actus', label: 'Actualités', url }]);
   });
+
+  it('never gives a source the secret of another that is shown alike', async () => {
+    const source = (alias: string, key: string) => ({
+      alias,
+      label: alias,
+      url: `https://exemple.fr/?cle=${key}`,
+    });
+    const settings = fakeSettings({ sources: [source('une', 'secret-1'), source('deux', 'secret-2')] });
+    const shown = (await readSettings({ settings })).settings.sources as object[];
+    const save = (value: unknown) => saveSettings({ settings }, { changes: [{ path: 'sources', value }] });
+    // Renamed, and in another order.
+    await save([{ ...shown[1], alias: 'autre' }, shown[0]]);
+    expect(settings.content.sources).toMatchObject([
+      { alias: 'autre', url: 'https://exemple.fr/?cle=secret-2' },
+      { alias: 'une', url: 'https://exemple.fr/?cle=secret-1' },
+    ]);
+    const failure = await failureOf(save(shown.map((one, rank) => ({ ...one, alias: `nouveau-${rank}` }))));
+    expect(failure.params.issues).toMatchObject([{ path: 'sources.0.url' }, { path: 'sources.1.url' }]);
+  });
 });
