@@ -8,9 +8,10 @@ import { Field } from './controls.tsx';
 import { issuesOf, type SectionName, type SettingsField } from './fields.ts';
 import { ItemList } from './item-list.tsx';
 import { sectionWords, settingsWords as words } from './messages.fr.ts';
+import type { ShownSettings } from './section-draft.ts';
 import styles from './settings.module.css';
 import { tries } from './tries.tsx';
-import type { SectionWork, ShownSettings } from './use-works.ts';
+import type { SectionWork } from './use-works.ts';
 
 const RuleLevels = lazyPart(async () => (await import('./rule-levels.tsx')).RuleLevels);
 

@@ -9,8 +9,9 @@ import { QueryState } from '../../components/list-states.tsx';
 import { type SectionName, sections } from './fields.ts';
 import { sectionWords, settingsWords as words } from './messages.fr.ts';
 import { Section } from './section.tsx';
+import type { ShownSettings } from './section-draft.ts';
 import styles from './settings.module.css';
-import { type ShownSettings, useWorks } from './use-works.ts';
+import { useWorks } from './use-works.ts';
 
 /** What `newsletter.config.json` holds, to be read, changed and tried. */
 export function SettingsScreen() {

@@ -1,25 +1,13 @@
 import { useState } from 'react';
-import type { AnswerOf } from '../../../contract/endpoint.ts';
 import { contract } from '../../../contract/index.ts';
-import { isSame, valueAt } from '../../../core/settings/values.ts';
+import { valueAt } from '../../../core/settings/values.ts';
 import type { CallFailure } from '../../api/call.ts';
 import { queryClient, queryKey, useApiMutation } from '../../api/queries.ts';
 import { showFailure } from '../../components/error-dialog.tsx';
 import { notify } from '../../components/notices.tsx';
 import type { SectionName, SettingsIssue } from './fields.ts';
 import { sectionWords, settingsWords as words } from './messages.fr.ts';
-
-export type ShownSettings = AnswerOf<typeof contract.settings.get>;
-
-/** What is typed in a section and not saved. */
-interface Work {
-  /** The settings that it was begun on. */
-  base: ShownSettings;
-  /** By path; undefined where the setting is to go. */
-  draft: Record<string, unknown>;
-  /** What was refused of it. */
-  issues: readonly SettingsIssue[];
-}
+import { afterSave, isConflict, type SectionDraft, type ShownSettings, withValue } from './section-draft.ts';
 
 /** A section as it is worked on. */
 export interface SectionWork {
@@ -40,32 +28,31 @@ export interface SectionWork {
   keep(): void;
 }
 
-/** Whether settings that are worked on say something else by now. */
-const isOvertaken = ({ base, draft }: Work, now: ShownSettings) =>
-  Object.keys(draft).some((path) => !isSame(valueAt(base.settings, path), valueAt(now.settings, path)));
+type Drafts = Partial<Record<SectionName, SectionDraft>>;
 
 /** What is typed in all sections; each is saved by itself. */
 export function useWorks(current: ShownSettings) {
-  const [works, setWorks] = useState<Partial<Record<SectionName, Work>>>({});
-  const [saving, setSaving] = useState<SectionName>();
+  const [drafts, setDrafts] = useState<Drafts>({});
+  const [saving, setSaving] = useState<readonly SectionName[]>([]);
   const save = useApiMutation(contract.settings.save, { onError: () => {} });
-  const put = (id: SectionName, work: Work | undefined) => setWorks((all) => ({ ...all, [id]: work }));
+  const put = (id: SectionName, next: (draft: SectionDraft) => SectionDraft | undefined) =>
+    setDrafts(({ [id]: draft, ...others }) => ({ ...others, [id]: draft && next(draft) }));
 
-  function store(id: SectionName, work: Work, on: ShownSettings) {
-    const changes = Object.entries(work.draft).map(([path, value]) => ({ path, value }));
-    setSaving(id);
-    const done = () => setSaving(undefined);
+  function store(id: SectionName, sent: SectionDraft, on: ShownSettings) {
+    const changes = Object.entries(sent.values).map(([path, value]) => ({ path, value }));
+    setSaving((all) => [...all, id]);
+    const done = () => setSaving((all) => all.filter((one) => one !== id));
     const saved = (answer: ShownSettings) => {
       queryClient.setQueryData(queryKey(contract.settings.get, {}), answer);
-      put(id, undefined);
+      put(id, (draft) => afterSave(draft, sent.values, answer));
       notify(words.saved(sectionWords[id].title), [], 'settings');
       done();
     };
-    const failed = async (failure: CallFailure) => {
+    const failed = (failure: CallFailure) => {
       const { code, issues } = failure.problem;
+      if (code === 'settings-stale') return again();
       if (code === 'settings-invalid' || code === 'settings-by-hand')
-        put(id, { ...work, issues: issues as SettingsIssue[] });
-      else if (code === 'settings-stale') return again();
+        put(id, (draft) => ({ ...draft, issues: issues as SettingsIssue[] }));
       else showFailure(failure);
       return done();
     };
@@ -74,38 +61,35 @@ export function useWorks(current: ShownSettings) {
       const key = queryKey(contract.settings.get, {});
       await queryClient.refetchQueries({ queryKey: key });
       const now = queryClient.getQueryData<ShownSettings>(key);
-      if (now && !isOvertaken(work, now)) store(id, work, now);
-      else done();
+      done();
+      if (now && !isConflict(sent, now)) store(id, sent, now);
     };
-    save.mutate(
-      { base_revision: on.revision, changes },
-      { onSuccess: saved, onError: (failure) => void failed(failure) },
-    );
+    save.mutateAsync({ base_revision: on.revision, changes }).then(saved, failed);
   }
 
   function workOn(id: SectionName): SectionWork {
-    const work = works[id];
-    const base = work?.base ?? current;
+    const draft = drafts[id];
+    const isSaving = saving.includes(id);
     const valueIn = (path: string) =>
-      work && path in work.draft ? work.draft[path] : valueAt(current.settings, path);
+      draft && path in draft.values ? draft.values[path] : valueAt(current.settings, path);
     return {
       current,
       valueIn,
       effective: (path) => valueIn(path) ?? valueAt(current.defaults, path),
-      change(path, value) {
-        const { [path]: _, ...others } = work?.draft ?? {};
-        const draft = isSame(value, valueAt(base.settings, path)) ? others : { ...others, [path]: value };
-        put(id, Object.keys(draft).length === 0 ? undefined : { base, draft, issues: [] });
-      },
-      issues: work?.issues.length ? work.issues : current.issues,
-      isDirty: work !== undefined,
-      isOvertaken: work !== undefined && isOvertaken(work, current),
-      isSaving: saving === id,
-      save: () => work && store(id, work, current),
-      leave: () => put(id, undefined),
-      keep: () => work && put(id, { ...work, base: current }),
+      change: (path, value) =>
+        setDrafts((all) => ({
+          ...all,
+          [id]: withValue(all[id] ?? { base: current, values: {} }, path, value),
+        })),
+      issues: draft?.issues.length ? draft.issues : current.issues,
+      isDirty: draft !== undefined,
+      isOvertaken: draft !== undefined && !isSaving && isConflict(draft, current),
+      isSaving,
+      save: () => draft && !isSaving && store(id, draft, current),
+      leave: () => put(id, () => undefined),
+      keep: () => put(id, (draft) => ({ ...draft, base: current })),
     };
   }
 
-  return { workOn, isDirty: Object.values(works).some((work) => work !== undefined) };
+  return { workOn, isDirty: Object.values(drafts).some((draft) => draft !== undefined) };
 }
