@@ -13,8 +13,18 @@ import { settingsStoreContract } from './settings-store.ts';
 
 const fileName = 'newsletter.config.json';
 
+interface World {
+  env?: NodeJS.ProcessEnv;
+  watch?: boolean;
+  /** What is done besides with what counts from now on. */
+  apply?: (config: Config) => Promise<void>;
+}
+
 /** Settings in a real file, and what counted after each change. */
-async function inFile(text: string, { env = {} as NodeJS.ProcessEnv, watch = false } = {}) {
+async function inFile(
+  text: string,
+  { env = {}, watch = false, apply = async (_: Config) => {} }: World = {},
+) {
   const folder = await temporaryFolder();
   await writeByHand(folder, fileName, '{}');
   const { config } = await loadConfig({ from: folder, env });
@@ -23,7 +33,10 @@ async function inFile(text: string, { env = {} as NodeJS.ProcessEnv, watch = fal
   const store = createSettingsFile({
     ...{ folder, env, text, config, watch },
     exclusively: createLock(folder),
-    apply: async (next) => void applied.push(next),
+    async apply(next) {
+      await apply(next);
+      applied.push(next);
+    },
     every: 20,
   });
   onTestFinished(() => store.close());
@@ -109,6 +122,34 @@ describe('a file of settings', () => {
     await write('{"name": "Commune"}');
     await vi.waitFor(() => expect(store.problems()).toEqual([]));
     expect(applied.at(-1)?.name).toBe('Commune');
+  });
+
+  it('counts one text after the other, however long that takes: the last is what the file says', async () => {
+    let under = 0;
+    let most = 0;
+    const { applied, write, change } = await inFile('{"name": "Ville"}', {
+      watch: true,
+      async apply() {
+        most = Math.max(most, ++under);
+        await new Promise((resolve) => setTimeout(resolve, 60));
+        under--;
+      },
+    });
+    await write('{"name": "Mairie"}');
+    await vi.waitFor(() => expect(under).toBe(1));
+    await change({ path: 'name', value: 'Commune' });
+    // What is told counts already.
+    expect(applied.map(({ name }) => name)).toEqual(['Mairie', 'Commune']);
+    expect(most).toBe(1);
+  });
+
+  it('is taken in again where that failed', async () => {
+    const apply = vi.fn().mockRejectedValueOnce(new Error('no author'));
+    const { applied, change } = await inFile('{"name": "Ville"}', { apply });
+    const mairie = { path: 'name', value: 'Mairie' };
+    await expect(change(mairie)).rejects.toThrow('no author');
+    await change(mairie);
+    expect(applied.map(({ name }) => name)).toEqual(['Mairie']);
   });
 
   it('says which variable wins over it, and what waits for a new start', async () => {

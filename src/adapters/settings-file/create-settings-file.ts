@@ -13,6 +13,7 @@ import type { FiledSettings, SettingsNotes, SettingsStore } from '../../use-case
 import type { Disk } from '../disk/disk.ts';
 import { formatJson, readJson } from '../disk/json-format.ts';
 import { storageWording as words } from '../disk/messages.fr.ts';
+import { createSemaphore } from '../semaphore.ts';
 import type { WithLock } from '../store-json/lock.ts';
 import { createPlainFiles } from '../store-json/plain-files.ts';
 import { readingFailure } from '../store-json/reading-failure.ts';
@@ -74,6 +75,7 @@ export function createSettingsFile(world: SettingsWorld): SettingsFile {
   const files = createPlainFiles(workspace);
   const started = world.config.server;
   const listeners = new Set<() => void>();
+  const inTurn = createSemaphore(1);
   let known = world.text;
   let trouble: string | undefined;
 
@@ -100,24 +102,19 @@ export function createSettingsFile(world: SettingsWorld): SettingsFile {
 
   const counting = ({ content }: FiledSettings) => overrideFromEnvironment({ ...content }, env).raw;
 
-  /** Takes in what the file says by now; what is not valid changes nothing. */
+  /** Takes in what the file says by now; what is not valid changes nothing. In turn: a later text is never undone by an earlier. */
   async function take(text: string): Promise<void> {
     if (text === known) return;
-    known = text;
     const read = readContent(text);
     const judged = 'content' in read ? judgeConfig(read.content, env) : undefined;
     if (judged?.config) await apply(judged.config);
+    known = text;
     trouble = 'reason' in read ? read.reason : judged?.config ? undefined : listIssues(judged?.issues ?? []);
     for (const listener of listeners) listener();
   }
 
-  async function look(): Promise<void> {
-    // A file that is being put in place of another is there at the next look.
-    const text = await readText().catch(() => undefined);
-    if (text !== undefined) await take(text);
-  }
-
-  const onLook = () => void look().catch(() => {});
+  // A file that is being put in place of another is there at the next look.
+  const onLook = () => void inTurn(async () => take(await readText())).catch(() => {});
   if (world.watch) {
     watchFile(file, { interval: every, persistent: false }, onLook);
     onLook();
@@ -142,7 +139,7 @@ export function createSettingsFile(world: SettingsWorld): SettingsFile {
         ];
         if (refused.length > 0) throw AppError.of('settings-invalid', { issues: refused });
         if (next !== text) await workspace.replace(configFileName, Buffer.from(next));
-        await take(next);
+        await inTurn(() => take(next));
         return written;
       }),
     isDefined: (variable) => (env[variable] ?? '') !== '',
