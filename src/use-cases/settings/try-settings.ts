@@ -24,6 +24,9 @@ export const triedWith = (config: Config): Record<Tried, string> => ({
   pictures: revisionOf({ publicUrl: config.publicUrl }),
 });
 
+/** A trial ends with the settings that it began with: what follows from them is looked up anew in `deps`, and not in this. */
+const begun = <Held extends object>(deps: Held): Held => ({ ...deps });
+
 /** Remembers that something went well. */
 async function noteTried({ settings, config }: Pick<Deps, 'settings' | 'config'>, what: Tried) {
   const mark = triedWith(config)[what];
@@ -45,7 +48,8 @@ export const tryMail = verb(
     }),
     summary: 'Envoie un courriel d’essai et rapporte la réponse du serveur',
   },
-  async (deps: Pick<Deps, 'settings' | 'config' | 'mailer' | 'clock' | 'ids'>, { address }) => {
+  async (now: Pick<Deps, 'settings' | 'config' | 'mailer' | 'clock' | 'ids'>, { address }) => {
+    const deps = begun(now);
     const { config, mailer, clock } = deps;
     checkEnvelope(config, address === '' ? [] : [address]);
     const { name, timeZone } = config;
@@ -84,7 +88,8 @@ export const tryPlatform = verb(
     }),
     summary: 'Se connecte à la plateforme et lit ses cibles',
   },
-  async (deps: Pick<Deps, 'settings' | 'config' | 'platform' | 'clock' | 'memory'>) => {
+  async (now: Pick<Deps, 'settings' | 'config' | 'platform' | 'clock' | 'memory'>) => {
+    const deps = begun(now);
     const { platform } = deps;
     const { account } = await platform.check();
     const offered = (await refreshTargets(deps)).targets;
@@ -118,7 +123,8 @@ export const tryPictures = verb(
     }),
     summary: 'Demande quelques images à leur adresse publique',
   },
-  async (deps: Parameters<typeof listPublished>[0] & Pick<Deps, 'settings' | 'prober'>) => {
+  async (now: Parameters<typeof listPublished>[0] & Pick<Deps, 'settings' | 'prober'>) => {
+    const deps = begun(now);
     const folder = publicFolder(deps.config);
     if (folder === undefined) return { answers: [] };
     const letters = (await deps.campaigns.list()).slice(0, mostLetters);

@@ -48,6 +48,50 @@ describe('a trial of the public address of pictures', () => {
   });
 });
 
+describe('a trial that settings are changed under', () => {
+  it('tells of those that it began with: the others have to be tried', async () => {
+    const tried = aConfig({ mail: smtp, publicUrl: 'https://images.exemple.fr' });
+    const later = aConfig({
+      mail: { ...smtp, host: 'autre.exemple.fr' },
+      platform: {
+        connector: 'adobe',
+        adobe: { url: 'https://a.exemple.fr', template: 'T', mode: 'native', login: 'l', passwordEnv: 'P' },
+      },
+      publicUrl: 'https://autres-images.exemple.fr',
+    });
+    const held = await testDeps({ config: tried });
+    const { mailer, platform } = held;
+    let config = tried;
+    const change = <Value>(value: Value) => {
+      config = later;
+      return value;
+    };
+    const deps = {
+      ...held,
+      get config() {
+        return config;
+      },
+      mailer: {
+        ...mailer,
+        send: async (...sent: Parameters<typeof mailer.send>) => change(await mailer.send(...sent)),
+      },
+      platform: { ...platform, check: async () => change(await platform.check()) },
+      prober: { probe: async () => change({ state: 'good' as const, status: 200 }) },
+    };
+    for (const attempt of [
+      () => tryMail(deps, { address: 'anne@exemple.fr' }),
+      () => tryPlatform(deps),
+      () => tryPictures(deps),
+    ]) {
+      config = tried;
+      await attempt();
+    }
+    expect(await states(deps)).toMatchObject({ mail: 'untried', targets: 'untried', pictures: 'untried' });
+    config = tried;
+    expect(await states(deps)).toMatchObject({ mail: 'done', pictures: 'done' });
+  });
+});
+
 describe('the first steps', () => {
   it('are done once each is set and was tried with success', async () => {
     const config = aConfig({
