@@ -4,6 +4,7 @@ import { defaultTimeZone, isTimeZone } from './dates/wall-time.ts';
 import { EnvNameSchema } from './env-name.ts';
 import { IdSchema } from './id.ts';
 import { TrackingParametersSchema } from './links/organisation-tracking.ts';
+import { isLoopback } from './loopback.ts';
 import { isMailAddress, MailAddressSchema, maxRecipients } from './proof/address.ts';
 import { AdobeSettingsSchema } from './send/adobe-settings.ts';
 import { TargetSchema } from './send/delivery.ts';
@@ -142,7 +143,14 @@ export const ConfigSchema = z.strictObject({
   spamFilter: z.enum(['off', 'spamassassin']).default('off'),
   editor: z.strictObject({ undoSteps: z.int().min(1).max(10_000).default(200) }).prefault({}),
   server: z
-    .strictObject({ host: z.string().default('127.0.0.1'), port: z.int().min(0).max(65_535).default(0) })
+    .strictObject({
+      /** Another machine would need a login (docs/faults-and-limits.md#who-is-answered). */
+      host: z
+        .string()
+        .refine(isLoopback, 'cette machine seulement\u00a0: 127.0.0.1, ::1 ou localhost')
+        .default('127.0.0.1'),
+      port: z.int().min(0).max(65_535).default(0),
+    })
     .prefault({}),
 });
 export type Config = z.output<typeof ConfigSchema>;

@@ -1,14 +1,9 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isIPv4 } from 'node:net';
 import { AppError } from '../core/errors/app-error.ts';
+import { isLoopback } from '../core/loopback.ts';
 import type { Deps } from '../use-cases/deps.ts';
 import { createApp } from './create-app.ts';
-
-/** Whether a bind address stays on this machine. */
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
-}
 
 /** How a bind address is written in front of a port. */
 const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host);

@@ -152,6 +152,14 @@ describe('a file of settings', () => {
     expect(applied.map(({ name }) => name)).toEqual(['Mairie']);
   });
 
+  it('that the editor could not open with is told when it is written, not at the next start', async () => {
+    const { store, applied, write } = await inFile('{}', { watch: true });
+    await write('{"server": {"host": "0.0.0.0"}}');
+    await vi.waitFor(() => expect(store.problems()[0]?.reason).toContain('cette machine seulement'));
+    await write('{"server": {"host": "::1"}}');
+    await vi.waitFor(() => expect(applied.at(-1)?.server.host).toBe('::1'));
+  });
+
   it('says which variable wins over it, and what waits for a new start', async () => {
     const { store, change } = await inFile('{"name": "Ville"}', { env: { NEWSLETTER_NAME: 'Variable' } });
     expect((await store.read()).overridden).toEqual({ name: 'NEWSLETTER_NAME' });
