@@ -25,7 +25,7 @@ interface SettingsWorld {
   /** The workspace. */
   folder: string;
   env: NodeJS.ProcessEnv;
-  /** What the file content at the start, and what that amounts to: it counts until another text that is valid. */
+  /** What the file said at the start, and the configuration read from it: it counts until another text is valid. */
   text: string;
   config: Config;
   /** The short lock of the workspace. */

@@ -10,7 +10,7 @@ interface Difference {
   value: unknown;
 }
 
-/** What differs, as deep as it can be content. */
+/** What differs, each difference as deep in the tree as it can be told. */
 function differences(former: unknown, next: unknown, path: Path = []): Difference[] {
   if (isDeepStrictEqual(former, next)) return [];
   if (isRecord(former) && isRecord(next)) {

@@ -6,7 +6,7 @@ export interface FiledSettings {
   /** Tells this state of the file from any other. */
   revision: string;
   content: SettingsContent;
-  /** Why what it says does not count; what it content before goes on counting. */
+  /** Why what it says does not count; what was valid last counts until it is valid again. */
   issues: InputIssue[];
   /** The `NEWSLETTER_…` variable that wins over a setting, by the setting's path with dots. */
   overridden: Readonly<Record<string, string>>;

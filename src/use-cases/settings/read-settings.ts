@@ -15,7 +15,7 @@ export const ShownSettingsSchema = z.object({
   settings: AnySettings,
   /** What counts where it says nothing. */
   defaults: AnySettings,
-  /** Why what it says does not count: until then what it content before does. */
+  /** Why what it says does not count; what was valid last counts until it is valid again. */
   issues: z.array(z.object({ path: z.string(), message: z.string() })),
   /** The `NEWSLETTER_…` variable that wins over a setting, by the setting's path with dots. */
   overridden: z.record(z.string(), z.string()),
