@@ -11,26 +11,26 @@ import { sectionWords, settingsWords as words } from './messages.fr.ts';
 import type { ShownSettings } from './section-draft.ts';
 import styles from './settings.module.css';
 import { tries } from './tries.tsx';
-import type { SectionWork } from './use-works.ts';
+import type { SectionSession } from './use-section-drafts.ts';
 
 const RuleLevels = lazyPart(async () => (await import('./rule-levels.tsx')).RuleLevels);
 
 interface SectionProps {
   id: SectionName;
   fields: readonly SettingsField[];
-  work: SectionWork;
+  session: SectionSession;
 }
 
 /** A part of the settings, which is saved by itself. */
-export function Section({ id, fields, work }: SectionProps) {
+export function Section({ id, fields, session }: SectionProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const { title, help } = sectionWords[id];
   const Try = tries[id];
-  const shown = fields.filter(({ when }) => !when || when(work.effective));
-  const isRefused = work.isDirty && work.issues !== work.current.issues;
+  const shown = fields.filter(({ when }) => !when || when(session.effective));
+  const isRefused = session.isUnsaved && session.issues !== session.current.issues;
   const unplaced = isRefused
-    ? work.issues.filter((issue) => !shown.some(({ path }) => issuesOf(path, shown, [issue]).length > 0))
+    ? session.issues.filter((issue) => !shown.some(({ path }) => issuesOf(path, shown, [issue]).length > 0))
     : [];
   // Whoever saved finds the first field that was refused.
   useEffect(() => {
@@ -53,12 +53,12 @@ export function Section({ id, fields, work }: SectionProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!work.isOvertaken) work.save();
+          if (!session.hasConflict) session.save();
         }}
       >
         <div className={styles.fields}>
           {shown.map((field) => (
-            <Setting key={field.path} field={field} shown={shown} work={work} />
+            <Setting key={field.path} field={field} shown={shown} session={session} />
           ))}
         </div>
         {unplaced.length > 0 && (
@@ -72,19 +72,19 @@ export function Section({ id, fields, work }: SectionProps) {
             ))}
           </Alert>
         )}
-        {work.isOvertaken && <Overtaken work={work} />}
-        {work.isDirty && !work.isOvertaken && (
+        {session.hasConflict && <Conflict session={session} />}
+        {session.isUnsaved && !session.hasConflict && (
           <Row gap={2} className={styles.foot}>
-            <Button type="submit" loading={work.isSaving}>
+            <Button type="submit" loading={session.isSaving}>
               {words.save}
             </Button>
-            <Button variant="outline" onClick={work.leave}>
+            <Button variant="outline" onClick={session.adopt}>
               {words.cancel}
             </Button>
           </Row>
         )}
       </form>
-      {Try && <Try work={work} />}
+      {Try && <Try session={session} />}
     </Card>
   );
 }
@@ -92,14 +92,14 @@ export function Section({ id, fields, work }: SectionProps) {
 interface SettingProps {
   field: SettingsField;
   shown: readonly SettingsField[];
-  work: SectionWork;
+  session: SectionSession;
 }
 
-function Setting({ field, shown, work }: SettingProps) {
+function Setting({ field, shown, session }: SettingProps) {
   const { path, kind } = field;
-  const { current } = work;
-  const value = work.valueIn(path);
-  const onChange = (given: unknown) => work.change(path, given);
+  const { current } = session;
+  const value = session.valueIn(path);
+  const onChange = (given: unknown) => session.change(path, given);
   if (kind === 'rules') return <RuleLevels value={value} onChange={onChange} />;
   if (kind === 'items')
     return (
@@ -107,7 +107,7 @@ function Setting({ field, shown, work }: SettingProps) {
         field={field}
         value={value}
         variables={current.variables}
-        issues={work.issues}
+        issues={session.issues}
         onChange={onChange}
       />
     );
@@ -120,7 +120,7 @@ function Setting({ field, shown, work }: SettingProps) {
         // What a variable says counts, and is not known here.
         usual={path in current.overridden ? undefined : valueAt(current.defaults, path)}
         onChange={onChange}
-        complaint={issuesOf(path, shown, work.issues)[0]?.message}
+        complaint={issuesOf(path, shown, session.issues)[0]?.message}
         fixed={fixedBy(field, current)}
         isDefined={kind === 'variable' ? current.variables[String(value)] : undefined}
         waits={current.restart.includes(path)}
@@ -136,7 +136,7 @@ function fixedBy({ path, isByHand }: SettingsField, { overridden }: ShownSetting
 }
 
 /** Somebody wrote the same settings meanwhile: neither is lost unasked. */
-function Overtaken({ work }: { work: SectionWork }) {
+function Conflict({ session }: { session: SectionSession }) {
   return (
     <Alert tone="warning" role="alert" marginTop={3}>
       <Row as="strong" gap={2} align="center">
@@ -145,10 +145,10 @@ function Overtaken({ work }: { work: SectionWork }) {
       </Row>
       <p>{words.conflict.told}</p>
       <Row wrap gap={2} marginTop={2}>
-        <Button variant="outline" size="sm" onClick={work.leave}>
+        <Button variant="outline" size="sm" onClick={session.adopt}>
           {words.conflict.theirs}
         </Button>
-        <Button variant="outline" size="sm" onClick={work.keep}>
+        <Button variant="outline" size="sm" onClick={session.override}>
           {words.conflict.mine}
         </Button>
       </Row>

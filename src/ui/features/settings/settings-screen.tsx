@@ -11,7 +11,7 @@ import { sectionWords, settingsWords as words } from './messages.fr.ts';
 import { Section } from './section.tsx';
 import type { ShownSettings } from './section-draft.ts';
 import styles from './settings.module.css';
-import { useWorks } from './use-works.ts';
+import { useSectionDrafts } from './use-section-drafts.ts';
 
 /** What `newsletter.config.json` holds, to be read, changed and tried. */
 export function SettingsScreen() {
@@ -25,18 +25,18 @@ export function SettingsScreen() {
 }
 
 function Settings({ current }: { current: ShownSettings }) {
-  const works = useWorks(current);
+  const drafts = useSectionDrafts(current);
   useShownPlace();
   return (
     <div className={styles.room}>
-      <Index isDirty={(id) => works.workOn(id).isDirty} />
+      <Index isUnsaved={(id) => drafts.sessionOf(id).isUnsaved} />
       <Stack gap={4} minWidth={0}>
         {current.issues.length > 0 && <Faulty issues={current.issues} />}
         {sections.map(({ id, fields }) => (
-          <Section key={id} id={id} fields={fields} work={works.workOn(id)} />
+          <Section key={id} id={id} fields={fields} session={drafts.sessionOf(id)} />
         ))}
       </Stack>
-      <Leaving isDirty={works.isDirty} />
+      <Leaving isUnsaved={drafts.isUnsaved} />
     </div>
   );
 }
@@ -53,7 +53,7 @@ function useShownPlace() {
 }
 
 /** The parts, beside them where there is room; the first that is in sight is marked. */
-function Index({ isDirty }: { isDirty: (id: SectionName) => boolean }) {
+function Index({ isUnsaved }: { isUnsaved: (id: SectionName) => boolean }) {
   const [inSight, setInSight] = useState<string>();
   useEffect(() => {
     const seen = new Map<string, boolean>();
@@ -75,7 +75,7 @@ function Index({ isDirty }: { isDirty: (id: SectionName) => boolean }) {
       {sections.map(({ id }) => (
         <Link key={id} to={{ hash: id }} aria-current={id === inSight || undefined}>
           {sectionWords[id].title}
-          {isDirty(id) && <span role="img" className={styles.dot} aria-label={words.unsaved} />}
+          {isUnsaved(id) && <span role="img" className={styles.dot} aria-label={words.unsaved} />}
         </Link>
       ))}
     </nav>
@@ -102,16 +102,16 @@ const Faulty = ({ issues }: Pick<ShownSettings, 'issues'>) => (
 );
 
 /** Asks before what was typed is left. */
-function Leaving({ isDirty }: { isDirty: boolean }) {
+function Leaving({ isUnsaved }: { isUnsaved: boolean }) {
   const held = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
-    if (!isDirty) return undefined;
+    if (!isUnsaved) return undefined;
     const guard = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', guard);
     return () => removeEventListener('beforeunload', guard);
-  }, [isDirty]);
+  }, [isUnsaved]);
   return (
     <ConfirmDialog
       open={held.state === 'blocked'}

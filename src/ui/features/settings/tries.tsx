@@ -10,10 +10,10 @@ import { Bullets, Row, Stack, Text } from '../../components/layout.tsx';
 import type { SectionName } from './fields.ts';
 import { tryWords as words } from './messages.fr.ts';
 import styles from './settings.module.css';
-import type { SectionWork } from './use-works.ts';
+import type { SectionSession } from './use-section-drafts.ts';
 
 interface TryProps {
-  work: SectionWork;
+  session: SectionSession;
 }
 
 /** What is tried of a section, where something can be. */
@@ -38,9 +38,9 @@ interface TrialProps extends TryProps {
 }
 
 /** A button that tries something for real, and what came of it. */
-function Trial({ work, help, isPending, failure, onTry, asks, children }: TrialProps) {
+function Trial({ session, help, isPending, failure, onTry, asks, children }: TrialProps) {
   const [isTold, setTold] = useState(false);
-  const isHeld = work.isDirty;
+  const isHeld = session.isUnsaved;
   return (
     <Stack
       as="form"
@@ -114,14 +114,14 @@ function Failed({ failure: { problem } }: { failure: CallFailure }) {
   );
 }
 
-function TryMail({ work }: TryProps) {
+function TryMail({ session }: TryProps) {
   const [address, setAddress] = useState<string>();
-  const sender = String(work.effective('mail.from.email') ?? '');
+  const sender = String(session.effective('mail.from.email') ?? '');
   const attempt = useApiMutation(contract.settings.tryMail, { onSuccess: refreshSteps, onError: () => {} });
   const shown = address ?? sender;
   return (
     <Trial
-      work={work}
+      session={session}
       isPending={attempt.isPending}
       failure={attempt.error}
       onTry={() => attempt.mutate({ address: shown })}
@@ -161,14 +161,14 @@ function Mailed({ recipient, transport }: AnswerOf<typeof contract.settings.tryM
   );
 }
 
-function TryPlatform({ work }: TryProps) {
+function TryPlatform({ session }: TryProps) {
   const attempt = useApiMutation(contract.settings.tryPlatform, {
     onSuccess: refreshSteps,
     onError: () => {},
   });
   return (
     <Trial
-      work={work}
+      session={session}
       help={words.platform.help}
       isPending={attempt.isPending}
       failure={attempt.error}
@@ -203,14 +203,14 @@ function SignedIn({ platform, account, targets }: AnswerOf<typeof contract.setti
   );
 }
 
-function TryPictures({ work }: TryProps) {
+function TryPictures({ session }: TryProps) {
   const attempt = useApiMutation(contract.settings.tryPictures, {
     onSuccess: refreshSteps,
     onError: () => {},
   });
   return (
     <Trial
-      work={work}
+      session={session}
       help={words.pictures.help}
       isPending={attempt.isPending}
       failure={attempt.error}

@@ -9,29 +9,29 @@ import type { SectionName, SettingsIssue } from './fields.ts';
 import { sectionWords, settingsWords as words } from './messages.fr.ts';
 import { afterSave, isConflict, type SectionDraft, type ShownSettings, withValue } from './section-draft.ts';
 
-/** A section as it is worked on. */
-export interface SectionWork {
+/** A section as it is edited. */
+export interface SectionSession {
   current: ShownSettings;
   valueIn(path: string): unknown;
   /** What counts: what is said, else the default. */
   effective(path: string): unknown;
   change(path: string, value: unknown): void;
   issues: readonly SettingsIssue[];
-  isDirty: boolean;
+  isUnsaved: boolean;
   /** Somebody else changed the same settings since. */
-  isOvertaken: boolean;
+  hasConflict: boolean;
   isSaving: boolean;
   save(): void;
-  /** Leaves what was typed. */
-  leave(): void;
+  /** What is stored, in place of what was typed. */
+  adopt(): void;
   /** Goes on with what was typed, over what somebody else wrote. */
-  keep(): void;
+  override(): void;
 }
 
 type Drafts = Partial<Record<SectionName, SectionDraft>>;
 
 /** What is typed in all sections; each is saved by itself. */
-export function useWorks(current: ShownSettings) {
+export function useSectionDrafts(current: ShownSettings) {
   const [drafts, setDrafts] = useState<Drafts>({});
   const [saving, setSaving] = useState<readonly SectionName[]>([]);
   const save = useApiMutation(contract.settings.save, { onError: () => {} });
@@ -67,7 +67,7 @@ export function useWorks(current: ShownSettings) {
     save.mutateAsync({ base_revision: on.revision, changes }).then(saved, failed);
   }
 
-  function workOn(id: SectionName): SectionWork {
+  function sessionOf(id: SectionName): SectionSession {
     const draft = drafts[id];
     const isSaving = saving.includes(id);
     const valueIn = (path: string) =>
@@ -82,14 +82,14 @@ export function useWorks(current: ShownSettings) {
           [id]: withValue(all[id] ?? { base: current, values: {} }, path, value),
         })),
       issues: draft?.issues.length ? draft.issues : current.issues,
-      isDirty: draft !== undefined,
-      isOvertaken: draft !== undefined && !isSaving && isConflict(draft, current),
+      isUnsaved: draft !== undefined,
+      hasConflict: draft !== undefined && !isSaving && isConflict(draft, current),
       isSaving,
       save: () => draft && !isSaving && store(id, draft, current),
-      leave: () => put(id, () => undefined),
-      keep: () => put(id, (draft) => ({ ...draft, base: current })),
+      adopt: () => put(id, () => undefined),
+      override: () => put(id, (draft) => ({ ...draft, base: current })),
     };
   }
 
-  return { workOn, isDirty: Object.values(drafts).some((draft) => draft !== undefined) };
+  return { sessionOf, isUnsaved: Object.values(drafts).some((draft) => draft !== undefined) };
 }
