@@ -67,7 +67,7 @@ describe('a workspace without a letter', () => {
     // From here a proof is three presses away, and nothing else had to be set.
     await person.click('button', 'Envoyer…');
     // Readers that are mailed often are made in the settings.
-    await person.page.waitForSelector('a[href="/settings#groupes"]');
+    await person.page.waitForSelector('a[href="/settings#groups"]');
     await person.type('textbox', 'Adresses', 'claire@example.org');
     await person.click('button', 'Envoyer le BAT');
     const mails = async () => (await (await fetch(new URL('/api/outbox', url))).json()).messages;
@@ -116,7 +116,7 @@ describe('a newsletter template without blocks', () => {
     const person = await visit();
     await person.page.goto(`${url}/campaign/edit/essai`);
     await person.click('button', 'Réglages');
-    await person.page.waitForSelector('a[href="/settings#expediteur"]');
+    await person.page.waitForSelector('a[href="/settings#sender"]');
     await person.click('button', 'Blocs');
     await person.sees(ways.title);
     expect(await person.violations('aside')).toEqual([]);

@@ -69,9 +69,9 @@ describe('the settings', () => {
     const { address, read } = await served({ name: 'Ville', timeZone: 'Europe/Paris' });
     const person = await visit();
     await person.page.goto(address);
-    await person.sees(sectionWords.courriel.title);
+    await person.sees(sectionWords.mail.title);
     await fill(person, 'organisation', 'name', 'Ville de Clairval');
-    await fill(person, 'images', 'publicUrl', 'http://images.example.org');
+    await fill(person, 'pictures', 'publicUrl', 'http://images.example.org');
     await press(person, 'organisation', words.save);
     await person.sees(words.saved(sectionWords.organisation.title));
     await person.page.waitForFunction(() =>
@@ -79,7 +79,7 @@ describe('the settings', () => {
     );
     expect(await read()).toEqual({ name: 'Ville de Clairval', timeZone: 'Europe/Paris' });
 
-    await press(person, 'images', words.save);
+    await press(person, 'pictures', words.save);
     await person.sees('Adresse https:// attendue');
     expect(await person.page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe(
       'true',
@@ -89,7 +89,7 @@ describe('the settings', () => {
     await person.click('link', 'Campagnes');
     await person.sees(words.leave.told);
     await person.click('button', words.leave.stay);
-    await press(person, 'images', words.cancel);
+    await press(person, 'pictures', words.cancel);
     await person.click('link', 'Campagnes');
     await person.isAt(/^\/$/);
   });
@@ -98,7 +98,7 @@ describe('the settings', () => {
     const { address, write, read } = await served({ name: 'Ville' });
     const person = await visit();
     await person.page.goto(address);
-    await person.sees(sectionWords.expediteur.title);
+    await person.sees(sectionWords.sender.title);
     await fill(person, 'organisation', 'name', 'Ma saisie');
     // Elsewhere in the file: nobody is asked.
     await write({ name: 'Ville', timeZone: 'Europe/Brussels' });
@@ -118,11 +118,11 @@ describe('the settings', () => {
     const person = await visit({ width: 390 });
     await person.page.goto(address);
     await person.sees(itemWords.none['proof.groups'] ?? '');
-    await press(person, 'groupes', itemWords.add['proof.groups'] ?? '');
-    await fill(person, 'groupes', 'proof.groups.name', 'Élus de la ville');
-    await fill(person, 'groupes', 'proof.groups.addresses', 'maire@example.org\nadjoint@example.org');
-    await press(person, 'groupes', words.save);
-    await person.sees(words.saved(sectionWords.groupes.title));
+    await press(person, 'groups', itemWords.add['proof.groups'] ?? '');
+    await fill(person, 'groups', 'proof.groups.name', 'Élus de la ville');
+    await fill(person, 'groups', 'proof.groups.addresses', 'maire@example.org\nadjoint@example.org');
+    await press(person, 'groups', words.save);
+    await person.sees(words.saved(sectionWords.groups.title));
     expect(await read()).toEqual({
       proof: {
         groups: [
@@ -151,13 +151,13 @@ describe('the settings', () => {
     const person = await visit();
     await person.page.goto(address);
     await person.sees(tryWords.mail.address);
-    await press(person, 'courriel', tryWords.button);
+    await press(person, 'mail', tryWords.button);
     await person.sees(tryWords.mail.states.accepted('lettre@example.org'));
     expect(mail.mails).toHaveLength(1);
-    const field = await person.page.waitForSelector('#courriel input[type=email]');
+    const field = await person.page.waitForSelector('#mail input[type=email]');
     await field?.click({ count: 3 });
     await field?.type('pleine@example.org');
-    await press(person, 'courriel', tryWords.button);
+    await press(person, 'mail', tryWords.button);
     await person.sees('552 5.2.2 Boîte pleine depuis mardi');
   });
 });
@@ -173,8 +173,8 @@ describe('the first steps', () => {
     expect(await person.violations()).toEqual([]);
     await person.click('link', `${steps.steps.sender} ${steps.states.untried}`);
     await person.isAt(/^\/settings$/);
-    await person.page.waitForFunction(() => document.activeElement?.closest('#courriel') !== null);
-    await press(person, 'courriel', tryWords.button);
+    await person.page.waitForFunction(() => document.activeElement?.closest('#mail') !== null);
+    await press(person, 'mail', tryWords.button);
     await person.sees(tryWords.mail.kept);
     await person.click('link', 'Campagnes');
     await person.sees(steps.count(2, 5));

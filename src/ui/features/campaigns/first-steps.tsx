@@ -14,11 +14,11 @@ type Step = FirstSteps['steps'][number];
 
 /** Where a step is taken: where it is set, and where it is tried once that is done. */
 const places: Record<Step['id'], Record<'todo' | 'untried', string>> = {
-  sender: { todo: 'expediteur', untried: 'courriel' },
-  mail: { todo: 'courriel', untried: 'courriel' },
-  groups: { todo: 'groupes', untried: 'groupes' },
-  targets: { todo: 'cibles', untried: 'plateforme' },
-  pictures: { todo: 'images', untried: 'images' },
+  sender: { todo: 'sender', untried: 'mail' },
+  mail: { todo: 'mail', untried: 'mail' },
+  groups: { todo: 'groups', untried: 'groups' },
+  targets: { todo: 'targets', untried: 'platform' },
+  pictures: { todo: 'pictures', untried: 'pictures' },
 };
 
 /** What is to be set before the first send, until all of it is, or until somebody puts it away. */

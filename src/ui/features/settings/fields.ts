@@ -28,17 +28,17 @@ export interface SettingsField {
 }
 export type SectionName =
   | 'organisation'
-  | 'expediteur'
-  | 'courriel'
-  | 'groupes'
-  | 'bat'
-  | 'lecteurs'
-  | 'plateforme'
-  | 'cibles'
-  | 'images'
-  | 'liens'
+  | 'sender'
+  | 'mail'
+  | 'groups'
+  | 'proofs'
+  | 'personas'
+  | 'platform'
+  | 'targets'
+  | 'pictures'
+  | 'links'
   | 'sources'
-  | 'verifications'
+  | 'checks'
   | 'machine';
 
 const bySmtp: SettingsField['when'] = (valueIn) => valueIn('mail.transport') === 'smtp';
@@ -62,14 +62,14 @@ export const sections: readonly { id: SectionName; fields: readonly SettingsFiel
     ],
   },
   {
-    id: 'expediteur',
+    id: 'sender',
     fields: [
       { path: 'mail.from.name', kind: 'text', isShort: true },
       { path: 'mail.from.email', kind: 'mail', isShort: true },
     ],
   },
   {
-    id: 'courriel',
+    id: 'mail',
     fields: [
       { path: 'mail.transport', kind: 'choice', choices: ['outbox', 'smtp'] },
       { path: 'mail.host', kind: 'text', isShort: true, when: bySmtp, isRequired: true },
@@ -84,7 +84,7 @@ export const sections: readonly { id: SectionName; fields: readonly SettingsFiel
     ],
   },
   {
-    id: 'groupes',
+    id: 'groups',
     fields: [
       {
         path: 'proof.groups',
@@ -98,7 +98,7 @@ export const sections: readonly { id: SectionName; fields: readonly SettingsFiel
     ],
   },
   {
-    id: 'bat',
+    id: 'proofs',
     fields: [
       { path: 'proof.approval', kind: 'choice', choices: ['off', 'warn', 'require'], isShort: true },
       { path: 'proof.prefix', kind: 'text', isShort: true },
@@ -106,7 +106,7 @@ export const sections: readonly { id: SectionName; fields: readonly SettingsFiel
     ],
   },
   {
-    id: 'lecteurs',
+    id: 'personas',
     fields: [
       {
         path: 'proof.personas',
@@ -120,7 +120,7 @@ export const sections: readonly { id: SectionName; fields: readonly SettingsFiel
     ],
   },
   {
-    id: 'plateforme',
+    id: 'platform',
     fields: [
       { path: 'platform.connector', kind: 'choice', choices: ['embedded', 'adobe'] },
       { path: 'platform.adobe.url', kind: 'text', when: onAdobe, isRequired: true },
@@ -157,7 +157,7 @@ export const sections: readonly { id: SectionName; fields: readonly SettingsFiel
     ],
   },
   {
-    id: 'cibles',
+    id: 'targets',
     fields: [
       {
         path: 'targets',
@@ -176,8 +176,8 @@ export const sections: readonly { id: SectionName; fields: readonly SettingsFiel
       },
     ],
   },
-  { id: 'images', fields: [{ path: 'publicUrl', kind: 'text' }] },
-  { id: 'liens', fields: [{ path: 'tracking.parameters', kind: 'pairs' }] },
+  { id: 'pictures', fields: [{ path: 'publicUrl', kind: 'text' }] },
+  { id: 'links', fields: [{ path: 'tracking.parameters', kind: 'pairs' }] },
   {
     id: 'sources',
     fields: [
@@ -198,7 +198,7 @@ export const sections: readonly { id: SectionName; fields: readonly SettingsFiel
     ],
   },
   {
-    id: 'verifications',
+    id: 'checks',
     fields: [
       { path: 'spamFilter', kind: 'choice', choices: ['off', 'spamassassin'], isShort: true },
       { path: 'checks', kind: 'rules' },

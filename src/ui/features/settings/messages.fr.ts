@@ -162,20 +162,20 @@ export const choiceWords: Record<string, Record<string, string>> = {
 /** The sections, by id. */
 export const sectionWords = {
   organisation: { title: 'Organisation', help: '' },
-  expediteur: { title: 'Expéditeur', help: 'Celui d’un modèle de newsletter l’emporte, s’il en a un.' },
-  courriel: { title: 'Courriel', help: 'Par où partent les BAT et les essais.' },
-  groupes: { title: 'Groupes de relecture', help: 'À qui les BAT s’envoient d’un geste.' },
-  bat: { title: 'BAT et accord', help: '' },
-  lecteurs: { title: 'Lecteurs types', help: 'Des personnes inventées pour qui faire un BAT personnalisé.' },
-  plateforme: { title: 'Plateforme d’envoi', help: 'Ce qui envoie les lettres à vos abonnés.' },
-  cibles: { title: 'Cibles', help: 'À qui l’on peut programmer un envoi.' },
-  images: { title: 'Images en ligne', help: 'Où les lecteurs trouvent les images des lettres.' },
-  liens: { title: 'Liens', help: 'Pour mesurer les visites sans rien ajouter à la main.' },
+  sender: { title: 'Expéditeur', help: 'Celui d’un modèle de newsletter l’emporte, s’il en a un.' },
+  mail: { title: 'Courriel', help: 'Par où partent les BAT et les essais.' },
+  groups: { title: 'Groupes de relecture', help: 'À qui les BAT s’envoient d’un geste.' },
+  proofs: { title: 'BAT et accord', help: '' },
+  personas: { title: 'Lecteurs types', help: 'Des personnes inventées pour qui faire un BAT personnalisé.' },
+  platform: { title: 'Plateforme d’envoi', help: 'Ce qui envoie les lettres à vos abonnés.' },
+  targets: { title: 'Cibles', help: 'À qui l’on peut programmer un envoi.' },
+  pictures: { title: 'Images en ligne', help: 'Où les lecteurs trouvent les images des lettres.' },
+  links: { title: 'Liens', help: 'Pour mesurer les visites sans rien ajouter à la main.' },
   sources: {
     title: 'Sources de contenus',
     help: 'Les flux et services où l’on prend les contenus des lettres.',
   },
-  verifications: { title: 'Vérifications', help: 'Ce que pèse chaque règle ici.' },
+  checks: { title: 'Vérifications', help: 'Ce que pèse chaque règle ici.' },
   machine: { title: 'Cette machine', help: '' },
 } satisfies Record<string, { title: string; help: string }>;
 

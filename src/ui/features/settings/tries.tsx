@@ -18,9 +18,9 @@ interface TryProps {
 
 /** What is tried of a section, where something can be. */
 export const tries: Partial<Record<SectionName, (props: TryProps) => ReactNode>> = {
-  courriel: TryMail,
-  plateforme: TryPlatform,
-  images: TryPictures,
+  mail: TryMail,
+  platform: TryPlatform,
+  pictures: TryPictures,
 };
 
 /** What was tried well is a first step that is done. */

@@ -74,7 +74,7 @@ export function PhoneInbox() {
       </figure>
       {sender === undefined && (
         <p className="field-help">
-          {inboxWords.noSender}. <Link to="/settings#expediteur">{inboxWords.toSender}</Link>
+          {inboxWords.noSender}. <Link to="/settings#sender">{inboxWords.toSender}</Link>
         </p>
       )}
     </>

@@ -42,7 +42,7 @@ export function Recipients({ form }: { form: SendForm }) {
         <Groups groups={form.groups} />
       ) : (
         <p className="field-help">
-          {send.noGroup} <Link to="/settings#groupes">{send.toGroups}</Link>
+          {send.noGroup} <Link to="/settings#groups">{send.toGroups}</Link>
         </p>
       )}
       {form.remembered.length > 0 && <Remembered addresses={form.remembered} />}

@@ -62,7 +62,7 @@ export function Groups() {
         items={groups}
         chosen={chosen}
         onChange={(next) => put({ groups: next })}
-        settings="/settings#groupes"
+        settings="/settings#groups"
         words={groupsWords}
       />
     </Section>

@@ -76,7 +76,7 @@ export function Targets() {
         items={targets}
         chosen={chosen}
         onChange={(next) => put({ targets: next })}
-        settings="/settings#cibles"
+        settings="/settings#targets"
         words={words}
       />
       <div>
