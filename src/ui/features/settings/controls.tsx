@@ -3,8 +3,8 @@ import { isSame } from '../../../core/settings/values.ts';
 import { capital } from '../../../core/wording/phrases.ts';
 import { Badge, Row } from '../../components/layout.tsx';
 import { FieldFrame, type FramedControl } from '../../fields/field-frame.tsx';
-import type { SettingsField } from './fields.ts';
 import { choiceWords, fieldWords, settingsWords as words } from './messages.fr.ts';
+import type { SettingsField } from './settings-field.ts';
 
 /** A control of a setting. */
 interface ControlProps {

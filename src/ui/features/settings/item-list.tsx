@@ -4,9 +4,9 @@ import { Button } from '../../components/button.tsx';
 import { Box, Row, Stack, Text } from '../../components/layout.tsx';
 import { focusOnItem, OrderButtons, reorder, SortableList } from '../../components/sortable-list.tsx';
 import { Field } from './controls.tsx';
-import { issuesOf, type SettingsField, type SettingsIssue } from './fields.ts';
 import { itemWords } from './messages.fr.ts';
 import styles from './settings.module.css';
+import { isBelow, issuesOf, type SettingsField, type SettingsIssue } from './settings-field.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -27,7 +27,9 @@ export function ItemList({ field, value, variables, issues, onChange }: ItemList
   const [open, setOpen] = useState<number>();
   const list = useRef<HTMLOListElement>(null);
   const put = (next: readonly Item[]) => onChange(next.length > 0 ? next : undefined);
-  const faulty = items.findIndex((_, rank) => issues.some(({ path }) => isAt(path, `${field.path}.${rank}`)));
+  const faulty = items.findIndex((_, rank) =>
+    issues.some(({ path }) => isBelow(path, `${field.path}.${rank}`)),
+  );
 
   function change(rank: number, path: string, given: unknown) {
     const item = items[rank] as Item;
@@ -84,8 +86,6 @@ export function ItemList({ field, value, variables, issues, onChange }: ItemList
     </Stack>
   );
 }
-
-const isAt = (path: string, above: string) => path === above || path.startsWith(`${above}.`);
 
 interface ItemFormProps extends Pick<ItemListProps, 'field' | 'variables' | 'issues'> {
   item: Item;

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { contract } from '../../../contract/index.ts';
 import { isSame, valueAt } from '../../../core/settings/values.ts';
-import type { SettingsIssue } from './fields.ts';
+import type { SettingsIssue } from './settings-field.ts';
 
 export type ShownSettings = AnswerOf<typeof contract.settings.get>;
 

@@ -6,10 +6,10 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Alert, Stack, Text } from '../../components/layout.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { QueryState } from '../../components/list-states.tsx';
-import { type SectionName, sections } from './fields.ts';
 import { sectionWords, settingsWords as words } from './messages.fr.ts';
 import { Section } from './section.tsx';
 import type { ShownSettings } from './section-draft.ts';
+import { type SectionName, sections } from './sections.ts';
 import styles from './settings.module.css';
 import { useSectionDrafts } from './use-section-drafts.ts';
 

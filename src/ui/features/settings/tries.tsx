@@ -7,8 +7,8 @@ import type { CallFailure } from '../../api/call.ts';
 import { invalidate, queryKey, useApiMutation } from '../../api/queries.ts';
 import { Button } from '../../components/button.tsx';
 import { Bullets, Row, Stack, Text } from '../../components/layout.tsx';
-import type { SectionName } from './fields.ts';
 import { tryWords as words } from './messages.fr.ts';
+import type { SectionName } from './sections.ts';
 import styles from './settings.module.css';
 import type { SectionSession } from './use-section-drafts.ts';
 

@@ -5,9 +5,10 @@ import type { CallFailure } from '../../api/call.ts';
 import { queryClient, queryKey, useApiMutation } from '../../api/queries.ts';
 import { showFailure } from '../../components/error-dialog.tsx';
 import { notify } from '../../components/notices.tsx';
-import type { SectionName, SettingsIssue } from './fields.ts';
 import { sectionWords, settingsWords as words } from './messages.fr.ts';
 import { afterSave, isConflict, type SectionDraft, type ShownSettings, withValue } from './section-draft.ts';
+import type { SectionName } from './sections.ts';
+import type { SettingsIssue } from './settings-field.ts';
 
 /** A section as it is edited. */
 export interface SectionSession {

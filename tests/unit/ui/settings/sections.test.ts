@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { ConfigSchema } from '../../../../src/core/config.ts';
 import { applyChanges } from '../../../../src/core/settings/apply-changes.ts';
 import { configLeaves, knownKeysAt } from '../../../../src/core/settings/config-shape.ts';
-import { type SettingsField, sections } from '../../../../src/ui/features/settings/fields.ts';
 import {
   choiceWords,
   fieldWords,
   itemWords,
   sectionWords,
 } from '../../../../src/ui/features/settings/messages.fr.ts';
+import { sections } from '../../../../src/ui/features/settings/sections.ts';
+import type { SettingsField } from '../../../../src/ui/features/settings/settings-field.ts';
 
 const fields = sections.flatMap((section) => section.fields);
 const lists = fields.filter(({ item }) => item !== undefined);
