@@ -37,7 +37,7 @@ async function inFile(
       await apply(next);
       applied.push(next);
     },
-    every: 20,
+    intervalMs: 20,
   });
   onTestFinished(() => store.close());
   return {

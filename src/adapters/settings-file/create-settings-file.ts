@@ -35,8 +35,8 @@ interface SettingsWorld {
   /** True for a server, which follows what others write. */
   watch: boolean;
   disk?: Disk;
-  /** How often the file is looked at, ms; tests make it shorter. */
-  every?: number;
+  /** How often the file is looked at; tests make it shorter. */
+  intervalMs?: number;
 }
 
 /** A file of settings, which is followed. */
@@ -69,7 +69,7 @@ function readContent(text: string): { content: SettingsContent } | { reason: str
 
 /** The settings in `newsletter.config.json`: it is the truth, whoever writes it. */
 export function createSettingsFile(world: SettingsWorld): SettingsFile {
-  const { env, exclusively, apply, every = 1_000 } = world;
+  const { env, exclusively, apply, intervalMs = 1_000 } = world;
   const workspace = openWorkspaceFolder(world.folder, world.disk);
   const file = workspace.absolute(configFileName);
   const files = createPlainFiles(workspace);
@@ -116,7 +116,7 @@ export function createSettingsFile(world: SettingsWorld): SettingsFile {
   // A file that is being put in place of another is there at the next look.
   const onLook = () => void inTurn(async () => take(await readText())).catch(() => {});
   if (world.watch) {
-    watchFile(file, { interval: every, persistent: false }, onLook);
+    watchFile(file, { interval: intervalMs, persistent: false }, onLook);
     onLook();
   }
 

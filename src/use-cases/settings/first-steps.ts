@@ -57,14 +57,17 @@ export const readFirstSteps = verb(
   firstStepsOf,
 );
 
+const PutAwayInputSchema = z.strictObject({ isPutAway: z.boolean().default(true) });
+export type PutAwayInput = z.output<typeof PutAwayInputSchema>;
+
 /** @throws AppError those of storage */
 export const putAwayFirstSteps = verb(
   {
-    input: z.strictObject({ isPutAway: z.boolean().default(true) }),
+    input: PutAwayInputSchema,
     output: FirstStepsSchema,
     summary: 'Range la liste des premiers pas, ou la remet',
   },
-  async (deps: Pick<Deps, 'settings' | 'config'>, { isPutAway }: { isPutAway: boolean }) => {
+  async (deps: Pick<Deps, 'settings' | 'config'>, { isPutAway }: PutAwayInput) => {
     await deps.settings.note((notes) => ({ ...notes, isPutAway }));
     return firstStepsOf(deps);
   },

@@ -51,6 +51,27 @@ function withIds({ path, value }: SettingsChange): SettingsChange {
   return { path, value: identified };
 }
 
+const MAX_REVISION_CHARS = 64;
+const MAX_PATH_CHARS = 200;
+const MAX_CHANGES = 200;
+
+const SaveSettingsInputSchema = z.strictObject({
+  /** `revision` of what was read; when it is no longer what the file says: 409 `settings-stale`. */
+  base_revision: z.string().max(MAX_REVISION_CHARS).optional(),
+  changes: z
+    .array(
+      z.strictObject({
+        /** Keys with dots between them: `mail.from.name`. */
+        path: z.string().min(1).max(MAX_PATH_CHARS),
+        /** Without it the setting goes, and its default counts. */
+        value: z.unknown().optional(),
+      }),
+    )
+    .min(1)
+    .max(MAX_CHANGES),
+});
+export type SaveSettingsInput = z.output<typeof SaveSettingsInputSchema>;
+
 /**
  * Changes settings in their file, and nothing else in it. A server takes them at once, but for those that it says.
  * @throws AppError `settings-invalid` with every field; `settings-by-hand` for what a page must not change; as
@@ -58,28 +79,11 @@ function withIds({ path, value }: SettingsChange): SettingsChange {
  */
 export const saveSettings = verb(
   {
-    input: z.strictObject({
-      /** `revision` of what was read; when it is no longer what the file says: 409 `settings-stale`. */
-      base_revision: z.string().max(64).optional(),
-      changes: z
-        .array(
-          z.strictObject({
-            /** Keys with dots between them: `mail.from.name`. */
-            path: z.string().min(1).max(200),
-            /** Without it the setting goes, and its default counts. */
-            value: z.unknown().optional(),
-          }),
-        )
-        .min(1)
-        .max(200),
-    }),
+    input: SaveSettingsInputSchema,
     output: ShownSettingsSchema,
     summary: 'Change des réglages dans newsletter.config.json',
   },
-  async (
-    deps: Pick<Deps, 'settings'>,
-    { base_revision, changes }: { base_revision?: string | undefined; changes: SettingsChange[] },
-  ) => {
+  async (deps: Pick<Deps, 'settings'>, { base_revision, changes }: SaveSettingsInput) => {
     refuseUnknown(changes);
     const apply = (content: SettingsContent) =>
       applyChanges(

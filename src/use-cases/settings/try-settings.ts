@@ -33,13 +33,18 @@ async function noteTried({ settings, config }: Pick<Deps, 'settings' | 'config'>
   await settings.note((notes) => ({ ...notes, tried: { ...notes.tried, [what]: mark } }));
 }
 
+const MAX_ADDRESS_CHARS = 320;
+
+const TryMailInputSchema = z.strictObject({ address: z.string().trim().max(MAX_ADDRESS_CHARS) });
+export type TryMailInput = z.output<typeof TryMailInputSchema>;
+
 /**
  * One mail to oneself, by the settings as they are.
  * @throws AppError `sender-missing`; as `checkEnvelope`; as `Mailer.send`
  */
 export const tryMail = verb(
   {
-    input: z.strictObject({ address: z.string().trim().max(320) }),
+    input: TryMailInputSchema,
     output: z.object({
       /** `response` is the server's own answer, word for word. */
       recipient: RecipientResultSchema,
@@ -48,7 +53,7 @@ export const tryMail = verb(
     }),
     summary: 'Envoie un courriel d’essai et rapporte la réponse du serveur',
   },
-  async (now: Pick<Deps, 'settings' | 'config' | 'mailer' | 'clock' | 'ids'>, { address }) => {
+  async (now: Pick<Deps, 'settings' | 'config' | 'mailer' | 'clock' | 'ids'>, { address }: TryMailInput) => {
     const deps = begun(now);
     const { config, mailer, clock } = deps;
     checkEnvelope(config, address === '' ? [] : [address]);
@@ -102,9 +107,9 @@ export const tryPlatform = verb(
 );
 
 /** Pictures that are asked for: a few tell whether the folder is served. */
-const mostAsked = 3;
+const MAX_ASKED_PICTURES = 3;
 /** Letters that are drawn to find some. */
-const mostLetters = 3;
+const MAX_DRAWN_LETTERS = 3;
 
 /** Asks the web for pictures of letters, where readers will look for them; for the folder where no letter has any. */
 export const tryPictures = verb(
@@ -127,11 +132,11 @@ export const tryPictures = verb(
     const deps = begun(now);
     const folder = publicFolder(deps.config);
     if (folder === undefined) return { answers: [] };
-    const letters = (await deps.campaigns.list()).slice(0, mostLetters);
+    const letters = (await deps.campaigns.list()).slice(0, MAX_DRAWN_LETTERS);
     const { pictures } = await listPublished(deps, letters);
     const addresses = pictures
       .flatMap(({ address }) => publicAddress(deps.config, address) ?? [])
-      .slice(0, mostAsked);
+      .slice(0, MAX_ASKED_PICTURES);
     const asked = addresses.length > 0 ? addresses : [folder];
     const answers = await Promise.all(
       asked.map(async (address) => ({

@@ -6,13 +6,13 @@ import type { SettingsIssue } from './settings-field.ts';
 export type ShownSettings = AnswerOf<typeof contract.settings.get>;
 
 /** Settings by path; undefined where one is to go. */
-export type Values = Readonly<Record<string, unknown>>;
+export type SettingsValues = Readonly<Record<string, unknown>>;
 
 /** What is typed in a section and not saved. */
 export interface SectionDraft {
   /** The settings that it was begun on. */
   base: ShownSettings;
-  values: Values;
+  values: SettingsValues;
   /** What was refused of it. */
   issues: readonly SettingsIssue[];
 }
@@ -35,7 +35,7 @@ export const isConflict = ({ base, values }: SectionDraft, now: ShownSettings) =
 /** What is left of a draft once some of it is stored: what was typed meanwhile, on what is stored now. */
 export function afterSave(
   { base, values }: SectionDraft,
-  sent: Values,
+  sent: SettingsValues,
   stored: ShownSettings,
 ): SectionDraft | undefined {
   const paths = [...new Set([...Object.keys(sent), ...Object.keys(values)])];
