@@ -40,7 +40,8 @@ const shortMonths = [
   'déc.',
 ];
 
-export type DateFormat = 'long' | 'short' | 'with-time' | 'month' | 'badge';
+export const dateFormats = ['long', 'short', 'with-time', 'month', 'badge'] as const;
+export type DateFormat = (typeof dateFormats)[number];
 
 interface LocalDate {
   weekday: string;

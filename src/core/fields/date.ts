@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dateFormats } from '../dates/french-date.ts';
 import { isDateValue } from './date-value.ts';
 import { type Content, defineField, readText } from './field.ts';
 import { part } from './part.ts';
@@ -12,7 +13,7 @@ export const dateField = defineField({
   kind: 'date',
   settings: z.strictObject({
     /** How the block prints it, in French: 'vendredi 4 décembre 2026', '4 décembre', 'vendredi 4 décembre, 18 h 30', or a day over a month. */
-    format: z.enum(['long', 'short', 'with-time', 'month', 'badge']).default('long'),
+    format: z.enum(dateFormats).default('long'),
     role: TextRoleSchema.default('body'),
     align: AlignSchema.optional(),
   }),

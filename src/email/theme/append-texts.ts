@@ -1,8 +1,9 @@
+import type { Values } from '../../core/fields/field.ts';
 import type { Parameter } from '../../core/fields/index.ts';
 import { filledParameters } from '../../core/fields/walk-values.ts';
 import { escapeHtml } from '../render/html.ts';
 import { type BlockPiece, contentLeaves } from './block-pieces.ts';
-import { createSupply, paragraph, type Supply } from './piece-supply.ts';
+import { createSupply, hasDigits, paragraph, type Supply, writtenDate } from './piece-supply.ts';
 
 /** The next thing that a long text can end with: a paragraph, or a button as a link. */
 function takeParagraph(supply: Supply): string | undefined {
@@ -11,6 +12,8 @@ function takeParagraph(supply: Supply): string | undefined {
   if (words) return paragraph(words);
   const html = supply.take('html', ({ isFree }) => !isFree);
   if (html) return html.value;
+  const date = supply.take('date');
+  if (date) return `<p>${escapeHtml(writtenDate(date))}</p>`;
   const hasCall = supply.left().some((piece) => piece.type === 'words' && piece.role === 'call');
   const address = hasCall ? supply.take('address') : undefined;
   const call = address && supply.take('words', ({ role }) => role === 'call');
@@ -33,14 +36,50 @@ function appended(html: string, supply: Supply): string {
   return next === undefined ? html : appended(html + next, supply);
 }
 
-/** What found no place of its own stands at the end of the last long text. */
+/** A rubric leads a text as it led its block. */
+function ledByRubric(html: string, supply: Supply): string {
+  const rubric = supply.take('words', ({ role }) => role === 'eyebrow');
+  return rubric ? `<p><strong>${escapeHtml(rubric.value)}</strong></p>${html}` : html;
+}
+
+/** What found no place of its own stands in the long texts: rubrics before the first, the rest at the end of the last. */
 export function appendTexts(
   parameters: readonly Parameter[],
   values: Record<string, unknown>,
   supply: Supply,
 ): Record<string, unknown> {
-  const last = filledParameters(values, parameters)
-    .flatMap(contentLeaves)
-    .findLast((leaf) => leaf.type === 'html' && !leaf.holder.item);
-  return last?.type === 'html' ? { ...last.set(values, appended(last.value, supply)) } : values;
+  const longTexts = (of: Values) =>
+    filledParameters(of, parameters)
+      .flatMap(contentLeaves)
+      .flatMap((leaf) => (leaf.type === 'html' && !leaf.holder.item ? [leaf] : []));
+  const [first] = longTexts(values);
+  if (!first) return values;
+  const led = first.set(values, ledByRubric(first.value, supply));
+  const last = longTexts(led).at(-1) ?? first;
+  return { ...last.set(led, appended(last.value, supply)) };
+}
+
+/** In a header, where no long text is, a number and a date that found no place of their own stand beside each other. */
+export function joinNumbers(
+  parameters: readonly Parameter[],
+  given: Record<string, unknown>,
+  supply: Supply,
+): Record<string, unknown> {
+  let values: Values = given;
+  for (const piece of supply.left()) {
+    const isShort = piece.type === 'date' || (piece.type === 'words' && piece.role !== 'call');
+    const text = !isShort ? '' : piece.type === 'date' ? writtenDate(piece) : piece.value;
+    if (!hasDigits(text)) continue;
+    const joined = (words: string) => `${words}\u00a0· ${text}`;
+    const beside = filledParameters(values, parameters)
+      .flatMap(contentLeaves)
+      .findLast(
+        (leaf) =>
+          leaf.type === 'words' && hasDigits(leaf.value) && joined(leaf.value).length <= leaf.maxChars,
+      );
+    if (beside?.type !== 'words') continue;
+    values = beside.set(values, joined(beside.value));
+    supply.remove(piece);
+  }
+  return { ...values };
 }

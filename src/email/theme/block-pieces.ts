@@ -1,4 +1,5 @@
 import { parameterValue } from '../../core/block-template/values.ts';
+import type { DateFormat } from '../../core/dates/french-date.ts';
 import { contentOf } from '../../core/fields/contents.ts';
 import type { Values } from '../../core/fields/field.ts';
 import type { FieldValues, ListParameter, Parameter } from '../../core/fields/index.ts';
@@ -14,11 +15,12 @@ import { htmlWords } from '../html/html-text.ts';
 
 /** What readers find in a block, whatever template draws it. */
 export type BlockPiece =
-  | { type: 'words'; role: WordsRole; value: string }
+  /** `key` of the field that they stand in. */
+  | { type: 'words'; role: WordsRole; value: string; key: string }
   | { type: 'html'; isFree: boolean; value: string }
   | { type: 'picture'; isSmall: boolean; value: ImageValue }
   | { type: 'address'; isCall: boolean; value: string }
-  | { type: 'date'; value: string }
+  | { type: 'date'; value: string; format: DateFormat }
   | { type: 'number'; value: number; unit: string }
   | { type: 'social'; value: FieldValues['social'] }
   | { type: 'items'; items: readonly (readonly BlockPiece[])[] };
@@ -59,10 +61,15 @@ export const contentLeaves = (holder: FilledParameter): Leaf[] =>
       leaf.type !== 'alias',
   );
 
+const formatOf = (holder: FilledParameter): DateFormat =>
+  holder.kind === 'date' ? holder.parameter.settings.format : 'long';
+
 function pieceOf(leaf: Leaf): BlockPiece | undefined {
   switch (leaf.type) {
     case 'words':
-      return leaf.value.trim() === '' ? undefined : { type: 'words', role: roleOf(leaf), value: leaf.value };
+      return leaf.value.trim() === ''
+        ? undefined
+        : { type: 'words', role: roleOf(leaf), value: leaf.value, key: leaf.holder.parameter.key };
     case 'html':
       return htmlWords(leaf.value).trim() === '' && !leaf.value.includes('<img')
         ? undefined
@@ -76,7 +83,9 @@ function pieceOf(leaf: Leaf): BlockPiece | undefined {
         ? undefined
         : { type: 'address', isCall: isCall(leaf), value: leaf.value };
     case 'date':
-      return leaf.value === '' ? undefined : { type: 'date', value: leaf.value };
+      return leaf.value === ''
+        ? undefined
+        : { type: 'date', value: leaf.value, format: formatOf(leaf.holder) };
     default:
       return undefined;
   }
@@ -114,7 +123,7 @@ function wholePieces(holder: FilledParameter): BlockPiece[] {
     case 'article': {
       const { category } = holder.value;
       return category && holder.parameter.settings.category
-        ? [{ type: 'words', role: 'eyebrow', value: category }]
+        ? [{ type: 'words', role: 'eyebrow', value: category, key: holder.parameter.key }]
         : [];
     }
     default:

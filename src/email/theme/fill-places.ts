@@ -3,7 +3,7 @@ import type { Values } from '../../core/fields/field.ts';
 import type { ListParameter, Parameter } from '../../core/fields/index.ts';
 import { type FilledParameter, filledParameters, type Leaf } from '../../core/fields/walk-values.ts';
 import { htmlWords } from '../html/html-text.ts';
-import { appendTexts } from './append-texts.ts';
+import { appendTexts, joinNumbers } from './append-texts.ts';
 import { type BlockPiece, contentLeaves, isSmall, roleOf } from './block-pieces.ts';
 import { createSupply, type Supply, takeFor } from './piece-supply.ts';
 
@@ -107,9 +107,16 @@ function withRubric({ parameter, value }: FilledParameter, supply: Supply, blank
   return found ? { [parameter.key]: { ...(value as object), category: found.value } } : blank;
 }
 
-/** Puts pieces into the places of a block template, or of an item of its lists. */
-export function fillPlaces(parameters: readonly Parameter[], pieces: readonly BlockPiece[]): Poured {
-  const supply = createSupply(pieces);
+/**
+ * Puts pieces into the places of a block template, or of an item of its lists.
+ * @param isHeader where numbers and dates may stand beside each other
+ */
+export function fillPlaces(
+  parameters: readonly Parameter[],
+  pieces: readonly BlockPiece[],
+  isHeader = false,
+): Poured {
+  const supply = createSupply(pieces, isHeader);
   let values: Record<string, unknown> = {};
   let cost = 0;
   const leftOfItems: BlockPiece[] = [];
@@ -121,6 +128,7 @@ export function fillPlaces(parameters: readonly Parameter[], pieces: readonly Bl
   }
   const before = supply.left().length;
   values = appendTexts(parameters, values, supply);
+  if (isHeader) values = joinNumbers(parameters, values, supply);
   const left = supply.left();
   cost += 6 * (before - left.length) + lossOf(left);
   return { values, left: [...left, ...leftOfItems], cost };

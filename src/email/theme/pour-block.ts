@@ -1,4 +1,5 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
+import { dateFormats, frenchDate } from '../../core/dates/french-date.ts';
 import type { Values } from '../../core/fields/field.ts';
 import { htmlWords } from '../html/html-text.ts';
 import { type BlockPiece, readPieces } from './block-pieces.ts';
@@ -18,13 +19,21 @@ export interface PouredBlock {
 /** Letters and figures alone: typography and entities aside. */
 const bare = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** The texts among these pieces, those of items too. The words of a button are nowhere without an address. */
-const textsOf = (pieces: readonly BlockPiece[]): Exclude<BlockPiece, { type: 'items' }>[] =>
+type Piece = Exclude<BlockPiece, { type: 'items' }>;
+
+/** What of these pieces is read, of items too. The words of a button are nowhere without an address. */
+const readIn = (pieces: readonly BlockPiece[]): Piece[] =>
   pieces.flatMap((piece) => {
-    if (piece.type === 'items') return piece.items.flatMap(textsOf);
-    const isRead = piece.type === 'html' || (piece.type === 'words' && piece.role !== 'call');
+    if (piece.type === 'items') return piece.items.flatMap(readIn);
+    const isRead = ['html', 'date'].includes(piece.type) || (piece.type === 'words' && piece.role !== 'call');
     return isRead ? [piece] : [];
   });
+
+/** Ways in which a template may write it: a date has several. */
+const writtenWays = (piece: Piece): string[] =>
+  piece.type === 'date'
+    ? dateFormats.map((format) => frenchDate(piece.value, format))
+    : [htmlWords(String(piece.value))];
 
 /** How many of the best are drawn: one may hold a text where nobody reads it, as in the subject of a mail. */
 const drawn = 8;
@@ -42,23 +51,36 @@ export function pourBlock(
   draw: (into: BlockTemplate, values: Record<string, unknown>) => string,
 ): PouredBlock | undefined {
   const pieces = readPieces(template.parameters, values);
-  const ranked = candidates
-    .map((candidate) => {
-      const poured = fillPlaces(candidate.parameters, pieces);
-      return { template: candidate, ...poured, cost: poured.cost + strangenessOf(candidate, template) };
-    })
-    .toSorted((one, other) => one.cost - other.cost);
+  const pourInto = (candidate: BlockTemplate, places = candidate.parameters) => {
+    const isHeader = candidate.blockfilters.includes('header');
+    const poured = fillPlaces(places, pieces, isHeader);
+    return { template: candidate, ...poured, cost: poured.cost + strangenessOf(candidate, template) };
+  };
+  type Way = ReturnType<typeof pourInto>;
   /** What it holds and draws nowhere. */
-  const hiddenIn = (one: (typeof ranked)[number]) => {
+  const hiddenIn = (one: Way) => {
     const shown = bare(htmlWords(draw(one.template, one.values)));
-    const told = new Set(textsOf(one.left));
-    return textsOf(pieces).filter(
-      (piece) => !told.has(piece) && !shown.includes(bare(htmlWords(String(piece.value)))),
+    const told = new Set(readIn(one.left));
+    return readIn(pieces).filter(
+      (piece) => !told.has(piece) && !writtenWays(piece).some((words) => shown.includes(bare(words))),
     );
   };
-  const [best] = ranked
+  const judged = (one: Way) => ({ ...one, hidden: hiddenIn(one) });
+  const costOf = ({ cost, hidden }: ReturnType<typeof judged>) => cost + hiding * hidden.length;
+  /** The same without the places that hold what nobody reads, as a name beside a logo, where others have room for it. */
+  const withoutHidden = (one: ReturnType<typeof judged>) => {
+    const words = new Set(one.hidden.flatMap(writtenWays));
+    const places = one.template.parameters.filter(({ key }) => !words.has(one.values[key] as string));
+    if (places.length === one.template.parameters.length) return [];
+    const other = pourInto(one.template, places);
+    return other.left.length > one.left.length ? [] : [judged(other)];
+  };
+  const [best] = candidates
+    .map((candidate) => pourInto(candidate))
+    .toSorted((one, other) => one.cost - other.cost)
     .slice(0, drawn)
-    .map((one) => ({ ...one, hidden: hiddenIn(one) }))
-    .toSorted((one, other) => one.cost - other.cost + hiding * (one.hidden.length - other.hidden.length));
+    .map(judged)
+    .flatMap((one) => [one, ...withoutHidden(one)])
+    .toSorted((one, other) => costOf(one) - costOf(other));
   return best && { template: best.template, values: best.values, left: [...best.left, ...best.hidden] };
 }

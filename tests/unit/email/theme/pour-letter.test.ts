@@ -115,6 +115,49 @@ describe('a block in another design', () => {
     });
   });
 
+  const text = (key: string, settings: object = {}, label = key) => ({
+    key,
+    kind: 'text',
+    label,
+    settings,
+  });
+
+  it('has its rubric before its text where the design has no place for one', () => {
+    const rubric = aBlockTemplate({
+      parameters: [text('rubrique', { role: 'eyebrow' }), { key: 'texte', kind: 'richtext', label: 'Texte' }],
+    });
+    const from = { template: rubric, values: { rubrique: 'Vie & ville', texte: '<p>Elle avance.</p>' } };
+    expect(poured([article], from)).toMatchObject({
+      values: { texte: '<p><strong>Vie &amp; ville</strong></p><p>Elle avance.</p>' },
+      left: [],
+    });
+  });
+
+  it('has its date written as it showed it, where the design asks for words: in the place for it, else after the text', () => {
+    const when = { key: 'jour', kind: 'date', label: 'Jour', settings: { format: 'with-time' } };
+    const from = {
+      template: aBlockTemplate({ parameters: [when, text('lieu')] }),
+      values: { jour: '2026-12-03T18:30', lieu: 'Salle nord' },
+    };
+    const written = 'jeudi 3\u00a0décembre, 18\u00a0h\u00a030';
+    const asking = aBlockTemplate({ parameters: [text('ou'), text('quand', {}, 'Date')] });
+    expect(poured([asking], from)).toMatchObject({ values: { ou: 'Salle nord', quand: written }, left: [] });
+    const long = aBlockTemplate({
+      parameters: [text('ou', { maxLength: 12 }), { key: 'texte', kind: 'richtext', label: 'Texte' }],
+    });
+    expect(poured([long], from)).toMatchObject({
+      values: { ou: 'Salle nord', texte: `<p>${written}</p>` },
+      left: [],
+    });
+  });
+
+  it('has its texts where they were called the same, whatever their order', () => {
+    const named = aBlockTemplate({ parameters: [text('nom'), text('devise')] });
+    const other = aBlockTemplate({ parameters: [text('devise'), text('nom')] });
+    const from = { template: named, values: { nom: 'Orsel', devise: 'Le fil' } };
+    expect(poured([other], from).values).toEqual(from.values);
+  });
+
   it('takes the defaults of its template where it has no values: readers see them', () => {
     const greeting = aBlockTemplate({
       parameters: [
@@ -123,6 +166,63 @@ describe('a block in another design', () => {
     });
     const from = { template: greeting, values: {} };
     expect(poured([article], from).values.titre).toBe('Bonjour');
+  });
+});
+
+describe('a header in another design', () => {
+  const header = (id: string, parameters: object[]) =>
+    aBlockTemplate({ id, blockfilters: ['header'], parameters });
+  const text = (key: string, label: string, maxLength = 40) => ({
+    key,
+    kind: 'text',
+    label,
+    settings: { maxLength },
+  });
+  const logo = { key: 'logo', kind: 'image', label: 'Logo', settings: { width: 160 } };
+  const month = { key: 'date', kind: 'date', label: 'Date', settings: { format: 'month' } };
+  const from = {
+    template: header('logo-date', [logo, month, text('numero', 'Numéro')]),
+    values: { logo: photo, date: '2026-12-01T09:00', numero: 'N° 24' },
+  };
+  const dated = 'décembre 2026';
+
+  it('has its number and its date where the design asks for them, and no motto there', () => {
+    const into = header('bandeau', [
+      logo,
+      text('devise', 'Devise'),
+      text('numero', 'Numéro'),
+      text('mois', 'Mois'),
+    ]);
+    expect(poured([into], from).values).toEqual({ logo: photo, devise: '', numero: 'N° 24', mois: dated });
+    const motto = {
+      template: header('autre', [text('edition', 'Édition'), text('parution', 'Date et numéro')]),
+      values: { edition: 'Le matin', parution: 'N° 24' },
+    };
+    expect(poured([into], motto).values).toMatchObject({ devise: 'Le matin', numero: 'N° 24', mois: '' });
+  });
+
+  it('has them beside each other where there is one place for both, as long as they fit', () => {
+    const into = (maxLength: number) => header('enseigne', [logo, text('numero', 'Numéro', maxLength)]);
+    const months = {
+      template: header('fronton', [text('numero', 'Numéro'), text('mois', 'Mois')]),
+      values: { numero: 'N° 34', mois: 'juin 2027' },
+    };
+    expect(poured([into(30)], months)).toMatchObject({
+      values: { numero: 'N° 34\u00a0· juin 2027' },
+      left: [],
+    });
+    expect(poured([into(12)], months).left).toEqual([expect.objectContaining({ value: 'juin 2027' })]);
+  });
+
+  it('has none of them where nobody reads it, as in a name beside a logo', () => {
+    const into = header('enseigne', [logo, text('nom', 'Nom'), text('devise', 'Devise')]);
+    const draw = (_: BlockTemplate, { nom: _name, ...drawn }: Record<string, unknown>) =>
+      JSON.stringify(drawn);
+    const numbered = {
+      template: header('numero', [logo, text('numero', 'Numéro')]),
+      values: { logo: photo, numero: 'N° 24' },
+    };
+    expect(poured([into], numbered, draw)).toMatchObject({ values: { devise: 'N° 24' }, left: [] });
   });
 });
 
