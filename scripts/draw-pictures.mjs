@@ -20,6 +20,7 @@ import { saltMarsh } from './pictures/salt-marsh.mjs';
 import { socialIcons } from './pictures/social-icons.mjs';
 import { standardImages } from './pictures/standard-images.mjs';
 import { stillLife } from './pictures/still-life.mjs';
+import { festivalPictures } from './pictures/three-inks.mjs';
 import { townHallPictures } from './pictures/town-hall.mjs';
 import { townMap } from './pictures/town-map.mjs';
 import { workshop } from './pictures/workshop.mjs';
@@ -103,6 +104,7 @@ try {
     [ofTheme('mairie'), townHallPictures],
     [ofTheme('redaction'), newsroomPictures],
     [ofTheme('entreprise'), companyPictures],
+    [ofTheme('festival'), festivalPictures],
   ]) {
     for (const picture of pictures) {
       await draw(picture, folder, sharp);
