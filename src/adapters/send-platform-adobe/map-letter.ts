@@ -100,8 +100,10 @@ function mapTokens(content: string, mapping: Mapping): string {
     (token, name: string | undefined, fallback: string | undefined, index: number) =>
       name === undefined
         ? sign
-        : (tagOf({ name, fallback, isAddress: part === 'html' && insideAddress(content, index) }, mapping) ??
-          token),
+        : (tagOf(
+            { name, fallback, isAddress: part !== 'subject' && insideAddress(content, index, part) },
+            mapping,
+          ) ?? token),
   );
 }
 
@@ -122,6 +124,7 @@ function tagOf({ name, fallback, isAddress }: Token, mapping: Mapping): string |
   const expression = expressionPattern.exec(tag)?.[1];
   if (expression === undefined) {
     if (fallback) report(mapping, 'adobe-fallback', 'warning', adobeWording.fallbackLost(name));
+    if (isAddress) report(mapping, 'adobe-address', 'warning', adobeWording.addressAsItIs(name));
     return tag;
   }
   if (!fallback) return isAddress ? `<%= escapeUrl(${expression}) %>` : tag;

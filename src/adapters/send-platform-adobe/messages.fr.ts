@@ -39,6 +39,8 @@ export const adobeWording = {
     `La valeur de remplacement de «\u00a0${name}\u00a0» sera calculée par un script d’Adobe Campaign.`,
   fallbackLost: (name: string) =>
     `La valeur de remplacement de «\u00a0${name}\u00a0» ne peut pas être gardée\u00a0: l’équivalent du jeton n’est pas une expression <%= … %>.`,
+  addressAsItIs: (name: string) =>
+    `Le jeton «\u00a0${name}\u00a0» au milieu d’une adresse (partage, courriel) y serait mis tel quel, et l’adresse pourrait être coupée\u00a0: donnez-lui dans platform.adobe.tokens une expression <%= … %>.`,
   scriptRefused: (tag: string, line: number) =>
     `Ligne ${line}\u00a0: «\u00a0${tag}\u00a0» serait exécuté par Adobe Campaign et n’est pas autorisé.`,
   charactersDropped: (count: number) =>

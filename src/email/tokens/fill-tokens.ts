@@ -11,17 +11,14 @@ export type TokenValues = Readonly<Record<string, string>>;
 const escapeValue = (text: string) => escapeHtml(text).replaceAll("'", '&#39;');
 
 /** Whether the token at `index` stands inside an address that has already begun: there its value is a part of it. */
-export function insideAddress(html: string, index: number): boolean {
-  const before = html.slice(Math.max(0, index - 4_000), index);
+export function insideAddress(content: string, index: number, kind: 'html' | 'text'): boolean {
+  const before = content.slice(Math.max(0, index - 4_000), index);
+  if (kind === 'text') return /(?:\bhttps?:\/\/|\bmailto:)[^\s<>]+$/i.test(before);
   const tag = before.lastIndexOf('<');
   return (
     tag > before.lastIndexOf('>') &&
     /\b(?:href|src)\s*=\s*(?:"[^"]+|'[^']+|[^\s"'>]+)$/i.test(before.slice(tag))
   );
-}
-
-function htmlValue(value: string, html: string, index: number): string {
-  return insideAddress(html, index) ? encodeURIComponent(value) : escapeValue(value);
 }
 
 /** The unsubscribe sentence is built from the address: it is a link in HTML and words with an address in text. */
@@ -42,7 +39,10 @@ function tokenValue(
 ): string {
   const value = Object.hasOwn(values, name) ? values[name] : undefined;
   if (value === '') return fallback ?? '';
-  if (value !== undefined) return kind === 'html' ? htmlValue(value, content, index) : value;
+  if (value !== undefined) {
+    if (insideAddress(content, index, kind)) return encodeURIComponent(value);
+    return kind === 'html' ? escapeValue(value) : value;
+  }
   const address = Object.hasOwn(values, 'unsubscribeUrl') ? values.unsubscribeUrl : undefined;
   if (name === 'unsubscribeBlock' && address !== undefined) return unsubscribeBlock(address, kind);
   return fallback ?? token;
@@ -59,8 +59,8 @@ function tokenEdits(content: string, values: TokenValues, kind: 'html' | 'text')
 
 /**
  * Puts values, else their fallbacks, in place of tokens; a token with neither stays, an empty value without fallback is
- * nothing. Nothing else is touched. In HTML a
- * value is escaped, and percent-encoded where it stands inside an address.
+ * nothing. Nothing else is touched. A value is
+ * percent-encoded where it stands inside an address; elsewhere in HTML it is escaped.
  */
 export const fillTokens = (content: string, values: TokenValues, kind: 'html' | 'text'): string =>
   applyEdits(content, tokenEdits(content, values, kind));

@@ -23,6 +23,15 @@ describe('filling tokens', () => {
     );
   });
 
+  it('percent-encodes it in a text too, as in a page that is shared or mailed on', () => {
+    const shared =
+      'Partager\u00a0: https://exemple.fr/?u={{nl:unsubscribeUrl}}\nmailto:?body={{nl:unsubscribeUrl}}';
+    const page = 'https%3A%2F%2Fexemple.fr%2Fu%3Fa%3D1%26b%3D2';
+    expect(fillTokens(shared, values, 'text')).toBe(
+      `Partager\u00a0: https://exemple.fr/?u=${page}\nmailto:?body=${page}`,
+    );
+  });
+
   it('leaves values as they are in text', () => {
     expect(fillTokens('{{nl:firstName}} : {{nl:unsubscribeUrl}}', values, 'text')).toBe(
       'Zoé & "Léo" : https://exemple.fr/u?a=1&b=2',

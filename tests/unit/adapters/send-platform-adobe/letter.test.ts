@@ -176,6 +176,21 @@ describe('What Adobe has no word for', () => {
     );
   });
 
+  it('is said: an address that only an include gives, in the middle of another one, in both parts', () => {
+    const shared = 'https://example.org/share?u={{nl:mirrorUrl}}';
+    const given = { html: `<a href="${shared}">Partager</a>`, text: shared };
+    expect(map(given).findings).toMatchObject([
+      { rule: 'adobe-address', severity: 'warning', message: expect.stringContaining('mirrorUrl') },
+    ]);
+    const expression = { tokens: { mirrorUrl: '<%= recipient.page %>' } };
+    expect(map(given, expression)).toMatchObject({
+      html: '<a href="https://example.org/share?u=<%= escapeUrl(recipient.page) %>">Partager</a>',
+      text: 'https://example.org/share?u=<%= escapeUrl(recipient.page) %>',
+      findings: [],
+    });
+    expect(map({ html: '<a href="{{nl:mirrorUrl}}">En ligne</a>' }).findings).toEqual([]);
+  });
+
   it('is said: what is dropped, and a fallback that only a script can give', () => {
     const { findings, html } = map({ subject: 'x', text: '', html: 'a\u0000b\ud800c {{nl:firstName|x}}' });
     expect(html).toBe('abc <%= recipient.firstName || "x" %>');
