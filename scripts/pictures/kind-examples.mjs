@@ -212,7 +212,13 @@ export const kindExamples = {
   },
   rubrique: { titre: 'Au jeune public' },
   sommaire: {},
-  tableau: {},
+  tableau: {
+    lignes: [
+      { un: 'Mardi au vendredi', deux: '9 h – 12 h', trois: '14 h – 18 h' },
+      { un: 'Samedi', deux: '10 h – 13 h', trois: '14 h – 17 h' },
+      { un: 'Dimanche', deux: '10 h – 13 h', trois: 'Fermé' },
+    ],
+  },
   transferer: {},
   video: {
     image: image('/media/lieux/salle-de-lecture.jpg', 'La salle de lecture, en vidéo'),
