@@ -4,6 +4,7 @@ import type { Values } from '../../core/fields/field.ts';
 import { htmlWords } from '../html/html-text.ts';
 import { type BlockPiece, readPieces } from './block-pieces.ts';
 import { fillPlaces } from './fill-places.ts';
+import { ownChoices } from './own-choices.ts';
 
 /** Of two that hold as much, the one that is called the same, or stands on a ground of its own where this one does. */
 const strangenessOf = ({ id, look }: BlockTemplate, of: BlockTemplate): number =>
@@ -46,15 +47,21 @@ const hiding = 150;
  * @returns undefined where there is none to pour into
  */
 export function pourBlock(
-  { template, values }: { template: BlockTemplate; values: Values },
+  from: { template: BlockTemplate; values: Values },
   candidates: readonly BlockTemplate[],
   draw: (into: BlockTemplate, values: Record<string, unknown>) => string,
 ): PouredBlock | undefined {
-  const pieces = readPieces(template.parameters, values);
+  const { template } = from;
+  const pieces = readPieces(template.parameters, from.values);
   const pourInto = (candidate: BlockTemplate, places = candidate.parameters) => {
     const isHeader = candidate.blockfilters.includes('header');
     const poured = fillPlaces(places, pieces, isHeader);
-    return { template: candidate, ...poured, cost: poured.cost + strangenessOf(candidate, template) };
+    return {
+      ...poured,
+      template: candidate,
+      values: { ...poured.values, ...ownChoices(from, candidate, poured.values) },
+      cost: poured.cost + strangenessOf(candidate, template),
+    };
   };
   type Way = ReturnType<typeof pourInto>;
   /** What it holds and draws nowhere. */

@@ -169,6 +169,45 @@ describe('a block in another design', () => {
   });
 });
 
+describe('how a block shows its contents', () => {
+  const shares = ['1/3 2/3', '1/2 1/2', '1/3 1/3 1/3', '1/4 1/4 1/4 1/4'];
+  const columns = aBlockTemplate({
+    id: 'colonnes',
+    parameters: [
+      {
+        key: 'partage',
+        kind: 'choice',
+        label: 'Partage',
+        settings: { options: shares.map((value) => ({ value, label: value })), display: 'none' },
+      },
+      {
+        key: 'colonnes',
+        kind: 'list',
+        label: 'Colonnes',
+        settings: { itemLabel: 'Colonne', max: 12, of: [{ key: 'titre', kind: 'text', label: 'Titre' }] },
+      },
+    ],
+  });
+  const items = (count: number) => Array.from({ length: count }, (_, rank) => ({ titre: `Un ${rank}` }));
+
+  it.each([
+    [2, '1/2 1/2'],
+    [3, '1/3 1/3 1/3'],
+    [4, '1/2 1/2'],
+    [5, '1/3 1/3 1/3'],
+    [6, '1/3 1/3 1/3'],
+  ])('is in even columns, which %d items fill', (count, partage) => {
+    const list = { ...columns, id: 'liste', parameters: columns.parameters.slice(1) };
+    const from = { template: list, values: { colonnes: items(count) } };
+    expect(poured([columns], from).values).toEqual({ partage, colonnes: items(count) });
+  });
+
+  it('is as its author chose in the same kind of blocks', () => {
+    const from = { template: columns, values: { partage: '1/3 2/3', colonnes: items(2) } };
+    expect(poured([{ ...columns, name: 'Nos colonnes' }], from).values).toEqual(from.values);
+  });
+});
+
 describe('a header in another design', () => {
   const header = (id: string, parameters: object[]) =>
     aBlockTemplate({ id, blockfilters: ['header'], parameters });
