@@ -40,7 +40,6 @@ describe('a link', () => {
     ['a button', { bouton: 'exemple.fr' }, 'Réserver une place', 'bouton', 'bouton'],
     ['a text', { texte: '<p><a href="">le <b>programme</b></a></p>' }, 'le programme', 'texte', 'texte'],
     ['a forbidden scheme', { texte: text('javascript:x') }, 'le programme', 'texte', 'texte'],
-    ['a place that is not there', { texte: text('#bas') }, 'le programme', 'texte', 'texte#0'],
     [
       'a reader’s name as a server',
       { texte: text('https://{{nl:firstName}}.exemple.fr/') },
@@ -86,6 +85,19 @@ describe('a link', () => {
     ]);
     const answer = 'https://exemple.fr/suite';
     expect(mended('link-empty', { values }, { which: give, answer }).findings).toEqual([]);
+  });
+
+  it('leads to a block of the letter, and says which one is missing by its title where it is written', () => {
+    const said = (title: string) =>
+      `Le lien «\u00a0le programme\u00a0» mène à «\u00a0${title}\u00a0», mais aucun bloc de la lettre n’a ce titre.`;
+    const found = only('link-empty', findingsOf({ values: { texte: text('#bas') } }));
+    expect(found).toMatchObject([{ message: said('bas'), block: 'b1', field: 'texte', path: 'texte#0' }]);
+    expect(messagesOf('link-empty', { values: { texte: text('#le-programme') } })).toEqual([
+      said('le programme'),
+    ]);
+    const answer = 'https://exemple.fr/suite';
+    const given = { values: { texte: text('#bas') } };
+    expect(mended('link-empty', given, { which: give, answer }).findings).toEqual([]);
   });
 
   it('is sound where it leads to a page, a mailbox, a telephone, a token, or nothing was to be linked', () => {
@@ -176,7 +188,12 @@ describe('a link', () => {
   ])('of a document leads somewhere: %s', (address, isSound) => {
     const html = `<body><a href="${address}">Le programme</a><p id="bas">Fin</p><p id="été">Été</p></body>`;
     const found = messagesOf('link-empty', { html, isFile: true });
-    expect(found).toEqual(isSound ? [] : ['Le lien «\u00a0Le programme\u00a0» est vide ou invalide.']);
+    const name = address.slice(1);
+    const told =
+      address.startsWith('#') && name !== ''
+        ? `mène à «\u00a0${name}\u00a0», mais rien dans la lettre ne porte ce nom.`
+        : 'est vide ou invalide.';
+    expect(found).toEqual(isSound ? [] : [`Le lien «\u00a0Le programme\u00a0» ${told}`]);
   });
 });
 

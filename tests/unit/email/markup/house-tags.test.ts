@@ -249,7 +249,7 @@ describe('the building blocks', () => {
       const { html } = renderMarkup(`${links}{% anchor 'Agenda' %}<p>mot</p>`, undefined, facts);
       expect(html).toContain('href="#agenda"');
       expect(messagesOf('link-empty', { html })).toEqual([
-        'Le lien «\u00a0Les liens\u00a0» est vide ou invalide.',
+        'Le lien «\u00a0Les liens\u00a0» mène à «\u00a0liens\u00a0», mais rien dans la lettre ne porte ce nom.',
       ]);
     });
   });

@@ -1,5 +1,7 @@
+import { collectStrings } from '../../../../core/collect-strings.ts';
 import { linkState } from '../../../../core/links/link-state.ts';
 import { mergeTags } from '../../../../core/links/merge-tags.ts';
+import { anchorName } from '../../../markup/anchors.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import type { ReadLink } from '../../evidence/reading.ts';
 import type { Rule, RuleResult } from '../../rule.ts';
@@ -20,15 +22,17 @@ const personalHost = /^https?:\/\/[^/?#]*\{\{nl:(?:firstName|lastName|email)\b/i
 /** What slips in for a server: the start of an address twice, a comma for a dot, one's own machine. */
 const noHost = /^https?:\/\/(?:https?[:/]|localhost(?![\w.-])|127\.|[^/?#{<]*,)/i;
 
-/** What an address after a sign of its own names (WHATWG HTML, 7.4.6.4: as it is written, else decoded). */
-function isAnchor(name: string, anchors: ReadonlySet<string | undefined>): boolean {
-  if (name === 'top' || anchors.has(name)) return true;
+const decoded = (name: string): string => {
   try {
-    return anchors.has(decodeURIComponent(name));
+    return decodeURIComponent(name);
   } catch {
-    return false;
+    return name;
   }
-}
+};
+
+/** What an address after a sign of its own names (WHATWG HTML, 7.4.6.4: as it is written, else decoded). */
+const isAnchor = (name: string, anchors: ReadonlySet<string | undefined>): boolean =>
+  name === 'top' || anchors.has(name) || anchors.has(decoded(name));
 
 function isDead(link: ReadLink, anchors: ReadonlySet<string | undefined>): boolean {
   const address = joinLines(link.address);
@@ -56,6 +60,16 @@ function deadLinks({ reading }: CheckedEmail): ReadLink[] {
   return reading.links.filter((link) => isDead(link, anchors));
 }
 
+/** What is said of a link that is drawn: where it leads to a place of the letter, the one that is missing. */
+const sentenceOf = (link: ReadLink, email: CheckedEmail) => (words: string) => {
+  const name = decoded(joinLines(link.address).trim().slice(1));
+  if (linkState(joinLines(link.address)) !== 'anchor' || name === '') return linkChecks.empty(words);
+  if (email.kind !== 'blocks') return linkChecks.noPlace(words, name);
+  const block = email.draft.blocks.find(({ id }) => id === link.block);
+  const title = [words, ...collectStrings(block?.blockdatas)].find((text) => anchorName(text) === name);
+  return linkChecks.noBlock(words, title ?? name);
+};
+
 const remark = (link: BadAddress, at: Omit<RuleResult, 'message' | 'path'>): RuleResult => ({
   message: linkChecks.empty(quoteLinkWords(link)),
   ...at,
@@ -74,7 +88,7 @@ export const linkEmpty: Rule = {
     ...(email.kind === 'blocks' ? badRowLinks(email.draft.parameters) : []).map((link) =>
       remark(link, { field: link.path }),
     ),
-    ...deadLinks(email).map((link) => reportLink(link, linkChecks.empty)),
+    ...deadLinks(email).map((link) => reportLink(link, sentenceOf(link, email))),
   ],
   fixes: [completeLink, giveAddress, removeLink, withoutLink],
 };

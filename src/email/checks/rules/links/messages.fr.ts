@@ -8,6 +8,11 @@ const link = (words: string) => `Le lien ${quoted(short(words))}`;
 /** What the checks say of where the letter leads. */
 export const linkChecks = {
   empty: (words: string) => `${link(words)} est vide ou invalide.`,
+  /** `title` as it is written where it is known, else the name that the link says. */
+  noBlock: (words: string, title: string) =>
+    `${link(words)} mène à ${quoted(short(title))}, mais aucun bloc de la lettre n’a ce titre.`,
+  noPlace: (words: string, name: string) =>
+    `${link(words)} mène à ${quoted(short(name))}, mais rien dans la lettre ne porte ce nom.`,
   /** An answer that is no status of HTTP is told in words. */
   broken: (words: string, told: string) =>
     /^(?:\d+|\{code\})$/.test(told)
