@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createZipArchives } from './adapters/archives-zip/create-zip-archives.ts';
-import { createHttpFetcher } from './adapters/content-fetcher-http/create-http-fetcher.ts';
 import { createContentPictures } from './adapters/content-pictures-disk/create-content-pictures.ts';
 import { createImportsDisk } from './adapters/imports-disk/create-imports-disk.ts';
 import { createHttpLinkProber } from './adapters/link-prober-http/create-http-link-prober.ts';
 import { createOutbox } from './adapters/mailer-outbox/create-outbox.ts';
-import { createOutboxMailer } from './adapters/mailer-outbox/create-outbox-mailer.ts';
-import { createSmtpMailer } from './adapters/mailer-smtp/create-smtp-mailer.ts';
 import { createMediaFilesDisk } from './adapters/media-files-disk/create-media-files-disk.ts';
 import { createSharpCodec } from './adapters/picture-codec-sharp/create-sharp-codec.ts';
 import { createPictureProcesses } from './adapters/picture-process/create-picture-processes.ts';
@@ -15,24 +12,20 @@ import type { PictureTasks } from './adapters/picture-process/picture-tasks.ts';
 import { createWorkerRenderer } from './adapters/renderer-worker/create-worker-renderer.ts';
 import { createPuppeteerScreenshotter } from './adapters/screenshotter-puppeteer/create-puppeteer-screenshotter.ts';
 import { installedFonts } from './adapters/screenshotter-puppeteer/fonts.ts';
-import { createAdobePlatform } from './adapters/send-platform-adobe/create-adobe-platform.ts';
-import { createEmbeddedPlatform } from './adapters/send-platform-embedded/create-embedded-platform.ts';
-import type { MailRoutes } from './adapters/send-platform-embedded/deliver.ts';
 import { createSettingsFile } from './adapters/settings-file/create-settings-file.ts';
 import { createSnapshotsDisk } from './adapters/snapshots-disk/create-snapshots-disk.ts';
 import { createSpamAssassin } from './adapters/spam-filter-spamassassin/create-spamassassin.ts';
 import { createJsonStore } from './adapters/store-json/create-json-store.ts';
 import { acquireServerLock } from './adapters/store-json/server-lock.ts';
 import { createIdSource, createSystemClock } from './adapters/system/clock-and-ids.ts';
-import { findAuthor, findAuthorSource } from './adapters/system/find-author.ts';
 import { checkNewFolder, initWorkspace } from './adapters/system/init-workspace.ts';
 import { loadConfig } from './adapters/system/load-config.ts';
 import { productFolder } from './adapters/system/product-folder.ts';
 import { createThemesDisk } from './adapters/themes-disk/create-themes-disk.ts';
 import { type Config, ConfigSchema } from './core/config.ts';
+import { followConfig } from './follow-config.ts';
 import type { Deps } from './use-cases/deps.ts';
 import { createMemory } from './use-cases/memory.ts';
-import type { Mailer } from './use-cases/ports/mailer.ts';
 
 export interface WorkspaceOptions {
   /** The workspace, or a folder inside it. */
@@ -75,14 +68,8 @@ export async function openWorkspace({
     isReady: watch && !ownPictures,
   });
   const pictures = ownPictures ?? processes;
-  const world = { folder, env, clock, author };
-  let configured = await configure(world, config);
-  const apply = async (next: Config) => {
-    const former = configured;
-    configured = await configure(world, next);
-    // What it has under way ends well.
-    former.closeMail();
-  };
+  const configured = await followConfig({ folder, env, clock, author }, config);
+  const { apply } = configured;
   const settings = createSettingsFile({ folder, env, text, config, exclusively, apply, watch });
   const deps: Deps = {
     ...stores,
@@ -111,25 +98,25 @@ export async function openWorkspace({
     clock,
     ids: createIdSource(),
     get contents() {
-      return configured.contents;
+      return configured.now().contents;
     },
     get prober() {
-      return configured.prober;
+      return configured.now().prober;
     },
     get mailer() {
-      return configured.mailer;
+      return configured.now().mailer;
     },
     get platform() {
-      return configured.platform;
+      return configured.now().platform;
     },
     get config() {
-      return configured.config;
+      return configured.now().config;
     },
     get author() {
-      return configured.author;
+      return configured.now().author;
     },
     get authorSource() {
-      return configured.authorSource;
+      return configured.now().authorSource;
     },
   };
   return {
@@ -139,42 +126,12 @@ export async function openWorkspace({
     deps,
     async close() {
       settings.close();
-      configured.closeMail();
+      configured.close();
       await screenshotter.close();
       processes.close();
       await renderer.close();
       await close();
     },
-  };
-}
-
-/** What the configuration decides. */
-type Configured = Pick<
-  Deps,
-  'contents' | 'prober' | 'mailer' | 'platform' | 'config' | 'author' | 'authorSource'
-> & {
-  /** Ends the connections to the mail server that rest. */
-  closeMail(): void;
-};
-
-interface ConfiguredWorld extends Pick<WorkspaceOptions, 'env' | 'author'> {
-  folder: string;
-  clock: Deps['clock'];
-}
-
-async function configure(world: ConfiguredWorld, config: Config): Promise<Configured> {
-  const { folder, env, clock, author } = world;
-  const { allowedHosts, mail } = config;
-  const smtp = mail.transport === 'smtp' ? createSmtpMailer(mail, { environment: env }) : undefined;
-  return {
-    config,
-    contents: createHttpFetcher({ folder, allowedHosts, clock, environment: env }),
-    prober: createHttpLinkProber({ allowedHosts }),
-    mailer: smtp ?? createOutboxMailer(join(folder, 'outbox'), mail),
-    platform: choosePlatform({ folder, config, env, clock, smtp }),
-    author: await findAuthor({ flag: author, env, config, folder }),
-    authorSource: findAuthorSource({ flag: author, env, config }),
-    closeMail: () => smtp?.close(),
   };
 }
 
@@ -193,32 +150,6 @@ export const openProductThemes = (): Deps['themes'] => themesOf(product().themes
 
 /** What reads a logo, for a workspace that is not there yet. */
 export const openPictures = () => createPictureProcesses({ entry: product().pictureProcess, isReady: false });
-
-interface PlatformWorld {
-  folder: string;
-  config: Config;
-  env: NodeJS.ProcessEnv;
-  clock: Deps['clock'];
-  /** Its few connections are everybody's. */
-  smtp: Mailer | undefined;
-}
-
-/** The platform that the configuration names; secrets come from the environment. */
-function choosePlatform({ folder, config, env, clock, smtp }: PlatformWorld): Deps['platform'] {
-  const { targets, allowedHosts, platform } = config;
-  if (platform.connector === 'adobe' && platform.adobe)
-    return createAdobePlatform({ settings: platform.adobe, targets, allowedHosts, environment: env });
-  const routes = rehearsalRoutes(join(folder, 'outbox'), config, smtp);
-  return createEmbeddedPlatform({ folder, targets, clock, routes });
-}
-
-/** A rehearsal fills the outbox; by SMTP it mails those on the allowlist, nobody where there is none. */
-function rehearsalRoutes(outboxFolder: string, { mail }: Config, mailer?: Mailer): MailRoutes {
-  const outbox = createOutboxMailer(outboxFolder);
-  const { allow, oneClickUnsubscribe: isOneClick } = mail;
-  if (!mailer || !allow) return { outbox, isOneClick };
-  return { outbox, isOneClick, smtp: { mailer, allow } };
-}
 
 interface NewWorkspace {
   folder: string;
