@@ -78,7 +78,7 @@ const screens: Screen[] = [
     address: '/settings',
     says: 'Plateforme d’envoi',
     opens: async ({ page }) => {
-      for (const closed of ['#groupes [data-disclosure]', '#verifications summary'])
+      for (const closed of ['#groups [data-disclosure]', '#checks summary'])
         await (await page.waitForSelector(closed))?.click();
     },
   },

@@ -57,9 +57,9 @@ const places: Record<string, Place> = {
   'the settings, a group and the rules of the checks open, and what a trial says': {
     reach: async (visit) => {
       await visit.go('/settings');
-      for (const closed of ['#groupes [data-disclosure]', '#verifications summary'])
+      for (const closed of ['#groups [data-disclosure]', '#checks summary'])
         await (await visit.page.waitForSelector(closed))?.click();
-      await (await visit.page.waitForSelector('#plateforme form + form button'))?.click();
+      await (await visit.page.waitForSelector('#platform form + form button'))?.click();
       await visit.sees('Abonnés de la lettre · ');
     },
   },
