@@ -4,6 +4,7 @@ import { capital } from '../../../core/wording/phrases.ts';
 import { Badge, Row } from '../../components/layout.tsx';
 import { FieldFrame, type FramedControl } from '../../fields/field-frame.tsx';
 import { choiceWords, fieldWords, settingsWords as words } from './messages.fr.ts';
+import styles from './settings.module.css';
 import type { SettingsField } from './settings-field.ts';
 
 /** A control of a setting. */
@@ -161,7 +162,7 @@ interface FieldProps extends Omit<ControlProps, 'control'> {
 export function Field({ complaint, fixed, isDefined, waits, ...props }: FieldProps) {
   const { field, name, value, usual, onChange } = props;
   const { label, help } = fieldWords[name] ?? { label: name };
-  const said = [help, waits && words.restart].filter(Boolean).join(' ');
+  const said = [help, waits && words.restart, fixed].filter(Boolean).join(' ');
   if (field.kind === 'tick')
     return (
       <label className="field-check">
@@ -174,7 +175,7 @@ export function Field({ complaint, fixed, isDefined, waits, ...props }: FieldPro
         />
         <span>
           {label}
-          {(said || fixed) && <span className="field-help"> {[said, fixed].filter(Boolean).join(' ')}</span>}
+          {said && <span className={`field-help ${styles.below}`}>{said}</span>}
         </span>
       </label>
     );
@@ -184,7 +185,6 @@ export function Field({ complaint, fixed, isDefined, waits, ...props }: FieldPro
       label={label}
       help={said || undefined}
       required={field.isRequired}
-      note={fixed}
       complaint={complaint && capital(complaint)}
     >
       {(control) => (

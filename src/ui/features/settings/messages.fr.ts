@@ -195,8 +195,8 @@ export const settingsWords = {
   absent: 'absente',
   forEver: 'Toujours',
   days: 'Jours',
-  overridden: (variable: string) => `fixé par ${variable}`,
-  byHand: 'se change dans le fichier',
+  overridden: (variable: string) => `Fixé par la variable ${variable}.`,
+  byHand: 'Se change dans newsletter.config.json.',
   restart: 'Compte au prochain démarrage de l’éditeur.',
   issues: {
     title: 'newsletter.config.json n’est pas valable',

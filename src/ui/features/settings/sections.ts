@@ -181,8 +181,8 @@ export const sections: readonly { id: SectionName; fields: readonly SettingsFiel
   {
     id: 'machine',
     fields: [
-      { path: 'allowedHosts', kind: 'lines', isByHand: true },
       { path: 'editor.undoSteps', kind: 'number', isShort: true },
+      { path: 'allowedHosts', kind: 'lines', isByHand: true },
       { path: 'server.host', kind: 'text', isShort: true, isByHand: true },
       { path: 'server.port', kind: 'number', isShort: true, isByHand: true },
     ],

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useBlocker, useLocation } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { useApiQuery } from '../../api/queries.ts';
@@ -52,15 +52,31 @@ function useShownPlace() {
   }, [hash, key]);
 }
 
+/** Whether the page cannot be scrolled further. */
+function isAtEnd(): boolean {
+  const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
+  return scrollTop > 0 && scrollTop + clientHeight > scrollHeight - 2;
+}
+
 /** The parts, beside them where there is room; the first that is in sight is marked. */
 function Index({ isUnsaved }: { isUnsaved: (id: SectionName) => boolean }) {
   const [inSight, setInSight] = useState<string>();
+  const nav = useRef<HTMLElement>(null);
+  // Where the parts stand on one line, that part of it is in sight.
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>(`[href$="#${inSight}"]`);
+    if (link)
+      nav.current?.scrollTo({ left: link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2 });
+  }, [inSight]);
   useEffect(() => {
     const seen = new Map<string, boolean>();
+    // What the page ends with is never at the top.
+    const mark = () =>
+      setInSight((isAtEnd() ? sections.at(-1) : sections.find(({ id }) => seen.get(id)))?.id);
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) seen.set(target.id, isIntersecting);
-        setInSight(sections.find(({ id }) => seen.get(id))?.id);
+        mark();
       },
       { rootMargin: '-40px 0px -60% 0px' },
     );
@@ -68,10 +84,14 @@ function Index({ isUnsaved }: { isUnsaved: (id: SectionName) => boolean }) {
       const part = document.getElementById(id);
       if (part) observer.observe(part);
     }
-    return () => observer.disconnect();
+    addEventListener('scroll', mark, { passive: true });
+    return () => {
+      observer.disconnect();
+      removeEventListener('scroll', mark);
+    };
   }, []);
   return (
-    <nav aria-label={words.index} className={styles.index}>
+    <nav ref={nav} aria-label={words.index} className={styles.index}>
       {sections.map(({ id }) => (
         <Link key={id} to={{ hash: id }} aria-current={id === inSight || undefined}>
           {sectionWords[id].title}
