@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { ElementHandle } from 'puppeteer';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -15,6 +17,7 @@ import {
 import { postJson } from '../../doors/server-requests.ts';
 import { startMailServer } from '../../support/mail-server.ts';
 import { runProgram, startListening } from '../../support/real-program.ts';
+import { selfSigned } from '../../support/self-signed.ts';
 import { temporaryFolder, writeByHand } from '../../support/store/temporary-workspace.ts';
 import { useVisits, type Visit } from '../shell-visit.ts';
 
@@ -38,6 +41,20 @@ async function served(config: object) {
   const { url } = await startListening({ folder }, 'serve', '--no-open', '--port', '0');
   const read = async () => JSON.parse(await readFile(join(folder, fileName), 'utf8'));
   return { address: `${url}/settings`, write, read };
+}
+
+/** A server of the web whose pages are the files of a folder, below `/lettres`; its certificate is a test's own. */
+async function pictureSite(folder: string): Promise<string> {
+  const server = createServer(selfSigned, (request, response) => {
+    const path = decodeURIComponent((request.url ?? '').replace('/lettres/', ''));
+    readFile(join(folder, path)).then(
+      (picture) => response.end(picture),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 const labelOf = (path: string) => fieldWords[path]?.label ?? path;
@@ -159,6 +176,32 @@ describe('the settings', () => {
     await field?.type('pleine@example.org');
     await press(person, 'mail', tryWords.button);
     await person.sees('552 5.2.2 Boîte pleine depuis mardi');
+  });
+
+  test('the public address of pictures is tried: they are missed there, and found once they are copied', async () => {
+    const parent = await temporaryFolder();
+    await runProgram({ folder: parent }, 'init', 'lettres', '--demo');
+    const [folder, web, authority] = ['lettres', 'web', 'authority.pem'].map((name) => join(parent, name));
+    await writeByHand(parent, 'authority.pem', selfSigned.cert);
+    const site = await pictureSite(String(web));
+    const config = JSON.parse(await readFile(join(String(folder), fileName), 'utf8'));
+    await writeByHand(String(folder), fileName, {
+      ...config,
+      ...{ publicUrl: `${site}/lettres`, allowedHosts: ['127.0.0.1'] },
+    });
+    const { url } = await startListening(
+      { folder: String(folder), env: { NODE_EXTRA_CA_CERTS: String(authority) } },
+      ...['serve', '--no-open', '--port', '0'],
+    );
+    const person = await visit();
+    await person.page.goto(`${url}/settings#pictures`);
+    await press(person, 'pictures', tryWords.button);
+    await person.sees(tryWords.pictures.exportFirst);
+    await person.sees(' · 404');
+    await runProgram({ folder: String(folder) }, 'medias', 'export', '--out', String(web));
+    await press(person, 'pictures', tryWords.button);
+    await person.sees(tryWords.pictures.allGood);
+    await person.losesSight(' · 404');
   });
 });
 
