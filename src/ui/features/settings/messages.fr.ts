@@ -271,6 +271,7 @@ export const tryWords = {
     good: 'trouvée',
     folderOnly: 'Aucune lettre n’a encore d’image\u00a0: le dossier seul a été demandé.',
     allGood: 'Les images sont en ligne.',
+    notReached: 'Les images n’ont pas été obtenues\u00a0; voici ce qui a été répondu.',
     exportFirst:
       'Lancez «\u00a0newsletter medias export --out web/\u00a0», copiez le dossier à cette adresse, puis testez de nouveau.',
   },

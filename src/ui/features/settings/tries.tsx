@@ -223,11 +223,15 @@ function TryPictures({ session }: TryProps) {
 
 function Asked({ answers }: AnswerOf<typeof contract.settings.tryPictures>) {
   const isGood = answers.length > 0 && answers.every(({ answer }) => answer.state === 'good');
+  // Any other answer is not mended by copying.
+  const isMissing = answers.some(
+    ({ answer }) => answer.state === 'broken' && /^4(?:04|10)$/.test(answer.told),
+  );
   if (answers.length === 0) return <Outcome isGood={false}>{words.pictures.none}</Outcome>;
   return (
     <Outcome isGood={isGood}>
       <p>
-        {isGood ? words.pictures.allGood : words.pictures.exportFirst}
+        {isGood ? words.pictures.allGood : isMissing ? words.pictures.exportFirst : words.pictures.notReached}
         {answers.some(({ isPicture }) => !isPicture) && ` ${words.pictures.folderOnly}`}
       </p>
       <ul>
