@@ -7,7 +7,7 @@ export const settingsVerbWords = {
   variableExpected:
     'le nom d’une variable d’environnement est attendu, jamais le secret\u00a0: ici un nom qui commence par NEWSLETTER_, ou que le fichier dit déjà',
   secretMoves: (variable: string) =>
-    `${variable} contient un secret, et une page ne l’envoie pas ailleurs. Écrivez-le à la main dans newsletter.config.json, ou nommez ici une variable que vous ne définirez qu’ensuite`,
+    `${variable} contient déjà un secret\u00a0: pour l’envoyer ailleurs, changez ce réglage à la main dans newsletter.config.json, ou nommez une autre variable, à définir une fois ceci enregistré`,
   wholeAddressExpected:
     'à donner en entier\u00a0: deux sources se montrent ainsi, et l’on ne sait pas laquelle c’est',
   byHand: 'se change à la main dans newsletter.config.json',

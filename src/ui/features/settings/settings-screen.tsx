@@ -78,7 +78,7 @@ function Index({ isUnsaved }: { isUnsaved: (id: SectionName) => boolean }) {
         for (const { target, isIntersecting } of entries) seen.set(target.id, isIntersecting);
         mark();
       },
-      { rootMargin: '-40px 0px -60% 0px' },
+      { rootMargin: '-64px 0px -60% 0px' },
     );
     for (const { id } of sections) {
       const part = document.getElementById(id);
