@@ -183,7 +183,84 @@ const covers = [
       ) +
       title(hue.cream),
   ),
+  cover(
+    'l-ete-a-quai',
+    'Couverture : un train sous un soleil rond, sur fond rose.',
+    hue.rose,
+    circle(260, 170, 120, hue.sun) +
+      rect(0, 300, 400, 90, hue.berry) +
+      times(5, (i) => rect(24 + i * 78, 322, 50, 36, i % 2 ? hue.mint : hue.cream, 'rx="8"')) +
+      times(6, (i) => circle(36 + i * 66, 398, 17, hue.night)) +
+      rect(0, 418, 400, 8, hue.night) +
+      title(hue.wine),
+  ),
+  cover(
+    'la-baleine-de-poche',
+    'Couverture : une petite baleine dans une grande poche, sur fond menthe.',
+    hue.mint,
+    path('M70 190H330V340A130 96 0 0 1 70 340Z', hue.sky) +
+      stroke('M84 206H316V338A116 84 0 0 1 84 338Z', hue.pale, 4, 'stroke-dasharray="14 12"') +
+      path('M112 190A92 78 0 0 1 296 190Z', hue.forest) +
+      path('M280 178C310 150 304 122 286 104C318 108 332 96 338 76C350 112 344 160 296 190Z', hue.forest) +
+      circle(156, 164, 7, hue.cream) +
+      stroke('M196 104C190 84 178 80 168 86M200 104C204 80 216 74 230 80', hue.sky, 8) +
+      title(hue.forest),
+  ),
 ];
 
+/** A slatted crate of books, as they stand on the grass. */
+const crate = (x, y, seed) => {
+  const random = series(seed);
+  let left = x + 8;
+  let books = '';
+  for (let i = 0; left < x + 150; i++) {
+    const wide = 15 + Math.floor(random() * 12);
+    const high = 66 + Math.floor(random() * 30);
+    books += rect(left, y - high + 20, wide, high, spines[(i + seed) % spines.length], 'rx="2"');
+    left += wide + 2;
+  }
+  return `${books}${times(3, (i) => rect(x, y + i * 27, 182, 22, i % 2 ? hue.bark : hue.wood, 'rx="3"'))}`;
+};
+
+const linden = (x, size) =>
+  rect(x - 15, 300, 30, 300, hue.bark) +
+  foliage(x, 170, size, '#3d8f68') +
+  foliage(x - 40, 110, size * 0.7, '#5aa77f') +
+  circle(x + 66, 120, size * 0.4, '#7cbf98');
+
+const deckChair =
+  stroke('M470 640L700 420M520 420L690 640', hue.bark, 14) +
+  path('M492 398L540 388C560 480 600 560 690 590L676 626C560 596 508 500 492 398Z', hue.cream) +
+  times(3, (i) =>
+    stroke(
+      `M${502 + i * 13} ${398 - i * 3}C${520 + i * 13} ${490 - i * 3} ${566 + i * 8} ${576 - i * 8} ${676 + i * 3} ${612 - i * 10}`,
+      hue.berry,
+      7,
+    ),
+  ) +
+  ellipse(606, 540, 54, 22, '#2b2b2b', 'transform="rotate(34 606 540)"') +
+  circle(566, 500, 20, '#2b2b2b') +
+  path('M550 492L546 472L564 482ZM570 482L580 464L586 488Z', '#2b2b2b') +
+  stroke('M644 570Q672 572 664 548', '#2b2b2b', 9);
+
+const readingGarden = {
+  file: 'lieux/jardin-de-lecture.jpg',
+  width: 1240,
+  height: 698,
+  quality: 78,
+  alt: 'Le jardin en été : le chat dort dans une chaise longue rayée, sous les tilleuls, entre deux cagettes de livres.',
+  svg: `<defs>${gradient('noon', [
+    [0, '#9fd3ea'],
+    [1, '#e9f6ee'],
+  ])}</defs>${rect(0, 0, 1240, 698, 'url(#noon)')}${circle(1010, 120, 62, hue.sun)}
+${path('M0 470C200 420 360 440 620 430S1040 400 1240 450V698H0Z', '#4f9a72')}
+${rect(830, 300, 300, 150, hue.cream)}${path('M806 306L980 216L1154 306Z', hue.wine)}${times(3, (i) => path(arch(862 + i * 88, 340, 56, 450), hue.forest))}
+${linden(210, 128)}${linden(1150, 104)}${linden(420, 88)}
+${path('M0 560C240 510 500 540 760 530S1120 540 1240 510V698H0Z', hue.leaf)}
+${ellipse(600, 648, 300, 24, '#23694b')}<g transform="translate(-150 -160) scale(1.25)">${deckChair}</g>
+${crate(760, 590, 4)}${crate(962, 606, 9)}
+${times(9, (i) => circle(40 + i * 34, 640 + ((i * 23) % 40), 7, i % 2 ? hue.sun : hue.rose))}`,
+};
+
 /** The pictures of the second look, `fixtures/themes/mediatheque`. */
-export const mediaLibraryPictures = [readingRoom, storyTime, podcast, ...covers];
+export const mediaLibraryPictures = [readingRoom, readingGarden, storyTime, podcast, ...covers];

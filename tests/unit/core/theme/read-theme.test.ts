@@ -13,6 +13,8 @@ const withFile = (path: string, bytes: Uint8Array): ThemeFile[] => [
   ...files.filter((file) => file.path !== path),
   { path, bytes },
 ];
+/** Its letter of June has blocks of kinds. */
+const withoutKinds = { ...json('theme.json'), letters: ['janvier'] };
 const without = (path: string) => files.filter((file) => file.path !== path);
 const issuesOf = async (given: readonly ThemeFile[]) => {
   const { code, params } = await failureOf(Promise.resolve().then(() => readTheme(given, 'essai')));
@@ -87,7 +89,7 @@ describe('a theme', () => {
       withFile(
         'theme.json',
         new TextEncoder().encode(
-          JSON.stringify({ ...json('theme.json'), kinds: {} }).replace('"kinds":{}', `"kinds":{${named}}`),
+          JSON.stringify({ ...withoutKinds, kinds: {} }).replace('"kinds":{}', `"kinds":{${named}}`),
         ),
       );
     expect(await issuesOf(kinds('"constructor":{}'))).toEqual([
@@ -99,7 +101,7 @@ describe('a theme', () => {
   });
 
   it('takes kinds of blocks of the product, and dresses them', async () => {
-    const dressed = (kinds: object) => withFile('theme.json', text({ ...json('theme.json'), kinds }));
+    const dressed = (kinds: object) => withFile('theme.json', text({ ...withoutKinds, kinds }));
     const faqOf = (given: readonly ThemeFile[]) =>
       readTheme(given, 'essai').blockTemplates.find(({ id }) => id === 'faq');
     const plain = faqOf(dressed({ faq: {} }));

@@ -32,7 +32,7 @@ describe('a theme that is taken', () => {
     const deps = await world();
     const made = await applyTheme(deps, { theme: 'mediatheque' });
     expect(made.newslettertemplate_id).toBe('lettre-des-tilleuls');
-    expect(made.campaigns.map(({ campaign }) => campaign.name)).toEqual(['Lettre de janvier']);
+    expect(made.campaigns.map(({ campaign }) => campaign.name)).toEqual(['Lettre de janvier', 'Lettre de juin']);
     const template = await deps.newsletterTemplates.get(made.newslettertemplate_id);
     const blocks = (await deps.blockTemplates.list()).map(({ id }) => id).sort();
     expect([...(template?.blocktemplates ?? [])].sort()).toEqual(blocks);
@@ -194,7 +194,7 @@ describe('a theme of somebody else', () => {
       ['mediatheque', true],
       ['ville', false],
     ]);
-    expect((await applyTheme(deps, { theme: 'ville' })).campaigns).toHaveLength(1);
+    expect((await applyTheme(deps, { theme: 'ville' })).campaigns).toHaveLength(2);
   });
 
   it('is taken out of a zip, its folder and what lies beside it aside', async () => {
