@@ -60,12 +60,16 @@ async function encodeSheet(picture: Uint8Array, heaviest = Number.POSITIVE_INFIN
   });
 }
 
-/** px: twice what a card shows, and no more than twice as long as wide. */
-const card = { width: 320, height: 640, fit: 'inside', withoutEnlargement: true } as const;
+/** px: twice what a card shows. */
+const cardWidth = 320;
 
-async function encodeCard(picture: Uint8Array): Promise<Uint8Array> {
+async function encodeCard(picture: Uint8Array, width = cardWidth): Promise<Uint8Array> {
   const upright = sharp(picture, { limitInputPixels: MAX_PIXELS }).autoOrient();
-  return asJpeg(upright.resize(card).flatten({ background: '#fff' }), { quality: 70 });
+  // No more than twice as long as wide. What many pixels show may each be a little coarser.
+  const box = { width, height: 2 * width, fit: 'inside', withoutEnlargement: true } as const;
+  return asJpeg(upright.resize(box).flatten({ background: '#fff' }), {
+    quality: width > cardWidth ? 44 : 70,
+  });
 }
 
 /** px: enough to tell which colours a logo is drawn in. */

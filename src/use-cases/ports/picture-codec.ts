@@ -20,9 +20,10 @@ export interface PictureEncoder {
    * A picture of the web as a card shows it: a JPEG of at most 320 × 640 px, in sRGB, without anything else of the file; the first
    * picture of one that moves.
    * @param picture in any format that is decoded
+   * @param width px at most, of cards that are larger; no more than twice as long as wide
    * @throws AppError `picture-undecodable`, `picture-too-many-pixels`
    */
-  card(picture: Uint8Array): Promise<Uint8Array>;
+  card(picture: Uint8Array, width?: number): Promise<Uint8Array>;
   /**
    * Its pixels in sRGB at 96 px a side at most, with its transparency: to be counted.
    * @param picture in any format that is decoded

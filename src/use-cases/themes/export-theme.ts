@@ -10,7 +10,7 @@ import { type Theme, type ThemeLetter, themeFiles } from '../../core/theme/theme
 import { blockTemplateFiles, themeJson } from '../../core/theme/write-theme.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
-import { type CoverDeps, loadCover } from '../thumbnails/load-cover.ts';
+import { type CoverDeps, loadThemeCover } from '../thumbnails/load-cover.ts';
 import { loadVersion } from '../versions/load-version.ts';
 
 type ExportDeps = CoverDeps;
@@ -66,7 +66,7 @@ async function mediasOf({ medias }: ExportDeps, contents: unknown): Promise<Them
 
 /** The head of its first letter; a theme is whole without it, where no browser is there to picture it. */
 async function coverOf(deps: ExportDeps, id: string): Promise<ThemeFile[]> {
-  const cover = await loadCover(deps, { noun: 'campaign', id }).catch(onFailure(() => undefined));
+  const cover = await loadThemeCover(deps, id).catch(onFailure(() => undefined));
   return cover ? [{ path: themeFiles.cover, bytes: cover }] : [];
 }
 

@@ -42,12 +42,17 @@ async function startingPage(deps: CoverDeps, id: string): Promise<string> {
   return renderForReading(html);
 }
 
-async function makeCover(deps: CoverDeps, of: CoverSubject, html: string, comment: string) {
+/** PNG of the head of a page, two pixels for one of CSS. @throws AppError `thumbnail-empty` */
+async function pictureHead(deps: CoverDeps, of: CoverSubject, html: string): Promise<Uint8Array> {
   const picture = (url: string) => deps.medias.read(url);
   const request = { html, width: sheet.width, picture, element: 'body', maxHeight: sheet.height };
   const png = await deps.screenshotter.captureElement(request);
   if (!png) throw AppError.of('thumbnail-empty', { name: of.id });
-  const jpeg = withJpegComment(await deps.pictures.card(png), comment);
+  return png;
+}
+
+async function makeCover(deps: CoverDeps, of: CoverSubject, html: string, comment: string) {
+  const jpeg = withJpegComment(await deps.pictures.card(await pictureHead(deps, of, html)), comment);
   await deps.thumbnails.write(of, jpeg);
   return jpeg;
 }
@@ -79,4 +84,17 @@ export async function loadCover(deps: CoverDeps, of: CoverSubject): Promise<Uint
     () => undefined,
   );
   return cover;
+}
+
+/** px: twice the widest that a gallery shows a theme. */
+const themeCoverWidth = 960;
+
+/**
+ * The picture of the head of a letter that a gallery of themes shows: larger than those of lists, and kept by whoever asks for it.
+ * @throws AppError as `loadCover`
+ */
+export async function loadThemeCover(deps: CoverDeps, campaignId: string): Promise<Uint8Array> {
+  const html = pageStart(await getPreviewHtml(deps, { campaignId }));
+  const head = await pictureHead(deps, { noun: 'campaign', id: campaignId }, html);
+  return deps.pictures.card(head, themeCoverWidth);
 }

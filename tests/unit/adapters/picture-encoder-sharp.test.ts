@@ -114,6 +114,11 @@ describe('a picture of a card', () => {
     expect(await sharp(await card(long)).metadata()).toMatchObject({ width: 16, height: 640 });
   });
 
+  it('is as wide as a larger card asks', async () => {
+    const png = await flat(1336, 1670).png().toBuffer();
+    expect(await sharp(await card(png, 960)).metadata()).toMatchObject({ width: 960, height: 1200 });
+  });
+
   it('is refused for what is no picture', async () => {
     expect(await failureOf(card(new TextEncoder().encode('<script>')))).toMatchObject({
       code: 'picture-undecodable',

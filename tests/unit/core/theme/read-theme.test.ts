@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readTheme, type ThemeFile, withoutTopFolder } from '../../../../src/core/theme/read-theme.ts';
 import { withKindsWritten } from '../../../../src/core/theme/write-theme.ts';
@@ -31,6 +32,16 @@ describe('a theme', () => {
     expect(letters.length).toBeGreaterThan(0);
     expect(blockTemplates.length).toBeGreaterThan(0);
   });
+
+  it.each(themeIds)(
+    '%s of the product has a cover that is sharp at twice 480 px, and two letters',
+    async (id) => {
+      const { letters, cover } = readTheme([...kindFiles, ...themeFilesOf(id)], id);
+      expect(letters).toHaveLength(2);
+      expect(await sharp(cover).metadata()).toMatchObject({ format: 'jpeg', width: 960, height: 1200 });
+      expect(cover?.length).toBeLessThan(128 * 1_024);
+    },
+  );
 
   it('is read from an archive whose files lie in one folder', () => {
     const deeper = files.map(({ path, bytes }) => ({ path: `mon theme/${path}`, bytes }));

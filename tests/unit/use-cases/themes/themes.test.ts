@@ -32,7 +32,10 @@ describe('a theme that is taken', () => {
     const deps = await world();
     const made = await applyTheme(deps, { theme: 'mediatheque' });
     expect(made.newslettertemplate_id).toBe('lettre-des-tilleuls');
-    expect(made.campaigns.map(({ campaign }) => campaign.name)).toEqual(['Lettre de janvier', 'Lettre de juin']);
+    expect(made.campaigns.map(({ campaign }) => campaign.name)).toEqual([
+      'Lettre de janvier',
+      'Lettre de juin',
+    ]);
     const template = await deps.newsletterTemplates.get(made.newslettertemplate_id);
     const blocks = (await deps.blockTemplates.list()).map(({ id }) => id).sort();
     expect([...(template?.blocktemplates ?? [])].sort()).toEqual(blocks);
