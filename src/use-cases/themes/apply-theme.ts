@@ -8,11 +8,9 @@ import { freeId, IdSchema } from '../../core/id.ts';
 import { namedMedias } from '../../core/media/named-medias.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import { fillTheme } from '../../core/theme/fill-theme.ts';
-import { logoColors } from '../../core/theme/logo-colors.ts';
 import type { ThemeContents } from '../../core/theme/read-theme.ts';
 import { type ThemeLetter, ThemeSchema } from '../../core/theme/theme.ts';
 import { UploadSchema } from '../../core/transferred-file.ts';
-import { fitPalette, logoBackground } from '../../email/theme/fit-palette.ts';
 import {
   type CreatedCampaign,
   CreatedCampaignSchema,
@@ -24,8 +22,9 @@ import { makeTemplates, templateFor } from '../templates/make-templates.ts';
 import { verb } from '../verb.ts';
 import { loadTheme } from './load-theme.ts';
 import { themeWords as words } from './messages.fr.ts';
+import { inColorsOf, inOwnColors } from './own-logo.ts';
 import { pourCampaign } from './pour-campaign.ts';
-import { storeThemeMedias } from './store-theme-medias.ts';
+import { storeThemeMedias, type ThemeLogo } from './store-theme-medias.ts';
 
 type ApplyDeps = Pick<
   Deps,
@@ -42,15 +41,16 @@ type ApplyDeps = Pick<
   | 'author'
 >;
 
-/** The theme in the colours of a logo, and the logo as headers show it. @throws AppError as `PictureEncoder.sample` */
-async function inColorsOf({ pictures }: ApplyDeps, contents: ThemeContents, logo: Uint8Array) {
-  const drawn = logoColors(await pictures.sample(logo));
-  const colors = fitPalette(contents.template.colors, contents.theme.brand, drawn);
-  const template = { ...contents.template, colors };
-  return {
-    template,
-    png: await pictures.logo(logo, logoBackground(drawn, template, contents.theme.brand)),
-  };
+/** The theme in the colours of the logo that is given, else of one's own where these are wished, and that logo. */
+async function dressed(
+  deps: ApplyDeps,
+  contents: ThemeContents,
+  { logo, alt, in_own_colors }: Pick<ThemeWish, 'logo' | 'in_own_colors'> & { alt: string },
+): Promise<{ contents: ThemeContents; logo?: ThemeLogo }> {
+  if (!logo) return in_own_colors ? inOwnColors(deps, contents) : { contents };
+  const { template, background } = await inColorsOf(deps, contents, logo);
+  const png = await deps.pictures.logo(logo, background);
+  return { contents: { ...contents, template }, logo: { png, alt } };
 }
 
 /** A block template that is there and the very same serves; another of its id leaves it the next free one. */
@@ -107,13 +107,13 @@ export interface ThemeWish {
   without_letters?: boolean;
   campaignId?: string | undefined;
   logo?: Uint8Array | undefined;
+  in_own_colors?: boolean;
 }
 
 /**
  * A theme made one's own: its template in the colours of the logo, its blocks and pictures, and its letters under the name
  * of the organisation, or one's own letter poured into it (`pour-letter.ts`). The same again gives the templates that are
- * there. What fails leaves no
- * template and no picture.
+ * there. What fails leaves no template and no picture.
  * @throws AppError `theme-not-found`, `theme-invalid`; as `pourCampaign`; for the logo, as `PictureEncoder.sample`; as `MediaLibrary.add`; what
  * the store throws
  */
@@ -129,6 +129,8 @@ export const applyTheme = verb(
       campaignId: emptyIsAbsent(IdSchema),
       /** In whose colours it is to be. */
       logo: UploadSchema.optional(),
+      /** Without another one, in the colours of the logo that a theme was taken with before. */
+      in_own_colors: TickSchema,
     }),
     output: z.object({
       newslettertemplate_id: IdSchema,
@@ -138,16 +140,12 @@ export const applyTheme = verb(
     summary: 'Prend un thème : son modèle, ses blocs, ses images et ses lettres',
   },
   async (deps: ApplyDeps, input: ThemeWish) => {
-    const contents = await loadTheme(deps, input.theme);
-    const organisation = input.organisation ?? contents.theme.organisation;
-    const fitted = input.logo && (await inColorsOf(deps, contents, input.logo));
+    const loaded = await loadTheme(deps, input.theme);
+    const organisation = input.organisation ?? loaded.theme.organisation;
+    const { contents, logo } = await dressed(deps, loaded, { ...input, alt: organisation });
     const medias = mediasFor(input, contents);
-    const logo = fitted && { png: fitted.png, alt: organisation };
     const stored = await storeThemeMedias(deps, { theme: contents.theme, medias }, logo);
-    const filled = fillTheme(
-      { ...contents, template: fitted?.template ?? contents.template },
-      { organisation, pictures: stored.pictures },
-    );
+    const filled = fillTheme(contents, { organisation, pictures: stored.pictures });
     const takenBack = [stored.takeBack];
     const campaigns: CreatedCampaign[] = [];
     try {

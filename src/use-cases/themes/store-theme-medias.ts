@@ -2,10 +2,9 @@ import { mediaAddress } from '../../core/media/addresses.ts';
 import type { ThemeContents } from '../../core/theme/read-theme.ts';
 import type { Deps } from '../deps.ts';
 import type { NewMedia } from '../ports/media-library.ts';
+import { ownLogo } from './own-logo.ts';
 
 type MediaDeps = Pick<Deps, 'medias' | 'author' | 'clock'>;
-
-const logoFolder = 'identite';
 
 /** A library that remembers what it was given, so that it can be as it was. */
 async function createChanges({ medias, author, clock }: MediaDeps) {
@@ -31,6 +30,9 @@ async function createChanges({ medias, author, clock }: MediaDeps) {
   };
 }
 
+/** One that is given, as headers show it; or one of the library. */
+export type ThemeLogo = { png: Uint8Array; alt: string } | { address: string };
+
 /**
  * Adds the pictures of a theme to the library.
  * @returns their addresses by those its contents name, and how they are taken back
@@ -39,7 +41,7 @@ async function createChanges({ medias, author, clock }: MediaDeps) {
 export async function storeThemeMedias(
   deps: MediaDeps,
   { theme, medias }: Pick<ThemeContents, 'theme' | 'medias'>,
-  logo?: { png: Uint8Array; alt: string },
+  logo?: ThemeLogo,
 ): Promise<{ pictures: Map<string, string>; takeBack: () => Promise<void> }> {
   const { add, takeBack } = await createChanges(deps);
   const pictures = new Map<string, string>();
@@ -52,9 +54,11 @@ export async function storeThemeMedias(
       pictures.set(mediaAddress(id), await add({ bytes, filename: id.slice(at + 1), folder, alt, credit }));
     }
     if (theme.logo !== '') {
-      const { png: bytes, alt } = logo ?? {};
-      const facts = { filename: 'logo.png', folder: logoFolder, alt: alt ?? '', credit: '' };
-      pictures.set(mediaAddress(theme.logo), bytes ? await add({ ...facts, bytes }) : '');
+      const address =
+        logo && 'png' in logo
+          ? await add({ ...ownLogo, bytes: logo.png, alt: logo.alt, credit: '' })
+          : logo?.address;
+      pictures.set(mediaAddress(theme.logo), address ?? '');
     }
   } catch (error) {
     await takeBack();

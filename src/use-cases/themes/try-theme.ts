@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
+import { TickSchema } from '../../core/form-values.ts';
 import { IdSchema } from '../../core/id.ts';
 import { mediaAddress, pictureHosting } from '../../core/media/addresses.ts';
 import { fillTheme } from '../../core/theme/fill-theme.ts';
@@ -8,20 +9,32 @@ import { renderForReading } from '../emails/get-preview-html.ts';
 import { type EmailDeps, loadPictures } from '../emails/load-email-input.ts';
 import { verb } from '../verb.ts';
 import { loadTheme } from './load-theme.ts';
+import { inOwnColors } from './own-logo.ts';
 import { PouredSchema, pourCampaign } from './pour-campaign.ts';
 
-type PourDeps = Pick<Deps, 'themes' | 'campaigns' | 'versions' | 'blockTemplates' | 'renderer' | 'config'>;
+type PourDeps = Pick<
+  Deps,
+  'themes' | 'campaigns' | 'versions' | 'blockTemplates' | 'renderer' | 'config' | 'medias' | 'pictures'
+>;
 
-const TrialSchema = z.strictObject({ theme: IdSchema, campaignId: IdSchema });
+const TrialSchema = z.strictObject({
+  theme: IdSchema,
+  campaignId: IdSchema,
+  /** In the colours of the logo that a theme was taken with before, where there is one. */
+  in_own_colors: TickSchema,
+});
 type Trial = z.output<typeof TrialSchema>;
 
-async function pour(deps: PourDeps, { theme, campaignId }: Trial) {
+async function pour(deps: PourDeps, { theme, campaignId, in_own_colors }: Trial) {
   const loaded = await loadTheme(deps, theme);
+  const dressed = await inOwnColors(deps, loaded);
+  const hasLogo = dressed.logo !== undefined;
+  const { contents, logo } = in_own_colors ? dressed : { contents: loaded };
   // Its own pictures are in no library yet: where a logo stands, the name is written.
-  const pictures = new Map(loaded.medias.map(({ id }) => [mediaAddress(id), '']));
-  const organisation = deps.config.name;
-  const contents = fillTheme(loaded, { organisation, pictures });
-  return { contents, ...(await pourCampaign(deps, campaignId, contents)) };
+  const pictures = new Map(contents.medias.map(({ id }) => [mediaAddress(id), '']));
+  if (contents.theme.logo !== '') pictures.set(mediaAddress(contents.theme.logo), logo?.address ?? '');
+  const filled = fillTheme(contents, { organisation: deps.config.name, pictures });
+  return { contents: filled, hasLogo, ...(await pourCampaign(deps, campaignId, filled)) };
 }
 
 /**
@@ -31,12 +44,15 @@ async function pour(deps: PourDeps, { theme, campaignId }: Trial) {
 export const tryTheme = verb(
   {
     input: TrialSchema,
-    output: PouredSchema,
+    output: PouredSchema.extend({
+      /** Whether there is a logo in whose colours it may be. */
+      hasLogo: z.boolean(),
+    }),
     summary: 'Ce qui, d’une lettre, ne trouverait pas de place dans un thème',
   },
   async (deps: PourDeps, trial: Trial) => {
-    const { left }: z.output<typeof PouredSchema> = await pour(deps, trial);
-    return { left };
+    const { left, hasLogo } = await pour(deps, trial);
+    return { left, hasLogo };
   },
 );
 

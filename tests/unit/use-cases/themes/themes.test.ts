@@ -9,8 +9,10 @@ import { exportTheme } from '../../../../src/use-cases/themes/export-theme.ts';
 import { listThemes } from '../../../../src/use-cases/themes/list-themes.ts';
 import { loadTheme } from '../../../../src/use-cases/themes/load-theme.ts';
 import { takeThemeBlocks } from '../../../../src/use-cases/themes/take-theme-blocks.ts';
+import { getThemePreview, tryTheme } from '../../../../src/use-cases/themes/try-theme.ts';
 import { aBlock } from '../../../support/builders/block.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';
+import { aConfig } from '../../../support/builders/config.ts';
 import { aNewsletterTemplate } from '../../../support/builders/templates.ts';
 import { aVersion } from '../../../support/builders/version.ts';
 import { failureOf } from '../../../support/fakes/failure-of.ts';
@@ -112,6 +114,37 @@ describe('a theme that is taken', () => {
       url: expect.stringMatching(/^\/media\/identite\//),
       alt: 'Clairval',
     });
+  });
+
+  it('is tried and taken in the colours of the logo that a theme was taken with before, where they are wished', async () => {
+    const deps = { ...(await world()), config: aConfig({ name: 'Clairval' }) };
+    const first = await applyTheme(deps, { theme: 'mediatheque', logo });
+    const [letter] = first.campaigns.map(({ campaign }) => campaign.id);
+    const wish = { theme: 'mediatheque', campaignId: letter ?? '' };
+    const paletteOf = async (id: string) => (await deps.newsletterTemplates.get(id))?.colors;
+    const plain = await applyTheme(deps, { ...wish, in_own_colors: false });
+    const own = await applyTheme(deps, { ...wish, in_own_colors: true });
+    expect(await paletteOf(own.newslettertemplate_id)).toEqual(await paletteOf(first.newslettertemplate_id));
+    expect(await paletteOf(plain.newslettertemplate_id)).not.toEqual(
+      await paletteOf(own.newslettertemplate_id),
+    );
+    const logos = (await deps.medias.list()).filter(({ folder }) => folder === 'identite');
+    expect(logos).toHaveLength(1);
+
+    const colored = await getThemePreview(deps, { ...wish, in_own_colors: true });
+    const [dark] =
+      (await paletteOf(own.newslettertemplate_id))?.filter(({ alias }) => alias === 'nuit') ?? [];
+    expect(colored).toContain(dark?.csscode);
+    expect(await getThemePreview(deps, { ...wish, in_own_colors: false })).not.toContain(dark?.csscode);
+    expect(await tryTheme(deps, { ...wish, in_own_colors: false })).toMatchObject({ hasLogo: true });
+  });
+
+  it('is in its own colours where there is no logo yet', async () => {
+    const deps = await world();
+    const { campaigns } = await applyTheme(deps, { theme: 'mediatheque', in_own_colors: true });
+    const trial = { theme: 'mediatheque', campaignId: campaigns[0]?.campaign.id ?? '', in_own_colors: true };
+    expect(await tryTheme(deps, trial)).toEqual({ left: [], hasLogo: false });
+    expect(await deps.newsletterTemplates.list()).toHaveLength(1);
   });
 
   it('taken again as it is, makes no template twice; in other colours, another one', async () => {
