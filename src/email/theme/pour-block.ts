@@ -20,6 +20,16 @@ export interface PouredBlock {
 /** Letters and figures alone: typography and entities aside. */
 const bare = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
 
+const isForHeaders = ({ blockfilters }: BlockTemplate) => blockfilters.includes('header');
+
+/** What is read in html; in a header its logo says a name. */
+function shownIn(html: string, template: BlockTemplate): string {
+  const logos = isForHeaders(template)
+    ? Array.from(html.matchAll(/\balt="([^"]*)"/g), ([, alt = '']) => alt)
+    : [];
+  return bare([html, ...logos].map(htmlWords).join(' '));
+}
+
 type Piece = Exclude<BlockPiece, { type: 'items' }>;
 
 /** What of these pieces is read, of items too. The words of a button are nowhere without an address. */
@@ -54,8 +64,7 @@ export function pourBlock(
   const { template } = from;
   const pieces = readPieces(template.parameters, from.values);
   const pourInto = (candidate: BlockTemplate, places = candidate.parameters) => {
-    const isHeader = candidate.blockfilters.includes('header');
-    const poured = fillPlaces(places, pieces, isHeader);
+    const poured = fillPlaces(places, pieces, isForHeaders(candidate));
     return {
       ...poured,
       template: candidate,
@@ -66,7 +75,7 @@ export function pourBlock(
   type Way = ReturnType<typeof pourInto>;
   /** What it holds and draws nowhere. */
   const hiddenIn = (one: Way) => {
-    const shown = bare(htmlWords(draw(one.template, one.values)));
+    const shown = shownIn(draw(one.template, one.values), one.template);
     const told = new Set(readIn(one.left));
     return readIn(pieces).filter(
       (piece) => !told.has(piece) && !writtenWays(piece).some((words) => shown.includes(bare(words))),

@@ -11,7 +11,7 @@ import { renderBlock } from '../render/render-html.ts';
 import { type BlockPiece, readPieces } from './block-pieces.ts';
 import { pourBlock } from './pour-block.ts';
 
-export interface LeftOver {
+interface LeftOver {
   block: string;
   /** `block` for a whole one; what stood in it follows. */
   type: Exclude<BlockPiece['type'], 'items'> | 'block';

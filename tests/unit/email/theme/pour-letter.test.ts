@@ -262,6 +262,15 @@ describe('a header in another design', () => {
       values: { logo: photo, numero: 'N° 24' },
     };
     expect(poured([into], numbered, draw)).toMatchObject({ values: { devise: 'N° 24' }, left: [] });
+    const named = {
+      template: header('nom', [logo, text('nom', 'Nom')]),
+      values: { logo: photo, nom: photo.alt },
+    };
+    const drawLogo = () => `<img alt="${photo.alt}">`;
+    expect(poured([into], named, drawLogo)).toMatchObject({
+      values: { nom: photo.alt, devise: '' },
+      left: [],
+    });
   });
 });
 
