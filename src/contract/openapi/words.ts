@@ -109,6 +109,8 @@ const inputWords: Record<string, string> = {
   key: 'Clé de l’envoi.',
   'themes.theme': 'Identifiant du thème.',
   'themes.organisation': 'Nom de l’organisation, écrit à la place de celui du thème.',
+  'themes.in_own_colors':
+    '« 1 » : dans les couleurs du logo avec lequel un thème a été pris auparavant, s’il y en a un.',
   'themes.without_letters': '« 1 » : sans les lettres du thème.',
   'themes.logo': 'Logo dont le thème prend les couleurs.',
   'imports.key': 'Clé de l’essai d’import.',

@@ -23,7 +23,7 @@ export function ThemeCard(props: {
           <LetterPicture size={size === 'sm' ? 72 : 96} />
         </Cover>
       </span>
-      <Stack as="span" gap={1} padding={size === 'lg' ? 4 : 3} alignContent="start">
+      <Stack as="span" gap={1} padding={4} alignContent="start">
         {name}
         <Text as="span" size={13} tone="muted">
           {theme.description}

@@ -23,6 +23,10 @@ const TrialSchema = z.strictObject({
   /** In the colours of the logo that a theme was taken with before, where there is one. */
   in_own_colors: TickSchema,
 });
+const TriedSchema = PouredSchema.extend({
+  /** Whether there is a logo in whose colours it may be. */
+  hasLogo: z.boolean(),
+});
 type Trial = z.output<typeof TrialSchema>;
 
 async function pour(deps: PourDeps, { theme, campaignId, in_own_colors }: Trial) {
@@ -44,14 +48,11 @@ async function pour(deps: PourDeps, { theme, campaignId, in_own_colors }: Trial)
 export const tryTheme = verb(
   {
     input: TrialSchema,
-    output: PouredSchema.extend({
-      /** Whether there is a logo in whose colours it may be. */
-      hasLogo: z.boolean(),
-    }),
+    output: TriedSchema,
     summary: 'Ce qui, d’une lettre, ne trouverait pas de place dans un thème',
   },
   async (deps: PourDeps, trial: Trial) => {
-    const { left, hasLogo } = await pour(deps, trial);
+    const { left, hasLogo }: z.output<typeof TriedSchema> = await pour(deps, trial);
     return { left, hasLogo };
   },
 );

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { contract } from '../../../contract/index.ts';
 import { invalidateAll, useApiMutation, useApiQuery } from '../../api/queries.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { Cover } from '../../components/cover.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Stack, Text } from '../../components/layout.tsx';
-import { LetterPicture } from '../../components/letter-picture.tsx';
 import { EmptyState, QueryState } from '../../components/list-states.tsx';
 import { notify } from '../../components/notices.tsx';
+import { ThemeCard } from '../../themes/theme-card.tsx';
 import { blockWaysWords as words } from './block-ways.fr.ts';
 import styles from './block-ways.module.css';
 
@@ -48,28 +47,23 @@ function ThemeBlocks(props: { newsletterTemplateId: string; onDone: () => void }
       <Text tone="muted">{words.dialogHint}</Text>
       <QueryState query={themes} failed={words.themesFailed} />
       <ul className={styles.themes}>
-        {themes.data?.themes.map(({ id, name, description, cover }) => (
-          <li key={id} className={`${styles.theme} covered`}>
-            <div className={styles.cover}>
-              <Cover address={cover}>
-                <LetterPicture size={72} />
-              </Cover>
-            </div>
-            <Stack gap={1} padding={3}>
+        {themes.data?.themes.map((theme) => (
+          <ThemeCard
+            key={theme.id}
+            theme={theme}
+            size="sm"
+            name={
               <button
                 type="button"
                 className="covering"
-                aria-label={words.take(name)}
+                aria-label={words.take(theme.name)}
                 disabled={take.isPending}
-                onClick={() => take.mutate({ theme: id, newsletterTemplateId })}
+                onClick={() => take.mutate({ theme: theme.id, newsletterTemplateId })}
               >
-                {name}
+                {theme.name}
               </button>
-              <Text size={13} tone="muted" clamp={3}>
-                {description}
-              </Text>
-            </Stack>
-          </li>
+            }
+          />
         ))}
       </ul>
     </Stack>

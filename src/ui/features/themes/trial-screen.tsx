@@ -1,25 +1,20 @@
-import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { addressOf } from '../../../contract/address-of.ts';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import { contract } from '../../../contract/index.ts';
 import type { CampaignSummary } from '../../../core/campaign/campaign-summary.ts';
 import type { ThemeSummary } from '../../../core/theme/theme.ts';
-import { type CallFailure, callForm } from '../../api/call.ts';
 import { useApiQuery } from '../../api/queries.ts';
-import { Button } from '../../components/button.tsx';
 import { Cover } from '../../components/cover.tsx';
-import { showFailure } from '../../components/error-dialog.tsx';
-import { Card, Row, Stack, Text } from '../../components/layout.tsx';
+import { Card, Stack, Text } from '../../components/layout.tsx';
 import { LetterPicture } from '../../components/letter-picture.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { EmptyState, QueryState } from '../../components/list-states.tsx';
-import { NameField } from '../../components/name-field.tsx';
 import { SandboxFrame } from '../../components/sandbox-frame.tsx';
 import { FieldFrame } from '../../fields/field-frame.tsx';
-import { LogoField } from '../../pictures/logo-field.tsx';
+import { TakeForm, type TakenTheme } from '../../themes/take-form.tsx';
 import { themesWords } from './messages.fr.ts';
 import styles from './themes.module.css';
 
@@ -53,7 +48,14 @@ export function TrialScreen() {
 
 function Trial({ theme, letters }: { theme: ThemeSummary; letters: readonly CampaignSummary[] }) {
   const [chosen, setChosen] = useState(letters[0]?.id);
+  const [inOwnColors, setInOwnColors] = useState(true);
   const letter = letters.find(({ id }) => id === chosen);
+  const trial = {
+    theme: theme.id,
+    campaignId: letter?.id ?? '',
+    in_own_colors: inOwnColors ? ('1' as const) : ('0' as const),
+  };
+  const poured = useApiQuery(contract.themes.try, trial, letter !== undefined);
   return (
     <Stack gap={4}>
       {letters.length === 0 && <Text tone="muted">{words.noLetter}</Text>}
@@ -75,8 +77,38 @@ function Trial({ theme, letters }: { theme: ThemeSummary; letters: readonly Camp
           )}
         </FieldFrame>
       )}
-      {letter ? <SideBySide key={letter.id} theme={theme.id} letter={letter} /> : <OwnCover theme={theme} />}
-      <TakeForm theme={theme} letter={letter} />
+      {letter ? (
+        <div key={letter.id} className={styles.sides}>
+          <Side
+            label={words.before}
+            src={addressOf(contract.campaigns.preview, { campaignId: letter.id, part: '1' })}
+          />
+          <Side label={words.after} src={addressOf(contract.themes.preview, trial)}>
+            <QueryState query={poured} failed={words.failed} />
+            {poured.data && <LeftOver left={poured.data.left} />}
+          </Side>
+        </div>
+      ) : (
+        <OwnCover theme={theme} />
+      )}
+      <TakeCard
+        theme={theme}
+        letter={letter}
+        colors={
+          poured.data?.hasLogo && (
+            <label className={styles.choice}>
+              <input
+                type="checkbox"
+                name="in_own_colors"
+                value="1"
+                checked={inOwnColors}
+                onChange={({ currentTarget }) => setInOwnColors(currentTarget.checked)}
+              />
+              {words.inOwnColors}
+            </label>
+          )
+        }
+      />
     </Stack>
   );
 }
@@ -89,38 +121,18 @@ const OwnCover = ({ theme }: { theme: ThemeSummary }) => (
   </div>
 );
 
-/** The letter as it is, and poured into the theme; what found no place is said under it. */
-function SideBySide({ theme, letter }: { theme: string; letter: CampaignSummary }) {
-  const place = { theme, campaignId: letter.id };
-  const poured = useApiQuery(contract.themes.try, place);
-  return (
-    <div className={styles.sides}>
-      <figure>
-        <Text as="figcaption" weight={600}>
-          {words.before}
-        </Text>
-        <SandboxFrame
-          className={styles.frame}
-          title={words.before}
-          src={addressOf(contract.campaigns.preview, { campaignId: letter.id, part: '1' })}
-        />
-      </figure>
-      <figure>
-        <Text as="figcaption" weight={600}>
-          {words.after}
-        </Text>
-        <SandboxFrame
-          className={styles.frame}
-          title={words.after}
-          src={addressOf(contract.themes.preview, place)}
-        />
-        <QueryState query={poured} failed={words.failed} />
-        {poured.data && <LeftOver left={poured.data.left} />}
-      </figure>
-    </div>
-  );
-}
+/** A letter as it is, or poured into the theme. */
+const Side = ({ label, src, children }: { label: string; src: string; children?: ReactNode }) => (
+  <figure>
+    <Text as="figcaption" weight={600}>
+      {label}
+    </Text>
+    <SandboxFrame className={styles.frame} title={label} src={src} />
+    {children}
+  </figure>
+);
 
+/** What found no place. */
 function LeftOver({ left }: { left: AnswerOf<typeof contract.themes.try>['left'] }) {
   if (left.length === 0) {
     return (
@@ -142,30 +154,27 @@ function LeftOver({ left }: { left: AnswerOf<typeof contract.themes.try>['left']
   );
 }
 
-/** Name and logo of whoever takes it, and what comes with it. */
-function TakeForm({ theme, letter }: { theme: ThemeSummary; letter: CampaignSummary | undefined }) {
+/** How it is taken, and what comes with it. */
+function TakeCard(props: {
+  theme: ThemeSummary;
+  letter: CampaignSummary | undefined;
+  /** The choice of its colours, where there is one. */
+  colors: ReactNode;
+}) {
+  const { theme, letter, colors } = props;
   const navigate = useNavigate();
   const workspace = useApiQuery(contract.workspace.get, {});
-  const [logo, setLogo] = useState<File>();
-  const take = useMutation<AnswerOf<typeof contract.themes.apply>, CallFailure, FormData>({
-    mutationFn: (form) => callForm(contract.themes.apply, form),
-    onSuccess: ({ campaigns: [first], newslettertemplate_id }) =>
-      void navigate(
-        first ? `/campaign/edit/${first.campaign.id}` : `/newslettertemplates/edit/${newslettertemplate_id}`,
-      ),
-    onError: showFailure,
-  });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  const complete = (form: FormData) => {
     const what = form.get('what');
     form.delete('what');
     if (what === 'pour' && letter) form.set('campaignId', letter.id);
     if (what === 'alone') form.set('without_letters', '1');
     form.set('theme', theme.id);
-    if (logo) form.set('logo', logo);
-    take.mutate(form);
   };
+  const onTaken = ({ campaigns: [first], newslettertemplate_id }: TakenTheme) =>
+    void navigate(
+      first ? `/campaign/edit/${first.campaign.id}` : `/newslettertemplates/edit/${newslettertemplate_id}`,
+    );
   const choices = [
     ...(letter ? [['pour', words.pour] as const] : []),
     ['letters', words.withLetters] as const,
@@ -174,37 +183,37 @@ function TakeForm({ theme, letter }: { theme: ThemeSummary; letter: CampaignSumm
   if (!workspace.data) return null;
   return (
     <Card as="section" aria-label={words.take}>
-      <Stack as="form" gap={4} padding={5} onSubmit={submit}>
-        <Text as="h2" size={16} weight={650}>
-          {words.take}
-        </Text>
-        <div className={styles.answers}>
-          <NameField
-            name="organisation"
-            label={words.organisation}
-            maxLength={100}
-            defaultValue={workspace.data.name}
-          />
-          <LogoField logo={logo} onChoose={setLogo} />
-          <fieldset>
-            <legend className="field-label">{words.what}</legend>
-            {choices.map(([value, label], rank) => (
-              <label key={value} className={styles.choice}>
-                <input type="radio" name="what" value={value} defaultChecked={rank === 0} />
-                {label}
-              </label>
-            ))}
-          </fieldset>
-        </div>
-        <Row wrap gap={3} align="center">
-          <Button type="submit" loading={take.isPending}>
-            {take.isPending ? words.busy : words.submit}
-          </Button>
-          <Text size={13} tone="muted">
-            {words.untouched}
+      <TakeForm
+        organisation={workspace.data.name}
+        submit={words.submit}
+        note={words.untouched}
+        complete={complete}
+        onTaken={onTaken}
+        head={
+          <Text as="h2" size={16} weight={650}>
+            {words.take}
           </Text>
-        </Row>
-      </Stack>
+        }
+        beside={(hasNewLogo) => (
+          <Stack gap={3}>
+            <fieldset>
+              <legend className="field-label">{words.what}</legend>
+              {choices.map(([value, label], rank) => (
+                <label key={value} className={styles.choice}>
+                  <input type="radio" name="what" value={value} defaultChecked={rank === 0} />
+                  {label}
+                </label>
+              ))}
+            </fieldset>
+            {colors && !hasNewLogo && (
+              <fieldset>
+                <legend className="field-label">{words.colors}</legend>
+                {colors}
+              </fieldset>
+            )}
+          </Stack>
+        )}
+      />
     </Card>
   );
 }

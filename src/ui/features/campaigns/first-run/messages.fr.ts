@@ -2,10 +2,7 @@
 export const firstRunWords = {
   title: 'Votre première lettre',
   lead: 'Trois réponses, et une lettre finie s’ouvre, à votre nom\u00a0: vous n’avez plus qu’à changer les textes.',
-  organisation: 'Nom de votre organisation',
-  organisationPlaceholder: 'Ville de Clairval',
   theme: 'Un thème',
   themesFailed: 'Les thèmes n’ont pas pu être lus',
   submit: 'Créer ma lettre',
-  busy: 'La lettre se prépare…',
 } as const;
