@@ -235,22 +235,63 @@ const hair = {
   },
 };
 
+/** Three fingers around what is held, from the heel of the hand to the first of them; the thumb comes after it. */
+const fingers = [
+  [
+    [-0.18, 1.785],
+    [-0.29, 1.775],
+    [-0.355, 1.735],
+    [-0.36, 1.685],
+    [-0.31, 1.665],
+  ],
+  [
+    [-0.385, 1.665],
+    [-0.425, 1.62],
+    [-0.4, 1.575],
+    [-0.33, 1.57],
+  ],
+  [
+    [-0.415, 1.565],
+    [-0.44, 1.52],
+    [-0.415, 1.48],
+    [-0.345, 1.47],
+  ],
+];
+const folds = [
+  [
+    [-0.31, 1.665],
+    [-0.235, 1.67],
+  ],
+  [
+    [-0.33, 1.57],
+    [-0.235, 1.58],
+  ],
+  [
+    [-0.345, 1.47],
+    [-0.28, 1.48],
+    [-0.245, 1.505],
+  ],
+  [
+    [-0.2, 1.5],
+    [-0.225, 1.56],
+    [-0.19, 1.62],
+    [-0.13, 1.655],
+  ],
+];
+
 /** Somebody at a table whose top is 2.1 below their own: from the elbow by the hand and the head to the back. */
 const seated = (at, size, facing, { head, held }) => {
   const put = placed(at, size, facing);
   const [[elbow], ...body] = put([
     [[0.24, 2.1]],
-    [[-0.16, 1.74]],
-    [
-      [-0.29, 1.68],
-      [-0.36, 1.59],
-      [-0.345, 1.47],
-    ],
+    [[-0.1, 1.8]],
+    ...fingers,
     ...held,
     [
-      [-0.15, 1.5],
-      [-0.11, 1.6],
-      [-0.02, 1.65],
+      [-0.15, 1.47],
+      [-0.1, 1.53],
+      [-0.075, 1.61],
+      [0.0, 1.66],
     ],
     [
       [0.14, 1.7],
@@ -279,7 +320,7 @@ const seated = (at, size, facing, { head, held }) => {
     [1.0, 1.84],
     [0.7, 2.1],
   ];
-  const inner = put([lid, ...head.within, sleeve]).map(([first, ...rest]) => line(first, rest));
+  const inner = put([lid, ...head.within, ...folds, sleeve]).map(([first, ...rest]) => line(first, rest));
   return { elbow, body, foot: body.at(-1).at(-1), inner };
 };
 const bulb = [
