@@ -1,6 +1,7 @@
-// Makes the pictures of docs/themes.md with the commands that it says, and the built command line.
+// Makes the pictures of docs/themes.md: those of themes from their covers (`npm run pictures:covers`), the others with the commands
+// that it says, and the built command line.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import sharp from 'sharp';
@@ -38,6 +39,12 @@ try {
       .resize({ width: Math.min(560, whole.width) })
       .jpeg({ quality: 80, mozjpeg: true })
       .toFile(`docs/images/themes/${name}.jpg`);
+  }
+  for (const id of readdirSync('fixtures/themes')) {
+    await sharp(join('fixtures/themes', id, 'cover.jpg'))
+      .resize({ width: 480 })
+      .jpeg({ quality: 76, mozjpeg: true })
+      .toFile(`docs/images/themes/theme-${id}.jpg`);
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
