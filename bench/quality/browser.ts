@@ -27,8 +27,11 @@ export interface Viewer {
 const grey = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#888"/></svg>`;
 
+/** Of pictures that no list names, px: what the letters of themes are drawn with (`wholeLetters`). */
+const unknownSize = [1_240, 700] as const;
+
 function answer(request: HTTPRequest, sizes: ReadonlyMap<string, readonly [number, number]>): Promise<void> {
-  const [width, height] = sizes.get(request.url()) ?? [600, 400];
+  const [width, height] = sizes.get(request.url()) ?? unknownSize;
   return request.resourceType() === 'image'
     ? request.respond({ contentType: 'image/svg+xml', body: grey(width, height) })
     : request.respond({ contentType: 'text/html', body: '<!doctype html>' });

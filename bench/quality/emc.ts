@@ -46,6 +46,8 @@ const without = (elements: readonly Element[], attribute: string) =>
   elements.filter(({ attributes }) => !attributes[attribute]?.trim());
 const named = (elements: readonly Element[], ...names: string[]) =>
   elements.filter(({ name }) => names.includes(name));
+const tableOf = ({ parent }: Element): Element | undefined =>
+  parent === undefined || parent.name === 'table' ? parent : tableOf(parent);
 
 /**
  * Every fault that the report calls serious or critical and that can be read from the source; the contrast, its seventh,
@@ -62,10 +64,13 @@ export const emcCriteria: readonly Criterion[] = [
   },
   {
     ...{ id: 'table-role', severity: 'serious', source: 'top 10, n° 3' },
-    faults: (elements) =>
-      named(elements, 'table').filter(
-        ({ attributes: { role = '' } }) => !/^(?:presentation|none)$/.test(role),
-      ),
+    // One with headings is no layout: it is to be read out as a table.
+    faults: (elements) => {
+      const withHeadings = new Set(named(elements, 'th').map(tableOf));
+      return named(elements, 'table').filter(
+        (table) => !/^(?:presentation|none)$/.test(table.attributes.role ?? '') && !withHeadings.has(table),
+      );
+    },
   },
   {
     ...{ id: 'link-name', severity: 'serious', source: 'top 10, n° 5' },

@@ -2,6 +2,7 @@ import { markupEngine } from '../../../src/email/markup/markup-engine.ts';
 import { renderVersion } from '../../../src/email/render/render-version.ts';
 import { loadVersion } from '../../../src/use-cases/versions/load-version.ts';
 import { everyBlock } from '../../../tests/support/builders/every-block.ts';
+import { wholeLetters } from '../../../tests/support/whole-letters.ts';
 import { emcCriteria, emcFaults } from '../emc.ts';
 import type { Ground } from '../ground.ts';
 import { referenceLetter } from '../letters/content.ts';
@@ -34,17 +35,26 @@ async function faultsOfOther({ viewer }: Ground, html: string): Promise<string[]
   return [...emcFaults(html), ...light, ...dark];
 }
 
-/** What else leaves the renderer: the demonstration's letters, and every block in each place and each way it is filled. */
-async function otherOutputs({ workspace, look }: Ground): Promise<string[]> {
+/**
+ * What else leaves the renderer: the demonstration's letters, every block in each place and each way it is filled, and the
+ * letters of every theme.
+ */
+async function otherOutputs({ workspace, look }: Ground): Promise<{ name: string; html: string }[]> {
   const context = { ...contextOf(look), markup: markupEngine };
   const campaigns = await workspace.deps.campaigns.list();
   const versions = await Promise.all(campaigns.map(({ id }) => loadVersion(workspace.deps, id)));
-  const letters = versions.filter((version) => version.kind === 'blocks');
-  const blocks = everyBlock(look.blockTemplates.values()).map((shape) => ({
-    ...draftOfLetter(referenceLetter),
-    blocks: shape.blocks,
+  const letters = versions.flatMap((version) =>
+    version.kind === 'blocks' ? [{ name: version.subject, draft: version }] : [],
+  );
+  const blocks = everyBlock(look.blockTemplates.values()).map(({ name, blocks }) => ({
+    name,
+    draft: { ...draftOfLetter(referenceLetter), blocks },
   }));
-  return [...letters, ...blocks].map((draft) => renderVersion(draft, context).html);
+  const drawn = [...letters, ...blocks].map(({ name, draft }) => ({
+    name,
+    html: renderVersion(draft, context).html,
+  }));
+  return [...drawn, ...wholeLetters()];
 }
 
 /** Goal 1; random letters are held to it in goal 7. */
@@ -54,9 +64,9 @@ export async function accessibilityGoal(ground: Ground): Promise<Goal> {
   for (const { html } of tools) found.push(await faultsOf(ground, html));
   const outputs = await otherOutputs(ground);
   const faulty: string[] = [];
-  for (const html of outputs) {
+  for (const { name, html } of outputs) {
     const faults = await faultsOfOther(ground, html);
-    if (faults.length > 0) faulty.push(faults.join(', '));
+    if (faults.length > 0) faulty.push(`${name} : ${faults.join(', ')}`);
   }
   const [ours] = found;
   const figure = (what: string, key: keyof Faults) => ({

@@ -1,4 +1,5 @@
 import { asWord, withoutStyle } from '../../../tests/support/projections.ts';
+import { wholeLetters } from '../../../tests/support/whole-letters.ts';
 import type { Ground } from '../ground.ts';
 import { layoutShare } from '../layout-share.ts';
 import { type Figure, type Goal, percent } from '../report.ts';
@@ -39,6 +40,28 @@ export async function projectionsGoal({ tools, viewer }: Ground): Promise<Goal> 
       isMet: widest[0] === 0,
     };
   };
+  /** Each letter of each theme: all in its place in both, and no wider than a telephone. */
+  const themes = async (): Promise<Figure> => {
+    const letters = wholeLetters();
+    const lost: string[] = [];
+    for (const { name, html } of letters) {
+      const [bare, word] = [await keptBy(html, withoutStyle), await keptBy(html, asWord)];
+      const seen = [
+        await viewer.look(html, { width: 320 }),
+        await viewer.look(withoutStyle(html), { width: 320 }),
+      ];
+      const wider = Math.max(...seen.map((one) => one.overflow));
+      if (bare < 1 || word < 1 || wider > 0) {
+        lost.push(`${name} (${percent(bare)}, ${percent(word)}, ${wider} px)`);
+      }
+    }
+    return {
+      what: `lettres des thèmes qui bougent ou débordent à 320 px, sur ${letters.length}`,
+      limit: '0',
+      values: [lost.length === 0 ? '0' : lost.join(' ; ')],
+      isMet: lost.length === 0,
+    };
+  };
   return {
     title: '3. Sans <style>, et dans Word',
     figures: [
@@ -46,6 +69,7 @@ export async function projectionsGoal({ tools, viewer }: Ground): Promise<Goal> 
       await overflow(375),
       await overflow(320),
       await kept('mise en page gardée dans Word', asWord),
+      await themes(),
     ],
     notes: [
       `Gardé : part des textes et des images dont les bords gauche et droit restent à 2 px près, auprès des mêmes voisins, à ${desktops.join(' et ')} px (la moindre des deux).`,

@@ -37,7 +37,7 @@ function contents(tools: readonly Tool[]): Figure {
   };
 }
 
-/** The letters of both themes and one of every block template of each: the heaviest of them. */
+/** The letters of every theme and one of every block template of each: the heaviest of them. */
 function wholeFigures(): Figure[] {
   const letters = wholeLetters().map(({ name, html }) => ({ name, mail: readMail({ html }) }));
   const heaviest = (what: string, limit: string, weigh: (mail: Mail) => number, most: number): Figure => {
@@ -48,7 +48,7 @@ function wholeFigures(): Figure[] {
     const value = most < 1_024 ? `${Math.round(weight)} octets` : kilobytes(weight);
     return { what, limit, values: [`${value} (${name})`], isMet: weight <= most };
   };
-  const of = `${letters.length} lettres des deux thèmes, la plus lourde`;
+  const of = `${letters.length} lettres des thèmes, la plus lourde`;
   return [
     heaviest(of, `≤ ${limits.letter} Ko`, ({ html }) => bytesOf(html), limits.letter * 1_024),
     heaviest(
