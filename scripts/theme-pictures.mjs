@@ -44,7 +44,7 @@ try {
     await sharp(join('fixtures/themes', id, 'cover.jpg'))
       .resize({ width: 480 })
       .jpeg({ quality: 76, mozjpeg: true })
-      .toFile(`docs/images/themes/theme-${id}.jpg`);
+      .toFile(`docs/images/themes/${id}.jpg`);
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
