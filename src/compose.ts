@@ -1,29 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createZipArchives } from './adapters/archives-zip/create-zip-archives.ts';
-import { createContentPictures } from './adapters/content-pictures-disk/create-content-pictures.ts';
-import { createImportsDisk } from './adapters/imports-disk/create-imports-disk.ts';
-import { createHttpLinkProber } from './adapters/link-prober-http/create-http-link-prober.ts';
-import { createOutbox } from './adapters/mailer-outbox/create-outbox.ts';
-import { createMediaFilesDisk } from './adapters/media-files-disk/create-media-files-disk.ts';
 import { createSharpCodec } from './adapters/picture-codec-sharp/create-sharp-codec.ts';
 import { createPictureProcesses } from './adapters/picture-process/create-picture-processes.ts';
 import type { PictureTasks } from './adapters/picture-process/picture-tasks.ts';
-import { createWorkerRenderer } from './adapters/renderer-worker/create-worker-renderer.ts';
-import { createPuppeteerScreenshotter } from './adapters/screenshotter-puppeteer/create-puppeteer-screenshotter.ts';
-import { installedFonts } from './adapters/screenshotter-puppeteer/fonts.ts';
 import { createSettingsFile } from './adapters/settings-file/create-settings-file.ts';
-import { createSnapshotsDisk } from './adapters/snapshots-disk/create-snapshots-disk.ts';
-import { createSpamAssassin } from './adapters/spam-filter-spamassassin/create-spamassassin.ts';
 import { createJsonStore } from './adapters/store-json/create-json-store.ts';
 import { acquireServerLock } from './adapters/store-json/server-lock.ts';
 import { createIdSource, createSystemClock } from './adapters/system/clock-and-ids.ts';
 import { checkNewFolder, initWorkspace } from './adapters/system/init-workspace.ts';
 import { loadConfig } from './adapters/system/load-config.ts';
 import { productFolder } from './adapters/system/product-folder.ts';
-import { createThemesDisk } from './adapters/themes-disk/create-themes-disk.ts';
+import { whenUsed } from './adapters/when-used.ts';
 import { type Config, ConfigSchema } from './core/config.ts';
-import { followConfig } from './follow-config.ts';
+import { followConfig, linkProber } from './follow-config.ts';
 import type { Deps } from './use-cases/deps.ts';
 import { createMemory } from './use-cases/memory.ts';
 
@@ -61,13 +50,18 @@ export async function openWorkspace({
   const { folder, file, text, config } = await loadConfig({ from, env });
   const { problems, onChange, close, exclusively, ...stores } = await createJsonStore({ folder, watch });
   const clock = createSystemClock();
-  const screenshotter = createPuppeteerScreenshotter();
-  const renderer = createWorkerRenderer({ entry: product().renderWorker, isReady: watch });
+  const screenshotter = screenshotterOf();
+  const renderer = rendererOf({ isReady: watch });
+  if (watch) void renderer.load();
   const processes = createPictureProcesses({
     entry: product().pictureProcess,
     isReady: watch && !ownPictures,
   });
   const pictures = ownPictures ?? processes;
+  const medias = whenUsed(async () => {
+    const { createMediaFilesDisk } = await import('./adapters/media-files-disk/create-media-files-disk.ts');
+    return createMediaFilesDisk({ folder, productImages: product().images, pictures, exclusively });
+  });
   const configured = await followConfig({ folder, env, clock, author }, config);
   const { apply } = configured;
   const settings = createSettingsFile({ folder, env, text, config, exclusively, apply, watch });
@@ -82,16 +76,38 @@ export async function openWorkspace({
         };
       },
     },
-    medias: createMediaFilesDisk({ folder, productImages: product().images, pictures, exclusively }),
-    contentPictures: createContentPictures({ folder, clock }),
-    renderer,
-    spamFilter: createSpamAssassin({ environment: env }),
-    outbox: createOutbox(join(folder, 'outbox')),
-    screenshotter,
+    medias: medias.port,
+    contentPictures: whenUsed(async () => {
+      const { createContentPictures } = await import(
+        './adapters/content-pictures-disk/create-content-pictures.ts'
+      );
+      return createContentPictures({ folder, clock });
+    }).port,
+    renderer: renderer.port,
+    spamFilter: whenUsed(async () => {
+      const { createSpamAssassin } = await import(
+        './adapters/spam-filter-spamassassin/create-spamassassin.ts'
+      );
+      return createSpamAssassin({ environment: env });
+    }).port,
+    outbox: whenUsed(async () => {
+      const { createOutbox } = await import('./adapters/mailer-outbox/create-outbox.ts');
+      return createOutbox(join(folder, 'outbox'));
+    }).port,
+    screenshotter: screenshotter.port,
     pictures: { ...createSharpCodec(), ...pictures },
-    snapshots: createSnapshotsDisk({ folder }),
-    archives: createZipArchives(),
-    imports: createImportsDisk({ folder }),
+    snapshots: whenUsed(async () => {
+      const { createSnapshotsDisk } = await import('./adapters/snapshots-disk/create-snapshots-disk.ts');
+      return createSnapshotsDisk({ folder });
+    }).port,
+    archives: whenUsed(async () => {
+      const { createZipArchives } = await import('./adapters/archives-zip/create-zip-archives.ts');
+      return createZipArchives();
+    }).port,
+    imports: whenUsed(async () => {
+      const { createImportsDisk } = await import('./adapters/imports-disk/create-imports-disk.ts');
+      return createImportsDisk({ folder });
+    }).port,
     themes: themesOf(folder),
     settings,
     memory: createMemory(),
@@ -126,10 +142,11 @@ export async function openWorkspace({
     deps,
     async close() {
       settings.close();
-      configured.close();
-      await screenshotter.close();
+      await configured.close();
+      await (await screenshotter.used())?.close();
+      await (await medias.used())?.close();
       processes.close();
-      await renderer.close();
+      await (await renderer.used())?.close();
       await close();
     },
   };
@@ -137,13 +154,34 @@ export async function openWorkspace({
 
 /** What checks files that are in no workspace, by the rules as they are. */
 export function openFileTools(): Pick<Deps, 'renderer' | 'prober' | 'config'> & { close(): Promise<void> } {
-  const renderer = createWorkerRenderer({ entry: product().renderWorker, isReady: false });
-  const prober = createHttpLinkProber({ allowedHosts: [] });
-  return { renderer, prober, config: ConfigSchema.parse({}), close: () => renderer.close() };
+  const renderer = rendererOf({ isReady: false });
+  return {
+    renderer: renderer.port,
+    prober: linkProber([]),
+    config: ConfigSchema.parse({}),
+    close: async () => (await renderer.used())?.close(),
+  };
 }
 
+const rendererOf = ({ isReady }: { isReady: boolean }) =>
+  whenUsed(async () => {
+    const { createWorkerRenderer } = await import('./adapters/renderer-worker/create-worker-renderer.ts');
+    return createWorkerRenderer({ entry: product().renderWorker, isReady });
+  });
+
+const screenshotterOf = () =>
+  whenUsed(async () => {
+    const { createPuppeteerScreenshotter } = await import(
+      './adapters/screenshotter-puppeteer/create-puppeteer-screenshotter.ts'
+    );
+    return createPuppeteerScreenshotter();
+  });
+
 const themesOf = (folder: string) =>
-  createThemesDisk({ folder, productThemes: product().themes, productKinds: product().kinds });
+  whenUsed(async () => {
+    const { createThemesDisk } = await import('./adapters/themes-disk/create-themes-disk.ts');
+    return createThemesDisk({ folder, productThemes: product().themes, productKinds: product().kinds });
+  }).port;
 
 /** The themes of the product, for a workspace that is not there yet: none of theirs lies among its own. */
 export const openProductThemes = (): Deps['themes'] => themesOf(product().themes);
@@ -202,7 +240,10 @@ export function product(): Product {
 }
 
 /** The fonts that pictures are made with, and those that are missing here. */
-export const pictureFonts = installedFonts;
+export async function pictureFonts() {
+  const { installedFonts } = await import('./adapters/screenshotter-puppeteer/fonts.ts');
+  return installedFonts();
+}
 
 /** Makes this process the only server of a workspace. @throws AppError `workspace-locked` with pid and address */
 export const holdWorkspace = acquireServerLock;

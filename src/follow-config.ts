@@ -1,12 +1,7 @@
 import { join } from 'node:path';
-import { createHttpFetcher } from './adapters/content-fetcher-http/create-http-fetcher.ts';
-import { createHttpLinkProber } from './adapters/link-prober-http/create-http-link-prober.ts';
-import { createOutboxMailer } from './adapters/mailer-outbox/create-outbox-mailer.ts';
-import { createSmtpMailer } from './adapters/mailer-smtp/create-smtp-mailer.ts';
-import { createAdobePlatform } from './adapters/send-platform-adobe/create-adobe-platform.ts';
-import { createEmbeddedPlatform } from './adapters/send-platform-embedded/create-embedded-platform.ts';
 import type { MailRoutes } from './adapters/send-platform-embedded/deliver.ts';
 import { findAuthor, findAuthorSource } from './adapters/system/find-author.ts';
+import { whenUsed } from './adapters/when-used.ts';
 import type { Config } from './core/config.ts';
 import type { Deps } from './use-cases/deps.ts';
 import type { Mailer } from './use-cases/ports/mailer.ts';
@@ -17,7 +12,7 @@ type Configured = Pick<
   'contents' | 'prober' | 'mailer' | 'platform' | 'config' | 'author' | 'authorSource'
 > & {
   /** Ends the connections to the mail server that rest. */
-  closeMail(): void;
+  closeMail(): Promise<void>;
 };
 
 interface ConfiguredWorld {
@@ -34,7 +29,7 @@ export interface FollowedConfig {
   now(): Configured;
   /** Makes it anew for another configuration. */
   apply(config: Config): Promise<void>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** Begins with a configuration, and takes others. */
@@ -46,7 +41,7 @@ export async function followConfig(world: ConfiguredWorld, config: Config): Prom
       const former = now;
       now = await configure(world, next);
       // What it has under way ends well.
-      former.closeMail();
+      await former.closeMail();
     },
     close: () => now.closeMail(),
   };
@@ -55,18 +50,51 @@ export async function followConfig(world: ConfiguredWorld, config: Config): Prom
 async function configure(world: ConfiguredWorld, config: Config): Promise<Configured> {
   const { folder, env, clock, author } = world;
   const { allowedHosts, mail } = config;
-  const smtp = mail.transport === 'smtp' ? createSmtpMailer(mail, { environment: env }) : undefined;
+  const outbox = outboxMailer(join(folder, 'outbox'), mail);
+  const smtp = mail.transport === 'smtp' ? smtpMailer(mail, env) : undefined;
   return {
     config,
-    contents: createHttpFetcher({ folder, allowedHosts, clock, environment: env }),
-    prober: createHttpLinkProber({ allowedHosts }),
-    mailer: smtp ?? createOutboxMailer(join(folder, 'outbox'), mail),
-    platform: choosePlatform({ folder, config, env, clock, smtp }),
+    contents: whenUsed(async () => {
+      const { createHttpFetcher } = await import('./adapters/content-fetcher-http/create-http-fetcher.ts');
+      return createHttpFetcher({ folder, allowedHosts, clock, environment: env });
+    }).port,
+    prober: linkProber(allowedHosts),
+    mailer: smtp?.mailer ?? outbox,
+    platform: await choosePlatform({ folder, config, env, clock, smtp: smtp?.mailer }),
     author: await findAuthor({ flag: author, env, config, folder }),
     authorSource: findAuthorSource({ flag: author, env, config }),
-    closeMail: () => smtp?.close(),
+    closeMail: async () => (await smtp?.used())?.close(),
   };
 }
+
+/** What asks the addresses of links whether they answer. */
+export const linkProber = (allowedHosts: Config['allowedHosts']) =>
+  whenUsed(async () => {
+    const { createHttpLinkProber } = await import('./adapters/link-prober-http/create-http-link-prober.ts');
+    return createHttpLinkProber({ allowedHosts });
+  }).port;
+
+function smtpMailer(mail: Config['mail'], environment: NodeJS.ProcessEnv) {
+  const { port, used } = whenUsed(async () => {
+    const { createSmtpMailer } = await import('./adapters/mailer-smtp/create-smtp-mailer.ts');
+    return createSmtpMailer(mail, { environment });
+  });
+  return { mailer: asMailer('smtp', port), used };
+}
+
+const outboxMailer = (folder: string, mail?: Config['mail']): Mailer =>
+  asMailer(
+    'outbox',
+    whenUsed(async () => {
+      const { createOutboxMailer } = await import('./adapters/mailer-outbox/create-outbox-mailer.ts');
+      return createOutboxMailer(folder, mail);
+    }).port,
+  );
+
+const asMailer = (
+  transport: Mailer['transport'],
+  { send, source, verify }: Omit<Mailer, 'transport'>,
+): Mailer => ({ transport, send, source, verify });
 
 interface PlatformWorld {
   folder: string;
@@ -78,17 +106,28 @@ interface PlatformWorld {
 }
 
 /** The platform that the configuration names; secrets come from the environment. */
-function choosePlatform({ folder, config, env, clock, smtp }: PlatformWorld): Deps['platform'] {
+async function choosePlatform({
+  folder,
+  config,
+  env,
+  clock,
+  smtp,
+}: PlatformWorld): Promise<Deps['platform']> {
   const { targets, allowedHosts, platform } = config;
-  if (platform.connector === 'adobe' && platform.adobe)
+  if (platform.connector === 'adobe' && platform.adobe) {
+    const { createAdobePlatform } = await import('./adapters/send-platform-adobe/create-adobe-platform.ts');
     return createAdobePlatform({ settings: platform.adobe, targets, allowedHosts, environment: env });
+  }
+  const { createEmbeddedPlatform } = await import(
+    './adapters/send-platform-embedded/create-embedded-platform.ts'
+  );
   const routes = rehearsalRoutes(join(folder, 'outbox'), config, smtp);
   return createEmbeddedPlatform({ folder, targets, clock, routes });
 }
 
 /** A rehearsal fills the outbox; by SMTP it mails those on the allowlist, nobody where there is none. */
 function rehearsalRoutes(outboxFolder: string, { mail }: Config, mailer?: Mailer): MailRoutes {
-  const outbox = createOutboxMailer(outboxFolder);
+  const outbox = outboxMailer(outboxFolder);
   const { allow, oneClickUnsubscribe: isOneClick } = mail;
   if (!mailer || !allow) return { outbox, isOneClick };
   return { outbox, isOneClick, smtp: { mailer, allow } };

@@ -34,7 +34,7 @@ export interface Context {
   /** What git says has changed in a folder. */
   changedFiles: Composition['changedFiles'];
   product(): Promise<ReturnType<Composition['product']>>;
-  pictureFonts(): Promise<ReturnType<Composition['pictureFonts']>>;
+  pictureFonts(): ReturnType<Composition['pictureFonts']>;
   createServer(...options: Parameters<typeof createServer>): Promise<ReturnType<typeof createServer>>;
   openBrowser(url: string): void;
   /** Resolves when the process is asked to end; it then ends in five seconds, whoever does not answer. */

@@ -11,7 +11,10 @@ export function withCachedTemplates<
     ...deps,
     newsletterTemplates: { ...newsletterTemplates, get: once((id: string) => newsletterTemplates.get(id)) },
     blockTemplates: { ...blockTemplates, list: () => listed(undefined) },
-    medias: { ...medias, picture: once((url: string) => medias.picture(url)) },
+    // Not a copy: what it can do may not be read yet.
+    medias: Object.assign(Object.create(medias) as typeof medias, {
+      picture: once((url: string) => medias.picture(url)),
+    }),
   };
 }
 

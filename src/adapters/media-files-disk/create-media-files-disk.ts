@@ -55,6 +55,7 @@ export interface MediaFolders {
 /**
  * The pictures of the workspace's `medias/` and of the product. Nothing outside the two folders can be named, in any
  * encoding or by a link; what is no picture by its bytes is not there.
+ * Closing it keeps what pictures were judged to be for the next run.
  * @throws AppError `workspace-not-found`
  */
 export function createMediaFilesDisk({
@@ -63,7 +64,7 @@ export function createMediaFilesDisk({
   pictures,
   exclusively,
   disk,
-}: MediaFolders): MediaLibrary {
+}: MediaFolders): MediaLibrary & { close(): Promise<void> } {
   const workspace = openWorkspaceFolder(folder);
   const anchored = disk ? anchoredDisk(workspace.root, disk) : workspace.disk;
   const memory = createPictureFactsCache(pictures.judge, workspace);
@@ -100,5 +101,6 @@ export function createMediaFilesDisk({
     remove: (id) => removeMedia(desk, id),
     addFolder: (name) => addFolder(desk, name),
     removeFolder: (name) => removeFolder(desk, name),
+    close: () => memory.close(),
   };
 }

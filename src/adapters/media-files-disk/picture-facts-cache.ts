@@ -78,8 +78,10 @@ export interface PictureFactsCache {
   of(name: string, file: PlainPath): Promise<Verdict>;
   /** Says what a file that was just written is. */
   learn(name: string, file: PlainPath, verdict: InspectedPicture): void;
-  /** Keeps what is known of these files for the next run. */
+  /** Keeps what is known of these files for the next run, now and then. */
   keep(names: ReadonlySet<string>): Promise<void>;
+  /** Keeps what was learned since. */
+  close(): Promise<void>;
 }
 
 /** @param workspace without one nothing outlives the run */
@@ -112,6 +114,13 @@ export function createPictureFactsCache(
     return judged?.verdict;
   }
 
+  async function write(): Promise<void> {
+    isDirty = false;
+    const files = [...known].map(([name, { stamp, verdict }]) => [name, stamp, verdict ?? null]);
+    // A workspace that cannot be written is judged anew at each start.
+    await workspace?.replace(place, Buffer.from(JSON.stringify({ version, files }))).catch(() => {});
+  }
+
   return {
     async of(name, file) {
       loading ??= load();
@@ -123,13 +132,13 @@ export function createPictureFactsCache(
     },
     learn: (name, { facts }, verdict) => set(name, stampOf(facts), verdict),
     async keep(names) {
-      if (!workspace || !isDirty || performance.now() - keptAt < keptEvery) return;
-      isDirty = false;
+      if (!isDirty || performance.now() - keptAt < keptEvery) return;
       keptAt = performance.now();
       for (const name of known.keys()) if (!names.has(name)) known.delete(name);
-      const files = [...known].map(([name, { stamp, verdict }]) => [name, stamp, verdict ?? null]);
-      // A workspace that cannot be written is judged anew at each start.
-      await workspace.replace(place, Buffer.from(JSON.stringify({ version, files }))).catch(() => {});
+      await write();
+    },
+    async close() {
+      if (isDirty) await write();
     },
   };
 }

@@ -34,7 +34,7 @@ import { createSendStore } from './send-store.ts';
 import { createStoreContext, type StoreContext } from './store-context.ts';
 import { sweepOrphans } from './sweep.ts';
 import { createVersionStore } from './version-store.ts';
-import { usualTimes, type WatchTimes, watchWorkspace } from './watch.ts';
+import type { WatchTimes } from './watch.ts';
 import { openWorkspaceFolder } from './workspace-folder.ts';
 
 /** Widgets; one that is replaced is kept, with its picture, before anything is written over it. */
@@ -169,7 +169,10 @@ export async function createJsonStore({ folder, watch, disk, times }: JsonStoreO
   if (watch) await context.trash.sweep({ dryRun: false }).catch(() => {});
   const blockTemplates = createBlockTemplateStore(collections.blockTemplates, context);
   if (watch) await blockTemplates.settleAll();
-  const watcher = watch ? watchWorkspace(context, collections, times ?? usualTimes) : undefined;
+  // A command follows nothing, and reads no code for it.
+  const watcher = watch
+    ? (await import('./watch.ts')).watchWorkspace(context, collections, times)
+    : undefined;
   return {
     campaigns: campaignStore(collections, context),
     versions: createVersionStore(collections, context),

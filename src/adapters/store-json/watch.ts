@@ -151,7 +151,7 @@ function collectionOf(path: string, collections: Collections) {
 export function watchWorkspace(
   context: StoreContext,
   collections: Collections,
-  times: WatchTimes,
+  times: WatchTimes = usualTimes,
 ): WorkspaceWatch {
   const { workspace, emit } = context;
   const versions = watchVersions(context, collections, times.stableAfter);
