@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AppError } from '../core/errors/app-error.ts';
 import { describeIssue, inputIssues } from '../core/parse-input.ts';
+import { refuseUsage } from './arguments.ts';
 import type { Call } from './call.ts';
 import { commandLineWording } from './messages/command-line.fr.ts';
 
@@ -21,18 +21,3 @@ export function parseFlags<Shape extends z.ZodRawShape>(
 /** `--from-file` for `fromFile`. */
 const optionName = (path: string) =>
   `--${path.replace(/\..*$/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-
-/** One argument that may be left out. */
-export function oneArgument({ args: [first] }: Call): string | undefined {
-  return typeof first === 'string' ? first : undefined;
-}
-
-/** The arguments of a command that takes several. */
-export function manyArguments({ args: [first] }: Call): string[] {
-  return Array.isArray(first) ? first : [];
-}
-
-/** @throws AppError `command-line-invalid` */
-export function refuseUsage(reason: string): never {
-  throw AppError.of('command-line-invalid', { reason });
-}

@@ -6,6 +6,7 @@ import type { RenderedLetters } from '../use-cases/proofs/create-proof.ts';
 import { retryProof } from '../use-cases/proofs/retry-proof.ts';
 import { formerProof, resolveProofInput, sendProof } from '../use-cases/proofs/send-proof.ts';
 import { findVersion } from '../use-cases/versions/load-version.ts';
+import { manyArguments, refuseUsage } from './arguments.ts';
 import type { Batch } from './batch.ts';
 import { type BatchLog, openBatchLog } from './batch-log.ts';
 import { startBatchProgress } from './batch-progress.ts';
@@ -18,7 +19,6 @@ import {
   rowLabel,
 } from './batch-table.ts';
 import { type Call, inWorkspace } from './call.ts';
-import { manyArguments, refuseUsage } from './flags.ts';
 import { batchWording as words } from './messages/batch.fr.ts';
 import { commandLineWording } from './messages/command-line.fr.ts';
 import { note } from './output.ts';

@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createContext } from './context.ts';
 import { exitCodes } from './exit-codes.ts';
 import { commandLineWording } from './messages/command-line.fr.ts';
-import { run } from './run.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
@@ -19,7 +16,16 @@ process.stderr.on('error', () => undefined);
 // an end at once loses nothing; to go on, nobody knows in what state, could.
 process.on('uncaughtException', (error: unknown) => {
   const { stack, message = String(error) } = error instanceof Error ? error : {};
-  process.stderr.write(`[${randomUUID()}] ${commandLineWording.unexpected(message)}\n${stack ?? ''}\n`);
+  process.stderr.write(
+    `[${crypto.randomUUID()}] ${commandLineWording.unexpected(message)}\n${stack ?? ''}\n`,
+  );
   process.exit(exitCodes.failed);
 });
-process.exitCode = await run(process.argv.slice(2), createContext(version));
+const given = process.argv.slice(2);
+if (given.length === 1 && (given[0] === '--version' || given[0] === '-V')) {
+  // Scripts ask for it at every start: it is said without reading the commands.
+  process.stdout.write(`${version}\n`);
+} else {
+  const [{ createContext }, { run }] = await Promise.all([import('./context.ts'), import('./run.ts')]);
+  process.exitCode = await run(given, createContext(version));
+}

@@ -1,10 +1,10 @@
 import { Command, Option } from 'commander';
 import { nearestName } from '../core/nearest-name.ts';
+import { refuseUsage } from './arguments.ts';
 import type { Call } from './call.ts';
 import { commandForms } from './command-forms.ts';
 import { helpBelow } from './command-help.ts';
 import type { Context } from './context.ts';
-import { refuseUsage } from './flags.ts';
 import type { CommandForm } from './forms/command-form.ts';
 import { batchWording } from './messages/batch.fr.ts';
 import { commandLineWording as words } from './messages/command-line.fr.ts';

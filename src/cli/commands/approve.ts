@@ -1,6 +1,7 @@
 import { approveProof } from '../../use-cases/proofs/approve-proof.ts';
+import { refuseUsage } from '../arguments.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
-import { parseFlags, refuseUsage } from '../flags.ts';
+import { parseFlags } from '../flags.ts';
 import { commandLineWording } from '../messages/command-line.fr.ts';
 import { namedCampaign } from '../named-campaigns.ts';
 import { answer, note } from '../output.ts';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { archiveCampaign } from '../../use-cases/campaigns/edit-campaign.ts';
 import { findCampaign } from '../../use-cases/campaigns/load-campaign.ts';
+import { manyArguments } from '../arguments.ts';
 import { eachOf, endBatch, failedFacts } from '../batch.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
-import { manyArguments, parseFlags } from '../flags.ts';
+import { parseFlags } from '../flags.ts';
 import { campaignCommandWords as words } from '../messages/commands.fr.ts';
 import { answer, note } from '../output.ts';
 

@@ -3,8 +3,9 @@ import { sourceWording } from '../../core/wording/sources.ts';
 import { applyAutoContent } from '../../use-cases/sources/apply-auto-content.ts';
 import { type AutoProposal, proposeAutoContent } from '../../use-cases/sources/propose-auto-content.ts';
 import { findVersion } from '../../use-cases/versions/load-version.ts';
+import { oneArgument } from '../arguments.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
-import { oneArgument, parseFlags } from '../flags.ts';
+import { parseFlags } from '../flags.ts';
 import { autoCommandWording as words } from '../messages/commands.fr.ts';
 import { answer, note } from '../output.ts';
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { OpenWorkspace } from '../../compose.ts';
 import { sendProof } from '../../use-cases/proofs/send-proof.ts';
+import { manyArguments, refuseUsage } from '../arguments.ts';
 import { eachOf } from '../batch.ts';
 import { startBatchProgress } from '../batch-progress.ts';
 import { tableFlags } from '../batch-table.ts';
 import { type Call, type CommandRun, inWorkspace } from '../call.ts';
-import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
+import { parseFlags } from '../flags.ts';
 import { mailTable, recipientLine } from '../mail-table.ts';
 import { commandLineWording } from '../messages/command-line.fr.ts';
 import { note } from '../output.ts';

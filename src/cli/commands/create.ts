@@ -4,8 +4,9 @@ import { nameOfCopy } from '../../core/campaign/campaign.ts';
 import { parseInput } from '../../core/parse-input.ts';
 import { type CreateInput, createCampaign } from '../../use-cases/campaigns/create-campaign.ts';
 import { findVersion } from '../../use-cases/versions/load-version.ts';
+import { oneArgument, refuseUsage } from '../arguments.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
-import { oneArgument, parseFlags, refuseUsage } from '../flags.ts';
+import { parseFlags } from '../flags.ts';
 import { commandLineWording } from '../messages/command-line.fr.ts';
 import { answer } from '../output.ts';
 

@@ -1,10 +1,11 @@
 import { extname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { downloadLetter } from '../../use-cases/proofs/download-proof.ts';
+import { refuseUsage } from '../arguments.ts';
 import { eachOf, endBatch, failedFacts } from '../batch.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { writeOutput } from '../files.ts';
-import { parseFlags, refuseUsage } from '../flags.ts';
+import { parseFlags } from '../flags.ts';
 import { exportWords as words } from '../messages/commands.fr.ts';
 import { findNamedVersions } from '../named-campaigns.ts';
 import { answer, note } from '../output.ts';

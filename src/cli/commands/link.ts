@@ -9,8 +9,9 @@ import {
 } from '../../core/links/tracked-url.ts';
 import { nearestName } from '../../core/nearest-name.ts';
 import { InterestAliasSchema } from '../../core/newsletter-template/interest.ts';
+import { oneArgument, refuseUsage } from '../arguments.ts';
 import { type Call, type CommandRun, inWorkspace } from '../call.ts';
-import { oneArgument, parseFlags, refuseUsage } from '../flags.ts';
+import { parseFlags } from '../flags.ts';
 import { commandLineWording } from '../messages/command-line.fr.ts';
 import { answer, note } from '../output.ts';
 

@@ -6,11 +6,12 @@ import type { Deps } from '../../use-cases/deps.ts';
 import { listMedias } from '../../use-cases/medias/list-medias.ts';
 import { listPublished, type PublishedPicture } from '../../use-cases/medias/list-published.ts';
 import { storeMedia } from '../../use-cases/medias/store-media.ts';
+import { refuseUsage } from '../arguments.ts';
 import { eachOf, endBatch, failedFacts } from '../batch.ts';
 import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { readInput, writeOutput } from '../files.ts';
-import { parseFlags, refuseUsage } from '../flags.ts';
+import { parseFlags } from '../flags.ts';
 import { mediasCommandWords as words } from '../messages/commands.fr.ts';
 import { answer, answerList, failureFacts, note } from '../output.ts';
 

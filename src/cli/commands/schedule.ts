@@ -15,6 +15,7 @@ import { resumeSend } from '../../use-cases/sends/resume-send.ts';
 import { scheduleSend } from '../../use-cases/sends/schedule-send.ts';
 import { findTarget } from '../../use-cases/sends/targets.ts';
 import { findVersion } from '../../use-cases/versions/load-version.ts';
+import { oneArgument, refuseUsage } from '../arguments.ts';
 import { type Batch, eachOf, endBatch, failedFacts } from '../batch.ts';
 import { type BatchLog, openBatchLog } from '../batch-log.ts';
 import { startBatchProgress } from '../batch-progress.ts';
@@ -29,7 +30,7 @@ import {
 } from '../batch-table.ts';
 import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { oneArgument, parseFlags, refuseUsage } from '../flags.ts';
+import { parseFlags } from '../flags.ts';
 import { batchWording as words } from '../messages/batch.fr.ts';
 import { commandLineWording } from '../messages/command-line.fr.ts';
 import { answer, note, warn } from '../output.ts';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { createAdobeSimulator } from '../../../simulators/adobe/create-adobe-simulator.ts';
 import { accounts } from '../../../simulators/adobe/sessions.ts';
+import { oneArgument, refuseUsage } from '../arguments.ts';
 import type { CommandRun } from '../call.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { oneArgument, parseFlags, refuseUsage } from '../flags.ts';
+import { parseFlags } from '../flags.ts';
 import { commandLineWording as words } from '../messages/command-line.fr.ts';
 import { answer, note } from '../output.ts';
 

@@ -4,9 +4,9 @@ import { shorten } from '../../core/source/shorten.ts';
 import { sourceWording } from '../../core/wording/sources.ts';
 import { getSource } from '../../use-cases/sources/get-source.ts';
 import { refreshSources } from '../../use-cases/sources/list-sources.ts';
+import { oneArgument } from '../arguments.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { oneArgument } from '../flags.ts';
 import { commandLineWording } from '../messages/command-line.fr.ts';
 import { answerList, note } from '../output.ts';
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { OpenWorkspace } from '../../compose.ts';
 import { makeThumbnail } from '../../use-cases/thumbnails/make-thumbnail.ts';
+import { manyArguments, refuseUsage } from '../arguments.ts';
 import { eachOf, endBatch, failedFacts } from '../batch.ts';
 import { startBatchProgress } from '../batch-progress.ts';
 import { type Call, type CommandRun, inWorkspace } from '../call.ts';
-import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
+import { parseFlags } from '../flags.ts';
 import { thumbnailWording as words } from '../messages/thumbnail.fr.ts';
 import { answer, note } from '../output.ts';
 
