@@ -1,7 +1,5 @@
 import { clockTime } from './french-date.ts';
 
-const elapsed = new Intl.RelativeTimeFormat('fr', { numeric: 'auto' });
-
 /** How instants are told to people, on every screen and in the terminal. */
 export interface Dates {
   /** '9 h 05' */
@@ -27,6 +25,8 @@ function makeDates(timeZone: string | undefined): Dates {
   const day = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
   const clock = format({ hour: 'numeric', minute: '2-digit' });
   const calendar = format({ year: 'numeric', month: 'numeric', day: 'numeric' });
+  const minutesAgo = (minutes: number) =>
+    new Intl.RelativeTimeFormat('fr', { numeric: 'auto' }).format(-minutes, 'minute');
 
   const timeOfDay = (date: Date) => {
     const { hour, minute } = partsOf(clock, date);
@@ -46,7 +46,7 @@ function makeDates(timeZone: string | undefined): Dates {
       const date = new Date(iso);
       const seconds = Math.round((now.getTime() - date.getTime()) / 1000);
       if (seconds < 45) return 'à l’instant';
-      if (seconds < 3_600) return elapsed.format(-Math.max(1, Math.round(seconds / 60)), 'minute');
+      if (seconds < 3_600) return minutesAgo(Math.max(1, Math.round(seconds / 60)));
       const days = dayNumber(now) - dayNumber(date);
       if (days === 0) return `aujourd’hui à ${timeOfDay(date)}`;
       if (days === 1) return `hier à ${timeOfDay(date)}`;
