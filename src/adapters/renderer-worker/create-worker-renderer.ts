@@ -6,9 +6,9 @@ import type { Renderer } from '../../use-cases/ports/renderer.ts';
 import { createSemaphore } from '../semaphore.ts';
 import type { RenderAnswer, RenderTask } from './render-work.ts';
 import {
+  doWork,
   type RenderWorkInput,
   type RenderWorkResult,
-  renderWork,
   takesLong,
   type WorkName,
 } from './render-work.ts';
@@ -117,8 +117,8 @@ export function createWorkerRenderer({
   const draw =
     <Name extends WorkName>(name: Name) =>
     async (work: RenderWorkInput<Name>): Promise<RenderWorkResult<Name>> => {
-      const drawn = takesLong(work) ? pass(() => drawApart({ name, work })) : renderWork[name](work as never);
-      return (await drawn) as RenderWorkResult<Name>;
+      if (!takesLong(work)) return doWork(name, work);
+      return (await pass(() => drawApart({ name, work }))) as RenderWorkResult<Name>;
     };
 
   return {

@@ -1,14 +1,48 @@
 import type { ErrorCode } from '../../core/errors/catalogue.ts';
-import { emailWork, isLaborious } from '../../email/email-work.ts';
-import { importWork } from '../../email/import/import-work.ts';
+import type { EmailWork } from '../../email/email-work.ts';
+import type { ImportWork } from '../../email/import/import-work.ts';
+import { isLaborious } from '../../email/is-laborious.ts';
 import { countCharacters } from '../../email/markup/limits.ts';
 
-/** All that a thread can do. */
-export const renderWork = { ...emailWork, ...importWork };
+type RenderWork = EmailWork & ImportWork;
+export type WorkName = keyof RenderWork;
+export type RenderWorkInput<Name extends WorkName> = Parameters<RenderWork[Name]>[0];
+export type RenderWorkResult<Name extends WorkName> = ReturnType<RenderWork[Name]>;
 
-export type WorkName = keyof typeof renderWork;
-export type RenderWorkInput<Name extends WorkName> = Parameters<(typeof renderWork)[Name]>[0];
-export type RenderWorkResult<Name extends WorkName> = ReturnType<(typeof renderWork)[Name]>;
+const drawing = async () => (await import('../../email/draw-work.ts')).drawWork;
+const checking = async () => (await import('../../email/checks/check-work.ts')).checkWork;
+const changing = async () => (await import('../../email/email-work.ts')).emailWork;
+const importing = async () => (await import('../../email/import/import-work.ts')).importWork;
+
+/** Where the code of each piece of work is: a command that draws reads none of the checks, nor of the import. */
+const places = {
+  letter: drawing,
+  rawText: drawing,
+  page: drawing,
+  block: drawing,
+  preview: drawing,
+  clean: drawing,
+  checks: checking,
+  addresses: checking,
+  poured: changing,
+  compare: changing,
+  outline: importing,
+  mapped: importing,
+  difference: importing,
+} satisfies { [Name in WorkName]: () => Promise<Pick<RenderWork, Name>> };
+
+/** Does one piece of work on the spot. */
+export async function doWork<Name extends WorkName>(
+  name: Name,
+  work: RenderWorkInput<Name>,
+): Promise<RenderWorkResult<Name>> {
+  const place: Partial<RenderWork> = await places[name]();
+  const does = place[name] as (work: RenderWorkInput<Name>) => RenderWorkResult<Name>;
+  return does(work);
+}
+
+/** Reads the code of all of it. */
+export const readAllWork = () => Promise.all(Object.values(places).map((read) => read()));
 
 /** Characters: a longer letter made elsewhere is not read, nor made into blocks, in an instant. */
 const longImport = 50_000;

@@ -1,13 +1,18 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Deps } from '../../use-cases/deps.ts';
-import { renderCampaign } from '../../use-cases/emails/render-campaign.ts';
+import {
+  drawCampaign,
+  type RenderedCampaign,
+  renderCampaign,
+} from '../../use-cases/emails/render-campaign.ts';
+import { manyArguments, refuseUsage } from '../arguments.ts';
 import { eachOf, endBatch, failedFacts } from '../batch.ts';
 import { startBatchProgress } from '../batch-progress.ts';
 import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { writeOutput } from '../files.ts';
-import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
+import { parseFlags } from '../flags.ts';
 import { commandLineWording } from '../messages/command-line.fr.ts';
 import { findNamedVersions } from '../named-campaigns.ts';
 import { answer } from '../output.ts';
@@ -35,16 +40,23 @@ export const render: CommandRun = (call) => {
   });
 };
 
-async function drawn(deps: Deps, { campaign, versionId }: Found, { text: asText }: Flags) {
-  const { html, text, findings, raw, version } = await renderCampaign(deps, {
-    campaignId: campaign.id,
-    versionId,
-  });
+/** A raw campaign gives its bytes back as they came. */
+const contentOf = (
+  { html, text, raw }: Pick<RenderedCampaign, 'html' | 'text' | 'raw'>,
+  { text: asText }: Flags,
+) => (asText ? text : (raw?.html ?? html));
+
+/** Checked where somebody is told what the checks say: they cost as much as the drawing. */
+async function drawn({ json }: Call, deps: Deps, { flags, found }: { flags: Flags; found: Found }) {
+  const { id } = found.campaign;
+  const named = { campaignId: id, versionId: found.versionId };
+  if (!json) return { content: contentOf(await drawCampaign(deps, named), flags), facts: { campaign: id } };
+  const rendered = await renderCampaign(deps, named);
+  const { html, text, findings, version } = rendered;
   const { subject, preheader } = version;
   return {
-    // A raw campaign gives its bytes back as they came.
-    content: asText ? text : (raw?.html ?? html),
-    facts: { campaign: campaign.id, version: versionId, subject, preheader, html, text, findings },
+    content: contentOf(rendered, flags),
+    facts: { campaign: id, version: found.versionId, subject, preheader, html, text, findings },
   };
 }
 
@@ -54,7 +66,7 @@ async function renderOne(
   deps: Deps,
   { flags, found }: { flags: Flags; found: Found },
 ): Promise<number> {
-  const { content, facts } = await drawn(deps, found, flags);
+  const { content, facts } = await drawn(call, deps, { flags, found });
   const out = flags.out === undefined ? undefined : resolve(call.context.cwd, flags.out);
   if (out !== undefined) await writeOutput(out, content);
   if (call.json) return answer(call, { emails: [{ ...facts, file: out ?? null }] }, () => []);
@@ -71,7 +83,7 @@ async function renderAll(
   const folder = resolve(call.context.cwd, flags.out ?? '.');
   const progress = await startBatchProgress(call, wanted.length);
   const work = async (found: Found) => {
-    const { content, facts } = await drawn(deps, found, flags);
+    const { content, facts } = await drawn(call, deps, { flags, found });
     const file = join(folder, `${found.campaign.id}.${flags.text ? 'txt' : 'html'}`);
     await writeOutput(file, content);
     progress.onLine({ tone: 'done', text: commandLineWording.rendered(found.campaign.id) });

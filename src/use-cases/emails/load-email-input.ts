@@ -5,7 +5,7 @@ import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import type { BlocksVersion, Draft, RawContent, RawVersion, Version } from '../../core/campaign/version.ts';
 import { pictureHosting } from '../../core/media/addresses.ts';
 import { type Picture, PictureSchema } from '../../core/media/media.ts';
-import type { PlainContext } from '../../email/email-work.ts';
+import type { PlainContext } from '../../email/draw-work.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';

@@ -23,23 +23,45 @@ export interface RenderedCampaign {
   raw?: RawContent & { charset: string };
 }
 
-/**
- * Pictures of the workspace get their public address where the configuration has one.
- * @throws AppError `campaign-not-found`, `version-not-found`, `newsletter-template-not-found`, `file-unreadable`, `drawing-stopped`
- */
-export async function renderCampaign(
-  deps: EmailDeps & Pick<Deps, 'campaigns' | 'renderer'>,
-  named: { campaignId: string; versionId?: string },
-): Promise<RenderedCampaign> {
+type RenderDeps = EmailDeps & Pick<Deps, 'campaigns' | 'renderer'>;
+
+interface NamedVersion {
+  campaignId: string;
+  /** The current one when absent. */
+  versionId?: string;
+}
+
+/** A version as the email that leaves, and what it was made of. */
+async function drawVersion(deps: RenderDeps, named: NamedVersion) {
   const input = await loadEmail(deps, named);
-  const { campaign, version } = input;
   const drawn = await renderEmail(deps, input);
   const placeOf = (url: string) => publicAddress(deps.config, url) ?? url;
   const { html, sourceMap } = placePictures(drawn, placeOf);
-  const email = { ...drawn, html, sourceMap, text: placeInText(drawn.text, drawn, placeOf) };
-  const { findings } = await checkEmail(deps, input, email, commonFacts(deps));
-  const { text, pictures } = email;
-  return { campaign, version, html, text, findings, pictures, ...(input.raw && { raw: input.raw }) };
+  return { input, email: { ...drawn, html, sourceMap, text: placeInText(drawn.text, drawn, placeOf) } };
+}
+
+const answerOf = ({ input, email }: Awaited<ReturnType<typeof drawVersion>>) => {
+  const { campaign, version, raw } = input;
+  const { html, text, pictures } = email;
+  return { campaign, version, html, text, pictures, ...(raw && { raw }) };
+};
+
+/**
+ * A version as its email, unchecked. Pictures of the workspace get their public address where the configuration has one.
+ * @throws AppError `campaign-not-found`, `version-not-found`, `newsletter-template-not-found`, `file-unreadable`, `drawing-stopped`
+ */
+export async function drawCampaign(
+  deps: RenderDeps,
+  named: NamedVersion,
+): Promise<Omit<RenderedCampaign, 'findings'>> {
+  return answerOf(await drawVersion(deps, named));
+}
+
+/** As `drawCampaign`, with what the checks say of it. @throws AppError as `drawCampaign` */
+export async function renderCampaign(deps: RenderDeps, named: NamedVersion): Promise<RenderedCampaign> {
+  const drawn = await drawVersion(deps, named);
+  const { findings } = await checkEmail(deps, drawn.input, drawn.email, commonFacts(deps));
+  return { ...answerOf(drawn), findings };
 }
 
 type View = Pick<ScreenshotRequest, 'width' | 'dark' | 'imagesBlocked'>;

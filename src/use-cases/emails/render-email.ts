@@ -2,7 +2,7 @@ import type { CheckFacts } from '../../core/checks/check-facts.ts';
 import { onFailure } from '../../core/errors/app-error.ts';
 import { analysisStopped } from '../../email/checks/rules/delivery.ts';
 import type { CheckedEmailReport } from '../../email/checks/run-checks.ts';
-import type { DrawnLetter } from '../../email/email-work.ts';
+import type { DrawnLetter } from '../../email/draw-work.ts';
 import { emptySourceMap } from '../../email/render/source-map.ts';
 import type { Deps } from '../deps.ts';
 import type { EmailInput } from './load-email-input.ts';
