@@ -1,4 +1,3 @@
-import { isLoneTag } from '../../core/links/query.ts';
 import { readUrl } from '../../core/links/read-url.ts';
 import { demonstrationPath } from '../../core/proof/demonstration-link.ts';
 import { fillTokens, type TokenValues } from './fill-tokens.ts';
@@ -7,18 +6,13 @@ import { unsubscribeToken } from './token.ts';
 /** Of a header's line (RFC 5322, 2.1.1), its name and brackets aside. */
 const longest = 900;
 
-/** As they stand inside an address. */
-const asParts = (values: TokenValues): TokenValues =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, encodeURIComponent(value)]));
-
 /**
  * Where a reader unsubscribes, as mail programs are told (RFC 2369): https, percent-encoded.
  * @param written address of the letter's own, tokens in it; '' for the platform's
  * @returns undefined where a mailbox would be led nowhere: another scheme, a token nobody fills, the demonstration's page
  */
 export function unsubscribeAddress(written: string, values: TokenValues): string | undefined {
-  const address = written.trim() || unsubscribeToken;
-  const filled = fillTokens(address, isLoneTag(address) ? values : asParts(values), 'text');
+  const filled = fillTokens(written.trim() || unsubscribeToken, values, 'text');
   const url = readUrl(filled);
   if (!/^https:\/\//i.test(filled) || filled.includes('{{') || !url) return undefined;
   const { href, pathname } = url;
