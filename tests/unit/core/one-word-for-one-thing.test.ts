@@ -61,10 +61,10 @@ const words: readonly { thing: string; not: RegExp }[] = [
   { thing: 'BAT', not: /épreuve|bon à tirer/iu },
   { thing: 'texte de remplacement', not: /alternatif|alternative|(?<!\p{L})texte alt(?!\p{L})/iu },
   { thing: 'pré-en-tête', not: /texte d[’'](?:aperçu|accroche)|pr[ée]-?header|préen-?tête/iu },
-  // What one writes is a lettre, what leaves a courriel. `mail.host` and the like are names in the configuration.
+  // What one writes is a lettre, what leaves a courriel. `mail.host`, NEWSLETTER_MAIL_PASSWORD and the like are names.
   {
     thing: 'lettre ou courriel',
-    not: /(?<!\p{L})(?:messages?|e-?mails?|m[ée]ls?|mails?|infolettres?)(?![\p{L}.:])/iu,
+    not: /(?<![\p{L}_])(?:messages?|e-?mails?|m[ée]ls?|mails?|infolettres?)(?![\p{L}.:])/iu,
   },
   { thing: 'Remis au serveur', not: /^accepté(?:e|s|es)?$|accepté(?:e|s|es)? par le serveur/iu },
   { thing: 'désabonnement', not: /désinscri/iu },
