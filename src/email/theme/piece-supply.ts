@@ -144,9 +144,12 @@ export function takeFor(leaf: Leaf, supply: Supply): unknown {
       return supply.take('picture')?.value;
     case 'address': {
       const wanted = isCall(leaf);
+      const hasButton = leaf.holder.around.some(
+        ({ kind, settings }) => kind === 'link' && settings.display === 'button',
+      );
       return (
         supply.take('address', (one) => one.isCall === wanted)?.value ??
-        (wanted ? supply.take('address')?.value : undefined)
+        (wanted || !hasButton ? supply.take('address')?.value : undefined)
       );
     }
     case 'date':

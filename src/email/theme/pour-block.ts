@@ -1,9 +1,8 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
-import { dateFormats, frenchDate } from '../../core/dates/french-date.ts';
 import type { Values } from '../../core/fields/field.ts';
-import { htmlWords } from '../html/html-text.ts';
 import { type BlockPiece, readPieces } from './block-pieces.ts';
 import { fillPlaces } from './fill-places.ts';
+import { hiddenPieces, singlePieces, writtenWays } from './hidden-pieces.ts';
 import { ownChoices } from './own-choices.ts';
 
 /** Of two that hold as much, the one that is called the same, or stands on a ground of its own where this one does. */
@@ -17,34 +16,7 @@ export interface PouredBlock {
   left: readonly BlockPiece[];
 }
 
-/** Letters and figures alone: typography and entities aside. */
-const bare = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
-
 const isForHeaders = ({ blockfilters }: BlockTemplate) => blockfilters.includes('header');
-
-/** What is read in html; in a header its logo says a name. */
-function shownIn(html: string, template: BlockTemplate): string {
-  const logos = isForHeaders(template)
-    ? Array.from(html.matchAll(/\balt="([^"]*)"/g), ([, alt = '']) => alt)
-    : [];
-  return bare([html, ...logos].map(htmlWords).join(' '));
-}
-
-type Piece = Exclude<BlockPiece, { type: 'items' }>;
-
-/** What of these pieces is read, of items too. The words of a button are nowhere without an address. */
-const readIn = (pieces: readonly BlockPiece[]): Piece[] =>
-  pieces.flatMap((piece) => {
-    if (piece.type === 'items') return piece.items.flatMap(readIn);
-    const isRead = ['html', 'date'].includes(piece.type) || (piece.type === 'words' && piece.role !== 'call');
-    return isRead ? [piece] : [];
-  });
-
-/** Ways in which a template may write it: a date has several. */
-const writtenWays = (piece: Piece): string[] =>
-  piece.type === 'date'
-    ? dateFormats.map((format) => frenchDate(piece.value, format))
-    : [htmlWords(String(piece.value))];
 
 /** How many of the best are drawn: one may hold a text where nobody reads it, as in the subject of a mail. */
 const drawn = 8;
@@ -75,10 +47,10 @@ export function pourBlock(
   type Way = ReturnType<typeof pourInto>;
   /** What it holds and draws nowhere. */
   const hiddenIn = (one: Way) => {
-    const shown = shownIn(draw(one.template, one.values), one.template);
-    const told = new Set(readIn(one.left));
-    return readIn(pieces).filter(
-      (piece) => !told.has(piece) && !writtenWays(piece).some((words) => shown.includes(bare(words))),
+    const told = new Set(singlePieces(one.left));
+    const html = draw(one.template, one.values);
+    return hiddenPieces(singlePieces(pieces), html, isForHeaders(one.template)).filter(
+      (piece) => !told.has(piece),
     );
   };
   const judged = (one: Way) => ({ ...one, hidden: hiddenIn(one) });

@@ -2,6 +2,7 @@ import type { BlockTemplate } from '../../core/block-template/block-template.ts'
 import type { Block } from '../../core/campaign/block.ts';
 import { blockName } from '../../core/campaign/block-name.ts';
 import type { Draft } from '../../core/campaign/version.ts';
+import { socialNetworkNames } from '../../core/fields/social-networks.ts';
 import type { BlockFilter, Position } from '../../core/positions/position.ts';
 import { filterOf } from '../../core/positions/rows.ts';
 import type { ThemeContents } from '../../core/theme/read-theme.ts';
@@ -9,13 +10,14 @@ import { htmlWords } from '../html/html-text.ts';
 import { markupEngine } from '../markup/markup-engine.ts';
 import { renderBlock } from '../render/render-html.ts';
 import { type BlockPiece, readPieces } from './block-pieces.ts';
+import { writtenDate } from './piece-supply.ts';
 import { pourBlock } from './pour-block.ts';
 
 interface LeftOver {
   block: string;
   /** `block` for a whole one; what stood in it follows. */
   type: Exclude<BlockPiece['type'], 'items'> | 'block';
-  /** What it says; of a picture its alternative text, else its address; of a block its name. */
+  /** What it says; of a picture its alternative text, else its address; of a block its name; of networks theirs. */
   text: string;
 }
 
@@ -52,8 +54,11 @@ function placeIn({ template: { positions } }: Design, position: Position): Posit
 
 function textOf(piece: Exclude<BlockPiece, { type: 'items' }>): string {
   if (piece.type === 'html') return htmlWords(piece.value).replace(/\s+/g, ' ').trim();
+  if (piece.type === 'date') return writtenDate(piece);
   if (piece.type === 'picture') return piece.value.alt || piece.value.url;
-  return piece.type === 'social' ? '' : String(piece.value);
+  if (piece.type === 'social')
+    return piece.value.map(({ network }) => socialNetworkNames[network]).join(', ');
+  return String(piece.value);
 }
 
 const leftOvers = (block: string, pieces: readonly BlockPiece[]): LeftOver[] =>
