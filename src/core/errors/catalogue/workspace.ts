@@ -11,7 +11,7 @@ export const workspaceEntries = {
   'workspace-not-empty': entry<{ folder: string }>(
     'conflict',
     ({ folder }) => `Le dossier ${folder} contient déjà un espace de travail.`,
-    'Choisissez un autre dossier.',
+    'Ouvrez-le avec «\u00a0newsletter serve --dir\u00a0», ou choisissez un autre dossier.',
   ),
   'workspace-locked': entry<{ pid: number; url: string }>(
     'locked',
