@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { blockTemplateScreens } from '../../../src/ui/features/block-templates/messages.fr.ts';
 import { firstRunWords as words } from '../../../src/ui/features/campaigns/first-run/messages.fr.ts';
 import { blockWaysWords as ways } from '../../../src/ui/features/templates/block-ways.fr.ts';
 import { postJson } from '../../doors/server-requests.ts';
@@ -103,6 +104,19 @@ describe('a workspace without a letter', () => {
       await person.page.$eval('input[name=organisation]', (input) => (input as HTMLInputElement).value),
     ).toBe('Ville de Clairval');
     expect((await (await fetch(new URL('/api/campaigns', url))).json()).campaigns).toEqual([]);
+  });
+});
+
+describe('a workspace without block templates', () => {
+  const visit = useVisits();
+
+  test('leads to those of the themes', async () => {
+    const { url } = await emptyWorkspace();
+    const person = await visit();
+    await person.page.goto(`${url}/blocktemplates`);
+    await person.sees(blockTemplateScreens.list.empty);
+    await person.click('link', blockTemplateScreens.list.fromTheme);
+    await person.isAt(/^\/newslettertemplates\/themes$/);
   });
 });
 

@@ -3,6 +3,7 @@ import { contract } from '../../../contract/index.ts';
 import type { BlockFilter } from '../../../core/positions/position.ts';
 import { call } from '../../api/call.ts';
 import { invalidate, queryKey, useApiQuery } from '../../api/queries.ts';
+import { ButtonLink } from '../../components/button.tsx';
 import { matchesSearch } from '../../components/matches-search.ts';
 import { blockFilterNames } from '../../state/block-filters.fr.ts';
 import { TemplateList } from '../templates/template-list.tsx';
@@ -51,6 +52,14 @@ export function BlockTemplatesScreen() {
         setSearch('');
         setFilter('every');
       }}
+      otherWay={
+        list.isSuccess &&
+        all.length === 0 && (
+          <ButtonLink to="/newslettertemplates/themes" variant="outline">
+            {words.fromTheme}
+          </ButtonLink>
+        )
+      }
     >
       {(onCopy) => (
         <>

@@ -13,6 +13,7 @@ export const blockTemplateScreens = {
     failed: 'Les modèles de bloc n’ont pas pu être lus',
     empty: 'Aucun modèle de bloc',
     emptyHint: 'Un modèle de bloc dit ce qu’on demande à qui écrit, et comment cela se dessine.',
+    fromTheme: 'Prendre ceux d’un thème',
     noMatch: (search: string) => `Aucun modèle de bloc ne correspond à ${quoted(search)}`,
     noneOfType: 'Aucun modèle de ce type ne correspond',
     parameters: (count: number) => plural(count, 'paramètre', 'paramètres'),

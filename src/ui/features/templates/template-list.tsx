@@ -104,8 +104,10 @@ export function TemplateList<Template extends NamedTemplate, Shown extends strin
           {found.length > 0 && props.children((from) => setCreating({ from }))}
           {list.isSuccess && all.length === 0 && (
             <EmptyState picture={<LetterPicture size={72} />} title={words.empty} hint={words.emptyHint}>
-              {createButton}
-              {props.otherWay}
+              <Row wrap gap={2} justify="center">
+                {createButton}
+                {props.otherWay}
+              </Row>
             </EmptyState>
           )}
           {all.length > 0 && found.length === 0 && (
