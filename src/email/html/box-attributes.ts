@@ -39,7 +39,7 @@ function pictureOf(attributes: Attributes, style: Declarations) {
 const named = /^[A-Za-z0-9][\w.:-]{0,63}$/;
 
 /** The name under which links of a letter find an element; undefined for none, and for one that an address would say otherwise. */
-export function placeName(name: string, attributes: Attributes): string | undefined {
+export function anchorNameOf(name: string, attributes: Attributes): string | undefined {
   const given = (attributes.id ?? (name === 'a' ? attributes.name : undefined) ?? '').trim();
   return named.test(given) ? given : undefined;
 }

@@ -1,10 +1,10 @@
 import {
   type Attributes,
   alignOf,
+  anchorNameOf,
   borderOf,
   boxAttributes,
   isHarmless,
-  placeName,
   solidColor,
   styleOf,
 } from './box-attributes.ts';
@@ -65,7 +65,7 @@ export function readFreeHtml(html: string): FreeNode[] {
   let opened: Opened[] = [];
   let isCellStart = false;
   const ledTo = namesLedTo(html);
-  const places = new Set<string>();
+  const anchors = new Set<string>();
 
   const top = () => open.at(-1) as FreeBox;
   const placeOf = () => open.findLast(takesWords) as FreeBox;
@@ -94,22 +94,22 @@ export function readFreeHtml(html: string): FreeNode[] {
     placeOf().children.push({ name, attributes, link: name === 'img' ? builder.link : '', children: [] });
   }
 
-  /** A place that links lead to, before the words that are open; tools give ids to everything, of which those are kept. */
-  function namePlace(name: string, attributes: Attributes): void {
-    const place = placeName(name, attributes);
-    if (place === undefined || places.has(place)) return;
-    if (!ledTo.has(place) && (name !== 'a' || attributes.href !== undefined)) return;
-    places.add(place);
+  /** An anchor that links lead to, before the words that are open; tools give ids to everything, of which those are kept. */
+  function addAnchor(name: string, attributes: Attributes): void {
+    const anchor = anchorNameOf(name, attributes);
+    if (anchor === undefined || anchors.has(anchor)) return;
+    if (!ledTo.has(anchor) && (name !== 'a' || attributes.href !== undefined)) return;
+    anchors.add(anchor);
     const blocks = builder.takeWhole();
     if (blocks.length > 0) placeOf().children.push({ blocks });
-    placeOf().children.push({ name: 'a', attributes: { name: place }, link: '', children: [] });
+    placeOf().children.push({ name: 'a', attributes: { name: anchor }, link: '', children: [] });
   }
 
   function openElement(name: string, attributes: Attributes): Opened {
     const isCell = name === 'td' || name === 'th';
-    if (!isCell) namePlace(name, attributes);
+    if (!isCell) addAnchor(name, attributes);
     const opened = openedBy(name, attributes);
-    if (isCell) namePlace(name, attributes);
+    if (isCell) addAnchor(name, attributes);
     return opened;
   }
 

@@ -1,7 +1,7 @@
 import { readTheme } from './look/read-theme.ts';
 import type { Outline, OutlineRow } from './outline.ts';
+import { areAnchors } from './pieces/anchors.ts';
 import { type LetterContext, letterContext } from './pieces/letter-context.ts';
-import { isPlaces } from './pieces/places.ts';
 import { readPieces } from './pieces/read-pieces.ts';
 import { readPreheader } from './pieces/read-preheader.ts';
 import { readRows } from './rows/read-rows.ts';
@@ -18,13 +18,13 @@ function readRow(laid: SideBySideRow, paper: string | undefined, context: Letter
     .map(({ nodes, around, share }) => ({ share, around, pieces: readPieces(nodes, context, around) }))
     .filter(({ pieces }) => pieces.length > 0);
   // A place between columns would part them: it stands before their row.
-  const places = columns.length > 1 ? columns.flatMap(({ pieces }) => pieces.filter(isPlaces)) : [];
+  const places = columns.length > 1 ? columns.flatMap(({ pieces }) => pieces.filter(areAnchors)) : [];
   const whole = columns.reduce((sum, { share }) => sum + share, 0);
   if (columns.length === 0) return [];
   const row = columns.map(({ share, around, pieces }) => ({
     share: Math.round((share / whole) * 1000) / 1000,
     ...(laid.columns.length > 1 && other(around.appearance.background, laid.ground)),
-    pieces: places.length > 0 ? pieces.filter((piece) => !isPlaces(piece)) : pieces,
+    pieces: places.length > 0 ? pieces.filter((piece) => !areAnchors(piece)) : pieces,
   }));
   const before: OutlineRow[] = places.length > 0 ? [{ columns: [{ share: 1, pieces: places }] }] : [];
   return [...before, { ...other(laid.ground, paper), columns: row }];

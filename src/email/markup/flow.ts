@@ -8,7 +8,7 @@ import { attribute, openTable } from '../render/html.ts';
 import type { PictureFrame } from '../render/picture.ts';
 import { recordBorderColor } from '../render/render-state.ts';
 import { stackFlow } from '../render/stack.ts';
-import { anchorOf, anchorPiece, anchorsIn, isPlace, withAnchors } from './anchors.ts';
+import { anchorOf, anchorPiece, anchorsIn, isAnchorElement, withAnchors } from './anchors.ts';
 import { customBackdrop, sideOf } from './background.ts';
 import { boxColumns, boxLine } from './columns.ts';
 import { type CustomStyle, customStyle, onBackground } from './custom-style.ts';
@@ -104,13 +104,13 @@ export function createFlow(parts: readonly MarkupPart[]): Flow {
   function piecesOf(nodes: readonly HtmlNode[], drawing: BlockRenderContext): RenderedPiece[] {
     const pieces: RenderedPiece[] = [];
     let line: HtmlNode[] = [];
-    // Places wait for what is drawn there.
-    let places: string[] = [];
+    // Anchors wait for what is drawn there.
+    let anchors: string[] = [];
     const add = (drawn: readonly RenderedPiece[]) => {
       const [first, ...others] = drawn;
       if (!first) return;
-      pieces.push(places.length > 0 ? withAnchors(first, places) : first, ...others);
-      places = [];
+      pieces.push(anchors.length > 0 ? withAnchors(first, anchors) : first, ...others);
+      anchors = [];
     };
     const endLine = () => {
       add(paragraphOf(line, {}, drawing));
@@ -124,25 +124,25 @@ export function createFlow(parts: readonly MarkupPart[]): Flow {
         endLine();
         add(boxColumns(beside.boxes, drawing, elementPieces));
         at = beside.end - 1;
-      } else if (isPlace(node) && node.children.length === 0) {
+      } else if (isAnchorElement(node) && node.children.length === 0) {
         if (line.some(saysSomething)) line.push(node);
-        else places.push(...anchorsIn([node]));
+        else anchors.push(...anchorsIn([node]));
       } else if (isElement(node) && !(inlineHtml.has(node.name) && isInline(node))) {
         endLine();
         const own = anchorOf(node);
-        if (own !== undefined) places.push(own);
+        if (own !== undefined) anchors.push(own);
         const drawn = elementPieces(node, drawing);
-        if (drawn.length === 0 && holdsLines(node.name)) places.push(...anchorsIn(node.children));
+        if (drawn.length === 0 && holdsLines(node.name)) anchors.push(...anchorsIn(node.children));
         add(drawn);
       } else if (typeof node === 'string' && node.startsWith('\uFDD0')) {
         endLine();
         const part = parts[Number(node.slice(1, -1))];
-        if (part?.anchor) places.push(part.anchor);
+        if (part?.anchor) anchors.push(part.anchor);
         add(part?.draw(drawing, flow) ?? []);
       } else line.push(node);
     }
     endLine();
-    if (places.length > 0) pieces.push(anchorPiece(places));
+    if (anchors.length > 0) pieces.push(anchorPiece(anchors));
     return pieces;
   }
 

@@ -44,8 +44,8 @@ export function lineHtml(nodes: readonly HtmlNode[], drawing: BlockRenderContext
     .map((node) => {
       if (!isElement(node)) return foldLines(escapeHtml(stripMarks(node).replace(/[ \t\r\n]+/g, ' ')));
       if (node.name === 'br') return '<br>';
-      const place = anchorOf(node);
-      const inside = `${place === undefined ? '' : anchorHtml(place)}${lineHtml(node.children, drawing)}`;
+      const anchor = anchorOf(node);
+      const inside = `${anchor === undefined ? '' : anchorHtml(anchor)}${lineHtml(node.children, drawing)}`;
       const mark = marks[node.name];
       if (mark) return `<${mark}>${inside}</${mark}>`;
       return node.name === 'a' ? linkHtml(node, inside, drawing) : spanHtml(node, inside, drawing);

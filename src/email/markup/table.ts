@@ -5,7 +5,7 @@ import { backgroundCss } from '../render/color-maths.ts';
 import { attribute, openTable, sides, tableTag, widthCss } from '../render/html.ts';
 import { recordBorderColor } from '../render/render-state.ts';
 import { stackFlow } from '../render/stack.ts';
-import { anchorOf, placeNamed } from './anchors.ts';
+import { anchorElement, anchorOf } from './anchors.ts';
 import { customBackdrop, type Valign } from './background.ts';
 import { customStyle, onBackground } from './custom-style.ts';
 import { type HtmlElement, isElement } from './html-tree.ts';
@@ -97,7 +97,7 @@ function rowHtml(
   const html = cells.map((cell, index) => {
     const { name, attributes } = cell;
     const anchor = anchorOf(cell) ?? (index === 0 ? anchorOf(row) : undefined);
-    const children = anchor === undefined ? cell.children : [placeNamed(anchor), ...cell.children];
+    const children = anchor === undefined ? cell.children : [anchorElement(anchor), ...cell.children];
     const own = customStyle(attributes, drawing);
     const ground = own.ground ?? ofRow;
     const place = ground === undefined || own.picture !== undefined ? drawing : onBackground(drawing, ground);

@@ -1,8 +1,8 @@
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import type { PassageWords } from './passage.ts';
 
-/** Whether an address is a place of the letter: a text has none, and says the words alone. */
-export const isPlace = (href: string): boolean => href.startsWith('#');
+/** Whether an address is an anchor of the letter: a text has none, and says the words alone. */
+export const isAnchorAddress = (href: string): boolean => href.startsWith('#');
 
 /** How links within words are written. */
 export interface TextLinkStyle {
@@ -47,7 +47,7 @@ export const linkStyles = (asked: NewsletterTemplate['textlinks']): (() => TextL
  * to another line. A colon that the words end in is not doubled.
  */
 export const linkEntry = (words: string, href: string): string => {
-  if (isPlace(href)) return words;
+  if (isAnchorAddress(href)) return words;
   if (words === '' || words === href) return href;
   const sentence = words.endsWith(':') ? words.slice(0, -1).trimEnd() : words;
   return `${sentence}\u00a0: ${href}`;
@@ -66,7 +66,9 @@ export function writeWithLinks(words: PassageWords, { within }: Pick<TextLinkSty
     if (words[index + 1]?.link === link) return;
     const sentence = linked.trimEnd();
     written +=
-      sentence === '' || isPlace(link) ? linked : within(sentence, link) + linked.slice(sentence.length);
+      sentence === '' || isAnchorAddress(link)
+        ? linked
+        : within(sentence, link) + linked.slice(sentence.length);
     linked = '';
   });
   return written.trim();

@@ -1,5 +1,5 @@
 import type { RichList } from '../html/rich-text.ts';
-import { inlineLinks, isPlace, linkEntry, type TextLinkStyle, writeWithLinks } from './link-style.ts';
+import { inlineLinks, isAnchorAddress, linkEntry, type TextLinkStyle, writeWithLinks } from './link-style.ts';
 import type { Passage, PassageWords } from './passage.ts';
 
 /**
@@ -18,7 +18,7 @@ const underline = (title: string): string => {
 function underlined(words: PassageWords, style: TextLinkStyle): string {
   const sentence = writeWithLinks(words, style.below ? { within: (text) => text } : style);
   const addresses = style.below
-    ? new Set(words.flatMap(({ link }) => (isPlace(link) ? [] : link || [])))
+    ? new Set(words.flatMap(({ link }) => (isAnchorAddress(link) ? [] : link || [])))
     : [];
   return [sentence, underline(sentence), ...addresses].join('\n');
 }

@@ -4,7 +4,7 @@ import { MAX_TITLE_CHARS } from '../../../core/fields/limits.ts';
 import type { ImageValue } from '../../../core/fields/part.ts';
 import { cleanFreeHtml } from '../../html/clean-html.ts';
 import type { ButtonPiece, HeadingPiece, PicturePiece, Piece } from '../outline.ts';
-import { isPlaces } from '../pieces/places.ts';
+import { areAnchors } from '../pieces/anchors.ts';
 import type { BlockSlot, FillContext, ImportedBlock } from './fill-context.ts';
 import { type GeneratedTemplateId, member } from './generated-template.ts';
 import { type Group, isWords, piecesOf, reachesEdges, type StackGroup, type WordsPiece } from './group.ts';
@@ -225,11 +225,11 @@ export function fillGeneratedTemplate(
     case 'social':
       return filled('reprise-reseaux', { ...dress(), reseaux: first.links });
     case 'html':
-      if (!isPlaces(first)) context.keep(first.html);
+      if (!areAnchors(first)) context.keep(first.html);
       // Words over a picture reach from edge to edge, as they did.
       return filled('reprise-html', {
         ...dress(),
-        ...((/^<table[^>]* background="/.test(first.html) || isPlaces(first)) && { marges: 'none' }),
+        ...((/^<table[^>]* background="/.test(first.html) || areAnchors(first)) && { marges: 'none' }),
         html: context.html(first.html),
       });
     default:

@@ -5,7 +5,7 @@ import { readRichText } from '../../html/read-rich-text.ts';
 import type { RichBlock, RichList, Run } from '../../html/rich-text.ts';
 import { writeRichText } from '../../html/write-rich-text.ts';
 import type { Column, OutlineRow, PicturePiece, Piece } from '../outline.ts';
-import { isPlaces } from '../pieces/places.ts';
+import { areAnchors } from '../pieces/anchors.ts';
 import { letterWidth } from './group.ts';
 
 /** Characters of stored html that one piece may have: a fifth of what a field holds. */
@@ -74,7 +74,7 @@ function isShown(piece: Piece): boolean {
     case 'heading':
     case 'text':
     case 'html':
-      return hasWords(piece.html) || /<img\b/i.test(piece.html) || isPlaces(piece);
+      return hasWords(piece.html) || /<img\b/i.test(piece.html) || areAnchors(piece);
     case 'button':
       return piece.words.trim() !== '';
     case 'picture':

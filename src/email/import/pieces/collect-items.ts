@@ -1,5 +1,6 @@
 import type { Piece } from '../outline.ts';
 import { isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
+import { anchorsPiece } from './anchors.ts';
 import { isBackdrop, pictureUnder, reportLostBackground } from './background.ts';
 import { isApart } from './box.ts';
 import { buttonOf } from './button.ts';
@@ -12,7 +13,6 @@ import { type ColumnItem, isWords, type LineRun, type TextLine } from './line.ts
 import { linePlacer } from './line-placer.ts';
 import { fieldLink } from './links.ts';
 import { drawnSize, isGap } from './picture.ts';
-import { placesPiece } from './places.ts';
 import { ruleOf, separatorOf } from './separator.ts';
 import { marksOf } from './word-style.ts';
 
@@ -39,8 +39,8 @@ class ItemCollector {
   /** Cells whose words stand on one line. */
   private inLine = 0;
   private readonly newLine: ReturnType<typeof linePlacer>;
-  /** Names of places that wait for the line to be whole. */
-  private places: string[] = [];
+  /** Names of anchors that wait for the line to be whole. */
+  private anchors: string[] = [];
   /** Sign that Word wrote before the item to come. */
   private sign = '';
 
@@ -52,8 +52,8 @@ class ItemCollector {
   close(): void {
     const { line } = this;
     this.line = undefined;
-    if (this.places.length > 0) this.items.push({ kind: 'piece', piece: placesPiece(this.places) });
-    this.places = [];
+    if (this.anchors.length > 0) this.items.push({ kind: 'piece', piece: anchorsPiece(this.anchors) });
+    this.anchors = [];
     if (
       line?.runs.some((run) => run.kind === 'picture' || (isWords(run) && withoutBlanks(run.text) !== ''))
     ) {
@@ -67,10 +67,10 @@ class ItemCollector {
       this.words(node, parent, block);
       return;
     }
-    const place = this.context.takePlace(node);
-    if (place !== undefined) {
+    const anchor = this.context.takeAnchor(node);
+    if (anchor !== undefined) {
       if (isBlock(node)) this.close();
-      this.places.push(place);
+      this.anchors.push(anchor);
     }
     if (!this.atom(node, block)) this.inside(node, block);
   }

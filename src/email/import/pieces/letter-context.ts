@@ -1,4 +1,4 @@
-import { placeName } from '../../html/box-attributes.ts';
+import { anchorNameOf } from '../../html/box-attributes.ts';
 import type { Loss } from '../outline.ts';
 import { isStyledElement, type StyledElement } from '../styled-tree.ts';
 import { type ContentAmount, contentReader } from './content.ts';
@@ -81,10 +81,10 @@ export interface LetterContext {
   level: (size: number) => 1 | 2 | 3;
   content: (element: StyledElement) => ContentAmount;
   ink: (element: StyledElement) => WordStyle;
-  /** The names of places that links of the letter lead to. */
-  places: ReadonlySet<string>;
-  /** The place that an element names, told once, where a link leads there. */
-  takePlace: (element: StyledElement) => string | undefined;
+  /** The names of anchors that links of the letter lead to. */
+  anchors: ReadonlySet<string>;
+  /** The anchor that an element is, told once, where a link leads there. */
+  takeAnchor: (element: StyledElement) => string | undefined;
   lose: (what: string, address?: string) => void;
   losses: () => Loss[];
   /** As the letter writes them, each once. */
@@ -92,18 +92,18 @@ export interface LetterContext {
   unsubscribeAddresses: string[];
 }
 
-/** The names of places that links of the letter lead to. */
-function placesLedTo(root: StyledElement): Set<string> {
+/** The names of anchors that links of the letter lead to. */
+function anchorsLedTo(root: StyledElement): Set<string> {
   const [named, led] = [new Set<string>(), new Set<string>()];
   const walk = ({ name, attributes, children }: StyledElement): void => {
-    const place = placeName(name, attributes);
-    if (place !== undefined) named.add(place);
+    const anchor = anchorNameOf(name, attributes);
+    if (anchor !== undefined) named.add(anchor);
     const [, leads] = /^\s*#([\w.:-]+)\s*$/.exec((name === 'a' && attributes.href) || '') ?? [];
     if (leads !== undefined) led.add(leads);
     for (const child of children) if (isStyledElement(child)) walk(child);
   };
   walk(root);
-  return new Set([...led].filter((place) => named.has(place)));
+  return new Set([...led].filter((anchor) => named.has(anchor)));
 }
 
 /** How much larger than most text a title is. */
@@ -113,8 +113,8 @@ export const titleScale = 1.2;
 export function letterContext(root: StyledElement): LetterContext {
   const textSize = runningSize(root);
   const titleSizes = sizesAbove(root, textSize * titleScale);
-  const places = placesLedTo(root);
-  const untold = new Set(places);
+  const anchors = anchorsLedTo(root);
+  const untold = new Set(anchors);
   const lost = new Map<string, { count: number; addresses: string[] }>();
   return {
     textSize,
@@ -124,10 +124,10 @@ export function letterContext(root: StyledElement): LetterContext {
     },
     content: contentReader(),
     ink: wordStyleReader(),
-    places,
-    takePlace: ({ name, attributes }) => {
-      const place = placeName(name, attributes);
-      return place !== undefined && untold.delete(place) ? place : undefined;
+    anchors,
+    takeAnchor: ({ name, attributes }) => {
+      const anchor = anchorNameOf(name, attributes);
+      return anchor !== undefined && untold.delete(anchor) ? anchor : undefined;
     },
     lose: (what, address) => {
       const known = lost.get(what) ?? { count: 0, addresses: [] };

@@ -40,7 +40,7 @@ export function fieldLink({ element, words, sentence }: LinkUse, context: Letter
   const page = pageElements[element.name] ?? platformPage(address, words, sentence);
   if (page) return tokenFor(page, address, context);
   const state = linkState(address);
-  if (state === 'anchor') return context.places.has(address.slice(1)) ? address : '';
+  if (state === 'anchor') return context.anchors.has(address.slice(1)) ? address : '';
   if (state === 'empty') return '';
   if (state !== 'forbidden') return completeAddress(address) ?? address;
   context.lose('link-refused', address);

@@ -1,4 +1,4 @@
-import { placeName } from '../../html/box-attributes.ts';
+import { anchorNameOf } from '../../html/box-attributes.ts';
 import { isBackdrop, reportLostBackground } from '../pieces/background.ts';
 import { type LetterContext, titleScale } from '../pieces/letter-context.ts';
 import { isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
@@ -85,18 +85,18 @@ export function readRows(root: StyledElement, context: LetterContext): SideBySid
       else if (unit.kind === 'columns') take({ rows: [columnsRow(unit, around)], opened: unit.opened });
       else rows.push(rowOf(unit.kind === 'part' ? unit.part : { nodes: unit.nodes, around: element }));
     }
-    if (!isOne(element, rows)) return { rows: withPlace(rows, element), opened };
+    if (!isOne(element, rows)) return { rows: withAnchor(rows, element), opened };
     const whole = openBox(element, structure);
-    return { rows: withPlace([rowOf(whole.part)], element), opened: whole.opened };
+    return { rows: withAnchor([rowOf(whole.part)], element), opened: whole.opened };
   };
-  /** What a container names is the place of the first row in it. */
-  function withPlace(rows: SideBySideRow[], element: StyledElement): SideBySideRow[] {
-    const place = placeName(element.name, element.attributes);
+  /** What a container names is an anchor of the first row in it. */
+  function withAnchor(rows: SideBySideRow[], element: StyledElement): SideBySideRow[] {
+    const anchor = anchorNameOf(element.name, element.attributes);
     const [first, ...others] = rows;
     const [column, ...columns] = first?.columns ?? [];
-    if (place === undefined || !context.places.has(place) || !first || !column) return rows;
+    if (anchor === undefined || !context.anchors.has(anchor) || !first || !column) return rows;
     const { around } = column;
-    const named = { ...around, name: 'a', attributes: { name: place }, parent: around, children: [] };
+    const named = { ...around, name: 'a', attributes: { name: anchor }, parent: around, children: [] };
     return [{ ...first, columns: [{ ...column, nodes: [named, ...column.nodes] }, ...columns] }, ...others];
   }
   const { rows, opened } = lay(root, widthOf(root, windowWidth) ?? windowWidth);

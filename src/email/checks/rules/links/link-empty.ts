@@ -60,11 +60,11 @@ function deadLinks({ reading }: CheckedEmail): ReadLink[] {
   return reading.links.filter((link) => isDead(link, anchors));
 }
 
-/** What is said of a link that is drawn: where it leads to a place of the letter, the one that is missing. */
+/** What is said of a link that is drawn: where it leads to an anchor of the letter, the one that is missing. */
 const sentenceOf = (link: ReadLink, email: CheckedEmail) => (words: string) => {
   const name = decoded(joinLines(link.address).trim().slice(1));
   if (linkState(joinLines(link.address)) !== 'anchor' || name === '') return linkChecks.empty(words);
-  if (email.kind !== 'blocks') return linkChecks.noPlace(words, name);
+  if (email.kind !== 'blocks') return linkChecks.noAnchor(words, name);
   const block = email.draft.blocks.find(({ id }) => id === link.block);
   const title = [words, ...collectStrings(block?.blockdatas)].find((text) => anchorName(text) === name);
   return linkChecks.noBlock(words, title ?? name);

@@ -11,7 +11,7 @@ export const linkChecks = {
   /** `title` as it is written where it is known, else the name that the link says. */
   noBlock: (words: string, title: string) =>
     `${link(words)} mène à ${quoted(short(title))}, mais aucun bloc de la lettre n’a ce titre.`,
-  noPlace: (words: string, name: string) =>
+  noAnchor: (words: string, name: string) =>
     `${link(words)} mène à ${quoted(short(name))}, mais rien dans la lettre ne porte ce nom.`,
   /** An answer that is no status of HTTP is told in words. */
   broken: (words: string, told: string) =>
