@@ -1,8 +1,7 @@
 import { type BlockRenderContext, isNarrow, type RenderedPiece } from '../render/block-render-context.ts';
-import { openPlain, openTable, sides } from '../render/html.ts';
+import { openPlain, sides } from '../render/html.ts';
 import { ghostColumns } from '../render/outlook.ts';
 import { columnPadding, stackFlow } from '../render/stack.ts';
-import { type HtmlElement, type HtmlNode, isElement } from './html-tree.ts';
 import type { ColumnFacts, MarkupPart } from './parts.ts';
 
 /** px under a column, which part it from the next when they stack. */
@@ -11,7 +10,7 @@ const stackedGap = 14;
 const closeness = 0.6;
 
 /** Columns beside each other, at most. */
-const mostColumns = 4;
+export const MAX_COLUMNS = 4;
 
 /** A share of a row as authors write it, `1/3`, `30%`, `30`: in %; undefined for what is none. */
 export function shareOf(written: string): number | undefined {
@@ -28,7 +27,7 @@ export function rowOf(perRow: number | undefined, shares: string): ReadonlyArray
   const asked = shares
     .split(/\s+/)
     .flatMap((share) => shareOf(share) ?? [])
-    .slice(0, mostColumns);
+    .slice(0, MAX_COLUMNS);
   return asked.length > 0 ? asked : Array.from({ length: perRow ?? 3 }, () => undefined);
 }
 
@@ -42,12 +41,12 @@ function widthsOf(row: readonly Pick<ColumnFacts, 'width'>[], total: number): nu
 }
 
 /** A column with what draws what it holds. */
-interface DrawnColumn extends Omit<ColumnFacts, 'html'> {
+export interface DrawnColumn extends Omit<ColumnFacts, 'html'> {
   draw: (inner: BlockRenderContext) => RenderedPiece[];
 }
 
 /** A row of columns, each with that much padding on its sides, as high as its room above. */
-function rowHtml(row: readonly DrawnColumn[], drawing: BlockRenderContext, { padding, total }: Sides) {
+export function rowHtml(row: readonly DrawnColumn[], drawing: BlockRenderContext, { padding, total }: Sides) {
   const widths = widthsOf(row, total);
   const columns = row.map((column, index) => {
     const width = widths[index] as number;
@@ -107,79 +106,5 @@ export function columnsPart(
 }
 
 /** Where columns may not stand they follow one another. */
-const oneByOne = (columns: readonly DrawnColumn[], drawing: BlockRenderContext): RenderedPiece[] =>
+export const oneByOne = (columns: readonly DrawnColumn[], drawing: BlockRenderContext): RenderedPiece[] =>
   columns.flatMap(({ draw, align }) => draw({ ...drawing, align: align ?? drawing.align }));
-
-/** px of padding on each side of an author's own box beside others. */
-const boxPadding = 8;
-/** px that the boxes of a line are wide together at most, in any letter. */
-const widestLine = 660;
-
-/** The px, or the part of 660 px, that an inline box says it is wide; undefined for any other element. */
-function inlineWidth(node: HtmlNode): number | undefined {
-  if (!isElement(node) || node.name !== 'div') return undefined;
-  const { style = '' } = node.attributes;
-  if (!/(?:^|;)\s*display\s*:\s*inline-block/i.test(style)) return undefined;
-  const said = (property: string) =>
-    new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*(\\d{1,3})(?:\\.\\d+)?(px|%)`, 'i').exec(style);
-  const [, length, unit] = said('max-width') ?? said('width') ?? [];
-  const width = unit === '%' ? (Number(length) / 100) * widestLine : Number(length);
-  return width >= 40 && width < widestLine * 0.95 ? width : undefined;
-}
-
-const isBlank = (node: HtmlNode) => typeof node === 'string' && node.trim() === '';
-
-/** The boxes beside each other that begin at a node of an author's html, two at least, and where they end. */
-export function boxLine(
-  nodes: readonly HtmlNode[],
-  from: number,
-): { boxes: HtmlElement[]; end: number } | undefined {
-  const boxes: HtmlElement[] = [];
-  let end = from;
-  for (let at = from; at < nodes.length; at += 1) {
-    const node = nodes[at] as HtmlNode;
-    if (boxes.length > 0 && isBlank(node)) continue;
-    if (inlineWidth(node) === undefined) break;
-    boxes.push(node as HtmlElement);
-    end = at + 1;
-  }
-  return boxes.length > 1 ? { boxes, end } : undefined;
-}
-
-/** Boxes beside each other as columns of the shares they have, on as many lines as they need. */
-export function boxColumns(
-  boxes: readonly HtmlElement[],
-  drawing: BlockRenderContext,
-  draw: (box: HtmlElement, inner: BlockRenderContext) => RenderedPiece[],
-): RenderedPiece[] {
-  const rows: HtmlElement[][] = [];
-  let taken = widestLine;
-  for (const box of boxes) {
-    const width = inlineWidth(box) ?? 0;
-    const last = rows.at(-1);
-    if (!last || taken + width > widestLine || last.length === mostColumns) {
-      rows.push([box]);
-      taken = width;
-    } else {
-      last.push(box);
-      taken += width;
-    }
-  }
-  const drawn = rows.map((row) => {
-    const total = row.reduce((sum, box) => sum + (inlineWidth(box) ?? 0), 0);
-    return row.map((box) => ({
-      width: row.length > 1 ? (100 * (inlineWidth(box) ?? 0)) / total : undefined,
-      align: undefined,
-      draw: (inner: BlockRenderContext) => draw(box, inner),
-    }));
-  });
-  if (!(drawing.columns || drawing.boxes) || isNarrow(drawing)) return oneByOne(drawn.flat(), drawing);
-  return drawn.map((row) => {
-    const html = rowHtml(row, drawing, { padding: boxPadding, total: drawing.width });
-    return {
-      kind: 'group',
-      html: (top) =>
-        `${openTable('100%')}<tr><td style="padding:0;font-size:0">${html(top)}</td></tr></table>`,
-    };
-  });
-}

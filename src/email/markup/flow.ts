@@ -10,7 +10,7 @@ import { recordBorderColor } from '../render/render-state.ts';
 import { stackFlow } from '../render/stack.ts';
 import { anchorOf, anchorPiece, anchorsIn, isAnchorElement, withAnchors } from './anchors.ts';
 import { customBackdrop, sideOf } from './background.ts';
-import { boxColumns, boxLine } from './columns.ts';
+import { boxColumns, boxLine } from './boxes.ts';
 import { type CustomStyle, customStyle, onBackground } from './custom-style.ts';
 import { drawPicture } from './draw-picture.ts';
 import { type HtmlElement, type HtmlNode, htmlTree, isElement } from './html-tree.ts';
