@@ -18,10 +18,9 @@ export interface CalendarEvent {
   zone: string;
 }
 
-/** Characters. */
-const longest = { title: 100, place: 100, details: 200, url: 200 };
-/** Characters of an address: it is a line of a mail, and the header of a file in it (RFC 5322, 2.1.1). */
-const longestAddress = 700;
+const MAX_CHARS = { title: 100, place: 100, details: 200, url: 200 };
+/** Of an address: it is a line of a mail, and the header of a file in it (RFC 5322, 2.1.1). */
+const MAX_EVENT_ADDRESS_CHARS = 700;
 
 const cut = (text: string, most: number) => {
   const signs = [...text.replace(/\s+/g, ' ').trim()];
@@ -31,29 +30,29 @@ const cut = (text: string, most: number) => {
 /** An event of what somebody wrote, what is too long cut and what is wrong left out; undefined without title or start. */
 export function calendarEvent(written: Partial<CalendarEvent>): CalendarEvent | undefined {
   const { start = '', end = '', url = '', zone = '' } = written;
-  const title = cut(written.title ?? '', longest.title);
+  const title = cut(written.title ?? '', MAX_CHARS.title);
   if (title === '' || start === '' || !isDateValue(start)) return undefined;
   const whole = {
     title,
     start,
     end: isDateValue(end) && end > start ? end : '',
-    place: cut(written.place ?? '', longest.place),
-    details: cut(written.details ?? '', longest.details),
-    url: /^https?:\/\/[^\s{}<>"]+$/i.test(url) && url.length <= longest.url ? url : '',
+    place: cut(written.place ?? '', MAX_CHARS.place),
+    details: cut(written.details ?? '', MAX_CHARS.details),
+    url: /^https?:\/\/[^\s{}<>"]+$/i.test(url) && url.length <= MAX_CHARS.url ? url : '',
     zone: isTimeZone(zone) ? zone : defaultTimeZone,
   };
   // What is least missed goes first.
   const brief = { ...whole, details: '' };
   const ways = [whole, { ...whole, details: cut(whole.details, 80) }, brief, { ...brief, url: '' }];
-  const fits = (event: CalendarEvent) => writeCalendarAddress(event).length <= longestAddress;
+  const fits = (event: CalendarEvent) => writeCalendarAddress(event).length <= MAX_EVENT_ADDRESS_CHARS;
   return ways.find(fits) ?? { ...brief, url: '', place: '' };
 }
 
 /** Below the pictures that are published; no folder of the library holds such files. */
 const calendarPrefix = `${mediaPrefix}_agenda/`;
 
-/** Characters of a folder's name, its first one aside. */
-const longestPart = 180;
+/** Of a folder's name, its first one aside. */
+const MAX_PART_CHARS = 180;
 const pattern = /^\/media\/_agenda((?:\/e[A-Za-z0-9.-]{1,180}){1,8})\/[a-z0-9-]{1,64}\.ics$/;
 
 /** Whether an address is that of an event's file; whether it can be read, `readCalendarAddress` says. */
@@ -92,7 +91,7 @@ export function writeCalendarAddress({
 }: CalendarEvent): string {
   const facts = [title, start, end, place, details, url, zone === defaultTimeZone ? '' : zone];
   while (facts.at(-1) === '') facts.pop();
-  const parts = encode(JSON.stringify(facts)).match(new RegExp(`.{1,${longestPart}}`, 'g')) ?? [];
+  const parts = encode(JSON.stringify(facts)).match(new RegExp(`.{1,${MAX_PART_CHARS}}`, 'g')) ?? [];
   return `${calendarPrefix}${parts.map((part) => `e${part}`).join('/')}/${slug(title)}.ics`;
 }
 

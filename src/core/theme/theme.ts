@@ -6,10 +6,15 @@ import { AliasSchema } from '../fields/settings.ts';
 import { IdSchema } from '../id.ts';
 import { MediaIdSchema } from '../media/media.ts';
 import { NameSchema, SingleLineTextSchema } from '../single-line-text.ts';
+import { MAX_THEME_NAME_CHARS } from './limits.ts';
 import { themeWording } from './messages.fr.ts';
 
+const MAX_DESCRIPTION_CHARS = 200;
+const MAX_FAMILY_COLORS = 20;
+const MAX_LETTERS = 12;
+
 /** Colours of the palette that change together with a logo; the first of them leads, the others keep their distance from it. */
-const ColorFamilySchema = z.array(AliasSchema.min(1)).max(20).default([]);
+const ColorFamilySchema = z.array(AliasSchema.min(1)).max(MAX_FAMILY_COLORS).default([]);
 
 /**
  * Colours that every theme of the product has, by these aliases, whatever it calls them: paper, page, texts, titles, captions,
@@ -30,7 +35,7 @@ export const standardColors = [
 
 /** How a theme dresses a kind of blocks: what it does not say is as the kind has it. */
 const KindDressSchema = z.strictObject({
-  name: NameSchema.max(100).optional(),
+  name: NameSchema.max(MAX_THEME_NAME_CHARS).optional(),
   look: StyleChangesSchema.prefault({}),
 });
 
@@ -38,11 +43,11 @@ const KindDressSchema = z.strictObject({
 export const ThemeSchema = z.strictObject({
   schemaVersion: z.literal(1).optional(),
   id: IdSchema,
-  name: NameSchema.max(100),
+  name: NameSchema.max(MAX_THEME_NAME_CHARS),
   /** One sentence: whose hand it is, and what it is good for. */
-  description: SingleLineTextSchema.max(200).default(''),
+  description: SingleLineTextSchema.max(MAX_DESCRIPTION_CHARS).default(''),
   /** The name its letters and its template are written under; that of the one who takes it stands in its place. */
-  organisation: NameSchema.max(100),
+  organisation: NameSchema.max(MAX_THEME_NAME_CHARS),
   brand: z
     .strictObject({
       /** Grounds, titles and their tints. */
@@ -61,7 +66,7 @@ export const ThemeSchema = z.strictObject({
   letters: z
     .array(IdSchema)
     .min(1)
-    .max(12)
+    .max(MAX_LETTERS)
     .refine((ids) => new Set(ids).size === ids.length, themeWording.twoLetters),
 });
 export type Theme = z.output<typeof ThemeSchema>;

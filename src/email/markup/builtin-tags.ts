@@ -112,7 +112,7 @@ function imagePieces(subject: unknown, settings: Settings, drawing: BlockRenderC
 }
 
 /** px around words that lie on a picture. */
-const backdropPadding = 24;
+const backdropPaddingPx = 24;
 
 function backgroundPieces(
   subject: unknown,
@@ -120,7 +120,7 @@ function backgroundPieces(
   drawing: BlockRenderContext,
   draw: (inner: BlockRenderContext) => RenderedPiece[],
 ): RenderedPiece[] {
-  const padding = pixels(settings.padding, 0, 40) ?? backdropPadding;
+  const padding = pixels(settings.padding, 0, 40) ?? backdropPaddingPx;
   const height = pixels(settings.height, 1, 1_000);
   const valign = words(settings.valign);
   const at: Valign = valign === 'top' || valign === 'bottom' ? valign : 'middle';
@@ -146,7 +146,7 @@ function token(subject: unknown, fallback: unknown): string {
 /** A token as a value, for addresses and words. */
 export const tokenFilter = (name: unknown): string => token(name, '');
 
-/** The address of the place that `{% anchor %}` names with the same words. */
+/** The address of the anchor that `{% anchor %}` makes with the same words. */
 export function anchorFilter(name: unknown): string {
   const anchor = anchorName(words(name));
   return anchor && `#${anchor}`;

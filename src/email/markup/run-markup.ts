@@ -26,7 +26,7 @@ export interface MarkupRun {
 
 const liquid = createLiquid();
 // A letter draws the same few templates at each keystroke.
-const keptTemplates = 100;
+const MAX_KEPT_TEMPLATES = 100;
 
 const tagsIn = (markup: string) => markup.split(/\{[{%]/).length - 1;
 
@@ -37,7 +37,7 @@ const parse = once((markup: string): Template[] => {
   if (tagsIn(markup) > MAX_TAGS)
     throw new MarkupFault(markupWords.causes.tooMany(formatFrenchNumber(MAX_TAGS)));
   return liquid.parse(stripMarks(markup));
-}, keptTemplates);
+}, MAX_KEPT_TEMPLATES);
 
 /** Reading a value is a step as well: one condition may read thousands, each as long to compare. */
 class CountingContext extends Context {
@@ -76,12 +76,12 @@ export function runMarkup(
   }
 }
 
-/** Signs: in a longer markup, finding out where each name stands would take too long. */
-const longestSearched = 10_000;
+/** In a longer markup, finding out where each name stands would take too long. */
+const MAX_SEARCHED_CHARS = 10_000;
 
 /** The first name that is neither a parameter nor made by the markup itself. */
 function unknownName(markup: string, parameters: readonly Parameter[]): MarkupError | undefined {
-  if (markup.length > longestSearched) return undefined;
+  if (markup.length > MAX_SEARCHED_CHARS) return undefined;
   const keys = new Set(parameters.map(({ key }) => key));
   const { globals } = liquid.analyzeSync(parse(markup), { partials: false });
   const [first] = Object.entries(globals)

@@ -44,12 +44,12 @@ export function roleOf({ holder, at }: Extract<Leaf, { type: 'words' }>): WordsR
 export const isCall = ({ holder, at }: Extract<Leaf, { type: 'address' }>): boolean =>
   at[0] === 'cta' || (holder.kind === 'link' && holder.parameter.settings.display === 'button');
 
-/** px: less is a portrait or a logo, and no view. */
-const leastView = 300;
+/** Less is a portrait or a logo, and no view. */
+const MIN_VIEW_PX = 300;
 
 /** Whether a picture is drawn small. */
 export const isSmall = ({ holder }: Extract<Leaf, { type: 'picture' }>): boolean =>
-  holder.kind === 'image' && (holder.parameter.settings.width ?? leastView) < leastView;
+  holder.kind === 'image' && (holder.parameter.settings.width ?? MIN_VIEW_PX) < MIN_VIEW_PX;
 
 /** The parts that somebody fills with content: what a picture says and where it leads go with it. */
 export const contentLeaves = (holder: FilledParameter): Leaf[] =>

@@ -19,9 +19,9 @@ export interface PouredBlock {
 const isForHeaders = ({ blockfilters }: BlockTemplate) => blockfilters.includes('header');
 
 /** How many of the best are drawn: one may hold a text where nobody reads it, as in the subject of a mail. */
-const drawn = 8;
+const MAX_DRAWN = 8;
 /** What each such text costs: none is to be lost for a place that stays empty. */
-const hiding = 150;
+const hidingCost = 150;
 
 /**
  * Pours the contents of a block into the template that holds them best, and shows all that it holds.
@@ -54,7 +54,7 @@ export function pourBlock(
     );
   };
   const judged = (one: Way) => ({ ...one, hidden: hiddenIn(one) });
-  const costOf = ({ cost, hidden }: ReturnType<typeof judged>) => cost + hiding * hidden.length;
+  const costOf = ({ cost, hidden }: ReturnType<typeof judged>) => cost + hidingCost * hidden.length;
   /** The same without the places that hold what nobody reads, as a name beside a logo, where others have room for it. */
   const withoutHidden = (one: ReturnType<typeof judged>) => {
     const words = new Set(one.hidden.flatMap(writtenWays));
@@ -66,7 +66,7 @@ export function pourBlock(
   const [best] = candidates
     .map((candidate) => pourInto(candidate))
     .toSorted((one, other) => one.cost - other.cost)
-    .slice(0, drawn)
+    .slice(0, MAX_DRAWN)
     .map(judged)
     .flatMap((one) => [one, ...withoutHidden(one)])
     .toSorted((one, other) => costOf(one) - costOf(other));

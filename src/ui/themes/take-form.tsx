@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import { contract } from '../../contract/index.ts';
+import { MAX_THEME_NAME_CHARS } from '../../core/theme/limits.ts';
 import { type CallFailure, callForm } from '../api/call.ts';
 import { Button } from '../components/button.tsx';
 import { showFailure } from '../components/error-dialog.tsx';
@@ -57,7 +58,7 @@ export function TakeForm(props: {
         <NameField
           name="organisation"
           label={words.organisation}
-          maxLength={100}
+          maxLength={MAX_THEME_NAME_CHARS}
           placeholder={words.placeholder}
           defaultValue={organisation}
         />

@@ -3,6 +3,7 @@ import { AppError, onFailure } from '../../core/errors/app-error.ts';
 import type { InputIssue } from '../../core/errors/catalogue.ts';
 import { emptyIsAbsent } from '../../core/form-values.ts';
 import { importLimits, inMegabytes, isJunkFile, isLetterPath } from '../../core/import/letter-files.ts';
+import { MAX_ORIGIN_NAME_CHARS } from '../../core/media/media.ts';
 import { SingleLineTextSchema } from '../../core/single-line-text.ts';
 import {
   readTheme,
@@ -85,7 +86,7 @@ export const addTheme = verb(
       /** One zip; or the files of a folder. */
       files: z.array(SentFileSchema, { error: 'un fichier est attendu' }).min(1).max(MAX_LETTER_FILES),
       /** Of the folder or archive, where the files do not say it. */
-      name: emptyIsAbsent(SingleLineTextSchema.max(400)),
+      name: emptyIsAbsent(SingleLineTextSchema.max(MAX_ORIGIN_NAME_CHARS)),
     }),
     output: ThemeSummarySchema,
     summary: 'Ajoute un thème fait ailleurs, un dossier ou une archive .zip',
