@@ -157,7 +157,7 @@ const place = (layers, x, y, scale = 1, flip = 1, turn = 0) => at(x, y, scale, t
 const poster = picture(
   'ouverture/trois-arches.png',
   'Affiche en trois encres : une fanfare traverse un pont à trois arches devant un grand soleil, sous des fanions.',
-  [1240, 860],
+  [1240, 827],
   'yellow',
   { pink: circle(620, 420, 330, ink.pink) },
   garland(-40, -6, 660, 46, 12),
@@ -175,7 +175,7 @@ const poster = picture(
 
 // --- Halves: one shape each, as large as the picture ------------------------------------------------------------------
 
-const small = [600, 420];
+const small = [600, 400];
 
 const trumpet = picture(
   'programme/cuivres.png',
@@ -202,8 +202,8 @@ const dance = picture(
   small,
   'yellow',
   { under: circle(300, 420, 196, ink.white) },
-  at(206, 404, 1.42, -7)(sheetOf(dancer('pink'))),
-  at(394, 404, 1.42, 7, -1)(sheetOf(dancer('blue'))),
+  at(206, 386, 1.36, -7)(sheetOf(dancer('pink'))),
+  at(394, 386, 1.36, 7, -1)(sheetOf(dancer('blue'))),
 );
 
 const drums = picture(
@@ -238,26 +238,26 @@ const lost = picture(
   'En trois encres : un parapluie ouvert, une basket seule, des lunettes rondes et une clé.',
   small,
   'blue',
-  { under: circle(196, 214, 164, ink.yellow) },
+  { under: circle(196, 206, 164, ink.yellow) },
   {
     under:
-      half(196, 224, 150, ink.white) +
-      path('M350 300H470L560 348V384H350Z', ink.white) +
+      half(196, 212, 150, ink.white) +
+      path('M350 280H470L560 328V364H350Z', ink.white) +
       circle(404, 130, 62, ink.white) +
       circle(522, 130, 62, ink.white),
     pink:
-      half(196, 224, 150, ink.pink) +
-      path('M350 300H470L560 348V384H350Z', ink.pink) +
+      half(196, 212, 150, ink.pink) +
+      path('M350 280H470L560 328V364H350Z', ink.pink) +
       circle(404, 130, 62, ink.pink),
     over:
-      half(146, 224, 50, ink.night) +
-      half(246, 224, 50, ink.night) +
-      stroke('M196 224V352A30 30 0 0 1 136 352', ink.night, 13) +
+      half(146, 212, 50, ink.night) +
+      half(246, 212, 50, ink.night) +
+      stroke('M196 212V340A30 30 0 0 1 136 340', ink.night, 13) +
       circle(404, 130, 46, ink.yellow) +
       circle(522, 130, 46, ink.yellow) +
       stroke('M462 118Q463 100 464 118M342 118L326 96M584 118L600 96', ink.night, 11) +
-      rect(342, 380, 226, 20, ink.night, 'rx="10"') +
-      stroke('M440 318L470 334M416 318L446 340', ink.white, 8),
+      rect(342, 360, 226, 20, ink.night, 'rx="10"') +
+      stroke('M440 298L470 314M416 298L446 320', ink.white, 8),
   },
 );
 
@@ -316,44 +316,46 @@ const bank = 'M-20 430C240 470 330 180 620 214S980 470 1260 250';
 const map = picture(
   'lieux/plan.png',
   'Le plan en trois encres : la rivière, le pont au disque à l’ouest, le pont au triangle au centre, le pont au carré à l’est, et le chemin de la gare.',
-  [1240, 600],
+  [1240, 698],
   'yellow',
-  { under: stroke(bank, ink.white, 150), blue: stroke(bank, ink.blue, 150) },
-  {
-    under: [
-      [130, 130, 96],
-      [1110, 500, 120],
-      [460, 520, 70],
-    ]
-      .map(([x, y, r]) => circle(x, y, r, ink.white))
-      .join(''),
-    pink: [
-      [130, 130, 96],
-      [1110, 500, 120],
-      [460, 520, 70],
-    ]
-      .map(([x, y, r]) => circle(x, y, r, ink.pink))
-      .join(''),
-  },
-  {
-    over:
-      stroke('M620 640V-40M255 640L236 -40M985 640L1000 -40M-20 330', ink.night, 20) +
-      `<path d="M620 540L246 520L240 60" fill="none" stroke="${ink.white}" stroke-width="10" stroke-dasharray="2 26" stroke-linecap="round"/>`,
-  },
-  {
-    over:
-      circle(250, 372, 74, ink.night) +
-      circle(250, 372, 40, ink.yellow) +
-      rect(546, 140, 148, 148, ink.night) +
-      path('M620 172L664 252H576Z', ink.yellow) +
-      rect(918, 296, 148, 148, ink.night, 'rx="20"') +
-      rect(956, 334, 72, 72, ink.yellow) +
-      rect(176, 20, 140, 84, ink.night, 'rx="16"') +
-      rect(198, 38, 40, 30, ink.white) +
-      rect(254, 38, 40, 30, ink.white) +
-      circle(212, 108, 16, ink.night) +
-      circle(280, 108, 16, ink.night),
-  },
+  ...[
+    { under: stroke(bank, ink.white, 150), blue: stroke(bank, ink.blue, 150) },
+    {
+      under: [
+        [130, 130, 96],
+        [1110, 500, 120],
+        [460, 520, 70],
+      ]
+        .map(([x, y, r]) => circle(x, y, r, ink.white))
+        .join(''),
+      pink: [
+        [130, 130, 96],
+        [1110, 500, 120],
+        [460, 520, 70],
+      ]
+        .map(([x, y, r]) => circle(x, y, r, ink.pink))
+        .join(''),
+    },
+    {
+      over:
+        stroke('M620 740V-140M258 740L234 -140M982 740L1002 -140', ink.night, 20) +
+        `<path d="M620 540L246 520L240 60" fill="none" stroke="${ink.white}" stroke-width="10" stroke-dasharray="2 26" stroke-linecap="round"/>`,
+    },
+    {
+      over:
+        circle(250, 372, 74, ink.night) +
+        circle(250, 372, 40, ink.yellow) +
+        rect(546, 140, 148, 148, ink.night) +
+        path('M620 172L664 252H576Z', ink.yellow) +
+        rect(918, 296, 148, 148, ink.night, 'rx="20"') +
+        rect(956, 334, 72, 72, ink.yellow) +
+        rect(176, 20, 140, 84, ink.night, 'rx="16"') +
+        rect(198, 38, 40, 30, ink.white) +
+        rect(254, 38, 40, 30, ink.white) +
+        circle(212, 108, 16, ink.night) +
+        circle(280, 108, 16, ink.night),
+    },
+  ].map(at(0, 56)),
 );
 
 // --- After it -----------------------------------------------------------------------------------------------------------
@@ -375,7 +377,7 @@ const fallen = series(7);
 const morning = picture(
   'ouverture/lendemain.png',
   'Le lendemain, en trois encres : sur le pont à trois arches, quelqu’un balaie les confettis près des chaises empilées ; le soleil se lève.',
-  [1240, 860],
+  [1240, 827],
   'pink',
   { under: circle(900, 420, 250, ink.white) + circle(900, 420, 250, ink.yellow) },
   { under: bridge(420, 660).replace('FILL', ink.white), blue: bridge(420, 660).replace('FILL', ink.blue) },
