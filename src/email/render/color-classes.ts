@@ -1,8 +1,9 @@
+import { once } from '../../core/once.ts';
 import { longHex } from './color-maths.ts';
 import { attribute, openLink } from './html.ts';
 
 /** `#aabbcc` as `abc`, any other as its six digits. */
-const code = (color: string) => color.slice(1).replace(/^(.)\1(.)\2(.)\3$/, '$1$2$3');
+const code = once((color: string) => color.slice(1).replace(/^(.)\1(.)\2(.)\3$/, '$1$2$3'), 1_000);
 
 /*
  * Classes by which the dark rules find the colours of a mail: each says its use and its colour, so that a block drawn
@@ -38,12 +39,12 @@ export function classShortener(colors: Iterable<{ csscode: string }>): (name: st
 /** The same html with the short names of its classes, which are few. */
 export function shortClasses(html: string, shorten: (name: string) => string): string {
   const known = new Map<string, string>();
-  const shortened = (written: string, space: string, names: string) => {
-    const short = known.get(written) ?? `${space}class="${names.split(' ').map(shorten).join(' ')}"`;
+  const shortened = (written: string, names: string) => {
+    const short = known.get(written) ?? `class="${names.split(' ').map(shorten).join(' ')}"`;
     known.set(written, short);
     return short;
   };
-  return html.replace(/(\s)class="([^"]*)"/g, shortened);
+  return html.replace(/(?<=\s)class="([^"]*)"/g, shortened);
 }
 
 /** The same html in its colours of the day whatever the scheme: without the classes that dark rules find. */
