@@ -54,6 +54,13 @@ export function pourBlock(
     );
   };
   const judged = (one: Way) => ({ ...one, hidden: hiddenIn(one) });
+  /** Without the links that lead there from elsewhere in the block: an article has the same one three times. */
+  const lost = (one: Way) => {
+    const html = draw(one.template, one.values);
+    return one.left.filter(
+      (piece) => piece.type !== 'address' || hiddenPieces([piece], html, false).length > 0,
+    );
+  };
   const costOf = ({ cost, hidden }: ReturnType<typeof judged>) => cost + hidingCost * hidden.length;
   /** The same without the places that hold what nobody reads, as a name beside a logo, where others have room for it. */
   const withoutHidden = (one: ReturnType<typeof judged>) => {
@@ -70,5 +77,5 @@ export function pourBlock(
     .map(judged)
     .flatMap((one) => [one, ...withoutHidden(one)])
     .toSorted((one, other) => costOf(one) - costOf(other));
-  return best && { template: best.template, values: best.values, left: [...best.left, ...best.hidden] };
+  return best && { template: best.template, values: best.values, left: [...lost(best), ...best.hidden] };
 }

@@ -2,6 +2,7 @@ import type { BlockTemplate } from '../../core/block-template/block-template.ts'
 import type { Block } from '../../core/campaign/block.ts';
 import { blockName } from '../../core/campaign/block-name.ts';
 import type { Draft } from '../../core/campaign/version.ts';
+import { contents } from '../../core/fields/contents.ts';
 import { socialNetworkNames } from '../../core/fields/social-networks.ts';
 import type { BlockFilter, Position } from '../../core/positions/position.ts';
 import { filterOf } from '../../core/positions/rows.ts';
@@ -74,6 +75,10 @@ function frameOf({ template, letters }: Design, position: Position): Block | und
   return blocks.find((block) => block.position === position);
 }
 
+/** Whether a template has no place for contents, as a rule between blocks has none. */
+const saysNothing = ({ parameters }: BlockTemplate): boolean =>
+  parameters.every(({ kind }) => kind !== 'list' && contents[kind].says !== undefined);
+
 /** Whether a value says nothing and shows nothing, all that stands in it included. */
 const isNothing = (value: unknown): boolean =>
   value === '' ||
@@ -113,8 +118,11 @@ export function pourLetter(
     if (!position) return leave(block, readPieces(template.parameters, block.blockdatas));
     const type = filterOf(position);
     const frame = type === 'header' || type === 'footer' ? frameOf(design, position) : undefined;
+    const pieces = readPieces(template.parameters, block.blockdatas);
     const candidates = design.blockTemplates.filter(
-      ({ id, blockfilters }) => blockfilters.includes(type) && (!frame || id === frame.blocktemplate),
+      (one) =>
+        one.blockfilters.includes(type) &&
+        (frame ? one.id === frame.blocktemplate : pieces.length > 0 || saysNothing(one)),
     );
     const draw = (into: BlockTemplate, blockdatas: Block['blockdatas']) =>
       renderBlock(
@@ -123,7 +131,7 @@ export function pourLetter(
         context,
       );
     const poured = pourBlock({ template, values: block.blockdatas }, candidates, draw);
-    if (!poured) return leave(block, readPieces(template.parameters, block.blockdatas));
+    if (!poured) return leave(block, pieces);
     left.push(...leftOvers(block.id, poured.left));
     // A frame that nothing was poured into keeps its words: they name the organisation.
     const values = frame && isNothing(poured.values) ? {} : poured.values;

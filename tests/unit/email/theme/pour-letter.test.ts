@@ -90,6 +90,18 @@ describe('a block in another design', () => {
     ]);
   });
 
+  it('tells no link that leads there from another place of the block', () => {
+    const same = 'https://example.org/dune';
+    const twice = aBlockTemplate({
+      parameters: [...article.parameters, { key: 'autre', kind: 'link', label: 'Lien du titre' }],
+    });
+    expect(poured([article], { template: twice, values: { ...values, autre: same } }).left).toEqual([]);
+    const other = 'https://example.org/mer';
+    expect(poured([article], { template: twice, values: { ...values, autre: other } }).left).toMatchObject([
+      { type: 'address', value: other },
+    ]);
+  });
+
   it('leads where its button led, from words where the design has no button', () => {
     const plain = aBlockTemplate({
       parameters: [
@@ -330,6 +342,25 @@ describe('a block that a design cannot take', () => {
     expect(left).toEqual(whole);
   });
 
+  it('that says nothing, as a rule between blocks, is one there, and none of what would stay empty', () => {
+    const rule = aBlockTemplate({
+      id: 'filet',
+      name: 'Filet',
+      parameters: [{ key: 'filet', kind: 'separator', label: 'Filet' }],
+    });
+    const of = (own: BlockTemplate[]) =>
+      pourLetter(
+        draftOf([aBlock({ id: 'b1', blocktemplate: 'filet', blockdatas: {} })]),
+        new Map([['filet', rule]]),
+        { template: aNewsletterTemplate(), blockTemplates: own, letters: [] },
+      );
+    expect(of([article, { ...rule, id: 'trait' }]).draft.blocks).toMatchObject([{ blocktemplate: 'trait' }]);
+    expect(of([article])).toMatchObject({
+      draft: { blocks: [] },
+      left: [{ block: 'b1', type: 'block', text: 'Filet' }],
+    });
+  });
+
   it('whose own template is gone is told by its name', () => {
     const header = { ...article, blockfilters: ['header' as const] };
     expect(pouredInto(['header'], [header], []).left).toEqual(whole.slice(0, 1));
@@ -397,7 +428,8 @@ describe.each(themeIds)('a letter in the theme %s', (theme) => {
     '$letter stands where its blocks may, and loses nothing unsaid',
     ({ draft, blockTemplates }) => {
       const { draft: made, left } = pourLetter(draft, blockTemplates, design);
-      expect(made.blocks).toHaveLength(draft.blocks.length);
+      const gone = left.filter(({ type }) => type === 'block');
+      expect(made.blocks).toHaveLength(draft.blocks.length - gone.length);
       expect(made.subject).toBe(draft.subject);
       for (const block of made.blocks) {
         const placed = placementOf(
