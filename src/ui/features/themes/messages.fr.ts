@@ -19,7 +19,7 @@ export const themesWords = {
     failed: 'La lettre n’a pas pu être essayée dans ce thème',
     all: 'Tout y a trouvé sa place.',
     left: (count: number) =>
-      `${plural(count, 'contenu n’a', 'contenus n’ont')} pas trouvé de place\u00a0; votre lettre les garde`,
+      `${plural(count, 'contenu n’a', 'contenus n’ont')} pas trouvé de place\u00a0; votre lettre d’aujourd’hui ${count > 1 ? 'les' : 'le'} garde`,
     ofBlock: (name: string, text: string) => (text === '' ? name : `${name}\u00a0: ${text}`),
     kinds: {
       block: 'Bloc',
