@@ -1,9 +1,16 @@
 import type { Values } from '../../core/fields/field.ts';
-import type { Parameter } from '../../core/fields/index.ts';
+import type { FieldValues, Parameter } from '../../core/fields/index.ts';
+import { socialNetworkNames } from '../../core/fields/social-networks.ts';
 import { filledParameters } from '../../core/fields/walk-values.ts';
 import { escapeHtml } from '../render/html.ts';
 import { type BlockPiece, contentLeaves } from './block-pieces.ts';
 import { createSupply, hasDigits, paragraph, type Supply, writtenDate } from './piece-supply.ts';
+
+/** Networks as words that lead there. */
+const networksParagraph = (networks: FieldValues['social']): string =>
+  `<p>${networks
+    .map(({ network, url }) => `<a href="${escapeHtml(url)}">${socialNetworkNames[network]}</a>`)
+    .join(' · ')}</p>`;
 
 /** The next thing that a long text can end with: a paragraph, or a button as a link. */
 function takeParagraph(supply: Supply): string | undefined {
@@ -14,6 +21,8 @@ function takeParagraph(supply: Supply): string | undefined {
   if (html) return html.value;
   const date = supply.take('date');
   if (date) return `<p>${escapeHtml(writtenDate(date))}</p>`;
+  const networks = supply.take('social');
+  if (networks) return networksParagraph(networks.value);
   const hasCall = supply.left().some((piece) => piece.type === 'words' && piece.role === 'call');
   const address = hasCall ? supply.take('address') : undefined;
   const call = address && supply.take('words', ({ role }) => role === 'call');

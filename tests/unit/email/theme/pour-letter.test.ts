@@ -90,6 +90,30 @@ describe('a block in another design', () => {
     ]);
   });
 
+  it('says its networks after the text where the design has no place for them', () => {
+    const networks = [
+      { network: 'facebook', url: 'https://example.com/musee' },
+      { network: 'youtube', url: 'https://example.com/films' },
+    ];
+    const from = {
+      template: aBlockTemplate({
+        parameters: [
+          { key: 'adresse', kind: 'richtext', label: 'Adresse' },
+          { key: 'reseaux', kind: 'social', label: 'Réseaux' },
+        ],
+      }),
+      values: { adresse: '<p>1 place du Port</p>', reseaux: networks },
+    };
+    const plain = aBlockTemplate({ parameters: [{ key: 'texte', kind: 'richtext', label: 'Texte' }] });
+    expect(poured([plain], from)).toMatchObject({
+      values: {
+        texte:
+          '<p>1 place du Port</p><p><a href="https://example.com/musee">Facebook</a> · <a href="https://example.com/films">YouTube</a></p>',
+      },
+      left: [],
+    });
+  });
+
   it('tells no link that leads there from another place of the block', () => {
     const same = 'https://example.org/dune';
     const twice = aBlockTemplate({
