@@ -74,6 +74,19 @@ describe('a file of settings', () => {
     expect(await now()).toBe(text.replace(/,\s+"mail".*(?=\n})/, ''));
   });
 
+  it('is only read where a newer program wrote it, or where its version is none', async () => {
+    for (const [version, code] of [
+      ['99', 'file-too-recent'],
+      ['"demain"', 'settings-invalid'],
+    ] as const) {
+      const text = `{"schemaVersion": ${version}, "name": "Ville"}`;
+      const { store, change, text: now } = await inFile(text);
+      expect((await failureOf(change({ path: 'name', value: 'Mairie' }))).code).toBe(code);
+      expect(await now()).toBe(text);
+      expect((await store.read()).content.name).toBe('Ville');
+    }
+  });
+
   it('keeps tabs, and the line ends of another system', async () => {
     const { change, text } = await inFile('{\r\n\t"name": "Ville"\r\n}\r\n');
     await change({ path: 'mail.from', value: { email: 'lettre@exemple.fr' } });

@@ -16,6 +16,7 @@ import { storageWording as words } from '../disk/messages.fr.ts';
 import { createSemaphore } from '../semaphore.ts';
 import type { WithLock } from '../store-json/lock.ts';
 import { createPlainFiles } from '../store-json/plain-files.ts';
+import { ownSchemaVersion, schemaVersionOf } from '../store-json/read-entity.ts';
 import { readingFailure } from '../store-json/reading-failure.ts';
 import { openWorkspaceFolder } from '../store-json/workspace-folder.ts';
 import { configFileName, judgeConfig, overrideFromEnvironment } from '../system/load-config.ts';
@@ -65,6 +66,13 @@ function readContent(text: string): { content: SettingsContent } | { reason: str
   const json = parseJson(text);
   if (!json.ok) return { reason: json.reason };
   return isRecord(json.value) ? { content: json.value } : { reason: words.notObject };
+}
+
+/** What a newer program wrote may mean anything: only the version of it is judged, and nothing is written over it. */
+function refuseNewer({ content, issues }: FiledSettings): void {
+  const version = schemaVersionOf(content);
+  if (version === undefined) throw AppError.of('settings-invalid', { issues });
+  if (version.major > ownSchemaVersion.major) throw AppError.of('file-too-recent', { file: configFileName });
 }
 
 /** The settings in `newsletter.config.json`: it is the truth, whoever writes it. */
@@ -129,6 +137,7 @@ export function createSettingsFile(world: SettingsWorld): SettingsFile {
       exclusively(async () => {
         const text = await readText();
         const present = filed(text);
+        refuseNewer(present);
         if (base !== undefined && base !== present.revision) throw AppError.of('settings-stale', {});
         const next = writeText(text, present.content, change(present.content));
         const written = filed(next);

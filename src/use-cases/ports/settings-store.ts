@@ -32,7 +32,7 @@ export interface SettingsStore {
    * @param base the revision that the change was made for
    * @param judge what else is wrong with it, by what counted and what would: variables of the environment win over the file
    * @throws AppError `settings-stale` when that is no longer what is there; `settings-invalid` for what was not wrong before;
-   * as `read`; as `judge`; those of storage
+   * `file-too-recent` for a file of a newer program; as `read`; as `judge`; those of storage
    */
   update(
     change: (content: SettingsContent) => SettingsContent,
