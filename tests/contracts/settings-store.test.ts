@@ -87,6 +87,16 @@ describe('a file of settings', () => {
     }
   });
 
+  it('says a key once where a merge left it twice: the last counts, and is the one that changes; it goes as a whole', async () => {
+    const { change, text } = await inFile(
+      '{"name": "a", "mail": {"host": "a"}, "name": "b", "mail": {"host": "b", "port": 25}}',
+    );
+    await change({ path: 'name', value: 'Z' }, { path: 'mail.host', value: 'c' }, { path: 'mail.port' });
+    expect(JSON.parse(await text())).toEqual({ name: 'Z', mail: { host: 'c' } });
+    await change({ path: 'name' }, { path: 'mail.host' });
+    expect(await text()).toBe('{}');
+  });
+
   it('keeps tabs, and the line ends of another system', async () => {
     const { change, text } = await inFile('{\r\n\t"name": "Ville"\r\n}\r\n');
     await change({ path: 'mail.from', value: { email: 'lettre@exemple.fr' } });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { type Node, parseTree } from 'jsonc-parser';
 import { isRecord } from '../../core/is-record.ts';
 
 type Path = (string | number)[];
@@ -72,23 +72,33 @@ function removed(object: Node, property: Node): Splice {
     : { from: object.offset + 1, to: endOf(object) - 1, put: '' };
 }
 
+/** What stands at a path. Of a key that stands twice, as a merge leaves it, the last counts. */
+function nodeAt(tree: Node, path: Path): Node | undefined {
+  return path.reduce<Node | undefined>((node, step) => {
+    if (typeof step === 'number') return node?.children?.[step];
+    return node?.children?.findLast(({ children }) => children?.[0]?.value === step)?.children?.[1];
+  }, tree);
+}
+
 function spliceOf(text: string, { path, value }: Difference): Splice {
   const tree = parseTree(text) as Node;
-  const node = findNodeAtLocation(tree, path);
-  if (!node)
-    return inserted(text, findNodeAtLocation(tree, path.slice(0, -1)) as Node, String(path.at(-1)), value);
+  const node = nodeAt(tree, path);
+  if (!node) return inserted(text, nodeAt(tree, path.slice(0, -1)) as Node, String(path.at(-1)), value);
   const { parent } = node;
   if (value === undefined && parent?.parent) return removed(parent.parent, parent);
   return { from: node.offset, to: endOf(node), put: written(text, value, indentAt(text, node.offset)) };
 }
 
+/** A key that goes, goes as often as it stands there: an earlier one would count then. */
+function spliced(text: string, difference: Difference): string {
+  const { from, to, put } = spliceOf(text, difference);
+  const next = text.slice(0, from) + put + text.slice(to);
+  const isThere = difference.value === undefined && nodeAt(parseTree(next) as Node, difference.path);
+  return isThere ? spliced(next, difference) : next;
+}
+
 /** A text of JSON that says something else, and is the same wherever it says the same. */
 export function writeText(text: string, former: unknown, next: unknown): string {
   const [, mark = '', json = ''] = /^(\uFEFF?)(.*)$/s.exec(text) ?? [];
-  return differences(former, next)
-    .reduce((present, difference) => {
-      const { from, to, put } = spliceOf(present, difference);
-      return present.slice(0, from) + put + present.slice(to);
-    }, json)
-    .replace(/^/, mark);
+  return differences(former, next).reduce(spliced, json).replace(/^/, mark);
 }
