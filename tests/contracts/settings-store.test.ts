@@ -97,6 +97,24 @@ describe('a file of settings', () => {
     expect(await text()).toBe('{}');
   });
 
+  it('may hold keys that every object has: they are unknown ones', async () => {
+    for (const key of ['__proto__', 'constructor', 'toString']) {
+      const text = `{"${key}": {"x": 1}, "name": "Ville", "mail": {"${key}": "x"}}`;
+      const { change, text: now } = await inFile(text);
+      await change({ path: 'name', value: 'Mairie' }, { path: 'mail.host', value: 'smtp.exemple.fr' });
+      const written = text.replace('Ville', 'Mairie').replace('"x"}}', '"x", "host": "smtp.exemple.fr"}}');
+      expect(await now()).toBe(written);
+    }
+  });
+
+  it('loses such a key as it loses any other', async () => {
+    const { change, text } = await inFile(
+      '{"proof": {"personas": [{"id": "a", "name": "A", "values": {"x": "1", "constructor": "y"}}]}}',
+    );
+    await change({ path: 'proof.personas', value: [{ id: 'a', name: 'A', values: { x: '1' } }] });
+    expect(await text()).toBe('{"proof": {"personas": [{"id": "a", "name": "A", "values": {"x": "1"}}]}}');
+  });
+
   it('keeps tabs, and the line ends of another system', async () => {
     const { change, text } = await inFile('{\r\n\t"name": "Ville"\r\n}\r\n');
     await change({ path: 'mail.from', value: { email: 'lettre@exemple.fr' } });

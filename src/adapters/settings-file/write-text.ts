@@ -10,12 +10,18 @@ interface Difference {
   value: unknown;
 }
 
+/** What an object says itself: `constructor` is a key of every other. */
+const ownValue = (object: Record<string, unknown>, key: string) =>
+  Object.hasOwn(object, key) ? object[key] : undefined;
+
 /** What differs, each difference as deep in the tree as it can be told. */
 function differences(former: unknown, next: unknown, path: Path = []): Difference[] {
   if (isDeepStrictEqual(former, next)) return [];
   if (isRecord(former) && isRecord(next)) {
     const keys = new Set([...Object.keys(former), ...Object.keys(next)]);
-    return [...keys].flatMap((key) => differences(former[key], next[key], [...path, key]));
+    return [...keys].flatMap((key) =>
+      differences(ownValue(former, key), ownValue(next, key), [...path, key]),
+    );
   }
   const isSameLength = Array.isArray(former) && Array.isArray(next) && former.length === next.length;
   if (isSameLength) return next.flatMap((item, rank) => differences(former[rank], item, [...path, rank]));

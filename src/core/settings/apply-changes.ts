@@ -23,10 +23,13 @@ function merged(former: unknown, wished: unknown, path: PropertyKey[]): unknown 
     });
   }
   if (!isRecord(wished) || !isRecord(former)) return wished;
-  const kept = Object.keys(former).filter((key) => key in wished || !isKeyAt(path, key));
+  const kept = Object.keys(former).filter((key) => Object.hasOwn(wished, key) || !isKeyAt(path, key));
   const keys = [...new Set([...kept, ...Object.keys(wished)])];
   return Object.fromEntries(
-    keys.map((key) => [key, key in wished ? merged(former[key], wished[key], [...path, key]) : former[key]]),
+    keys.map((key) => [
+      key,
+      Object.hasOwn(wished, key) ? merged(former[key], wished[key], [...path, key]) : former[key],
+    ]),
   );
 }
 

@@ -13,6 +13,9 @@ function shapeOf(schema: z.core.$ZodType): Record<string, z.core.$ZodType> | und
   return inner instanceof z.ZodObject ? inner.shape : undefined;
 }
 
+/** Its keys alone: `constructor` is one of every object. */
+const keysOf = (schema: z.core.$ZodType) => new Map(Object.entries(shapeOf(schema) ?? {}));
+
 function elementOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   const inner = bare(schema);
   return inner instanceof z.ZodArray ? inner.element : undefined;
@@ -34,7 +37,7 @@ function schemaAt(path: Path): z.core.$ZodType | undefined {
     if (at === undefined) return undefined;
     const inner: z.core.$ZodType = bare(at);
     if (inner instanceof z.ZodRecord) at = inner.valueType as z.core.$ZodType;
-    else at = typeof step === 'number' ? elementOf(at) : shapeOf(at)?.[String(step)];
+    else at = typeof step === 'number' ? elementOf(at) : keysOf(at).get(String(step));
   }
   return at;
 }

@@ -59,6 +59,19 @@ describe('saving settings', () => {
     expect(settings.content).toEqual({ name: 'Ville', timeZone: 'Europe/Brussels' });
   });
 
+  it('passes over keys that every object has, wherever they stand, and shows none of them', async () => {
+    for (const key of ['__proto__', 'constructor', 'toString']) {
+      const content = JSON.parse(`{"${key}": {"x": "y"}, "mail": {"${key}": {"x": "y"}}}`);
+      const settings = fakeSettings(content);
+      const saved = await saveSettings({ settings }, { changes: [{ path: 'name', value: 'Ville' }] });
+      expect(saved.settings).toEqual({ name: 'Ville', mail: {} });
+      const change = { path: `${key}.x`, value: 'z' };
+      expect((await failureOf(saveSettings({ settings }, { changes: [change] }))).code).toBe(
+        'settings-invalid',
+      );
+    }
+  });
+
   it('refuses a setting that there is not, with the nearest', async () => {
     const change = { path: 'mail.hots', value: 'mail.exemple.fr' };
     const failure = await failureOf(saveSettings({ settings: fakeSettings() }, { changes: [change] }));
