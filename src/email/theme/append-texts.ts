@@ -3,8 +3,15 @@ import type { FieldValues, Parameter } from '../../core/fields/index.ts';
 import { socialNetworkNames } from '../../core/fields/social-networks.ts';
 import { filledParameters } from '../../core/fields/walk-values.ts';
 import { escapeHtml } from '../render/html.ts';
-import { type BlockPiece, contentLeaves } from './block-pieces.ts';
-import { createSupply, hasDigits, paragraph, type Supply, writtenDate } from './piece-supply.ts';
+import { type BlockPiece, contentLeaves, type WordsRole } from './block-pieces.ts';
+import {
+  createSupply,
+  hasDigits,
+  paragraph,
+  type Supply,
+  writtenDate,
+  writtenNumber,
+} from './piece-supply.ts';
 
 /** Networks as words that lead there. */
 const networksParagraph = (networks: FieldValues['social']): string =>
@@ -21,6 +28,8 @@ function takeParagraph(supply: Supply): string | undefined {
   if (html) return html.value;
   const date = supply.take('date');
   if (date) return `<p>${escapeHtml(writtenDate(date))}</p>`;
+  const number = supply.take('number');
+  if (number) return `<p>${escapeHtml(writtenNumber(number))}</p>`;
   const networks = supply.take('social');
   if (networks) return networksParagraph(networks.value);
   const hasCall = supply.left().some((piece) => piece.type === 'words' && piece.role === 'call');
@@ -31,11 +40,19 @@ function takeParagraph(supply: Supply): string | undefined {
   return list?.items.map((item) => appendedItem(item, supply)).join('');
 }
 
-const isText = ({ type }: BlockPiece) => type === 'words' || type === 'html' || type === 'address';
+const isText = ({ type }: BlockPiece) => ['words', 'html', 'address', 'date', 'number'].includes(type);
+
+const plainRole = (role: WordsRole): WordsRole => (role === 'call' ? 'subtitle' : role);
 
 function appendedItem(item: readonly BlockPiece[], supply: Supply): string {
-  const ofItem = createSupply(item);
-  const html = appended('', ofItem);
+  const leads = item.some(({ type }) => type === 'address');
+  // Words that would lead somewhere are plain ones where nothing says where.
+  const ofItem = createSupply(
+    item.map((piece) =>
+      piece.type === 'words' && !leads ? { ...piece, role: plainRole(piece.role) } : piece,
+    ),
+  );
+  const html = appended(withLead('', ofItem), ofItem);
   supply.giveBack(ofItem.left());
   return html;
 }
@@ -45,13 +62,15 @@ function appended(html: string, supply: Supply): string {
   return next === undefined ? html : appended(html + next, supply);
 }
 
-/** A rubric leads a text as it led its block. */
-function ledByRubric(html: string, supply: Supply): string {
-  const rubric = supply.take('words', ({ role }) => role === 'eyebrow');
-  return rubric ? `<p><strong>${escapeHtml(rubric.value)}</strong></p>${html}` : html;
+/** A rubric and a title lead a text as they led its block. */
+function withLead(html: string, supply: Supply): string {
+  const lead = (['eyebrow', 'title', 'subtitle'] as const).flatMap(
+    (role) => supply.take('words', (one) => one.role === role) ?? [],
+  );
+  return lead.map(({ value }) => `<p><strong>${escapeHtml(value)}</strong></p>`).join('') + html;
 }
 
-/** What found no place of its own stands in the long texts: rubrics before the first, the rest at the end of the last. */
+/** What found no place of its own stands in the long texts: rubrics and titles before the first, the rest at the end of the last. */
 export function appendTexts(
   parameters: readonly Parameter[],
   values: Record<string, unknown>,
@@ -63,7 +82,7 @@ export function appendTexts(
       .flatMap((leaf) => (leaf.type === 'html' && !leaf.holder.item ? [leaf] : []));
   const [first] = longTexts(values);
   if (!first) return values;
-  const led = first.set(values, ledByRubric(first.value, supply));
+  const led = first.set(values, withLead(first.value, supply));
   const last = longTexts(led).at(-1) ?? first;
   return { ...last.set(led, appended(last.value, supply)) };
 }

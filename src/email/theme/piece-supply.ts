@@ -77,7 +77,7 @@ function waitsFor(piece: OfType<'words'> | OfType<'date'>, holder: FilledParamet
 /** A date as its block showed it. */
 export const writtenDate = ({ value, format }: OfType<'date'>) => frenchDate(value, format);
 
-const writtenNumber = ({ value, unit }: OfType<'number'>) =>
+export const writtenNumber = ({ value, unit }: OfType<'number'>) =>
   [value.toLocaleString('fr'), unit].filter(Boolean).join('\u00a0');
 
 /** Roles whose place may say a date. */

@@ -45,15 +45,15 @@ export function pourBlock(
     };
   };
   type Way = ReturnType<typeof pourInto>;
-  /** What it holds and draws nowhere. */
-  const hiddenIn = (one: Way) => {
+  /** With what it holds and draws nowhere. */
+  const judged = (one: Way) => {
     const told = new Set(singlePieces(one.left));
     const html = draw(one.template, one.values);
-    return hiddenPieces(singlePieces(pieces), html, isForHeaders(one.template)).filter(
+    const hidden = hiddenPieces(singlePieces(pieces), html, isForHeaders(one.template)).filter(
       (piece) => !told.has(piece),
     );
+    return { ...one, hidden };
   };
-  const judged = (one: Way) => ({ ...one, hidden: hiddenIn(one) });
   /** Without the links that lead there from elsewhere in the block: an article has the same one three times. */
   const lost = (one: Way) => {
     const html = draw(one.template, one.values);

@@ -75,6 +75,17 @@ function frameOf({ template, letters }: Design, position: Position): Block | und
   return blocks.find((block) => block.position === position);
 }
 
+/** Kinds of blocks that say by themselves what they are: an offer, a film, a code. Only their own are poured into them. */
+const ofOneMatter = new Set([
+  'cellules',
+  'code-promo',
+  'document',
+  'offres-emploi',
+  'partage',
+  'transferer',
+  'video',
+]);
+
 /** Whether a template has no place for contents, as a rule between blocks has none. */
 const saysNothing = ({ parameters }: BlockTemplate): boolean =>
   parameters.every(({ kind }) => kind !== 'list' && contents[kind].says !== undefined);
@@ -122,6 +133,7 @@ export function pourLetter(
     const candidates = design.blockTemplates.filter(
       (one) =>
         one.blockfilters.includes(type) &&
+        (one.id === block.blocktemplate || !ofOneMatter.has(one.id)) &&
         (frame ? one.id === frame.blocktemplate : pieces.length > 0 || saysNothing(one)),
     );
     const draw = (into: BlockTemplate, blockdatas: Block['blockdatas']) =>

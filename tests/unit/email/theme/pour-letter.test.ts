@@ -90,6 +90,36 @@ describe('a block in another design', () => {
     ]);
   });
 
+  it('has its title before its text where the design has no place for one, and the items of a list after it', () => {
+    const when = { key: 'jour', kind: 'date', label: 'Jour', settings: { format: 'short' } };
+    const agenda = aBlockTemplate({
+      parameters: [
+        text('titre', { role: 'title' }),
+        {
+          key: 'dates',
+          kind: 'list',
+          label: 'Dates',
+          settings: { itemLabel: 'Date', of: [text('rubrique', { role: 'eyebrow' }), when, text('quoi')] },
+        },
+      ],
+    });
+    const from = {
+      template: agenda,
+      values: {
+        titre: 'Agenda',
+        dates: [{ rubrique: 'Concert', jour: '2026-12-03T18:30', quoi: 'Un violoncelle' }],
+      },
+    };
+    const plain = aBlockTemplate({ parameters: [{ key: 'texte', kind: 'richtext', label: 'Texte' }] });
+    expect(poured([plain], from)).toMatchObject({
+      values: {
+        texte:
+          '<p><strong>Agenda</strong></p><p><strong>Concert</strong></p><p>Un violoncelle</p><p>3\u00a0décembre</p>',
+      },
+      left: [],
+    });
+  });
+
   it('says its networks after the text where the design has no place for them', () => {
     const networks = [
       { network: 'facebook', url: 'https://example.com/musee' },
@@ -383,6 +413,21 @@ describe('a block that a design cannot take', () => {
       draft: { blocks: [] },
       left: [{ block: 'b1', type: 'block', text: 'Filet' }],
     });
+  });
+
+  it('goes into no block of another matter: an agenda into no offers of work', () => {
+    const of = [{ key: 'quoi', kind: 'text', label: 'Quoi' }];
+    const dates = { key: 'dates', kind: 'list', label: 'Dates', settings: { itemLabel: 'Date', of } };
+    const agenda = aBlockTemplate({ id: 'agenda', parameters: [dates] });
+    const offers = aBlockTemplate({ id: 'offres-emploi', parameters: [dates] });
+    const into = (id: string, template: BlockTemplate) =>
+      pourLetter(
+        draftOf([aBlock({ id: 'b1', blocktemplate: id, blockdatas: { dates: [{ quoi: 'Un' }] } })]),
+        new Map([[id, template]]),
+        { template: aNewsletterTemplate(), blockTemplates: [offers], letters: [] },
+      ).draft.blocks;
+    expect(into('agenda', agenda)).toEqual([]);
+    expect(into('offres-emploi', offers)).toMatchObject([{ blocktemplate: 'offres-emploi' }]);
   });
 
   it('whose own template is gone is told by its name', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { collectStrings } from '../../../../src/core/collect-strings.ts';
 import { namedMedias } from '../../../../src/core/media/named-medias.ts';
 import { readTheme } from '../../../../src/core/theme/read-theme.ts';
+import { htmlWords } from '../../../../src/email/html/html-text.ts';
 import { createNewsletterTemplate } from '../../../../src/use-cases/templates/save-newsletter-template.ts';
 import { addTheme } from '../../../../src/use-cases/themes/add-theme.ts';
 import { applyTheme } from '../../../../src/use-cases/themes/apply-theme.ts';
@@ -84,7 +85,7 @@ describe('a theme that is taken', () => {
     const [block, ...others] = version.blocks;
     expect(others).toEqual([]);
     expect(template?.blocktemplates).toContain(block?.blocktemplate);
-    expect(collectStrings(block?.blockdatas)).toContain('Elle avance');
+    expect(collectStrings(block?.blockdatas).map(htmlWords)).toContain('Elle avance');
     const library = (await deps.medias.list()).map(({ id }) => id);
     expect(library.filter((id) => id.startsWith('livres/'))).toEqual([]);
   });
