@@ -107,6 +107,11 @@ function withRubric({ parameter, value }: FilledParameter, supply: Supply, blank
   return found ? { [parameter.key]: { ...(value as object), category: found.value } } : blank;
 }
 
+const itemsIn = (pieces: readonly BlockPiece[]): number =>
+  pieces.reduce((sum, piece) => sum + (piece.type === 'items' ? piece.items.length : 0), 0);
+/** What an item costs that stands at the end of a text: another list would have shown it as one. */
+const flatItem = 25;
+
 /**
  * Puts pieces into the places of a block template, or of an item of its lists.
  * @param isHeader where numbers and dates may stand beside each other
@@ -127,9 +132,10 @@ export function fillPlaces(
     leftOfItems.push(...(filled.left ?? []));
   }
   const before = supply.left().length;
+  const itemsBefore = itemsIn(supply.left());
   values = appendTexts(parameters, values, supply);
   if (isHeader) values = joinNumbers(parameters, values, supply);
   const left = supply.left();
-  cost += 6 * (before - left.length) + lossOf(left);
+  cost += 6 * (before - left.length) + flatItem * (itemsBefore - itemsIn(left)) + lossOf(left);
   return { values, left: [...left, ...leftOfItems], cost };
 }
