@@ -19,6 +19,14 @@ const networksParagraph = (networks: FieldValues['social']): string =>
     .map(({ network, url }) => `<a href="${escapeHtml(url)}">${socialNetworkNames[network]}</a>`)
     .join(' · ')}</p>`;
 
+/** The words of a button and where they lead, as a link. */
+function takeCall(supply: Supply): string | undefined {
+  const hasCall = supply.left().some((piece) => piece.type === 'words' && piece.role === 'call');
+  const address = hasCall ? supply.take('address') : undefined;
+  const call = address && supply.take('words', ({ role }) => role === 'call');
+  return call && `<p><a href="${escapeHtml(address.value)}">${escapeHtml(call.value)}</a></p>`;
+}
+
 /** The next thing that a long text can end with: a paragraph, or a button as a link. */
 function takeParagraph(supply: Supply): string | undefined {
   // A rubric after its text would say nothing.
@@ -32,10 +40,8 @@ function takeParagraph(supply: Supply): string | undefined {
   if (number) return `<p>${escapeHtml(writtenNumber(number))}</p>`;
   const networks = supply.take('social');
   if (networks) return networksParagraph(networks.value);
-  const hasCall = supply.left().some((piece) => piece.type === 'words' && piece.role === 'call');
-  const address = hasCall ? supply.take('address') : undefined;
-  const call = address && supply.take('words', ({ role }) => role === 'call');
-  if (call) return `<p><a href="${escapeHtml(address.value)}">${escapeHtml(call.value)}</a></p>`;
+  const call = takeCall(supply);
+  if (call) return call;
   const list = supply.take('items', ({ items }) => items.every((item) => item.every(isText)));
   return list?.items.map((item) => appendedItem(item, supply)).join('');
 }
@@ -44,6 +50,7 @@ const isText = ({ type }: BlockPiece) => ['words', 'html', 'address', 'date', 'n
 
 const plainRole = (role: WordsRole): WordsRole => (role === 'call' ? 'subtitle' : role);
 
+/** An item as paragraphs: when it is, what it is, and what is said of it. */
 function appendedItem(item: readonly BlockPiece[], supply: Supply): string {
   const leads = item.some(({ type }) => type === 'address');
   // Words that would lead somewhere are plain ones where nothing says where.
@@ -52,7 +59,9 @@ function appendedItem(item: readonly BlockPiece[], supply: Supply): string {
       piece.type === 'words' && !leads ? { ...piece, role: plainRole(piece.role) } : piece,
     ),
   );
-  const html = appended(withLead('', ofItem), ofItem);
+  const date = ofItem.take('date');
+  const head = [date && `<p><strong>${escapeHtml(writtenDate(date))}</strong></p>`, takeCall(ofItem)];
+  const html = appended(head.filter(Boolean).join('') + withLead('', ofItem), ofItem);
   supply.giveBack(ofItem.left());
   return html;
 }

@@ -114,7 +114,7 @@ describe('a block in another design', () => {
     expect(poured([plain], from)).toMatchObject({
       values: {
         texte:
-          '<p><strong>Agenda</strong></p><p><strong>Concert</strong></p><p>Un violoncelle</p><p>3\u00a0décembre</p>',
+          '<p><strong>Agenda</strong></p><p><strong>3\u00a0décembre</strong></p><p><strong>Concert</strong></p><p>Un violoncelle</p>',
       },
       left: [],
     });
