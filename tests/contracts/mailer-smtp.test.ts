@@ -2,6 +2,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connectionOptions, createSmtpMailer } from '../../src/adapters/mailer-smtp/create-smtp-mailer.ts';
+import { createTelling } from '../../src/adapters/mailer-smtp/told-words.ts';
 import { ConfigSchema } from '../../src/core/config.ts';
 import { failureOf } from '../support/fakes/failure-of.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
@@ -304,6 +305,37 @@ describe('a server that cannot be used', () => {
 });
 
 describe('a password', () => {
+  it.each([
+    ['raw', (text: string) => text],
+    ['of an address', encodeURIComponent],
+    ['of an address, in small letters', (text: string) => encodeURIComponent(text).toLowerCase()],
+    ['of a form', (text: string) => new URLSearchParams({ p: text }).toString().slice(2)],
+    ['of an address, every sign', (text: string) => Buffer.from(text).toString('hex').replace(/../g, '%$&')],
+    ['of JSON', (text: string) => JSON.stringify(text).slice(1, -1)],
+    [
+      'of JSON, in ASCII',
+      (text: string) =>
+        text.replace(/./g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`),
+    ],
+    [
+      'of HTML',
+      (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#039;'),
+    ],
+    [
+      'of HTML, by numbers',
+      (text: string) => text.replace(/./g, (sign) => `&#x${sign.charCodeAt(0).toString(16)};`),
+    ],
+    ['quoted by backslashes', (text: string) => text.replace(/\W/g, '\\$&')],
+    ['of a mail', (text: string) => Buffer.from(text).toString('hex').toUpperCase().replace(/../g, '=$&')],
+    ['of base64', (text: string) => Buffer.from(text).toString('base64')],
+    ['of base64 for addresses', (text: string) => Buffer.from(text).toString('base64url')],
+    ['of digits', (text: string) => Buffer.from(text).toString('hex')],
+  ] as const)('is hidden in its spelling %s', (_name, spell) => {
+    const pass = `Où+est "l'été" & 50% \\/~?>`;
+    const { told } = createTelling({ user: 'mairie', pass });
+    expect(told(`535 Refusé : ${spell(pass)} (mairie)`)).toBe('535 Refusé : … (mairie)');
+  });
+
   it('never leaves this machine unencrypted', () => {
     const secured = (more: object) => connectionOptions(smtpConfig(587, more), patience).requireTLS;
     expect(secured({ host: 'smtp.exemple.fr', user: 'mairie' })).toBe(true);

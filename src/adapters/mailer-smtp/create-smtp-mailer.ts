@@ -13,8 +13,8 @@ import {
   type MailConnection,
   notTried,
 } from './mail-connection.ts';
-import type { SmtpLogin } from './smtp-session.ts';
 import { openSession } from './smtp-session.ts';
+import type { SmtpLogin } from './told-words.ts';
 
 /** The lines of one mailing. */
 interface Lines extends Pick<ConnectionPool, 'takeFree' | 'giveBack'> {

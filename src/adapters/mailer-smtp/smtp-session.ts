@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 import type { NodemailerError } from 'nodemailer/lib/errors.js';
 import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
+import { createTelling, type SmtpLogin } from './told-words.ts';
 
 /** One logged-in connection to the mail server, for transactions one after the other. */
 export interface SmtpSession {
@@ -9,11 +10,6 @@ export interface SmtpSession {
   /** False once the connection has ended, whoever ended it. */
   isOpen(): boolean;
   end(): void;
-}
-
-export interface SmtpLogin {
-  user: string;
-  pass: string;
 }
 
 export interface SessionSettings {
@@ -26,32 +22,13 @@ export interface SessionSettings {
 /** How long a server may take to say goodbye, ms. */
 const goodbye = 1_000;
 
-const base64 = (text: string) => Buffer.from(text).toString('base64');
-
-/** What is said without the password, which some servers repeat, in any of the forms that it was or may be sent in. */
-function withoutPassword(text: string, { user, pass }: SmtpLogin): string {
-  if (pass === '') return text;
-  const forms = [base64(`\0${user}\0${pass}`), base64(pass), pass, encodeURIComponent(pass)];
-  return forms.reduce((told, form) => told.replaceAll(form, '…'), text);
-}
-
-/** An error whose words, the server's among them, are without the password. */
-function muffled(error: unknown, login: SmtpLogin | undefined): unknown {
-  if (!(login && error instanceof Error)) return error;
-  const spoken: NodemailerError = error;
-  for (const part of ['message', 'response', 'stack'] as const) {
-    const words = spoken[part];
-    if (words) spoken[part] = withoutPassword(words, login);
-  }
-  return error;
-}
-
 /** @throws NodemailerError when the server is not reached, its encryption fails or it refuses the login */
 export async function openSession({ options, login, limit }: SessionSettings): Promise<SmtpSession> {
   const connection = new SMTPConnection(options);
+  const { told, fitted } = createTelling(login);
   const step = <Result>(run: (done: Done<Result>) => void) =>
     takeStep(connection, run, limit).catch((error) => {
-      throw muffled(error, login);
+      throw fitted(error);
     });
   // A server that hangs up between two steps is noticed by the next one.
   connection.on('error', () => undefined);
@@ -72,8 +49,7 @@ export async function openSession({ options, login, limit }: SessionSettings): P
       const info = await step<{ response: string }>((done) =>
         connection.send(envelope, message as never, done),
       );
-      const response = info?.response ?? '';
-      return login ? withoutPassword(response, login) : response;
+      return told(info?.response ?? '');
     },
     isOpen: () => isOpen,
     end() {
@@ -84,6 +60,8 @@ export async function openSession({ options, login, limit }: SessionSettings): P
   };
 }
 
+const codedError = (code: string, message: string) => Object.assign(new Error(message), { code });
+
 type Done<Result> = (error?: NodemailerError | Error | null, result?: Result) => void;
 
 /** One step of the conversation: what its callback says, or the error that ends the connection meanwhile. */
@@ -93,9 +71,10 @@ function takeStep<Result>(
   limit: number,
 ): Promise<Result | undefined> {
   return new Promise((resolve, reject) => {
-    const fail = (error: Error = new Error('connection closed')) => settle(() => reject(error));
+    const fail = (error: Error = codedError('ECONNECTION', 'connection closed')) =>
+      settle(() => reject(error));
     const deadline = setTimeout(() => {
-      fail(new Error('too slow'));
+      fail(codedError('ETOOSLOW', 'too slow'));
       connection.close();
     }, limit);
     const settle = (tell: () => void) => {
