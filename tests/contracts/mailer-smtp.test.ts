@@ -295,6 +295,26 @@ describe('a server that cannot be used', () => {
     expect(server.mails).toEqual([]);
   });
 
+  it('is told in French why, and in its own words where it has some: without controls, and not without end', async () => {
+    const saying = async (greeting: string) => {
+      const server = createServer((socket) => socket.on('error', () => undefined).end(greeting));
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      closers.push(async () => server.close());
+      return failureOf(send((server.address() as AddressInfo).port));
+    };
+    expect(await saying('')).toMatchObject({
+      message: expect.stringContaining('ne répond pas (connexion coupée)\u00a0: rien n’est parti'),
+    });
+    expect(await saying('SSH-2.0-OpenSSH_9.9\r\n')).toMatchObject({
+      code: 'mail-unreachable',
+      message: expect.stringContaining('(réponse qui n’est pas d’un serveur de courriel)'),
+      params: { response: 'SSH-2.0-OpenSSH_9.9' },
+    });
+    const { message, params } = await saying(`554 Non\x1b[31m\x07${'x'.repeat(5_000)}\r\n`);
+    expect(message).toMatch(/554 Non \[31m x+…$/);
+    expect(String(params.response)).toHaveLength(1_001);
+  });
+
   it.each([
     [554, 'mail-refused'],
     [421, 'mail-deferred'],

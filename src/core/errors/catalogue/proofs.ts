@@ -79,10 +79,11 @@ export const proofEntries = {
       `La variable d’environnement ${variable}, que nomme mail.passwordEnv, est vide ou absente\u00a0: rien n’est parti.`,
     'Donnez-lui le mot de passe du serveur de courriel là où ce programme est lancé.',
   ),
-  /** `reason`: what the system says. */
-  'mail-unreachable': entry<{ server: string; reason?: string | undefined }>(
+  /** `response`: words that are none of SMTP, where something else answers. */
+  'mail-unreachable': entry<{ server: string; reason?: string | undefined; response?: string | undefined }>(
     'unavailable',
-    ({ server }) => `Le serveur de courriel ${server} ne répond pas\u00a0: rien n’est parti.`,
+    ({ server, reason }) =>
+      `Le serveur de courriel ${server} ne répond pas${reason ? ` (${reason})` : ''}\u00a0: rien n’est parti.`,
     'Vérifiez mail.host et mail.port, puis réessayez.',
   ),
   'mail-tls-failed': entry<{ server: string; reason: string }>(
