@@ -156,6 +156,24 @@ describe('what becomes of each recipient', () => {
     expect(result?.status).toBe(status);
   });
 
+  it.each([
+    ['RCPT', 'deferred', 'n’est pas parti'],
+    ['.', 'unknown', 'est peut-être arrivé'],
+  ] as const)(
+    'is decided within the time that is granted, drop by drop at %s or not',
+    async (at, status, end) => {
+      const { port } = await brokenServer(at, (socket) => {
+        const drops = setInterval(() => socket.write('2'), 50);
+        socket.on('close', () => clearInterval(drops));
+      });
+      const [result] = await mailerFor(port).send(outgoingMail(), ['a@exemple.fr'], { within: 500 });
+      expect(result).toMatchObject({
+        status,
+        response: expect.stringContaining(`trop lentement\u00a0: le courriel ${end}`),
+      });
+    },
+  );
+
   it('is unknown after words that neither accept nor refuse', async () => {
     const { port } = await brokenServer('.', (socket) => socket.write('354 go on\r\n'));
     const [result] = await mailerFor(port).send(outgoingMail(), ['a@exemple.fr']);
@@ -263,6 +281,21 @@ describe('a server that cannot be used', () => {
     await server.close();
     await expect(send(server.port)).rejects.toMatchObject({ code: 'mail-unreachable' });
     await expect(mailerFor(server.port).verify()).rejects.toMatchObject({ code: 'mail-unreachable' });
+  });
+
+  it('is given up within the time that is granted, however it greets', async () => {
+    const server = createServer((socket) => {
+      const drops = setInterval(() => socket.write('2'), 50);
+      socket.on('error', () => undefined).on('close', () => clearInterval(drops));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    closers.push(async () => server.close());
+    const { port } = server.address() as AddressInfo;
+    const sent = mailerFor(port).send(outgoingMail(), ['a@exemple.fr'], { within: 500 });
+    expect(await failureOf(sent)).toMatchObject({
+      code: 'mail-unreachable',
+      message: expect.stringContaining('(réponse trop lente)'),
+    });
   });
 
   it('refuses the login, whose password comes from the environment alone', async () => {

@@ -140,35 +140,43 @@ export function createSmtpMailer(mail: Config['mail'], settings: Settings = {}):
   const server = `${mail.host}:${mail.port}`;
   const login = loginOf(mail, environment);
 
-  const open = async () =>
-    openSession({ options: connectionOptions(mail, patience), login, limit: patience.transaction });
+  const open = async (ending?: AbortSignal) =>
+    openSession({ options: connectionOptions(mail, patience), login, limit: patience.transaction, ending });
   const fail = (error: unknown): never => {
     throw connectionFailure(error, server);
   };
-  const pool = createConnectionPool({
-    open: async () => createMailConnection(await open(), open),
+  const connect = async (ending?: AbortSignal) =>
+    createMailConnection(await open(ending), () => open(ending));
+  const pool = createConnectionPool({ open: connect, most: mail.connections });
+
+  /** What is not waited for long has a line of its own: those of others may be slow, and are not cut. */
+  const linesWithin = async (ms: number): Promise<Lines> => ({
+    first: await connect(AbortSignal.timeout(ms)),
+    takeFree: async () => undefined,
+    giveBack: (line) => line.end(),
+    most: 1,
+  });
+  const sharedLines = async (): Promise<Lines> => ({
+    ...pool,
+    first: await pool.take(),
     most: mail.connections,
   });
 
   return {
     transport: 'smtp',
-    async send(outgoing, recipients, watch) {
+    async send(outgoing, recipients, { within, ...watch } = {}) {
       assertMailable(outgoing, recipients, mail.allow);
       assertSecret(mail, environment);
       const message = await buildMessage(outgoing);
       const { email: from } = outgoing.from;
-      const first = await pool.take().catch(fail);
-      return deliverAll(
-        recipients,
-        { ...pool, first, most: mail.connections },
-        {
-          ...watch,
-          letterTo: (address) => {
-            const rank = groupRank(outgoing, address, recipients);
-            return { from, address, ...message.addressedTo(address, rank) };
-          },
+      const lines = await (within === undefined ? sharedLines() : linesWithin(within)).catch(fail);
+      return deliverAll(recipients, lines, {
+        ...watch,
+        letterTo: (address) => {
+          const rank = groupRank(outgoing, address, recipients);
+          return { from, address, ...message.addressedTo(address, rank) };
         },
-      );
+      });
     },
     source: messageSource,
     async verify() {

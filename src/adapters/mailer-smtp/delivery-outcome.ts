@@ -13,13 +13,14 @@ export function failedDelivery(
   error: unknown,
   handedOver: boolean,
 ): Pick<RecipientResult, 'status' | 'response'> {
-  const { responseCode = 0, response } = error as NodemailerError;
+  const { code, responseCode = 0, response } = error as NodemailerError;
   if (responseCode >= 400 && response) {
     return { status: responseCode >= 500 ? 'refused' : 'deferred', response };
   }
+  const isSlow = code === 'ETOOSLOW';
   return handedOver
-    ? { status: 'unknown', response: mailWording.lostDuring }
-    : { status: 'deferred', response: mailWording.lostBefore };
+    ? { status: 'unknown', response: isSlow ? mailWording.slowDuring : mailWording.lostDuring }
+    : { status: 'deferred', response: isSlow ? mailWording.slowBefore : mailWording.lostBefore };
 }
 
 /**

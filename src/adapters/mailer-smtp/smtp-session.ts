@@ -17,17 +17,19 @@ export interface SessionSettings {
   login: SmtpLogin | undefined;
   /** How long one step may take, ms: a server that answers drop by drop never falls silent. */
   limit: number;
+  /** Ends whatever step is under way, and each after it. */
+  ending?: AbortSignal | undefined;
 }
 
 /** How long a server may take to say goodbye, ms. */
 const goodbye = 1_000;
 
 /** @throws NodemailerError when the server is not reached, its encryption fails or it refuses the login */
-export async function openSession({ options, login, limit }: SessionSettings): Promise<SmtpSession> {
+export async function openSession({ options, login, limit, ending }: SessionSettings): Promise<SmtpSession> {
   const connection = new SMTPConnection(options);
   const { told, fitted } = createTelling(login);
   const step = <Result>(run: (done: Done<Result>) => void) =>
-    takeStep(connection, run, limit).catch((error) => {
+    takeStep({ connection, limit, ending }, run).catch((error) => {
       throw fitted(error);
     });
   // A server that hangs up between two steps is noticed by the next one.
@@ -66,23 +68,26 @@ type Done<Result> = (error?: NodemailerError | Error | null, result?: Result) =>
 
 /** One step of the conversation: what its callback says, or the error that ends the connection meanwhile. */
 function takeStep<Result>(
-  connection: SMTPConnection,
+  { connection, limit, ending }: Pick<SessionSettings, 'limit' | 'ending'> & { connection: SMTPConnection },
   run: (done: Done<Result>) => void,
-  limit: number,
 ): Promise<Result | undefined> {
   return new Promise((resolve, reject) => {
     const fail = (error: Error = codedError('ECONNECTION', 'connection closed')) =>
       settle(() => reject(error));
-    const deadline = setTimeout(() => {
+    const giveUp = () => {
       fail(codedError('ETOOSLOW', 'too slow'));
       connection.close();
-    }, limit);
+    };
+    const deadline = setTimeout(giveUp, limit);
+    ending?.addEventListener('abort', giveUp);
     const settle = (tell: () => void) => {
       clearTimeout(deadline);
+      ending?.removeEventListener('abort', giveUp);
       connection.off('error', fail).off('end', fail);
       tell();
     };
     connection.once('error', fail).once('end', fail);
+    if (ending?.aborted) return giveUp();
     run((error, result) => (error ? fail(error) : settle(() => resolve(result))));
   });
 }

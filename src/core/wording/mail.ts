@@ -12,6 +12,8 @@ export const mailWording = {
   keptInOutbox: 'Gardé dans la boîte d’envoi.',
   lostBefore: 'Connexion perdue avant la remise du courriel\u00a0: il n’est pas parti.',
   lostDuring: 'Connexion perdue pendant la remise du courriel\u00a0: il est peut-être arrivé.',
+  slowBefore: 'Le serveur de courriel répond trop lentement\u00a0: le courriel n’est pas parti.',
+  slowDuring: 'Le serveur de courriel répond trop lentement\u00a0: le courriel est peut-être arrivé.',
   cutBefore: 'Interrompu avant la remise du courriel\u00a0: il n’est pas parti.',
   notTried: 'Le serveur de courriel ne répond plus\u00a0: le courriel n’est pas parti.',
   folderIsLink: 'un lien se trouve à sa place',

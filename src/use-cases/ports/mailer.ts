@@ -51,6 +51,12 @@ export interface MailingWatch {
   onResult?: (result: RecipientResult) => void;
 }
 
+/** What whoever mails wants to be told, and how long they wait. */
+interface MailingTerms extends MailingWatch {
+  /** How long the whole may take, ms: what is under way then is cut. Without it the mailer has its own patience. */
+  within?: number;
+}
+
 export interface Mailer {
   /** How the interface names it: `outbox` keeps the mail in the workspace, `smtp` sends it. */
   readonly transport: 'outbox' | 'smtp';
@@ -59,7 +65,7 @@ export interface Mailer {
    * @throws AppError when no recipient could be tried, and only then: `mail-unreachable`, `mail-auth-failed`,
    * `mail-tls-failed`, `mail-refused`, what the last look at the envelope refuses, or what the disk does
    */
-  send(mail: OutgoingMail, recipients: string[], watch?: MailingWatch): Promise<RecipientResult[]>;
+  send(mail: OutgoingMail, recipients: string[], terms?: MailingTerms): Promise<RecipientResult[]>;
   /** The mail as a file (RFC 5322), addressed to nobody. @throws AppError what the last look at a mail refuses */
   source(mail: OutgoingMail): Promise<Uint8Array>;
   /** Whether the server answers and takes our login, without sending. @throws AppError as `send` */

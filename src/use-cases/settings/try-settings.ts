@@ -33,6 +33,9 @@ async function noteTried({ settings, config }: Pick<Deps, 'settings' | 'config'>
   await settings.note((notes) => ({ ...notes, tried: { ...notes.tried, [what]: mark } }));
 }
 
+/** How long somebody waits before a screen for a server that is slow, ms. */
+const trialPatience = 20_000;
+
 const MAX_ADDRESS_CHARS = 320;
 
 const TryMailInputSchema = z.strictObject({ address: z.string().trim().max(MAX_ADDRESS_CHARS) });
@@ -68,7 +71,7 @@ export const tryMail = verb(
       messageKey: `reglages-essai-${deps.ids.next()}`,
       date: clock.now(),
     };
-    const [recipient] = await mailer.send(mail, [address]);
+    const [recipient] = await mailer.send(mail, [address], { within: trialPatience });
     if (!recipient) throw new Error('the mailer answered for nobody');
     if (recipient.status === 'accepted') await noteTried(deps, 'mail');
     return { recipient, transport: mailer.transport };

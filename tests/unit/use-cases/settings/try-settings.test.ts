@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { putAwayFirstSteps, readFirstSteps } from '../../../../src/use-cases/settings/first-steps.ts';
 import { tryMail, tryPictures, tryPlatform } from '../../../../src/use-cases/settings/try-settings.ts';
 import { aConfig } from '../../../support/builders/config.ts';
@@ -19,6 +19,13 @@ describe('a trial of the mail', () => {
     expect(deps.mailer.sent).toMatchObject([
       { mail: { from, subject: 'Essai d’envoi de Ville de Sèvremont' }, recipients: ['anne@exemple.fr'] },
     ]);
+  });
+
+  it('waits no longer than somebody does before a screen', async () => {
+    const deps = await testDeps({ config: aConfig({ mail: smtp }) });
+    const send = vi.fn(deps.mailer.send);
+    await tryMail({ ...deps, mailer: { ...deps.mailer, send } }, { address: 'anne@exemple.fr' });
+    expect(send.mock.lastCall?.[2]).toEqual({ within: 20_000 });
   });
 
   it('mails nobody who is not on the list', async () => {
