@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import { contract } from '../../contract/index.ts';
 import { MAX_THEME_NAME_CHARS } from '../../core/theme/limits.ts';
@@ -35,6 +35,8 @@ export function TakeForm(props: {
 }) {
   const { organisation, isReady = true, complete, store, onTaken } = props;
   const [logo, setLogo] = useState<File>();
+  // Presses of the same moment all come before the button is drawn busy.
+  const isBusy = useRef(false);
   const take = useMutation<TakenTheme, CallFailure, FormData>({
     async mutationFn(form) {
       const taken = await callForm(contract.themes.apply, form);
@@ -43,9 +45,14 @@ export function TakeForm(props: {
     },
     onSuccess: onTaken,
     onError: showFailure,
+    onSettled() {
+      isBusy.current = false;
+    },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
     const form = new FormData(event.currentTarget);
     complete?.(form);
     if (logo) form.set('logo', logo);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import { CampaignSchema, MAX_NAME_CHARS } from '../../core/campaign/campaign.ts';
 import { canonicalJson } from '../../core/campaign/canonical-json.ts';
+import { sha256Hex } from '../../core/campaign/content-hash.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import { emptyIsAbsent, TickSchema } from '../../core/form-values.ts';
 import { freeId, IdSchema } from '../../core/id.ts';
@@ -17,6 +18,7 @@ import {
   storeNewCampaign,
 } from '../campaigns/store-new-campaign.ts';
 import type { Deps } from '../deps.ts';
+import type { Remembered } from '../memory.ts';
 import { loadBlockTemplates } from '../templates/load-template-set.ts';
 import { makeTemplates, templateFor } from '../templates/make-templates.ts';
 import { verb } from '../verb.ts';
@@ -39,6 +41,7 @@ type ApplyDeps = Pick<
   | 'clock'
   | 'ids'
   | 'author'
+  | 'memory'
 >;
 
 /** The theme in the colours of the logo that is given, else of one's own where these are wished, and that logo. */
@@ -110,10 +113,56 @@ export interface ThemeWish {
   in_own_colors?: boolean;
 }
 
+interface TakenTheme {
+  newslettertemplate_id: string;
+  campaigns: CreatedCampaign[];
+}
+
+async function take(deps: ApplyDeps, input: ThemeWish): Promise<TakenTheme> {
+  const loaded = await loadTheme(deps, input.theme);
+  const organisation = input.organisation ?? loaded.theme.organisation;
+  const { contents, logo } = await dressed(deps, loaded, { ...input, alt: organisation });
+  const medias = mediasFor(input, contents);
+  const stored = await storeThemeMedias(deps, { theme: contents.theme, medias }, logo);
+  const filled = fillTheme(contents, { organisation, pictures: stored.pictures });
+  const takenBack = [stored.takeBack];
+  const campaigns: CreatedCampaign[] = [];
+  try {
+    const letters = await lettersFor(deps, input, filled);
+    const present = await loadBlockTemplates(deps);
+    const own = withIds({ ...filled, letters }, blockTemplateIds(filled.blockTemplates, present));
+    const found = templateFor(own.template, await deps.newsletterTemplates.list());
+    const missing = own.blockTemplates.filter(({ id }) => !present.has(id));
+    const { template, takeBack } = await makeTemplates(deps, {
+      template: found.template,
+      missing: { template: !found.isThere, blockTemplates: missing },
+    });
+    takenBack.unshift(takeBack);
+    for (const { name, id: _, schemaVersion: _version, ...draft } of own.letters) {
+      const facts = { name, newslettertemplate_id: template.id };
+      campaigns.push(await storeNewCampaign(deps, facts, { kind: 'blocks', draft }));
+    }
+    return { newslettertemplate_id: template.id, campaigns };
+  } catch (error) {
+    // A letter that is there needs them.
+    if (campaigns.length === 0) for (const takeBack of takenBack) await takeBack();
+    throw error;
+  }
+}
+
+/** Themes that are being taken, by what was asked. One is taken at a time: two would make the same templates twice. */
+interface Takings {
+  underWay: Map<string, Promise<TakenTheme>>;
+  last: Promise<unknown>;
+}
+const takings: Remembered<Takings> = {
+  create: () => ({ underWay: new Map(), last: Promise.resolve() }),
+};
+
 /**
  * A theme made one's own: its template in the colours of the logo, its blocks and pictures, and its letters under the name
  * of the organisation, or one's own letter poured into it (`pour-letter.ts`). The same again gives the templates that are
- * there. What fails leaves no template and no picture.
+ * there; the same while it is being made, what is made. What fails leaves no template and no picture.
  * @throws AppError `theme-not-found`, `theme-invalid`; as `pourCampaign`; for the logo, as `PictureEncoder.sample`; as `MediaLibrary.add`; what
  * the store throws
  */
@@ -139,35 +188,16 @@ export const applyTheme = verb(
     }),
     summary: 'Prend un thème : son modèle, ses blocs, ses images et ses lettres',
   },
-  async (deps: ApplyDeps, input: ThemeWish) => {
-    const loaded = await loadTheme(deps, input.theme);
-    const organisation = input.organisation ?? loaded.theme.organisation;
-    const { contents, logo } = await dressed(deps, loaded, { ...input, alt: organisation });
-    const medias = mediasFor(input, contents);
-    const stored = await storeThemeMedias(deps, { theme: contents.theme, medias }, logo);
-    const filled = fillTheme(contents, { organisation, pictures: stored.pictures });
-    const takenBack = [stored.takeBack];
-    const campaigns: CreatedCampaign[] = [];
-    try {
-      const letters = await lettersFor(deps, input, filled);
-      const present = await loadBlockTemplates(deps);
-      const own = withIds({ ...filled, letters }, blockTemplateIds(filled.blockTemplates, present));
-      const found = templateFor(own.template, await deps.newsletterTemplates.list());
-      const missing = own.blockTemplates.filter(({ id }) => !present.has(id));
-      const { template, takeBack } = await makeTemplates(deps, {
-        template: found.template,
-        missing: { template: !found.isThere, blockTemplates: missing },
-      });
-      takenBack.unshift(takeBack);
-      for (const { name, id: _, schemaVersion: _version, ...draft } of own.letters) {
-        const facts = { name, newslettertemplate_id: template.id };
-        campaigns.push(await storeNewCampaign(deps, facts, { kind: 'blocks', draft }));
-      }
-      return { newslettertemplate_id: template.id, campaigns };
-    } catch (error) {
-      // A letter that is there needs them.
-      if (campaigns.length === 0) for (const takeBack of takenBack) await takeBack();
-      throw error;
-    }
+  async (deps: ApplyDeps, { logo, ...wish }: ThemeWish): Promise<TakenTheme> => {
+    const asked = canonicalJson({ ...wish, logo: logo && sha256Hex(logo) });
+    const known = deps.memory.of(takings);
+    const underWay = known.underWay.get(asked);
+    if (underWay) return underWay;
+    const taken = known.last
+      .then(() => take(deps, { ...wish, logo }))
+      .finally(() => known.underWay.delete(asked));
+    known.underWay.set(asked, taken);
+    known.last = taken.catch(() => undefined);
+    return taken;
   },
 );

@@ -158,6 +158,32 @@ describe('a theme that is taken', () => {
     expect(await deps.newsletterTemplates.list()).toHaveLength(2);
   });
 
+  it('asked for several times at once, is taken once, and all are answered with it', async () => {
+    const deps = await world();
+    const wish = { theme: 'mediatheque', organisation: 'Clairval' };
+    const [first, ...others] = await Promise.all([1, 2, 3].map(() => applyTheme(deps, { ...wish, logo })));
+    expect(others).toEqual([first, first]);
+    expect(await deps.campaigns.list()).toHaveLength(2);
+    await applyTheme(deps, { ...wish, logo });
+    expect(await deps.campaigns.list()).toHaveLength(4);
+  });
+
+  it('asked for in several ways at once, makes each in its turn: what they share is made once', async () => {
+    const deps = await world();
+    const wishes = ['Clairval', 'Montségur'].map((organisation) => ({ theme: 'mediatheque', organisation }));
+    await expect(applyTheme(deps, { theme: 'absent' })).rejects.toThrow();
+    const taken = await Promise.all(wishes.map((wish) => applyTheme(deps, wish)));
+    expect(new Set(taken.map((one) => one.newslettertemplate_id)).size).toBe(2);
+    const blocks = (await deps.blockTemplates.list()).map(({ id }) => id);
+    const together = await Promise.all(
+      [false, true].map((in_own_colors) =>
+        applyTheme(deps, { ...(wishes[0] ?? { theme: '' }), in_own_colors }),
+      ),
+    );
+    expect(new Set(together.map((one) => one.newslettertemplate_id)).size).toBe(1);
+    expect((await deps.blockTemplates.list()).map(({ id }) => id)).toEqual(blocks);
+  });
+
   it('leaves a block of the same name as it is, and brings its own beside it', async () => {
     const deps = await world();
     await applyTheme(deps, { theme: 'mediatheque' });
