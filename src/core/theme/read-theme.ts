@@ -54,15 +54,22 @@ function createReader(files: readonly ThemeFile[]) {
   const issues: InputIssue[] = [];
   const text = (path: string): string | undefined => {
     const bytes = byPath.get(path);
-    return bytes && new TextDecoder().decode(bytes);
+    if (!bytes) return undefined;
+    try {
+      return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    } catch {
+      issues.push({ path, message: words.notUtf8 });
+      return undefined;
+    }
   };
   const read = <Schema extends z.ZodType>(
     path: string,
     schema: Schema,
     complete: (value: Record<string, unknown>) => object = (value) => value,
   ): z.output<Schema> | undefined => {
+    if (!byPath.has(path)) return void issues.push({ path, message: words.missingFile });
     const source = text(path);
-    if (source === undefined) return void issues.push({ path, message: words.missingFile });
+    if (source === undefined) return undefined;
     const json = parseJson(source);
     if (!json.ok) return void issues.push({ path, message: json.reason });
     const { schemaVersion: _, ...value } = Object(json.value) as Record<string, unknown>;

@@ -298,6 +298,17 @@ describe('a theme of somebody else', () => {
     expect(paths?.filter((written) => written === path)).toHaveLength(1);
   });
 
+  it('whose texts are not written in UTF-8 is refused, and says which files', async () => {
+    const latin = stranger.map(({ path, bytes }) =>
+      /^theme\.json$|^block-templates.*markup\.liquid$/.test(path)
+        ? { path, bytes: Buffer.from(`é${Buffer.from(bytes).toString('utf8')}`, 'latin1') }
+        : { path, bytes },
+    );
+    const failure = await failureOf(addTheme(await world(), { name: 'latin', files: latin }));
+    expect(failure.message).toContain('theme.json : son texte n’est pas en UTF-8');
+    expect(failure.message).not.toContain('manque');
+  });
+
   it('of a name that is taken is refused', async () => {
     const failure = await failureOf(addTheme(await world(), { name: 'la leur', files }));
     expect(failure.code).toBe('theme-exists');
