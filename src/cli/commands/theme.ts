@@ -1,6 +1,7 @@
+import { readdir } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { slug } from '../../core/slug.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { ThemeSchema } from '../../core/theme/theme.ts';
 import { addTheme } from '../../use-cases/themes/add-theme.ts';
 import { exportTheme } from '../../use-cases/themes/export-theme.ts';
@@ -60,18 +61,28 @@ async function add(call: Call, paths: readonly string[]) {
   });
 }
 
+/** @throws AppError `output-refused` where something is in the folder: it would be among the theme's files. */
+async function refuseFilled(folder: string): Promise<void> {
+  const entries = await readdir(folder).catch(() => []);
+  if (entries.length > 0) throw AppError.of('output-refused', { file: folder, reason: words.notEmpty });
+}
+
 /** Into a zip where `--out` names one, else into a folder. */
 async function exportOne(call: Call, campaigns: readonly string[]) {
   const { name, out } = parseFlags(call, flagShape);
   const [first, ...others] = campaigns;
   if (first === undefined || name === undefined) return refuseUsage(words.nothingToExport);
+  // An id made of nothing would be anybody's.
+  if (!/[\p{L}\p{N}]/u.test(name)) return refuseUsage(words.namelessExport);
   return inWorkspace(call, async ({ deps }) => {
-    const files = await exportTheme(deps, { name, campaignIds: [first, ...others] });
-    const place = resolve(call.context.cwd, out ?? slug(name));
-    if (extname(place).toLowerCase() === '.zip') {
+    const { id, files } = await exportTheme(deps, { name, campaignIds: [first, ...others] });
+    const place = resolve(call.context.cwd, out ?? id);
+    const isZip = extname(place).toLowerCase() === '.zip';
+    if (!isZip) await refuseFilled(place);
+    if (isZip) {
       const named = files.map(({ path, bytes }) => ({ name: path, bytes }));
       await writeOutput(place, await deps.archives.zip(named, deps.clock.now()));
     } else for (const { path, bytes } of files) await writeOutput(join(place, path), bytes);
-    return answer(call, { themes: [{ id: slug(name), name, file: place }] }, () => [place]);
+    return answer(call, { themes: [{ id, name, file: place }] }, () => [place]);
   });
 }

@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
 
 /** A file of a theme in its schema; undefined where it is not one. */
-async function readFile<Schema extends z.ZodType>(
+export async function readThemeFile<Schema extends z.ZodType>(
   { themes }: Pick<Deps, 'themes'>,
   id: string,
   { path, schema }: { path: string; schema: Schema },
@@ -28,11 +28,14 @@ async function summarize(
   deps: Pick<Deps, 'themes'>,
   { id, isBuiltin }: { id: string; isBuiltin: boolean },
 ): Promise<ThemeSummary | undefined> {
-  const theme = await readFile(deps, id, { path: themeFiles.theme, schema: ThemeSchema });
+  const theme = await readThemeFile(deps, id, { path: themeFiles.theme, schema: ThemeSchema });
   if (!theme) return undefined;
   const letters = await Promise.all(
     theme.letters.map(async (letter) => {
-      const found = await readFile(deps, id, { path: themeFiles.letter(letter), schema: LetterNameSchema });
+      const found = await readThemeFile(deps, id, {
+        path: themeFiles.letter(letter),
+        schema: LetterNameSchema,
+      });
       return { id: letter, name: found?.name ?? letter };
     }),
   );

@@ -7,7 +7,9 @@ import type { Deps } from '../deps.ts';
 /** Where the logo that a theme was taken with stands in the library. */
 export const ownLogo = { folder: 'identite', filename: 'logo.png' };
 
-const isOwnLogo = ({ folder, name }: Media) => folder === ownLogo.folder && /^logo(?:-\d+)?\.png$/.test(name);
+/** Whether a picture of the library is a logo that a theme was taken with. */
+export const isOwnLogo = ({ folder, name }: Pick<Media, 'folder' | 'name'>) =>
+  folder === ownLogo.folder && /^logo(?:-\d+)?\.png$/.test(name);
 
 /** The logo that a theme was last taken with; undefined where none was. */
 async function findOwnLogo({ medias }: Pick<Deps, 'medias'>): Promise<Media | undefined> {

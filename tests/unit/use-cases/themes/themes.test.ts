@@ -331,7 +331,7 @@ describe('a theme of one’s own letters', () => {
     const deps = await world();
     const { campaigns } = await applyTheme(deps, { theme: 'mediatheque' });
     const [id = ''] = campaigns.map(({ campaign }) => campaign.id);
-    const exported = await exportTheme(deps, { name: 'Notre look', campaignIds: [id] });
+    const { files: exported } = await exportTheme(deps, { name: 'Notre look', campaignIds: [id] });
     const elsewhere = await testDeps({ newsletterTemplates: [], blockTemplates: [] });
     await addTheme(elsewhere, { name: 'notre-look', files: exported });
     const taken = await applyTheme(elsewhere, { theme: 'notre-look' });
@@ -344,6 +344,36 @@ describe('a theme of one’s own letters', () => {
     const facts = (version: typeof one) =>
       version?.kind === 'blocks' && [version.subject, version.blocks.length];
     expect(facts(other)).toEqual(facts(one));
+  });
+
+  it('shows the logo of whoever takes it, never the one it was made with, and changes with it as the theme it came of', async () => {
+    const deps = await world();
+    const { campaigns } = await applyTheme(deps, { theme: 'mediatheque', logo });
+    const [id = ''] = campaigns.map(({ campaign }) => campaign.id);
+    const { files: exported } = await exportTheme(deps, { name: 'Notre look', campaignIds: [id] });
+    expect(exported.filter(({ path }) => path.startsWith('medias/identite/'))).toEqual([]);
+    const { theme } = readTheme(exported, 'notre-look');
+    expect(theme.brand).toEqual((await loadTheme(deps, 'mediatheque')).theme.brand);
+    const logoTaken = async (given?: Uint8Array) => {
+      const elsewhere = await testDeps({ newsletterTemplates: [], blockTemplates: [] });
+      await addTheme(elsewhere, { name: 'notre-look', files: exported });
+      const taken = await applyTheme(elsewhere, { theme: 'notre-look', logo: given });
+      const version = await elsewhere.versions.get(taken.campaigns[0]?.versionid ?? '');
+      return version?.kind === 'blocks' && version.blocks[0]?.blockdatas.logo;
+    };
+    expect(await logoTaken()).toMatchObject({ url: '' });
+    expect(await logoTaken(new Uint8Array([9, 9]))).toMatchObject({ url: '/media/identite/logo.png' });
+  });
+
+  it('of a name that a theme has here bears an id that none has', async () => {
+    const deps = await world();
+    const { campaigns } = await applyTheme(deps, { theme: 'mediatheque' });
+    const [id = ''] = campaigns.map(({ campaign }) => campaign.id);
+    const exported = await exportTheme(deps, { name: 'Médiathèque', campaignIds: [id] });
+    expect(exported.id).toBe('mediatheque-2');
+    await expect(addTheme(deps, { name: 'zip', files: exported.files })).resolves.toMatchObject({
+      id: 'mediatheque-2',
+    });
   });
 });
 
