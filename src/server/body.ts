@@ -50,7 +50,7 @@ const typeOf = (req: Request) =>
 /**
  * Reads the body of a contract's endpoint: multipart, urlencoded or JSON with the same names.
  * @param carried `file`: the field that may carry a file, as bytes among the other fields, its name in the field
- * `filename`, an empty file being none; `files`: the field that may carry several, each with its path
+ * `filename`, a file without a name being none; `files`: the field that may carry several, each with its path
  * @throws AppError `body-unreadable`, `body-too-large`, `body-type-unsupported`
  */
 export async function readForm(req: Request, carried: Carried = {}): Promise<RequestBody> {
@@ -167,7 +167,7 @@ function fileFields(req: Request, { file, files }: Carried): Record<string, unkn
     const given = (req.files ?? []) as Express.Multer.File[];
     return { [files]: given.map(({ originalname, buffer }) => ({ path: originalname, bytes: buffer })) };
   }
-  if (file === undefined || !req.file?.size) return {};
+  if (file === undefined || !req.file) return {};
   return { filename: req.file.originalname.slice(0, longestFileName), [file]: req.file.buffer };
 }
 
