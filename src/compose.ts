@@ -248,5 +248,6 @@ export async function pictureFonts() {
 /** Makes this process the only server of a workspace. @throws AppError `workspace-locked` with pid and address */
 export const holdWorkspace = acquireServerLock;
 
+export { makeFolder } from './adapters/disk/make-folder.ts';
 export { changedFiles } from './adapters/system/changed-files.ts';
 export { checkNewFolder };

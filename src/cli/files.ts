@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { AppError } from '../core/errors/app-error.ts';
 
@@ -41,22 +41,10 @@ const refusals: Readonly<Record<string, string>> = {
   ENOENT: 'ce dossier ne peut pas être créé',
 };
 
-/** Node's own way of making all of them never ends below `/proc`. */
-async function makeFolder(folder: string, isLastTry = false): Promise<void> {
-  try {
-    await mkdir(folder);
-  } catch (failure) {
-    const { code } = failure as NodeJS.ErrnoException;
-    if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return;
-    if (code !== 'ENOENT' || isLastTry) throw failure;
-    await makeFolder(dirname(folder));
-    await makeFolder(folder, true);
-  }
-}
-
 /** Writes what was asked for, making its folder. @throws AppError `output-refused`, `storage-full`, `storage-failed` */
 export async function writeOutput(file: string, content: string | Uint8Array): Promise<void> {
   try {
+    const { makeFolder } = await import('../compose.ts');
     await makeFolder(dirname(file));
     await writeFile(file, content);
   } catch (cause) {

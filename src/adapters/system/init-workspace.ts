@@ -4,6 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import { AppError } from '../../core/errors/app-error.ts';
 import { htmlLibre } from '../../core/newsletter-template/html-libre.ts';
 import { formatJson } from '../disk/json-format.ts';
+import { makeFolder } from '../disk/make-folder.ts';
 import { errorCode, storageFailure } from '../disk/storage-failure.ts';
 import { writeText } from '../settings-file/write-text.ts';
 import { configFileName } from './load-config.ts';
@@ -80,7 +81,7 @@ export async function initWorkspace({ folder, demo, name }: NewFolder): Promise<
   const prepared = join(target, `.newsletter-init-${randomUUID()}`);
   await checkNewFolder(target);
   try {
-    await mkdir(prepared, { recursive: true });
+    await makeFolder(prepared);
     if (demo) {
       await cp(demo, prepared, { recursive: true, filter: (path) => basename(path) !== '.newsletter' });
       if (name !== undefined) await writeName(join(prepared, configFileName), name);

@@ -26,6 +26,12 @@ const issuesOf = async (config: string | object, env: NodeJS.ProcessEnv = {}) =>
 };
 
 describe('the configuration', () => {
+  test('that is no JSON is told in whole sentences', async () => {
+    const from = await workspaceSaying('{ "name": ');
+    const error = await loadConfig({ from, env: {} }).catch((thrown) => thrown);
+    expect(error.message).toMatch(/ n’est pas valable\. Le JSON /);
+  });
+
   test('is that of the folder or of its nearest parent', async () => {
     const folder = await workspaceSaying({ schemaVersion: 1, name: 'La ville' });
     await mkdir(join(folder, 'campaigns/a'), { recursive: true });
@@ -167,6 +173,15 @@ describe('the author', () => {
 });
 
 describe('a new workspace', () => {
+  test.skipIf(process.platform !== 'linux')(
+    'where no folder can be made is refused, and that ends',
+    async () => {
+      await expect(initWorkspace({ folder: '/proc/nowhere' })).rejects.toMatchObject({
+        code: 'storage-failed',
+      });
+    },
+  );
+
   test('is empty but for free HTML, and works at once', async () => {
     const folder = join(await temporaryFolder(), 'Ma lettre');
     await initWorkspace({ folder });

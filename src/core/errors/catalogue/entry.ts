@@ -1,4 +1,4 @@
-import { didYouMean, endedSentence } from '../../wording/phrases.ts';
+import { capital, didYouMean, endedSentence } from '../../wording/phrases.ts';
 
 /** What each kind of failure answers: the HTTP status and the exit code of the command line. */
 export const failureKinds = {
@@ -59,6 +59,10 @@ export const listIssues = (issues: InputIssue[]) =>
       .map(({ path, message }) => (path ? `${path} : ${message}` : message).replace(/\.$/, ''))
       .join(' ; '),
   );
+
+/** As `listIssues`, where it stands after a full stop: one that is about the whole begins it, and no path does. */
+export const issuesSentence = (issues: InputIssue[]) =>
+  issues[0]?.path === '' ? capital(listIssues(issues)) : listIssues(issues);
 
 /** The name that a person may have meant by one that does not exist, where there is one like it. */
 type Meant = {

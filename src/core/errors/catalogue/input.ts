@@ -1,5 +1,5 @@
 import { quoted } from '../../wording/phrases.ts';
-import { entry, type InputIssue, listIssues } from './entry.ts';
+import { entry, type InputIssue, issuesSentence } from './entry.ts';
 
 /** What is wrong in a table. */
 export interface TableFault {
@@ -17,11 +17,11 @@ export interface TableFault {
 export const inputEntries = {
   'input-invalid': entry<{ issues: InputIssue[] }>(
     'malformed',
-    ({ issues }) => `Données refusées. ${listIssues(issues)}`,
+    ({ issues }) => `Données refusées. ${issuesSentence(issues)}`,
   ),
   'content-invalid': entry<{ issues: InputIssue[] }>(
     'invalid',
-    ({ issues }) => `Contenu refusé. ${listIssues(issues)}`,
+    ({ issues }) => `Contenu refusé. ${issuesSentence(issues)}`,
   ),
   'palette-unreadable': entry<{ issues: InputIssue[] }>(
     'invalid',

@@ -1,4 +1,4 @@
-import { entry, type InputIssue, listIssues, unknownName } from './entry.ts';
+import { entry, type InputIssue, issuesSentence, listIssues, unknownName } from './entry.ts';
 
 /** The workspace, its disk and its server. */
 export const workspaceEntries = {
@@ -50,16 +50,16 @@ export const workspaceEntries = {
   ),
   'config-invalid': entry<{ file: string; issues: InputIssue[] }>('malformed', ({ file, issues }) =>
     issues.every(({ path }) => path.startsWith('NEWSLETTER_'))
-      ? `L’environnement n’est pas valable. ${listIssues(issues)}`
-      : `La configuration ${file} n’est pas valable. ${listIssues(issues)}`,
+      ? `L’environnement n’est pas valable. ${issuesSentence(issues)}`
+      : `La configuration ${file} n’est pas valable. ${issuesSentence(issues)}`,
   ),
   'settings-invalid': entry<{ issues: InputIssue[] }>(
     'invalid',
-    ({ issues }) => `Ces réglages ne sont pas valables, rien n’a été écrit. ${listIssues(issues)}`,
+    ({ issues }) => `Ces réglages ne sont pas valables, rien n’a été écrit. ${issuesSentence(issues)}`,
   ),
   'settings-by-hand': entry<{ issues: InputIssue[] }>(
     'forbidden',
-    ({ issues }) => `Une page ne change pas ces réglages, rien n’a été écrit. ${listIssues(issues)}`,
+    ({ issues }) => `Une page ne change pas ces réglages, rien n’a été écrit. ${issuesSentence(issues)}`,
     'Écrivez-les à la main dans newsletter.config.json\u00a0: l’éditeur ouvert suit ce fichier.',
   ),
   'settings-stale': entry<object>(
