@@ -73,7 +73,7 @@ export function TakeForm(props: {
         {props.beside?.(logo !== undefined)}
       </div>
       {props.children}
-      <Row wrap gap={3} align="center">
+      <Row wrap gap={3} align="center" className={styles.foot}>
         <Button type="submit" loading={take.isPending} disabled={!isReady}>
           {take.isPending ? words.busy : props.submit}
         </Button>

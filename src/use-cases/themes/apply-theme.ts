@@ -113,12 +113,12 @@ export interface ThemeWish {
   in_own_colors?: boolean;
 }
 
-interface TakenTheme {
+export interface AppliedTheme {
   newslettertemplate_id: string;
   campaigns: CreatedCampaign[];
 }
 
-async function take(deps: ApplyDeps, input: ThemeWish): Promise<TakenTheme> {
+async function take(deps: ApplyDeps, input: ThemeWish): Promise<AppliedTheme> {
   const loaded = await loadTheme(deps, input.theme);
   const organisation = input.organisation ?? loaded.theme.organisation;
   const { contents, logo } = await dressed(deps, loaded, { ...input, alt: organisation });
@@ -152,7 +152,7 @@ async function take(deps: ApplyDeps, input: ThemeWish): Promise<TakenTheme> {
 
 /** Themes that are being taken, by what was asked. One is taken at a time: two would make the same templates twice. */
 interface Takings {
-  underWay: Map<string, Promise<TakenTheme>>;
+  underWay: Map<string, Promise<AppliedTheme>>;
   last: Promise<unknown>;
 }
 const takings: Remembered<Takings> = {
@@ -188,7 +188,7 @@ export const applyTheme = verb(
     }),
     summary: 'Prend un thème : son modèle, ses blocs, ses images et ses lettres',
   },
-  async (deps: ApplyDeps, { logo, ...wish }: ThemeWish): Promise<TakenTheme> => {
+  async (deps: ApplyDeps, { logo, ...wish }: ThemeWish): Promise<AppliedTheme> => {
     const asked = canonicalJson({ ...wish, logo: logo && sha256Hex(logo) });
     const known = deps.memory.of(takings);
     const underWay = known.underWay.get(asked);

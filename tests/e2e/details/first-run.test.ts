@@ -90,9 +90,26 @@ describe('a workspace without a letter', () => {
     await expect.poll(() => letterText(person)).toContain('Ville de Clairval');
   });
 
-  test('what is no picture is refused in words, and what was answered stays', async () => {
+  test('pressed several times at once, makes one first letter, and the focus is in it', async () => {
+    const { url } = await emptyWorkspace();
+    const person = await visit();
+    await opensFirstRun(person, url);
+    await person.page.type('input[name=organisation]', 'Ville de Clairval');
+    await person.page.click('input[value=mediatheque]');
+    await person.page.$eval('form:has([name=theme])', (form) => {
+      for (let press = 0; press < 3; press += 1) (form as HTMLFormElement).requestSubmit();
+    });
+    await person.isAt(/\/campaign\/edit\/lettre-de-janvier/);
+    await expect.poll(() => person.page.evaluate(() => document.activeElement?.id)).toBe('main');
+    expect((await (await fetch(new URL('/api/campaigns', url))).json()).campaigns).toHaveLength(2);
+  });
+
+  test.each([
+    ['what is no picture', 'ceci n’est pas une image'],
+    ['a file in which nothing is', ''],
+  ])('%s is refused as a logo in words, and what was answered stays', async (_what, content) => {
     const { url, logo } = await emptyWorkspace();
-    await writeFile(logo, 'ceci n’est pas une image');
+    await writeFile(logo, content);
     const person = await visit();
     await opensFirstRun(person, url);
     await person.page.type('input[name=organisation]', 'Ville de Clairval');

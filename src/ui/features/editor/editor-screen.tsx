@@ -5,6 +5,7 @@ import { useActionKeys } from '../../actions/use-action-keys.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Stack } from '../../components/layout.tsx';
 import { fetchPart, lazyPart } from '../../components/lazy.ts';
+import { useFocusOfArrival } from '../../components/use-focus-of-arrival.ts';
 import { useBelow, useComposing, useMedia } from '../../components/use-media.ts';
 import { useConflict } from '../../open-document/use-conflict.ts';
 import { browserDraftStorage } from '../../state/browser-draft-storage.ts';
@@ -99,6 +100,7 @@ function OpenEditor({ session }: { session: EditorSession }) {
   useUndoSteps(session);
   useBlockClipboard(session.store, isComposing);
   useFocusRestore(session.store);
+  useFocusOfArrival();
   useLearnedPictures(session.store);
   useRememberedToFill(session.store);
   const isTime = useCheckTime(panel);

@@ -13,6 +13,7 @@ import { LetterPicture } from '../../components/letter-picture.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { EmptyState, QueryState } from '../../components/list-states.tsx';
 import { SandboxFrame } from '../../components/sandbox-frame.tsx';
+import { led } from '../../components/use-focus-of-arrival.ts';
 import { FieldFrame } from '../../fields/field-frame.tsx';
 import { TakeForm, type TakenTheme } from '../../themes/take-form.tsx';
 import { themesWords } from './messages.fr.ts';
@@ -174,6 +175,7 @@ function TakeCard(props: {
   const onTaken = ({ campaigns: [first], newslettertemplate_id }: TakenTheme) =>
     void navigate(
       first ? `/campaign/edit/${first.campaign.id}` : `/newslettertemplates/edit/${newslettertemplate_id}`,
+      led,
     );
   const choices = [
     ...(letter ? [['pour', words.pour] as const] : []),

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { addressOf } from '../../../contract/address-of.ts';
 import { contract } from '../../../contract/index.ts';
 import { blockAnchor } from '../../../core/campaign/block-name.ts';
@@ -8,9 +7,9 @@ import { isReadFirst } from '../../../core/campaign/status.ts';
 import { versionNumber } from '../../../core/campaign/version-number.ts';
 import { useApiMutation } from '../../api/queries.ts';
 import { Column, Row, Stack } from '../../components/layout.tsx';
-import { restoreLostFocus } from '../../components/lost-focus.ts';
 import { notify } from '../../components/notices.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
+import { useFocusOfArrival } from '../../components/use-focus-of-arrival.ts';
 import type { View } from '../../state/view.ts';
 import { versionWords } from '../letter/versions/messages.fr.ts';
 import { LeavingBar } from './leaving-bar.tsx';
@@ -81,13 +80,4 @@ export function ViewerScreen({ document, view, onView }: ViewerScreenProps) {
       </Stack>
     </Column>
   );
-}
-
-/** Whoever was led here by what they did begins at the letter: what they pressed is gone with its screen, however long the next one takes. */
-function useFocusOfArrival() {
-  const { state } = useLocation() as { state: { section?: string } | null };
-  const isLed = state?.section !== undefined;
-  useEffect(() => {
-    if (isLed) restoreLostFocus();
-  }, [isLed]);
 }

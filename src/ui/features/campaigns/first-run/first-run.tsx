@@ -6,6 +6,7 @@ import { useApiQuery } from '../../../api/queries.ts';
 import { showFailure } from '../../../components/error-dialog.tsx';
 import { Stack, Text } from '../../../components/layout.tsx';
 import { QueryState } from '../../../components/list-states.tsx';
+import { led } from '../../../components/use-focus-of-arrival.ts';
 import { TakeForm } from '../../../themes/take-form.tsx';
 import { ThemeCard } from '../../../themes/theme-card.tsx';
 import styles from './first-run.module.css';
@@ -28,7 +29,9 @@ export function FirstRun() {
         submit={words.submit}
         isReady={themes.isSuccess}
         store={storeName}
-        onTaken={({ campaigns: [first] }) => first && void navigate(`/campaign/edit/${first.campaign.id}`)}
+        onTaken={({ campaigns: [first] }) =>
+          first && void navigate(`/campaign/edit/${first.campaign.id}`, led)
+        }
         head={
           <Stack gap={2}>
             <Text as="h2" size={20} weight={650}>
