@@ -1,5 +1,7 @@
 import { type Filter, Liquid } from 'liquidjs/dist/liquid.browser.mjs';
 import { MAX_MARKUP_CHARS } from '../../core/block-template/markup-limit.ts';
+import { linkState } from '../../core/links/link-state.ts';
+import { addToQuery } from '../../core/links/query.ts';
 import { formatFrenchNumber } from '../render/fields/number.ts';
 import { escapeHtml } from '../render/html.ts';
 import { textSegments } from '../tokens/token.ts';
@@ -54,6 +56,7 @@ const houseFilters: Partial<Record<MarkupFilter, Filter>> = {
   anchor: (name) => anchorFilter(name),
   // Shopify's writes a space as +, which a mail program shows.
   url_encode: (value) => encodedText(textOfValue(value)),
+  query: (address, name, value) => withParameter(textOfValue(address), textOfValue(name), textOfValue(value)),
   event(start, ...given) {
     const settings = Object.fromEntries(given.filter(Array.isArray));
     return eventFacts(start, settings, this.context.getRegister('timeZone'));
@@ -73,6 +76,12 @@ const encodedText = (text: string): string =>
       segment.kind === 'words' ? encodeURIComponent(segment.text.replace(/\p{Cs}/gu, '')) : segment.text,
     )
     .join('');
+
+/** An address with one more parameter, before its fragment; a place in the letter, a telephone and what is no address take none. */
+const withParameter = (address: string, name: string, value: string): string =>
+  ['web', 'mail', 'token'].includes(linkState(address))
+    ? addToQuery(address, [`${encodedText(name)}=${encodedText(value)}`])
+    : address;
 
 function truncated(parts: readonly string[], most: number, between: string, end: string): string {
   if (parts.length <= most) return parts.join(between);

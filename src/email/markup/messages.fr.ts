@@ -105,6 +105,7 @@ export const markupWords = {
       'Un rendez-vous pour les agendas\u00a0: {% assign agenda = debut | event: title: titre, end: fin, place: lieu, details: texte, url: lien %}, puis agenda.ics, agenda.google, agenda.outlook, agenda.office',
     anchor: 'L’adresse d’un endroit de la lettre\u00a0: {{ titre | anchor }}',
     url_encode: 'Un texte dans une adresse\u00a0: {{ objet | url_encode }}',
+    query: "Une adresse avec un paramètre de plus, avant son #\u00a0: {{ lien | query: 'reponse', 8 }}",
     token: "Un jeton dans une adresse\u00a0: {{ 'mirrorUrl' | token }}",
   },
 } as const;
