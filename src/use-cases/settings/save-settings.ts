@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
+import type { InputIssue } from '../../core/errors/catalogue.ts';
 import { freeId } from '../../core/id.ts';
 import { nearestWord } from '../../core/nearest-name.ts';
+import { describeIssue } from '../../core/parse-input.ts';
 import {
   applyChanges,
   type SettingsChange,
@@ -10,6 +12,7 @@ import {
 import { isKeyAt, knownKeysAt } from '../../core/settings/config-shape.ts';
 import { withWholeAddresses } from '../../core/settings/shown-settings.ts';
 import { slug } from '../../core/slug.ts';
+import { ThemeSchema } from '../../core/theme/theme.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
 import { judgeChange } from './judge-change.ts';
@@ -27,6 +30,27 @@ function refuseUnknown(changes: readonly SettingsChange[]): void {
   });
   if (issues.length > 0) throw AppError.of('settings-invalid', { issues });
 }
+
+const OrganisationSchema = ThemeSchema.shape.organisation;
+
+/**
+ * The name of the organisation as a newcomer gives it: one that shows nothing is refused, one on two lines is put on one.
+ * Only here: a file that says another is opened all the same.
+ */
+const soundName = ({ path, value }: SettingsChange) =>
+  path === 'name' && value !== undefined
+    ? OrganisationSchema.safeParse(value, { error: describeIssue })
+    : undefined;
+
+const withSoundName = (change: SettingsChange): SettingsChange => ({
+  ...change,
+  value: soundName(change)?.data ?? change.value,
+});
+
+const nameIssues = (changes: readonly SettingsChange[]): InputIssue[] =>
+  changes.flatMap((change) =>
+    (soundName(change)?.error?.issues ?? []).map(({ message }) => ({ path: change.path, message })),
+  );
 
 /** What an item of a list is known by, and what it is called, by the path of the list. */
 const namedLists: Record<string, { id: string; name: string }> = {
@@ -90,12 +114,17 @@ export const saveSettings = verb(
         content,
         changes
           .map(withIds)
+          .map(withSoundName)
           .map((change) =>
             change.path === 'sources'
               ? { ...change, value: withWholeAddresses(change.value, content.sources) }
               : change,
           ),
       );
-    return shown(deps, await deps.settings.update(apply, base_revision, judgeChange(deps)));
+    const judge = (before: SettingsContent, after: SettingsContent) => [
+      ...nameIssues(changes),
+      ...judgeChange(deps)(before, after),
+    ];
+    return shown(deps, await deps.settings.update(apply, base_revision, judge));
   },
 );

@@ -59,6 +59,22 @@ describe('saving settings', () => {
     expect(settings.content).toEqual({ name: 'Ville', timeZone: 'Europe/Brussels' });
   });
 
+  it('takes a name as the first run does: one that shows something, on one line; another in the file stays until it is changed', async () => {
+    const settings = fakeSettings({ name: '   ' });
+    const named = (value: unknown) => saveSettings({ settings }, { changes: [{ path: 'name', value }] });
+    for (const value of ['', '   ', '\u202e', '\u200b', 'x'.repeat(101), 12]) {
+      const failure = await failureOf(named(value));
+      expect(failure.code).toBe('settings-invalid');
+      expect(failure.message).toMatch(/ name /);
+    }
+    await saveSettings({ settings }, { changes: [{ path: 'timeZone', value: 'Europe/Brussels' }] });
+    expect(settings.content.name).toBe('   ');
+    await named(' Ville\nde \u202eSèvremont ');
+    expect(settings.content.name).toBe('Ville de Sèvremont');
+    await named(undefined);
+    expect(settings.content).not.toHaveProperty('name');
+  });
+
   it('passes over keys that every object has, wherever they stand, and shows none of them', async () => {
     for (const key of ['__proto__', 'constructor', 'toString']) {
       const content = JSON.parse(`{"${key}": {"x": "y"}, "mail": {"${key}": {"x": "y"}}}`);
