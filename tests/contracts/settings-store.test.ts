@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, readFile, rename, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createSettingsFile } from '../../src/adapters/settings-file/create-settings-file.ts';
@@ -41,6 +41,7 @@ async function inFile(
   });
   onTestFinished(() => store.close());
   return {
+    folder,
     store,
     applied,
     write: (written: string) => writeByHand(folder, fileName, written),
@@ -131,6 +132,32 @@ describe('a file of settings', () => {
     const b = { id: 'b', label: 'B', kind: 'list', value: 'b.csv' };
     await change({ path: 'targets', value: [b, a] });
     expect(JSON.parse(await now())).toEqual({ plus: 1, targets: [b, { ...a, note: 'x' }] });
+  });
+
+  it('is read by whom it was, and a link stays one: what it leads to is written, in the workspace', async () => {
+    const { folder, change, text } = await inFile('{"name": "Ville"}');
+    const file = join(folder, fileName);
+    await chmod(file, 0o640);
+    await change({ path: 'name', value: 'Mairie' });
+    expect((await stat(file)).mode & 0o777).toBe(0o640);
+    await mkdir(join(folder, 'partage'));
+    await rename(file, join(folder, 'partage/reglages.json'));
+    await symlink('partage/reglages.json', file);
+    await change({ path: 'name', value: 'Commune' });
+    expect((await lstat(file)).isSymbolicLink()).toBe(true);
+    expect(await text()).toBe('{"name": "Commune"}');
+    expect((await stat(file)).mode & 0o777).toBe(0o640);
+  });
+
+  it('to which a link leads out of the workspace is not written, and that is said', async () => {
+    const { folder, change, text } = await inFile('{"name": "Ville"}');
+    const elsewhere = join(await temporaryFolder(), 'reglages.json');
+    await rename(join(folder, fileName), elsewhere);
+    await symlink(elsewhere, join(folder, fileName));
+    const failure = await failureOf(change({ path: 'name', value: 'Mairie' }));
+    expect(failure.message).toContain('c’est un lien qui mène hors du dossier de travail');
+    expect(await text()).toBe('{"name": "Ville"}');
+    expect((await lstat(join(folder, fileName))).isSymbolicLink()).toBe(true);
   });
 
   it('counts at once when it is written here, and what it says is told', async () => {

@@ -1,5 +1,6 @@
 import {
   closeSync,
+  fchmodSync,
   fstatSync,
   fsync,
   linkSync,
@@ -24,6 +25,8 @@ export interface Disk {
   write(handle: number, bytes: Uint8Array, offset: number): Promise<number>;
   sync(handle: number): Promise<void>;
   facts(handle: number): Stats;
+  /** Who may read and write a file. */
+  permit(handle: number, mode: number): void;
   close(handle: number): void;
   openFolder(folder: string): number;
   /** Makes a folder in one that is there. */
@@ -43,6 +46,7 @@ export const systemDisk: Disk = {
     (await writeBytes(handle, bytes, offset, bytes.length - offset)).bytesWritten,
   sync: promisify(fsync),
   facts: fstatSync,
+  permit: fchmodSync,
   close: closeSync,
   openFolder: (folder) => openSync(folder, 'r'),
   makeFolder: (folder) => mkdirSync(folder),

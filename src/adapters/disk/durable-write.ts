@@ -19,11 +19,12 @@ async function writeAll(disk: Disk, handle: number, bytes: Uint8Array): Promise<
   }
 }
 
-async function writeTemporary(file: string, content: FileContent, disk: Disk): Promise<Stamp> {
+async function writeTemporary(file: string, content: FileContent, disk: Disk, mode?: number): Promise<Stamp> {
   const opening = disk.createFile(file);
   const bytes = typeof content === 'function' ? content() : content;
   const handle = await opening;
   try {
+    if (mode !== undefined) disk.permit(handle, mode);
     await writeAll(disk, handle, bytes);
     await disk.sync(handle);
     const facts = disk.facts(handle);
@@ -70,12 +71,17 @@ function removeIfThere(file: string, disk: Disk): void {
 
 /** Writes `content` beside `file` and hands it to `publish`; the folder is still to be made durable. */
 async function writeAndPublish(
-  { file, content, disk }: { file: string; content: FileContent; disk: Disk },
+  {
+    file,
+    content,
+    disk,
+    mode,
+  }: { file: string; content: FileContent; disk: Disk; mode?: number | undefined },
   publish: (temporary: string) => Promise<void> | void,
 ): Promise<Stamp> {
   const temporary = temporaryBeside(file);
   try {
-    const stamp = await writeTemporary(temporary, content, disk);
+    const stamp = await writeTemporary(temporary, content, disk, mode);
     await publish(temporary);
     return stamp;
   } catch (error) {
@@ -89,13 +95,15 @@ async function writeAndPublish(
  * returns the new ones survive a power cut.
  * @throws AppError `storage-full`, `workspace-read-only`, `storage-failed`: the file holds the old bytes;
  * `storage-uncertain`: the new ones, which may not survive. No temporary file is left.
+ * @param mode who may read and write it from now on; what the system grants to a new file when absent
  */
 export async function replaceDurably(
   file: string,
   content: FileContent,
   disk: Disk = systemDisk,
+  mode?: number,
 ): Promise<Stamp> {
-  const stamp = await writeAndPublish({ file, content, disk }, (temporary) =>
+  const stamp = await writeAndPublish({ file, content, disk, mode }, (temporary) =>
     renamePatiently(temporary, file, disk),
   );
   await syncFolder(dirname(file), disk).catch((error) => {

@@ -147,7 +147,7 @@ export function createSettingsFile(world: SettingsWorld): SettingsFile {
           ...judge(counting(present), counting(written)),
         ];
         if (refused.length > 0) throw AppError.of('settings-invalid', { issues: refused });
-        if (next !== text) await workspace.replace(configFileName, Buffer.from(next));
+        if (next !== text) await workspace.rewrite(configFileName, Buffer.from(next));
         await inTurn(() => take(next));
         return written;
       }),

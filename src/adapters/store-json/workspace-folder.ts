@@ -1,5 +1,5 @@
 import { type Dirent, realpathSync, type Stats } from 'node:fs';
-import { lstat, readdir, rmdir } from 'node:fs/promises';
+import { lstat, readdir, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError } from '../../core/errors/app-error.ts';
 import { anchoredDisk, isInside } from '../disk/anchored-disk.ts';
@@ -35,6 +35,12 @@ export interface WorkspaceFolder {
   prepareFolderOf(path: string): Promise<string>;
   /** Puts a file in its place, whose folder is made where need be. @throws AppError as `prepareFolderOf`, `replaceDurably` */
   replace(path: string, content: FileContent): Promise<Stamp>;
+  /**
+   * Puts a text in the place of a file that people made: who may read it stays, and a link stays one, since its target is
+   * written.
+   * @throws AppError `storage-failed` where that is outside of the workspace; as `replace`
+   */
+  rewrite(path: string, content: FileContent): Promise<Stamp>;
   /** Creates a file; undefined where there is one. @throws AppError as `prepareFolderOf`, `createDurably` */
   create(path: string, content: FileContent): Promise<Stamp | undefined>;
   /** Removes a folder that holds nothing; tells whether it is gone. */
@@ -108,6 +114,16 @@ export function openWorkspaceFolder(folder: string, disk: Disk = systemDisk): Wo
     return file;
   }
 
+  const rewrite = async (path: string, content: FileContent): Promise<Stamp> => {
+    const file = await prepareFolderOf(path);
+    const target = realPathOf(file) ?? file;
+    if (!isInside(root, target)) throw AppError.of('storage-failed', { file, reason: words.linkLeadsOut });
+    const former = await unlessAbsent(stat(target)).catch((error) => {
+      throw storageFailure(error, file);
+    });
+    return replaceDurably(target, content, anchored, former && former.mode & 0o777);
+  };
+
   return {
     root,
     absolute,
@@ -134,6 +150,7 @@ export function openWorkspaceFolder(folder: string, disk: Disk = systemDisk): Wo
         () => false,
       ),
     prepareFolderOf,
+    rewrite,
     replace: async (path, content) => replaceDurably(await prepareFolderOf(path), content, anchored),
     create: async (path, content) => createDurably(await prepareFolderOf(path), content, anchored),
   };
