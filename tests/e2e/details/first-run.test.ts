@@ -33,6 +33,7 @@ async function emptyWorkspace() {
 const opensFirstRun = async (person: Visit, url: string) => {
   await person.page.goto(url);
   await person.sees(words.title);
+  await person.page.waitForSelector('input[name=theme]');
 };
 
 const letterText = (person: Visit) =>
