@@ -94,7 +94,7 @@ describe('B1: what cannot be read', () => {
 
   test('a form endpoint refuses an unknown field in JSON too', async () => {
     const answer = await postJson(`${notes.origin}/plain/n1`, { other: 'b' });
-    expect(answer.json.exception).toContain('champ inconnu (other)');
+    expect(answer.json.exception).toContain('Champ inconnu (other)');
   });
 
   test('text that is not UTF-8 answers 400', async () => {

@@ -74,7 +74,7 @@ describe('what a save posts', () => {
     [{ subjectfontsize: '99' }, 'subjectfontsize : au plus 40'],
     [{ linkcolor: '#fff' }, 'linkcolor : alias attendu'],
     [{ base_version: '../1' }, 'base_version : identifiant de version attendu'],
-    [{ colour: 'x' }, 'champ inconnu (colour)'],
+    [{ colour: 'x' }, 'Champ inconnu (colour)'],
   ])('refuses %j, naming the field', (raw, sentence) => {
     expect(messageOf(raw)).toContain(sentence);
   });
