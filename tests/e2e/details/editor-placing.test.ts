@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { desk } from './desk.ts';
+import { desk } from '../desk.ts';
 import {
   chooseInBlockMenu,
   clickButton,
@@ -16,7 +16,7 @@ import {
   selectBlock,
   tabTo,
   waitForText,
-} from './editor-page.ts';
+} from '../editor-page.ts';
 
 const open = editorOpener();
 let editor: EditorPage;
