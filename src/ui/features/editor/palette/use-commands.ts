@@ -105,6 +105,16 @@ export function useCommands(on: BarCommands, onOpen: (panel: PanelName) => void)
       }),
     ),
     ...views,
+    ...mainPlaces.map(
+      ({ to, label, icon }): Command => ({
+        id: `screens ${to}`,
+        group: 'screens',
+        label,
+        icon,
+        run: () => void navigate(to),
+      }),
+    ),
+    // Last: there may be hundreds, and the list shows the first of all.
     ...letters
       .filter(({ id }) => id !== document.campaign.id)
       .map(
@@ -115,14 +125,5 @@ export function useCommands(on: BarCommands, onOpen: (panel: PanelName) => void)
           run: () => void navigate(`/campaign/edit/${letter.id}`),
         }),
       ),
-    ...mainPlaces.map(
-      ({ to, label, icon }): Command => ({
-        id: `screens ${to}`,
-        group: 'screens',
-        label,
-        icon,
-        run: () => void navigate(to),
-      }),
-    ),
   ];
 }
