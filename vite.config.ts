@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import globalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
 import customMedia from 'postcss-custom-media';
-import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { defineConfig, type Plugin, type Rolldown, runnerImport } from 'vite';
 
 /** The browser needs to know of a row where it is; how the server reads and answers it is the server's. */
 const rowsAsAddresses: Plugin = {
@@ -88,9 +88,30 @@ const pagesAhead: Plugin = {
     handler(_options, bundle) {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') return;
-      const ahead = (name: string) =>
-        Object.keys(bundle)
-          .filter((file) => new RegExp(`/${name}-[0-9a-f]{7}\\.(?:js|css)$`).test(file))
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      /** The files of chunks, and of all that these import. */
+      const wholeOf = (wanted: readonly Rolldown.OutputChunk[], known = new Set<string>()): Set<string> => {
+        for (const { fileName, imports, viteMetadata } of wanted) {
+          if (known.has(fileName)) continue;
+          known.add(fileName);
+          wholeOf(
+            chunks.filter((chunk) => imports.includes(chunk.fileName)),
+            known,
+          );
+          for (const sheet of viteMetadata?.importedCss ?? []) known.add(sheet);
+        }
+        return known;
+      };
+      const isThere = (file: string) => String(page.source).includes(`/${file}"`);
+      const ahead = (names: readonly string[]) =>
+        [
+          ...wholeOf(
+            chunks.filter(({ name, facadeModuleId }) =>
+              names.some((wanted) => name === wanted || facadeModuleId?.endsWith(wanted)),
+            ),
+          ),
+        ]
+          .filter((file) => !isThere(file))
           .map((file) => {
             // Not `modulepreload`: what it compiles at once would compete with the letter.
             const kind = file.endsWith('.css') ? 'rel="stylesheet"' : 'rel="preload" as="script"';
@@ -98,10 +119,9 @@ const pagesAhead: Plugin = {
           })
           .join('');
       const shell = String(page.source);
-      const shellWith = (name: string) =>
-        shell.replace('</head>', `${ahead('application')}${ahead(name)}</head>`);
+      const shellWith = (name: string) => shell.replace('</head>', `${ahead(['application', name])}</head>`);
       page.source = shellWith('lists');
-      const source = shellWith('editor').replace('<body>', `<body>${letterPlace}`);
+      const source = shellWith('/ui/edit-route.tsx').replace('<body>', `<body>${letterPlace}`);
       this.emitFile({ type: 'asset', fileName: 'edit.html', source });
     },
   },
@@ -114,6 +134,13 @@ const ofLists =
 const ofForms = 'confirm-dialog|copy-text|download-file|file-size|form-dialog|matches-search';
 const application = new RegExp(
   `src/ui/(?:application|api|components/(?!block-picture|description-list|place-popovers|sortable|(?:${ofLists}|${ofForms})\\.)|features/not-found/broken)|node_modules/(?:react|react-dom)/`,
+);
+// What lists and the editor both read: in the editor's file, a list would fetch the editor. `bench:ui` weighs both.
+const shared = new RegExp(
+  'src/core/(?:campaign/(?:limits|status|version-number)|dates/wall-time|errors/(?:failure|placement-refused|catalogue/entry)|' +
+    'fields/(?:image-address|limits)|media/(?:addresses|picture-address)|positions/rows|wording/placement|apply-edits|' +
+    'layout-cost|once|slug)\\.ts|src/ui/fields/(?:field-context|field-frame|form-validity)\\.tsx?|' +
+    'lucide-react/dist/esm/icons/(?:arrow-(?:down|left|up)|check|chevron-(?:down|right)|copy|image|image-off|plus|rss|search|trash|triangle-exclamation-point)\\.mjs',
 );
 const forms = new RegExp(`src/ui/components/(?:${ofForms})\\.`);
 const lists = new RegExp(`src/ui/(?:components/(?:${ofLists})\\.|features/not-found/)`);
@@ -169,6 +196,7 @@ export default defineConfig({
             // Apart from the pages of the kinds, which the editor loads without them.
             { name: 'dates', test: /core\/fields\/date-value\.ts/, priority: 2 },
             { name: 'schemas', test: /node_modules\/zod\/|core\/fields\/settings\.ts/, priority: 2 },
+            { name: 'shared', test: shared, priority: 2 },
             { name: 'editor', test: /src\/ui\/edit-route\.tsx$/, priority: 1 },
             { name: 'forms', test: forms, priority: 0 },
             { name: 'lists', test: lists, priority: 0 },

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { IdSchema, VersionIdSchema } from '../id.ts';
 import { NameSchema, SingleLineTextSchema } from '../single-line-text.ts';
 import { copyMark } from '../wording/phrases.ts';
+import { MAX_ISSUE_NUMBER } from './limits.ts';
 
 /** The longest name a campaign may have. */
 export const MAX_NAME_CHARS = 200;
-
-export const MAX_ISSUE_NUMBER = 1_000_000;
 
 /** What a person calls a version; '' for none. */
 export const VersionLabelSchema = SingleLineTextSchema.trim().max(200);

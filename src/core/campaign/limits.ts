@@ -24,3 +24,6 @@ export const MAX_ROW = 999;
 
 /** Why one more is refused. */
 export const fullReason = placementWording.full(MAX_BLOCKS);
+
+/** The highest number an issue may have. */
+export const MAX_ISSUE_NUMBER = 1_000_000;

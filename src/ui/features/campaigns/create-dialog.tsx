@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { contract } from '../../../contract/index.ts';
-import { MAX_ISSUE_NUMBER, suggestIssueNumber } from '../../../core/campaign/campaign.ts';
+import { suggestIssueNumber } from '../../../core/campaign/campaign.ts';
+import { MAX_ISSUE_NUMBER } from '../../../core/campaign/limits.ts';
 import { useApiMutation, useApiQuery } from '../../api/queries.ts';
 import { Cover } from '../../components/cover.tsx';
 import { Dialog } from '../../components/dialog.tsx';
