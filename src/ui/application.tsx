@@ -4,6 +4,7 @@ import './components/layout.css';
 import './components/controls.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
+import { followWorkspace } from './api/live.ts';
 import { queryClient } from './api/queries.ts';
 import { ErrorDialog } from './components/error-dialog.tsx';
 import { Notices } from './components/notices.tsx';
@@ -19,6 +20,7 @@ const patience = 250;
 
 /** Draws the whole interface, the first screen at once if that does not take long. */
 export async function start() {
+  followWorkspace();
   await Promise.race([firstScreen, new Promise((resolve) => setTimeout(resolve, patience))]);
   createRoot(document.getElementById('root') as HTMLElement).render(<Application />);
 }

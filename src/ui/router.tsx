@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, Outlet, type RouteObject, RouterProvider } from 'react-router';
-import { useLiveRefresh } from './api/live.ts';
+import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router';
 import { LoadingState } from './components/list-states.tsx';
 import { openDocument } from './features/letter/read-document.ts';
 import { BrokenScreen } from './features/not-found/broken-screen.tsx';
@@ -14,7 +13,6 @@ const screen = (path: string, load: () => Promise<ComponentType>): RouteObject =
 /** The screens by address; a list never waits for the editor. */
 const router = createBrowserRouter([
   {
-    element: <Room />,
     errorElement: <BrokenScreen />,
     hydrateFallbackElement: <LoadingState />,
     children: [
@@ -97,9 +95,3 @@ export const firstScreen = new Promise<void>((resolve) => {
   if (router.state.initialized) resolve();
   else router.subscribe(({ initialized }) => initialized && resolve());
 });
-
-/** What all screens share: news of the workspace. */
-function Room() {
-  useLiveRefresh();
-  return <Outlet />;
-}

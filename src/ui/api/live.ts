@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { contract } from '../../contract/index.ts';
 import type { LiveEvent } from '../../contract/live-events.ts';
 import { notifyRefusal } from '../components/notices.tsx';
@@ -114,20 +113,14 @@ function disconnect() {
 }
 
 /**
- * Keeps the screens true. A hidden page lets go of its connection, for browsers allow six of them to one server and
- * people keep many tabs; it asks for everything again when it is shown.
+ * Keeps the screens true, as long as the page is: called before anything is asked, for what was asked before the stream is
+ * open is asked again. A hidden page lets go of its connection, for browsers allow six of them to one server and people
+ * keep many tabs; it asks for everything again when it is shown.
  */
-export function useLiveRefresh() {
-  useEffect(() => {
-    const follow = () => {
-      if (document.visibilityState === 'hidden') return disconnect();
-      if (!source) connect();
-    };
-    connect();
-    document.addEventListener('visibilitychange', follow);
-    return () => {
-      document.removeEventListener('visibilitychange', follow);
-      disconnect();
-    };
-  }, []);
+export function followWorkspace() {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') return disconnect();
+    if (!source) connect();
+  });
+  connect();
 }
