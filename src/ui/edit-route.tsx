@@ -10,6 +10,7 @@ import { EditorScreen } from './features/editor/editor-screen.tsx';
 import { type OpenedDocument, openDocument } from './features/letter/read-document.ts';
 import { browserDraftStorage } from './state/browser-draft-storage.ts';
 import { isDraftOf } from './state/draft-storage.ts';
+import { editorDocumentOf } from './state/editor-document.ts';
 
 const UnopenedCampaign = lazy(
   async () => (await import('./features/not-found/not-found-screen.tsx')).UnopenedCampaign,
@@ -71,11 +72,9 @@ function OpenedCampaign({ campaignId, versionId }: { campaignId: string; version
   const isNamed = isOld && !document.current_unreadable;
   if (opened.data.isToRead)
     return <Navigate replace to={`/campaign/view/${campaignId}${isNamed ? `/${version.id}` : ''}`} />;
-  return version.kind === 'raw' ? (
-    <RawScreen document={{ ...document, version }} />
-  ) : (
-    <EditorScreen document={{ ...document, version }} />
-  );
+  const edited = editorDocumentOf(document);
+  if (edited) return <EditorScreen document={edited} />;
+  return version.kind === 'raw' && <RawScreen document={{ ...document, version }} />;
 }
 
 /** What came with the page to show the letter goes once a screen stands; the editor has its frame by then. */

@@ -104,7 +104,7 @@ export function Notices() {
   const pointer = usePointer();
   useLayoutEffect(() => {
     const { current } = region;
-    if (!current || ids.length > 1 || current.contains(document.activeElement)) return;
+    if (!current || ids.length !== 1 || current.contains(document.activeElement)) return;
     current.dataset.at = isFootInUse(current, pointer.current) ? 'head' : 'foot';
   }, [ids, pointer]);
   useEffect(() => {

@@ -85,7 +85,10 @@ export function createLetter<State extends OpenLetter>(
       }) as Partial<State>,
     labelOf: ({ version: { label } }) => (label === '' ? steps.theirs : steps.taken(label)),
     // Templates, pictures and status are taken at once.
-    withoutNews: (state, news) => (isNewer(state, news) ? undefined : { ...state, document: news }),
+    withoutNews(state, news) {
+      if (isNewer(state, news)) return undefined;
+      return state.document === news ? state : { ...state, document: news };
+    },
     versionOf: ({ version: { id, created_at, author } }) => ({ id, created_at, name: author }),
     resume(state, left) {
       const taken = put(state, left.draft, steps.recovered);

@@ -1,6 +1,7 @@
 import { contract } from '../../../contract/index.ts';
 import type { CampaignDocument } from '../../../core/campaign/campaign-document.ts';
 import { CallFailure, call } from '../../api/call.ts';
+import { queryClient, queryKey } from '../../api/queries.ts';
 
 interface Address {
   campaignId: string;
@@ -36,5 +37,13 @@ export interface OpenedDocument {
  */
 export async function openDocument(address: Address): Promise<OpenedDocument> {
   const document = await readDocument(address);
-  return { document, isOld: document.version.id !== document.current_version_id };
+  const isOld = document.version.id !== document.current_version_id;
+  // Whoever listens for news of it compares them with this; it may have changed since, and is asked for all the same.
+  if (!isOld)
+    queryClient.setQueryData(
+      queryKey(contract.campaigns.document, { campaignId: address.campaignId }),
+      document,
+      { updatedAt: 0 },
+    );
+  return { document, isOld };
 }
