@@ -2,16 +2,16 @@ import type { createCampaign, duplicateCampaign } from '../use-cases/campaigns/c
 import type { createNextIssue } from '../use-cases/campaigns/create-next-issue.ts';
 import type { archiveCampaign, renameCampaign } from '../use-cases/campaigns/edit-campaign.ts';
 import type { getDocument } from '../use-cases/campaigns/get-document.ts';
-import type { listCampaigns } from '../use-cases/campaigns/list-campaigns.ts';
+import type { listWaitingCampaigns, pageCampaigns } from '../use-cases/campaigns/page-campaigns.ts';
 import type { getPreviewHtml } from '../use-cases/emails/get-preview-html.ts';
 import { endpoint } from './endpoint.ts';
 
 export const campaignRows = {
-  list: endpoint<typeof listCampaigns, 'campaigns'>({
+  list: endpoint<typeof pageCampaigns>({ method: 'GET', path: '/api/campaigns', body: 'none' }),
+  waiting: endpoint<typeof listWaitingCampaigns>({
     method: 'GET',
-    path: '/api/campaigns',
+    path: '/api/campaigns/waiting',
     body: 'none',
-    as: 'campaigns',
   }),
   create: endpoint<typeof createCampaign>({ method: 'POST', path: '/api/campaigns', body: 'api' }),
   createNextIssue: endpoint<typeof createNextIssue>({

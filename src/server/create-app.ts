@@ -59,7 +59,7 @@ export interface App {
 /** Every route, behind one access check and in front of one catch. */
 export function createApp(options: AppOptions): App {
   const { deps, version, log } = options;
-  const events = createLiveEvents(deps.store);
+  const events = createLiveEvents(deps);
   const tell = (text: string) => {
     log(text);
     events.tell(text);

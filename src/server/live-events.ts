@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import { type LiveEvent, LiveEventSchema } from '../contract/live-events.ts';
-import type { Deps } from '../use-cases/deps.ts';
+import type { StoreChange } from '../core/workspace/workspace.ts';
+import { campaignOf, loadSummary, type SummariesDeps } from '../use-cases/campaigns/campaign-summaries.ts';
 
 /** Shorter than the minute after which proxies and laptops forget an idle connection. */
 const heartbeatMs = 15_000;
@@ -15,12 +16,33 @@ export interface LiveEvents {
 
 const message = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
 
+/** What is told of a change: of a campaign's, what lists show of it now. */
+async function eventOf(deps: SummariesDeps, change: StoreChange): Promise<LiveEvent> {
+  const campaignId = campaignOf(change);
+  if (campaignId === undefined) return LiveEventSchema.parse(change);
+  // What is remembered of campaigns hears of the change first.
+  await Promise.resolve();
+  // Where it cannot be read, whoever hears of the change asks, and is told why.
+  const campaign = await loadSummary(deps, campaignId).catch(() => undefined);
+  return LiveEventSchema.parse({ ...change, campaign });
+}
+
 /**
- * Server-sent events: one message for each change of the workspace. Nothing is replayed: a client that comes back,
- * with or without Last-Event-ID, reads afresh what it shows.
+ * Server-sent events: one message for each change of the workspace, made once for all streams, and for none where nobody
+ * listens. Nothing is replayed: a client that comes back, with or without Last-Event-ID, reads afresh what it shows.
  */
-export function createLiveEvents(store: Pick<Deps['store'], 'onChange'>): LiveEvents {
+export function createLiveEvents(deps: SummariesDeps): LiveEvents {
   const streams = new Set<Response>();
+  const write = (text: string) => {
+    for (const stream of streams) stream.write(text);
+  };
+  // In the order of the changes, however long each one takes.
+  let told = Promise.resolve();
+  const stop = deps.store.onChange((change) => {
+    if (streams.size === 0) return;
+    const event = eventOf(deps, change);
+    told = told.then(async () => write(message(await event))).catch(() => {});
+  });
 
   const handler: RequestHandler = (req, res) => {
     res.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store' });
@@ -30,21 +52,18 @@ export function createLiveEvents(store: Pick<Deps['store'], 'onChange'>): LiveEv
     }
     res.write('retry: 1000\n\n');
     streams.add(res);
-    const stop = store.onChange((change) => res.write(message(LiveEventSchema.parse(change))));
     const heartbeat = setInterval(() => res.write(': \n\n'), heartbeatMs);
     res.on('close', () => {
       clearInterval(heartbeat);
-      stop();
       streams.delete(res);
     });
   };
 
   return {
     handler,
-    tell(text) {
-      for (const stream of streams) stream.write(message({ noun: 'notice', text }));
-    },
-    close: () => {
+    tell: (text) => write(message({ noun: 'notice', text })),
+    close() {
+      stop();
       for (const stream of streams) stream.end();
     },
   };

@@ -68,10 +68,12 @@ export function mount(router: Router, served: ServedRow, deps: Deps): void {
   const { row } = served;
   if (row.answer === 'events') throw new Error(`${row.path} is a stream, not an answer`);
   const answer = answers[row.answer ?? 'json'];
+  // The browser keeps the parts of lists, and asks whether they are still true by their ETag: 304 says so in a few bytes.
+  const isKept = row.method === 'GET' && Object.hasOwn(served.input.shape, 'offset');
   router[row.method === 'GET' ? 'get' : 'post'](expressPath(row.path), async (req, res) => {
     const input = parseInput(served.input, await gather(req, served));
     const output = await served.answer(deps, input);
-    res.set('Cache-Control', 'no-store');
+    res.set('Cache-Control', isKept ? 'private, no-cache' : 'no-store');
     answer(res, output, input);
   });
 }

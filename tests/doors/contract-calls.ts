@@ -21,12 +21,17 @@ export const rowOf = (wanted: string) => {
   return found.row;
 };
 
-/** What a row answers, `success` aside. */
-export const outputOf = (wanted: string) => {
+const servedRow = (wanted: string) => {
   const found = rows.find(({ name }) => name === wanted);
   if (!found) throw new Error(`no row ${wanted}`);
-  return found.output;
+  return found;
 };
+
+/** What a row answers, `success` aside. */
+export const outputOf = (wanted: string) => servedRow(wanted).output;
+
+/** What a row is asked. */
+export const inputOf = (wanted: string) => servedRow(wanted).input;
 
 const autocontent = AutoRulesSchema.parse([{ position: 'full2', blocktemplate: 'texte', source: 'actus' }]);
 

@@ -130,10 +130,10 @@ describe('what the server answers is what the document says', () => {
   });
 
   test('an answer with a field that it does not name is none', () => {
-    const schema = answerSchema(rowOf('campaigns.list')) as object;
-    expect(complaints(schema, { success: true, campaigns: [] })).toEqual([]);
-    expect(complaints(schema, { success: true, campaigns: [], more: 1 })).not.toEqual([]);
-    expect(complaints(schema, { campaigns: [] })).not.toEqual([]);
+    const schema = answerSchema(rowOf('templates.list')) as object;
+    expect(complaints(schema, { success: true, blocktemplates: [] })).toEqual([]);
+    expect(complaints(schema, { success: true, blocktemplates: [], more: 1 })).not.toEqual([]);
+    expect(complaints(schema, { blocktemplates: [] })).not.toEqual([]);
   });
 });
 

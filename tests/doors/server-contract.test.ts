@@ -6,7 +6,7 @@ import { anItem } from '../support/builders/content-item.ts';
 import { aVersion } from '../support/builders/version.ts';
 import { aWidget } from '../support/builders/widget.ts';
 import { type Element, parsed } from '../support/posted-form.ts';
-import { answering, contractCalls, outputOf, rowOf } from './contract-calls.ts';
+import { answering, contractCalls, inputOf, outputOf, rowOf } from './contract-calls.ts';
 import { type Answer, postJson, request } from './server-requests.ts';
 import { type RunningServer, startServer } from './server-running.ts';
 import { aWorkspace, type Workspace } from './server-workspace.ts';
@@ -36,7 +36,8 @@ describe('each endpoint of the contract', () => {
     await calls.callBefore(name);
     const answer = await calls.call(name, row);
     expect(answer.status, answer.text).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const isListPart = Object.hasOwn(inputOf(name).shape, 'offset');
+    expect(answer.headers['cache-control']).toBe(isListPart ? 'private, no-cache' : 'no-store');
     if (row.answer === 'file') {
       expect(answer.headers['content-disposition']).toMatch(/^attachment; filename=/);
       return;
@@ -237,3 +238,13 @@ function at(document: unknown, pointer: string): unknown {
     .slice(1)
     .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], document);
 }
+
+test('a part of a list that is the same as before is not sent again', async () => {
+  const first = await request(`${running.url}/api/campaigns?limit=1`);
+  const etag = String(first.headers.etag);
+  const ask = () => request(`${running.url}/api/campaigns?limit=1`, { headers: { 'if-none-match': etag } });
+  expect(await ask()).toMatchObject({ status: 304, text: '' });
+  const [{ id }] = first.json.campaigns as [{ id: string }];
+  await postJson(`${running.url}/api/campaigns/${id}/rename`, { name: 'Un autre nom' });
+  expect((await ask()).json.campaigns).toMatchObject([{ id, name: 'Un autre nom' }]);
+});

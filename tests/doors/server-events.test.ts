@@ -4,9 +4,7 @@ import { eventsServer } from '../support/events-server.ts';
 import { request } from './server-requests.ts';
 
 const server = eventsServer();
-const { listeners, open } = server;
-/** The server itself follows the workspace, for its thumbnails; streams come on top of it. */
-const streams = () => listeners.size - 1;
+const { listeners, looked, open } = server;
 
 const emit = (change: StoreChange) => {
   for (const listener of listeners) listener(change);
@@ -16,11 +14,11 @@ test('each change of the workspace is one message', async () => {
   const stream = await open();
   expect(stream.res.headers['content-type']).toBe('text/event-stream; charset=utf-8');
   expect(stream.res.headers['cache-control']).toBe('no-store');
-  await expect.poll(streams).toBe(1);
-  emit({ noun: 'version', campaignId: 'lettre', id: '000002-abc123' });
+  await expect.poll(stream.said).toContain('retry');
+  emit({ noun: 'widget', id: 'agenda' });
   emit({ noun: 'outbox' });
   await expect.poll(stream.said).toContain('data: {"noun":"outbox"}\n\n');
-  expect(stream.said()).toContain('data: {"noun":"version","campaignId":"lettre","id":"000002-abc123"}\n\n');
+  expect(stream.said()).toContain('data: {"noun":"widget","id":"agenda"}\n\n');
   stream.leave();
 });
 
@@ -32,14 +30,38 @@ test('a client that comes back with Last-Event-ID is served like any other', asy
 
 test('a client that leaves is forgotten', async () => {
   const stream = await open();
-  await expect.poll(streams).toBe(1);
+  await expect.poll(stream.said).toContain('retry');
+  emit({ noun: 'campaign', id: 'lettre' });
+  await expect.poll(() => looked).toEqual(['lettre']);
   stream.leave();
-  await expect.poll(streams).toBe(0);
+  // Its end comes by the network.
+  await expect
+    .poll(() => {
+      const before = looked.length;
+      emit({ noun: 'campaign', id: 'autre' });
+      return looked.length - before;
+    })
+    .toBe(0);
+});
+
+test('what lists show of a campaign is looked up once for all streams, in the order of the changes', async () => {
+  const streams = await Promise.all([open(), open(), open()]);
+  for (const { said } of streams) await expect.poll(said).toContain('retry');
+  emit({ noun: 'version', campaignId: 'lettre', id: '000002-abc123' });
+  emit({ noun: 'outbox' });
+  const told =
+    'data: {"noun":"version","campaignId":"lettre","id":"000002-abc123","campaign":null}\n\ndata: {"noun":"outbox"}\n\n';
+  for (const { said, leave } of streams) {
+    await expect.poll(said).toContain(told);
+    leave();
+  }
+  expect(looked).toEqual(['lettre']);
 });
 
 test('HEAD answers at once and listens to nothing', async () => {
   expect((await request(`${server.running.url}/events`, { method: 'HEAD' })).status).toBe(200);
-  expect(streams()).toBe(0);
+  emit({ noun: 'campaign', id: 'lettre' });
+  expect(looked).toEqual([]);
 });
 
 test('closing the server ends the streams and does not wait for them', async () => {

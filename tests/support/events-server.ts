@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { afterEach, beforeEach } from 'vitest';
 import type { Deps } from '../../src/use-cases/deps.ts';
+import { createMemory } from '../../src/use-cases/memory.ts';
 import type { StoreChange } from '../../src/use-cases/ports/store.ts';
 import { type RunningServer, startServer } from '../doors/server-running.ts';
 
@@ -14,8 +15,10 @@ interface OpenStream {
 
 export interface EventsServer {
   running: RunningServer;
-  /** Who hears of changes: the server itself, for its thumbnails, and each open stream. */
+  /** Who hears of changes in the server: its thumbnails, and what tells all streams. */
   listeners: Set<(change: StoreChange) => void>;
+  /** Ids of the campaigns that were looked up to be told of. */
+  looked: string[];
   open(headers?: http.OutgoingHttpHeaders): Promise<OpenStream>;
 }
 
@@ -23,6 +26,7 @@ export interface EventsServer {
 export function eventsServer(): EventsServer {
   const server = {
     listeners: new Set<(change: StoreChange) => void>(),
+    looked: [] as string[],
     open: (headers: http.OutgoingHttpHeaders = {}) =>
       new Promise<OpenStream>((resolve, reject) => {
         const req = http.get(`${server.running.url}/events`, { headers, agent: false }, (res) => {
@@ -38,13 +42,21 @@ export function eventsServer(): EventsServer {
       }),
   } as EventsServer;
   beforeEach(async () => {
-    const { listeners } = server;
+    const { listeners, looked } = server;
     listeners.clear();
+    looked.length = 0;
+    const get = async (id: string) => {
+      looked.push(id);
+    };
     const onChange = (listener: (change: StoreChange) => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     };
-    server.running = await startServer({ store: { onChange } } as unknown as Deps);
+    server.running = await startServer({
+      store: { onChange },
+      memory: createMemory(),
+      campaigns: { get },
+    } as unknown as Deps);
   });
   afterEach(() => server.running.stop());
   return server;

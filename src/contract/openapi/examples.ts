@@ -13,6 +13,7 @@ const kept = { blocktemplate: 'texte', blockfilter: 'full', params: '{"title":"J
 /** A good request to each row, by the row's name; the tests send them. */
 export const requestExamples: Record<string, Json> = {
   'campaigns.list': {},
+  'campaigns.waiting': {},
   'campaigns.create': { name: 'Lettre de janvier', newslettertemplate_id: 'lettre' },
   'campaigns.createNextIssue': onCampaign,
   'campaigns.duplicate': onCampaign,

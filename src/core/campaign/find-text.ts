@@ -35,6 +35,9 @@ const ligatures: Record<string, string> = {
   ﬄ: 'ffl',
 };
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
+const plainAscii = /^[\x00-\x7f]*$/;
+
 function foldSign(sign: string, { matchCase, matchAccents }: FindOptions): string {
   // Most signs, and a long letter has half a million of them.
   if (sign < '\u0080') return matchCase ? sign : sign.toLowerCase();
@@ -45,6 +48,8 @@ function foldSign(sign: string, { matchCase, matchAccents }: FindOptions): strin
 
 /** A text as it is compared. */
 export function foldText(text: string, options: FindOptions): string {
+  // Most names, of which a list has thousands.
+  if (plainAscii.test(text)) return options.matchCase ? text : text.toLowerCase();
   let whole = '';
   for (const sign of text) whole += foldSign(sign, options);
   return whole;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BlockTemplateSchema } from '../block-template/block-template.ts';
+import { IssueNumberSchema } from '../campaign/campaign.ts';
 import { RecipientGroupSchema } from '../config.ts';
 import { TrackingParametersSchema } from '../links/organisation-tracking.ts';
 import { PictureSchema } from '../media/media.ts';
@@ -14,6 +15,8 @@ export const NewsletterTemplateSummarySchema = NewsletterTemplateSchema.pick({
 }).extend({
   /** How many campaigns are made with it, archived ones included. */
   campaigns: z.int(),
+  /** The number proposed for its next campaign; null where its campaigns have none. */
+  next_number: IssueNumberSchema.nullable(),
   /** The address of the picture of what its letters begin with; null where they are documents. */
   cover: z.string().nullable(),
 });

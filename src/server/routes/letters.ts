@@ -7,7 +7,7 @@ import { createCampaign, duplicateCampaign } from '../../use-cases/campaigns/cre
 import { createNextIssue } from '../../use-cases/campaigns/create-next-issue.ts';
 import { archiveCampaign, renameCampaign } from '../../use-cases/campaigns/edit-campaign.ts';
 import { getDocument } from '../../use-cases/campaigns/get-document.ts';
-import { listCampaigns } from '../../use-cases/campaigns/list-campaigns.ts';
+import { listWaitingCampaigns, pageCampaigns } from '../../use-cases/campaigns/page-campaigns.ts';
 import { getCheckFacts } from '../../use-cases/checks/gather-facts.ts';
 import { probeLinks } from '../../use-cases/checks/probe-links.ts';
 import { searchLetters } from '../../use-cases/checks/search-letters.ts';
@@ -24,7 +24,8 @@ import { saveVersion } from '../../use-cases/versions/save-version.ts';
 import { over, type VerbsOf } from '../verbs.ts';
 
 export const campaignVerbs = {
-  list: listCampaigns,
+  list: pageCampaigns,
+  waiting: listWaitingCampaigns,
   create: createCampaign,
   createNextIssue: createNextIssue,
   duplicate: duplicateCampaign,

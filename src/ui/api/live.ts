@@ -1,7 +1,8 @@
 import { contract } from '../../contract/index.ts';
 import type { LiveEvent } from '../../contract/live-events.ts';
+import type { CampaignSummary } from '../../core/campaign/campaign-summary.ts';
 import { notifyRefusal } from '../components/notices.tsx';
-import { invalidate, invalidateAll, queryKey } from './queries.ts';
+import { askSoon, invalidateAll, markOld, queryKey } from './queries.ts';
 
 const {
   campaigns,
@@ -33,9 +34,9 @@ const mediaUse = [medias.list, medias.get];
 
 /** Which answers a change makes old. */
 const concerned: Record<Exclude<LiveEvent['noun'], 'notice'>, readonly { method: string; path: string }[]> = {
-  campaign: [campaigns.list, campaigns.document, versions.list, sends.list, ...templateUse, ...mediaUse],
+  campaign: [campaigns.waiting, campaigns.document, versions.list, sends.list, ...templateUse, ...mediaUse],
   version: [
-    campaigns.list,
+    campaigns.waiting,
     campaigns.document,
     versions.list,
     proofs.sendForm,
@@ -47,7 +48,7 @@ const concerned: Record<Exclude<LiveEvent['noun'], 'notice'>, readonly { method:
     ...mediaUse,
   ],
   proof: [
-    campaigns.list,
+    campaigns.waiting,
     campaigns.document,
     versions.list,
     proofs.sendForm,
@@ -55,8 +56,8 @@ const concerned: Record<Exclude<LiveEvent['noun'], 'notice'>, readonly { method:
     proofs.open,
     checks.facts,
   ],
-  remark: [remarks.list, campaigns.list, proofs.sendForm],
-  send: [campaigns.list, campaigns.document, versions.list, proofs.sendForm, sends.list, checks.facts],
+  remark: [remarks.list, campaigns.waiting, proofs.sendForm],
+  send: [campaigns.waiting, campaigns.document, versions.list, proofs.sendForm, sends.list, checks.facts],
   'newsletter-template': [
     ...templateUse,
     newsletterTemplates.get,
@@ -94,6 +95,34 @@ const concerned: Record<Exclude<LiveEvent['noun'], 'notice'>, readonly { method:
   problems: [workspace.get, campaigns.document],
 };
 
+/** A campaign as lists show it now; null when it is gone. */
+export interface CampaignChange {
+  id: string;
+  campaign: CampaignSummary | null;
+}
+
+const followers = new Set<(change: CampaignChange) => void>();
+
+/** Tells what lists show of a campaign each time it changes; returns how to stop. */
+export function onCampaignChange(follower: (change: CampaignChange) => void): () => void {
+  followers.add(follower);
+  return () => followers.delete(follower);
+}
+
+/** The event has what lists show: they take it in, and ask for nothing. */
+function hearOfCampaign(event: LiveEvent): void {
+  const id = 'campaignId' in event ? event.campaignId : event.noun === 'campaign' ? event.id : undefined;
+  if (id === undefined) return;
+  const list = queryKey(campaigns.list);
+  const campaign = 'campaign' in event ? event.campaign : undefined;
+  if (campaign === undefined) {
+    askSoon(list);
+    return;
+  }
+  markOld(list);
+  for (const follower of followers) follower({ id, campaign });
+}
+
 let source: EventSource | undefined;
 
 function connect() {
@@ -101,7 +130,8 @@ function connect() {
   source.onmessage = ({ data }) => {
     const event = JSON.parse(data) as LiveEvent;
     if (event.noun === 'notice') return notifyRefusal(event.text);
-    for (const row of concerned[event.noun]) void invalidate({ queryKey: queryKey(row) });
+    for (const row of concerned[event.noun]) askSoon(queryKey(row));
+    hearOfCampaign(event);
   };
   // Nothing is replayed: what happened before the stream was open, at the start too, is found by asking again.
   source.onopen = invalidateAll;

@@ -1,4 +1,11 @@
-import { QueryClient, type QueryFilters, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  type Query,
+  QueryClient,
+  type QueryFilters,
+  type QueryKey,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
 import type { AnswerOf, RequestOf } from '../../contract/endpoint.ts';
 import { showFailure } from '../components/error-dialog.tsx';
 import { type ApiEndpoint, CallFailure, call } from './call.ts';
@@ -22,7 +29,64 @@ export const viewKey = 'opened';
 
 /** Asks again for all that is shown, save what an editor opened. */
 export function invalidateAll() {
-  void invalidate({ predicate: ({ queryKey }) => queryKey[0] !== viewKey });
+  const rows = new Set(
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey[0]),
+  );
+  rows.delete(viewKey);
+  for (const row of rows) askSoon([row]);
+}
+
+/** ms: what news make old is asked for no more often. */
+const askEveryMs = 1_000;
+
+/** What is to be asked for again: all that has a key, and single answers whose question was on its way when the news came. */
+const oldKeys = new Map<string, QueryKey>();
+const oldAnswers = new Set<string>();
+let lastAsked = -askEveryMs;
+let nextAsking: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Asks again for what is shown under a key: at once, but no more often than each second, together with whatever else is
+ * to be asked again. A question that is on its way is not cancelled: it is asked once more after its answer, which may
+ * have left before the news.
+ */
+export function askSoon(queryKey: QueryKey) {
+  oldKeys.set(JSON.stringify(queryKey), queryKey);
+  askWhenItIsTime();
+}
+
+function askWhenItIsTime() {
+  if (nextAsking !== undefined) return;
+  nextAsking = setTimeout(askForOld, Math.max(0, lastAsked + askEveryMs - performance.now()));
+}
+
+function askForOld() {
+  nextAsking = undefined;
+  lastAsked = performance.now();
+  const cache = queryClient.getQueryCache();
+  const keys = [...oldKeys.values()];
+  const old = new Set([
+    ...keys.flatMap((queryKey) => cache.findAll({ queryKey })),
+    ...[...oldAnswers].flatMap((hash) => cache.get(hash) ?? []),
+  ]);
+  oldKeys.clear();
+  oldAnswers.clear();
+  const isBusy = (query: Query) => query.state.fetchStatus === 'fetching';
+  const busy = [...old].filter(isBusy);
+  void queryClient.invalidateQueries(
+    { predicate: (query) => old.has(query) && !isBusy(query) },
+    { cancelRefetch: false },
+  );
+  for (const { queryHash } of busy) oldAnswers.add(queryHash);
+  if (busy.length > 0) askWhenItIsTime();
+}
+
+/** Notes that what is kept under a key is old: it is asked for when it is next shown. */
+export function markOld(queryKey: QueryKey) {
+  void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
 }
 
 /** Asks again for what is shown. An answer on its way may have left before the news; TanStack would keep the first one. */

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CallFailure } from '../api/call.ts';
 import { Button } from './button.tsx';
@@ -60,9 +59,17 @@ export function FailedState(props: { title: string; failure: CallFailure; onRetr
   );
 }
 
+/** A question to the server, as far as lists tell what becomes of it. */
+export interface ListQuery {
+  isPending: boolean;
+  isSuccess: boolean;
+  error: CallFailure | null;
+  refetch: () => Promise<unknown>;
+}
+
 /** What a screen shows of a question to the server until it is answered: that it waits, or why there is no answer. */
 export function QueryState(props: {
-  query: Pick<UseQueryResult<unknown, CallFailure>, 'isPending' | 'error' | 'refetch'>;
+  query: Omit<ListQuery, 'isSuccess'>;
   /** What could not be read, as a title. */
   failed: string;
 }) {

@@ -26,11 +26,13 @@ interface PickDialogProps {
   title: string;
   words: { search: string; results: string; noMatch: (search: string) => string };
   all: readonly Choosable[];
+  /** Told what is searched, where not everything is in `all` before. */
+  onSearch?: (search: string) => void;
   onClose: () => void;
 }
 
 /** One of many things: one types, goes through what is found by arrows, and takes it by Enter (WAI-ARIA APG, combobox). */
-export function PickDialog({ title, words, all, onClose }: PickDialogProps) {
+export function PickDialog({ title, words, all, onSearch, onClose }: PickDialogProps) {
   const id = useId();
   const [search, setSearch] = useState('');
   const [at, setAt] = useState(0);
@@ -78,6 +80,7 @@ export function PickDialog({ title, words, all, onClose }: PickDialogProps) {
           value={search}
           onChange={({ currentTarget }) => {
             setSearch(currentTarget.value);
+            onSearch?.(currentTarget.value);
             setAt(0);
           }}
           onKeyDown={onKeyDown}

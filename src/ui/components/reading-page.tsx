@@ -1,11 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { CallFailure } from '../api/call.ts';
 import { Box, Card, Text } from './layout.tsx';
 import { ListPage } from './list-page.tsx';
-import { QueryState } from './list-states.tsx';
+import { type ListQuery, QueryState } from './list-states.tsx';
 import styles from './reading-page.module.css';
 
 interface ReadingPageProps {
@@ -16,7 +14,7 @@ interface ReadingPageProps {
   /** What the list is called. */
   label: string;
   /** What is asked for the list, and what could not be read, as a title. */
-  query: Pick<UseQueryResult<unknown, CallFailure>, 'isPending' | 'isSuccess' | 'error' | 'refetch'>;
+  query: ListQuery;
   failed: string;
   /** Each a `SideRow`. */
   rows: ReactNode;

@@ -13,17 +13,23 @@ interface TableProps {
   size?: 'sm' | 'md';
   caption?: string;
   className?: string | undefined;
+  /** How many rows it has under its head, where not all of them are drawn. */
+  rowCount?: number;
   /** One body or several. */
   children: ReactNode;
 }
 
 /** Facts, a row each, under what each column is called. */
-export function Table({ columns, size = 'md', caption, className = '', children }: TableProps) {
+export function Table({ columns, size = 'md', caption, className = '', rowCount, children }: TableProps) {
   return (
-    <table className={`${styles.table} ${className}`} data-size={size}>
+    <table
+      className={`${styles.table} ${className}`}
+      data-size={size}
+      aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}
+    >
       {caption && <caption>{caption}</caption>}
       <thead>
-        <tr>
+        <tr aria-rowindex={rowCount === undefined ? undefined : 1}>
           {columns
             .map((column): Column => (typeof column === 'string' ? { label: column } : column))
             .map(({ label, isHidden, className: own }) => (

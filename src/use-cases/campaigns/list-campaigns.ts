@@ -1,16 +1,15 @@
-import { z } from 'zod';
 import type { Campaign } from '../../core/campaign/campaign.ts';
-import { type CampaignSummary, CampaignSummarySchema } from '../../core/campaign/campaign-summary.ts';
+import { type CampaignSummary, lastSavedFirst } from '../../core/campaign/campaign-summary.ts';
 import { onFailure } from '../../core/errors/app-error.ts';
 import { attentionNeeded } from '../../core/send/attention.ts';
-import { activeSend } from '../../core/send/send.ts';
+import { activeSend, isActive, type Send } from '../../core/send/send.ts';
 import { withCachedTemplates } from '../cached-reads.ts';
 import type { Deps } from '../deps.ts';
 import { coverAddress } from '../thumbnails/thumbnail-address.ts';
-import { verb } from '../verb.ts';
 import { loadCampaignStatus, type StatusDeps } from './load-campaign-status.ts';
 
-type ListDeps = StatusDeps & Pick<Deps, 'campaigns' | 'proofs' | 'sends' | 'proofComments' | 'clock'>;
+export type SummaryDeps = StatusDeps &
+  Pick<Deps, 'campaigns' | 'proofs' | 'sends' | 'proofComments' | 'clock'>;
 
 /** Versions that cannot be read are told among the workspace's problems, and hide no other campaign. */
 export const currentVersion = ({ versions }: Pick<Deps, 'versions'>, campaignId: string) =>
@@ -19,27 +18,42 @@ export const currentVersion = ({ versions }: Pick<Deps, 'versions'>, campaignId:
 const readableRemarks = ({ proofComments }: Pick<Deps, 'proofComments'>, campaignId: string) =>
   proofComments.list(campaignId).catch(onFailure(() => [], 'file-unreadable'));
 
-async function lineOf(
-  deps: ListDeps,
+/** What a list shows of a campaign, and what may make it old besides changes of the campaign itself. */
+export interface SummarizedCampaign {
+  summary: CampaignSummary;
+  /** Those that may ask something of a person as time goes by. */
+  openSends: readonly Send[];
+  /** Its content was compared with what was proofed or sent, or could not be read: templates and pictures count too. */
+  isCompared: boolean;
+}
+
+/** What its sends ask of a person now. */
+export function attentionOf(sends: readonly Send[], now: Date): CampaignSummary['attention'] {
+  const [attention = null] = sends.flatMap((send) => attentionNeeded(send, now) ?? []);
+  return attention;
+}
+
+/** Looks up what a list shows of a campaign; a version is opened only where what was proofed or sent must be compared with it. */
+export async function summarizeCampaign(
+  deps: SummaryDeps,
   campaign: Campaign,
   templateNames: ReadonlyMap<string, string>,
-): Promise<CampaignSummary> {
+): Promise<SummarizedCampaign> {
   const [current, proofs, sends] = await Promise.all([
     currentVersion(deps, campaign.id),
     deps.proofs.list(campaign.id),
     deps.sends.listOf(campaign.id),
   ]);
   const remarks = proofs.length === 0 ? [] : await readableRemarks(deps, campaign.id);
-  const now = deps.clock.now();
-  const [attention = null] = sends.flatMap((send) => attentionNeeded(send, now) ?? []);
-  return {
+  let isOpened = false;
+  const version = async () => {
+    isOpened = true;
+    return current && deps.versions.get(current.id);
+  };
+  const status = await loadCampaignStatus(deps, campaign, { proofs, sends }, { id: current?.id, version });
+  const summary = {
     ...campaign,
-    ...(await loadCampaignStatus(
-      deps,
-      campaign,
-      { proofs, sends },
-      { id: current?.id, version: async () => current && deps.versions.get(current.id) },
-    )),
+    ...status,
     newslettertemplate_name:
       templateNames.get(campaign.newslettertemplate_id) ?? campaign.newslettertemplate_id,
     current_version_id: current?.id ?? null,
@@ -48,30 +62,24 @@ async function lineOf(
     proof: proofs[0]?.number ?? null,
     cover: current ? coverAddress({ noun: 'campaign', id: campaign.id }, current.id) : null,
     leaves_at: activeSend(sends)?.at ?? null,
-    attention,
+    attention: attentionOf(sends, deps.clock.now()),
     open_remarks: remarks.filter(({ resolved }) => !resolved).length,
   };
+  const openSends = sends.filter(isActive);
+  return { summary, openSends, isCompared: isOpened || !current };
 }
 
-/** Every campaign, archived ones included, the last saved first. Answered from the index: a campaign is opened only where what was proofed or sent must be compared with it. */
-export const listCampaigns = verb(
-  {
-    input: z.strictObject({}),
-    output: z.array(CampaignSummarySchema),
-    summary: 'Campagnes, la dernière enregistrée d’abord',
-  },
-  async (deps: ListDeps) => {
-    const [campaigns, templates] = await Promise.all([
-      deps.campaigns.list(),
-      deps.newsletterTemplates.list(),
-    ]);
-    const templateNames = new Map(templates.map(({ id, name }) => [id, name]));
-    const shared = withCachedTemplates(deps);
-    const lines = await Promise.all(campaigns.map((campaign) => lineOf(shared, campaign, templateNames)));
-    return lines.sort((a, b) =>
-      a.saved_at === b.saved_at ? compare(a.id, b.id) : compare(b.saved_at, a.saved_at),
-    );
-  },
-);
+/** The names of the newsletter templates, by their ids. */
+export async function loadTemplateNames({
+  newsletterTemplates,
+}: Pick<Deps, 'newsletterTemplates'>): Promise<ReadonlyMap<string, string>> {
+  return new Map((await newsletterTemplates.list()).map(({ id, name }) => [id, name]));
+}
 
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+/** Every campaign, archived ones included, the last saved first. */
+export async function listCampaigns(deps: SummaryDeps): Promise<CampaignSummary[]> {
+  const [campaigns, names] = await Promise.all([deps.campaigns.list(), loadTemplateNames(deps)]);
+  const shared = withCachedTemplates(deps);
+  const all = await Promise.all(campaigns.map((campaign) => summarizeCampaign(shared, campaign, names)));
+  return all.map(({ summary }) => summary).sort(lastSavedFirst);
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Campaign, suggestIssueNumber } from '../../core/campaign/campaign.ts';
 import { byName } from '../../core/french-order.ts';
 import { NewsletterTemplateSummarySchema } from '../../core/newsletter-template/opened-template.ts';
 import type { Deps } from '../deps.ts';
@@ -18,15 +19,17 @@ export const listNewsletterTemplates = verb(
       deps.newsletterTemplates.list(),
       deps.campaigns.list(),
     ]);
-    const countOf = (id: string) =>
-      campaigns.filter((campaign) => campaign.newslettertemplate_id === id).length;
+    const campaignsOf = new Map<string, Campaign[]>(templates.map(({ id }) => [id, []]));
+    for (const campaign of campaigns) campaignsOf.get(campaign.newslettertemplate_id)?.push(campaign);
     return templates
       .map((template) => {
         const { id, name, use_editor, positions } = template;
         const cover = use_editor
           ? coverAddress({ noun: 'newsletter-template', id }, revisionOf(template))
           : null;
-        return { id, name, use_editor, positions, campaigns: countOf(id), cover };
+        const own = campaignsOf.get(id) ?? [];
+        const next_number = suggestIssueNumber(own, id) ?? null;
+        return { id, name, use_editor, positions, campaigns: own.length, next_number, cover };
       })
       .sort(byName);
   },

@@ -1,32 +1,30 @@
 import { CircleHelp, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { contract } from '../../../contract/index.ts';
 import type { CampaignSummary } from '../../../core/campaign/campaign-summary.ts';
+import { useApiQuery } from '../../api/queries.ts';
 import { Card, Row, Text } from '../../components/layout.tsx';
 import styles from './campaigns.module.css';
 import { attentionWords as words } from './messages.fr.ts';
 
-/** Campaigns told at once; the list tells of the others too. */
-const most = 4;
-
 /** What waits for a person: a send without an answer, remarks that nobody has dealt with. */
-export function Attention({ campaigns }: { campaigns: readonly CampaignSummary[] }) {
-  const waiting = campaigns.filter(({ attention, open_remarks }) => attention !== null || open_remarks > 0);
-  if (waiting.length === 0) return null;
-  const urgentFirst = waiting.toSorted((a, b) => Number(b.attention !== null) - Number(a.attention !== null));
+export function Attention() {
+  const { campaigns = [], total = 0 } = useApiQuery(contract.campaigns.waiting, {}).data ?? {};
+  if (campaigns.length === 0) return null;
   return (
     <Card as="section" marginBottom={4} className={styles.attention} aria-labelledby="attention">
       <Text as="h2" size={14} weight={600} id="attention">
         {words.title}
       </Text>
       <ul>
-        {urgentFirst.slice(0, most).map((campaign) => (
+        {campaigns.map((campaign) => (
           <Waiting key={campaign.id} campaign={campaign} />
         ))}
       </ul>
-      {waiting.length > most && (
+      {total > campaigns.length && (
         <Text size={13} tone="muted">
-          {words.more(waiting.length - most)}
+          {words.more(total - campaigns.length)}
         </Text>
       )}
     </Card>

@@ -7,14 +7,26 @@ import { LetterPicture } from '../../components/letter-picture.tsx';
 import { StatusMark } from '../../components/status-mark.tsx';
 import { Table } from '../../components/table.tsx';
 import { useDates } from '../../components/use-dates.ts';
+import { type RowProps, WindowedBody } from '../../components/windowed.tsx';
 import styles from './campaigns.module.css';
 import { campaignListWords } from './messages.fr.ts';
 import { RowActions } from './row-menu.tsx';
 
 const { columns, by, raw, toSends } = campaignListWords;
 
+interface CampaignTableProps {
+  count: number;
+  campaignAt: (index: number) => CampaignSummary | undefined;
+  onShow: (from: number, to: number) => void;
+  /** Whether the pointer is over the rows, which then keep their places. */
+  onHold: (isHeld: boolean) => void;
+}
+
+/** Height of a row whose cover has its usual size, px. */
+const rowHeight = 105;
+
 /** The campaigns, a row each: what it is, where it stands, who touched it last. */
-export function CampaignTable({ campaigns }: { campaigns: readonly CampaignSummary[] }) {
+export function CampaignTable({ count, campaignAt, onShow, onHold }: CampaignTableProps) {
   const dates = useDates();
   return (
     <Table
@@ -26,22 +38,36 @@ export function CampaignTable({ campaigns }: { campaigns: readonly CampaignSumma
         { label: columns.actions, isHidden: true },
       ]}
       className={styles.table}
+      rowCount={count}
     >
-      <tbody>
-        {campaigns.map((campaign) => (
-          <CampaignRow key={campaign.id} campaign={campaign} dates={dates} />
-        ))}
-      </tbody>
+      <WindowedBody
+        {...{ count, rowHeight, onShow, keyOf }}
+        itemAt={campaignAt}
+        columns={5}
+        onPointerEnter={() => onHold(true)}
+        onPointerLeave={() => onHold(false)}
+        row={(campaign, place) => <CampaignRow campaign={campaign} dates={dates} place={place} />}
+      />
     </Table>
   );
 }
 
-function CampaignRow({ campaign, dates }: { campaign: CampaignSummary; dates: Dates }) {
+const keyOf = ({ id }: CampaignSummary) => id;
+
+function CampaignRow({
+  campaign,
+  dates,
+  place,
+}: {
+  campaign: CampaignSummary;
+  dates: Dates;
+  place: RowProps;
+}) {
   const { dateAndTime, sinceOrDate } = dates;
   const { id, name, number, kind, saved_at, saved_by, newslettertemplate_name } = campaign;
   const { leaves_at, open_remarks } = campaign;
   return (
-    <tr className={`covered ${styles.row}`}>
+    <tr className={`covered ${styles.row}`} {...place}>
       <td>
         <Row align="center" gap={3} className={styles.name}>
           <div className={styles.cover}>

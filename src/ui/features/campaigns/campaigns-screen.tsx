@@ -2,8 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { contract } from '../../../contract/index.ts';
-import type { CampaignSummary } from '../../../core/campaign/campaign-summary.ts';
-import { useApiQuery } from '../../api/queries.ts';
+import { usePages } from '../../api/pages.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card, Row } from '../../components/layout.tsx';
 import { lazyPart } from '../../components/lazy.ts';
@@ -11,7 +10,6 @@ import { LetterPicture } from '../../components/letter-picture.tsx';
 import { ListBar } from '../../components/list-bar.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { EmptyState, QueryState } from '../../components/list-states.tsx';
-import { matchesSearch } from '../../components/matches-search.ts';
 import { words } from '../../components/messages.fr.ts';
 import { DropVeil } from '../../files/drop-veil.tsx';
 import { droppedFiles } from '../../files/dropped-files.ts';
@@ -22,27 +20,30 @@ import { Attention } from './attention.tsx';
 import { CampaignTable } from './campaign-table.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { type CampaignPage, useFollowedCampaigns } from './followed-campaigns.ts';
 import { campaignListWords as campaignList } from './messages.fr.ts';
 import { WorkspaceProblems } from './workspace-problems.tsx';
 
 const FirstRun = lazyPart(async () => (await import('./first-run/first-run.tsx')).FirstRun);
 
-/** The campaigns whose name, template or author holds every word of the search. */
-function filterCampaigns(campaigns: readonly CampaignSummary[], search: string): CampaignSummary[] {
-  return campaigns.filter(({ name, number, newslettertemplate_name, saved_by }) =>
-    matchesSearch([name, number ?? '', newslettertemplate_name, saved_by].join(' '), search),
-  );
-}
+const pageParts = {
+  items: ({ campaigns }: CampaignPage) => campaigns,
+  total: ({ total }: CampaignPage) => total,
+};
 
 /** The list of campaigns, where everything starts. */
 export function CampaignsScreen() {
   const [search, setSearch] = useState('');
   const [archived, setArchived] = useState(false);
   const [creating, setCreating] = useState(false);
-  const list = useApiQuery(contract.campaigns.list, {});
-  const campaigns = list.data?.campaigns.filter((campaign) => campaign.archived === archived) ?? [];
-  const found = filterCampaigns(campaigns, search);
-  const isFirstRun = list.data?.campaigns.length === 0;
+  const list = usePages(
+    contract.campaigns.list,
+    { shown: archived ? 'archived' : 'active', query: search.trim() },
+    pageParts,
+  );
+  const holdPlaces = useFollowedCampaigns();
+  const { counts } = list.first ?? {};
+  const isFirstRun = counts?.active === 0 && counts.archived === 0;
   const isHeld = useDroppedLetters();
   const ways = (
     <Row wrap gap={2} justify="center">
@@ -63,12 +64,12 @@ export function CampaignsScreen() {
     <>
       <ListPage
         title={campaignList.title}
-        count={list.isSuccess && campaignList.count(found.length)}
+        count={list.isSuccess && campaignList.count(list.total)}
         actions={ways}
       >
         <WorkspaceProblems />
         {list.isSuccess && !isFirstRun && <FirstSteps />}
-        {!archived && <Attention campaigns={campaigns} />}
+        {!archived && <Attention />}
         <Card as="section" aria-label={campaignList.title}>
           {isFirstRun ? (
             <FirstRun />
@@ -89,8 +90,15 @@ export function CampaignsScreen() {
                 }}
               />
               <QueryState query={list} failed={campaignList.failed} />
-              {found.length > 0 && <CampaignTable campaigns={found} />}
-              {list.isSuccess && found.length === 0 && (
+              {list.total > 0 && (
+                <CampaignTable
+                  count={list.total}
+                  campaignAt={list.itemAt}
+                  onShow={list.show}
+                  onHold={holdPlaces}
+                />
+              )}
+              {list.isSuccess && list.total === 0 && (
                 <Nothing
                   search={search}
                   archived={archived}

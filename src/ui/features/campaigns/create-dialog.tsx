@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { contract } from '../../../contract/index.ts';
-import { suggestIssueNumber } from '../../../core/campaign/campaign.ts';
 import { MAX_ISSUE_NUMBER } from '../../../core/campaign/limits.ts';
 import { useApiMutation, useApiQuery } from '../../api/queries.ts';
 import { Cover } from '../../components/cover.tsx';
@@ -61,16 +60,14 @@ function CreateForm({ onClose }: { onClose: () => void }) {
       <NameField label={createDialog.name} maxLength={200} placeholder={createDialog.namePlaceholder} />
       <QueryState query={list} failed={createDialog.failed} />
       {list.isSuccess && <TemplateChoice templates={templates} chosen={template} onChoose={choose} />}
-      <NumberField template={template} />
+      <NumberField next={templates.find(({ id }) => id === template)?.next_number ?? undefined} />
     </DialogForm>
   );
 }
 
 /** Optional; left empty, the server gives the number that is proposed here. */
-function NumberField({ template = '' }: { template: string | undefined }) {
+function NumberField({ next }: { next: number | undefined }) {
   const id = useId();
-  const list = useApiQuery(contract.campaigns.list, {});
-  const next = suggestIssueNumber(list.data?.campaigns ?? [], template);
   return (
     <Stack gap={1}>
       <label htmlFor={id}>

@@ -21,11 +21,18 @@ import styles from './themes.module.css';
 
 const { trial: words } = themesWords;
 
+/** Letters that a theme may be tried on: those saved last. */
+const MAX_LETTERS = 100;
+
 /** A theme on a letter of one's own, beside what it is today, and how it is taken. */
 export function TrialScreen() {
   const { theme: id = '' } = useParams();
   const list = useApiQuery(contract.themes.list, {});
-  const campaigns = useApiQuery(contract.campaigns.list, {});
+  const campaigns = useApiQuery(contract.campaigns.list, {
+    shown: 'active',
+    kind: 'blocks',
+    limit: MAX_LETTERS,
+  });
   const theme = list.data?.themes.find((one) => one.id === id);
   return (
     <ListPage title={theme?.name ?? themesWords.title} hint={theme?.description}>
@@ -36,13 +43,7 @@ export function TrialScreen() {
       <QueryState query={list} failed={themesWords.failed} />
       <QueryState query={campaigns} failed={words.lettersFailed} />
       {list.isSuccess && !theme && <EmptyState title={words.unknown} />}
-      {theme && campaigns.data && (
-        <Trial
-          key={theme.id}
-          theme={theme}
-          letters={campaigns.data.campaigns.filter(({ kind, archived }) => kind === 'blocks' && !archived)}
-        />
-      )}
+      {theme && campaigns.data && <Trial key={theme.id} theme={theme} letters={campaigns.data.campaigns} />}
     </ListPage>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { PickDialog } from '../../../components/pick-dialog.tsx';
 import type { PanelName } from '../../../state/editor-state.ts';
 import type { BarCommands } from '../actions/letter-actions.ts';
@@ -13,10 +14,11 @@ interface CommandPaletteProps {
 
 /** Everything by its name. */
 export function CommandPalette({ on, onOpen, onClose }: CommandPaletteProps) {
-  const all = useCommands(on, onOpen).map((command) => ({
+  const [search, setSearch] = useState('');
+  const all = useCommands(on, onOpen, search).map((command) => ({
     ...command,
     group: words.groups[command.group],
     keys: command.keys?.[0] && inFrench(command.keys[0]),
   }));
-  return <PickDialog title={words.title} words={words} all={all} onClose={onClose} />;
+  return <PickDialog title={words.title} words={words} all={all} onSearch={setSearch} onClose={onClose} />;
 }

@@ -1,12 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { contract } from '../../../../contract/index.ts';
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { readingOrder } from '../../../../core/campaign/block-rows.ts';
 import { positionName } from '../../../../core/wording/placement.ts';
 import type { Action } from '../../../actions/action.ts';
 import { stepActions } from '../../../actions/document-actions.ts';
-import { useApiQuery } from '../../../api/queries.ts';
+import { usePages } from '../../../api/pages.ts';
 import { mainPlaces } from '../../../components/main-nav.tsx';
 import { useComposing } from '../../../components/use-media.ts';
 import { useEditorStore } from '../../../state/editor-context.tsx';
@@ -19,6 +20,11 @@ import { type BarCommands, barActions } from '../actions/letter-actions.ts';
 import { focusBlock } from '../overlay/focus.ts';
 import { insertBlock } from '../selection/insert-block.ts';
 import type { commandPaletteWords as words } from './messages.fr.ts';
+
+const pageParts = {
+  items: ({ campaigns }: AnswerOf<typeof contract.campaigns.list>) => campaigns,
+  total: ({ total }: AnswerOf<typeof contract.campaigns.list>) => total,
+};
 
 /** Something that can be done or gone to, as the palette lists it. */
 export interface Command {
@@ -34,13 +40,14 @@ export interface Command {
 
 /**
  * Everything that can be done with the open letter and gone to from it, by what the bars and menus read too; on a window that is
- * too narrow to compose in, nothing that composes.
+ * too narrow to compose in, nothing that composes. Of the letters, those that the search finds.
  */
-export function useCommands(on: BarCommands, onOpen: (panel: PanelName) => void): Command[] {
+export function useCommands(on: BarCommands, onOpen: (panel: PanelName) => void, search: string): Command[] {
   const store = useEditorStore();
   const navigate = useNavigate();
   const isComposing = useComposing();
-  const letters = useApiQuery(contract.campaigns.list, {}).data?.campaigns ?? [];
+  const letters =
+    usePages(contract.campaigns.list, { query: search.trim() }, pageParts).first?.campaigns ?? [];
   const { draft, document, selection, view } = store.getState();
   const { actions } = store;
 
@@ -114,7 +121,7 @@ export function useCommands(on: BarCommands, onOpen: (panel: PanelName) => void)
         run: () => void navigate(to),
       }),
     ),
-    // Last: there may be hundreds, and the list shows the first of all.
+    // Last: there are many, and the list shows the first of all.
     ...letters
       .filter(({ id }) => id !== document.campaign.id)
       .map(
