@@ -24,6 +24,8 @@ export interface WorkspaceOptions {
   env: NodeJS.ProcessEnv;
   /** True for a server, which follows what others change; false for a command. */
   watch: boolean;
+  /** Once it resolves a server reads all and follows it; at once by default. */
+  after?: Promise<unknown>;
   /** What works on pictures, where no process is to be started for them. */
   pictures?: PictureTasks;
 }
@@ -33,6 +35,8 @@ export interface OpenWorkspace {
   configFile: string;
   config: Config;
   deps: Deps;
+  /** Resolves once all is read and followed; what is asked for before waits for what it needs. */
+  watching: Promise<void>;
   close(): Promise<void>;
 }
 
@@ -45,10 +49,12 @@ export async function openWorkspace({
   author,
   env,
   watch,
+  after,
   pictures: ownPictures,
 }: WorkspaceOptions): Promise<OpenWorkspace> {
   const { folder, file, text, config } = await loadConfig({ from, env });
-  const { problems, onChange, close, exclusively, ...stores } = await createJsonStore({ folder, watch });
+  const jsonStore = await createJsonStore({ folder, watch, after });
+  const { problems, onChange, watching, close, exclusively, ...stores } = jsonStore;
   const clock = createSystemClock();
   const screenshotter = screenshotterOf();
   const renderer = rendererOf({ isReady: watch });
@@ -140,6 +146,7 @@ export async function openWorkspace({
     configFile: file,
     config,
     deps,
+    watching,
     async close() {
       settings.close();
       await configured.close();

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { OpenWorkspace } from '../compose.ts';
+import type { OpenWorkspace, WorkspaceOptions } from '../compose.ts';
 import type { Context } from './context.ts';
 
 /** A command as it was typed. */
@@ -27,9 +27,9 @@ export const folderOf = (call: Call) => resolve(call.context.cwd, textFlag(call,
 /** The workspace that `--dir` names, else the nearest one above; whoever opens it closes it. */
 export function openWorkspace(
   call: Call,
-  { from = folderOf(call), watch = false } = {},
+  { from = folderOf(call), ...options }: Partial<Pick<WorkspaceOptions, 'from' | 'watch' | 'after'>> = {},
 ): Promise<OpenWorkspace> {
-  return call.context.openWorkspace({ from, author: textFlag(call, 'author'), watch });
+  return call.context.openWorkspace({ from, author: textFlag(call, 'author'), watch: false, ...options });
 }
 
 /** CI systems say so in this variable. */

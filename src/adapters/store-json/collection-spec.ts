@@ -11,6 +11,8 @@ export interface CollectionSpec<Entity, Entry> {
   schema: z.ZodType<Entity>;
   entrySchema: z.ZodType<Entry>;
   keyOf(entity: Entity): string;
+  /** Why an entity, sound in itself, is not one of this folder; undefined where it is. */
+  objectionTo?(entity: Entity): string | undefined;
   /** The little that lists need. */
   entryOf(entity: Entity): Entry;
   /** What lists show of a file that cannot be read and has no copy, where its place counts. */

@@ -69,7 +69,7 @@ function readers<Entity extends object, Entry>(
   const { workspace, watched } = context;
   const entryOf = (key: string) => context.knownFile(index.pathOf(key))?.entry as Entry | undefined;
   const isHere = (key: string) => plan.keys.safeParse(key).success && workspace.holds(index.pathOf(key));
-  const keys = () => (watched ? index.load() : index.listKeys());
+  const keys = () => (index.isLoaded() && watched ? index.load() : index.listKeys());
   return {
     refresh: index.refresh,
     lookAt: index.lookAt,
@@ -79,13 +79,15 @@ function readers<Entity extends object, Entry>(
       return new Map(found.filter((pair): pair is [string, Entry] => pair[1] !== undefined));
     },
     async find(key) {
-      if (watched) await index.load();
-      else if (isHere(key)) await index.inspect(key);
-      else return undefined;
+      if (!watched || !index.isLoaded()) {
+        // One file is asked for: it does not wait for all the others.
+        if (!isHere(key)) return undefined;
+        await index.inspect(key);
+      }
       return entryOf(key);
     },
     async newest() {
-      const key = (await keys()).at(-1);
+      const key = (await (watched ? index.load() : index.listKeys())).at(-1);
       if (key === undefined) return undefined;
       if (!watched) await index.inspect(key);
       return entryOf(key);

@@ -7,7 +7,6 @@ import { VersionChangesSchema } from '../../core/campaign/version-changes.ts';
 import { versionId } from '../../core/campaign/version-id.ts';
 import { ClipSchema } from '../../core/clipboard/clip.ts';
 import { IdSchema, VersionIdSchema } from '../../core/id.ts';
-import { inParallel } from '../../core/in-parallel.ts';
 import { NewsletterTemplateSchema } from '../../core/newsletter-template/newsletter-template.ts';
 import { type Proof, ProofSchema } from '../../core/proof/proof.ts';
 import { type ProofCommentsFile, ProofCommentsFileSchema } from '../../core/proof/proof-comment.ts';
@@ -16,6 +15,7 @@ import { WidgetSchema } from '../../core/widget/widget.ts';
 import { storageWording as words } from '../disk/messages.fr.ts';
 import { type Collection, createCollection } from './collection.ts';
 import type { CollectionSpec } from './collection-spec.ts';
+import { whenUnreadable } from './reading-failure.ts';
 import type { StoreContext } from './store-context.ts';
 
 const Sha256Schema = z.string().regex(/^[0-9a-f]{64}$/, 'empreinte SHA-256 attendue');
@@ -97,11 +97,18 @@ const proofComments: CollectionSpec<ProofCommentsFile, ProofCommentsFile> = {
   change: (campaignId) => ({ noun: 'remark', campaignId }),
 };
 
+/** In a function, not in a schema for each campaign: 5,000 of those weigh more than what they read. */
+const objectionIn =
+  (campaignId: string) =>
+  ({ campaign_id }: { campaign_id: string }) =>
+    campaign_id === campaignId ? undefined : words.otherCampaign;
+
 /** One that cannot be read keeps its number, or the next save would never find a free one. */
 const versionsIn = (campaignId: string): CollectionSpec<Version, VersionSummary> => ({
   folder: `campaigns/${campaignId}/versions`,
   keys: VersionIdSchema,
-  schema: VersionSchema.refine(({ campaign_id }) => campaign_id === campaignId, words.otherCampaign),
+  schema: VersionSchema,
+  objectionTo: objectionIn(campaignId),
   entrySchema: VersionSummarySchema,
   keyOf: ({ id }) => id,
   entryOf: summarizeVersion,
@@ -134,7 +141,8 @@ const proofsIn = (campaignId: string): CollectionSpec<Proof, Proof> => ({
 const sendsIn = (campaignId: string): CollectionSpec<Send, Send> => ({
   folder: `campaigns/${campaignId}/sends`,
   keys: SendKeySchema,
-  schema: SendSchema.refine(({ campaign_id }) => campaign_id === campaignId, words.otherCampaign),
+  schema: SendSchema,
+  objectionTo: objectionIn(campaignId),
   entrySchema: SendSchema,
   keyOf: ({ key }) => key,
   entryOf: (send) => send,
@@ -169,20 +177,25 @@ export function createCollections(context: StoreContext) {
     clips: collection({ folder: 'clipboard', schema: ClipSchema, noun: 'clip', rewritten: false }),
     remarks: createCollection(proofComments, context),
   };
-  const asked = new Set<string>();
-
   /** The collections of each campaign, made when first asked for. */
   function perCampaign<Entity extends object, Entry>(
     specOf: (campaignId: string) => CollectionSpec<Entity, Entry>,
   ) {
     const made = new Map<string, Collection<Entity, Entry>>();
-    return (campaignId: string): Collection<Entity, Entry> => {
-      asked.add(campaignId);
+    const collectionOf = (campaignId: string): Collection<Entity, Entry> => {
       const found = made.get(campaignId) ?? createCollection(specOf(campaignId), context);
       made.set(campaignId, found);
       return found;
     };
+    return Object.assign(collectionOf, { isMade: (campaignId: string) => made.has(campaignId) });
   }
+
+  /** Campaigns that have such a folder, in a watched workspace: few have proofs and sends, and lists of all ask for theirs alone. */
+  const having = { proofs: new Set<string>(), sends: new Set<string>() };
+  context.onChange((change) => {
+    if (change.noun === 'send') having.sends.add(change.campaignId);
+    if (change.noun === 'proof') having.proofs.add(change.campaignId);
+  });
 
   const versionsOf = perCampaign(versionsIn);
   const proofsOf = perCampaign(proofsIn);
@@ -192,13 +205,30 @@ export function createCollections(context: StoreContext) {
     versionsOf,
     proofsOf,
     sendsOf,
-    /** Looks at the whole workspace again. */
-    async refreshAll(): Promise<void> {
-      await Promise.all(Object.values(shared).map((one) => one.refresh()));
-      const ids = new Set([...(await shared.campaigns.keys()), ...asked]);
-      await inParallel([...ids], 8, async (id) => {
-        for (const collectionOf of [versionsOf, proofsOf, sendsOf]) await collectionOf(id).refresh();
-      });
+    /** A campaign has such a folder now, or none any more. */
+    noteFolder(campaignId: string, folder: keyof typeof having, isThere: boolean): void {
+      if (isThere) having[folder].add(campaignId);
+      else having[folder].delete(campaignId);
+    },
+    /** Whether a campaign may have proofs, or sends: most have none, and nothing is kept of what they have not. */
+    async mayHave(folder: 'proofs' | 'sends', campaignId: string): Promise<boolean> {
+      if (having[folder].has(campaignId)) return true;
+      if ((folder === 'proofs' ? proofsOf : sendsOf).isMade(campaignId)) return true;
+      if (context.areFoldersKnown()) return false;
+      const found = context.workspace.facts(`campaigns/${campaignId}/${folder}`);
+      // What cannot be told is asked of the folder, which says why.
+      return (await found.catch(whenUnreadable(() => true))) !== undefined;
+    },
+    /** The campaigns that may have proofs, or sends. */
+    async campaignsWith(folder: 'proofs' | 'sends'): Promise<readonly string[]> {
+      if (!context.watched) return shared.campaigns.keys();
+      await context.foldersKnown;
+      return [...having[folder]];
+    },
+    /** Looks again at everything but what belongs to campaigns. */
+    async refreshOthers(): Promise<void> {
+      const { newsletterTemplates, blockTemplates, widgets, clips } = shared;
+      for (const one of [newsletterTemplates, blockTemplates, widgets, clips]) await one.refresh();
     },
   };
 }

@@ -27,12 +27,11 @@ import type { Collection } from './collection.ts';
 import { type Collections, createCollections } from './collections.ts';
 import { createEntityStore } from './entity-store.ts';
 import { createFolderIdentity } from './folder-identity.ts';
-import { loadIndex, updateIndex } from './index-file.ts';
+import { followWorkspace } from './follow-workspace.ts';
 import type { WithLock } from './lock.ts';
 import { createProofStore } from './proof-store.ts';
 import { createSendStore } from './send-store.ts';
 import { createStoreContext, type StoreContext } from './store-context.ts';
-import { sweepOrphans } from './sweep.ts';
 import { createVersionStore } from './version-store.ts';
 import type { WatchTimes } from './watch.ts';
 import { openWorkspaceFolder } from './workspace-folder.ts';
@@ -91,21 +90,25 @@ const createProofCommentStore = ({ remarks }: Pick<Collections, 'remarks'>): Pro
 });
 
 export interface JsonStore extends Store {
-  /** Resolves once changes made outside are heard; at once where nothing is watched. */
+  /**
+   * Resolves once every file was looked at, changes made outside are heard, and what others left half done is settled; at
+   * once where nothing is watched. What is read and written meanwhile waits for what it needs and for no more.
+   */
   watching: Promise<void>;
   /** The short lock, for those who keep other files of the workspace. */
   exclusively: WithLock;
-  /** Ends the watch and leaves the index for the next start. */
+  /** Ends the watch, and leaves what is known to the next start. */
   close(): Promise<void>;
 }
 
 export interface JsonStoreOptions {
   folder: string;
   /**
-   * True for a server: all is read at start, kept in memory and followed. False for a command: files are looked at
-   * when asked for.
+   * True for a server: all is read, kept in memory and followed. False for a command: files are looked at when asked for.
    */
   watch: boolean;
+  /** Once it resolves all is read and followed; at once by default. */
+  after?: Promise<unknown>;
   /** The calls that write files; tests hand in some that fail. */
   disk?: Disk;
   /** Tests make the watch quicker. */
@@ -158,20 +161,19 @@ function trashStore(collections: Collections, context: StoreContext): Store['tra
  * The store over a workspace's plain files (docs/product-rules.md#the-workspace).
  * @throws AppError `workspace-not-found`
  */
-export async function createJsonStore({ folder, watch, disk, times }: JsonStoreOptions): Promise<JsonStore> {
+export async function createJsonStore({
+  folder,
+  watch,
+  after,
+  disk,
+  times,
+}: JsonStoreOptions): Promise<JsonStore> {
   const workspace = openWorkspaceFolder(folder, disk);
-  if (watch) await sweepOrphans(workspace);
-  const index = await loadIndex(workspace);
-  const context = createStoreContext(workspace, { watched: watch, index });
+  const context = createStoreContext(workspace, { watched: watch });
   const collections = createCollections(context);
-  if (watch) await collections.refreshAll();
-  // A read-only workspace keeps its trash.
-  if (watch) await context.trash.sweep({ dryRun: false }).catch(() => {});
   const blockTemplates = createBlockTemplateStore(collections.blockTemplates, context);
-  if (watch) await blockTemplates.settleAll();
-  // A command follows nothing, and reads no code for it.
-  const watcher = watch
-    ? (await import('./watch.ts')).watchWorkspace(context, collections, times)
+  const following = watch
+    ? followWorkspace(context, collections, { after, times, settleTemplates: blockTemplates.settleAll })
     : undefined;
   return {
     campaigns: campaignStore(collections, context),
@@ -189,10 +191,10 @@ export async function createJsonStore({ folder, watch, disk, times }: JsonStoreO
     problems: context.problems,
     onChange: context.onChange,
     exclusively: context.exclusively,
-    watching: watcher?.ready ?? Promise.resolve(),
+    watching: following?.done ?? Promise.resolve(),
     async close() {
-      await watcher?.close();
-      await updateIndex(context, index);
+      await following?.close();
+      await context.index.close();
     },
   };
 }

@@ -1,10 +1,12 @@
 import { inParallel } from '../../core/in-parallel.ts';
+import { breathe } from '../disk/breathe.ts';
 import { storageWording as words } from '../disk/messages.fr.ts';
 import { stampOf } from '../disk/stamp.ts';
 import type { CollectionSpec } from './collection-spec.ts';
+import type { KnownFile } from './index-file.ts';
 import { deepFreeze, readKnownFile } from './read-known-file.ts';
 import { whenUnreadable } from './reading-failure.ts';
-import type { KnownFile, StoreContext } from './store-context.ts';
+import type { StoreContext } from './store-context.ts';
 
 /** Runs `work` one at a time; demands made while it runs share one more run, which begins after them. */
 function coalesceRuns(work: () => Promise<void>): () => Promise<void> {
@@ -25,6 +27,8 @@ function coalesceRuns(work: () => Promise<void>): () => Promise<void> {
 /** What is known of the files of one folder, by key. */
 export interface FolderIndex {
   pathOf(key: string): string;
+  /** Whether the folder was looked at. */
+  isLoaded(): boolean;
   /** Looks at the folder, opens what is new and announces what changed since the last look. */
   refresh(): Promise<void>;
   /** The keys in order; in a watched workspace from memory after the first look. */
@@ -82,7 +86,7 @@ function recall<Entity, Entry>(
   context: StoreContext,
   path: string,
 ): KnownFile | undefined {
-  const former = context.formerlyKnown(path);
+  const former = context.index.formerlyKnown(path);
   if (!former) return undefined;
   const entry = plan.entrySchema.safeParse(former.entry);
   return entry.success ? { ...former, entry: deepFreeze(entry.data) } : undefined;
@@ -94,6 +98,10 @@ export function createFolderIndex<Entity, Entry>(
   context: StoreContext,
 ): FolderIndex {
   let loaded: string[] | undefined;
+  let firstLook: Promise<void> | undefined;
+  let looking: Promise<void> | undefined;
+  /** Keys that were written while the folder was looked at for the first time. */
+  const arrived = new Set<string>();
   const pathOf = (key: string) =>
     `${plan.folder}/${key}${plan.fileInFolder ? `/${plan.fileInFolder}` : '.json'}`;
 
@@ -103,40 +111,66 @@ export function createFolderIndex<Entity, Entry>(
     const before = known ?? recall(plan, context, path);
     const facts = await context.workspace.facts(path).catch(whenUnreadable(() => 'unreadable' as const));
     const isSame = typeof facts === 'object' && before?.stamp === stampOf(facts);
-    const now = isSame ? before : facts && (await readKnownFile(context, { plan, key, path }));
+    const read = () => readKnownFile(context, { plan, key, path });
+    const now = isSame ? before : facts && (await context.opening(read));
     // A save of ours that ended meanwhile knows better than this reading.
     if (context.knownFile(path) !== known) return context.knownFile(path);
-    if (now !== known) context.remember(path, now);
-    if (now?.contentHash !== before?.contentHash) context.emit(plan.change(key));
+    if (now === known) return now;
+    if (now && now === before) context.recall(path, now);
+    else context.remember(path, now);
+    const isNews = known !== undefined || loaded !== undefined || context.isAllKnown();
+    if (isNews && now?.contentHash !== before?.contentHash) context.emit(plan.change(key));
     return now;
   }
 
   function place(key: string): void {
-    if (!loaded) return;
+    if (!loaded) {
+      arrived.add(key);
+      return;
+    }
     const at = placeIn(loaded, key);
     if (loaded[at] !== key) loaded.splice(at, 0, key);
   }
 
-  const refresh = coalesceRuns(async () => {
+  async function look(): Promise<void> {
+    await context.index.read();
     const onDisk = await keysIn(plan, context);
     // What was read before stays in the lists while its folder cannot be read.
     if (onDisk === undefined) {
-      loaded ??= [];
+      loaded ??= [...arrived].sort(inOrder);
       return;
     }
     const keys = [...new Set([...onDisk, ...(loaded ?? [])])];
-    const files = await inParallel(keys, 32, inspect);
-    const gone = new Set(keys.filter((_, rank) => files[rank] === undefined));
-    loaded = [...new Set([...keys, ...(loaded ?? [])])].filter((key) => !gone.has(key)).sort(inOrder);
+    await inParallel(keys, 8, async (key) => {
+      await breathe();
+      await inspect(key);
+    });
+    const isHere = (key: string) => context.knownFile(pathOf(key)) !== undefined;
+    loaded = [...new Set([...keys, ...(loaded ?? arrived)])].filter(isHere).sort(inOrder);
+    arrived.clear();
+  }
+
+  const refresh = coalesceRuns(() => {
+    looking = look().finally(() => {
+      looking = undefined;
+    });
+    return looking;
   });
 
   return {
     pathOf,
+    isLoaded: () => loaded !== undefined,
     refresh,
     inspect,
     listKeys: async () => (await keysIn(plan, context)) ?? [],
     async load() {
-      if (loaded === undefined || !context.watched) await refresh();
+      if (!context.watched) await refresh();
+      else if (loaded === undefined) {
+        firstLook ??= refresh().finally(() => {
+          firstLook = undefined;
+        });
+        await firstLook;
+      }
       return loaded ?? [];
     },
     keep(key, known) {
@@ -147,6 +181,8 @@ export function createFolderIndex<Entity, Entry>(
       if (isNews) context.emit(plan.change(key));
     },
     async lookAt(key) {
+      // The look that is under way may have passed this file already.
+      if (loaded === undefined) await looking;
       if (loaded === undefined || !plan.keys.safeParse(key).success) return;
       if (await inspect(key)) place(key);
       else loaded = loaded.filter((other) => other !== key);

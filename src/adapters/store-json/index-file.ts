@@ -1,57 +1,180 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
+import type { FileProblem } from '../../use-cases/ports/store.ts';
+import { breathe } from '../disk/breathe.ts';
 import { readJson } from '../disk/json-format.ts';
+import type { Stamp } from '../disk/stamp.ts';
 import { temporaryBeside } from '../disk/temporary-name.ts';
-import type { KnownFile, StoreContext } from './store-context.ts';
 import type { WorkspaceFolder } from './workspace-folder.ts';
 
-const indexPath = '.newsletter/index.json';
-
-const IndexSchema = z.object({
-  schemaVersion: z.literal(1),
-  /** Path, stamp, content hash, entry. */
-  files: z.array(z.tuple([z.string(), z.string(), z.string(), z.unknown()])),
-});
-
-/**
- * What the last run knew of the files, so that a start opens only those that changed. It may be lost or stale at any
- * time: each file's stamp decides, and it can always be rebuilt.
- */
-export async function loadIndex(workspace: WorkspaceFolder): Promise<Map<string, KnownFile>> {
-  const text = await readFile(workspace.absolute(indexPath), 'utf8').catch(() => '');
-  const files = readJson(IndexSchema, text)?.files ?? [];
-  return new Map(files.map(([path, stamp, contentHash, entry]) => [path, { stamp, contentHash, entry }]));
+/** What is known of one file of the workspace. */
+export interface KnownFile {
+  stamp: Stamp;
+  contentHash: string;
+  /** What lists need of it; undefined when it cannot be read and no copy can stand in. */
+  entry: unknown;
+  problem?: FileProblem;
 }
 
-/** Writes what is known now; a failure costs the next start some time and nothing else. */
-async function saveIndex(workspace: WorkspaceFolder, known: ReadonlyMap<string, KnownFile>): Promise<void> {
-  const sound = [...known].filter(([, { problem }]) => problem === undefined);
-  const files = sound.map(([path, { stamp, contentHash, entry }]) => [path, stamp, contentHash, entry]);
-  const target = workspace.absolute(indexPath);
-  const temporary = temporaryBeside(target);
-  try {
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(temporary, JSON.stringify({ schemaVersion: 1, files }));
-    await rename(temporary, target);
-  } catch {
-    // A read-only workspace has no index.
-  }
-}
+const indexPath = '.newsletter/index.jsonl';
 
-/** Opening fewer files than this again is cheaper than writing the index. */
+const firstLine = '{"schemaVersion":2}\n';
+
+/** Path, stamp, content hash, entry; of what is known no more, the path alone. The last line of a path counts. */
+const LineSchema = z.tuple([z.string(), z.string(), z.string(), z.unknown()]);
+
+/** A line begins with `["` and a path of checked ids, so that it can be found without being parsed. */
+const opening = Buffer.from('["');
+
+/** Lines are looked at and written by so many, so that nobody waits long for their turn. */
+const portion = 500;
+
+/** What is known is written this long after it has changed, with what else has changed by then, ms. */
+const writeAfter = 2_000;
+
+/** For a command, opening fewer files than this again is cheaper than writing them down. */
 const worthWriting = 50;
 
 /**
- * Writes the index if it has become worth it. A watched store knows all files, so that those it no longer knows leave
- * the index; another one has seen only some.
+ * What is known of the files, for the next start to open only those that have changed: lines that are added as things
+ * change, so that a process that is killed costs the last seconds. It may be lost, torn or stale at any time: each file's
+ * stamp decides, and it can always be made again.
  */
-export async function updateIndex(
-  context: StoreContext,
-  former: ReadonlyMap<string, KnownFile>,
-): Promise<void> {
-  const known = new Map([...(context.watched ? [] : former), ...context.knownFiles()]);
-  const fresh = [...context.knownFiles()].filter(([path, { stamp }]) => former.get(path)?.stamp !== stamp);
-  const changes = fresh.length + Math.abs(known.size - former.size);
-  if (changes > (context.watched ? 0 : worthWriting)) await saveIndex(context.workspace, known);
+export interface IndexFile {
+  /** Reads what earlier runs knew, once. */
+  read(): Promise<void>;
+  /** What an earlier run knew of a file, once `read`; its entry is to be checked. */
+  formerlyKnown(path: string): KnownFile | undefined;
+  /** What is known of a file has changed. */
+  note(path: string): void;
+  /** Lets go of what earlier runs knew, once all is known again. */
+  release(): void;
+  /** Writes what was noted and is not written yet. */
+  close(): Promise<void>;
+}
+
+/** @param watched whether all files are known in the end; a command sees only some, and may have nothing worth writing */
+export function createIndexFile(
+  workspace: Pick<WorkspaceFolder, 'absolute'>,
+  known: ReadonlyMap<string, KnownFile>,
+  { watched }: { watched: boolean },
+): IndexFile {
+  const file = workspace.absolute(indexPath);
+  const changed = new Set<string>();
+  let bytes = Buffer.alloc(0);
+  let reading: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  /** Where the line of each path begins in `bytes`. */
+  const former = new Map<string, number>();
+  /** Lines of the file; undefined for one that is to be made anew. */
+  let lines: number | undefined;
+
+  const endOf = (from: number) => {
+    const end = bytes.indexOf('\n', from);
+    return end === -1 ? bytes.length : end;
+  };
+
+  async function findLines(): Promise<void> {
+    bytes = await readFile(file).catch(() => Buffer.alloc(0));
+    if (bytes.toString('latin1', 0, firstLine.length) !== firstLine) return;
+    lines = 0;
+    for (let from = firstLine.length; from < bytes.length; from = endOf(from) + 1) {
+      if (bytes.indexOf(opening, from) === from) {
+        const path = from + opening.length;
+        former.set(bytes.toString('latin1', path, bytes.indexOf('"', path)), from);
+        lines += 1;
+      }
+      if (lines % portion === 0) await breathe();
+    }
+  }
+
+  function read(): Promise<void> {
+    reading ??= findLines();
+    return reading;
+  }
+
+  function lineOf(path: string): string {
+    const now = known.get(path);
+    const isSound = now !== undefined && now.problem === undefined;
+    return `${JSON.stringify(isSound ? [path, now.stamp, now.contentHash, now.entry] : [path])}\n`;
+  }
+
+  /** In portions. */
+  async function* textsOf(paths: Iterable<string>, line: (path: string) => string) {
+    let some: string[] = [];
+    for (const path of paths) {
+      some.push(line(path));
+      if (some.length < portion) continue;
+      yield some.join('');
+      some = [];
+      await breathe();
+    }
+    if (some.length > 0) yield some.join('');
+  }
+
+  async function add(paths: readonly string[]): Promise<void> {
+    lines = (lines ?? 0) + paths.length;
+    // A line that was torn must not swallow the next one.
+    await appendFile(file, '\n');
+    for await (const text of textsOf(paths, lineOf)) await appendFile(file, text);
+  }
+
+  async function makeAnew(): Promise<void> {
+    const paths = new Set([...former.keys(), ...known.keys()]);
+    const line = (path: string) => {
+      const from = known.has(path) ? undefined : former.get(path);
+      return from === undefined ? lineOf(path) : `${bytes.toString('utf8', from, endOf(from))}\n`;
+    };
+    const temporary = temporaryBeside(file);
+    try {
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(temporary, firstLine);
+      for await (const text of textsOf(paths, line)) await appendFile(temporary, text);
+      await rename(temporary, file);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+    lines = paths.size;
+  }
+
+  async function write(): Promise<void> {
+    await read();
+    const paths = [...changed];
+    changed.clear();
+    if (paths.length < (watched ? 1 : worthWriting)) return;
+    const isTooLong = (lines ?? 0) + paths.length > 2 * Math.max(former.size, known.size) + 1_000;
+    // A read-only workspace has no index: the next start takes some time, and loses nothing.
+    await (lines === undefined || isTooLong ? makeAnew() : add(paths)).catch(() => {});
+  }
+
+  function writeSoon(): void {
+    timer = undefined;
+    writing = writing.then(write);
+  }
+
+  return {
+    read,
+    formerlyKnown(path) {
+      const from = former.get(path);
+      const line = from === undefined ? undefined : bytes.subarray(from, endOf(from));
+      const [, stamp, contentHash, entry] = readJson(LineSchema, line) ?? [];
+      return stamp === undefined || contentHash === undefined ? undefined : { stamp, contentHash, entry };
+    },
+    note(path) {
+      changed.add(path);
+      if (watched) timer ??= setTimeout(writeSoon, writeAfter).unref();
+    },
+    release() {
+      former.clear();
+      bytes = Buffer.alloc(0);
+    },
+    async close() {
+      clearTimeout(timer);
+      writing = writing.then(write);
+      await writing;
+    },
+  };
 }

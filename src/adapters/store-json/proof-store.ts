@@ -88,7 +88,7 @@ const isCampaign = (campaignId: string) => IdSchema.safeParse(campaignId).succes
 
 /** `campaigns/<id>/proofs/<n>.json`, beside it what was mailed, and the journal of what is being mailed. */
 export function createProofStore(
-  { campaigns, proofsOf }: Pick<Collections, 'campaigns' | 'proofsOf'>,
+  { campaignsWith, mayHave, proofsOf }: Pick<Collections, 'campaignsWith' | 'mayHave' | 'proofsOf'>,
   { workspace, files, exclusively }: Pick<StoreContext, 'workspace' | 'files' | 'exclusively'>,
 ): ProofStore {
   const folderOf = (campaignId: string) => `campaigns/${campaignId}/proofs`;
@@ -117,7 +117,7 @@ export function createProofStore(
     ...createProofLocks(workspace.root, (campaignId) => proofsOf(campaignId).refresh()),
     update,
     async list(campaignId) {
-      if (!isCampaign(campaignId)) return [];
+      if (!isCampaign(campaignId) || !(await mayHave('proofs', campaignId))) return [];
       return [...(await proofsOf(campaignId).entries()).values()].reverse();
     },
     async content(campaignId, number) {
@@ -170,7 +170,7 @@ export function createProofStore(
     },
     async unfinished() {
       const found = await Promise.all(
-        (await campaigns.keys()).map(async (campaign_id) =>
+        (await campaignsWith('proofs')).map(async (campaign_id) =>
           (await numbersIn(campaign_id, journalName)).map((number) => ({ campaign_id, number })),
         ),
       );

@@ -5,9 +5,10 @@ import { storageWording as words } from '../disk/messages.fr.ts';
 import { type Stamp, stampOf } from '../disk/stamp.ts';
 import { temporaryBeside } from '../disk/temporary-name.ts';
 import type { CollectionSpec } from './collection-spec.ts';
+import type { KnownFile } from './index-file.ts';
 import { type EntityRead, readEntity } from './read-entity.ts';
 import { whenUnreadable } from './reading-failure.ts';
-import type { KnownFile, StoreContext } from './store-context.ts';
+import type { StoreContext } from './store-context.ts';
 import type { WorkspaceFolder } from './workspace-folder.ts';
 
 /** Entries in memory are shared by all readers: a reader that changes one is a bug, and hears of it at once. */
@@ -66,8 +67,10 @@ export async function readNamed<Entity, Entry>(
   { plan, key, path }: Asked<Entity, Entry>,
 ): Promise<EntityRead<Entity>> {
   const read = await readEntity(context.workspace.absolute(path), plan.schema);
-  if (read.state !== 'good' || plan.keyOf(read.entity) === key) return read;
-  return { state: 'bad', reason: words.otherName(plan.keyOf(read.entity)) };
+  if (read.state !== 'good') return read;
+  const said = plan.keyOf(read.entity);
+  const reason = plan.objectionTo?.(read.entity) ?? (said === key ? undefined : words.otherName(said));
+  return reason === undefined ? read : { state: 'bad', reason };
 }
 
 async function standIn<Entity, Entry>(

@@ -15,7 +15,7 @@ const lastFirst = (a: Send, b: Send) =>
  * `<key>.html`, what left.
  */
 export function createSendStore(
-  { campaigns, sendsOf }: Pick<Collections, 'campaigns' | 'sendsOf'>,
+  { campaignsWith, mayHave, sendsOf }: Pick<Collections, 'campaignsWith' | 'mayHave' | 'sendsOf'>,
   { workspace, files }: Pick<StoreContext, 'workspace' | 'files'>,
 ): SendStore {
   const locks = new Map<string, WithLock>();
@@ -34,7 +34,7 @@ export function createSendStore(
   }
 
   async function listOf(campaignId: string): Promise<Send[]> {
-    if (!IdSchema.safeParse(campaignId).success) return [];
+    if (!IdSchema.safeParse(campaignId).success || !(await mayHave('sends', campaignId))) return [];
     return [...(await sendsOf(campaignId).entries()).values()].sort(lastFirst);
   }
 
@@ -44,7 +44,7 @@ export function createSendStore(
   return {
     listOf,
     async list() {
-      const sends = await Promise.all((await campaigns.keys()).map(listOf));
+      const sends = await Promise.all((await campaignsWith('sends')).map(listOf));
       return sends.flat().sort(lastFirst);
     },
     create: (send) => sendsOf(send.campaign_id).create(send),

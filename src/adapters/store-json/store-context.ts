@@ -1,18 +1,10 @@
 import type { FileProblem, StoreChange } from '../../use-cases/ports/store.ts';
-import type { Stamp } from '../disk/stamp.ts';
+import { createSemaphore } from '../semaphore.ts';
+import { createIndexFile, type IndexFile, type KnownFile } from './index-file.ts';
 import { createLock, type WithLock } from './lock.ts';
 import { createPlainFiles, type PlainFiles } from './plain-files.ts';
 import { createTrash, type TrashFolder } from './trash.ts';
 import type { WorkspaceFolder } from './workspace-folder.ts';
-
-/** What is known of one file of the workspace. */
-export interface KnownFile {
-  stamp: Stamp;
-  contentHash: string;
-  /** What lists need of it; undefined when it cannot be read and no copy can stand in. */
-  entry: unknown;
-  problem?: FileProblem;
-}
 
 /** What all collections of a store share. */
 export interface StoreContext {
@@ -22,11 +14,23 @@ export interface StoreContext {
   exclusively: WithLock;
   files: PlainFiles;
   trash: TrashFolder;
+  /** What earlier runs knew, and what this one leaves to the next. */
+  index: IndexFile;
+  /** Opens a few files at once, the one asked for last first: what they say is parsed in one turn where they come at once. */
+  opening: <Value>(task: () => Promise<Value>) => Promise<Value>;
+  /** Resolves once the folders of all campaigns are known, in a watched workspace. */
+  foldersKnown: Promise<void>;
+  /** Takes the work that makes them known. */
+  knowFolders(work: Promise<void>): void;
+  areFoldersKnown(): boolean;
+  /** Whether everything was looked at once: before, what was not known is no news. */
+  isAllKnown(): boolean;
+  /** Everything was looked at. */
+  allIsKnown(): void;
   knownFile(path: string): KnownFile | undefined;
-  /** What an earlier run knew of a file; its entry is to be checked. */
-  formerlyKnown(path: string): KnownFile | undefined;
-  knownFiles(): IterableIterator<[string, KnownFile]>;
   remember(path: string, known: KnownFile | undefined): void;
+  /** Takes in what an earlier run knew, once the file turns out to be the same. */
+  recall(path: string, known: KnownFile): void;
   /** Takes in what is wrong with a folder itself, in the place of what was said of it before. */
   judgeFolder(folder: string, found: FileProblem[]): void;
   problems(): FileProblem[];
@@ -43,9 +47,21 @@ const isSameAs = (a: FileProblem, b: FileProblem | undefined) => a.file === b?.f
 /** What the collections of a workspace share. */
 export function createStoreContext(
   workspace: WorkspaceFolder,
-  { watched, index }: { watched: boolean; index: ReadonlyMap<string, KnownFile> },
+  { watched }: { watched: boolean },
 ): StoreContext {
   const known = new Map<string, KnownFile>();
+  const index = createIndexFile(workspace, known, { watched });
+  let isAllKnown = !watched;
+  let areFoldersKnown = false;
+  let knowFolders: StoreContext['knowFolders'] = () => {};
+  const foldersKnown = new Promise<void>((resolve) => {
+    knowFolders = (work) =>
+      resolve(
+        work.then(() => {
+          areFoldersKnown = true;
+        }),
+      );
+  });
   const problems = new Map<string, FileProblem>();
   const folderProblems = new Map<string, FileProblem[]>();
   const listeners = new Set<(change: StoreChange) => void>();
@@ -55,15 +71,25 @@ export function createStoreContext(
   return {
     workspace,
     watched,
+    opening: createSemaphore(8, { lastFirst: true }),
+    foldersKnown,
+    knowFolders,
+    areFoldersKnown: () => areFoldersKnown,
     exclusively: createLock(workspace.root),
     files: createPlainFiles(workspace),
     trash: createTrash(workspace),
+    index,
+    isAllKnown: () => isAllKnown,
+    allIsKnown() {
+      isAllKnown = true;
+      index.release();
+    },
     knownFile: (path) => known.get(path),
-    formerlyKnown: (path) => index.get(path),
-    knownFiles: () => known.entries(),
+    recall: (path, file) => known.set(path, file),
     remember(path, file) {
       if (file) known.set(path, file);
       else known.delete(path);
+      index.note(path);
       if (sameProblem(problems.get(path), file?.problem)) return;
       if (file?.problem) problems.set(path, file.problem);
       else problems.delete(path);

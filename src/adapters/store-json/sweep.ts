@@ -24,10 +24,11 @@ const sweptFolders = [
 async function isOrphan(file: string): Promise<boolean> {
   const maker = makerOf(basename(file));
   if (maker === undefined) return false;
-  // Our own number: we have written nothing yet, so it was given before to a process that is gone.
-  if (maker === process.pid || !isRunning(maker)) return true;
+  if (!isRunning(maker)) return true;
   const { mtimeMs } = await stat(file);
-  return Date.now() - mtimeMs > longest;
+  // Our own number was given before us to a process that is gone.
+  const isFormer = maker === process.pid && mtimeMs < performance.timeOrigin;
+  return isFormer || Date.now() - mtimeMs > longest;
 }
 
 /** Bytes whose version was published before the process died take their names now. */
@@ -44,21 +45,25 @@ async function settleIfPublished(folder: string, staged: string): Promise<void> 
   if (!isSettled && winner === staged) await moveRawInPlace(staged, versionId);
 }
 
-async function sweepFolder(folder: string): Promise<void> {
+async function sweepFolder(folder: string, isEnding: () => boolean): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+    if (isEnding()) return;
     const path = join(folder, entry.name);
     if (await isOrphan(path)) {
       await settleIfPublished(folder, path);
       await rm(path, { recursive: true, force: true });
-    } else if (entry.isDirectory()) await sweepFolder(path);
+    } else if (entry.isDirectory()) await sweepFolder(path, isEnding);
   }
 }
 
-/** Removes what processes that died in the middle of a write have left; never what a living one is writing. */
-export async function sweepOrphans(workspace: WorkspaceFolder): Promise<void> {
+/**
+ * Removes what processes that died in the middle of a write have left; never what a living one, this one among them, is
+ * writing.
+ */
+export async function sweepOrphans(workspace: WorkspaceFolder, isEnding: () => boolean): Promise<void> {
   for (const folder of sweptFolders) {
     if (!workspace.holds(folder)) continue;
     // A read-only workspace keeps its orphans; they harm nobody.
-    await sweepFolder(workspace.absolute(folder)).catch(() => {});
+    await sweepFolder(workspace.absolute(folder), isEnding).catch(() => {});
   }
 }

@@ -1,5 +1,5 @@
-import { type Dirent, realpathSync, type Stats } from 'node:fs';
-import { lstat, readdir, rmdir, stat } from 'node:fs/promises';
+import { type Dirent, lstatSync, readdirSync, realpathSync, type Stats } from 'node:fs';
+import { lstat, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError } from '../../core/errors/app-error.ts';
 import { anchoredDisk, isInside } from '../disk/anchored-disk.ts';
@@ -71,6 +71,16 @@ function realPathOf(path: string): string | undefined {
   }
 }
 
+/** What was asked of the system; undefined for what is not there. */
+function ifThere<Value>(ask: () => Value): Value | undefined {
+  try {
+    return ask();
+  } catch (error) {
+    if (absent.has(errorCode(error) ?? '')) return undefined;
+    throw error;
+  }
+}
+
 /** Step by step: made in one call, Node says of a read-only disk that the folder is not there (libuv keeps the later error). */
 async function makeFolder(folder: string, disk: Disk): Promise<void> {
   const made = (async () => {
@@ -95,6 +105,8 @@ export function openWorkspaceFolder(folder: string, disk: Disk = systemDisk): Wo
   if (root === undefined) throw AppError.of('workspace-not-found', { folder });
   const absolute = (path: string) => join(root, path);
   const anchored = anchoredDisk(root, disk);
+  // As the real path above: a start asks for the facts of every file.
+  const factsOf = (path: string) => ifThere(() => lstatSync(absolute(path), { throwIfNoEntry: false }));
   const holds = (path: string) => isInside(root, realPathOf(absolute(path)) ?? '');
 
   async function prepareFolderOf(path: string): Promise<string> {
@@ -131,8 +143,8 @@ export function openWorkspaceFolder(folder: string, disk: Disk = systemDisk): Wo
     holds,
     async entries(path) {
       try {
-        const entries = await unlessAbsent(readdir(absolute(path), { withFileTypes: true }));
-        const standIn = entries ? undefined : await unlessAbsent(lstat(absolute(path)));
+        const entries = ifThere(() => readdirSync(absolute(path), { withFileTypes: true }));
+        const standIn = entries ? undefined : factsOf(path);
         const reason = entries ? !holds(path) && words.linkLeadsOut : standIn && reasonAgainst(standIn);
         if (reason) throw AppError.of('file-unreadable', { file: path, reason });
         return entries ?? [];
@@ -140,10 +152,13 @@ export function openWorkspaceFolder(folder: string, disk: Disk = systemDisk): Wo
         throw readingFailure(error, path);
       }
     },
-    facts: (path) =>
-      unlessAbsent(lstat(absolute(path))).catch((error) => {
+    async facts(path) {
+      try {
+        return factsOf(path);
+      } catch (error) {
         throw readingFailure(error, path);
-      }),
+      }
+    },
     dropIfEmpty: (path) =>
       unlessAbsent(rmdir(absolute(path))).then(
         () => true,

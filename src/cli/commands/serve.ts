@@ -26,7 +26,11 @@ const demoFolder = 'newsletter-demo';
 export const serve: CommandRun = async (call) => {
   const flags = parseFlags(call, flagShape);
   const from = flags.demo ? await demoWorkspace(call) : folderOf(call);
-  const workspace = await openWorkspace(call, { from, watch: true });
+  let isServed = () => {};
+  const after = new Promise<void>((resolve) => {
+    isServed = resolve;
+  });
+  const workspace = await openWorkspace(call, { from, watch: true, after });
   let lock: Awaited<ReturnType<typeof call.context.holdWorkspace>> | undefined;
   try {
     lock = await call.context.holdWorkspace(workspace.folder);
@@ -38,6 +42,9 @@ export const serve: CommandRun = async (call) => {
     answer(call, { servers: [{ url, port, pid: process.pid }] }, () => [url]);
     note(call, commandLineWording.stopHint);
     if (flags.open) call.context.openBrowser(url);
+    // Whoever opens a letter at once does not wait for all the others.
+    isServed();
+    workspace.watching.catch((error: Error) => writeLine(call.context.stderr, error.stack ?? error.message));
     await stopped;
     await server.close();
     return exitCodes.done;

@@ -67,6 +67,7 @@ describe('a command that is killed in the middle', () => {
       await expectWhole(folder);
     }
     const store = await createJsonStore({ folder, watch: true });
+    await store.watching;
     await store.close();
     expect((await filesBelow(folder)).filter((file) => file.endsWith('.tmp'))).toEqual([]);
     const pictures = (await mediaFiles(folder)).filter((file) => file.endsWith('.jpg'));

@@ -66,7 +66,7 @@ describe('baselines', () => {
         expect([png.length, new Set(png).size]).toEqual([400_000, 1]);
       }
     }
-    await sweepOrphans(openWorkspaceFolder(folder));
+    await sweepOrphans(openWorkspaceFolder(folder), () => false);
     expect(await filesBelow(folder)).toEqual(
       ['b1', 'b2', 'b3'].map((b) => `snapshots/lettre/${b}@phone.png`),
     );

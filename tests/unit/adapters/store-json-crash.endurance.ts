@@ -45,6 +45,7 @@ test('killed at any point of a save, every acknowledged save is there and nothin
     await child.exited;
 
     const store = await createJsonStore({ folder, watch: true });
+    await store.watching;
     acknowledged = Math.max(acknowledged, highest(child.lines, 'version'));
     const versions = await store.versions.list(id);
     expect(versions.length).toBeGreaterThanOrEqual(acknowledged);
@@ -71,6 +72,7 @@ test('killed at any point of a creation, a campaign is there with its first vers
     await child.exited;
 
     const store = await createJsonStore({ folder, watch: true });
+    await store.watching;
     const campaigns = await store.campaigns.list();
     expect(campaigns.map((campaign) => campaign.id)).toEqual(expect.arrayContaining(child.lines));
     for (const campaign of campaigns) {
@@ -113,6 +115,7 @@ test('killed at any point of making proofs smaller, each is what was mailed, and
   await last.exited;
   expect(await plain()).toEqual([]);
   const server = await createJsonStore({ folder, watch: true });
+  await server.watching;
   expect(await server.proofs.list(id)).toHaveLength(numbers.length);
   expect(server.problems()).toEqual([]);
   expect((await filesBelow(folder)).filter((file) => file.endsWith('.tmp'))).toEqual([]);

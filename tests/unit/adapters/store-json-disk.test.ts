@@ -182,6 +182,7 @@ describe('a disk of its own', () => {
     const folder = await workspaceWithOneVersion();
     const store = await createJsonStore({ folder, watch: true });
     onTestFinished(() => store.close());
+    await store.watching;
     await promises.rename(folder, `${folder}-away`);
     await expect(store.versions.publish(aVersion({}, 2))).rejects.toMatchObject({ code: 'storage-failed' });
     await expect(promises.lstat(folder)).rejects.toMatchObject({ code: 'ENOENT' });

@@ -15,6 +15,7 @@ const versionFile = (number: number) => `campaigns/${id}/versions/${versionId(id
 async function opened(folder: string, watch = true): Promise<JsonStore> {
   const store = await createJsonStore({ folder, watch });
   onTestFinished(() => store.close());
+  await store.watching;
   return store;
 }
 
@@ -213,6 +214,7 @@ describe('an unreadable file', () => {
     const folder = await aWorkspace();
     await writeByHand(folder, campaignFile, '{');
     const broken = await createJsonStore({ folder, watch: true });
+    await broken.watching;
     await broken.close();
     await writeByHand(folder, campaignFile, aCampaign({ name: 'Réparée' }));
     const store = await opened(folder);
@@ -258,7 +260,7 @@ describe('a link', () => {
 describe('the index', () => {
   test('spares the next start from opening files that have not changed', async () => {
     const folder = await aWorkspace();
-    const index = join(folder, '.newsletter/index.json');
+    const index = join(folder, '.newsletter/index.jsonl');
     const known = await readFile(index, 'utf8');
     // A start that opened the file would see its subject, not the one planted here.
     await writeFile(index, known.replaceAll('La lettre de décembre', 'Vu dans l’index'));
@@ -270,7 +272,7 @@ describe('the index', () => {
     'that says %j is made again',
     async (content) => {
       const folder = await aWorkspace();
-      await writeFile(join(folder, '.newsletter/index.json'), content);
+      await writeFile(join(folder, '.newsletter/index.jsonl'), content);
       const store = await opened(folder);
       expect(await store.versions.list(id)).toHaveLength(2);
     },
@@ -278,7 +280,7 @@ describe('the index', () => {
 
   test('is believed only in the right form', async () => {
     const folder = await aWorkspace();
-    const index = join(folder, '.newsletter/index.json');
+    const index = join(folder, '.newsletter/index.jsonl');
     await writeFile(index, (await readFile(index, 'utf8')).replaceAll('"automatic":false', '"automatic":{}'));
     const store = await opened(folder);
     expect((await store.versions.current(id))?.automatic).toBe(false);

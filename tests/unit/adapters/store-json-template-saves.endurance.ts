@@ -20,6 +20,7 @@ const whole = (number: number) => ({ name: String(number), markup: numbered(numb
 
 async function stored(folder: string, { watch = false } = {}) {
   const store = await createJsonStore({ folder, watch });
+  await store.watching;
   const { name, markup } = (await store.blockTemplates.get(id)) ?? {};
   const problems = store.problems();
   await store.close();

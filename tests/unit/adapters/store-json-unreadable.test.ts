@@ -116,6 +116,7 @@ test('a folder that becomes unreadable keeps what was read of it, and is no prob
   const folder = await aWorkspace();
   const store = await createJsonStore({ folder, watch: true, times: { stableAfter: 20, rescanEvery: 50 } });
   onTestFinished(() => store.close());
+  await store.watching;
   const templates = join(folder, 'newsletter-templates');
   await rename(templates, `${templates}-away`);
   await symlink('newsletter-templates', templates);

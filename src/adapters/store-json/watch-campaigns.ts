@@ -1,0 +1,162 @@
+import { IdSchema } from '../../core/id.ts';
+import { inParallel } from '../../core/in-parallel.ts';
+import { breathe, unhurried } from '../disk/breathe.ts';
+import type { Collections } from './collections.ts';
+import { createFolderWatches } from './folder-watches.ts';
+import { whenUnreadable } from './reading-failure.ts';
+import type { StoreContext } from './store-context.ts';
+import { whenQuiet } from './when-quiet.ts';
+
+/** So many campaigns that are followed are looked at again with each rescan, in turn. */
+const inTurn = 50;
+
+/** So many campaigns are looked at at once. */
+const atOnce = 2;
+
+/** After so many events some may have been lost, for the queue of the system holds 16,384. */
+const manyEvents = 5_000;
+
+const subfolders = ['versions', 'proofs', 'sends'] as const;
+type Subfolder = (typeof subfolders)[number];
+const isSubfolder = (name: string): name is Subfolder => subfolders.some((one) => one === name);
+
+export interface CampaignsWatch {
+  /** Follows every campaign, and looks at none yet. */
+  begin(): Promise<void>;
+  /** Looks at every campaign, until it is closed. */
+  lookAtAll(): Promise<void>;
+  /** Looks at what nothing is heard of, and at some of the rest. */
+  rescan(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Follows the folders of campaigns, each by a watch of its own. */
+export function watchCampaigns(
+  context: StoreContext,
+  collections: Collections,
+  stableAfter: number,
+): CampaignsWatch {
+  const { workspace } = context;
+  const queue = whenQuiet(stableAfter, look);
+  const watches = createFolderWatches(workspace, (path) => {
+    events += 1;
+    const [top] = path.split('/');
+    if (path === './campaigns') queue.hear('campaigns');
+    else if (top === 'campaigns' && isOfInterest(path)) queue.hear(path);
+  });
+  let events = 0;
+  let isClosed = false;
+  let turn = 0;
+
+  const collectionOf = (id: string, folder: Subfolder) =>
+    ({ versions: collections.versionsOf, proofs: collections.proofsOf, sends: collections.sendsOf })[folder](
+      id,
+    );
+
+  /** Follows a folder of a campaign; false when there is none, nor was. */
+  async function followInside(id: string, folder: Subfolder): Promise<boolean> {
+    const path = `campaigns/${id}/${folder}`;
+    const wasThere = watches.isThere(path);
+    const isThere = await watches.follow(path);
+    if (folder !== 'versions') collections.noteFolder(id, folder, isThere);
+    return isThere || wasThere;
+  }
+
+  async function follow(id: string): Promise<Subfolder[]> {
+    await watches.follow(`campaigns/${id}`);
+    const found = await Promise.all(subfolders.map((folder) => followInside(id, folder)));
+    return subfolders.filter((_, rank) => found[rank]);
+  }
+
+  async function lookAtFile(id: string): Promise<void> {
+    const facts = await workspace.facts(`campaigns/${id}`).catch(whenUnreadable(() => undefined));
+    const isKnown = (await collections.campaigns.find(id)) !== undefined;
+    // A link is followed nowhere: the look at all campaigns tells of it.
+    if (facts ? !facts.isDirectory() : !isKnown) return collections.campaigns.refresh();
+    await collections.campaigns.lookAt(id);
+    await collections.remarks.lookAt(id);
+  }
+
+  /** Follows a campaign and then looks at it, so that nothing is missed between the two. */
+  async function meet(id: string): Promise<void> {
+    const folders = await follow(id);
+    await lookAtFile(id);
+    for (const folder of folders) await collectionOf(id, folder).refresh();
+  }
+
+  /** Every campaign that is there, or that was. */
+  async function allIds(): Promise<string[]> {
+    const onDisk = await workspace.entries('campaigns').catch(whenUnreadable(() => []));
+    const names = onDisk.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    const ids = new Set([...names, ...(await collections.campaigns.keys())]);
+    return [...ids].filter((id) => IdSchema.safeParse(id).success);
+  }
+
+  async function meetAll(ids: readonly string[]): Promise<void> {
+    const giveWay = unhurried();
+    await inParallel(ids, atOnce, async (id) => {
+      if (isClosed) return;
+      await meet(id);
+      await giveWay();
+    });
+  }
+
+  /** The folder of all campaigns, and the one that it may come into. */
+  async function followTop(): Promise<boolean> {
+    await watches.follow('.');
+    return watches.follow('campaigns');
+  }
+
+  async function lookAtAll(): Promise<void> {
+    await followTop();
+    await collections.campaigns.refresh();
+    await collections.remarks.refresh();
+    await meetAll(await allIds());
+  }
+
+  async function look(path: string): Promise<void> {
+    const [, id = '', name = '', file = ''] = path.split('/');
+    if (id === '') return lookAtAll();
+    if (name === '') return meet(id);
+    if (name === 'campaign.json') return collections.campaigns.lookAt(id);
+    if (name === 'remarks.json') return collections.remarks.lookAt(id);
+    if (!isSubfolder(name)) return undefined;
+    const collection = collectionOf(id, name);
+    if (file !== '') return collection.lookAt(file.slice(0, -'.json'.length));
+    if (await followInside(id, name)) await collection.refresh();
+    return undefined;
+  }
+
+  return {
+    async begin() {
+      await followTop();
+      for (const id of await allIds()) {
+        await follow(id);
+        await breathe();
+      }
+    },
+    lookAtAll,
+    async rescan() {
+      const isHeard = watches.isHeard('campaigns') && events < manyEvents;
+      events = 0;
+      if (!isHeard && (await followTop())) return lookAtAll();
+      const ids = await collections.campaigns.keys();
+      const some = ids.slice(turn, turn + inTurn);
+      turn = turn + inTurn < ids.length ? turn + inTurn : 0;
+      const unheard = watches.unheard().flatMap((path) => path.split('/')[1] ?? []);
+      await meetAll([...new Set([...unheard, ...some])]);
+    },
+    async close() {
+      isClosed = true;
+      watches.close();
+      await queue.close();
+    },
+  };
+}
+
+/** What is read: hidden files are nobody's business; of proofs only the facts are listed, not what was mailed; of imports nothing is. */
+function isOfInterest(path: string): boolean {
+  const [, id = '', name = '', file = ''] = path.split('/');
+  if (id.startsWith('.') || name.startsWith('.') || file.startsWith('.')) return false;
+  return file === '' || file.endsWith('.json');
+}
