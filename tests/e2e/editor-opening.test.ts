@@ -115,7 +115,7 @@ describe('opening the editor', () => {
     });
     letScriptsThrough();
     await visit;
-    await page.waitForSelector('[data-block]');
+    await page.waitForSelector('[aria-busy=false] > [data-block]');
     expect(await page.evaluate(() => (window as { changes?: string[] }).changes)).toEqual([]);
     const stand = () =>
       page.evaluate(() => {
@@ -130,6 +130,28 @@ describe('opening the editor', () => {
     // The rest of the letter comes with the editor.
     await expect.poll(async () => (await stand()).came).toBeGreaterThan(0);
     expect((await stand()).stayed).toBe(firstBlocks);
+  });
+
+  it('can be used while the rest of the letter is still to be drawn', async () => {
+    const { page, letScriptsThrough } = await slowPage();
+    // In the turn in which there is something to press: nothing else was drawn by then.
+    await page.evaluateOnNewDocument(() => {
+      const seen = new MutationObserver(() => {
+        const box = document.querySelector<HTMLElement>('[data-block] > button');
+        if (!box) return;
+        seen.disconnect();
+        const letter = document.querySelector('iframe')?.contentDocument;
+        Object.assign(window, { drawn: letter?.querySelectorAll('[data-block-id]').length });
+        box.click();
+      });
+      seen.observe(document, { subtree: true, childList: true });
+    });
+    letScriptsThrough();
+    await page.goto(`${desk.origin}/campaign/edit/${await copyCampaign()}`);
+    await page.waitForSelector('[data-block][data-selected=true]');
+    expect(await page.evaluate(() => (window as { drawn?: number }).drawn)).toBe(firstBlocks);
+    await page.waitForSelector('[aria-busy=false] > [data-block]');
+    expect((await page.$$('[data-block]')).length).toBeGreaterThan(firstBlocks);
   });
 
   it('leaves to the editor a letter that names pictures of other sites in its HTML', async () => {

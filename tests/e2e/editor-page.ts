@@ -124,7 +124,7 @@ export async function openIn(page: Page, campaignId: string) {
  * under a click then.
  */
 export async function waitForLetter(page: Page) {
-  await page.waitForSelector('[data-block]');
+  await page.waitForSelector('[aria-busy=false] > [data-block]');
   await page.evaluate(async () => void (await document.fonts.ready));
   await page.waitForFunction(
     (selector) => {

@@ -106,7 +106,7 @@ function LazyPictureDrop() {
 }
 
 /** Everything drawn over the preview frame: it takes the pointer, so that nothing inside the frame is ever touched. */
-export function Layer({ geometry }: { geometry: Geometry }) {
+export function Layer({ geometry, isWhole }: { geometry: Geometry; isWhole: boolean }) {
   const view = useOverlayView();
   const help = useId();
   const attach = useCallback((element: HTMLElement | null) => view.attach('layer', element), [view]);
@@ -139,6 +139,7 @@ export function Layer({ geometry }: { geometry: Geometry }) {
       data-written={written !== undefined || writtenPart !== undefined}
       aria-label={editorWords.layer.blocks}
       aria-describedby={help}
+      aria-busy={!isWhole}
     >
       <span id={help} className="visually-hidden">
         {editorWords.layer.help}

@@ -61,6 +61,8 @@ function filledBlock(before: Draft, after: Draft): OnlyChange | undefined {
 /** The newsletter inside the preview frame. */
 export interface PreviewPage {
   document: Document;
+  /** Whether no more is shown than the beginning of the letter, which came with the frame. */
+  isBegun(): boolean;
   /** Makes the page show a state, synchronously; where one block or part changed, nothing else is redrawn. */
   show(state: EditorState): void;
   /** How what blocks lack is shown in them: fetched once a block is to be filled. */
@@ -101,6 +103,7 @@ export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
   const inside = frame.contentWindow as Window & typeof globalThis;
   const page = inside.document;
   const workshop = new inside.DOMParser().parseFromString('', 'text/html');
+  const cameBegun = page.querySelector('[data-block-id]') !== null;
   let shown: Shown | undefined;
   let held: HeldText | undefined;
   let hint: typeof hintedDraft | undefined;
@@ -151,6 +154,7 @@ export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
 
   return {
     document: page,
+    isBegun: () => cameBegun && shown === undefined,
     hintBy(given) {
       hint = given;
     },

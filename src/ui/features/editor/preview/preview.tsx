@@ -4,6 +4,7 @@ import { fetchPart, lazyPart } from '../../../components/lazy.ts';
 import { useLength } from '../../../components/use-length.ts';
 import { useMedia } from '../../../components/use-media.ts';
 import { onMarkupEngine } from '../../../markup/loaded-engine.ts';
+import { isWhole as isLoaded } from '../../../prefetch-letter.ts';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
 import { desktopWidth, phoneWidth, scaleBeside } from '../../../state/view.ts';
 import { previewWords } from '../messages.fr.ts';
@@ -45,7 +46,7 @@ function EditedLetter({ isComposing, scale }: { isComposing: boolean; scale: num
   const frame = useRef<HTMLIFrameElement>(null);
   const { device, little } = useEditor((state) => state.view);
   const [page, setPage] = useState<PreviewPage>();
-  const geometry = usePreview(frame, page, scale);
+  const { geometry, isWhole } = usePreview(frame, page, scale);
   const view = useOverlayView();
   useLayoutEffect(() => {
     if (page) view.attach('frame', frame.current);
@@ -71,7 +72,7 @@ function EditedLetter({ isComposing, scale }: { isComposing: boolean; scale: num
         scale={scale}
         onPage={setPage}
       />
-      {isComposing && <Layer geometry={geometry} />}
+      {isComposing && <Layer geometry={geometry} isWhole={isWhole} />}
       {isComposing && page && <WritingLater page={page} scale={scale} />}
     </div>
   );
@@ -102,24 +103,33 @@ function useShownOnceMeasured({ width, blocks }: Geometry) {
   }, [view, width, measured]);
 }
 
-/** Keeps the page equal to the draft and the geometry equal to the page. */
+/** Keeps the page equal to the draft and the geometry equal to the page; whether that is the whole letter already. */
 function usePreview(
   frame: RefObject<HTMLIFrameElement | null>,
   page: PreviewPage | undefined,
   scale: number,
-): Geometry {
+): { geometry: Geometry; isWhole: boolean } {
   const store = useEditorStore();
   const view = useOverlayView();
   const [geometry, setGeometry] = useState(view.geometry);
+  const [isWhole, setWhole] = useState(false);
 
-  useEffect(() => renderAhead(store.getState()), [store]);
+  useEffect(() => {
+    if (frame.current && !isLoaded(frame.current)) renderAhead(store.getState());
+  }, [frame, store]);
 
   // Before React: whoever subscribed first is told first, and the page follows the input in the same event.
   useLayoutEffect(() => {
     if (!page) return;
     const show = () => page.show(store.getState());
-    show();
-    const unsubscribe = store.subscribe(show);
+    const opened = store.getState();
+    // What is selected changes nothing of the letter: its beginning is used while the rest is drawn.
+    const follow = () => {
+      const { draft, view: look } = store.getState();
+      if (!page.isBegun() || draft !== opened.draft || look !== opened.view) show();
+    };
+    if (!page.isBegun()) show();
+    const unsubscribe = store.subscribe(follow);
     const forget = onMarkupEngine(show);
     return () => {
       unsubscribe();
@@ -143,6 +153,7 @@ function usePreview(
     const look = () => {
       scheduled = 0;
       if (!frame.current?.contentDocument) return;
+      setWhole(!page.isBegun());
       const next = measure(frame.current.contentDocument, scale);
       if (sameGeometry(next, view.geometry())) return;
       view.setGeometry(next);
@@ -161,12 +172,36 @@ function usePreview(
       draft = next;
     });
     look();
+    const giveUp = page.isBegun()
+      ? onceUsable(
+          () => renderAhead(store.getState()),
+          () => page.show(store.getState()),
+          look,
+        )
+      : undefined;
     return () => {
+      giveUp?.();
       observer.disconnect();
       unsubscribe();
       cancelAnimationFrame(scheduled);
     };
   }, [frame, page, scale, store, view]);
 
-  return geometry;
+  return { geometry, isWhole };
+}
+
+/** Does things one after the other once what is there is on the screen, with room for a click or a key between them. */
+function onceUsable(...things: (() => void)[]): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const go = () => {
+    things.shift()?.();
+    if (things.length > 0) timer = setTimeout(go);
+  };
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(go);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
