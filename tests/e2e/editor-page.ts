@@ -243,7 +243,7 @@ export async function middleOf(page: Page, selector: string): Promise<{ x: numbe
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Lets go of what the mouse carries. For 50 ms after that, a click is taken for the end of the drag (dnd-kit). */
+/** Lets go of what the mouse carries. For 50 ms after that, a click is taken for the end of the drag. */
 export async function letGo(page: Page) {
   await page.mouse.up();
   await setTimeout(60);

@@ -13,10 +13,11 @@ import { addAfter, moreActions, toolbarActions } from '../actions/block-actions.
 import { editorWords } from '../messages.fr.ts';
 import type { Rect } from '../preview/geometry.ts';
 import { useStructure } from '../session.ts';
-import { DragHandle, useBlockDrag } from './drag-handle.tsx';
+import { DragHandle } from './drag-handle.tsx';
 import { unlessLeft } from './focus.ts';
 import styles from './overlay.module.css';
 import { type OverlayView, useOverlayView } from './overlay-view.ts';
+import { useBlockDrag } from './pointer-drag.tsx';
 
 const { layer: words } = editorWords;
 

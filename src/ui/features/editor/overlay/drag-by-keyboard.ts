@@ -48,10 +48,8 @@ const keyboardDragOf = ({ store }: OnHandle) => {
 const isDragged = (on: OnHandle) => keyboardDragOf(on) !== undefined;
 
 /**
- * Carrying a block by keyboard from its handle; every step is announced.
- *
- * dnd-kit's keyboard sensor moves a rectangle by pixels and has the place found from where it lies. Here a step is the
- * next place of the layout, whether or not it is in sight, so the places themselves are walked.
+ * Carrying a block by keyboard from its handle; every step is announced. A step is the next place of the layout, whether or
+ * not it is in sight.
  */
 export const handleActions = {
   carry: {

@@ -1,19 +1,12 @@
-import { useDraggable } from '@dnd-kit/core';
 import { GripVertical } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useId } from 'react';
 import { pressedAction } from '../../../actions/action.ts';
 import { ToolButton } from '../../../components/tooltip.tsx';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
-import type { DraggedBlock } from '../../../state/keyboard-drag.ts';
 import { editorWords } from '../messages.fr.ts';
 import { cancelKeyboardDrag, handleActions, type OnHandle } from './drag-by-keyboard.ts';
 import styles from './overlay.module.css';
-
-/** Makes an element something to press and carry: its ref and the listeners it needs. */
-export function useBlockDrag(carried: DraggedBlock) {
-  const { setNodeRef, listeners } = useDraggable({ id: useId(), data: carried });
-  return { ref: setNodeRef, ...listeners };
-}
+import { useBlockDrag } from './pointer-drag.tsx';
 
 const { layer: words } = editorWords;
 

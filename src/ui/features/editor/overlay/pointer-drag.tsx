@@ -1,9 +1,7 @@
-import { DndContext, type DragStartEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { GripVertical } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { createContext, type PointerEvent, type ReactNode, useContext, useEffect, useState } from 'react';
 import { Row, Text } from '../../../components/layout.tsx';
 import { notifyRefusal } from '../../../components/notices.tsx';
-import { pointerStart, silentDrag } from '../../../components/quiet-drag.ts';
 import type { EditorStore } from '../../../state/editor-actions.ts';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
 import type { DraggedBlock } from '../../../state/keyboard-drag.ts';
@@ -13,13 +11,22 @@ import { announce } from './announcer.tsx';
 import { describePosition, draggedBlockName, dragWords } from './drag-by-keyboard.ts';
 import type { DropTarget } from './drop-target.ts';
 import { createDropTarget } from './drop-target.ts';
+import { followPress } from './follow-press.ts';
 import styles from './overlay.module.css';
-import { useOverlayView } from './overlay-view.ts';
+import { type OverlayView, useOverlayView } from './overlay-view.ts';
 
-/**
- * What the pointer carries, beside it, and why the place under it refuses. It is moved by the aim, once a frame;
- * dnd-kit's overlay would be rendered again at every event of the pointer.
- */
+/** Takes a press on something that can be carried. */
+type TakePress = (pressed: PointerEvent, dragged: DraggedBlock) => void;
+
+const PressContext = createContext<TakePress>(() => {});
+
+/** Makes an element something to press and carry: the listener it needs. */
+export function useBlockDrag(dragged: DraggedBlock) {
+  const take = useContext(PressContext);
+  return { onPointerDown: (pressed: PointerEvent) => take(pressed, dragged) };
+}
+
+/** What the pointer carries, beside it, and why the place under it refuses. It is moved by the aim, once a frame. */
 function DragGhost({ aim: target }: { aim: DropTarget }) {
   const name = useEditor((state) =>
     state.keyboardDrag?.by === 'pointer' ? draggedBlockName(state, state.keyboardDrag.dragged) : undefined,
@@ -43,38 +50,49 @@ function DragGhost({ aim: target }: { aim: DropTarget }) {
   );
 }
 
-/** Lets what `useCarriable` marks be carried by pointer over the letter. */
+/** Lets what `useBlockDrag` marks be carried by pointer over the letter. */
 export function PointerDrag({ children }: { children: ReactNode }) {
   const store = useEditorStore();
   const view = useOverlayView();
-  const sensors = useSensors(useSensor(PointerSensor, pointerStart));
-  const [aim] = useState(() => createDropTarget(store, view));
-  useEffect(() => aim.stop, [aim]);
+  const [{ aim, take, letGo }] = useState(() => createPressTaker(store, view));
+  useEffect(() => letGo, [letGo]);
   usePageWhileDragging();
   useChangedWhileDragging(store);
   return (
-    <DndContext
-      sensors={sensors}
-      autoScroll={false}
-      accessibility={silentDrag}
-      onDragStart={({ active, activatorEvent }: DragStartEvent) => {
-        aim.start(activatorEvent as PointerEvent);
-        store.actions.startDrag(active.data.current as DraggedBlock, 'pointer');
-      }}
-      onDragEnd={() => {
+    <PressContext value={take}>
+      {children}
+      <DragGhost aim={aim} />
+    </PressContext>
+  );
+}
+
+function createPressTaker(store: EditorStore, view: OverlayView) {
+  const aim = createDropTarget(store, view);
+  let taken: globalThis.PointerEvent | undefined;
+  let putBack = () => {};
+
+  const take: TakePress = ({ nativeEvent: pressed, isPrimary, button }, dragged) => {
+    // A handle stands in a row that is carried too.
+    if (pressed === taken || pressed.defaultPrevented || !isPrimary || button !== 0) return;
+    taken = pressed;
+    putBack();
+    putBack = followPress(pressed, {
+      start() {
+        aim.start(pressed);
+        store.actions.startDrag(dragged, 'pointer');
+      },
+      drop() {
         aim.settle();
         aim.stop();
         drop(store);
-      }}
-      onDragCancel={() => {
+      },
+      cancel() {
         aim.stop();
         cancel(store);
-      }}
-    >
-      {children}
-      <DragGhost aim={aim} />
-    </DndContext>
-  );
+      },
+    });
+  };
+  return { aim, take, letGo: () => putBack() };
 }
 
 function drop(store: EditorStore) {

@@ -12,7 +12,7 @@ import { SearchBox } from '../../../components/search-box.tsx';
 import { Tooltip } from '../../../components/tooltip.tsx';
 import { blockFilterNames as filters } from '../../../state/block-filters.fr.ts';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
-import { useBlockDrag } from '../overlay/drag-handle.tsx';
+import { useBlockDrag } from '../overlay/pointer-drag.tsx';
 import { insertBlock } from '../selection/insert-block.ts';
 import styles from './blocks.module.css';
 import { ListNote } from './list-note.tsx';

@@ -12,8 +12,9 @@ import { InPlaceField } from '../../../letter/in-place-field.tsx';
 import { addAfter, shownActions } from '../../actions/block-actions.ts';
 import { type OnOutline, showAction } from '../../actions/outline-actions.ts';
 import { editorWords, outlineWords } from '../../messages.fr.ts';
-import { DragHandle, useBlockDrag } from '../../overlay/drag-handle.tsx';
+import { DragHandle } from '../../overlay/drag-handle.tsx';
 import { focusOutline } from '../../overlay/focus.ts';
+import { useBlockDrag } from '../../overlay/pointer-drag.tsx';
 import { outlineWords as words } from '../messages.fr.ts';
 import { outlineRowWords } from './messages.fr.ts';
 import styles from './outline.module.css';
@@ -52,16 +53,11 @@ interface OutlineRowProps {
   help: string;
 }
 
-interface Carriable {
-  ref: (node: HTMLElement | null) => void;
-  onPointerDown?: (event: PointerEvent) => void;
-}
-
 /** A block in the outline. To walk marks it, and so does a press; a second one opens its parameters. */
 export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
   const { id, name, templateName, isHidden, isChosen, isStop, on, dragged } = props;
   const isComposing = useComposing();
-  const { ref, onPointerDown }: Carriable = useBlockDrag(dragged ?? { kind: 'block', id });
+  const { onPointerDown } = useBlockDrag(dragged ?? { kind: 'block', id });
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if ((event.target as Element).closest('button, input, [popover]')) return;
     press(props, event, isComposing);
@@ -70,7 +66,6 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
   const reached = isStop ? 0 : -1;
   return (
     <tr
-      ref={ref}
       className={styles.row}
       data-outline={props.isRenaming ? undefined : id}
       data-selected={isChosen}
@@ -83,7 +78,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
       title={name === templateName ? name : words.of(name, templateName)}
       onClick={onClick}
       // A finger that moves over the list scrolls it; it carries by the handle.
-      onPointerDown={(event: PointerEvent) => event.pointerType === 'touch' || onPointerDown?.(event)}
+      onPointerDown={(event: PointerEvent) => event.pointerType === 'touch' || onPointerDown(event)}
     >
       <td className={styles.block}>
         <span className={styles.picture} data-picture={id} aria-hidden />
