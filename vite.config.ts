@@ -44,15 +44,6 @@ const sharedSchemas = ['AlignSchema', 'TextRoleSchema', 'AliasSchema', 'RatioSch
 /** Where the server puts the letter, shown while the scripts are on their way (`server/editor-assets.ts`). */
 const letterPlace = '<!--letter-->';
 
-/**
- * The router's own build for production. Its package gives the one for development to whoever does not name a file, with
- * all its warnings.
- */
-const routerForProduction = {
-  find: /^react-router$/,
-  replacement: fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)),
-};
-
 /** The page has the browser's own table of named characters; its worker, without a document, has that of the package. */
 const namedCharactersOfBrowser: Plugin = {
   name: 'named-characters-of-browser',
@@ -61,20 +52,6 @@ const namedCharactersOfBrowser: Plugin = {
     source === 'entities/decode'
       ? fileURLToPath(new URL('src/ui/character-references.ts', import.meta.url))
       : null,
-};
-
-/** What the router makes of React's functions is left out where nobody uses it, which the router does not say by itself. */
-const routerWithoutUnused: Plugin = {
-  name: 'router-without-unused',
-  transform: {
-    filter: { id: /\/react-router\/dist\/production\// },
-    handler: (code) => ({
-      code: code
-        .replace(/^\w+\.displayName = "\w+";$/gm, '')
-        .replace(/^var (\w+) = (React\d*\.(?:forwardRef|memo)\()/gm, 'var $1 = /* @__PURE__ */ $2'),
-      map: null,
-    }),
-  },
 };
 
 /**
@@ -130,10 +107,10 @@ const pagesAhead: Plugin = {
 // Few files: each one costs a request. What every screen shares is one, what the editor needs besides another, what
 // the others have in common a third, and what dialogs ask by a fourth; pictures of blocks are of none.
 const ofLists =
-  'letter-picture|list-bar|list-page|main-nav|name-field|page-header|reading-page|search-box|status-mark|table|tabs';
-const ofForms = 'confirm-dialog|copy-text|download-file|file-size|form-dialog|matches-search';
+  'letter-picture|list-bar|list-page|main-nav|name-field|page-header|reading-page|search-box|status-mark|table|tabs|windowed';
+const ofForms = 'author|confirm-dialog|copy-text|download-file|file-size|form-dialog|matches-search';
 const application = new RegExp(
-  `src/ui/(?:application|api|components/(?!block-picture|description-list|place-popovers|sortable|(?:${ofLists}|${ofForms})\\.)|features/not-found/broken)|node_modules/(?:react|react-dom)/`,
+  `src/ui/(?:application|api|routing|components/(?!block-picture|description-list|pick-dialog|place-popovers|sortable|(?:${ofLists}|${ofForms})\\.)|features/not-found/broken)|node_modules/(?:react|react-dom)/`,
 );
 // What lists and the editor both read: in the editor's file, a list would fetch the editor. `bench:ui` weighs both.
 const shared = new RegExp(
@@ -157,23 +134,19 @@ function shortClassName(name: string, file: string): string {
 export default defineConfig({
   root: 'src/ui',
   publicDir: false,
-  plugins: [
-    react(),
-    rowsAsAddresses,
-    fieldsWithoutSchemas,
-    namedCharactersOfBrowser,
-    routerWithoutUnused,
-    pagesAhead,
-  ],
+  plugins: [react(), rowsAsAddresses, fieldsWithoutSchemas, namedCharactersOfBrowser, pagesAhead],
   css: {
     modules: { generateScopedName: shortClassName },
     postcss: { plugins: [globalData({ files: ['src/ui/components/breakpoints.css'] }), customMedia()] },
   },
-  resolve: { alias: [routerForProduction] },
   build: {
     outDir: '../../dist/ui',
     emptyOutDir: true,
     sourcemap: true,
+    // Named wherever a part may be asked for, what it is made of would weigh as much as a screen; here it is a request away.
+    modulePreload: {
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     target: 'es2023',
     chunkSizeWarningLimit: 700,
     rolldownOptions: {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { Navigate, useLoaderData, useLocation, useParams } from 'react-router';
 import { isReadFirst } from '../core/campaign/status.ts';
 import type { CallFailure } from './api/call.ts';
 import { viewKey } from './api/queries.ts';
@@ -8,6 +7,8 @@ import { lazy } from './components/lazy.ts';
 import { LoadingState } from './components/list-states.tsx';
 import { EditorScreen } from './features/editor/editor-screen.tsx';
 import { type OpenedDocument, openDocument } from './features/letter/read-document.ts';
+import { Navigate } from './routing/link.tsx';
+import { useEarly, useLocation, useParams } from './routing/navigation.ts';
 import { browserDraftStorage } from './state/browser-draft-storage.ts';
 import { isDraftOf } from './state/draft-storage.ts';
 import { editorDocumentOf } from './state/editor-document.ts';
@@ -47,7 +48,7 @@ async function reopened(opened: OpenedDocument, isAnyway: boolean): Promise<Reop
 }
 
 function OpenedCampaign({ campaignId, versionId }: { campaignId: string; versionId: string | undefined }) {
-  const early = useLoaderData<OpenedDocument | null>();
+  const early = useEarly<OpenedDocument | null>();
   const { state } = useLocation() as { state: { isAnyway?: boolean } | null };
   // The address forgets it with the first save, after which nothing asks for it.
   const [isAnyway] = useState(state?.isAnyway === true);

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../routing/link.tsx';
 import styles from './button.module.css';
 import { Row } from './layout.tsx';
 import { Spinner } from './spinner.tsx';

@@ -10,7 +10,8 @@ import {
   Rss,
   Settings,
 } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { Link } from '../routing/link.tsx';
+import { useLocation } from '../routing/navigation.ts';
 import { Button } from './button.tsx';
 import { Row } from './layout.tsx';
 import { navigationWords } from './main-nav.fr.ts';

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../routing/link.tsx';
 import { Box, Card, Text } from './layout.tsx';
 import { ListPage } from './list-page.tsx';
 import { type ListQuery, QueryState } from './list-states.tsx';

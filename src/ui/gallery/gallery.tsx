@@ -6,7 +6,7 @@ import '../components/controls.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router';
+
 import { queryClient } from '../api/queries.ts';
 import styles from './gallery.module.css';
 
@@ -49,9 +49,7 @@ const Gallery = () => (
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <Gallery />
-      </MemoryRouter>
+      <Gallery />
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -1,10 +1,10 @@
 import { CircleHelp, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import type { CampaignSummary } from '../../../core/campaign/campaign-summary.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Card, Row, Text } from '../../components/layout.tsx';
+import { Link } from '../../routing/link.tsx';
 import styles from './campaigns.module.css';
 import { attentionWords as words } from './messages.fr.ts';
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { CampaignSummary } from '../../../core/campaign/campaign-summary.ts';
 import type { Dates } from '../../../core/dates/dates-in.ts';
 import { Cover } from '../../components/cover.tsx';
@@ -8,6 +7,7 @@ import { StatusMark } from '../../components/status-mark.tsx';
 import { Table } from '../../components/table.tsx';
 import { useDates } from '../../components/use-dates.ts';
 import { type RowProps, WindowedBody } from '../../components/windowed.tsx';
+import { Link } from '../../routing/link.tsx';
 import styles from './campaigns.module.css';
 import { campaignListWords } from './messages.fr.ts';
 import { RowActions } from './row-menu.tsx';

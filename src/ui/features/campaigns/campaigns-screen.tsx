@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { usePages } from '../../api/pages.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
@@ -15,6 +14,7 @@ import { DropVeil } from '../../files/drop-veil.tsx';
 import { droppedFiles } from '../../files/dropped-files.ts';
 import { stashFiles } from '../../files/stashed-files.ts';
 import { usePageDrop } from '../../files/use-page-drop.ts';
+import { useNavigate } from '../../routing/navigation.ts';
 import { importEntryWords } from '../letter/import/messages.fr.ts';
 import { Attention } from './attention.tsx';
 import { CampaignTable } from './campaign-table.tsx';

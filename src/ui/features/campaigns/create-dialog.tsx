@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { MAX_ISSUE_NUMBER } from '../../../core/campaign/limits.ts';
 import { useApiMutation, useApiQuery } from '../../api/queries.ts';
@@ -11,6 +10,8 @@ import { LetterPicture } from '../../components/letter-picture.tsx';
 import { QueryState } from '../../components/list-states.tsx';
 import { NameField } from '../../components/name-field.tsx';
 import { notify } from '../../components/notices.tsx';
+import { Link } from '../../routing/link.tsx';
+import { useNavigate } from '../../routing/navigation.ts';
 import { duplicateWords } from '../letter/duplicate.fr.ts';
 import styles from './campaigns.module.css';
 import { campaignWords } from './messages.fr.ts';

@@ -1,11 +1,11 @@
 import { ArrowRight, CircleCheck, CircleDashed } from 'lucide-react';
-import { Link } from 'react-router';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import { contract } from '../../../contract/index.ts';
 import { queryClient, queryKey, useApiMutation, useApiQuery } from '../../api/queries.ts';
 import { CloseButton } from '../../components/button.tsx';
 import { Card, Row, Stack, Text } from '../../components/layout.tsx';
 import { notify } from '../../components/notices.tsx';
+import { Link } from '../../routing/link.tsx';
 import styles from './campaigns.module.css';
 import { firstStepsWords as words } from './messages.fr.ts';
 

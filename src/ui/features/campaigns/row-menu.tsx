@@ -1,6 +1,5 @@
 import { Archive, ArchiveRestore, Copy, EllipsisVertical, FilePlus2, PenLine } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import type { CampaignSummary } from '../../../core/campaign/campaign-summary.ts';
 import { useApiMutation } from '../../api/queries.ts';
@@ -11,6 +10,7 @@ import { Menu, MenuItem } from '../../components/menu.tsx';
 import { NameField } from '../../components/name-field.tsx';
 import { notify } from '../../components/notices.tsx';
 import { useBelow } from '../../components/use-media.ts';
+import { useNavigate } from '../../routing/navigation.ts';
 import { duplicateWords } from '../letter/duplicate.fr.ts';
 import { campaignListWords as campaignList, campaignWords } from './messages.fr.ts';
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { useActionKeys } from '../../actions/use-action-keys.ts';
 import { useApiQuery } from '../../api/queries.ts';
@@ -8,6 +7,7 @@ import { fetchPart, lazyPart } from '../../components/lazy.ts';
 import { useFocusOfArrival } from '../../components/use-focus-of-arrival.ts';
 import { useBelow, useComposing, useMedia } from '../../components/use-media.ts';
 import { useConflict } from '../../open-document/use-conflict.ts';
+import { useLocation } from '../../routing/navigation.ts';
 import { browserDraftStorage } from '../../state/browser-draft-storage.ts';
 import type { EditorStore } from '../../state/editor-actions.ts';
 import { EditorProvider, useEditor } from '../../state/editor-context.tsx';

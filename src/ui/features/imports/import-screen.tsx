@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Stack } from '../../components/layout.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { LiveRegion } from '../../components/live-region.tsx';
@@ -9,6 +8,7 @@ import { DropVeil } from '../../files/drop-veil.tsx';
 import { droppedFiles, type NewFile } from '../../files/dropped-files.ts';
 import { takeStashedFiles } from '../../files/stashed-files.ts';
 import { usePageDrop } from '../../files/use-page-drop.ts';
+import { useNavigate } from '../../routing/navigation.ts';
 import { importEntryWords } from '../letter/import/messages.fr.ts';
 import type { ImportedResult, QueuedLetter } from './import-queue.ts';
 import { findingsToReview, importState, isRefused, letterAddress } from './import-state.ts';

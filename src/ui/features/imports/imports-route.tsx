@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from '../../routing/navigation.ts';
 import { ImportScreen } from './import-screen.tsx';
 import { ReportScreen } from './report-screen.tsx';
 

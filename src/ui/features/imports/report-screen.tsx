@@ -1,4 +1,3 @@
-import { useParams } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { importReportWords as words } from '../../../core/wording/import-report.ts';
 import { useApiQuery } from '../../api/queries.ts';
@@ -6,6 +5,7 @@ import { ButtonLink } from '../../components/button.tsx';
 import { Card, Text } from '../../components/layout.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { EmptyState, QueryState } from '../../components/list-states.tsx';
+import { useParams } from '../../routing/navigation.ts';
 import { letterAddress, storedPage } from './import-state.ts';
 import { Report } from './report.tsx';
 

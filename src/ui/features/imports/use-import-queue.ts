@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { specified } from '../../../core/wording/specification.ts';
 import { CallFailure } from '../../api/call.ts';
 import { words } from '../../components/messages.fr.ts';
+import { useLocation } from '../../routing/navigation.ts';
 import { useStore } from '../../state/use-store.ts';
 import {
   type Choices,
@@ -102,9 +102,9 @@ export function useImportQueue(onImported: Hearer) {
 
 /** Who comes for another import is done with what came in; who comes back is not. */
 function useFreshList() {
-  const arrival = useRef(useNavigationType());
+  const isReturn = useRef(useLocation().isReturn);
   useEffect(() => {
-    if (arrival.current === 'POP') return;
+    if (isReturn.current) return;
     for (const { id, step } of queue.getState()) if (step.kind === 'imported') queue.forget(id);
   }, []);
 }

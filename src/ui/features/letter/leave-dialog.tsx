@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { type Blocker, type BlockerFunction, useBlocker } from 'react-router';
 import { ChoiceDialog } from '../../components/choice-dialog.tsx';
+import { type Blocker, type Holds, useBlocker } from '../../routing/navigation.ts';
 import { browserDraftStorage } from '../../state/browser-draft-storage.ts';
 import { isUnsaved } from '../../state/document-session.ts';
 import { addressOf } from '../../state/open-letter.ts';
@@ -10,7 +10,7 @@ import { leaveWords as words } from './messages.fr.ts';
 /** Holds back a link or the browser's arrows that would leave the editor with unsaved work. */
 export function useHeldLeave(): Blocker {
   const { store } = useLetterSession().letter;
-  const isLeaving = useCallback<BlockerFunction>(
+  const isLeaving = useCallback<Holds>(
     ({ nextLocation: { pathname } }) => {
       const state = store.getState();
       // The address of another version of the same letter is the editor's own doing.

@@ -1,6 +1,5 @@
 import { FileClock, FileWarning, FolderX } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import type { Draft } from '../../../core/campaign/version.ts';
 import { call } from '../../api/call.ts';
@@ -8,6 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { downloadFile } from '../../components/download-file.ts';
 import { showFailure } from '../../components/error-dialog.tsx';
 import { useDates } from '../../components/use-dates.ts';
+import { useNavigate } from '../../routing/navigation.ts';
 import { browserDraftStorage } from '../../state/browser-draft-storage.ts';
 import type { OpenLetter } from '../../state/open-letter.ts';
 import {

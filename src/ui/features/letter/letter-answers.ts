@@ -1,10 +1,10 @@
 /** What the page keeps of a letter as the server answered it, and where it leads once that changed. */
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import type { CampaignDocument } from '../../../core/campaign/campaign-document.ts';
 import { call } from '../../api/call.ts';
 import { invalidate, queryClient, queryKey } from '../../api/queries.ts';
+import { useLeaving, useLocation, useNavigate } from '../../routing/navigation.ts';
 
 const row = contract.campaigns.document;
 
@@ -41,7 +41,7 @@ export function useOpenScheduled() {
 /** Puts the version that is shown into an address that names none, unless one is on the way to another. */
 export function useVersionInAddress(document: CampaignDocument | undefined) {
   const navigate = useNavigate();
-  const isLeaving = useNavigation().state !== 'idle';
+  const isLeaving = useLeaving();
   const { search, hash, state } = useLocation();
   useEffect(() => {
     if (!document || isLeaving) return;

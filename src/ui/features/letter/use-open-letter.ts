@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Blocker } from 'react-router';
-import { useNavigate } from 'react-router';
 import { expireOffers } from '../../components/notices.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
 import { refuseLongPastes } from '../../fields/paste-limits.ts';
 import { useWholeTags } from '../../fields/use-whole-tags.ts';
+import type { Blocker } from '../../routing/navigation.ts';
+import { useNavigate } from '../../routing/navigation.ts';
 import { addressOf, type OpenLetter } from '../../state/open-letter.ts';
 import { useHeldLeave } from './leave-dialog.tsx';
 import { useLetter } from './letter-context.ts';

@@ -1,4 +1,3 @@
-import { useParams } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { ButtonLink } from '../../components/button.tsx';
@@ -6,6 +5,7 @@ import { Text } from '../../components/layout.tsx';
 import { EmptyState } from '../../components/list-states.tsx';
 import { ReadingPage, SideRow } from '../../components/reading-page.tsx';
 import { useDates } from '../../components/use-dates.ts';
+import { useParams } from '../../routing/navigation.ts';
 import { Message } from './message.tsx';
 import { outboxWords as outbox } from './messages.fr.ts';
 

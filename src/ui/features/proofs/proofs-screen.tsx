@@ -1,5 +1,4 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { ButtonLink } from '../../components/button.tsx';
@@ -8,6 +7,8 @@ import { EmptyState, QueryState } from '../../components/list-states.tsx';
 import { NoticeHistory } from '../../components/notices.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
 import { SkipLink } from '../../components/skip-link.tsx';
+import { Link } from '../../routing/link.tsx';
+import { useParams } from '../../routing/navigation.ts';
 import bar from '../letter/letter-screen.module.css';
 import { proofWords as words } from '../letter/send/proofs.fr.ts';
 import { OneProof } from './one-proof.tsx';

@@ -1,6 +1,5 @@
 import { ImageOff } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useLocation } from 'react-router';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { saveAction } from '../../actions/document-actions.ts';
 import { useActionKeys } from '../../actions/use-action-keys.ts';
@@ -11,6 +10,7 @@ import { LoadingState } from '../../components/list-states.tsx';
 import { SkipLink } from '../../components/skip-link.tsx';
 import { useComposing } from '../../components/use-media.ts';
 import { useConflict } from '../../open-document/use-conflict.ts';
+import { useLocation } from '../../routing/navigation.ts';
 import { visitFinding } from '../../state/checks/check-state.ts';
 import { isUnsaved } from '../../state/document-session.ts';
 import type { RawDocument } from '../../state/raw-letter.ts';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Dates } from '../../../core/dates/dates-in.ts';
 import { waitText } from '../../../core/dates/send-date.ts';
 import type { SendGroup } from '../../../core/send/attention.ts';
@@ -8,6 +7,7 @@ import { platformLabel } from '../../../core/wording/platforms.ts';
 import { Text } from '../../components/layout.tsx';
 import { Table } from '../../components/table.tsx';
 import { useDates } from '../../components/use-dates.ts';
+import { Link } from '../../routing/link.tsx';
 import { alarmTitle } from '../letter/send/platform/read-back.tsx';
 import { SendActions } from '../letter/send/platform/send-actions.tsx';
 import { SendMark } from '../letter/send/platform/send-mark.tsx';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { byDate, type SendGroup, sendGroup } from '../../../core/send/attention.ts';
 import type { ListedSend } from '../../../core/send/send-facts.ts';
@@ -12,6 +11,7 @@ import { EmptyState, QueryState } from '../../components/list-states.tsx';
 import { matchesSearch } from '../../components/matches-search.ts';
 import { words as common } from '../../components/messages.fr.ts';
 import { useNow } from '../../components/use-now.ts';
+import { useSearchParams } from '../../routing/navigation.ts';
 import { sendsScreenWords as words } from './messages.fr.ts';
 import { SendTable } from './send-table.tsx';
 

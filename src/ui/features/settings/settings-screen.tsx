@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useBlocker, useLocation } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Alert, Stack, Text } from '../../components/layout.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { QueryState } from '../../components/list-states.tsx';
+import { Link } from '../../routing/link.tsx';
+import { useBlocker, useLocation } from '../../routing/navigation.ts';
 import { sectionWords, settingsWords as words } from './messages.fr.ts';
 import { Section } from './section.tsx';
 import type { ShownSettings } from './section-draft.ts';

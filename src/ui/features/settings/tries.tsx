@@ -1,12 +1,12 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import { contract } from '../../../contract/index.ts';
 import type { CallFailure } from '../../api/call.ts';
 import { invalidate, queryKey, useApiMutation } from '../../api/queries.ts';
 import { Button } from '../../components/button.tsx';
 import { Bullets, Row, Stack, Text } from '../../components/layout.tsx';
+import { Link } from '../../routing/link.tsx';
 import { tryWords as words } from './messages.fr.ts';
 import type { SectionName } from './sections.ts';
 import styles from './settings.module.css';

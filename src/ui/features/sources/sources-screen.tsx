@@ -1,6 +1,5 @@
 import { Plus, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import type { SourceSummary } from '../../../core/source/reading.ts';
 import { useApiQuery } from '../../api/queries.ts';
@@ -11,6 +10,7 @@ import { ListPage } from '../../components/list-page.tsx';
 import { EmptyState } from '../../components/list-states.tsx';
 import { ReadingPage, SideRow } from '../../components/reading-page.tsx';
 import { Spinner } from '../../components/spinner.tsx';
+import { useParams } from '../../routing/navigation.ts';
 import { sourcesScreenWords as words } from './messages.fr.ts';
 import { SourceDetail } from './source-detail.tsx';
 import { SourceExamples } from './source-examples.tsx';

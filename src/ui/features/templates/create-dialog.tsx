@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { showFailure } from '../../components/error-dialog.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { NameField } from '../../components/name-field.tsx';
 import { notify } from '../../components/notices.tsx';
+import { useNavigate } from '../../routing/navigation.ts';
 import { templateWording } from './messages.fr.ts';
 
 const { create: shared, list } = templateWording;

@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Box, Row, Text } from '../../components/layout.tsx';
 import { NoticeHistory } from '../../components/notices.tsx';
 import { SkipLink } from '../../components/skip-link.tsx';
 import { SaveNotice, type SaveSentences } from '../../open-document/save-notice.tsx';
+import { Link } from '../../routing/link.tsx';
 import { isUnsaved } from '../../state/document-session.ts';
 import type { TemplateEditor } from '../../state/open-template.ts';
 import bar from '../letter/letter-screen.module.css';

@@ -1,6 +1,5 @@
 import { Copy, EllipsisVertical, Trash2 } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { call } from '../../api/call.ts';
 import { IconButton } from '../../components/button.tsx';
@@ -8,6 +7,7 @@ import { showFailure } from '../../components/error-dialog.tsx';
 import { Box, Stack, Text } from '../../components/layout.tsx';
 import { Menu, MenuItem } from '../../components/menu.tsx';
 import { notify } from '../../components/notices.tsx';
+import { Link } from '../../routing/link.tsx';
 import { templateWording } from './messages.fr.ts';
 import styles from './template-card.module.css';
 

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import type { ThemeSummary } from '../../../core/theme/theme.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Text } from '../../components/layout.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { QueryState } from '../../components/list-states.tsx';
+import { Link } from '../../routing/link.tsx';
 import { ThemeCard } from '../../themes/theme-card.tsx';
 import { themesWords as words } from './messages.fr.ts';
 import styles from './themes.module.css';

@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
 import { addressOf } from '../../../contract/address-of.ts';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import { contract } from '../../../contract/index.ts';
@@ -15,6 +14,8 @@ import { EmptyState, QueryState } from '../../components/list-states.tsx';
 import { SandboxFrame } from '../../components/sandbox-frame.tsx';
 import { led } from '../../components/use-focus-of-arrival.ts';
 import { FieldFrame } from '../../fields/field-frame.tsx';
+import { Link } from '../../routing/link.tsx';
+import { useNavigate, useParams } from '../../routing/navigation.ts';
 import { TakeForm, type TakenTheme } from '../../themes/take-form.tsx';
 import { themesWords } from './messages.fr.ts';
 import styles from './themes.module.css';

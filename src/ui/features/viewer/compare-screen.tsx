@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { addressOf } from '../../../contract/address-of.ts';
 import { contract } from '../../../contract/index.ts';
 import { blockAnchor } from '../../../core/campaign/block-name.ts';
@@ -13,6 +12,7 @@ import { Button } from '../../components/button.tsx';
 import { Column, Row, Stack, Text } from '../../components/layout.tsx';
 import { EmptyState, QueryState } from '../../components/list-states.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
+import { useNavigate } from '../../routing/navigation.ts';
 import type { View } from '../../state/view.ts';
 import { ChangeBody, ChangeMarks } from '../changes/change-body.tsx';
 import { ChangeHead } from '../changes/change-head.tsx';

@@ -1,5 +1,4 @@
 import { CalendarClock, Copy, MailCheck } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import type { CampaignDocument } from '../../../core/campaign/campaign-document.ts';
 import { versionNumber } from '../../../core/campaign/version-number.ts';
@@ -10,6 +9,8 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { notify } from '../../components/notices.tsx';
 import { useDates } from '../../components/use-dates.ts';
 import { useNow } from '../../components/use-now.ts';
+import { Link } from '../../routing/link.tsx';
+import { useNavigate } from '../../routing/navigation.ts';
 import { Band } from '../letter/band.tsx';
 import { duplicateWords } from '../letter/duplicate.fr.ts';
 import { orderWords as words } from '../letter/send/order/messages.fr.ts';

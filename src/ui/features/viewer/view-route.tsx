@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import type { CampaignDocument } from '../../../core/campaign/campaign-document.ts';
 import type { CallFailure } from '../../api/call.ts';
 import { queryKey } from '../../api/queries.ts';
 import { lazy } from '../../components/lazy.ts';
 import { LoadingState } from '../../components/list-states.tsx';
+import { useParams, useSearchParams } from '../../routing/navigation.ts';
 import { openingView } from '../../state/view.ts';
 import { useVersionInAddress } from '../letter/letter-answers.ts';
 import { readDocument } from '../letter/read-document.ts';

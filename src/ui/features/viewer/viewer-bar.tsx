@@ -1,5 +1,4 @@
 import { ArrowLeft, PenLine } from 'lucide-react';
-import { Link } from 'react-router';
 import type { CampaignDocument } from '../../../core/campaign/campaign-document.ts';
 import { isReadFirst } from '../../../core/campaign/status.ts';
 import { ButtonLink } from '../../components/button.tsx';
@@ -8,6 +7,7 @@ import { navigationWords } from '../../components/main-nav.fr.ts';
 import { NoticeHistory } from '../../components/notices.tsx';
 import { SkipLink } from '../../components/skip-link.tsx';
 import { StatusMark } from '../../components/status-mark.tsx';
+import { Link } from '../../routing/link.tsx';
 import type { View } from '../../state/view.ts';
 import bar from '../letter/letter-screen.module.css';
 import { ViewButtons } from '../letter/view-buttons.tsx';

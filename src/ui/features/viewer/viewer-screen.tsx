@@ -1,4 +1,3 @@
-import { useNavigate, useSearchParams } from 'react-router';
 import { addressOf } from '../../../contract/address-of.ts';
 import { contract } from '../../../contract/index.ts';
 import { blockAnchor } from '../../../core/campaign/block-name.ts';
@@ -10,6 +9,7 @@ import { Column, Row, Stack } from '../../components/layout.tsx';
 import { notify } from '../../components/notices.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
 import { useFocusOfArrival } from '../../components/use-focus-of-arrival.ts';
+import { useNavigate, useSearchParams } from '../../routing/navigation.ts';
 import type { View } from '../../state/view.ts';
 import { versionWords } from '../letter/versions/messages.fr.ts';
 import { LeavingBar } from './leaving-bar.tsx';

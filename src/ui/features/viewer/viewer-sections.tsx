@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import type { CampaignDocument } from '../../../core/campaign/campaign-document.ts';
 import type { CampaignSettings } from '../../../core/campaign/parameters.ts';
 import type { NewsletterTemplate } from '../../../core/newsletter-template/newsletter-template.ts';
@@ -7,6 +6,7 @@ import { charsetName, settingsWords as settings } from '../../../core/wording/le
 import { Stack } from '../../components/layout.tsx';
 import { Panel, PanelPart } from '../../components/panel.tsx';
 import { Tabs } from '../../components/tabs.tsx';
+import { useLocation } from '../../routing/navigation.ts';
 import { parameterGroups } from '../letter/parameter-groups.ts';
 import { parameterWords } from '../letter/parameters/messages.fr.ts';
 import { SendWay } from '../letter/send/send-way.tsx';

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import { contract } from '../../../../contract/index.ts';
 import type { ThemeSummary } from '../../../../core/theme/theme.ts';
 import { call } from '../../../api/call.ts';
@@ -7,6 +6,7 @@ import { showFailure } from '../../../components/error-dialog.tsx';
 import { Stack, Text } from '../../../components/layout.tsx';
 import { QueryState } from '../../../components/list-states.tsx';
 import { led } from '../../../components/use-focus-of-arrival.ts';
+import { useNavigate } from '../../../routing/navigation.ts';
 import { TakeForm } from '../../../themes/take-form.tsx';
 import { ThemeCard } from '../../../themes/theme-card.tsx';
 import styles from './first-run.module.css';

@@ -11,7 +11,7 @@ import { announce } from './announcer.tsx';
 import { describePosition, draggedBlockName, dragWords } from './drag-by-keyboard.ts';
 import type { DropTarget } from './drop-target.ts';
 import { createDropTarget } from './drop-target.ts';
-import { followPress } from './follow-press.ts';
+import { followPointer } from './follow-pointer.ts';
 import styles from './overlay.module.css';
 import { type OverlayView, useOverlayView } from './overlay-view.ts';
 
@@ -76,7 +76,7 @@ function createPressTaker(store: EditorStore, view: OverlayView) {
     if (pressed === taken || pressed.defaultPrevented || !isPrimary || button !== 0) return;
     taken = pressed;
     putBack();
-    putBack = followPress(pressed, {
+    putBack = followPointer(pressed, {
       start() {
         aim.start(pressed);
         store.actions.startDrag(dragged, 'pointer');

@@ -1,5 +1,4 @@
 import type { LucideIcon } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { contract } from '../../../../contract/index.ts';
 import { blockName } from '../../../../core/campaign/block-name.ts';
@@ -10,6 +9,7 @@ import { stepActions } from '../../../actions/document-actions.ts';
 import { usePages } from '../../../api/pages.ts';
 import { mainPlaces } from '../../../components/main-nav.tsx';
 import { useComposing } from '../../../components/use-media.ts';
+import { useNavigate } from '../../../routing/navigation.ts';
 import { useEditorStore } from '../../../state/editor-context.tsx';
 import type { PanelName } from '../../../state/editor-state.ts';
 import { railWords } from '../../letter/messages.fr.ts';

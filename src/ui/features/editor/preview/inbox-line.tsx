@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { type TextSegment, textSegments } from '../../../../email/tokens/token.ts';
 import { Text } from '../../../components/layout.tsx';
 import { withPersonaValues } from '../../../fields/token-button.tsx';
 import { writingWords } from '../../../fields/writing.fr.ts';
+import { Link } from '../../../routing/link.tsx';
 import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
 import { editorWords, displayWords as views } from '../messages.fr.ts';
 import styles from './preview.module.css';

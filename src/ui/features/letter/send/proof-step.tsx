@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { contract } from '../../../../contract/index.ts';
 import type { Proof, RecipientResult } from '../../../../core/proof/proof.ts';
 import type { SendForm } from '../../../../core/proof/send-form.ts';
@@ -10,6 +9,7 @@ import { showProblem } from '../../../components/error-dialog.tsx';
 import { Stack } from '../../../components/layout.tsx';
 import { notify } from '../../../components/notices.tsx';
 import { useDates } from '../../../components/use-dates.ts';
+import { Link } from '../../../routing/link.tsx';
 import { refreshSends } from '../letter-answers.ts';
 import { sendWords as send } from './messages.fr.ts';
 import { proofWords } from './proofs.fr.ts';

@@ -1,9 +1,9 @@
 import { Inbox } from 'lucide-react';
-import { Link } from 'react-router';
 import type { SendForm } from '../../../../core/proof/send-form.ts';
 import { proofFormWords } from '../../../../core/wording/proof-form.ts';
 import { Row, Stack, Text } from '../../../components/layout.tsx';
 import { FieldFrame } from '../../../fields/field-frame.tsx';
+import { Link } from '../../../routing/link.tsx';
 import { sendWords as send } from './messages.fr.ts';
 import { proofWords as words } from './proofs.fr.ts';
 import styles from './recipients.module.css';

@@ -1,6 +1,5 @@
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { contract } from '../../../../contract/index.ts';
 import type { ListedVersion } from '../../../../core/campaign/listed-version.ts';
 import { versionNumber } from '../../../../core/campaign/version-number.ts';
@@ -10,6 +9,7 @@ import { queryClient, queryKey, useApiMutation } from '../../../api/queries.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { Row, Stack, Text } from '../../../components/layout.tsx';
 import { useDates } from '../../../components/use-dates.ts';
+import { Link } from '../../../routing/link.tsx';
 import { InPlaceField } from '../in-place-field.tsx';
 import { versionWords as versions, versionWords } from './messages.fr.ts';
 import styles from './version-list.module.css';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { contract } from '../../../../contract/index.ts';
 import type { Media, MediaOrigin } from '../../../../core/media/media.ts';
 import type { MediaSummary } from '../../../../core/media/media-summary.ts';
@@ -8,6 +7,7 @@ import { useApiQuery } from '../../../api/queries.ts';
 import { DescriptionList } from '../../../components/description-list.tsx';
 import { Stack, Text } from '../../../components/layout.tsx';
 import { useDates } from '../../../components/use-dates.ts';
+import { Link } from '../../../routing/link.tsx';
 import { writeLibraryView } from '../library-view.ts';
 import { mediasScreenWords } from '../messages.fr.ts';
 

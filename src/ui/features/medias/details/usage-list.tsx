@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { MediaUsage } from '../../../../core/media/usage.ts';
 import { Row, Stack, Text } from '../../../components/layout.tsx';
 import { StatusMark } from '../../../components/status-mark.tsx';
+import { Link } from '../../../routing/link.tsx';
 import { mediasScreenWords } from '../messages.fr.ts';
 import { type UsagePlace, usagePlaces } from '../usage-places.ts';
 

@@ -1,5 +1,5 @@
-import type { Blocker } from 'react-router';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import type { Blocker } from '../../../routing/navigation.ts';
 import { mediasScreenWords } from '../messages.fr.ts';
 
 const { uploads: words } = mediasScreenWords;

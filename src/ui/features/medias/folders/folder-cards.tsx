@@ -1,6 +1,6 @@
 import { Folder } from 'lucide-react';
-import { Link } from 'react-router';
 import { Stack, Text } from '../../../components/layout.tsx';
+import { Link } from '../../../routing/link.tsx';
 import { type LibraryView, writeLibraryView } from '../library-view.ts';
 import { mediasScreenWords } from '../messages.fr.ts';
 import styles from './folders.module.css';

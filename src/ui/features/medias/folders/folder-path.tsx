@@ -1,7 +1,7 @@
 import { ChevronRight, FolderPlus, Trash2 } from 'lucide-react';
-import { Link } from 'react-router';
 import { Button } from '../../../components/button.tsx';
 import { Row, Text } from '../../../components/layout.tsx';
+import { Link } from '../../../routing/link.tsx';
 import { foldersTo, writeLibraryView } from '../library-view.ts';
 import { mediasScreenWords } from '../messages.fr.ts';
 import styles from './folders.module.css';

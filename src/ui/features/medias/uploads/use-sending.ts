@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useBlocker } from 'react-router';
 import type { StoredMediaAnswer } from '../../../../contract/medias.ts';
 import { showFailure } from '../../../components/error-dialog.tsx';
 import { droppedFiles, type NewFile } from '../../../files/dropped-files.ts';
@@ -7,6 +6,7 @@ import { usePageDrop } from '../../../files/use-page-drop.ts';
 import { sendPicture } from '../../../pictures/send-picture.ts';
 import { useUploads } from '../../../pictures/upload-list.tsx';
 import { createUploadQueue, isOver } from '../../../pictures/upload-queue.ts';
+import { useBlocker } from '../../../routing/navigation.ts';
 
 /** The files that the screen sends, as long as it shows; leaving it with some on their way is asked about. */
 function useUploadQueue(onKept: (kept: StoredMediaAnswer) => void) {

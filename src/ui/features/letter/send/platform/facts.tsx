@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { versionNumber } from '../../../../../core/campaign/version-number.ts';
 import type { Finding } from '../../../../../core/finding.ts';
 import type { PlatformForm } from '../../../../../core/send/platform-form.ts';
@@ -8,6 +7,7 @@ import { sendWording } from '../../../../../core/wording/sends.ts';
 import { DescriptionList } from '../../../../components/description-list.tsx';
 import { Text } from '../../../../components/layout.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
+import { Link } from '../../../../routing/link.tsx';
 import { countsOf } from '../../../../state/checks/counts.ts';
 import { platformWords as words } from './messages.fr.ts';
 import styles from './note.module.css';

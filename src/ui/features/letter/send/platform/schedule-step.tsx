@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { Finding } from '../../../../../core/finding.ts';
 import type { PlatformForm } from '../../../../../core/send/platform-form.ts';
 import { isActive } from '../../../../../core/send/send.ts';
@@ -9,6 +8,7 @@ import { Row, Stack, Text } from '../../../../components/layout.tsx';
 import { Spinner } from '../../../../components/spinner.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
 import { useNow } from '../../../../components/use-now.ts';
+import { Link } from '../../../../routing/link.tsx';
 import type { SaveFirst } from '../save-first.ts';
 import { platformWords as words } from './messages.fr.ts';
 import { Note } from './note.tsx';

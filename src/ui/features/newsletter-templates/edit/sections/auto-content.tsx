@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../../routing/link.tsx';
 import { newsletterTemplateWording } from '../../messages.fr.ts';
 import { Section } from '../section.tsx';
 import { AutoRuleItem } from './auto-rule-item.tsx';

@@ -1,5 +1,4 @@
 import { History, PenLine } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import { contract } from '../../../../../contract/index.ts';
 import { readingOrder } from '../../../../../core/campaign/block-rows.ts';
 import { positionName } from '../../../../../core/wording/placement.ts';
@@ -8,6 +7,7 @@ import { Button } from '../../../../components/button.tsx';
 import { Row, Stack, Text } from '../../../../components/layout.tsx';
 import { notify } from '../../../../components/notices.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
+import { useNavigate } from '../../../../routing/navigation.ts';
 import { newsletterTemplateWording } from '../../messages.fr.ts';
 import { storedOf } from '../open-editor.ts';
 import { Section } from '../section.tsx';

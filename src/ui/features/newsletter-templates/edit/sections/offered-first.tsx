@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { Row } from '../../../../components/layout.tsx';
 import { OrderButtons, reorder, SortableList } from '../../../../components/sortable-list.tsx';
+import { Link } from '../../../../routing/link.tsx';
 import { templateWording } from '../../../templates/messages.fr.ts';
 import styles from './sections.module.css';
 

@@ -5,7 +5,7 @@ const threshold = 10;
 const lateClick = 50;
 
 /** What a press that moved does. */
-export interface PressedDrag {
+export interface PointerSteps {
   start(pressed: PointerEvent): void;
   drop(): void;
   cancel(): void;
@@ -16,7 +16,7 @@ export interface PressedDrag {
  * hidden put back what is dragged.
  * @returns what puts it back too
  */
-export function followPress(pressed: PointerEvent, drag: PressedDrag): () => void {
+export function followPointer(pressed: PointerEvent, drag: PointerSteps): () => void {
   const following = new AbortController();
   const { signal } = following;
   let isDragging = false;
