@@ -1,4 +1,4 @@
-import { type FSWatcher, type Stats, watch } from 'node:fs';
+import { type FSWatcher, type Stats, watch as watchFolder } from 'node:fs';
 import { basename } from 'node:path';
 import { whenUnreadable } from './reading-failure.ts';
 import type { WorkspaceFolder } from './workspace-folder.ts';
@@ -31,8 +31,13 @@ const identityOf = ({ ino, birthtimeMs }: Stats) => `${ino}:${birthtimeMs}`;
  * Not chokidar, which watches each file besides, lists the whole folder at each event and asks for the state of all that is
  * in it: with 10,000 versions a save then took 34 ms instead of 2, and 5,000 letters 100 MB.
  * @param hear takes what may have changed, a folder itself among it
+ * @param watch the system's; tests hand in one that refuses
  */
-export function createFolderWatches(workspace: WorkspaceFolder, hear: (path: string) => void): FolderWatches {
+export function createFolderWatches(
+  workspace: WorkspaceFolder,
+  hear: (path: string) => void,
+  watch = watchFolder,
+): FolderWatches {
   const watches = new Map<string, FolderWatch>();
   let isClosed = false;
 
