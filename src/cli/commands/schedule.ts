@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OpenWorkspace } from '../../compose.ts';
 import { checkSendDate, readSendDate, sendDateText } from '../../core/dates/send-date.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { activeSend } from '../../core/send/send.ts';
+import { activeSend } from '../../core/send/active.ts';
 import { type SendFacts, sendFacts } from '../../core/send/send-facts.ts';
 import { platformLabel } from '../../core/wording/platforms.ts';
 import { sendWording } from '../../core/wording/sends.ts';

@@ -1,4 +1,4 @@
-import { isActive } from '../../core/send/send.ts';
+import { isActive } from '../../core/send/active.ts';
 import { sendCommentText } from '../../core/send/send-comment.ts';
 import { sendWording } from '../../core/wording/sends.ts';
 import { listSends } from '../../use-cases/sends/list-sends.ts';

@@ -1,5 +1,6 @@
 import { hasReachedSomeone, type Proof } from '../proof/proof.ts';
-import { activeSend, type Send } from '../send/send.ts';
+import { activeSend } from '../send/active.ts';
+import type { Send } from '../send/send.ts';
 import type { CampaignStatus } from './status.ts';
 
 /** What is current. */

@@ -1,4 +1,5 @@
-import { isActive, type Send } from './send.ts';
+import { isActive } from './active.ts';
+import type { Send } from './send.ts';
 
 type ShownSend = Pick<Send, 'status' | 'at' | 'journal' | 'copied'>;
 

@@ -83,12 +83,3 @@ export const SendSchema = z.strictObject({
   journal: z.array(SendLineSchema),
 });
 export type Send = z.output<typeof SendSchema>;
-
-const over: ReadonlySet<SendStatus> = new Set(['sent', 'cancelled', 'failed']);
-
-/** While a send is active its campaign takes no other. */
-export const isActive = ({ status }: Pick<Send, 'status'>): boolean => !over.has(status);
-
-/** The order that stands among a campaign's sends, the last asked for first; undefined where none does. */
-export const activeSend = <Asked extends Pick<Send, 'status'>>(sends: readonly Asked[]): Asked | undefined =>
-  sends.find(isActive);

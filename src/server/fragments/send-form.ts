@@ -1,6 +1,6 @@
 import type { Finding } from '../../core/finding.ts';
 import type { SendForm } from '../../core/proof/send-form.ts';
-import { isActive } from '../../core/send/send.ts';
+import { isActive } from '../../core/send/active.ts';
 import { platformWording } from '../../core/wording/platforms.ts';
 import { proofFormWords as proofForm } from '../../core/wording/proof-form.ts';
 import { sendWording as platformFormWords } from '../../core/wording/sends.ts';

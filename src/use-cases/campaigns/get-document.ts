@@ -10,7 +10,7 @@ import type { Picture } from '../../core/media/media.ts';
 import { configuredSender } from '../../core/newsletter-template/configured-sender.ts';
 import { templateAsStarted } from '../../core/newsletter-template/former-defaults.ts';
 import type { Proof } from '../../core/proof/proof.ts';
-import { activeSend } from '../../core/send/send.ts';
+import { activeSend } from '../../core/send/active.ts';
 import { sendFacts } from '../../core/send/send-facts.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
 import type { Deps } from '../deps.ts';

@@ -1,8 +1,9 @@
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { type CampaignSummary, lastSavedFirst } from '../../core/campaign/campaign-summary.ts';
 import { onFailure } from '../../core/errors/app-error.ts';
+import { activeSend, isActive } from '../../core/send/active.ts';
 import { attentionNeeded } from '../../core/send/attention.ts';
-import { activeSend, isActive, type Send } from '../../core/send/send.ts';
+import type { Send } from '../../core/send/send.ts';
 import { withCachedTemplates } from '../cached-reads.ts';
 import type { Deps } from '../deps.ts';
 import { coverAddress } from '../thumbnails/thumbnail-address.ts';

@@ -3,7 +3,8 @@ import type { CampaignStatus } from '../../core/campaign/status.ts';
 import type { Version } from '../../core/campaign/version.ts';
 import { onFailure } from '../../core/errors/app-error.ts';
 import { type Proof, voidedApproval } from '../../core/proof/proof.ts';
-import { activeSend, type Send } from '../../core/send/send.ts';
+import { activeSend } from '../../core/send/active.ts';
+import type { Send } from '../../core/send/send.ts';
 import type { Deps } from '../deps.ts';
 import { hashContent } from '../versions/hash-content.ts';
 

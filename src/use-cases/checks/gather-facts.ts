@@ -4,7 +4,7 @@ import { localDate } from '../../core/dates/french-date.ts';
 import { IdSchema } from '../../core/id.ts';
 import { templateAsStarted } from '../../core/newsletter-template/former-defaults.ts';
 import { hasReachedSomeone, type Proof } from '../../core/proof/proof.ts';
-import { activeSend } from '../../core/send/send.ts';
+import { activeSend } from '../../core/send/active.ts';
 import { loadCarriedOver } from '../campaigns/load-carried-over.ts';
 import type { Deps } from '../deps.ts';
 import { type EmailDeps, type EmailInput, loadEmail } from '../emails/load-email-input.ts';

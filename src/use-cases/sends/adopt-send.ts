@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { isActive } from '../../core/send/active.ts';
 import { wasSubmitted } from '../../core/send/attention.ts';
-import { isActive, type Send, SendKeySchema } from '../../core/send/send.ts';
+import { type Send, SendKeySchema } from '../../core/send/send.ts';
 import { AnsweredSendSchema } from '../../core/send/send-facts.ts';
 import { appendLogEntry } from '../../core/send/transitions.ts';
 import { verb } from '../verb.ts';

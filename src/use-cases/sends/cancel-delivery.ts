@@ -1,5 +1,6 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import { isActive, type Send } from '../../core/send/send.ts';
+import { isActive } from '../../core/send/active.ts';
+import type { Send } from '../../core/send/send.ts';
 import { recordDelivery, recordStep, type SendDeps } from './send-log.ts';
 
 /** Stops what the platform has of a send. @throws AppError `send-too-late`; as `SendPlatform.cancel` */

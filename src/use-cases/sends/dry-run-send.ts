@@ -1,5 +1,5 @@
 import { checkSendDate } from '../../core/dates/send-date.ts';
-import { activeSend } from '../../core/send/send.ts';
+import { activeSend } from '../../core/send/active.ts';
 import { isSameRequest, sendKey } from '../../core/send/send-request.ts';
 import { composeLetter } from './compose-letter.ts';
 import { requireApproval, requireOverride } from './create-intent.ts';

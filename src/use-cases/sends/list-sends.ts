@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Campaign } from '../../core/campaign/campaign.ts';
-import { isActive, type Send } from '../../core/send/send.ts';
+import { isActive } from '../../core/send/active.ts';
+import type { Send } from '../../core/send/send.ts';
 import { ListedSendSchema, sendFacts } from '../../core/send/send-facts.ts';
 import { isSameRequest } from '../../core/send/send-request.ts';
 import { currentVersion } from '../campaigns/list-campaigns.ts';

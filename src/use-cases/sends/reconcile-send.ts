@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { AppError, onFailure } from '../../core/errors/app-error.ts';
+import { isActive } from '../../core/send/active.ts';
 import { wasSubmitted } from '../../core/send/attention.ts';
 import { mayStillArrive } from '../../core/send/polling.ts';
-import { isActive, type Send, SendKeySchema } from '../../core/send/send.ts';
+import { type Send, SendKeySchema } from '../../core/send/send.ts';
 import { AnsweredSendSchema } from '../../core/send/send-facts.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import { verb } from '../verb.ts';

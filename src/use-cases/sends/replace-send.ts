@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { checkSendDate, sendDateText } from '../../core/dates/send-date.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { activeSend, type Send, SendKeySchema } from '../../core/send/send.ts';
+import { activeSend } from '../../core/send/active.ts';
+import { type Send, SendKeySchema } from '../../core/send/send.ts';
 import { isSameRequest } from '../../core/send/send-request.ts';
 import { verb } from '../verb.ts';
 import { cancelReplacedSend } from './cancel-delivery.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { checkSendDate } from '../../core/dates/send-date.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { activeSend } from '../../core/send/active.ts';
 import { attentionNeeded } from '../../core/send/attention.ts';
-import { activeSend, type Send, SendKeySchema } from '../../core/send/send.ts';
+import { type Send, SendKeySchema } from '../../core/send/send.ts';
 import { isSameRequest } from '../../core/send/send-request.ts';
 import { verb } from '../verb.ts';
 import { composeLetter } from './compose-letter.ts';

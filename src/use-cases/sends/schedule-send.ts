@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { checkSendDate, sendDateText } from '../../core/dates/send-date.ts';
 import { AppError, onFailure } from '../../core/errors/app-error.ts';
+import { activeSend, isActive } from '../../core/send/active.ts';
 import { mayStillArrive } from '../../core/send/polling.ts';
-import { activeSend, isActive, type Send } from '../../core/send/send.ts';
+import type { Send } from '../../core/send/send.ts';
 import { AnsweredSendSchema } from '../../core/send/send-facts.ts';
 import { isSameRequest } from '../../core/send/send-request.ts';
 import { sendWording as words } from '../../core/wording/sends.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
 import { IdSchema } from '../../core/id.ts';
+import { isActive } from '../../core/send/active.ts';
 import { wasSubmitted } from '../../core/send/attention.ts';
-import { isActive, type Send } from '../../core/send/send.ts';
+import type { Send } from '../../core/send/send.ts';
 import { AnsweredSendSchema } from '../../core/send/send-facts.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import { verb } from '../verb.ts';

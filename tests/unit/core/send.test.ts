@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { isActive } from '../../../src/core/send/active.ts';
 import type { Delivery } from '../../../src/core/send/delivery.ts';
 import { isDueForPolling } from '../../../src/core/send/polling.ts';
-import {
-  isActive,
-  type Send,
-  type SendLogEntry,
-  type SendStatus,
-  sendStatuses,
-} from '../../../src/core/send/send.ts';
+import { type Send, type SendLogEntry, type SendStatus, sendStatuses } from '../../../src/core/send/send.ts';
 import { sendCommentText } from '../../../src/core/send/send-comment.ts';
 import { sendFacts } from '../../../src/core/send/send-facts.ts';
 import { isSameRequest, sendKey } from '../../../src/core/send/send-request.ts';

@@ -2,7 +2,7 @@ import type { Dates } from '../../../../core/dates/dates-in.ts';
 import type { Finding } from '../../../../core/finding.ts';
 import { hasReachedSomeone } from '../../../../core/proof/proof.ts';
 import type { SendForm } from '../../../../core/proof/send-form.ts';
-import { isActive } from '../../../../core/send/send.ts';
+import { isActive } from '../../../../core/send/active.ts';
 import { countsBySeverity } from '../../../../core/wording/checks.ts';
 import { platformLabel } from '../../../../core/wording/platforms.ts';
 import { sendWording } from '../../../../core/wording/sends.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Finding } from '../../../../../core/finding.ts';
+import { isActive } from '../../../../../core/send/active.ts';
 import type { PlatformForm } from '../../../../../core/send/platform-form.ts';
-import { isActive } from '../../../../../core/send/send.ts';
 import type { SendFacts } from '../../../../../core/send/send-facts.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
 import { Row, Stack, Text } from '../../../../components/layout.tsx';

@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react';
 import { contract } from '../../../../../contract/index.ts';
 import { readSendChoice } from '../../../../../core/dates/send-date.ts';
+import { isActive } from '../../../../../core/send/active.ts';
 import { attentionNeeded } from '../../../../../core/send/attention.ts';
-import { isActive } from '../../../../../core/send/send.ts';
 import type { SendFacts } from '../../../../../core/send/send-facts.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
 import { specified } from '../../../../../core/wording/specification.ts';
