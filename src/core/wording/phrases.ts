@@ -8,7 +8,9 @@ export const plural = (count: number, one: string, many: string) =>
 
 /** Words of others inside a sentence: without controls, and without signs that would turn its end around (UAX 9). */
 export const inSentence = (words: string) =>
-  words.replace(/\p{Cc}+/gu, ' ').replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
+  isPlain.test(words) ? words : words.replace(/\p{Cc}+/gu, ' ').replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
+
+const isPlain = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
 
 /** How words begin, where they are long; no sign is cut in two. */
 export const shortened = (words: string, most: number) =>

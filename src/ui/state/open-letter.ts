@@ -86,8 +86,8 @@ export function createLetter<State extends OpenLetter>(
     labelOf: ({ version: { label } }) => (label === '' ? steps.theirs : steps.taken(label)),
     // Templates, pictures and status are taken at once.
     withoutNews(state, news) {
-      if (isNewer(state, news)) return undefined;
-      return state.document === news ? state : { ...state, document: news };
+      if (state.document === news) return state;
+      return isNewer(state, news) ? undefined : { ...state, document: news };
     },
     versionOf: ({ version: { id, created_at, author } }) => ({ id, created_at, name: author }),
     resume(state, left) {

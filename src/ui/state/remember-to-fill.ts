@@ -21,10 +21,12 @@ function idsIn(text: string | null): string[] {
 
 /** Of remembered ids those whose block holds nothing yet; one that is not there may come, with work that is taken back. */
 function stillToFill({ draft, document, toFill }: EditorState, remembered: readonly string[]): string[] {
-  const written = new Set(
-    draft.blocks.filter((block) => !isUntouched(block, document.blockTemplates)).map(({ id }) => id),
-  );
-  return remembered.filter((id) => toFill.has(id) || !written.has(id));
+  const blocks = new Map(draft.blocks.map((block) => [block.id, block]));
+  const isWritten = (id: string) => {
+    const block = blocks.get(id);
+    return block !== undefined && !isUntouched(block, document.blockTemplates);
+  };
+  return remembered.filter((id) => toFill.has(id) || !isWritten(id));
 }
 
 function withIds(state: EditorState, ids: readonly string[]): EditorState {

@@ -1,4 +1,4 @@
-import { Ellipsis, Plus } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { memo } from 'react';
 import type { Position } from '../../../../core/positions/position.ts';
 import { positionName } from '../../../../core/wording/placement.ts';
@@ -159,9 +159,7 @@ export const BlockBox = memo(function BlockBox(props: BlockBoxProps) {
           aria-label={words.addAfter(name)}
           title={words.addHere}
           onClick={() => addAfter({ store, id })}
-        >
-          <Plus size={16} aria-hidden />
-        </button>
+        />
       </span>
       {props.isSelected && !props.isChosen && <BlockToolbar id={id} name={name} />}
     </Box>

@@ -150,10 +150,12 @@ function usePreview(
     const body = frame.current?.contentDocument?.body;
     if (!page || !body) return;
     let scheduled = 0;
+    let seen: Pick<DOMRect, 'width' | 'height'> | undefined;
     const look = () => {
       scheduled = 0;
       if (!frame.current?.contentDocument) return;
       setWhole(!page.isBegun());
+      seen = body.getBoundingClientRect();
       const next = measure(frame.current.contentDocument, scale);
       if (sameGeometry(next, view.geometry())) return;
       view.setGeometry(next);
@@ -162,7 +164,11 @@ function usePreview(
     const schedule = () => {
       scheduled ||= requestAnimationFrame(look);
     };
-    const observer = new ResizeObserver(schedule);
+    const observer = new ResizeObserver(([entry]) => {
+      const now = entry?.contentRect;
+      // It tells of the size that was just looked at, too: a long letter takes a while to measure.
+      if (now?.width !== seen?.width || now?.height !== seen?.height) schedule();
+    });
     observer.observe(body);
     let { draft } = store.getState();
     const unsubscribe = store.subscribe(() => {
