@@ -4,10 +4,10 @@ import { onFailure } from '../../core/errors/app-error.ts';
 import type { Finding } from '../../core/finding.ts';
 import { publicAddress } from '../../core/media/addresses.ts';
 import { mailWording } from '../../core/wording/mail.ts';
+import { contentIdOf } from '../../email/inline-pictures.ts';
 import { placeInText, placePictures } from '../../email/render/edit-html.ts';
 import type { Deps } from '../deps.ts';
 import type { InlinePicture } from '../ports/mailer.ts';
-import { contentIdOf } from './inline-pictures.ts';
 import type { EmailInput } from './load-email-input.ts';
 import { checkEmail, type Email, renderEmail } from './render-email.ts';
 

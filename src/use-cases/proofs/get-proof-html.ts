@@ -6,10 +6,10 @@ import { isOne } from '../../core/form-values.ts';
 import { IdSchema } from '../../core/id.ts';
 import { ProofNumberSchema } from '../../core/proof/proof.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
+import { showInlinePictures } from '../../email/inline-pictures.ts';
 import { nameBlocks } from '../../email/render/named-blocks.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
-import { showInlinePictures } from '../emails/inline-pictures.ts';
 import { verb } from '../verb.ts';
 import { loadStoredProof } from './rebuild-mail.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CheckFactsSchema } from '../../../../src/core/checks/check-facts.ts';
 import type { Config } from '../../../../src/core/config.ts';
+import { contentIdOf } from '../../../../src/email/inline-pictures.ts';
 import { archivedLetter } from '../../../../src/use-cases/emails/archived-letter.ts';
 import { getPreviewHtml } from '../../../../src/use-cases/emails/get-preview-html.ts';
-import { contentIdOf } from '../../../../src/use-cases/emails/inline-pictures.ts';
 import { loadEmail } from '../../../../src/use-cases/emails/load-email-input.ts';
 import { mailedEmail, mailedFindings } from '../../../../src/use-cases/emails/mailed-email.ts';
 import { renderCampaign } from '../../../../src/use-cases/emails/render-campaign.ts';

@@ -2,12 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RawContent } from '../../../../src/core/campaign/version.ts';
 import { versionId } from '../../../../src/core/campaign/version-id.ts';
+import { addressOf, contentIdOf, showInlinePictures } from '../../../../src/email/inline-pictures.ts';
 import { getPreviewHtml } from '../../../../src/use-cases/emails/get-preview-html.ts';
-import {
-  addressOf,
-  contentIdOf,
-  showInlinePictures,
-} from '../../../../src/use-cases/emails/inline-pictures.ts';
 import { previewCampaign, renderCampaign } from '../../../../src/use-cases/emails/render-campaign.ts';
 import { aBlock } from '../../../support/builders/block.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';

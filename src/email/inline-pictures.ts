@@ -1,6 +1,6 @@
-import type { RawPart } from '../../core/campaign/version.ts';
-import { toBinaryString } from '../../email/import/binary.ts';
-import { replaceContentIds } from '../../email/import/content-ids.ts';
+import type { RawPart } from '../core/campaign/version.ts';
+import { toBinaryString } from './import/binary.ts';
+import { replaceContentIds } from './import/content-ids.ts';
 
 const domain = '@newsletter';
 
