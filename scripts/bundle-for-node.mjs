@@ -1,7 +1,7 @@
 import { rolldown } from 'rolldown';
 
 // Packages with binaries of their own, or that only a development mode asks for.
-const external = ['sharp', '@sparticuz/chromium', 'puppeteer-core', 'react-devtools-core'];
+const external = ['sharp', '@sparticuz/chromium', 'puppeteer-core', 'libsql', 'react-devtools-core'];
 
 /**
  * What rolldown is told to bundle TypeScript entries into ESM for Node.
@@ -40,5 +40,6 @@ export async function bundleForNode(input, dir, more) {
 export const programEntries = {
   main: 'src/cli/main.ts',
   'render-worker': 'src/adapters/renderer-worker/render-worker.ts',
+  'letter-index-thread': 'src/adapters/letter-index-worker/letter-index-thread.ts',
   'picture-process': 'src/adapters/picture-process/picture-process.ts',
 };

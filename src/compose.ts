@@ -68,6 +68,10 @@ export async function openWorkspace({
     const { createMediaFilesDisk } = await import('./adapters/media-files-disk/create-media-files-disk.ts');
     return createMediaFilesDisk({ folder, productImages: product().images, pictures, exclusively });
   });
+  const letters = whenUsed(async () => {
+    const { createLetterIndex } = await import('./adapters/letter-index-worker/create-letter-index.ts');
+    return createLetterIndex({ entry: product().letterIndexThread, folder });
+  });
   const configured = await followConfig({ folder, env, clock, author }, config);
   const { apply } = configured;
   const settings = createSettingsFile({ folder, env, text, config, exclusively, apply, watch });
@@ -115,6 +119,7 @@ export async function openWorkspace({
       return createImportsDisk({ folder });
     }).port,
     themes: themesOf(folder),
+    letters: letters.port,
     settings,
     memory: createMemory(),
     clock,
@@ -153,6 +158,7 @@ export async function openWorkspace({
       await (await screenshotter.used())?.close();
       await (await medias.used())?.close();
       processes.close();
+      await (await letters.used())?.close();
       await (await renderer.used())?.close();
       await close();
     },
@@ -226,6 +232,8 @@ interface Product {
   report: string;
   /** The built entry of threads that draw. */
   renderWorker: string;
+  /** The built entry of the thread that keeps the index of letters. */
+  letterIndexThread: string;
   /** The built entry of processes that work on pictures. */
   pictureProcess: string;
 }
@@ -242,6 +250,7 @@ export function product(): Product {
     kinds: join(folder, 'fixtures', 'kinds'),
     report: join(folder, 'assets', 'report'),
     renderWorker: join(folder, 'dist', 'cli', 'render-worker.js'),
+    letterIndexThread: join(folder, 'dist', 'cli', 'letter-index-thread.js'),
     pictureProcess: join(folder, 'dist', 'cli', 'picture-process.js'),
   };
 }

@@ -1,5 +1,5 @@
 import type { Call } from './call.ts';
-import { writeLine } from './output.ts';
+import { wantsColour, writeLine } from './output.ts';
 import type { BatchProgress } from './progress-line.ts';
 
 /** Nothing is told. */
@@ -8,10 +8,6 @@ const silentProgress: BatchProgress = {
   onUnderWay: () => undefined,
   end: () => undefined,
 };
-
-/** Whether a person wants colours: `--no-color`, NO_COLOR (no-color.org) and a terminal without any say no. */
-export const wantsColour = ({ flags, context: { env } }: Pick<Call, 'flags' | 'context'>): boolean =>
-  flags.color !== false && !env.NO_COLOR && env.TERM !== 'dumb';
 
 /** Progress on stderr: drawn on a terminal, plain lines elsewhere and where it cannot move its cursor, nothing for scripts. */
 export async function startBatchProgress(call: Call, total: number): Promise<BatchProgress> {

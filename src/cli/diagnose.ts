@@ -91,6 +91,7 @@ function workspaceChecks(call: Call, { folder, deps, config }: OpenWorkspace): P
     look('write', 'failed', () => tryWriting(folder)),
     filesCheck(deps, folder),
     picturesCheck(folder),
+    lettersCheck(deps),
     editorCheck(call, folder),
     look('mail', 'failed', async () => {
       await deps.mailer.verify();
@@ -101,6 +102,14 @@ function workspaceChecks(call: Call, { folder, deps, config }: OpenWorkspace): P
     look('browser', 'warning', () => deps.screenshotter.describe()).then((seen) => withAge(seen, deps)),
     ...(config.spamFilter === 'off' ? [] : [look('spam', 'warning', () => deps.spamFilter.describe())]),
   ]);
+}
+
+/** How searches are answered here. */
+async function lettersCheck(deps: OpenWorkspace['deps']): Promise<Check> {
+  const { isIndexed, unread } = await deps.letters.progress(0);
+  if (!isIndexed)
+    return found('letters', 'warning', { message: words.withoutIndex, hint: words.withoutIndexHint });
+  return ok('letters', unread === 0 ? words.lettersRead : words.lettersUnread(unread));
 }
 
 /** Months: what draws the letters of strangers should not be older. */

@@ -4,12 +4,12 @@ import { AppError } from '../core/errors/app-error.ts';
 import { describeIssue } from '../core/parse-input.ts';
 import { applyTheme } from '../use-cases/themes/apply-theme.ts';
 import { listThemes } from '../use-cases/themes/list-themes.ts';
-import { wantsColour } from './batch-progress.ts';
 import { type Call, isCi } from './call.ts';
 import type { FirstRunAnswers } from './components/first-run-questions.tsx';
 import type { Context } from './context.ts';
 import { readInput } from './files.ts';
 import { initWords as words } from './messages/init.fr.ts';
+import { wantsColour } from './output.ts';
 
 /** Whether somebody sits at a terminal that can be drawn on and typed in. */
 export const canAsk = (call: Call): boolean => {

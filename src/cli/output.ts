@@ -1,4 +1,5 @@
 import type { AppError } from '../core/errors/app-error.ts';
+import { markedPieces, type Sought } from '../core/past-letters/query.ts';
 import { didYouMean } from '../core/wording/phrases.ts';
 import type { Call } from './call.ts';
 import type { Terminal } from './context.ts';
@@ -64,6 +65,10 @@ export function warn(call: Call, line: string): void {
   else writeLine(call.context.stderr, line);
 }
 
+/** Whether a person wants colours: `--no-color`, NO_COLOR (no-color.org) and a terminal without any say no. */
+export const wantsColour = ({ flags, context: { env } }: Pick<Call, 'flags' | 'context'>): boolean =>
+  flags.color !== false && !env.NO_COLOR && env.TERM !== 'dumb';
+
 /** Between two columns. */
 const gap = '  ';
 /** Signs that a column keeps on a terminal that is too narrow, so that one still sees what it holds. */
@@ -121,15 +126,29 @@ interface Listing {
   rows: string[][];
   /** The sentence for people where there is none; it is no line of the list, and stands on stderr. */
   none: string;
+  /** What was looked for: on a terminal it stands out. */
+  sought?: readonly Sought[];
 }
+
+/** A line of a list as a terminal shows it, printable already. */
+const withSought = (line: string, sought: readonly Sought[]) =>
+  markedPieces(line, sought)
+    .map(({ text, isFound }) => (isFound ? `\u001b[1m${text}\u001b[22m` : text))
+    .join('');
 
 /** The answer of a command that lists. @returns the exit code of a command that could answer */
 export function answerList(
   call: Call,
   document: Record<string, unknown>,
-  { headings, rows, none }: Listing,
+  { headings, rows, none, sought }: Listing,
 ): number {
+  const { stdout } = call.context;
   if (rows.length === 0) note(call, none);
+  if (sought && rows.length > 0 && stdout.isTTY && !call.json && wantsColour(call)) {
+    const [head = '', ...lines] = table(stdout, headings, rows).map(printable);
+    for (const line of [head, ...lines.map((one) => withSought(one, sought))]) stdout.write(`${line}\n`);
+    return exitCodes.done;
+  }
   return answer(call, document, () => (rows.length === 0 ? [] : table(call.context.stdout, headings, rows)));
 }
 

@@ -11,6 +11,7 @@ import { type AddressedEntity, addressExists } from '../use-cases/workspace/addr
 import { access, securityHeaders } from './access.ts';
 import { type EditedAddress, editorAssets } from './editor-assets.ts';
 import { sendPreviewFrame } from './email-page.ts';
+import { createLetterFollower } from './letter-follower.ts';
 import { createLiveEvents } from './live-events.ts';
 import { mount } from './mount.ts';
 import { covers, pictureHeaders, pictures, themeCovers, thumbnails } from './pictures.ts';
@@ -66,6 +67,7 @@ export function createApp(options: AppOptions): App {
   };
   const keeper = createThumbnailWorker({ deps, tell });
   const scheduler = createScheduler({ deps, log, tell });
+  const letters = createLetterFollower({ deps, log });
   recoverProofs(deps).catch((error: Error) => log(error.message));
   const app = express();
   app.disable('x-powered-by');
@@ -90,6 +92,7 @@ export function createApp(options: AppOptions): App {
     app,
     closeStreams: events.close,
     close: async () => {
+      letters.close();
       await Promise.all([keeper.close(), scheduler.close()]);
     },
   };

@@ -25,7 +25,11 @@ export function withCachedReads<Used extends Deps>(deps: Used): Used {
   return {
     ...withCachedTemplates(deps),
     campaigns: { ...campaigns, list: () => allCampaigns(undefined) },
-    sends: { ...sends, list: () => allSends(undefined) },
+    sends: {
+      ...sends,
+      list: () => allSends(undefined),
+      listOf: once((campaignId: string) => sends.listOf(campaignId)),
+    },
     proofs: { ...proofs, list: once((campaignId: string) => proofs.list(campaignId)) },
   };
 }

@@ -5,6 +5,7 @@ import type { Archives } from './ports/archives.ts';
 import type { ContentFetcher } from './ports/content-fetcher.ts';
 import type { ContentPictures } from './ports/content-pictures.ts';
 import type { ImportStore } from './ports/import-store.ts';
+import type { LetterIndex } from './ports/letter-index.ts';
 import type { LinkProber } from './ports/link-prober.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { MediaLibrary } from './ports/media-library.ts';
@@ -42,6 +43,7 @@ export interface Deps extends Omit<Store, 'problems' | 'onChange'> {
   archives: Archives;
   imports: ImportStore;
   themes: ThemeStore;
+  letters: LetterIndex;
   settings: SettingsStore;
   memory: Memory;
   clock: Clock;

@@ -138,6 +138,7 @@ describe('doctor', () => {
       write: 'ok',
       files: 'ok',
       pictures: 'ok',
+      letters: 'ok',
       editor: 'ok',
       mail: 'ok',
       checks: 'ok',

@@ -2,7 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import libsql from 'libsql';
 import { onTestFinished } from 'vitest';
+import { openLetterFiles } from '../../src/adapters/letter-index-worker/letter-files.ts';
+import { openLetterIndex } from '../../src/adapters/letter-index-worker/open-letter-index.ts';
 import { pictureTasks } from '../../src/adapters/picture-process/picture-tasks.ts';
 import { type Context, createContext } from '../../src/cli/context.ts';
 import { run } from '../../src/cli/run.ts';
@@ -110,7 +113,21 @@ export async function cliWorld({
     openWorkspace: async (options) => {
       const workspace = await real.openWorkspace({ ...options, pictures: pictureTasks });
       const pictures = { ...workspace.deps.pictures, ...fakeEncoder() };
-      return { ...workspace, deps: { ...workspace.deps, mailer, screenshotter, pictures, ...deps } };
+      const { index: letters, close } = await openLetterIndex({
+        folder: workspace.folder,
+        source: openLetterFiles(workspace.folder),
+        sqlite: async () => libsql,
+        life: 1,
+        onLost: () => undefined,
+      });
+      return {
+        ...workspace,
+        close: async () => {
+          await close();
+          await workspace.close();
+        },
+        deps: { ...workspace.deps, mailer, screenshotter, pictures, letters, ...deps },
+      };
     },
   };
   return {

@@ -14,6 +14,7 @@ import { fakeContentPictures } from '../support/fakes/fake-content-pictures.ts';
 import { fakeEncoder } from '../support/fakes/fake-encoder.ts';
 import { type FakeFetcher, fakeFetcher } from '../support/fakes/fake-fetcher.ts';
 import { fakeImportShelf } from '../support/fakes/fake-import-shelf.ts';
+import { fakeLetters } from '../support/fakes/fake-letters.ts';
 import { type FakeMailer, fakeMailer } from '../support/fakes/fake-mailer.ts';
 import { fakeMediaLibrary } from '../support/fakes/fake-media-library.ts';
 import { fakeOutbox } from '../support/fakes/fake-outbox.ts';
@@ -96,6 +97,7 @@ export async function aWorkspace(): Promise<Workspace> {
     snapshots: fakeSnapshotShelf(),
     archives: createZipArchives(),
     imports: fakeImportShelf(),
+    letters: fakeLetters(store),
     settings: fakeSettings({ name: 'Ville de Sèvremont' }),
     themes: fakeThemes({ mediatheque: themeFilesOf('mediatheque') }, kindFiles),
     identity: async () => 'ce-dossier',

@@ -16,7 +16,7 @@ export function builtEntry(source: string): () => string {
     const bundle = await rolldown({
       input: { [name]: resolve(source) },
       platform: 'node',
-      external: ['sharp'],
+      external: ['sharp', 'libsql'],
     });
     await bundle.write({ dir: folder, format: 'esm', entryFileNames: '[name].mjs' });
     await bundle.close();

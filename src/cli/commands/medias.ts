@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import type { MediaSummary } from '../../core/media/media-summary.ts';
 import type { Deps } from '../../use-cases/deps.ts';
+import { readAllLetters } from '../../use-cases/letters/ask-letters.ts';
 import { listMedias } from '../../use-cases/medias/list-medias.ts';
 import { listPublished, type PublishedPicture } from '../../use-cases/medias/list-published.ts';
 import { storeMedia } from '../../use-cases/medias/store-media.ts';
@@ -45,6 +46,7 @@ const everything = {
 
 const list = (call: Call) =>
   inWorkspace(call, async ({ deps }) => {
+    await readAllLetters(deps);
     const all = (await listMedias(deps, everything)).medias.sort(byId);
     return answerList(call, { medias: all }, { headings, rows: all.map(rowOf), none: words.none });
   });

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import type { FoundPassage } from '../../core/past-letters/found-passage.ts';
+import { readQuery } from '../../core/past-letters/query.ts';
 import { shorten } from '../../core/source/shorten.ts';
 import { searchLetters } from '../../use-cases/checks/search-letters.ts';
+import { readAllLetters } from '../../use-cases/letters/ask-letters.ts';
 import { manyArguments, refuseUsage } from '../arguments.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { parseFlags } from '../flags.ts';
 import { commandLineWording } from '../messages/command-line.fr.ts';
 import { searchCommandWording as words } from '../messages/search.fr.ts';
-import { answerList, note } from '../output.ts';
+import { answerList, note, warn } from '../output.ts';
 
 const { columns } = commandLineWording;
 
@@ -21,18 +23,20 @@ const flagShape = {
     .default(fields.limit.parse(undefined)),
 };
 
-/** The passages of newsletters that have all the words; finding none is no failure. */
+/** The passages of newsletters that have all the words and phrases; finding none is no failure. */
 export const search: CommandRun = (call) => {
   const { limit } = parseFlags(call, flagShape);
   const query = manyArguments(call).join(' ');
   if (query.trim() === '') refuseUsage(words.noWords);
   return inWorkspace(call, async ({ deps }) => {
-    const { results, total } = await searchLetters(deps, { query, limit });
+    await readAllLetters(deps);
+    const { results, total, indexed } = await searchLetters(deps, { query, limit });
+    if (!indexed) warn(call, words.withoutIndex);
     if (total > results.length) note(call, words.more(total - results.length));
     return answerList(
       call,
       { letters: results.map(passageFacts), total },
-      { headings, rows: results.map(rowOf), none: words.none(query) },
+      { headings, rows: results.map(rowOf), none: words.none(query), sought: readQuery(query) },
     );
   });
 };

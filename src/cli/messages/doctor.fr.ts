@@ -1,3 +1,5 @@
+import { plural } from '../../core/wording/phrases.ts';
+
 /** What `newsletter doctor` says. */
 export const doctorWording = {
   names: {
@@ -6,6 +8,7 @@ export const doctorWording = {
     write: 'Écriture',
     files: 'Fichiers',
     pictures: 'Miniatures',
+    letters: 'Index des lettres',
     editor: 'Éditeur',
     mail: 'Courriel',
     checks: 'Vérifications',
@@ -21,6 +24,12 @@ export const doctorWording = {
   picturesGood: 'chacune montre ce qui est là',
   picturesLeft: (files: string) => `ne montrent plus rien\u00a0: ${files}`,
   picturesHint: 'Le bloc qu’elles montraient a été supprimé à la main\u00a0: supprimez-les aussi.',
+  lettersRead: 'toutes les lettres y sont',
+  lettersUnread: (count: number) =>
+    `encore ${plural(count, 'version ou envoi', 'versions ou envois')} à lire`,
+  withoutIndex: 'aucun\u00a0: chaque recherche relit toutes les lettres',
+  withoutIndexHint:
+    'Le paquet libsql n’a pas de binaire pour cette machine, ou .newsletter ne peut pas être écrit\u00a0: relancez npm ci sur un système courant (Linux, macOS ou Windows, x64 ou arm64).',
   editorFree: 'aucun éditeur ouvert sur ce dossier',
   editorOpen: (pid: number, url: string) => `ouvert (processus ${pid}, ${url})`,
   outbox: 'boîte d’envoi\u00a0: rien ne quitte cette machine',

@@ -7,6 +7,8 @@ export const searchCommandWording = {
   limitExpected: 'nombre entier de 1 à 1000 attendu',
   more: (count: number) =>
     `et ${plural(count, 'autre passage', 'autres passages')}\u00a0: --limit en montre plus`,
+  withoutIndex:
+    'cette machine n’a pas d’index des lettres\u00a0: elles ont toutes été lues, et le seront à chaque recherche (newsletter doctor dit pourquoi)',
   block: 'Bloc',
   passage: 'Passage',
 } as const;

@@ -35,6 +35,8 @@ export function renameAlias(
   return { ...renamed, roles, defaults: { ...template.defaults, parameters } };
 }
 
+const isAlias = (text: string) => /^[a-zA-Z0-9_-]{1,40}$/.test(text);
+
 /** Every text in a value, at any depth. */
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;
@@ -43,15 +45,26 @@ function* textsIn(value: unknown): Generator<string> {
   }
 }
 
-/** The colours and fonts of a template that a content names, in its parameters, its blocks and the words of its rich texts. */
+/** The colours and fonts that a content may name, in its parameters, its blocks and the words of its rich texts. */
+export function namedAliases(content: Pick<BlocksVersion, 'parameters' | 'blocks'>): ReadonlySet<string> {
+  const named = new Set<string>();
+  for (const text of textsIn([content.parameters, content.blocks.map(({ blockdatas }) => blockdatas)])) {
+    if (isAlias(text)) named.add(text);
+    for (const [, alias = ''] of text.matchAll(/data-color="([^"]*)"/g)) named.add(alias);
+  }
+  return named;
+}
+
+/** Those of a template, in its order. */
 export function heldAliases(
   content: Pick<BlocksVersion, 'parameters' | 'blocks'>,
-  { colors, fonts }: Pick<NewsletterTemplate, 'colors' | 'fonts'>,
+  template: Pick<NewsletterTemplate, 'colors' | 'fonts'>,
 ): string[] {
-  const held = new Set<string>();
-  for (const text of textsIn([content.parameters, content.blocks.map(({ blockdatas }) => blockdatas)])) {
-    held.add(text);
-    for (const [, alias = ''] of text.matchAll(/data-color="([^"]*)"/g)) held.add(alias);
-  }
-  return [...new Set([...colors, ...fonts].map(({ alias }) => alias))].filter((alias) => held.has(alias));
+  const named = namedAliases(content);
+  return ownAliases(template).filter((alias) => named.has(alias));
 }
+
+/** The names of the colours and fonts of a template. */
+export const ownAliases = ({ colors, fonts }: Pick<NewsletterTemplate, 'colors' | 'fonts'>): string[] => [
+  ...new Set([...colors, ...fonts].map(({ alias }) => alias)),
+];

@@ -1,19 +1,8 @@
-import { onFailure } from '../../core/errors/app-error.ts';
 import { namedMedias } from '../../core/media/named-medias.ts';
 import type { Deps } from '../deps.ts';
-import { mediasInVersion } from '../medias/media-references.ts';
+import { askLetters, type LettersDeps, untilAllAreRead } from '../letters/ask-letters.ts';
 
-type ChangedDeps = Pick<
-  Deps,
-  | 'campaigns'
-  | 'versions'
-  | 'proofs'
-  | 'sends'
-  | 'newsletterTemplates'
-  | 'blockTemplates'
-  | 'config'
-  | 'memory'
->;
+type ChangedDeps = LettersDeps & Pick<Deps, 'campaigns' | 'newsletterTemplates'>;
 
 /** What some files of a workspace are of, by id. */
 interface Touched {
@@ -43,7 +32,9 @@ async function withPictures(deps: ChangedDeps, touched: Touched): Promise<Touche
   if (touched.medias.size === 0) return touched;
   const showing = (entities: readonly { id: string }[]) =>
     entities
-      .filter((entity) => names(touched, namedMedias(entity, deps.config.publicUrl)))
+      .filter((entity) =>
+        [...namedMedias(entity, deps.config.publicUrl).keys()].some((id) => touched.medias.has(id)),
+      )
       .map(({ id }) => id);
   const letters = showing(await deps.newsletterTemplates.list());
   const blocks = showing(await deps.blockTemplates.list());
@@ -54,22 +45,16 @@ async function withPictures(deps: ChangedDeps, touched: Touched): Promise<Touche
   };
 }
 
-const names = ({ medias }: Touched, named: ReadonlyMap<string, unknown>) =>
-  [...named.keys()].some((id) => medias.has(id));
-
-/** Whether the current version of a campaign holds a block or a picture that is touched. */
-async function isContentTouched(deps: ChangedDeps, campaignId: string, touched: Touched): Promise<boolean> {
-  const { blockTemplates, medias } = touched;
-  if (blockTemplates.size === 0 && medias.size === 0) return false;
-  const current = await deps.versions.current(campaignId);
-  const version = current && (await deps.versions.get(current.id));
-  if (!version) return false;
-  if (
-    version.kind === 'blocks' &&
-    version.blocks.some(({ blocktemplate }) => blockTemplates.has(blocktemplate))
-  )
-    return true;
-  return medias.size > 0 && names(touched, await mediasInVersion(deps, version.id));
+/** The campaigns whose current version holds a block or a picture that is touched. */
+async function contentTouched(deps: ChangedDeps, { blockTemplates, medias }: Touched): Promise<Set<string>> {
+  if (blockTemplates.size === 0 && medias.size === 0) return new Set();
+  const { answer } = await askLetters(deps, untilAllAreRead, async (letters) => [
+    ...(await letters.naming({ kind: 'block', names: [...blockTemplates] })),
+    ...(await letters.naming({ kind: 'media', names: [...medias] })),
+    // One that cannot be read is looked at: whoever does says so.
+    ...(await letters.naming({ kind: 'unreadable', names: [''] })),
+  ]);
+  return new Set(answer.filter(({ isCurrent }) => isCurrent).map(({ campaign }) => campaign));
 }
 
 /**
@@ -80,16 +65,15 @@ async function isContentTouched(deps: ChangedDeps, campaignId: string, touched: 
 export async function listChangedCampaigns(deps: ChangedDeps, paths: readonly string[]): Promise<string[]> {
   const touched = await withPictures(deps, touchedBy(paths));
   const campaigns = (await deps.campaigns.list()).filter(({ archived }) => !archived);
-  const answers = await Promise.all(
-    campaigns.map(async ({ id, newslettertemplate_id }) => {
-      if (touched.isAll || touched.campaigns.has(id)) return true;
-      if (touched.newsletterTemplates.has(newslettertemplate_id)) return true;
-      // A letter that cannot be read is looked at: whoever does says so.
-      return isContentTouched(deps, id, touched).catch(onFailure(() => true));
-    }),
-  );
+  const inContent = await contentTouched(deps, touched);
   return campaigns
-    .filter((_, rank) => answers[rank])
+    .filter(
+      ({ id, newslettertemplate_id }) =>
+        touched.isAll ||
+        touched.campaigns.has(id) ||
+        touched.newsletterTemplates.has(newslettertemplate_id) ||
+        inContent.has(id),
+    )
     .map(({ id }) => id)
     .sort();
 }

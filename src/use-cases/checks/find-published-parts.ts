@@ -1,20 +1,20 @@
 import type { Block } from '../../core/campaign/block.ts';
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { newBlock } from '../../core/campaign/operations.ts';
-import type { Version } from '../../core/campaign/version.ts';
 import type { PublishedPart } from '../../core/checks/check-facts.ts';
 import { dayText } from '../../core/dates/french-date.ts';
-import { firstOfEach, groupBy } from '../../core/group-by.ts';
+import { onFailure } from '../../core/errors/app-error.ts';
+import { groupBy } from '../../core/group-by.ts';
 import { onceFor } from '../../core/once.ts';
 import { filterOf } from '../../core/positions/rows.ts';
+import type { SentIn } from '../../core/source/content-item.ts';
 import { occurrencesOf } from '../../email/checks/parts.ts';
 import { type NewContent, newContentIn } from '../../email/news/new-content.ts';
 import type { Deps } from '../deps.ts';
+import { type LeftState, statesThatLeft } from '../letters/letter-facts.ts';
 import type { Remembered } from '../memory.ts';
-import { lettersThatLeft, readVersion, type SentLetter } from '../sources/sent-letters.ts';
 import type { TemplateSet } from '../templates/load-template-set.ts';
 import { pastLetterWording } from './messages.fr.ts';
-import type { PastDeps } from './past-letters.ts';
 
 /** What was read, as far as there is room for it. */
 export interface BoundedMemory<Value> {
@@ -57,7 +57,10 @@ export function createBoundedMemory<Value>(room: number): BoundedMemory<Value> {
   };
 }
 
-export type PublishedDeps = PastDeps & Pick<Deps, 'campaigns' | 'sends' | 'proofs' | 'config' | 'clock'>;
+export type PublishedDeps = Pick<
+  Deps,
+  'campaigns' | 'versions' | 'blockTemplates' | 'sends' | 'proofs' | 'config' | 'clock' | 'memory'
+>;
 
 /** What is older is old enough to come again; so much is handed to a browser. */
 const mostIssues = 60;
@@ -79,8 +82,15 @@ function issuesByTemplate(campaigns: readonly Campaign[]): ReadonlyMap<string, r
 /** Some of them were never sent. */
 const mostLookedAt = 2 * mostIssues;
 
+interface EarlierIssue {
+  campaign: Campaign;
+  state: LeftState;
+}
+
+const ranks: Record<SentIn['kind'], number> = { sent: 0, scheduled: 1, proofed: 2 };
+
 /** The state of each earlier issue that people got; an issue of a higher number is none. */
-async function earlierIssues(deps: PublishedDeps, own: Campaign): Promise<SentLetter[]> {
+async function earlierIssues(deps: PublishedDeps, own: Campaign): Promise<EarlierIssue[]> {
   const campaigns: Campaign[] = [];
   const issues = deps.memory.of(orderedLists)(await deps.campaigns.list());
   for (const campaign of issues.get(own.newslettertemplate_id) ?? []) {
@@ -89,30 +99,31 @@ async function earlierIssues(deps: PublishedDeps, own: Campaign): Promise<SentLe
     if (id !== own.id && isEarlier) campaigns.push(campaign);
     if (campaigns.length === mostLookedAt) break;
   }
-  const letters = await lettersThatLeft(deps, campaigns);
-  return firstOfEach(letters, ({ campaign }) => campaign.id).slice(0, mostIssues);
+  const left = await Promise.all(
+    campaigns.map(async (campaign) => {
+      const [sends, proofs] = await Promise.all([
+        deps.sends.listOf(campaign.id),
+        deps.proofs.list(campaign.id),
+      ]);
+      return statesThatLeft(sends, proofs).map((state) => ({ campaign, state }))[0];
+    }),
+  );
+  return left
+    .filter((issue) => issue !== undefined)
+    .sort((a, b) => ranks[a.state.kind] - ranks[b.state.kind] || b.state.at.localeCompare(a.state.at))
+    .slice(0, mostIssues);
 }
 
-/** Versions of a store that are kept for the next letter, or for the same one after its next save. */
-const keptVersions = 2 * mostIssues;
-const earlierVersions: Remembered<BoundedMemory<Version>> = {
-  create: () => createBoundedMemory<Version>(keptVersions),
-};
-
-async function keptVersion(
-  { versions, memory }: Pick<Deps, 'versions' | 'memory'>,
-  id: string,
-): Promise<Version | undefined> {
-  const known = memory.of(earlierVersions);
-  const version = known.get(id) ?? (await readVersion({ versions }, id));
-  if (version) known.set(id, version, 1);
-  return version;
-}
+/** What an issue brought, as far as another is compared with it. */
+type News = Pick<NewContent, 'kind' | 'key' | 'rubric'> & { name: string };
 
 /** Each once: an article and its button lead to the same page. */
-function newsOfBlocks(blocks: readonly Block[], templateSet: TemplateSet): NewContent[] {
+function newsOfBlocks(blocks: readonly Block[], templateSet: TemplateSet): News[] {
   const news = newContentIn(occurrencesOf({ blocks: [...blocks] }, templateSet));
-  return [...new Map(news.toReversed().map((one) => [keyOf(one), one])).values()].reverse();
+  const last = new Map(news.toReversed().map((one) => [keyOf(one), one]));
+  return [...last.values()]
+    .reverse()
+    .map(({ kind, key, rubric, part }) => ({ kind, key, ...(rubric && { rubric }), name: part.name }));
 }
 
 /** What letters start with: the template's own content, and what its blocks say before anybody fills them. */
@@ -123,6 +134,52 @@ function startingKeys(templateSet: TemplateSet): string[] {
     return position ? [newBlock(template, position, 'b')] : [];
   });
   return newsOfBlocks([...defaults.blocks, ...fresh], templateSet).map(keyOf);
+}
+
+/** What all issues of a newsletter template are read by; the same as long as nothing of it is another. */
+interface ReadBy {
+  templateSet: TemplateSet;
+  starting: readonly string[];
+}
+
+const isSame = ({ template, blockTemplates }: TemplateSet, other: TemplateSet) =>
+  template === other.template &&
+  blockTemplates.size === other.blockTemplates.size &&
+  [...blockTemplates].every(([id, block]) => other.blockTemplates.get(id) === block);
+
+interface KnownNews {
+  readBy: Map<string, ReadBy>;
+  ofVersions: BoundedMemory<{ by: ReadBy; news: readonly News[] }>;
+}
+
+/** Articles, pictures and pages that are kept for the next letter, or for the same one after its next save. */
+const keptNews = 20_000;
+const knownNews: Remembered<KnownNews> = {
+  create: () => ({ readBy: new Map(), ofVersions: createBoundedMemory(keptNews) }),
+};
+
+function readBy(known: KnownNews, templateSet: TemplateSet): ReadBy {
+  const { id } = templateSet.template;
+  const former = known.readBy.get(id);
+  if (former && isSame(former.templateSet, templateSet)) return former;
+  const by = { templateSet, starting: startingKeys(templateSet) };
+  known.readBy.set(id, by);
+  return by;
+}
+
+/** One that cannot be read is told among the workspace's problems, and is read again the next time. */
+async function newsOf(
+  { versions }: Pick<PublishedDeps, 'versions'>,
+  id: string,
+  { ofVersions }: KnownNews,
+  by: ReadBy,
+): Promise<readonly News[]> {
+  const known = ofVersions.get(id);
+  if (known?.by === by) return known.news;
+  const version = await versions.get(id).catch(onFailure(() => undefined));
+  const news = version?.kind === 'blocks' ? newsOfBlocks(version.blocks, by.templateSet) : [];
+  if (version) ofVersions.set(id, { by, news }, 1 + news.length);
+  return news;
 }
 
 /**
@@ -136,24 +193,24 @@ export async function findPublishedParts(
 ): Promise<PublishedPart[]> {
   const issues = await earlierIssues(deps, own);
   if (issues.length === 0) return [];
-  const news: { issue: SentLetter; found: NewContent[] }[] = [];
+  const known = deps.memory.of(knownNews);
+  const by = readBy(known, templateSet);
+  const brought: { issue: EarlierIssue; news: readonly News[] }[] = [];
   for (const issue of issues) {
-    const version = await keptVersion(deps, issue.versionId);
-    news.push({ issue, found: version?.kind === 'blocks' ? newsOfBlocks(version.blocks, templateSet) : [] });
+    brought.push({ issue, news: await newsOf(deps, issue.state.version, known, by) });
   }
-  const counts = new Map<string, number>(startingKeys(templateSet).map((key) => [key, 2]));
-  for (const { found } of news) {
-    for (const key of found.map(keyOf)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const counts = new Map<string, number>(by.starting.map((key) => [key, 2]));
+  for (const { news } of brought) {
+    for (const key of news.map(keyOf)) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  const day = (at: string) => dayText(at, deps.config.timeZone, deps.clock.now());
-  return news
-    .flatMap(({ issue: { campaign, kind, at }, found }) =>
-      found
+  return brought
+    .flatMap(({ issue: { campaign, state }, news }) => {
+      const day = dayText(state.at, deps.config.timeZone, deps.clock.now());
+      const where = (block: string) =>
+        pastLetterWording.where[state.kind](campaign.number ?? null, campaign.name, day, block);
+      return news
         .filter((one) => counts.get(keyOf(one)) === 1)
-        .map(({ part, kind: what, key, rubric }) => ({
-          ...{ kind: what, key, ...(rubric && { rubric }) },
-          where: pastLetterWording.where[kind](campaign.number ?? null, campaign.name, day(at), part.name),
-        })),
-    )
+        .map(({ name, ...one }) => ({ ...one, where: where(name) }));
+    })
     .slice(0, mostParts);
 }

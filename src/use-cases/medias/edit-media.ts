@@ -6,7 +6,7 @@ import { SingleLineTextSchema } from '../../core/single-line-text.ts';
 import type { Deps } from '../deps.ts';
 import { usagePlaces } from '../templates/delete-template.ts';
 import { verb } from '../verb.ts';
-import { describeUsage, findMediaUses, type UsageDeps } from './find-usage.ts';
+import { countMediaUses, describeUsage, findMediaUses, type UsageDeps } from './find-usage.ts';
 
 /** @throws AppError `media-not-found` */
 export async function loadMedia({ medias }: Pick<Deps, 'medias'>, id: string): Promise<Media> {
@@ -17,8 +17,8 @@ export async function loadMedia({ medias }: Pick<Deps, 'medias'>, id: string): P
 
 /** A media as lists show it. */
 export async function mediaSummaryOf(deps: UsageDeps, media: Media): Promise<MediaSummary> {
-  const uses = await findMediaUses(deps);
-  return summarizeMedia(media, uses.of(media).length);
+  const [uses = 0] = await countMediaUses(deps, [media]);
+  return summarizeMedia(media, uses);
 }
 
 /** Writes what is given of the words of a media. @throws AppError `media-not-found`, those of storage */
@@ -69,7 +69,7 @@ export const removeMedia = verb(
   },
   async (deps: UsageDeps & Pick<Deps, 'medias'>, { id }) => {
     const media = await loadMedia(deps, id);
-    const places = (await findMediaUses(deps)).of(media);
+    const places = await findMediaUses(deps, media);
     if (places.length > 0) {
       const usage = await describeUsage(deps, places);
       throw AppError.of('media-in-use', { name: media.name, where: usagePlaces(usage), usage });

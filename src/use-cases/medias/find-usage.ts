@@ -1,106 +1,89 @@
-import type { Campaign } from '../../core/campaign/campaign.ts';
-import type { VersionSummary } from '../../core/campaign/version.ts';
-import { inParallel } from '../../core/in-parallel.ts';
 import type { Media } from '../../core/media/media.ts';
-import { type NamedMedias, namedMedias } from '../../core/media/named-medias.ts';
+import { namedMedias } from '../../core/media/named-medias.ts';
 import type { MediaUsage } from '../../core/media/usage.ts';
-import type { Proof } from '../../core/proof/proof.ts';
-import type { Send } from '../../core/send/send.ts';
 import { withCachedTemplates } from '../cached-reads.ts';
 import { currentVersion } from '../campaigns/list-campaigns.ts';
 import { loadCampaignStatus, type StatusDeps } from '../campaigns/load-campaign-status.ts';
 import type { Deps } from '../deps.ts';
-import { type MediaReferenceDeps, mediasInProof, mediasInSend, mediasInVersion } from './media-references.ts';
+import { askLetters, type LettersDeps, untilAllAreRead } from '../letters/ask-letters.ts';
 
 export type UsageDeps = StatusDeps &
-  MediaReferenceDeps &
+  LettersDeps &
   Pick<Deps, 'campaigns' | 'newsletterTemplates' | 'blockTemplates' | 'widgets' | 'clips'>;
 
-/** A campaign whose letters name pictures. */
+/** A campaign that names a picture in its current version, or in what was proofed, scheduled or sent of it. */
 interface NamingCampaign {
   noun: 'campaigns';
-  campaign: Campaign;
-  current: VersionSummary | undefined;
-  proofs: Proof[];
-  sends: Send[];
-  /** Of its current version first, then of those that were proofed, scheduled or sent. */
-  named: NamedMedias[];
+  id: string;
+  /** Whether its current version does, and with which alternative text. */
+  isCurrent: boolean;
+  alt: string;
 }
 
 interface NamingEntity {
   noun: 'newslettertemplates' | 'blocktemplates' | 'widgets' | 'clips';
   id: string;
   name: string;
-  named: NamedMedias[];
 }
 
 type Place = NamingCampaign | NamingEntity;
 
-/** Where the pictures of the library stand. */
-export interface MediaUses {
-  of(media: Pick<Media, 'id' | 'formerly'>): Place[];
-}
+type Searched = Pick<Media, 'id' | 'formerly'>;
 
-/** Campaigns that are read at once. */
-const atOnce = 16;
+/** Under its id, or one it had before: letters are not rewritten when a media is moved. */
+const idsOf = ({ id, formerly }: Searched) => [id, ...formerly];
 
-async function placeOf(deps: UsageDeps, campaign: Campaign, sends: Send[]): Promise<NamingCampaign> {
-  const [current, proofs] = await Promise.all([
-    currentVersion(deps, campaign.id),
-    deps.proofs.list(campaign.id),
-  ]);
-  const left = sends.filter(({ status }) => status !== 'cancelled' && status !== 'failed');
-  const sealed = [...proofs, ...left].map(({ version_id }) => version_id);
-  const versions = new Set([...(current ? [current.id] : []), ...sealed]);
-  const named = await Promise.all([
-    ...[...versions].map((id) => mediasInVersion(deps, id)),
-    ...proofs.map((proof) => mediasInProof(deps, proof)),
-    ...left.map((send) => mediasInSend(deps, send)),
-  ]);
-  return { noun: 'campaigns', campaign, current, proofs, sends, named };
-}
-
-async function campaignPlaces(deps: UsageDeps): Promise<NamingCampaign[]> {
-  const [campaigns, sends] = await Promise.all([deps.campaigns.list(), deps.sends.list()]);
-  const sendsOf = (wanted: string) => sends.filter(({ campaign_id }) => campaign_id === wanted);
-  return inParallel(campaigns, atOnce, (campaign) => placeOf(deps, campaign, sendsOf(campaign.id)));
-}
-
-async function entityPlaces(deps: UsageDeps): Promise<NamingEntity[]> {
+/** What is no letter, by the ids of the pictures it names. */
+async function entityPlaces(deps: UsageDeps): Promise<ReadonlyMap<string, NamingEntity[]>> {
   const [newsletterTemplates, blockTemplates, widgets, clips] = await Promise.all([
     deps.newsletterTemplates.list(),
     deps.blockTemplates.list(),
     deps.widgets.list(),
     deps.clips.list(),
   ]);
-  const places = (noun: NamingEntity['noun'], entities: readonly { id: string; name?: string }[]) =>
-    entities.map((entity) => {
-      const { id, name = id } = entity;
-      return { noun, id, name, named: [namedMedias(entity, deps.config.publicUrl)] };
-    });
-  return [
-    ...places('newslettertemplates', newsletterTemplates),
-    ...places('blocktemplates', blockTemplates),
-    ...places('widgets', widgets),
-    ...places('clips', clips),
-  ];
+  const byId = new Map<string, NamingEntity[]>();
+  const look = (noun: NamingEntity['noun'], entities: readonly { id: string; name?: string }[]) => {
+    for (const entity of entities) {
+      const place = { noun, id: entity.id, name: entity.name ?? entity.id };
+      for (const media of namedMedias(entity, deps.config.publicUrl).keys())
+        byId.set(media, [...(byId.get(media) ?? []), place]);
+    }
+  };
+  look('newslettertemplates', newsletterTemplates);
+  look('blocktemplates', blockTemplates);
+  look('widgets', widgets);
+  look('clips', clips);
+  return byId;
 }
 
-/**
- * Looks where every picture stands. A version is opened once while this process lives, for it never changes: afterwards
- * only the index is read.
- */
-export async function findMediaUses(deps: UsageDeps): Promise<MediaUses> {
-  const byId = new Map<string, Set<Place>>();
-  for (const place of [...(await campaignPlaces(deps)), ...(await entityPlaces(deps))]) {
-    for (const id of place.named.flatMap((named) => [...named.keys()])) {
-      byId.set(id, (byId.get(id) ?? new Set()).add(place));
-    }
-  }
-  return {
-    // Under its id, or one it had before: letters are not rewritten when a media is moved.
-    of: ({ id, formerly }) => [...new Set([id, ...formerly].flatMap((each) => [...(byId.get(each) ?? [])]))],
-  };
+const entitiesNaming = (byId: ReadonlyMap<string, NamingEntity[]>, media: Searched) => [
+  ...new Set(idsOf(media).flatMap((id) => byId.get(id) ?? [])),
+];
+
+/** How long letters that are still being read are waited for before they are counted, ms. */
+const patience = 1_000;
+
+/** In how many places each of some pictures stands; while letters are being read for the first time, as far as they are. */
+export async function countMediaUses(deps: UsageDeps, medias: readonly Searched[]): Promise<number[]> {
+  const groups = medias.map(idsOf);
+  const [byId, { answer }] = await Promise.all([
+    entityPlaces(deps),
+    askLetters(deps, patience, (letters) => letters.countShowing({ groups })),
+  ]);
+  return medias.map((media, rank) => (answer[rank] ?? 0) + entitiesNaming(byId, media).length);
+}
+
+/** Where a picture stands; all letters are read for it, for what stands somewhere must not be deleted. */
+export async function findMediaUses(deps: UsageDeps, media: Searched): Promise<Place[]> {
+  const names = idsOf(media);
+  const [byId, { answer }] = await Promise.all([
+    entityPlaces(deps),
+    askLetters(deps, untilAllAreRead, (letters) => letters.naming({ kind: 'media', names })),
+  ]);
+  const letters = answer.map(({ campaign: id, isCurrent, note: alt }): NamingCampaign => {
+    return { noun: 'campaigns', id, isCurrent, alt };
+  });
+  return [...letters, ...entitiesNaming(byId, media)];
 }
 
 const isCampaign = (place: Place): place is NamingCampaign => place.noun === 'campaigns';
@@ -110,14 +93,21 @@ export async function describeUsage(deps: UsageDeps, places: readonly Place[]): 
   const named = (noun: NamingEntity['noun']) =>
     places.flatMap((place) => (place.noun === noun ? [{ id: place.id, name: place.name }] : []));
   const shared = withCachedTemplates(deps);
-  const campaigns = places.filter(isCampaign).map(async ({ campaign, current, proofs, sends }) => {
+  const campaigns = places.filter(isCampaign).map(async ({ id }) => {
+    const [campaign, current, proofs, sends] = await Promise.all([
+      deps.campaigns.get(id),
+      currentVersion(deps, id),
+      deps.proofs.list(id),
+      deps.sends.listOf(id),
+    ]);
+    if (!campaign) return [];
     const version = async () => current && deps.versions.get(current.id);
     const opened = { id: current?.id, version };
     const { status } = await loadCampaignStatus(shared, campaign, { proofs, sends }, opened);
-    return { id: campaign.id, name: campaign.name, status };
+    return [{ id, name: campaign.name, status }];
   });
   return {
-    campaigns: await Promise.all(campaigns),
+    campaigns: (await Promise.all(campaigns)).flat(),
     newslettertemplates: named('newslettertemplates'),
     blocktemplates: named('blocktemplates'),
     widgets: named('widgets'),
@@ -126,11 +116,17 @@ export async function describeUsage(deps: UsageDeps, places: readonly Place[]): 
 }
 
 /** The alternative text a media has in the letter that was saved last of those that show it with one; its own where none does. */
-export function lastAlt(media: Pick<Media, 'id' | 'formerly' | 'alt'>, places: readonly Place[]): string {
-  const ids = [media.id, ...media.formerly];
-  const shown = places.filter(isCampaign).flatMap(({ current, named: [first] }) => {
-    const alt = ids.map((id) => first?.get(id)).find((words) => words);
-    return current && alt ? [{ at: current.created_at, alt }] : [];
-  });
-  return shown.sort((a, b) => b.at.localeCompare(a.at))[0]?.alt ?? media.alt;
+export async function lastAlt(
+  { versions }: Pick<UsageDeps, 'versions'>,
+  media: Pick<Media, 'alt'>,
+  places: readonly Place[],
+): Promise<string> {
+  const shown = places.filter(isCampaign).filter(({ isCurrent, alt }) => isCurrent && alt !== '');
+  const saved = await Promise.all(
+    shown.map(async ({ id, alt }) => ({
+      alt,
+      at: (await currentVersion({ versions }, id))?.created_at ?? '',
+    })),
+  );
+  return saved.sort((a, b) => b.at.localeCompare(a.at))[0]?.alt ?? media.alt;
 }

@@ -23,11 +23,11 @@ export const getMedia = verb(
   },
   async (deps: UsageDeps, { id }) => {
     const media = await loadMedia(deps, id);
-    const places = (await findMediaUses(deps)).of(media);
+    const places = await findMediaUses(deps, media);
     return {
       media: summarizeMedia(media, places.length),
       usage: await describeUsage(deps, places),
-      lastAlt: lastAlt(media, places),
+      lastAlt: await lastAlt(deps, media, places),
     };
   },
 );

@@ -5,7 +5,7 @@ import { type Media, MediaFolderSchema, MediaIdSchema } from '../../core/media/m
 import { mediaOrders, searchMedias, sortMedias } from '../../core/media/media-order.ts';
 import { MediaSummarySchema, summarizeMedia } from '../../core/media/media-summary.ts';
 import { verb } from '../verb.ts';
-import { findMediaUses, type UsageDeps } from './find-usage.ts';
+import { countMediaUses, type UsageDeps } from './find-usage.ts';
 import { countFolders, MediaFolderLineSchema } from './list-folders.ts';
 
 const parentOf = (folder: string) => folder.slice(0, Math.max(0, folder.lastIndexOf('/')));
@@ -46,18 +46,15 @@ export const listMedias = verb(
   },
   async (deps: UsageDeps, asked) => {
     const { folder, everywhere, query, order, offset, limit } = asked;
-    const [all, folders, uses] = await Promise.all([
-      deps.medias.list(),
-      deps.medias.folders(),
-      findMediaUses(deps),
-    ]);
+    const [all, folders] = await Promise.all([deps.medias.list(), deps.medias.folders()]);
     const isSearch = query.trim() !== '';
     const found =
       isSearch || everywhere ? searchMedias(all, query) : all.filter((media) => media.folder === folder);
     const shown = sortMedias(found, order).slice(offset, offset + limit);
+    const uses = await countMediaUses(deps, shown);
     return {
       folders: isSearch ? [] : foldersIn(folder, folders, all),
-      medias: shown.map((media) => summarizeMedia(media, uses.of(media).length)),
+      medias: shown.map((media, rank) => summarizeMedia(media, uses[rank] ?? 0)),
       total: found.length,
     };
   },

@@ -47,10 +47,10 @@ export const getSource = verb(
     const source = findSource(deps, alias);
     const reading = await deps.contents.kept(source);
     const items = reading.items.slice(0, sampleSize);
-    const sent = await sentLetters(deps, undefined);
+    const sentIn = await sentLetters(deps, undefined, items);
     return {
       source: summarizeSource(deps, source, reading),
-      items: offerContents(deps, items, sent),
+      items: offerContents(deps, items, sentIn),
       mapping: mappingReport(source, reading),
     };
   },

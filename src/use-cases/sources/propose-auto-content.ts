@@ -35,7 +35,7 @@ import { loadTemplateSet } from '../templates/load-template-set.ts';
 import { verb } from '../verb.ts';
 import { readSources } from './find-source.ts';
 import { summarizeSource } from './list-sources.ts';
-import { type SentDeps, sentLetters } from './sent-letters.ts';
+import { lastIssue, type SentDeps, sentLetters } from './sent-letters.ts';
 import { type ItemPictureOutcome, type PictureDeps, storeItemPictures } from './store-item-pictures.ts';
 
 /** An item that a rule did not take; of its facts, those that tell it. */
@@ -148,15 +148,16 @@ async function picturesOf(
 export async function proposeAutoContent(deps: AutoDeps, input: AutoInput): Promise<AutoProposal> {
   const { version, campaign, rules, layout } = await loadSetting(deps, input.versionId);
   const blocks = input.blocks ?? version.blocks;
-  const [readings, sent] = await Promise.all([
-    readSources(deps, sourcesIn(deps, rules)),
-    sentLetters(deps, campaign.id),
+  const readings = await readSources(deps, sourcesIn(deps, rules));
+  const items = readings.flatMap(({ reading }) => reading.items);
+  const [sentIn, since] = await Promise.all([
+    sentLetters(deps, campaign.id, items),
+    lastIssue(deps, campaign.newslettertemplate_id, campaign.id),
   ]);
-  const since = sent.lastIssue(campaign.newslettertemplate_id);
   const { taken, dropped, ...choice } = chooseContents({
     ...{ rules, blocks, layout, since },
     items: new Map(readings.map(({ source, reading }) => [source.alias, reading.items])),
-    sentIn: sent.of,
+    sentIn,
     includesSent: input.includesSent,
   });
   const pictures = await picturesOf(deps, { taken, rules, layout }, input.isTrial);

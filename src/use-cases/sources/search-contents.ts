@@ -12,20 +12,20 @@ import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
 import { readSources, sourcesOf } from './find-source.ts';
 import { summarizeSource } from './list-sources.ts';
-import { type SentDeps, type SentLetters, sentLetters } from './sent-letters.ts';
+import { type SentDeps, type SentInOf, sentLetters } from './sent-letters.ts';
 
 /** Items as they are offered to a person, with what was already sent of them. */
 export function offerContents(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   items: readonly ContentItem[],
-  sent: SentLetters,
+  sentIn: SentInOf,
 ): FoundContent[] {
   const labels = new Map(config.sources.map(({ alias, label }) => [alias, label]));
   return items.map((item) => ({
     ...item,
     source_label: labels.get(item.source) ?? item.source,
     day: item.date === null ? '' : dayText(item.date, config.timeZone, clock.now()),
-    sentIn: sent.of(item) ?? null,
+    sentIn: sentIn(item) ?? null,
   }));
 }
 
@@ -61,16 +61,14 @@ export const searchContents = verb(
     { campaignId, searchtext, searchwebservicesalias = '', category, order },
   ) => {
     await loadCampaign(deps, campaignId);
-    const [readings, sent] = await Promise.all([
-      readSources(deps, sourcesOf(deps, searchwebservicesalias)),
-      sentLetters(deps, campaignId),
-    ]);
+    const readings = await readSources(deps, sourcesOf(deps, searchwebservicesalias));
     const found = findItems(
       readings.flatMap(({ reading }) => reading.items),
       { words: searchtext, category, order },
     );
+    const shown = found.slice(0, mostResults);
     return {
-      results: offerContents(deps, found.slice(0, mostResults), sent),
+      results: offerContents(deps, shown, await sentLetters(deps, campaignId, shown)),
       total: found.length,
       sources: readings.map(({ source, reading }) => summarizeSource(deps, source, reading)),
     };

@@ -1,27 +1,42 @@
 import { z } from 'zod';
 import { type TemplateUsage, TemplateUsageSchema } from '../../core/block-template/template-summary.ts';
-import type { BlocksVersion } from '../../core/campaign/version.ts';
-import { onFailure } from '../../core/errors/app-error.ts';
+import type { Campaign } from '../../core/campaign/campaign.ts';
 import { IdSchema } from '../../core/id.ts';
-import { heldAliases } from '../../core/newsletter-template/aliases.ts';
+import { ownAliases } from '../../core/newsletter-template/aliases.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import { NewsletterTemplateUsageSchema } from '../../core/newsletter-template/usage.ts';
 import type { Widget } from '../../core/widget/widget.ts';
-import { listCampaigns } from '../campaigns/list-campaigns.ts';
+import { withCachedTemplates } from '../cached-reads.ts';
+import { currentVersion } from '../campaigns/list-campaigns.ts';
+import { loadCampaignStatus, type StatusDeps } from '../campaigns/load-campaign-status.ts';
 import type { Deps } from '../deps.ts';
+import { askLetters, type LettersDeps, untilAllAreRead } from '../letters/ask-letters.ts';
 import { verb } from '../verb.ts';
 import { loadNewsletterTemplate } from './load-template-set.ts';
 
-type UsageDeps = Parameters<typeof listCampaigns>[0] & Pick<Deps, 'widgets' | 'clips'>;
+type UsageDeps = LettersDeps &
+  StatusDeps &
+  Pick<Deps, 'campaigns' | 'newsletterTemplates' | 'blockTemplates' | 'widgets' | 'clips'>;
 
-/** A campaign whose version cannot be read is told among the workspace's problems; it changes nothing here. */
-async function currentContent(
-  deps: Pick<Deps, 'versions'>,
-  versionId: string | null,
-): Promise<BlocksVersion | undefined> {
-  if (versionId === null) return undefined;
-  const version = await deps.versions.get(versionId).catch(onFailure(() => undefined, 'file-unreadable'));
-  return version?.kind === 'blocks' ? version : undefined;
+/** Where a campaign stands, as a template's usage tells it. */
+async function statusOf(deps: UsageDeps, campaign: Campaign) {
+  const [current, proofs, sends] = await Promise.all([
+    currentVersion(deps, campaign.id),
+    deps.proofs.list(campaign.id),
+    deps.sends.listOf(campaign.id),
+  ]);
+  const opened = { id: current?.id, version: async () => current && deps.versions.get(current.id) };
+  const { voided: _, ...status } = await loadCampaignStatus(deps, campaign, { proofs, sends }, opened);
+  return { at: current?.created_at ?? campaign.created_at, status };
+}
+
+/** The last saved first. */
+async function lastFirst<Line extends { id: string }>(
+  told: readonly Promise<{ at: string; line: Line }>[],
+): Promise<Line[]> {
+  return (await Promise.all(told))
+    .sort((a, b) => b.at.localeCompare(a.at) || (a.line.id < b.line.id ? -1 : 1))
+    .map(({ line }) => line);
 }
 
 /** The widgets of a kind, each with the name of its newsletter template. */
@@ -52,7 +67,7 @@ function offerOf(
   };
 }
 
-/** Where blocks of a block template stand. Opens the current version of every campaign. */
+/** Where blocks of a block template stand. */
 export const findBlockTemplateUsage = verb(
   {
     input: z.strictObject({ blockTemplateId: IdSchema }),
@@ -61,16 +76,22 @@ export const findBlockTemplateUsage = verb(
   },
   async (deps: UsageDeps, { blockTemplateId: wanted }) => {
     const isOf = ({ blocktemplate }: { blocktemplate: string }) => blocktemplate === wanted;
-    const lines = (await listCampaigns(deps)).filter(({ archived }) => !archived);
-    const campaigns = await Promise.all(
-      lines.map(async ({ id, name, status, modified_since, outcomeUnknown, current_version_id }) => {
-        const blocks = (await currentContent(deps, current_version_id))?.blocks.filter(isOf).length ?? 0;
-        return { id, name, status, modified_since, outcomeUnknown, blocks };
-      }),
+    const { answer } = await askLetters(deps, untilAllAreRead, (letters) =>
+      letters.naming({ kind: 'block', names: [wanted] }),
     );
+    const counts = new Map(
+      answer.filter(({ isCurrent }) => isCurrent).map((one) => [one.campaign, one.note]),
+    );
+    const using = (await deps.campaigns.list()).filter(({ id, archived }) => !archived && counts.has(id));
+    const shared = withCachedTemplates(deps);
+    const campaigns = using.map(async (campaign) => {
+      const { id, name } = campaign;
+      const { at, status } = await statusOf(shared, campaign);
+      return { at, line: { id, name, ...status, blocks: Number(counts.get(id)) } };
+    });
     const templates = await deps.newsletterTemplates.list();
     return {
-      campaigns: campaigns.filter(({ blocks }) => blocks > 0),
+      campaigns: await lastFirst(campaigns),
       newslettertemplates: templates
         .map((template) => offerOf(template, wanted))
         .filter(({ offered, blocks }) => offered || blocks > 0),
@@ -93,25 +114,20 @@ export const findNewsletterTemplateUsage = verb(
   async (deps: UsageDeps, { newsletterTemplateId: wanted }) => {
     const template = await loadNewsletterTemplate(deps, wanted);
     const isOf = (of: { newslettertemplate_id: string }) => of.newslettertemplate_id === wanted;
-    const lines = (await listCampaigns(deps)).filter(isOf);
-    const campaigns = lines.map(async (line) => {
-      const { id, name, status, modified_since, outcomeUnknown, archived } = line;
-      const content = await currentContent(deps, line.current_version_id);
-      const blocks = content?.blocks ?? [];
-      return {
-        id,
-        name,
-        status,
-        modified_since,
-        outcomeUnknown,
-        archived,
-        blocks: blocks.length,
-        positions: [...new Set(blocks.map(({ position }) => position))],
-        aliases: content ? heldAliases(content, template) : [],
-      };
+    const own = (await deps.campaigns.list()).filter(isOf);
+    const { answer } = await askLetters(deps, untilAllAreRead, (letters) =>
+      letters.currentNames({ campaigns: own.map(({ id }) => id), aliases: ownAliases(template) }),
+    );
+    const named = new Map(answer.map(({ campaign, ...names }) => [campaign, names]));
+    const shared = withCachedTemplates(deps);
+    const campaigns = own.map(async (campaign) => {
+      const { id, name, archived } = campaign;
+      const { blocks = 0, positions = [], aliases = [] } = named.get(id) ?? {};
+      const { at, status } = await statusOf(shared, campaign);
+      return { at, line: { id, name, ...status, archived, blocks, positions, aliases } };
     });
     return {
-      campaigns: await Promise.all(campaigns),
+      campaigns: await lastFirst(campaigns),
       newslettertemplates: [],
       widgets: await listWidgets(deps, [template], isOf),
       clips: 0,

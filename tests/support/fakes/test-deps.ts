@@ -14,6 +14,7 @@ import { fakeContentPictures } from './fake-content-pictures.ts';
 import { fakeEncoder } from './fake-encoder.ts';
 import { type FakeFetcher, fakeFetcher } from './fake-fetcher.ts';
 import { fakeImportShelf } from './fake-import-shelf.ts';
+import { fakeLetters } from './fake-letters.ts';
 import { type FakeMailer, fakeMailer } from './fake-mailer.ts';
 import { type FakeMediaLibrary, fakeMediaLibrary } from './fake-media-library.ts';
 import { type FakeOutbox, fakeOutbox } from './fake-outbox.ts';
@@ -81,6 +82,7 @@ export async function testDeps(world: TestWorld = {}): Promise<TestDeps> {
     archives: createZipArchives(),
     imports: fakeImportShelf(),
     themes: fakeThemes(),
+    letters: fakeLetters(store),
     settings: fakeSettings(),
     memory: createMemory(),
     clock: fixedClock(),

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { excerpt } from '../../../../src/core/past-letters/found-passage.ts';
+import { excerpt as excerptOf } from '../../../../src/core/past-letters/found-passage.ts';
+import { readQuery } from '../../../../src/core/past-letters/query.ts';
+
+const excerpt = (lines: readonly string[], words: readonly string[], most: number) =>
+  excerptOf(lines, readQuery(words.join(' ')), most);
 
 const long = ['Une œuvre', 'le port et ses quais '.repeat(10).trim()];
 

@@ -8,7 +8,7 @@ import { searchLetters } from '../../../../src/use-cases/checks/search-letters.t
 import { loadTemplateSet } from '../../../../src/use-cases/templates/load-template-set.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';
 import { findingsOf, only } from '../../../support/builders/checks.ts';
-import { article, articleBlock, aWorldOf500Letters, quays } from '../../../support/builders/past-letters.ts';
+import { article, articleBlock, quays } from '../../../support/builders/past-letters.ts';
 import { aPalettedTemplate } from '../../../support/builders/render-context.ts';
 import { aSend } from '../../../support/builders/send.ts';
 import { aRawVersion, aVersion } from '../../../support/builders/version.ts';
@@ -175,13 +175,5 @@ describe('Looking for words in past newsletters', () => {
     expect(await found('maree')).toMatchObject([
       { block: null, block_name: 'Objet et pré-en-tête', passage: 'La marée' },
     ]);
-  });
-
-  it('answers over 500 newsletters of 30 blocks, once they are read too', async () => {
-    const deps = await aWorldOf500Letters();
-    const search = () => searchLetters(deps, { query: 'famille article 499', limit: 30 });
-    await search();
-    const { total } = await search();
-    expect(total).toBe(30);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { versionId } from '../../../../src/core/campaign/version-id.ts';
-import { sentLetters } from '../../../../src/use-cases/sources/sent-letters.ts';
+import { lastIssue, sentLetters } from '../../../../src/use-cases/sources/sent-letters.ts';
 import { aBlock } from '../../../support/builders/block.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';
 import { anItem } from '../../../support/builders/content-item.ts';
@@ -28,12 +28,12 @@ async function aWorld(send?: Parameters<typeof aSend>[0]): Promise<TestDeps> {
     );
   return deps;
 }
-const sentence = async (deps: TestDeps) => (await sentLetters(deps, current.id)).of(item)?.sentence;
+const sentence = async (deps: TestDeps) => (await sentLetters(deps, current.id, [item]))(item)?.sentence;
 
 describe('An item that an earlier newsletter holds', () => {
   it('is known by its link, with the issue and its day', async () => {
     const deps = await aWorld({});
-    expect((await sentLetters(deps, current.id)).of(item)).toEqual({
+    expect((await sentLetters(deps, current.id, [item]))(item)).toEqual({
       campaign: may.id,
       name: may.name,
       number: 214,
@@ -86,7 +86,7 @@ describe('An item that an earlier newsletter holds', () => {
       versions: [aVersion({ campaign_id: may.id, blocks: [aBlock({ source })] })],
     });
     await deps.sends.create(aSend({ campaign_id: may.id, status: 'sent' }));
-    expect((await sentLetters(deps, current.id)).of(unlinked)?.number).toBe(214);
+    expect((await sentLetters(deps, current.id, [unlinked]))(unlinked)?.number).toBe(214);
   });
 
   it('is found in a letter of free HTML', async () => {
@@ -126,25 +126,27 @@ describe('An item that an earlier newsletter holds', () => {
 describe('The last issue of a newsletter template', () => {
   it('is the last that left, of the same template', async () => {
     const deps = await aWorld({});
-    const sent = await sentLetters(deps, current.id);
-    expect(sent.lastIssue('lettre')).toEqual({ at: '2026-05-12T08:00:00.000Z', day: '12\u00a0mai' });
-    expect(sent.lastIssue('autre')).toBeNull();
+    expect(await lastIssue(deps, 'lettre', current.id)).toEqual({
+      at: '2026-05-12T08:00:00.000Z',
+      day: '12\u00a0mai',
+    });
+    expect(await lastIssue(deps, 'autre', current.id)).toBeNull();
   });
 
   it('is none that is about to leave, until its hour has passed', async () => {
     const deps = await aWorld({ status: 'scheduled', at: '2026-12-01T08:00:00.000Z' });
     deps.clock.set('2026-11-30T08:00:00.000Z');
-    expect((await sentLetters(deps, current.id)).lastIssue('lettre')).toBeNull();
+    expect(await lastIssue(deps, 'lettre', current.id)).toBeNull();
     deps.clock.set('2026-12-01T08:00:01.000Z');
-    expect((await sentLetters(deps, current.id)).lastIssue('lettre')).toMatchObject({
+    expect(await lastIssue(deps, 'lettre', current.id)).toMatchObject({
       at: '2026-12-01T08:00:00.000Z',
     });
   });
 
   it('is none that waits for somebody, though its hour has passed', async () => {
     const deps = await aWorld({ status: 'paused' });
-    const sent = await sentLetters(deps, current.id);
-    expect([sent.of(item)?.kind, sent.lastIssue('lettre')]).toEqual(['scheduled', null]);
+    const sentIn = await sentLetters(deps, current.id, [item]);
+    expect([sentIn(item)?.kind, await lastIssue(deps, 'lettre', current.id)]).toEqual(['scheduled', null]);
   });
 
   it('is no proof', async () => {
@@ -153,7 +155,7 @@ describe('The last issue of a newsletter template', () => {
     const proof = aProof({ campaign_id: may.id, created_at: '2026-05-11T08:00:00.000Z' });
     await deps.proofs.create(proof, { html: new Uint8Array(), text: '' });
     await deps.proofs.finish(proof, proof.recipients);
-    const sent = await sentLetters(deps, current.id);
-    expect([sent.of(item)?.kind, sent.lastIssue('lettre')]).toEqual(['proofed', null]);
+    const sentIn = await sentLetters(deps, current.id, [item]);
+    expect([sentIn(item)?.kind, await lastIssue(deps, 'lettre', current.id)]).toEqual(['proofed', null]);
   });
 });

@@ -7,9 +7,13 @@ export const pastLetterWording = {
     place: 'Lettres précédentes',
     label: 'Rechercher dans les lettres précédentes',
     start: 'Que cherchez-vous\u00a0?',
-    startHint: 'Un ou plusieurs mots d’une lettre déjà envoyée, programmée ou en préparation, puis Entrée.',
+    startHint:
+      'Un ou plusieurs mots d’une lettre déjà envoyée, programmée ou en préparation, ou leur début, puis Entrée. Entre guillemets, une expression exacte.',
     none: 'Aucune lettre n’a ces mots',
     noneHint: 'Tous doivent se trouver dans un même bloc. Essayez avec moins de mots.',
+    reading: (count: number) =>
+      `Les lettres sont en cours de lecture\u00a0: il en reste ${count.toLocaleString('fr-FR')}, d’autres passages viendront.`,
+    withoutIndex: 'Cette machine n’a pas d’index des lettres\u00a0: chaque recherche les relit toutes.',
     failed: 'Les lettres n’ont pas pu être lues',
     count: (total: number, shown: number) =>
       total > shown

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '../../../../../contract/endpoint.ts';
 import { contract } from '../../../../../contract/index.ts';
-import { findSpans } from '../../../../../core/campaign/find-text.ts';
 import { type FoundPassage, MAX_QUERY_CHARS } from '../../../../../core/past-letters/found-passage.ts';
+import { markedPieces, readQuery, type Sought } from '../../../../../core/past-letters/query.ts';
 import { startOfText } from '../../../../../core/source/shorten.ts';
 import { type CallFailure, call } from '../../../../api/call.ts';
 import { queryKey } from '../../../../api/queries.ts';
@@ -17,6 +17,9 @@ import { pastLetterWording } from './past-letters.fr.ts';
 const { panel: words } = pastLetterWording;
 const row = contract.checks.searchLetters;
 
+/** While letters are being read, ms. */
+const askedAgain = 2_000;
+
 /** What other newsletters said with these words, those that left first. */
 export function PastPassages({ query }: { query: string }) {
   const except = useEditor(({ document }) => document.campaign.id);
@@ -26,18 +29,31 @@ export function PastPassages({ query }: { query: string }) {
     queryFn: ({ signal }) => call(row, input, signal),
     enabled: query !== '',
     placeholderData: keepPreviousData,
+    // What is still being read comes by itself.
+    refetchInterval: ({ state }) => (state.data?.unread ? askedAgain : false),
   });
   if (query === '') return <EmptyState title={words.start} hint={words.startHint} />;
   if (found.error) {
     return <FailedState title={words.failed} failure={found.error} onRetry={() => void found.refetch()} />;
   }
   if (!found.data) return <LoadingState />;
-  const { results, total } = found.data;
+  const { results, total, unread, indexed } = found.data;
+  const sought = readQuery(input.query);
   return (
     <Stack gap={2} className={styles.found} aria-busy={found.isFetching}>
       <p role="status" className={results.length === 0 ? 'visually-hidden' : styles.count}>
         {results.length === 0 ? words.none : words.count(total, results.length)}
       </p>
+      {unread > 0 && (
+        <Text size={12} tone="muted" role="status">
+          {words.reading(unread)}
+        </Text>
+      )}
+      {!indexed && (
+        <Text size={12} tone="muted">
+          {words.withoutIndex}
+        </Text>
+      )}
       {results.length === 0 ? (
         <EmptyState title={words.none} hint={words.noneHint} />
       ) : (
@@ -46,7 +62,7 @@ export function PastPassages({ query }: { query: string }) {
             <PassageCard
               key={`${found.version} ${found.block?.id ?? found.block_name}`}
               found={found}
-              query={query}
+              sought={sought}
             />
           ))}
         </Stack>
@@ -55,20 +71,22 @@ export function PastPassages({ query }: { query: string }) {
   );
 }
 
-function PassageCard({ found, query }: { found: FoundPassage; query: string }) {
+function PassageCard({ found, sought }: { found: FoundPassage; sought: readonly Sought[] }) {
   const { campaign, version, name, told, block, block_name, passage } = found;
   const store = useEditorStore();
   return (
     <li className={`${styles.card} ${styles.pastPassagesCard}`}>
-      <p className={styles.letter}>{name}</p>
+      <p className={styles.letter}>
+        <Marked text={name} sought={sought} />
+      </p>
       <Text truncate size={12} tone="muted">
         {told}
       </Text>
       <Text marginTop={1} size={13} weight={550}>
-        {block_name}
+        <Marked text={block_name} sought={sought} />
       </Text>
       <Text size={13} tone="muted" className={styles.passage}>
-        <Marked text={passage} query={query} />
+        <Marked text={passage} sought={sought} />
       </Text>
       <Row wrap gapY={2} gapX={3} align="center" marginTop={1} size={13}>
         <a
@@ -94,18 +112,9 @@ function PassageCard({ found, query }: { found: FoundPassage; query: string }) {
   );
 }
 
-/** A text with the words that were looked for in evidence. */
-function Marked({ text, query }: { text: string; query: string }) {
-  const spans = query
-    .split(/\s+/)
-    .flatMap((word) => findSpans(text, word, { matchCase: false, matchAccents: false }))
-    .sort((one, other) => one.start - other.start);
-  let end = 0;
-  const shown = spans.flatMap((span) => {
-    if (span.start < end) return [];
-    const before = text.slice(end, span.start);
-    end = span.end;
-    return [before, <mark key={span.start}>{text.slice(span.start, span.end)}</mark>];
-  });
-  return [...shown, text.slice(end)];
-}
+/** A text with what was looked for in evidence. */
+const Marked = ({ text, sought }: { text: string; sought: readonly Sought[] }) =>
+  markedPieces(text, sought).map((piece, rank) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other names
+    piece.isFound ? <mark key={rank}>{piece.text}</mark> : piece.text,
+  );

@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type Database from 'libsql';
+import type { LetterIndex } from '../../use-cases/ports/letter-index.ts';
+import { openIndexFile, removeIndexFile, type Sqlite } from './index-file.ts';
+import { createLibsqlIndex } from './libsql-index.ts';
+import { createReadingIndex } from './reading-index.ts';
+import type { SealedLetters } from './sealed-letters.ts';
+
+interface LetterIndexPlace {
+  /** The workspace. */
+  folder: string;
+  source: SealedLetters;
+  /** The package, where it has a binary for this machine. */
+  sqlite(): Promise<typeof Database>;
+  /** Tells this index from the one before it. */
+  life: number;
+  /** It was damaged, and is thrown away: whoever goes on begins another. */
+  onLost(error: unknown): void;
+}
+
+export interface OpenLetterIndex {
+  index: LetterIndex;
+  close(): Promise<void>;
+}
+
+/** Where the index of a workspace lies. */
+const indexPath = join('.newsletter', 'letters.db');
+
+/** What no other attempt mends: all but what another process holds for the moment. */
+const isDamage = (error: unknown) =>
+  error instanceof Error &&
+  error.name === 'SqliteError' &&
+  !/BUSY|LOCKED/.test(String((error as { code?: unknown }).code));
+
+/**
+ * The index of a workspace, which reads on behind those who ask. Where it cannot be kept, for want of a binary for this machine
+ * or of a folder that can be written, letters are read one by one.
+ */
+export async function openLetterIndex(place: LetterIndexPlace): Promise<OpenLetterIndex> {
+  const file = join(place.folder, indexPath);
+  const db = await place
+    .sqlite()
+    .then((sqlite) => openIndexFile(sqlite, file, place.folder))
+    .catch(() => undefined);
+  return db
+    ? indexed(db, place, file)
+    : { index: createReadingIndex(place.source), close: async () => undefined };
+}
+
+/** Between some letters and the next ones, where nobody waits for the end, ms. */
+const rest = 20;
+
+function indexed(db: Sqlite, { source, life, onLost }: LetterIndexPlace, file: string): OpenLetterIndex {
+  const { unread, readSome, close, ...answers } = createLibsqlIndex(db, source);
+  let reading: Promise<void> | undefined;
+  let isClosed = false;
+  let whoWait = 0;
+
+  function lose(error: unknown): void {
+    isClosed = true;
+    db.close();
+    removeIndexFile(file);
+    onLost(error);
+  }
+
+  const guarded =
+    <Asked extends unknown[], Answer>(work: (...asked: Asked) => Promise<Answer>) =>
+    async (...asked: Asked): Promise<Answer> => {
+      try {
+        return await work(...asked);
+      } catch (error) {
+        if (!isClosed && isDamage(error)) lose(error);
+        throw error;
+      }
+    };
+
+  async function readAll(): Promise<void> {
+    while (!isClosed && (await readSome())) await wait(whoWait > 0 ? 0 : rest);
+  }
+
+  /** Behind whoever asked for it; what fails is tried again with the next question. */
+  function readOn(): Promise<void> {
+    reading ??= guarded(readAll)()
+      .catch(() => undefined)
+      .finally(() => {
+        reading = undefined;
+      });
+    return reading;
+  }
+
+  const thenReadOn = <Asked extends unknown[], Answer>(work: (...asked: Asked) => Promise<Answer>) =>
+    guarded(async (...asked: Asked) => {
+      const answer = await work(...asked);
+      void readOn();
+      return answer;
+    });
+
+  return {
+    index: {
+      prepare: thenReadOn(answers.prepare),
+      changed: thenReadOn(answers.changed),
+      update: thenReadOn(answers.update),
+      progress: guarded(async (patience) => {
+        whoWait += 1;
+        await Promise.race([readOn(), wait(patience, undefined, { ref: false })]);
+        whoWait -= 1;
+        return { unread: unread(), isIndexed: true, life };
+      }),
+      search: guarded(answers.search),
+      lastNaming: guarded(answers.lastNaming),
+      naming: guarded(answers.naming),
+      countShowing: guarded(answers.countShowing),
+      currentNames: guarded(answers.currentNames),
+    },
+    async close() {
+      if (isClosed) return;
+      isClosed = true;
+      await reading;
+      close();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { LetterContents, ReadBy } from '../../email/letter-contents.ts';
+import type { LetterState, SealedThing } from '../../use-cases/ports/letter-index.ts';
+
+/** Where letters are read. */
+export interface SealedLetters {
+  /**
+   * Stamps of all letters, by campaign: each changes when its letter is otherwise; '' may hide another change. Undefined where
+   * nobody can tell now which letters there are.
+   */
+  stamps(): Promise<ReadonlyMap<string, string> | undefined>;
+  /** Tells one state of a sealed thing from another, for hands may alter it; '' where nothing tells. */
+  stampOf(campaign: string, thing: SealedThing): string;
+  /** What it says and names; undefined where it cannot be read. */
+  read(campaign: string, thing: SealedThing, by: ReadBy): Promise<LetterContents | undefined>;
+}
+
+const ranks: Record<LetterState['kind'], number> = { sent: 0, scheduled: 1, proofed: 2, draft: 3 };
+
+/** The order in which states are searched: what people got first. */
+export const rankOf = ({ kind }: Pick<LetterState, 'kind'>): number => ranks[kind];

@@ -1,0 +1,138 @@
+import type { Deps } from '../deps.ts';
+import type { Remembered } from '../memory.ts';
+import type { LetterIndex, ReadingState } from '../ports/letter-index.ts';
+import type { StoreChange } from '../ports/store.ts';
+import { type LetterFactsDeps, letterFacts } from './letter-facts.ts';
+
+export type LettersDeps = LetterFactsDeps &
+  Pick<Deps, 'letters' | 'blockTemplates' | 'store' | 'config' | 'memory'>;
+
+/** What the index knows of the letters, and what has changed since. */
+interface Known {
+  /** The index that knows it; another one knows nothing. */
+  life: number | undefined;
+  /** Ends what follows the workspace, which begins with the first question. */
+  unfollow: (() => void) | undefined;
+  /** Campaigns that may be otherwise. */
+  changed: Set<string>;
+  areTemplatesKnown: boolean;
+  telling: Promise<unknown>;
+}
+
+const known: Remembered<Known> = {
+  create: () => ({
+    life: undefined,
+    unfollow: undefined,
+    changed: new Set(),
+    areTemplatesKnown: false,
+    telling: Promise.resolve(),
+  }),
+};
+
+/** Takes note of a change. @returns whether letters are to be read for it */
+function note(now: Known, change: StoreChange): boolean {
+  if (change.noun === 'block-template' || change.noun === 'settings') now.areTemplatesKnown = false;
+  else if (change.noun === 'campaign') now.changed.add(change.id);
+  else if (change.noun === 'version' || change.noun === 'proof' || change.noun === 'send')
+    now.changed.add(change.campaignId);
+  else return false;
+  return true;
+}
+
+/**
+ * Follows what changes letters, whoever does.
+ * @param onNews is called when some are to be read
+ * @returns how to stop
+ */
+export function followLetters(
+  { store, memory }: Pick<LettersDeps, 'store' | 'memory'>,
+  onNews: () => void,
+): () => void {
+  const now = memory.of(known);
+  now.unfollow?.();
+  now.unfollow = store.onChange((change) => {
+    if (note(now, change)) onNews();
+  });
+  return now.unfollow;
+}
+
+/** Letters whose facts is worked out before others are served. */
+const atOnce = 25;
+
+async function tellFacts(deps: LettersDeps, campaigns: readonly string[]): Promise<void> {
+  for (let from = 0; from < campaigns.length; from += atOnce) {
+    const some = campaigns.slice(from, from + atOnce);
+    await deps.letters.update(await Promise.all(some.map((id) => letterFacts(deps, id))));
+  }
+}
+
+async function tell(deps: LettersDeps, now: Known): Promise<void> {
+  if (!now.unfollow) followLetters(deps, () => undefined);
+  if (!now.areTemplatesKnown) {
+    now.areTemplatesKnown = true;
+    const { publicUrl } = deps.config;
+    await deps.letters.prepare({ publicUrl, blockTemplates: await deps.blockTemplates.list() });
+  }
+  if (now.life === undefined) {
+    const { life } = await deps.letters.progress(0);
+    await tellFacts(deps, await deps.letters.changed());
+    now.life = life;
+  }
+  const changed = [...now.changed];
+  now.changed.clear();
+  await tellFacts(deps, changed);
+}
+
+/** A new index is told all again. */
+function forget(now: Known): void {
+  now.life = undefined;
+  now.areTemplatesKnown = false;
+}
+
+/**
+ * Tells the index how letters stand that it knows otherwise, those of other processes and hands among them: all that changed
+ * before, the first time; then what the store tells of.
+ * @param patience how long is waited until they are read, ms
+ */
+export async function bringLettersUpToDate(deps: LettersDeps, patience: number): Promise<ReadingState> {
+  const now = deps.memory.of(known);
+  now.telling = now.telling.catch(() => undefined).then(() => tell(deps, now));
+  try {
+    await now.telling;
+    const state = await deps.letters.progress(patience);
+    if (state.life === now.life) return state;
+  } catch (error) {
+    forget(now);
+    throw error;
+  }
+  forget(now);
+  throw new Error('the index of letters was lost');
+}
+
+/** Attempts: an index that is found damaged is thrown away, and the next one answers. */
+const attempts = 3;
+
+/**
+ * Asks the letters, all changes told.
+ * @param patience how long is waited until they are read, ms; then what is read answers
+ */
+export async function askLetters<Answer>(
+  deps: LettersDeps,
+  patience: number,
+  ask: (letters: LetterIndex) => Promise<Answer>,
+): Promise<{ reading: ReadingState; answer: Answer }> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const reading = await bringLettersUpToDate(deps, patience);
+      return { reading, answer: await ask(deps.letters) };
+    } catch (error) {
+      if (attempt === attempts) throw error;
+    }
+  }
+}
+
+/** Patience for what must not be missed: until all letters are read. */
+export const untilAllAreRead = 2 ** 31 - 1;
+
+/** Waits until all letters are read: where nobody can come back later, half an answer is none. */
+export const readAllLetters = (deps: LettersDeps) => askLetters(deps, untilAllAreRead, async () => undefined);
