@@ -1,13 +1,8 @@
-import type { getMessage, getMessageHtml, listMessages } from '../use-cases/outbox/messages.ts';
+import type { getMessage, getMessageHtml, pageMessages } from '../use-cases/outbox/messages.ts';
 import { endpoint } from './endpoint.ts';
 
 export const outboxRows = {
-  list: endpoint<typeof listMessages, 'messages'>({
-    method: 'GET',
-    path: '/api/outbox',
-    body: 'none',
-    as: 'messages',
-  }),
+  list: endpoint<typeof pageMessages>({ method: 'GET', path: '/api/outbox', body: 'none' }),
   message: endpoint<typeof getMessage, 'message'>({
     method: 'GET',
     path: '/api/outbox/{messageId}',

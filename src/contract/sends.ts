@@ -1,5 +1,5 @@
 import type { adoptSend } from '../use-cases/sends/adopt-send.ts';
-import type { listSends } from '../use-cases/sends/list-sends.ts';
+import type { pageSends } from '../use-cases/sends/page-sends.ts';
 import type { checkSend } from '../use-cases/sends/reconcile-send.ts';
 import type { replaceSend } from '../use-cases/sends/replace-send.ts';
 import type { resumeSend } from '../use-cases/sends/resume-send.ts';
@@ -34,7 +34,7 @@ export const sendRows = {
     body: 'api',
     as: 'send',
   }),
-  list: endpoint<typeof listSends, 'sends'>({ method: 'GET', path: '/api/sends', body: 'none', as: 'sends' }),
+  list: endpoint<typeof pageSends>({ method: 'GET', path: '/api/sends', body: 'none' }),
   refreshTargets: endpoint<typeof refreshTargets>({
     method: 'POST',
     path: '/api/targets/refresh',

@@ -1,7 +1,10 @@
 import { lstat, open, readdir, readFile, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { AppError, onFailure } from '../../core/errors/app-error.ts';
+import { inParallel } from '../../core/in-parallel.ts';
+import { partOf } from '../../core/list-part.ts';
 import type { OutboxMessage, OutboxSummary } from '../../core/outbox/outbox-message.ts';
 import { mailWording } from '../../core/wording/mail.ts';
 import { bareContentId, replaceContentIds } from '../../email/import/content-ids.ts';
@@ -64,12 +67,15 @@ function withPictures(html: string, attachments: Attachment[]): string {
 }
 
 const idPattern = /^[a-z0-9][a-z0-9_.-]{0,200}$/i;
+/** Files that are looked at together. */
+const atOnce = 16;
 /** Enough for the headers of any mail of ours. */
 const headBytes = 16_384;
 
 /** The `.eml` files of a folder, ours and those a person put there. */
 export function createOutbox(folder: string): Outbox {
   const known = new Map<string, { stamp: string; summary: OutboxSummary }>();
+  let listed = { all: [] as readonly OutboxSummary[], byId: new Map<string, OutboxSummary>() };
 
   async function summaryOf(id: string): Promise<OutboxSummary | undefined> {
     const path = pathOf(folder, id);
@@ -88,17 +94,41 @@ export function createOutbox(folder: string): Outbox {
     }
   }
 
-  async function list(): Promise<OutboxSummary[]> {
+  async function listIds(): Promise<string[]> {
     const names = await readdir(folder).catch(() => []);
     const ids = names.flatMap((name) => (name.endsWith('.eml') ? [name.slice(0, -4)] : []));
-    const summaries = await Promise.all(ids.filter((id) => idPattern.test(id)).map(summaryOf));
-    return summaries
-      .filter((summary) => summary !== undefined)
-      .sort((a, b) => b.date.localeCompare(a.date) || b.id.localeCompare(a.id));
+    return ids.filter((id) => idPattern.test(id));
+  }
+
+  async function list(): Promise<OutboxSummary[]> {
+    const summaries = await inParallel(await listIds(), atOnce, summaryOf);
+    return summaries.filter((summary) => summary !== undefined).sort(newestFirst);
+  }
+
+  /** As `list`, without a look at what was listed before; the same array as long as the same files are there. */
+  async function listKnown(): Promise<readonly OutboxSummary[]> {
+    const ids = await listIds();
+    const isNew = (id: string) => listed.byId.get(id) === undefined;
+    if (ids.length === listed.byId.size && !ids.some(isNew)) return listed.all;
+    const summaries = await inParallel(ids, atOnce, async (id) => listed.byId.get(id) ?? summaryOf(id));
+    const all = summaries.filter((summary) => summary !== undefined).sort(newestFirst);
+    listed = { all, byId: new Map(all.map((summary) => [summary.id, summary])) };
+    return all;
   }
 
   return {
     list,
+    async listPart({ isFound, ...asked }) {
+      for (;;) {
+        const all = await listKnown();
+        const found = all.filter(isFound);
+        const messages = partOf(found, asked);
+        const now = await Promise.all(messages.map(({ id }) => summaryOf(id)));
+        const changed = messages.filter((message, rank) => !isDeepStrictEqual(message, now[rank]));
+        if (changed.length === 0) return { messages, total: found.length, all: all.length };
+        for (const { id } of changed) listed.byId.delete(id);
+      }
+    },
     async listBefore(instant) {
       const isOld = await Promise.all(
         (await list()).map(async (summary) => {
@@ -135,6 +165,11 @@ export function createOutbox(folder: string): Outbox {
   };
 }
 
+const newestFirst = (a: OutboxSummary, b: OutboxSummary) =>
+  compareTexts(b.date, a.date) || compareTexts(b.id, a.id);
+
+const compareTexts = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
 const pathOf = (folder: string, id: string) => join(folder, `${id}.eml`);
 
 /** Links are not followed, neither to a message nor in the folder's place: they could lead out of the workspace. */
@@ -147,7 +182,9 @@ async function readHead(path: string): Promise<Uint8Array> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    return buffer.subarray(0, bytesRead);
+    const head = buffer.subarray(0, bytesRead);
+    const end = head.indexOf('\r\n\r\n');
+    return end < 0 ? head : head.subarray(0, end + 4);
   } finally {
     await file.close();
   }

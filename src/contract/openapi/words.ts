@@ -98,6 +98,7 @@ const inputWords: Record<string, string> = {
   groups: 'Groupes de relecture.',
   h: 'Hauteur du cadre, en pixels de l’image.',
   kind: 'Genre de lettres : de blocs (« blocks »), de HTML libre (« raw »), ou toutes.',
+  day: 'Jour où les envois partent, jj/mm/aaaa ; tous sans ce champ.',
   html: 'Le document entier d’une campagne en HTML libre.',
   id: 'Identifiant de l’image.',
   'blockTemplates.id': 'Identifiant du bloc dans la campagne ; un nouveau sans ce champ.',

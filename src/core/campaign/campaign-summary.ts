@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { VersionIdSchema } from '../id.ts';
-import { searchBy } from '../list-part.ts';
 import { sendQuestions } from '../send/attention.ts';
 import { CampaignSchema } from './campaign.ts';
 import { campaignStatuses } from './status.ts';
@@ -33,23 +32,3 @@ export const CampaignSummarySchema = CampaignSchema.extend({
   open_remarks: z.int(),
 });
 export type CampaignSummary = z.output<typeof CampaignSummarySchema>;
-
-/** Which campaigns a list shows. */
-export const shownCampaigns = ['all', 'active', 'archived'] as const;
-export type ShownCampaigns = (typeof shownCampaigns)[number];
-
-/** Whether a list of these shows it. */
-export const isShownIn = (shown: ShownCampaigns, { archived }: Pick<CampaignSummary, 'archived'>): boolean =>
-  shown === 'all' || archived === (shown === 'archived');
-
-/** Finds campaigns by their name, number, template and author. */
-export const campaignSearch = searchBy(
-  ({ name, number, newslettertemplate_name, saved_by }: CampaignSummary) =>
-    [name, number ?? '', newslettertemplate_name, saved_by].join('\n'),
-);
-
-const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
-
-/** The order of lists: the last saved first. */
-export const lastSavedFirst = (a: CampaignSummary, b: CampaignSummary): number =>
-  compare(b.saved_at, a.saved_at) || compare(a.id, b.id);

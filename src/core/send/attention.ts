@@ -35,7 +35,9 @@ export const wasSubmitted = ({ journal }: Pick<Send, 'journal'>): boolean =>
 export const isWaiting = (send: Pick<Send, 'status' | 'journal'>): boolean =>
   send.status === 'preparing' && !wasSubmitted(send);
 
-export type SendGroup = 'ask' | 'open' | 'over';
+/** In the order of lists: what asks for somebody comes first. */
+export const sendGroups = ['ask', 'open', 'over'] as const;
+export type SendGroup = (typeof sendGroups)[number];
 
 /** Where lists show a send: with those that ask something, those to come, or those that are over. */
 export function sendGroup(send: ShownSend, now: Date): SendGroup {
@@ -46,5 +48,6 @@ export function sendGroup(send: ShownSend, now: Date): SendGroup {
 /** Sends by their date: the next to leave first; of those that are over, the last. */
 export function byDate<Shown extends ShownSend>(sends: readonly Shown[], group: SendGroup): Shown[] {
   const direction = group === 'over' ? -1 : 1;
-  return sends.toSorted((one, other) => direction * one.at.localeCompare(other.at));
+  const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+  return sends.toSorted((one, other) => direction * compare(one.at, other.at));
 }

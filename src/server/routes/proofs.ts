@@ -2,7 +2,7 @@ import type { outboxRows } from '../../contract/outbox.ts';
 import type { proofCommentRows } from '../../contract/proof-comments.ts';
 import type { proofRows } from '../../contract/proofs.ts';
 import type { sendRows } from '../../contract/sends.ts';
-import { getMessage, getMessageHtml, listMessages } from '../../use-cases/outbox/messages.ts';
+import { getMessage, getMessageHtml, pageMessages } from '../../use-cases/outbox/messages.ts';
 import { approveProof } from '../../use-cases/proofs/approve-proof.ts';
 import { downloadLetter, downloadProof } from '../../use-cases/proofs/download-proof.ts';
 import { getProofHtml } from '../../use-cases/proofs/get-proof-html.ts';
@@ -18,7 +18,7 @@ import { retryProof } from '../../use-cases/proofs/retry-proof.ts';
 import { sendProof } from '../../use-cases/proofs/send-proof.ts';
 import { sendTrial } from '../../use-cases/proofs/send-trial.ts';
 import { adoptSend } from '../../use-cases/sends/adopt-send.ts';
-import { listSends } from '../../use-cases/sends/list-sends.ts';
+import { pageSends } from '../../use-cases/sends/page-sends.ts';
 import { checkSend } from '../../use-cases/sends/reconcile-send.ts';
 import { replaceSend } from '../../use-cases/sends/replace-send.ts';
 import { resumeSend } from '../../use-cases/sends/resume-send.ts';
@@ -48,7 +48,7 @@ export const proofCommentVerbs = {
 } satisfies VerbsOf<typeof proofCommentRows>;
 
 export const outboxVerbs = {
-  list: listMessages,
+  list: pageMessages,
   message: getMessage,
   html: getMessageHtml,
 } satisfies VerbsOf<typeof outboxRows>;
@@ -60,6 +60,6 @@ export const sendVerbs = {
   replace: replaceSend,
   adopt: adoptSend,
   check: checkSend,
-  list: listSends,
+  list: pageSends,
   refreshTargets: refreshTargets,
 } satisfies VerbsOf<typeof sendRows>;

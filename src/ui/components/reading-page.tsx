@@ -5,6 +5,7 @@ import { Box, Card, Text } from './layout.tsx';
 import { ListPage } from './list-page.tsx';
 import { type ListQuery, QueryState } from './list-states.tsx';
 import styles from './reading-page.module.css';
+import type { ListRowProps } from './windowed.tsx';
 
 interface ReadingPageProps {
   title: string;
@@ -16,7 +17,9 @@ interface ReadingPageProps {
   /** What is asked for the list, and what could not be read, as a title. */
   query: ListQuery;
   failed: string;
-  /** Each a `SideRow`. */
+  /** Above the list: what searches it. */
+  search?: ReactNode;
+  /** A `SideList` or a `WindowedSideList`, of which each row is a `SideRow`. */
   rows: ReactNode;
   /** One was chosen: on a phone it stands in the place of the list. */
   isReading: boolean;
@@ -51,7 +54,12 @@ export function ReadingPage({
           data-empty={isEmpty}
         >
           <section className={styles.list} aria-label={list.label}>
-            <SideList>{list.rows}</SideList>
+            {list.search && (
+              <Box padding={3} borderBottom>
+                {list.search}
+              </Box>
+            )}
+            {list.rows}
           </section>
           {children}
         </Card>
@@ -68,6 +76,8 @@ export const SideList = ({ children }: { children: ReactNode }) => (
 );
 
 interface SideRowProps {
+  /** In a windowed list. */
+  place?: ListRowProps;
   to: string;
   isCurrent: boolean;
   /** On its first line, and at the end of it. */
@@ -77,8 +87,8 @@ interface SideRowProps {
   children?: ReactNode;
 }
 
-export const SideRow = ({ to, isCurrent, name, aside, children }: SideRowProps) => (
-  <li>
+export const SideRow = ({ place, to, isCurrent, name, aside, children }: SideRowProps) => (
+  <li {...place}>
     <Link to={to} className={styles.row} aria-current={isCurrent || undefined}>
       {name}
       <Text as="span" size={12} tone="muted" tabular className={styles.aside}>

@@ -1,4 +1,4 @@
-import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import {
   Fragment,
   type KeyboardEvent,
@@ -193,6 +193,82 @@ export function WindowedBody<Item extends object>(
         return <Fragment key={isTwice ? `${key} ${index}` : key}>{row(item, place)}</Fragment>;
       })}
     </tbody>
+  );
+}
+
+/** What a drawn row of a list must have: as that of a table, and where it stands for who hears the list. */
+export type ListRowProps = RowProps & { 'aria-setsize': number; 'aria-posinset': number };
+
+/**
+ * A list that scrolls by itself, or in a box that it stands in: the rows that show, and room for the others. Keys as those
+ * of a table.
+ */
+export function WindowedList<Item extends object>(
+  props: WindowedProps<Item> & {
+    as: 'ul' | 'ol';
+    className?: string | undefined;
+    /** What it scrolls in; by itself where there is none. */
+    boxOf?: (list: Element) => Element | null;
+    keyOf: (item: Item) => string;
+    row: (item: Item, index: number, row: ListRowProps) => ReactNode;
+  },
+) {
+  const { count, itemAt, rowHeight, as: List, className = '', boxOf, keyOf, row } = props;
+  const list = useRef<HTMLUListElement & HTMLOListElement>(null);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  const { focused, listeners } = useFocusedRow();
+  const box = () => (list.current && boxOf ? boxOf(list.current) : list.current);
+  const rows = useVirtualizer<Element, Element>({
+    count,
+    getScrollElement: box,
+    estimateSize: () => rowHeight,
+    overscan,
+    scrollMargin,
+    rangeExtractor: withFocused(focused, count),
+  });
+  useLayoutEffect(() => {
+    const around = box();
+    if (!list.current || !around || around === list.current) return;
+    const top = list.current.getBoundingClientRect().top - around.getBoundingClientRect().top;
+    const margin = Math.round(top + around.scrollTop);
+    if (Math.abs(margin - scrollMargin) > 1) setScrollMargin(margin);
+  });
+  const onKeyDown = useWindowed(rows, list, props);
+  const seen = new Set<string>();
+  return (
+    <List ref={list} className={`${styles.rows} ${className}`} onKeyDown={onKeyDown} {...listeners}>
+      {withGaps(rows, scrollMargin).map((part) => {
+        if ('gap' in part)
+          return (
+            <li key={`gap ${part.before}`} aria-hidden className={styles.gap} style={{ height: part.gap }} />
+          );
+        const { index } = part;
+        const item = itemAt(index);
+        const place = {
+          ref: rows.measureElement,
+          'data-index': index,
+          'aria-setsize': count,
+          'aria-posinset': index + 1,
+        };
+        if (!item) {
+          return (
+            <li
+              key={`row ${index}`}
+              {...place}
+              aria-busy
+              className={styles.coming}
+              style={{ height: rowHeight }}
+            >
+              <span />
+            </li>
+          );
+        }
+        const key = keyOf(item);
+        const isTwice = seen.has(key);
+        seen.add(key);
+        return <Fragment key={isTwice ? `${key} ${index}` : key}>{row(item, index, place)}</Fragment>;
+      })}
+    </List>
   );
 }
 

@@ -1,4 +1,5 @@
-import { type CampaignSummary, lastSavedFirst } from '../../core/campaign/campaign-summary.ts';
+import { lastSavedFirst } from '../../core/campaign/campaign-list.ts';
+import type { CampaignSummary } from '../../core/campaign/campaign-summary.ts';
 import type { StoreChange } from '../../core/workspace/workspace.ts';
 import { withCachedTemplates } from '../cached-reads.ts';
 import type { Deps } from '../deps.ts';
@@ -106,8 +107,8 @@ function askAgain(deps: SummariesDeps, held: Summaries): void {
   const now = deps.clock.now();
   const changed = new Map<string, CampaignSummary>();
   for (const [id, one] of held.known) {
-    if (one.openSends.length === 0) continue;
-    const attention = attentionOf(one.openSends, now);
+    if (one.sends.length === 0) continue;
+    const attention = attentionOf(one.sends, now);
     if (attention === one.summary.attention) continue;
     const summary = { ...one.summary, attention };
     held.known.set(id, { ...one, summary });
@@ -133,6 +134,13 @@ export async function loadSummaries(deps: SummariesDeps): Promise<readonly Campa
   await refresh(deps, held);
   askAgain(deps, held);
   return held.ordered;
+}
+
+/** Every campaign with its sends, in no promised order; as `loadSummaries`. */
+export async function loadSummariesWithSends(deps: SummariesDeps): Promise<Iterable<SummarizedCampaign>> {
+  const held = deps.memory.of(rememberedSummaries);
+  await refresh(deps, held);
+  return held.known.values();
 }
 
 /** What lists show of one campaign now; null where there is none. */

@@ -1,7 +1,8 @@
 import type { Campaign } from '../../core/campaign/campaign.ts';
-import { type CampaignSummary, lastSavedFirst } from '../../core/campaign/campaign-summary.ts';
+import { lastSavedFirst } from '../../core/campaign/campaign-list.ts';
+import type { CampaignSummary } from '../../core/campaign/campaign-summary.ts';
 import { onFailure } from '../../core/errors/app-error.ts';
-import { activeSend, isActive } from '../../core/send/active.ts';
+import { activeSend } from '../../core/send/active.ts';
 import { attentionNeeded } from '../../core/send/attention.ts';
 import type { Send } from '../../core/send/send.ts';
 import { withCachedTemplates } from '../cached-reads.ts';
@@ -22,8 +23,8 @@ const readableRemarks = ({ proofComments }: Pick<Deps, 'proofComments'>, campaig
 /** What a list shows of a campaign, and what may make it old besides changes of the campaign itself. */
 export interface SummarizedCampaign {
   summary: CampaignSummary;
-  /** Those that may ask something of a person as time goes by. */
-  openSends: readonly Send[];
+  /** The last asked for first. */
+  sends: readonly Send[];
   /** Its content was compared with what was proofed or sent, or could not be read: templates and pictures count too. */
   isCompared: boolean;
 }
@@ -66,8 +67,7 @@ export async function summarizeCampaign(
     attention: attentionOf(sends, deps.clock.now()),
     open_remarks: remarks.filter(({ resolved }) => !resolved).length,
   };
-  const openSends = sends.filter(isActive);
-  return { summary, openSends, isCompared: isOpened || !current };
+  return { summary, sends, isCompared: isOpened || !current };
 }
 
 /** The names of the newsletter templates, by their ids. */

@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import {
-  CampaignSummarySchema,
-  campaignSearch,
-  isShownIn,
-  shownCampaigns,
-} from '../../core/campaign/campaign-summary.ts';
+import { campaignSearch, isShownIn, shownCampaigns } from '../../core/campaign/campaign-list.ts';
+import { CampaignSummarySchema } from '../../core/campaign/campaign-summary.ts';
 import { listPartFields, listQueryField, partOf } from '../../core/list-part.ts';
 import { verb } from '../verb.ts';
 import { loadSummaries, type SummariesDeps } from './campaign-summaries.ts';

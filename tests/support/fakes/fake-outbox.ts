@@ -1,3 +1,4 @@
+import { partOf } from '../../../src/core/list-part.ts';
 import type { OutboxMessage } from '../../../src/core/outbox/outbox-message.ts';
 import type { Outbox } from '../../../src/use-cases/ports/outbox.ts';
 
@@ -26,6 +27,11 @@ export function fakeOutbox(): FakeOutbox {
       });
     },
     list,
+    async listPart({ isFound, ...part }) {
+      const all = await list();
+      const found = all.filter(isFound);
+      return { messages: partOf(found, part), total: found.length, all: all.length };
+    },
     listBefore: async (instant) => (await list()).filter(({ date }) => new Date(date) < instant),
     async remove(id) {
       const at = messages.findIndex((message) => message.id === id);

@@ -39,6 +39,23 @@ describe('the outbox', () => {
     expect(oldest?.id).toBe('20261201t080000000z-un-001');
   });
 
+  it('lists a part of them, and has what was taken away, added or replaced by hand', async () => {
+    const outbox = createOutbox(folder);
+    for (const n of [1, 2, 3, 4])
+      await keep({ messageKey: `m${n}`, subject: `Lettre ${n}`, date: new Date(`2026-12-0${n}T08:00:00Z`) });
+    const isFound = ({ subject }: { subject: string }) => subject.startsWith('Lettre');
+    const part = async (offset: number, limit: number) => {
+      const { messages, ...counts } = await outbox.listPart({ isFound, offset, limit });
+      return { subjects: messages.map(({ subject }) => subject), ...counts };
+    };
+    expect(await part(1, 2)).toEqual({ subjects: ['Lettre 3', 'Lettre 2'], total: 4, all: 4 });
+    await rm(join(folder, '20261203t080000000z-m3-001.eml'));
+    expect(await part(0, 9)).toMatchObject({ subjects: ['Lettre 4', 'Lettre 2', 'Lettre 1'], total: 3 });
+    await keep({ messageKey: 'm5', subject: 'Lettre 5', date: new Date('2026-12-05T08:00:00Z') });
+    await writeFile(join(folder, '20261204t080000000z-m4-001.eml'), 'Subject: Un essai\r\n\r\nBonjour');
+    expect(await part(0, 9)).toEqual({ subjects: ['Lettre 5', 'Lettre 2', 'Lettre 1'], total: 3, all: 4 });
+  });
+
   it('shows headers, text, HTML with its pictures inside, attachments and source', async () => {
     await keep({
       html: '<p>Bonjour</p><img src="cid:logo@1"><td background="cid:autre">',

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { AnswerOf, RequestOf } from '../../../contract/endpoint.ts';
 import { contract } from '../../../contract/index.ts';
-import { type CampaignSummary, campaignSearch, isShownIn } from '../../../core/campaign/campaign-summary.ts';
+import { campaignSearch, isShownIn } from '../../../core/campaign/campaign-list.ts';
+import type { CampaignSummary } from '../../../core/campaign/campaign-summary.ts';
 import { type CampaignChange, onCampaignChange } from '../../api/live.ts';
 import { pageSize } from '../../api/pages.ts';
 import { askSoon, queryClient, queryKey } from '../../api/queries.ts';

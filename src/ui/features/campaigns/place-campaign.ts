@@ -1,4 +1,5 @@
-import { type CampaignSummary, lastSavedFirst } from '../../../core/campaign/campaign-summary.ts';
+import { lastSavedFirst } from '../../../core/campaign/campaign-list.ts';
+import type { CampaignSummary } from '../../../core/campaign/campaign-summary.ts';
 
 type Row = CampaignSummary | undefined;
 

@@ -5,6 +5,8 @@ export const outboxWords = {
   title: 'Boîte d’envoi',
   hint: 'Les courriels que l’éditeur a gardés ici au lieu de les envoyer.',
   list: 'Courriels',
+  search: 'Rechercher un courriel',
+  noMatch: (search: string) => `Aucun courriel ne correspond à ${quoted(search)}`,
   back: 'Tous les courriels',
   empty: 'La boîte d’envoi est vide',
   emptyHint: 'Les BAT et les essais envoyés depuis l’éditeur arrivent ici.',

@@ -1,10 +1,18 @@
+import { useState } from 'react';
+import type { AnswerOf } from '../../../contract/endpoint.ts';
 import { contract } from '../../../contract/index.ts';
+import type { OutboxSummary } from '../../../core/outbox/outbox-message.ts';
+import { usePages } from '../../api/pages.ts';
 import { useApiQuery } from '../../api/queries.ts';
-import { ButtonLink } from '../../components/button.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { Text } from '../../components/layout.tsx';
 import { EmptyState } from '../../components/list-states.tsx';
+import { words as common } from '../../components/messages.fr.ts';
 import { ReadingPage, SideRow } from '../../components/reading-page.tsx';
+import { SearchBox } from '../../components/search-box.tsx';
 import { useDates } from '../../components/use-dates.ts';
+import type { ListRowProps } from '../../components/windowed.tsx';
+import { WindowedSideList } from '../../components/windowed-side-list.tsx';
 import { useParams } from '../../routing/navigation.ts';
 import { Message } from './message.tsx';
 import { outboxWords as outbox } from './messages.fr.ts';
@@ -19,15 +27,46 @@ const EnvelopePicture = () => (
   </svg>
 );
 
+type OutboxPage = AnswerOf<typeof contract.outbox.list>;
+
+const pageParts = {
+  items: ({ messages }: OutboxPage) => messages,
+  total: ({ total }: OutboxPage) => total,
+};
+
+const keyOf = ({ id }: OutboxSummary) => id;
+
 /** The mails kept instead of sent, the newest first, as a mail program shows them. */
 export function OutboxScreen() {
   const { messageId } = useParams();
   const { dateAndTime, sinceOrDate } = useDates();
-  const list = useApiQuery(contract.outbox.list, {});
+  const [search, setSearch] = useState('');
+  const list = usePages(contract.outbox.list, { query: search.trim() }, pageParts);
   const transport = useApiQuery(contract.workspace.get, {}).data?.transport;
-  const messages = list.data?.messages ?? [];
   // Beside the list there is room for a message: the newest, until one is chosen.
-  const shownId = messageId ?? messages[0]?.id;
+  const shownId = messageId ?? list.itemAt(0)?.id;
+
+  const row = ({ id, to, subject, date }: OutboxSummary, _index: number, place: ListRowProps) => (
+    <SideRow
+      place={place}
+      to={`/outbox/${id}`}
+      isCurrent={id === shownId}
+      name={
+        <Text as="span" truncate weight={600}>
+          {to.join(', ')}
+        </Text>
+      }
+      aside={
+        <time dateTime={date} title={dateAndTime(date)}>
+          {sinceOrDate(date)}
+        </time>
+      }
+    >
+      <Text as="span" clamp={2} size={13} breakWords>
+        {subject || outbox.noSubject}
+      </Text>
+    </SideRow>
+  );
 
   return (
     <ReadingPage
@@ -37,37 +76,38 @@ export function OutboxScreen() {
       query={list}
       failed={outbox.failed}
       isReading={messageId !== undefined}
-      isEmpty={shownId === undefined}
-      rows={messages.map(({ id, to, subject, date }) => (
-        <SideRow
-          key={id}
-          to={`/outbox/${id}`}
-          isCurrent={id === shownId}
-          name={
-            <Text as="span" truncate weight={600}>
-              {to.join(', ')}
-            </Text>
-          }
-          aside={
-            <time dateTime={date} title={dateAndTime(date)}>
-              {sinceOrDate(date)}
-            </time>
-          }
-        >
-          <Text as="span" clamp={2} size={13} breakWords>
-            {subject || outbox.noSubject}
-          </Text>
-        </SideRow>
-      ))}
+      isEmpty={list.first?.all === 0}
+      search={
+        list.first?.all !== 0 && (
+          <SearchBox isWide label={outbox.search} value={search} onChange={setSearch} />
+        )
+      }
+      rows={
+        list.isSuccess && list.total === 0 && search.trim() !== '' ? (
+          <EmptyState title={outbox.noMatch(search.trim())}>
+            <Button variant="outline" onClick={() => setSearch('')}>
+              {common.clearSearch}
+            </Button>
+          </EmptyState>
+        ) : (
+          <WindowedSideList
+            count={list.total}
+            itemAt={list.itemAt}
+            onShow={list.show}
+            keyOf={keyOf}
+            row={row}
+          />
+        )
+      }
     >
-      {shownId === undefined ? (
+      {list.first?.all === 0 ? (
         <EmptyState picture={<EnvelopePicture />} title={outbox.empty} hint={outbox.emptyHint}>
           <ButtonLink variant="outline" to="/">
             {outbox.toCampaigns}
           </ButtonLink>
         </EmptyState>
       ) : (
-        <Message key={shownId} messageId={shownId} />
+        shownId !== undefined && <Message key={shownId} messageId={shownId} />
       )}
     </ReadingPage>
   );

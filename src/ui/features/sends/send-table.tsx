@@ -1,12 +1,14 @@
+import { useCallback, useMemo } from 'react';
 import type { Dates } from '../../../core/dates/dates-in.ts';
 import { waitText } from '../../../core/dates/send-date.ts';
-import type { SendGroup } from '../../../core/send/attention.ts';
+import { type SendGroup, sendGroups } from '../../../core/send/attention.ts';
 import { sendCommentText } from '../../../core/send/send-comment.ts';
 import type { ListedSend } from '../../../core/send/send-facts.ts';
 import { platformLabel } from '../../../core/wording/platforms.ts';
 import { Text } from '../../components/layout.tsx';
 import { Table } from '../../components/table.tsx';
 import { useDates } from '../../components/use-dates.ts';
+import { type RowProps, WindowedBody } from '../../components/windowed.tsx';
 import { Link } from '../../routing/link.tsx';
 import { alarmTitle } from '../letter/send/platform/read-back.tsx';
 import { SendActions } from '../letter/send/platform/send-actions.tsx';
@@ -17,15 +19,52 @@ import styles from './send-table.module.css';
 const { columns } = words;
 
 interface SendTableProps {
-  groups: readonly { group: SendGroup; sends: readonly ListedSend[] }[];
+  /** How many sends each group has. */
+  counts: Readonly<Record<SendGroup, number>>;
+  sendAt: (index: number) => ListedSend | undefined;
+  onShow: (from: number, to: number) => void;
   now: Date;
   /** Puts the focus back where it can stay: the row of what was cancelled is drawn elsewhere. */
   onCancelled: () => void;
 }
 
+/** A row of the table: a send, or what those under it have in common. */
+type TableRow = { send: ListedSend } | { group: SendGroup };
+
+/** Where the rows of groups stand, each before the sends of its own. */
+function useRows(counts: SendTableProps['counts'], sendAt: SendTableProps['sendAt']) {
+  return useMemo(() => {
+    const heads: { group: SendGroup; row: number }[] = [];
+    let rows = 0;
+    for (const group of sendGroups) {
+      if (counts[group] === 0) continue;
+      heads.push({ group, row: rows });
+      rows += 1 + counts[group];
+    }
+    /** Which send stands in a row, or comes after it. */
+    const sendIn = (row: number) => row - heads.filter((head) => head.row < row).length;
+    const itemAt = (row: number): TableRow | undefined => {
+      const head = heads.find((one) => one.row === row);
+      const send = head ? undefined : sendAt(sendIn(row));
+      return head ?? (send && { send });
+    };
+    return { count: rows, itemAt, sendIn };
+  }, [counts, sendAt]);
+}
+
+const keyOf = (item: TableRow) => ('send' in item ? item.send.key : item.group);
+
+/** Height of a row that says no more than when it leaves, px. */
+const rowHeight = 67;
+
 /** The sends, a row each, under what they have in common. */
-export function SendTable({ groups, now, onCancelled }: SendTableProps) {
+export function SendTable({ counts, sendAt, onShow, now, onCancelled }: SendTableProps) {
   const dates = useDates();
+  const { count, itemAt, sendIn } = useRows(counts, sendAt);
+  const onShowRows = useCallback(
+    (from: number, to: number) => onShow(sendIn(from), sendIn(to)),
+    [onShow, sendIn],
+  );
   return (
     <Table
       columns={[
@@ -36,19 +75,24 @@ export function SendTable({ groups, now, onCancelled }: SendTableProps) {
         { label: columns.actions, isHidden: true },
       ]}
       className={styles.table}
+      rowCount={count}
     >
-      {groups.map(({ group, sends }) => (
-        <tbody key={group}>
-          <tr className={styles.group}>
-            <th scope="rowgroup" colSpan={5}>
-              {words.groups[group]}
-            </th>
-          </tr>
-          {sends.map((send) => (
-            <SendRow key={send.key} send={send} now={now} dates={dates} onCancelled={onCancelled} />
-          ))}
-        </tbody>
-      ))}
+      <WindowedBody
+        {...{ count, itemAt, rowHeight, keyOf }}
+        columns={5}
+        onShow={onShowRows}
+        row={(item, place) =>
+          'send' in item ? (
+            <SendRow {...{ now, dates, onCancelled, place }} send={item.send} />
+          ) : (
+            <tr className={styles.group} {...place}>
+              <th scope="rowgroup" colSpan={5}>
+                {words.groups[item.group]}
+              </th>
+            </tr>
+          )
+        }
+      />
     </Table>
   );
 }
@@ -58,12 +102,13 @@ interface SendRowProps {
   now: Date;
   dates: Dates;
   onCancelled: () => void;
+  place: RowProps;
 }
 
-function SendRow({ send, now, dates, onCancelled }: SendRowProps) {
+function SendRow({ send, now, dates, onCancelled, place }: SendRowProps) {
   const wait = waitText(new Date(send.at), now);
   return (
-    <tr className={styles.row} data-send={send.key}>
+    <tr className={styles.row} data-send={send.key} {...place}>
       <td>
         <Link to={`/campaign/edit/${send.campaign}`} className={styles.link}>
           {send.campaign_name}

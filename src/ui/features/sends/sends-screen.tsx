@@ -1,49 +1,28 @@
 import { useState } from 'react';
+import type { AnswerOf } from '../../../contract/endpoint.ts';
 import { contract } from '../../../contract/index.ts';
-import { byDate, type SendGroup, sendGroup } from '../../../core/send/attention.ts';
-import type { ListedSend } from '../../../core/send/send-facts.ts';
-import { useApiQuery } from '../../api/queries.ts';
+import { usePages } from '../../api/pages.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/layout.tsx';
 import { ListBar } from '../../components/list-bar.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { EmptyState, QueryState } from '../../components/list-states.tsx';
-import { matchesSearch } from '../../components/matches-search.ts';
 import { words as common } from '../../components/messages.fr.ts';
 import { useNow } from '../../components/use-now.ts';
 import { useSearchParams } from '../../routing/navigation.ts';
 import { sendsScreenWords as words } from './messages.fr.ts';
 import { SendTable } from './send-table.tsx';
 
-/** Which sends the screen shows: all, those under way, or those that are over. */
-export type SendFilter = 'all' | 'open' | 'over';
+type SendPage = AnswerOf<typeof contract.sends.list>;
+type SendFilter = 'all' | 'open' | 'over';
 
-/** In the order of the screen: what asks for somebody comes first. */
-const groups: readonly SendGroup[] = ['ask', 'open', 'over'];
+const pageParts = {
+  items: ({ sends }: SendPage) => sends,
+  total: ({ counts }: SendPage) => counts.ask + counts.open + counts.over,
+};
 
-interface Wanted {
-  search: string;
-  filter: SendFilter;
-  now: Date;
-}
-
-/** The sends that hold every word of the search, grouped and by date; groups without any are left out. */
-export function matchingSends(sends: readonly ListedSend[], { search, filter, now }: Wanted) {
-  const found = sends.filter(({ campaign_name, subject, target_label, key }) =>
-    matchesSearch([campaign_name, subject, target_label, key].join(' '), search),
-  );
-  const isShown = (group: SendGroup) => filter === 'all' || (filter === 'over') === (group === 'over');
-  return groups
-    .filter(isShown)
-    .map((group) => ({
-      group,
-      sends: byDate(
-        found.filter((send) => sendGroup(send, now) === group),
-        group,
-      ),
-    }))
-    .filter(({ sends: held }) => held.length > 0);
-}
+/** ms: what was to leave may have left, or ask for somebody, without any news. */
+const askEvery = 60_000;
 
 const filters = (['all', 'open', 'over'] as const).map((value) => ({ value, label: words.filters[value] }));
 
@@ -52,12 +31,11 @@ export function SendsScreen() {
   const { search, setSearch } = useSearch();
   const [filter, setFilter] = useState<SendFilter>('all');
   const now = useNow();
-  const list = useApiQuery(contract.sends.list, {});
-  const groups = matchingSends(list.data?.sends ?? [], { search, filter, now });
-  const count = groups.reduce((sum, { sends }) => sum + sends.length, 0);
+  const asked = { shown: filter, query: search.trim() };
+  const list = usePages(contract.sends.list, asked, pageParts, { refetchEvery: askEvery });
 
   return (
-    <ListPage title={words.title} count={list.isSuccess && words.count(count)}>
+    <ListPage title={words.title} count={list.isSuccess && words.count(list.total)}>
       <Card as="section" aria-label={words.title}>
         <ListBar
           words={words}
@@ -66,16 +44,18 @@ export function SendsScreen() {
           shown={{ label: words.shown, choices: filters, value: filter, onChange: setFilter }}
         />
         <QueryState query={list} failed={words.failed} />
-        {count > 0 && (
+        {list.first && list.total > 0 && (
           <SendTable
-            groups={groups}
+            counts={list.first.counts}
+            sendAt={list.itemAt}
+            onShow={list.show}
             now={now}
             onCancelled={() => document.getElementById('main')?.focus({ preventScroll: true })}
           />
         )}
-        {list.isSuccess && count === 0 && (
+        {list.first && list.total === 0 && (
           <Nothing
-            isAny={list.data.sends.length > 0}
+            isAny={list.first.all > 0}
             search={search.trim()}
             onClear={() => setSearch('')}
             onShowAll={() => setFilter('all')}

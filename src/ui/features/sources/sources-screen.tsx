@@ -8,7 +8,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { Box, Card, Row, Text } from '../../components/layout.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { EmptyState } from '../../components/list-states.tsx';
-import { ReadingPage, SideRow } from '../../components/reading-page.tsx';
+import { ReadingPage, SideList, SideRow } from '../../components/reading-page.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { useParams } from '../../routing/navigation.ts';
 import { sourcesScreenWords as words } from './messages.fr.ts';
@@ -35,14 +35,18 @@ export function SourcesScreen() {
       query={list}
       failed={words.failed}
       isReading={alias !== undefined}
-      rows={sources.map((source) => (
-        <SourceRow
-          key={source.alias}
-          source={source}
-          isCurrent={source.alias === shown}
-          isBusy={refreshing.busy.has(source.alias)}
-        />
-      ))}
+      rows={
+        <SideList>
+          {sources.map((source) => (
+            <SourceRow
+              key={source.alias}
+              source={source}
+              isCurrent={source.alias === shown}
+              isBusy={refreshing.busy.has(source.alias)}
+            />
+          ))}
+        </SideList>
+      }
     >
       <SourceDetail
         key={shown}

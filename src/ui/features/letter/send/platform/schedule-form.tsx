@@ -76,15 +76,16 @@ interface SameDayProps {
 }
 
 const left = new Set<ListedSend['status']>(['cancelled', 'failed']);
+const isDay = /^\d{2}\/\d{2}\/\d{4}$/;
+const MAX_SAME_DAY = 50;
 
 /** What else leaves on a day of the calendar; the same readers twice in a day stand out. */
 function SameDay({ campaignId, date, target }: SameDayProps) {
   const { timeOfDay } = useDates();
-  const sends = useApiQuery(contract.sends.list, {}).data?.sends ?? [];
-  const others = sends.filter(
-    ({ campaign, atLocal, status }) =>
-      campaign !== campaignId && !left.has(status) && atLocal.slice(0, 10) === date.slice(0, 10),
-  );
+  const day = date.slice(0, 10);
+  const sends =
+    useApiQuery(contract.sends.list, { day, limit: MAX_SAME_DAY }, isDay.test(day)).data?.sends ?? [];
+  const others = sends.filter(({ campaign, status }) => campaign !== campaignId && !left.has(status));
   if (others.length === 0) return null;
   return (
     <Box size={13}>
