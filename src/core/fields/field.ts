@@ -53,13 +53,19 @@ export interface Content<Of extends Schemas> {
 }
 
 /** Reads an object part by part; what is none has nothing in each. */
-export const readParts =
-  <Whole extends object>(readers: { [Key in keyof Whole]: (value: unknown) => Whole[Key] }) =>
-  (value: unknown): Whole => {
+export function readParts<Whole extends object>(
+  readers: {
+    [Key in keyof Whole]: (value: unknown) => Whole[Key];
+  },
+): (value: unknown) => Whole {
+  const parts = Object.entries<(value: unknown) => unknown>(readers as never);
+  return (value) => {
     const record = isRecord(value) ? value : {};
-    const parts = Object.entries<(value: unknown) => unknown>(readers as never);
-    return Object.fromEntries(parts.map(([key, read]) => [key, read(record[key])])) as Whole;
+    const whole: Record<string, unknown> = {};
+    for (const [key, read] of parts) whole[key] = read(record[key]);
+    return whole as Whole;
   };
+}
 export const readRecords = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
 export const readFlag = (value: unknown) => value === true;
 export const readText = (value: unknown) => (typeof value === 'string' ? value : '');

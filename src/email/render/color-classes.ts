@@ -1,6 +1,6 @@
 import { once } from '../../core/once.ts';
 import { longHex } from './color-maths.ts';
-import { attribute, openLink } from './html.ts';
+import { openLink } from './html.ts';
 
 /** `#aabbcc` as `abc`, any other as its six digits. */
 const code = once((color: string) => color.slice(1).replace(/^(.)\1(.)\2(.)\3$/, '$1$2$3'), 1_000);
@@ -20,8 +20,11 @@ export const textColorClass = (color: string) => `t${code(color)}`;
 export const mailClass = 'm';
 
 /** ` class="…"`, or nothing without names. */
-export const classes = (...names: (string | false | undefined)[]): string =>
-  attribute('class', names.filter(Boolean).join(' ') || undefined);
+export function classes(...names: (string | false | undefined)[]): string {
+  let written = '';
+  for (const name of names) if (name) written += written === '' ? name : ` ${name}`;
+  return written === '' ? '' : ` class="${written}"`;
+}
 
 /**
  * Gives the classes of a template's own colours, which are nearly all, names of two signs: the rank of the colour in the
@@ -38,14 +41,23 @@ export function classShortener(colors: Iterable<{ csscode: string }>): (name: st
 
 /** The same html with the short names of its classes, which are few. */
 export function shortClasses(html: string, shorten: (name: string) => string): string {
-  const known = new Map<string, string>();
-  const shortened = (written: string, names: string) => {
-    const short = known.get(written) ?? `class="${names.split(' ').map(shorten).join(' ')}"`;
-    known.set(written, short);
-    return short;
-  };
-  return html.replace(/(?<=\s)class="([^"]*)"/g, shortened);
+  const shortened = once((names: string) => names.split(' ').map(shorten).join(' '));
+  let short = '';
+  let from = 0;
+  // By hand: an expression that looks behind, with a function to replace, takes four times as long.
+  for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, from)) {
+    const start = at + opening.length;
+    const end = html.indexOf('"', start);
+    if (end < 0) break;
+    short += html.slice(from, start);
+    short += isSpace(html.charCodeAt(at - 1)) ? shortened(html.slice(start, end)) : html.slice(start, end);
+    from = end;
+  }
+  return short + html.slice(from);
 }
+
+const opening = 'class="';
+const isSpace = (sign: number) => sign === 0x20 || sign === 0x0a;
 
 /** The same html in its colours of the day whatever the scheme: without the classes that dark rules find. */
 export const inColorsOfDay = (html: string): string => html.replace(/\sclass="[^"]*"/g, '');

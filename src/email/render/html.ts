@@ -3,7 +3,11 @@ import type { Align } from '../../core/fields/settings.ts';
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Controls that neither html nor a mail may hold (RFC 5322, 2.3), as a paste from slides brings them; each becomes a space. */
-export const withoutControls = (text: string): string => text.replace(/[^\P{Cc}\t\n\r]/gu, ' ');
+export const withoutControls = (text: string): string =>
+  hasControls.test(text) ? text.replace(controls, ' ') : text;
+
+const controls = /[^\P{Cc}\t\n\r]/gu;
+const hasControls = new RegExp(controls.source, 'u');
 
 /** Most texts need nothing. */
 const isSafe = /^[^&<>"\p{Cc}]*$/u;
@@ -94,10 +98,11 @@ export const openPlain = (more = '', width: Width = '100%'): string =>
 /** CSS of a cell that keeps `height` px free: as high as it says in Word too, which would round a line up. */
 export const roomCss = (height: number) => `font-size:0;mso-line-height-rule:exactly;line-height:${height}px`;
 
+const px = (length: number) => (length === 0 ? '0' : `${length}px`);
+
 /** Shortest CSS for four sides in px, top first. */
 export function sides(top: number, right: number, bottom: number, left: number): string {
-  const px = (length: number) => (length === 0 ? '0' : `${length}px`);
-  if (right !== left) return [top, right, bottom, left].map(px).join(' ');
-  if (top !== bottom) return [top, right, bottom].map(px).join(' ');
+  if (right !== left) return `${px(top)} ${px(right)} ${px(bottom)} ${px(left)}`;
+  if (top !== bottom) return `${px(top)} ${px(right)} ${px(bottom)}`;
   return top === right ? px(top) : `${px(top)} ${px(right)}`;
 }

@@ -8,13 +8,11 @@ export const outlookOnly = (html: string) => `<!--[if mso]>${html}<![endif]-->`;
  * (caniemail.com/features/css-max-width).
  */
 export function ghostColumn(width: number, html: string): string {
-  return [
-    outlookOnly(`${openPlain(' align="center"', width)}<tr><td align="left">`),
-    `<div style="width:100%;max-width:${width}px;margin:0 auto;text-align:left">`,
-    html,
-    '</div>',
-    outlookOnly('</td></tr></table>'),
-  ].join('\n');
+  return `${outlookOnly(`${openPlain(' align="center"', width)}<tr><td align="left">`)}
+<div style="width:100%;max-width:${width}px;margin:0 auto;text-align:left">
+${html}
+</div>
+${outlookOnly('</td></tr></table>')}`;
 }
 
 export interface GhostColumn {
@@ -33,17 +31,15 @@ export function ghostColumns(
   { mirrored = false, around = 'left' }: { mirrored?: boolean; around?: 'left' | 'center' } = {},
 ): string {
   const total = columns.reduce((sum, { width }) => sum + width, 0);
-  const divs = columns.map(
-    ({ width, html }) =>
+  const centred = around === 'center';
+  let row = '';
+  for (const { width, html } of columns) {
+    const former = row === '' ? `${openPlain(mirrored ? ' dir="rtl"' : '', total)}<tr>` : '</td>';
+    row += outlookOnly(`${former}<td width="${width}" valign="top"${centred ? ' align="left"' : ''}>`);
+    row +=
       `<div${mirrored ? ' dir="ltr"' : ''}\nstyle="display:inline-block;width:100%;max-width:${width}px;` +
-      `vertical-align:top${around === 'center' ? ';text-align:left' : ''}">${html}</div>`,
-  );
-  const cell = (index: number) =>
-    `<td width="${columns[index]?.width}" valign="top"${around === 'center' ? ' align="left"' : ''}>`;
-  const open = `${openPlain(mirrored ? ' dir="rtl"' : '', total)}<tr>${cell(0)}`;
-  const row =
-    outlookOnly(open) +
-    divs.map((div, index) => (index === 0 ? div : `${outlookOnly(`</td>${cell(index)}`)}${div}`)).join('') +
-    outlookOnly('</td></tr></table>');
+      `vertical-align:top${centred ? ';text-align:left' : ''}">${html}</div>`;
+  }
+  row += outlookOnly('</td></tr></table>');
   return mirrored ? `<div dir="rtl">${row}</div>` : row;
 }

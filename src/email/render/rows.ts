@@ -47,10 +47,12 @@ function single(
   headings: Headings,
 ): string {
   if (blocks.length === 0) return state.context.mode === 'edit' ? emptyPlace(position) : '';
-  return blocks
-    .map((block) => draw(block, state, headings).html)
-    .filter((html) => html !== '')
-    .join('\n');
+  let drawn = '';
+  for (const block of blocks) {
+    const { html } = draw(block, state, headings);
+    if (html !== '') drawn += drawn === '' ? html : `\n${html}`;
+  }
+  return drawn;
 }
 
 /** Two halves beside each other, their tops on one line; a side with nothing to send keeps its room. */

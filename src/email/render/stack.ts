@@ -29,12 +29,14 @@ function between(above: PieceKind, below: PieceKind): number {
 
 /** Pieces under one another, as content of a padded cell; `closeness` scales the room between them. */
 export function stackFlow(pieces: readonly RenderedPiece[], closeness = 1): string {
-  return pieces
-    .map((piece, index) => {
-      const above = pieces[index - 1];
-      return piece.html(above ? Math.round(between(above.kind, piece.kind) * closeness) : 0);
-    })
-    .join('\n');
+  let flow = '';
+  let above: RenderedPiece | undefined;
+  for (const piece of pieces) {
+    if (above) flow += '\n';
+    flow += piece.html(above ? Math.round(between(above.kind, piece.kind) * closeness) : 0);
+    above = piece;
+  }
+  return flow;
 }
 
 /** px of padding around a stack. */

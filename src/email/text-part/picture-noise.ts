@@ -55,7 +55,12 @@ export function withoutPictureNoise(
   passages: readonly Passage[],
   isSilent: boolean = !readAloud(passages),
 ): Passage[] {
-  const said = new Set(passages.flatMap(linksIn).map(({ href }) => href));
+  let known: ReadonlySet<string> | undefined;
+  // Most letters have no picture that leads somewhere.
+  const isSaid = (href: string) => {
+    known ??= new Set(passages.flatMap(linksIn).map((link) => link.href));
+    return known.has(href);
+  };
   const told = (passage: Passage): Passage[] => {
     if (passage.kind === 'entry') {
       const inner = passage.passages.flatMap(told);
@@ -64,7 +69,7 @@ export function withoutPictureNoise(
     if (passage.kind !== 'picture') return [passage];
     const { alt, href } = passage;
     const words = pictureWords(alt);
-    if (href !== undefined) return said.has(href) ? [] : [{ kind: 'link', words, href }];
+    if (href !== undefined) return isSaid(href) ? [] : [{ kind: 'link', words, href }];
     return isSilent && words !== '' ? [{ kind: 'text', words: plain(words) }] : [];
   };
   return passages.flatMap(told);

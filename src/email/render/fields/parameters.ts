@@ -54,9 +54,10 @@ export function renderParameters<Kind extends FieldKind>(
   within?: string,
 ): RenderedParameter[] {
   const taken = takenAsWords(parameters, datas);
-  return parameters.flatMap((parameter) => {
+  const rendered: RenderedParameter[] = [];
+  for (const parameter of parameters) {
     const { key } = parameter;
-    if (taken.has(key)) return [];
+    if (taken.has(key)) continue;
     const path = within === undefined ? key : `${within}[${key}]`;
     const pieces = rendererFor<FieldKind>(presses as FieldRenderers<FieldKind>, parameter.kind).draw(
       parameter as ParameterOf<FieldKind>,
@@ -64,8 +65,9 @@ export function renderParameters<Kind extends FieldKind>(
       { ...drawing, path },
       datas,
     );
-    return pieces.length === 0 ? [] : [{ parameter, pieces: inField(pieces, path, drawing) }];
-  });
+    if (pieces.length > 0) rendered.push({ parameter, pieces: inField(pieces, path, drawing) });
+  }
+  return rendered;
 }
 
 /**
@@ -99,13 +101,11 @@ export function writeParameters<Kind extends FieldKind>(
   datas: Values,
 ): Passage[] {
   const taken = takenAsWords(parameters, datas);
-  return parameters.flatMap((parameter) =>
-    taken.has(parameter.key)
-      ? []
-      : rendererFor<FieldKind>(presses as FieldRenderers<FieldKind>, parameter.kind).write(
-          parameter as ParameterOf<FieldKind>,
-          shapedValue(parameter, datas),
-          datas,
-        ),
-  );
+  const written: Passage[] = [];
+  for (const parameter of parameters) {
+    if (taken.has(parameter.key)) continue;
+    const { write } = rendererFor<FieldKind>(presses as FieldRenderers<FieldKind>, parameter.kind);
+    written.push(...write(parameter as ParameterOf<FieldKind>, shapedValue(parameter, datas), datas));
+  }
+  return written;
 }
