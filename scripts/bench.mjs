@@ -2,10 +2,10 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundleForNode } from './bundle-for-node.mjs';
+import { bundleForNode, othersPrograms } from './bundle-for-node.mjs';
 
 const name = process.argv[2];
 const dir = resolve('node_modules/.cache/bench');
 mkdirSync(dir, { recursive: true });
-await bundleForNode({ [name]: `bench/${name}.ts` }, dir);
+await bundleForNode({ [name]: `bench/${name}.ts` }, dir, { apart: othersPrograms });
 await import(pathToFileURL(`${dir}/${name}.js`).href);

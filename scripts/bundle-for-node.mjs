@@ -1,5 +1,8 @@
 import { rolldown } from 'rolldown';
 
+/** Whole programs of others that ours is measured beside: they find their own parts beside them. */
+export const othersPrograms = ['mjml', 'mrml', '@react-email', 'react-email', 'react', 'react-dom'];
+
 // Packages with binaries of their own, or that only a development mode asks for.
 const external = ['sharp', '@sparticuz/chromium', 'puppeteer-core', 'libsql', 'react-devtools-core'];
 

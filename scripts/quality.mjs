@@ -2,11 +2,9 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundleForNode } from './bundle-for-node.mjs';
+import { bundleForNode, othersPrograms } from './bundle-for-node.mjs';
 
 const dir = resolve('node_modules/.cache/bench');
 mkdirSync(dir, { recursive: true });
-// Whole programs of others, which find their own parts beside them.
-const apart = ['mjml', '@react-email', 'react-email', 'react', 'react-dom'];
-await bundleForNode({ quality: 'bench/quality/quality.ts' }, dir, { apart });
+await bundleForNode({ quality: 'bench/quality/quality.ts' }, dir, { apart: othersPrograms });
 await import(pathToFileURL(`${dir}/quality.js`).href);

@@ -68,7 +68,7 @@ function footerOf({ sender, networks, legal, unsubscribe, contact, contactAddres
 </mj-column></mj-section>`;
 }
 
-const sourceOf = (letter: Letter) => `<mjml lang="fr" dir="ltr">
+export const sourceOf = (letter: Letter) => `<mjml lang="fr" dir="ltr">
 <mj-head>
 <mj-title>${escaped(letter.subject)}</mj-title>
 <mj-preview>${escaped(letter.preheader)}</mj-preview>
