@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { newParameter } from '../src/core/block-template/new-parameter.ts';
 import { type FieldKind, fieldKinds, type Parameter } from '../src/core/fields/index.ts';
-import { post } from './sixty-blocks.ts';
+import { post } from './long-letter.ts';
 import type { Field } from './typing.ts';
 
 /** A block template of 40 parameters, every kind among them, made over HTTP. @returns its address */

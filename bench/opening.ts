@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, resolve } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
+import { workDone } from './typing.ts';
 
 const rounds = 9;
 
@@ -112,4 +113,57 @@ export async function inFreshProfile<Result>(
   } finally {
     await context.close();
   }
+}
+
+const workRounds = 5;
+
+/** What opening an editor asks of the page's thread, in ms of processor. */
+export interface OpeningWork {
+  /** The longest task, one for each opening. */
+  longest: number[];
+  /** All script, style and layout until the page rests. */
+  whole: number[];
+}
+
+/** Opens the editor some times, each in a profile that holds nothing. */
+export async function measureOpeningWork(browser: Browser, editorAddress: string): Promise<OpeningWork> {
+  const work: OpeningWork = { longest: [], whole: [] };
+  for (let round = 0; round < workRounds; round += 1) {
+    await inFreshProfile(browser, async (page) => {
+      const cdp = await page.createCDPSession();
+      await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+      await openWhole(page, editorAddress);
+      work.whole.push(await workDone(cdp));
+    });
+    work.longest.push(await inFreshProfile(browser, (page) => longestTask(page, editorAddress)));
+  }
+  return work;
+}
+
+async function openWhole(page: Page, editorAddress: string) {
+  await page.goto(editorAddress);
+  await page.waitForSelector('[aria-busy=false] > [data-block]');
+  await page.waitForNetworkIdle({ idleTime: 1_000, concurrency: 1 });
+}
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  /** µs of processor. */
+  tdur?: number;
+}
+
+/** By the processor: on the clock a task lasts as long as other programs let it. */
+async function longestTask(page: Page, editorAddress: string): Promise<number> {
+  await page.tracing.start({ categories: ['-*', 'toplevel', 'blink.user_timing'] });
+  await openWhole(page, editorAddress);
+  await page.evaluate(() => performance.mark('opened'));
+  const trace = Buffer.from((await page.tracing.stop()) ?? []).toString();
+  const events: TraceEvent[] = JSON.parse(trace).traceEvents;
+  const { pid, tid } = events.find(({ name }) => name === 'opened') as TraceEvent;
+  const tasks = events.filter(
+    (event) => event.pid === pid && event.tid === tid && /RunTask$/.test(event.name),
+  );
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000;
 }

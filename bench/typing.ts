@@ -141,7 +141,7 @@ async function type(page: Page, cdp: CDPSession, count: number) {
 }
 
 /** ms of processor for script, style and layout since the page began. */
-async function workDone(cdp: CDPSession): Promise<number> {
+export async function workDone(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   const seconds = metrics
     .filter(({ name }) => ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'].includes(name))

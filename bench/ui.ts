@@ -1,5 +1,5 @@
-// What the editor costs on a letter of 60 blocks, in the browser of the tests: to open, to type in, to drag in. Each
-// figure stands beside its limit; one that is over makes the whole fail.
+// What the editor costs on a letter of 60 blocks, in the browser of the tests: to open, to type in, to drag in; and what
+// lists weigh. Each figure stands beside its limit; one that is over makes the whole fail.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,8 +9,8 @@ import { type Browser, launch, type Page } from 'puppeteer-core';
 import { findBrowser } from '../src/adapters/screenshotter-puppeteer/find-browser.ts';
 import { dragLimit, dragRatio, measureDrag } from './drag.ts';
 import { makeFortyParameters, parameterLabel } from './forty-parameters.ts';
-import { inFreshProfile, measureOpening } from './opening.ts';
-import { makeSixtyBlocks } from './sixty-blocks.ts';
+import { makeLongLetter } from './long-letter.ts';
+import { inFreshProfile, measureOpening, measureOpeningWork } from './opening.ts';
 import {
   type Field,
   fields,
@@ -27,9 +27,15 @@ const limits = {
   previewP95: 4,
   workP95: 8,
   opening: 3,
-  weight: 248_000,
+  weight: 200_000,
+  listWeight: 150_000,
+  longestTask: 50,
+  longLetter: 350,
   firstWriting: 150,
 };
+
+/** The screens that are lists. */
+const lists = ['/', '/sends', '/outbox', '/medias', '/sources', '/blocktemplates', '/newslettertemplates'];
 
 const folder = mkdtempSync(join(tmpdir(), 'newsletter-bench-'));
 const server = spawn(
@@ -40,7 +46,10 @@ const server = spawn(
 const browser = await openBrowser();
 try {
   const origin = await originOf(server);
-  await run(browser, `${origin}/campaign/edit/${await makeSixtyBlocks(origin)}`);
+  const edited = `${origin}/campaign/edit/`;
+  await run(browser, edited + (await makeLongLetter(origin, 60)));
+  await openLongLetter(browser, edited + (await makeLongLetter(origin, 500)));
+  await weighLists(browser, origin);
   await typeInTemplate(browser, await makeFortyParameters(origin));
 } finally {
   await browser.close();
@@ -50,7 +59,7 @@ try {
 }
 
 async function run(browser: Browser, address: string) {
-  const weight = await measureWeight(browser, address);
+  const weight = await measureWeight(browser, address, '[data-block]');
   tell('avant la première frappe', [figure('Ko gzippés', weight / 1_000, limits.weight / 1_000)]);
   const { letter, editor, empty } = await measureOpening(browser, address);
   const [seen, ready, nothing] = [letter, editor, empty].map((times) => partOf(times, 0.5)) as [
@@ -63,12 +72,32 @@ async function run(browser: Browser, address: string) {
     `${(ready / nothing).toFixed(2)} fois jusqu’à l’éditeur prêt`,
     `${seen.toFixed(0)} et ${ready.toFixed(0)} ms contre ${nothing.toFixed(0)} ms`,
   ]);
+  const { longest } = await measureOpeningWork(browser, address);
+  tell('tâches de l’ouverture', [
+    figure('ms pour la plus longue, médiane de cinq', partOf(longest, 0.5), limits.longestTask),
+  ]);
   await writeFirst(browser, address);
   for (const work of [typeInFields, typeInLetter, dragBlocks]) {
     await inFreshProfile(browser, async (page) => {
       await openLetter(page, address);
       await work(page);
     });
+  }
+}
+
+/** A letter of 500 blocks, the most that one may have. */
+async function openLongLetter(browser: Browser, address: string) {
+  const { whole, longest } = await measureOpeningWork(browser, address);
+  tell('ouverture de 500 blocs', [
+    figure('ms de travail, médiane de cinq', partOf(whole, 0.5), limits.longLetter),
+    `${partOf(longest, 0.5).toFixed(0)} ms pour la tâche la plus longue`,
+  ]);
+}
+
+async function weighLists(browser: Browser, origin: string) {
+  for (const path of lists) {
+    const weight = await measureWeight(browser, origin + path, 'main');
+    tell(`liste ${path}`, [figure('Ko gzippés', weight / 1_000, limits.listWeight / 1_000)]);
   }
 }
 
