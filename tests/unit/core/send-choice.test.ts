@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { firstFullHour, firstMinute, readSendChoice, waitText } from '../../../src/core/dates/send-date.ts';
+import { firstFullHour, firstMinute, readSendChoice } from '../../../src/core/dates/send-date.ts';
+import { waitText } from '../../../src/core/dates/wait-text.ts';
 
 const zone = 'Europe/Paris';
 const at = (iso: string) => ({ zone, now: new Date(iso) });

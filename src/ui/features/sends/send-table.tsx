@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { Dates } from '../../../core/dates/dates-in.ts';
-import { waitText } from '../../../core/dates/send-date.ts';
+import { waitText } from '../../../core/dates/wait-text.ts';
 import { type SendGroup, sendGroups } from '../../../core/send/attention.ts';
 import { sendCommentText } from '../../../core/send/send-comment.ts';
 import type { ListedSend } from '../../../core/send/send-facts.ts';

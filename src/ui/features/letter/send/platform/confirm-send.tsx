@@ -1,5 +1,5 @@
 import type { SendChoice } from '../../../../../core/dates/send-date.ts';
-import { waitText } from '../../../../../core/dates/send-date.ts';
+import { waitText } from '../../../../../core/dates/wait-text.ts';
 import type { Finding } from '../../../../../core/finding.ts';
 import type { PlatformForm } from '../../../../../core/send/platform-form.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';

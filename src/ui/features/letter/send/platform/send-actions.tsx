@@ -1,47 +1,18 @@
 import { type ComponentType, useState } from 'react';
 import { contract } from '../../../../../contract/index.ts';
-import { readSendChoice } from '../../../../../core/dates/send-date.ts';
 import { isActive } from '../../../../../core/send/active.ts';
 import { attentionNeeded } from '../../../../../core/send/attention.ts';
 import type { SendFacts } from '../../../../../core/send/send-facts.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
-import { specified } from '../../../../../core/wording/specification.ts';
 import { useApiMutation } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/button.tsx';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
-import { showFailure, showProblem } from '../../../../components/error-dialog.tsx';
-import { FormDialog } from '../../../../components/form-dialog.tsx';
-import { notify } from '../../../../components/notices.tsx';
+import { lazyPart } from '../../../../components/lazy.ts';
 import { useDates } from '../../../../components/use-dates.ts';
-import { useNow } from '../../../../components/use-now.ts';
-import { refreshSends } from '../../letter-answers.ts';
+import { type AskedProps, describeAnswer } from './asked.ts';
 import { platformWords as words } from './messages.fr.ts';
-import { SendDateField } from './send-date-field.tsx';
 
-/** How the answer to a demand about a send is told; the dialog that asked is gone by then. */
-const describeAnswer = <Answer,>(
-  messageOf: (answer: Answer) => string,
-  { close, onDone }: { close?: () => void; onDone?: () => void },
-) => ({
-  onSuccess: (answer: Answer) => {
-    close?.();
-    notify(messageOf(answer));
-    // Only then is the focus given on: what has it now goes with the send.
-    void refreshSends().then(onDone);
-  },
-  onError: (failure: Parameters<typeof showFailure>[0]) => {
-    close?.();
-    showFailure(failure);
-    void refreshSends();
-  },
-});
-
-interface AskedProps {
-  send: SendFacts;
-  close: () => void;
-  /** The send is another or gone, and the button with it. */
-  onDone: () => void;
-}
+const ResumeDialog = lazyPart(async () => (await import('./resume-dialog.tsx')).ResumeDialog);
 
 interface AskingButtonProps extends Omit<AskedProps, 'close'> {
   label: string;
@@ -88,36 +59,6 @@ function CancelDialog({ send, close, onDone }: AskedProps) {
           : words.cancelText(send.target_label, dateAndTime(send.at))}
       </p>
     </ConfirmDialog>
-  );
-}
-
-/** Asks for another hour for a send that missed its own: the same letter, the same target. */
-function ResumeDialog({ send: { key, zone }, close, onDone }: AskedProps) {
-  const [text, setText] = useState('');
-  const now = useNow();
-  const choice = readSendChoice(text, { zone, now });
-  const resume = useApiMutation(
-    contract.sends.resume,
-    describeAnswer(({ message }) => message, { close, onDone }),
-  );
-  const submit = () => {
-    if (choice.is === 'empty') return showProblem({ exception: specified.targetAndDateRequired });
-    if (choice.is === 'date' && !resume.isPending) resume.mutate({ key, senddate: choice.date.local });
-  };
-  return (
-    <FormDialog
-      open
-      title={words.missedTitle}
-      onClose={close}
-      cancel={words.back}
-      submit={sendWording.submit}
-      busy={resume.isPending}
-      noValidate
-      onSubmit={submit}
-    >
-      <p>{words.missedText}</p>
-      <SendDateField text={text} choice={choice} zone={zone} now={now} onChange={setText} />
-    </FormDialog>
   );
 }
 

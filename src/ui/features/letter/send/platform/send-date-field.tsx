@@ -1,10 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import {
-  firstFullHour,
-  firstMinute,
-  type SendChoice,
-  waitText,
-} from '../../../../../core/dates/send-date.ts';
+import { firstFullHour, firstMinute, type SendChoice } from '../../../../../core/dates/send-date.ts';
+import { waitText } from '../../../../../core/dates/wait-text.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
 import { Box, Text } from '../../../../components/layout.tsx';
 import { useDates } from '../../../../components/use-dates.ts';

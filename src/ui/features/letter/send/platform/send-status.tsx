@@ -1,5 +1,5 @@
 import { versionNumber } from '../../../../../core/campaign/version-number.ts';
-import { waitText } from '../../../../../core/dates/send-date.ts';
+import { waitText } from '../../../../../core/dates/wait-text.ts';
 import type { PlatformForm } from '../../../../../core/send/platform-form.ts';
 import { sendCommentText } from '../../../../../core/send/send-comment.ts';
 import type { SendFacts } from '../../../../../core/send/send-facts.ts';
