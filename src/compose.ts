@@ -64,9 +64,13 @@ export async function openWorkspace({
     isReady: watch && !ownPictures,
   });
   const pictures = ownPictures ?? processes;
+  const follow = watch
+    ? (listener: (path: string) => void) =>
+        void onChange((change) => change.noun === 'media' && listener(change.path))
+    : undefined;
   const medias = whenUsed(async () => {
     const { createMediaFilesDisk } = await import('./adapters/media-files-disk/create-media-files-disk.ts');
-    return createMediaFilesDisk({ folder, productImages: product().images, pictures, exclusively });
+    return createMediaFilesDisk({ folder, productImages: product().images, pictures, exclusively, follow });
   });
   const letters = whenUsed(async () => {
     const { createLetterIndex } = await import('./adapters/letter-index-worker/create-letter-index.ts');

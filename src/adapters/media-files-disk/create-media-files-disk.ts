@@ -50,6 +50,8 @@ export interface MediaFolders {
   exclusively?: WithLock;
   /** The calls that write files; tests hand in some that fail. */
   disk?: Disk;
+  /** Tells the path, in `medias/`, of each file that changes, where changes are followed. */
+  follow?: (listener: (path: string) => void) => void;
 }
 
 /**
@@ -64,11 +66,12 @@ export function createMediaFilesDisk({
   pictures,
   exclusively,
   disk,
+  follow,
 }: MediaFolders): MediaLibrary & { close(): Promise<void> } {
   const workspace = openWorkspaceFolder(folder);
   const anchored = disk ? anchoredDisk(workspace.root, disk) : workspace.disk;
   const memory = createPictureFactsCache(pictures.judge, workspace);
-  const shelf = createMediaIndex(workspace.absolute(mediasFolder), memory);
+  const shelf = createMediaIndex(workspace.absolute(mediasFolder), memory, follow);
   const desk = createMediaContext(workspace, {
     shelf,
     memory,
@@ -86,7 +89,7 @@ export function createMediaFilesDisk({
     make: pictures.make,
   };
   return {
-    list: async () => [...(await shelf.all()).medias.values()].map(({ media }) => media),
+    list: async () => (await shelf.all()).list,
     folders: async () => (await shelf.all()).folders,
     get: async (id) => (await shelf.find(id))?.media,
     picture: (url) => factsOfPicture(sources, url),

@@ -1,4 +1,6 @@
-import { readdirSync } from 'node:fs';
+import type { Stats } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { inParallel } from '../../core/in-parallel.ts';
 import { mediaAddress, mediaPrefix } from '../../core/media/addresses.ts';
 import type { Media } from '../../core/media/media.ts';
@@ -34,6 +36,8 @@ export interface MediaIndex {
 
 interface Shelves {
   medias: Map<string, IndexedMedia>;
+  /** The same, for who shows them; another array once anything changed. */
+  list: readonly Media[];
   folders: string[];
   former: Map<string, string>;
   /** Id of the media that has an id, else of one that had it; case aside, of which other disks take no notice. */
@@ -75,34 +79,25 @@ function mediaFrom(segments: readonly string[], { notes }: Sidecar, picture: Ins
   };
 }
 
-interface Walked {
-  files: string[][];
+/** What a folder held when it was looked at. */
+interface FolderLook {
+  /** Undefined while what was written at that very moment could have the same. */
+  stamp: string | undefined;
+  /** The folders in it, and how many files, pictures or not. */
   folders: string[][];
+  names: string[];
+  medias: IndexedMedia[];
 }
 
-/** Hidden files are somebody else's; links are not followed. @throws what the system does not give */
-function walk(root: string, segments: string[], into: Walked): Walked {
-  const folder = plainPath(root, segments);
-  if (!folder?.facts.isDirectory()) return into;
-  const entries = readdirSync(folder.path, { withFileTypes: true }).filter(({ name }) => isAddressable(name));
-  for (const entry of entries) {
-    const path = [...segments, entry.name];
-    if (entry.isFile() && !entry.name.endsWith('.json')) into.files.push(path);
-    if (!entry.isDirectory()) continue;
-    into.folders.push(path);
-    walkIfAllowed(root, path, into);
-  }
-  return into;
+/** ms after which another change of a folder has another time. */
+const settledAfterMs = 100;
+
+function stampOfFolder({ ino, mtimeMs, ctimeMs }: Stats, now: number): string | undefined {
+  return now - Math.max(mtimeMs, ctimeMs) > settledAfterMs ? `${ino} ${mtimeMs} ${ctimeMs}` : undefined;
 }
 
-/** A folder that may not be read hides no other. */
-function walkIfAllowed(root: string, segments: string[], into: Walked): Walked {
-  try {
-    return walk(root, segments, into);
-  } catch {
-    return into;
-  }
-}
+/** Files that are looked at in one turn of the event loop. */
+const filesInTurn = 100;
 
 const holders = (former: Map<string, string>, medias: readonly { media: Media }[]) => {
   const own = medias.map(({ media }) => [media.id, media.id] as const);
@@ -112,10 +107,23 @@ const holders = (former: Map<string, string>, medias: readonly { media: Media }[
 
 const byCode = (a: string, b: string) => (a < b ? -1 : 1);
 
-/** @param root `medias/` of the workspace, absolute */
-export function createMediaIndex(root: string, memory: PictureFactsCache): MediaIndex {
+/**
+ * @param root `medias/` of the workspace, absolute
+ * @param follow tells the path of each file that changes; then only folders that changed are read again, else all are
+ */
+export function createMediaIndex(
+  root: string,
+  memory: PictureFactsCache,
+  follow?: (listener: (path: string) => void) => void,
+): MediaIndex {
   const sidecars = new Map<string, { stamp: Stamp; sidecar: Sidecar }>();
+  const looks = new Map<string, FolderLook>();
+  /** Folders in which files changed where they stand, which their folder does not show. */
+  const told = new Set<string>();
+  let hasChanged = true;
+  let shelves: Shelves | undefined;
   let looking: Promise<Shelves> | undefined;
+  follow?.((path) => told.add(path.slice(0, Math.max(0, path.lastIndexOf('/')))));
 
   function sidecarBeside(segments: readonly string[]): Sidecar {
     const path = plainPath(root, sidecarOf(segments));
@@ -141,27 +149,73 @@ export function createMediaIndex(root: string, memory: PictureFactsCache): Media
     return file?.facts.isFile() ? shelved(segments, file) : undefined;
   }
 
+  /** Reads a folder that changed; the others hold what they held. Undefined for one that may not be read: it hides no other. */
+  async function lookInto(segments: readonly string[]): Promise<FolderLook | undefined> {
+    const path = segments.join('/');
+    const now = Date.now();
+    const folder = plainPath(root, segments);
+    if (!folder?.facts.isDirectory()) return undefined;
+    const stamp = stampOfFolder(folder.facts, now);
+    const before = looks.get(path);
+    if (follow && before?.stamp !== undefined && before.stamp === stamp && !told.has(path)) return before;
+    told.delete(path);
+    hasChanged = true;
+    const entries = await readdir(folder.path, { withFileTypes: true }).catch(() => undefined);
+    if (!entries) return undefined;
+    // Hidden files are somebody else's; links are not followed.
+    const named = entries.filter(({ name }) => isAddressable(name));
+    const files = named.filter((entry) => entry.isFile() && !entry.name.endsWith('.json'));
+    const found = await inParallel([...files.entries()], atOnce, async ([rank, { name }]) => {
+      if (rank % filesInTurn === filesInTurn - 1) await nextTurn();
+      return at([...segments, name]);
+    });
+    const names = files.map(({ name }) => [...segments, name].join('/'));
+    const isWhole = names.every((name) => memory.has(name));
+    const look = {
+      stamp: isWhole ? stamp : undefined,
+      folders: named.filter((entry) => entry.isDirectory()).map(({ name }) => [...segments, name]),
+      names,
+      medias: found.filter((media) => media !== undefined),
+    };
+    looks.set(path, look);
+    return look;
+  }
+
   async function look(): Promise<Shelves> {
-    const { files, folders } = walkIfAllowed(root, [], { files: [], folders: [] });
-    const found = await inParallel(files, atOnce, at);
-    const medias = found.filter((media) => media !== undefined);
-    medias.sort((a, b) => byCode(a.media.id, b.media.id));
-    await memory.keep(new Set(files.map((segments) => segments.join('/'))));
+    const seen = new Map<string, FolderLook>();
+    const waiting: (readonly string[])[] = [[]];
+    for (let segments = waiting.shift(); segments; segments = waiting.shift()) {
+      const found = await lookInto(segments);
+      if (!found) continue;
+      seen.set(segments.join('/'), found);
+      waiting.push(...found.folders);
+    }
+    for (const path of looks.keys()) if (!seen.has(path)) hasChanged = looks.delete(path);
+    if (shelves && !hasChanged) return shelves;
+    hasChanged = false;
+    const found = [...seen.values()];
+    const medias = found.flatMap((folder) => folder.medias).sort((a, b) => byCode(a.media.id, b.media.id));
+    await memory.keep(new Set(found.flatMap(({ names }) => names)));
     const former = new Map(medias.flatMap(({ media }) => media.formerly.map((id) => [id, media.id])));
-    return {
+    shelves = {
       medias: new Map(medias.map((one) => [one.media.id, one])),
-      folders: folders.map((segments) => segments.join('/')).sort(byCode),
+      list: medias.map(({ media }) => media),
+      folders: found.flatMap(({ folders }) => folders.map((segments) => segments.join('/'))).sort(byCode),
       former,
       holderOf: holders(former, medias),
     };
+    return shelves;
   }
 
-  // Those who ask at once are answered by one look; whoever asks later sees what was written meanwhile.
+  let last: Promise<unknown> = Promise.resolve();
+  // Those who ask at once are answered by one look, and one look goes on at a time; whoever asks later sees what was
+  // written meanwhile.
   const all = () => {
-    looking ??= Promise.resolve().then(() => {
+    looking ??= last.then(() => {
       looking = undefined;
       return look();
     });
+    last = looking.catch(() => {});
     return looking;
   };
 

@@ -76,6 +76,8 @@ async function judgeFile(
 export interface PictureFactsCache {
   /** Undefined for what is no picture. */
   of(name: string, file: PlainPath): Promise<Verdict>;
+  /** Whether a file was judged, as a picture or as none; one that could not be read now was not. */
+  has(name: string): boolean;
   /** Says what a file that was just written is. */
   learn(name: string, file: PlainPath, verdict: InspectedPicture): void;
   /** Keeps what is known of these files for the next run, now and then. */
@@ -130,6 +132,7 @@ export function createPictureFactsCache(
       if (former?.stamp === stamp) return former.verdict;
       return share(`${stamp} ${name}`, () => judgeAndLearn(name, file));
     },
+    has: (name) => known.has(name),
     learn: (name, { facts }, verdict) => set(name, stampOf(facts), verdict),
     async keep(names) {
       if (!isDirty || performance.now() - keptAt < keptEvery) return;

@@ -6,9 +6,11 @@ import type { Media } from './media.ts';
 export const mediaOrders = ['newest', 'name', 'heaviest'] as const;
 export type MediaOrder = (typeof mediaOrders)[number];
 
+const compareDates = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
 const comparisons: Record<MediaOrder, (a: Media, b: Media) => number> = {
   // What nobody dated was there before.
-  newest: (a, b) => (b.created_at ?? '').localeCompare(a.created_at ?? ''),
+  newest: (a, b) => compareDates(b.created_at ?? '', a.created_at ?? ''),
   name: byName,
   heaviest: (a, b) => b.bytes - a.bytes,
 };

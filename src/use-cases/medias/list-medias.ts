@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
 import { emptyIsAbsent, isOne } from '../../core/form-values.ts';
+import { listPartFields, partOf } from '../../core/list-part.ts';
 import { type Media, MediaFolderSchema, MediaIdSchema } from '../../core/media/media.ts';
-import { mediaOrders, searchMedias, sortMedias } from '../../core/media/media-order.ts';
+import { type MediaOrder, mediaOrders, searchMedias, sortMedias } from '../../core/media/media-order.ts';
 import { MediaSummarySchema, summarizeMedia } from '../../core/media/media-summary.ts';
+import { once, onceFor } from '../../core/once.ts';
 import { verb } from '../verb.ts';
 import { countMediaUses, type UsageDeps } from './find-usage.ts';
 import { countFolders, MediaFolderLineSchema } from './list-folders.ts';
@@ -16,6 +18,9 @@ function foldersIn(folder: string, folders: readonly string[], medias: readonly 
   const below = folders.filter((path) => path !== '' && parentOf(path) === folder);
   return countFolders(below, medias).map((each) => ({ ...each, name: nameOf(each.path) }));
 }
+
+/** A library in an order, sorted when that is first asked for, as long as nothing is new in it. */
+const sortedOnce = onceFor((all: readonly Media[]) => once((order: MediaOrder) => sortMedias(all, order)));
 
 const MediasSchema = z.object({
   /** Folders directly below the one that is shown, by name; none in a search. */
@@ -38,8 +43,7 @@ export const listMedias = verb(
       /** Words that must all stand in name, folder, alternative text or credit; then every folder is searched. */
       query: z.string().max(500).default(''),
       order: z.enum(mediaOrders).default('newest'),
-      offset: z.coerce.number().int().min(0).default(0),
-      limit: z.coerce.number().int().min(1).max(200).default(60),
+      ...listPartFields,
     }),
     output: MediasSchema,
     summary: 'Images de la médiathèque, d’un dossier ou d’une recherche',
@@ -48,9 +52,12 @@ export const listMedias = verb(
     const { folder, everywhere, query, order, offset, limit } = asked;
     const [all, folders] = await Promise.all([deps.medias.list(), deps.medias.folders()]);
     const isSearch = query.trim() !== '';
+    const sorted = sortedOnce(all)(order);
     const found =
-      isSearch || everywhere ? searchMedias(all, query) : all.filter((media) => media.folder === folder);
-    const shown = sortMedias(found, order).slice(offset, offset + limit);
+      isSearch || everywhere
+        ? searchMedias(sorted, query)
+        : sorted.filter((media) => media.folder === folder);
+    const shown = partOf(found, { offset, limit });
     const uses = await countMediaUses(deps, shown);
     return {
       folders: isSearch ? [] : foldersIn(folder, folders, all),

@@ -30,8 +30,8 @@ type ExaminedPicture = Pick<Media, 'format' | 'width' | 'height' | 'bytes' | 'sh
  * (`core/media/picture-address.ts`): it is made when it is first asked for, and kept where it can be rebuilt.
  */
 export interface MediaLibrary {
-  /** All medias of the workspace, by id order. What cannot be read as a picture is not there. */
-  list(): Promise<Media[]>;
+  /** All medias of the workspace, by id order; the same array until one changes. What cannot be read as a picture is not there. */
+  list(): Promise<readonly Media[]>;
   /** Folders of the library, empty ones included, in order; the top ('') is not named. */
   folders(): Promise<string[]>;
   get(id: string): Promise<Media | undefined>;
