@@ -1,6 +1,6 @@
 import type { compareVersions } from '../use-cases/versions/compare-versions.ts';
 import type { labelVersion } from '../use-cases/versions/label-version.ts';
-import type { listVersions } from '../use-cases/versions/list-versions.ts';
+import type { listVersions, pageVersions } from '../use-cases/versions/list-versions.ts';
 import type { restoreVersion } from '../use-cases/versions/restore-version.ts';
 import type { saveAsDefault } from '../use-cases/versions/save-as-default.ts';
 import type { saveVersion } from '../use-cases/versions/save-version.ts';
@@ -12,6 +12,11 @@ export const versionRows = {
     path: '/campaign/ajaxgetcampaignversions/{campaignId}',
     body: 'none',
     as: 'versions',
+  }),
+  page: endpoint<typeof pageVersions>({
+    method: 'GET',
+    path: '/api/campaigns/{campaignId}/versions',
+    body: 'none',
   }),
   save: endpoint<typeof saveVersion>({
     method: 'POST',

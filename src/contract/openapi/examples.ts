@@ -33,6 +33,7 @@ export const requestExamples: Record<string, Json> = {
   'imports.page': onCampaign,
   'imports.trialPage': { key: 'a'.repeat(64) },
   'versions.list': onCampaign,
+  'versions.page': onCampaign,
   'versions.save': { campaignId, subject: 'Un autre objet' },
   'versions.saveAsDefault': onCampaign,
   'versions.restore': { campaignId, versionId },

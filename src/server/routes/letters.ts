@@ -17,7 +17,7 @@ import { importLetter } from '../../use-cases/imports/import-letter.ts';
 import { tryImport } from '../../use-cases/imports/try-import.ts';
 import { compareVersions } from '../../use-cases/versions/compare-versions.ts';
 import { labelVersion } from '../../use-cases/versions/label-version.ts';
-import { listVersions } from '../../use-cases/versions/list-versions.ts';
+import { listVersions, pageVersions } from '../../use-cases/versions/list-versions.ts';
 import { restoreVersion } from '../../use-cases/versions/restore-version.ts';
 import { saveAsDefault } from '../../use-cases/versions/save-as-default.ts';
 import { saveVersion } from '../../use-cases/versions/save-version.ts';
@@ -40,6 +40,7 @@ export const campaignVerbs = {
 
 export const versionVerbs = {
   list: listVersions,
+  page: pageVersions,
   save: saveVersion,
   saveAsDefault: saveAsDefault,
   restore: restoreVersion,

@@ -34,11 +34,11 @@ const mediaUse = [medias.list, medias.get];
 
 /** Which answers a change makes old. */
 const concerned: Record<Exclude<LiveEvent['noun'], 'notice'>, readonly { method: string; path: string }[]> = {
-  campaign: [campaigns.waiting, campaigns.document, versions.list, sends.list, ...templateUse, ...mediaUse],
+  campaign: [campaigns.waiting, campaigns.document, versions.page, sends.list, ...templateUse, ...mediaUse],
   version: [
     campaigns.waiting,
     campaigns.document,
-    versions.list,
+    versions.page,
     proofs.sendForm,
     proofs.list,
     proofs.open,
@@ -50,14 +50,14 @@ const concerned: Record<Exclude<LiveEvent['noun'], 'notice'>, readonly { method:
   proof: [
     campaigns.waiting,
     campaigns.document,
-    versions.list,
+    versions.page,
     proofs.sendForm,
     proofs.list,
     proofs.open,
     checks.facts,
   ],
   remark: [remarks.list, campaigns.waiting, proofs.sendForm],
-  send: [campaigns.waiting, campaigns.document, versions.list, proofs.sendForm, sends.list, checks.facts],
+  send: [campaigns.waiting, campaigns.document, versions.page, proofs.sendForm, sends.list, checks.facts],
   'newsletter-template': [
     ...templateUse,
     newsletterTemplates.get,

@@ -4,7 +4,7 @@ import { listPartFields, listQueryField, partOf } from '../../core/list-part.ts'
 import { onceFor } from '../../core/once.ts';
 import { searchBy } from '../../core/search-list.ts';
 import { isActive } from '../../core/send/active.ts';
-import { byDate, sendGroup, sendGroups } from '../../core/send/attention.ts';
+import { byDate, type SendGroup, sendGroup, sendGroups } from '../../core/send/attention.ts';
 import { ListedSendSchema, sendFacts } from '../../core/send/send-facts.ts';
 import { loadSummariesWithSends, type SummariesDeps } from '../campaigns/campaign-summaries.ts';
 import type { SummarizedCampaign } from '../campaigns/list-campaigns.ts';
@@ -71,16 +71,10 @@ export const pageSends = verb(
     const isFound = sendSearch(query);
     const isOnDay = day === '' ? () => true : leavesOn(day);
     const now = deps.clock.now();
-    const found = all.filter((send) => isFound(send) && isOnDay(send));
-    const groups = sendGroups.map((group) => {
-      const isShown = shown === 'all' || (shown === 'over') === (group === 'over');
-      return isShown
-        ? byDate(
-            found.filter((send) => sendGroup(send, now) === group),
-            group,
-          )
-        : [];
-    });
+    const inGroups: Record<SendGroup, ShownSend[]> = { ask: [], open: [], over: [] };
+    for (const send of all) if (isFound(send) && isOnDay(send)) inGroups[sendGroup(send, now)].push(send);
+    const isShown = (group: SendGroup) => shown === 'all' || (shown === 'over') === (group === 'over');
+    const groups = sendGroups.map((group) => (isShown(group) ? byDate(inGroups[group], group) : []));
     const [ask = 0, open = 0, over = 0] = groups.map(({ length }) => length);
     return {
       sends: partOf(groups.flat(), part).map(listed),

@@ -5,7 +5,11 @@ import { ButtonLink } from '../../components/button.tsx';
 import { Row, Text } from '../../components/layout.tsx';
 import { useDates } from '../../components/use-dates.ts';
 import { comparisonWords as words } from '../changes/messages.fr.ts';
+import { versionWords } from '../letter/versions/messages.fr.ts';
 import styles from './compare-screen.module.css';
+
+/** Versions one chooses among: the newest. Others are compared from their list. */
+const MAX_OFFERED = 200;
 
 /** Which two versions are compared; chosen the wrong way round, they change places. */
 export function CompareBar(props: {
@@ -15,7 +19,9 @@ export function CompareBar(props: {
   onChoose: (chosen: { from: string; to: string }) => void;
 }) {
   const { campaignId, from, to, onChoose } = props;
-  const { versions = [] } = useApiQuery(contract.versions.list, { campaignId }).data ?? {};
+  const offered = useApiQuery(contract.versions.page, { campaignId, folded: '0', limit: MAX_OFFERED }).data;
+  const versions = offered?.rows.flatMap((row) => (row.kind === 'version' ? row.version : [])) ?? [];
+  const older = offered ? [from, to].filter((id) => !versions.some((version) => version.id === id)) : [];
   const { sinceOrDate } = useDates();
   const choose = (chosen: string, other: string) => {
     const [older, newer] = [chosen, other].sort() as [string, string];
@@ -34,6 +40,11 @@ export function CompareBar(props: {
         {versions.map(({ id, label: name, created_at, name: author }) => (
           <option key={id} value={id}>
             {words.option(versionNumber(id), name, sinceOrDate(created_at), author)}
+          </option>
+        ))}
+        {older.map((id) => (
+          <option key={id} value={id}>
+            {versionWords.number(versionNumber(id))}
           </option>
         ))}
       </select>

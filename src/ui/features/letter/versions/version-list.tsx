@@ -1,36 +1,38 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { contract } from '../../../../contract/index.ts';
-import type { ListedVersion } from '../../../../core/campaign/listed-version.ts';
 import { versionNumber } from '../../../../core/campaign/version-number.ts';
-import { useApiMutation, useApiQuery } from '../../../api/queries.ts';
+import { usePages } from '../../../api/pages.ts';
+import { useApiMutation } from '../../../api/queries.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Stack } from '../../../components/layout.tsx';
 import { EmptyState, QueryState } from '../../../components/list-states.tsx';
 import { words } from '../../../components/messages.fr.ts';
 import { notify } from '../../../components/notices.tsx';
+import { type ListRowProps, WindowedList } from '../../../components/windowed.tsx';
 import { versionWords } from './messages.fr.ts';
 import styles from './version-list.module.css';
 import { VersionRow } from './version-row.tsx';
 
-export type VersionGroup =
-  | { kind: 'version'; version: ListedVersion }
-  | { kind: 'automatic'; versions: ListedVersion[] };
+type HistoryPage = AnswerOf<typeof contract.versions.page>;
+type HistoryRow = HistoryPage['rows'][number];
 
-/** An automatic version that a person named, proofed or sent is no longer one of many. */
-const isFolded = ({ automatic, label, proof, sent }: ListedVersion) =>
-  automatic && label === '' && proof === null && !sent;
+const pageParts = {
+  items: ({ rows }: HistoryPage) => rows,
+  total: ({ total }: HistoryPage) => total,
+};
 
-/** Automatic versions that follow one another as one group; the current version always stands by itself. */
-export function groupVersions(versions: readonly ListedVersion[]): VersionGroup[] {
-  const groups: VersionGroup[] = [];
-  versions.forEach((version, index) => {
-    const last = groups.at(-1);
-    if (!isFolded(version) || index === 0) groups.push({ kind: 'version', version });
-    else if (last?.kind === 'automatic') last.versions.push(version);
-    else groups.push({ kind: 'automatic', versions: [version] });
-  });
-  return groups;
+const keyOf = (row: HistoryRow) => (row.kind === 'run' ? `run ${row.oldest}` : row.version.id);
+
+/** Height of a version that says what it changed, px. */
+const rowHeight = 116;
+
+/** What the list scrolls in: itself where its style says so, as on a phone, or else the panel around it. */
+function boxOf(list: Element): Element | null {
+  let box: Element | null = list;
+  while (box && !/auto|scroll/.test(getComputedStyle(box).overflowY)) box = box.parentElement;
+  return box;
 }
 
 /** Unsaved work goes into a version before an old one takes its place. */
@@ -82,15 +84,9 @@ interface VersionListProps {
 
 /** Versions newest first; runs of automatic ones fold into one line. */
 export function VersionList(props: VersionListProps) {
-  const list = useApiQuery(contract.versions.list, { campaignId: props.campaignId });
-  if (!list.isSuccess) return <QueryState query={list} failed={versionWords.failed} />;
-  const { versions } = list.data;
-  if (versions.length === 0) return <EmptyState title={versionWords.empty} />;
-  return <Versions {...props} versions={versions} />;
-}
-
-function Versions(props: VersionListProps & { versions: ListedVersion[] }) {
-  const { campaignId, versions } = props;
+  const { campaignId } = props;
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const list = usePages(contract.versions.page, { campaignId, open: open.join() }, pageParts);
   const [waiting, setWaiting] = useState<string>();
   const restore = useApiMutation(contract.versions.restore, {
     onSuccess: ({ versionid }, { versionId }) => {
@@ -98,51 +94,50 @@ function Versions(props: VersionListProps & { versions: ListedVersion[] }) {
       props.onRestored(versionid);
     },
   });
-  const row = (version: ListedVersion) => (
-    <VersionRow
-      key={version.id}
-      version={version}
-      campaignId={campaignId}
-      former={versions[versions.indexOf(version) + 1]}
-      isCurrent={version === versions[0]}
-      isShown={version.id === props.shownVersionId}
-      canRestore={!restore.isPending}
-      onRestore={() =>
-        props.saveFirst ? setWaiting(version.id) : restore.mutate({ campaignId, versionId: version.id })
-      }
-    />
-  );
+  if (!list.first) return <QueryState query={list} failed={versionWords.failed} />;
+  if (list.total === 0) return <EmptyState title={versionWords.empty} />;
+  const row = (item: HistoryRow, index: number, place: ListRowProps) => {
+    if (item.kind === 'run') {
+      const { oldest, count } = item;
+      const isOpen = open.includes(oldest);
+      const change = () => setOpen(isOpen ? open.filter((id) => id !== oldest) : [...open, oldest]);
+      return (
+        <li {...place}>
+          <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={change}>
+            {versionWords.automatic(count)}
+          </button>
+        </li>
+      );
+    }
+    const { version, former } = item;
+    return (
+      <VersionRow
+        {...{ version, former, campaignId, place }}
+        isCurrent={index === 0}
+        isShown={version.id === props.shownVersionId}
+        canRestore={!restore.isPending}
+        onRestore={() =>
+          props.saveFirst ? setWaiting(version.id) : restore.mutate({ campaignId, versionId: version.id })
+        }
+      />
+    );
+  };
   return (
     <>
-      <ol className={styles.list}>
-        {groupVersions(versions).map((group) =>
-          group.kind === 'version' ? (
-            row(group.version)
-          ) : (
-            <Automatic key={group.versions[0]?.id} versions={group.versions} row={row} />
-          ),
-        )}
-      </ol>
+      <WindowedList
+        as="ol"
+        className={styles.list}
+        count={list.total}
+        itemAt={list.itemAt}
+        onShow={list.show}
+        {...{ rowHeight, boxOf, keyOf, row }}
+      />
       <SaveFirstDialog
         versionId={waiting}
         onSave={props.saveFirst}
         onSaved={(versionId) => restore.mutate({ campaignId, versionId })}
         onClose={() => setWaiting(undefined)}
       />
-    </>
-  );
-}
-
-function Automatic(props: { versions: ListedVersion[]; row: (version: ListedVersion) => ReactNode }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <li>
-        <button type="button" className={styles.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {versionWords.automatic(props.versions.length)}
-        </button>
-      </li>
-      {open && props.versions.map(props.row)}
     </>
   );
 }

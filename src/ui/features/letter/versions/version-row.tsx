@@ -9,6 +9,7 @@ import { queryClient, queryKey, useApiMutation } from '../../../api/queries.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { Row, Stack, Text } from '../../../components/layout.tsx';
 import { useDates } from '../../../components/use-dates.ts';
+import type { ListRowProps } from '../../../components/windowed.tsx';
 import { Link } from '../../../routing/link.tsx';
 import { InPlaceField } from '../in-place-field.tsx';
 import { versionWords as versions, versionWords } from './messages.fr.ts';
@@ -21,8 +22,7 @@ function VersionLabel({ version, campaignId }: { version: ListedVersion; campaig
   const [isTyping, setTyping] = useState(false);
   const comesBack = useRef(false);
   const give = useApiMutation(contract.versions.label, {
-    onSuccess: () =>
-      queryClient.invalidateQueries({ queryKey: queryKey(contract.versions.list, { campaignId }) }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKey(contract.versions.page) }),
   });
   const finish = (wanted = label, isByKey = false) => {
     comesBack.current = isByKey;
@@ -65,11 +65,12 @@ interface VersionRowProps {
   version: ListedVersion;
   campaignId: string;
   /** The version before it; the first one has none. */
-  former: ListedVersion | undefined;
+  former: string | null;
   isCurrent: boolean;
   isShown: boolean;
   canRestore: boolean;
   onRestore: () => void;
+  place: ListRowProps;
 }
 
 /** One version: what it is called, who saved it and when, what it changed, what became of it, and what one can do with it. */
@@ -78,7 +79,7 @@ export function VersionRow(props: VersionRowProps) {
   const { id, created_at, name, label, automatic, changes } = version;
   const { dateAndTime, sinceOrDate } = useDates();
   return (
-    <Stack as="li" gap="2px" paddingY={3} aria-current={isShown || undefined}>
+    <Stack as="li" gap="2px" paddingY={3} aria-current={isShown || undefined} {...props.place}>
       <Row wrap gapY={1} gapX="6px" align="center" className={styles.line}>
         <VersionLabel version={version} campaignId={campaignId} />
         <Marks version={version} isCurrent={isCurrent} isShown={isShown} />
@@ -115,10 +116,10 @@ function Actions(props: VersionRowProps) {
       >
         {versions.open}
       </Link>
-      {former && (
+      {former !== null && (
         <Link
-          to={`${address}?compare=${former.id}`}
-          aria-label={versions.compareLabel(n, versionNumber(former.id))}
+          to={`${address}?compare=${former}`}
+          aria-label={versions.compareLabel(n, versionNumber(former))}
         >
           {versions.compare}
         </Link>
