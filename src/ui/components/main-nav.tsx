@@ -10,8 +10,8 @@ import {
   Rss,
   Settings,
 } from 'lucide-react';
+import { useLocation } from '../routing/hooks.ts';
 import { Link } from '../routing/link.tsx';
-import { useLocation } from '../routing/navigation.ts';
 import { Button } from './button.tsx';
 import { Row } from './layout.tsx';
 import { navigationWords } from './main-nav.fr.ts';

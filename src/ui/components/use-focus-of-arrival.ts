@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from '../routing/navigation.ts';
+import { useLocation } from '../routing/hooks.ts';
 import { restoreLostFocus } from './lost-focus.ts';
 
 /** What tells a screen that its person was led there by what they did; a link that they followed says the section. */

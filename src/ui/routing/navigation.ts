@@ -1,7 +1,6 @@
-import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { randomId } from '../state/random-id.ts';
 import { createStore } from '../state/store.ts';
-import { useStore } from '../state/use-store.ts';
 
 /** Where one is: an address of this interface, and what whoever led there said of it. */
 export interface ScreenLocation {
@@ -18,7 +17,7 @@ export interface ScreenLocation {
 /** Where to go; what a part leaves out is that of where one is, from its own place on. */
 export type To = string | { pathname?: string; search?: string; hash?: string };
 
-type Params = Readonly<Record<string, string | undefined>>;
+export type Params = Readonly<Record<string, string | undefined>>;
 
 /** A screen at its address: `/a/:b/:c?`, or `*` for all that is no other's. */
 export interface AddressedScreen {
@@ -29,7 +28,7 @@ export interface AddressedScreen {
   readAhead?(params: Params): Promise<unknown>;
 }
 
-interface Shown {
+export interface OpenedScreen {
   screen: AddressedScreen;
   /** undefined for a screen that could not be fetched. */
   Component: ComponentType | undefined;
@@ -39,14 +38,14 @@ interface Shown {
 
 /** A navigation that is held back. */
 interface Held {
-  holder: Holder;
+  holder: LeaveHolder;
   go: () => void;
   isProceeding: boolean;
 }
 
 interface Routing {
   location: ScreenLocation;
-  shown?: Shown;
+  shown?: OpenedScreen;
   /** Whether another screen is on its way. */
   isLeaving: boolean;
   held?: Held | undefined;
@@ -55,15 +54,9 @@ interface Routing {
 /** Whether a navigation is to wait for an answer. */
 export type Holds = (way: { currentLocation: ScreenLocation; nextLocation: ScreenLocation }) => boolean;
 
-interface Holder {
+/** What may hold navigations back. */
+export interface LeaveHolder {
   holds: Holds;
-}
-
-/** What holds navigations back, and how one that waits is answered. */
-export interface Blocker {
-  state: 'unblocked' | 'blocked' | 'proceeding';
-  proceed?(): void;
-  reset?(): void;
 }
 
 /** What is kept with an entry of the browser's history. */
@@ -92,8 +85,9 @@ const nowhere: ScreenLocation = {
   isReturn: true,
 };
 
-const routing = createStore<Routing>({ location: nowhere, isLeaving: false });
-const holders = new Set<Holder>();
+/** Where one is, and what is shown of it. */
+export const routing = createStore<Routing>({ location: nowhere, isLeaving: false });
+const holders = new Set<LeaveHolder>();
 let screens: readonly { screen: AddressedScreen; pattern: RegExp; names: readonly string[] }[] = [];
 const loaded = new Map<AddressedScreen, ComponentType>();
 /** Number of the last navigation: one that comes late has nothing to show any more. */
@@ -225,59 +219,23 @@ export async function startRouting(given: readonly AddressedScreen[]): Promise<v
   await arrive(first, () => {});
 }
 
-/** What is shown, for whoever draws it. */
-export const useShown = () => useStore(routing, ({ shown }) => shown);
-
-export const useLocation = (): ScreenLocation => useStore(routing, (state) => state.location);
-
-const noParams: Params = {};
-
-/** The parameters of the address of the screen. */
-export const useParams = (): Params => useStore(routing, ({ shown }) => shown?.params ?? noParams);
-
-/** What the screen's `readAhead` answered. */
-export const useEarly = <Early>(): Early => useStore(routing, ({ shown }) => shown?.early as Early);
-
-/** Whether the screen is about to make way for another. */
-export const useLeaving = (): boolean => useStore(routing, ({ isLeaving }) => isLeaving);
-
-/** `navigate`, which is always the same. */
-export const useNavigate = () => navigate;
-
-/** What stands after `?`, and how it is changed. */
-export function useSearchParams() {
-  const { search } = useLocation();
-  const set = (params: string | Record<string, string>, options: { replace?: boolean } = {}) =>
-    void navigate({ search: new URLSearchParams(params).toString() }, options);
-  return [new URLSearchParams(search), set] as const;
-}
-
-const unblocked: Blocker = { state: 'unblocked' };
-
-/** Holds back the navigations that `holds` says, by links, by code and by the browser's arrows, until it is answered. */
-export function useBlocker(holds: Holds): Blocker {
-  const [holder] = useState<Holder>(() => ({ holds }));
-  useLayoutEffect(() => {
-    holder.holds = holds;
-  }, [holder, holds]);
-  useEffect(() => {
-    holders.add(holder);
-    return () => {
-      holders.delete(holder);
-      forget(holder);
-    };
-  }, [holder]);
-  const held = useStore(routing, (state) => (state.held?.holder === holder ? state.held : undefined));
-  if (!held) return unblocked;
-  return {
-    state: held.isProceeding ? 'proceeding' : 'blocked',
-    proceed() {
-      routing.update((state) => ({ ...state, held: { ...held, isProceeding: true } }));
-      held.go();
-    },
-    reset: () => forget(holder),
+/** Has a holder asked before each navigation; returns how to stop. */
+export function addHolder(holder: LeaveHolder): () => void {
+  holders.add(holder);
+  return () => {
+    holders.delete(holder);
+    forgetHeld(holder);
   };
 }
 
-const forget = (holder: Holder) =>
+/** What a holder holds back is given up. */
+export const forgetHeld = (holder: LeaveHolder) =>
   routing.update((state) => (state.held?.holder === holder ? { ...state, held: undefined } : state));
+
+/** What a holder holds back goes on. */
+export function letGo(holder: LeaveHolder) {
+  const { held } = routing.getState();
+  if (held?.holder !== holder) return;
+  routing.update((state) => ({ ...state, held: { ...held, isProceeding: true } }));
+  held.go();
+}

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { type ScreenLocation, useLocation, useShown } from './navigation.ts';
+import { useLocation, useShown } from './hooks.ts';
+import type { ScreenLocation } from './navigation.ts';
 
 interface BoundaryProps {
   location: ScreenLocation;

@@ -2,7 +2,7 @@ import { contract } from '../../../contract/index.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { FailedState, LoadingState } from '../../components/list-states.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { useParams } from '../../routing/navigation.ts';
+import { useParams } from '../../routing/hooks.ts';
 import { NotFoundScreen } from '../not-found/not-found-screen.tsx';
 import { blockTemplateScreens as words } from './messages.fr.ts';
 import { TemplateEditorScreen } from './template-editor-screen.tsx';

@@ -14,7 +14,7 @@ import { DropVeil } from '../../files/drop-veil.tsx';
 import { droppedFiles } from '../../files/dropped-files.ts';
 import { stashFiles } from '../../files/stashed-files.ts';
 import { usePageDrop } from '../../files/use-page-drop.ts';
-import { useNavigate } from '../../routing/navigation.ts';
+import { useNavigate } from '../../routing/hooks.ts';
 import { importEntryWords } from '../letter/import/messages.fr.ts';
 import { Attention } from './attention.tsx';
 import { CampaignTable } from './campaign-table.tsx';

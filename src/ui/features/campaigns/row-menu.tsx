@@ -10,7 +10,7 @@ import { Menu, MenuItem } from '../../components/menu.tsx';
 import { NameField } from '../../components/name-field.tsx';
 import { notify } from '../../components/notices.tsx';
 import { useBelow } from '../../components/use-media.ts';
-import { useNavigate } from '../../routing/navigation.ts';
+import { useNavigate } from '../../routing/hooks.ts';
 import { duplicateWords } from '../letter/duplicate.fr.ts';
 import { campaignListWords as campaignList, campaignWords } from './messages.fr.ts';
 

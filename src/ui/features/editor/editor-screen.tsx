@@ -7,7 +7,7 @@ import { fetchPart, lazyPart } from '../../components/lazy.ts';
 import { useFocusOfArrival } from '../../components/use-focus-of-arrival.ts';
 import { useBelow, useComposing, useMedia } from '../../components/use-media.ts';
 import { useConflict } from '../../open-document/use-conflict.ts';
-import { useLocation } from '../../routing/navigation.ts';
+import { useLocation } from '../../routing/hooks.ts';
 import { browserDraftStorage } from '../../state/browser-draft-storage.ts';
 import type { EditorStore } from '../../state/editor-actions.ts';
 import { EditorProvider, useEditor } from '../../state/editor-context.tsx';

@@ -8,7 +8,7 @@ import { DropVeil } from '../../files/drop-veil.tsx';
 import { droppedFiles, type NewFile } from '../../files/dropped-files.ts';
 import { takeStashedFiles } from '../../files/stashed-files.ts';
 import { usePageDrop } from '../../files/use-page-drop.ts';
-import { useNavigate } from '../../routing/navigation.ts';
+import { useNavigate } from '../../routing/hooks.ts';
 import { importEntryWords } from '../letter/import/messages.fr.ts';
 import type { ImportedResult, QueuedLetter } from './import-queue.ts';
 import { findingsToReview, importState, isRefused, letterAddress } from './import-state.ts';

@@ -1,4 +1,4 @@
-import { useParams } from '../../routing/navigation.ts';
+import { useParams } from '../../routing/hooks.ts';
 import { ImportScreen } from './import-screen.tsx';
 import { ReportScreen } from './report-screen.tsx';
 

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/button.tsx';
 import { Card, Text } from '../../components/layout.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { EmptyState, QueryState } from '../../components/list-states.tsx';
-import { useParams } from '../../routing/navigation.ts';
+import { useParams } from '../../routing/hooks.ts';
 import { letterAddress, storedPage } from './import-state.ts';
 import { Report } from './report.tsx';
 

@@ -4,7 +4,7 @@ import type { Problem } from '../../../contract/problem.ts';
 import { specified } from '../../../core/wording/specification.ts';
 import { CallFailure } from '../../api/call.ts';
 import { words } from '../../components/messages.fr.ts';
-import { useLocation } from '../../routing/navigation.ts';
+import { useLocation } from '../../routing/hooks.ts';
 import { useStore } from '../../state/use-store.ts';
 import {
   type Choices,

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { ChoiceDialog } from '../../components/choice-dialog.tsx';
-import { type Blocker, type Holds, useBlocker } from '../../routing/navigation.ts';
+import { type Blocker, useBlocker } from '../../routing/hooks.ts';
+import type { Holds } from '../../routing/navigation.ts';
 import { browserDraftStorage } from '../../state/browser-draft-storage.ts';
 import { isUnsaved } from '../../state/document-session.ts';
 import { addressOf } from '../../state/open-letter.ts';

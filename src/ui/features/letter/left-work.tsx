@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { downloadFile } from '../../components/download-file.ts';
 import { showFailure } from '../../components/error-dialog.tsx';
 import { useDates } from '../../components/use-dates.ts';
-import { useNavigate } from '../../routing/navigation.ts';
+import { useNavigate } from '../../routing/hooks.ts';
 import { browserDraftStorage } from '../../state/browser-draft-storage.ts';
 import type { OpenLetter } from '../../state/open-letter.ts';
 import {

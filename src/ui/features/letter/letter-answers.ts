@@ -4,7 +4,7 @@ import { contract } from '../../../contract/index.ts';
 import type { CampaignDocument } from '../../../core/campaign/campaign-document.ts';
 import { call } from '../../api/call.ts';
 import { invalidate, queryClient, queryKey } from '../../api/queries.ts';
-import { useLeaving, useLocation, useNavigate } from '../../routing/navigation.ts';
+import { useLeaving, useLocation, useNavigate } from '../../routing/hooks.ts';
 
 const row = contract.campaigns.document;
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { StoredMediaAnswer } from '../../../contract/medias.ts';
 import type { Media } from '../../../core/media/media.ts';
 import { useMedias } from '../../pictures/media-list.tsx';
-import { useSearchParams } from '../../routing/navigation.ts';
+import { useSearchParams } from '../../routing/hooks.ts';
 import { type LibraryView, readLibraryView, writeLibraryView } from './library-view.ts';
 import { type ChangeListener, type Relocation, refreshMedias } from './media-changes.ts';
 import { afterRemoval, type MediaSelection, noSelection, selectOnly } from './selection.ts';

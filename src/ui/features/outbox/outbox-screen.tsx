@@ -13,7 +13,7 @@ import { SearchBox } from '../../components/search-box.tsx';
 import { useDates } from '../../components/use-dates.ts';
 import type { ListRowProps } from '../../components/windowed.tsx';
 import { WindowedSideList } from '../../components/windowed-side-list.tsx';
-import { useParams } from '../../routing/navigation.ts';
+import { useParams } from '../../routing/hooks.ts';
 import { Message } from './message.tsx';
 import { outboxWords as outbox } from './messages.fr.ts';
 

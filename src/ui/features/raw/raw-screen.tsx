@@ -10,7 +10,7 @@ import { LoadingState } from '../../components/list-states.tsx';
 import { SkipLink } from '../../components/skip-link.tsx';
 import { useComposing } from '../../components/use-media.ts';
 import { useConflict } from '../../open-document/use-conflict.ts';
-import { useLocation } from '../../routing/navigation.ts';
+import { useLocation } from '../../routing/hooks.ts';
 import { visitFinding } from '../../state/checks/check-state.ts';
 import { isUnsaved } from '../../state/document-session.ts';
 import type { RawDocument } from '../../state/raw-letter.ts';

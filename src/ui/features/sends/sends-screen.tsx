@@ -9,7 +9,7 @@ import { ListPage } from '../../components/list-page.tsx';
 import { EmptyState, QueryState } from '../../components/list-states.tsx';
 import { words as common } from '../../components/messages.fr.ts';
 import { useNow } from '../../components/use-now.ts';
-import { useSearchParams } from '../../routing/navigation.ts';
+import { useSearchParams } from '../../routing/hooks.ts';
 import { sendsScreenWords as words } from './messages.fr.ts';
 import { SendTable } from './send-table.tsx';
 

@@ -10,7 +10,7 @@ import { ListPage } from '../../components/list-page.tsx';
 import { EmptyState } from '../../components/list-states.tsx';
 import { ReadingPage, SideList, SideRow } from '../../components/reading-page.tsx';
 import { Spinner } from '../../components/spinner.tsx';
-import { useParams } from '../../routing/navigation.ts';
+import { useParams } from '../../routing/hooks.ts';
 import { sourcesScreenWords as words } from './messages.fr.ts';
 import { SourceDetail } from './source-detail.tsx';
 import { SourceExamples } from './source-examples.tsx';

@@ -3,7 +3,7 @@ import { showFailure } from '../../components/error-dialog.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { NameField } from '../../components/name-field.tsx';
 import { notify } from '../../components/notices.tsx';
-import { useNavigate } from '../../routing/navigation.ts';
+import { useNavigate } from '../../routing/hooks.ts';
 import { templateWording } from './messages.fr.ts';
 
 const { create: shared, list } = templateWording;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { expireOffers } from '../../components/notices.tsx';
-import { type Blocker, useBlocker } from '../../routing/navigation.ts';
+import { type Blocker, useBlocker } from '../../routing/hooks.ts';
 import { isUnsaved } from '../../state/document-session.ts';
 import type { OpenTemplate, TemplateEditor } from '../../state/open-template.ts';
 import { useStore } from '../../state/use-store.ts';

@@ -12,7 +12,7 @@ import { Button } from '../../components/button.tsx';
 import { Column, Row, Stack, Text } from '../../components/layout.tsx';
 import { EmptyState, QueryState } from '../../components/list-states.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
-import { useNavigate } from '../../routing/navigation.ts';
+import { useNavigate } from '../../routing/hooks.ts';
 import type { View } from '../../state/view.ts';
 import { ChangeBody, ChangeMarks } from '../changes/change-body.tsx';
 import { ChangeHead } from '../changes/change-head.tsx';

@@ -6,7 +6,7 @@ import type { CallFailure } from '../../api/call.ts';
 import { queryKey } from '../../api/queries.ts';
 import { lazy } from '../../components/lazy.ts';
 import { LoadingState } from '../../components/list-states.tsx';
-import { useParams, useSearchParams } from '../../routing/navigation.ts';
+import { useParams, useSearchParams } from '../../routing/hooks.ts';
 import { openingView } from '../../state/view.ts';
 import { useVersionInAddress } from '../letter/letter-answers.ts';
 import { readDocument } from '../letter/read-document.ts';

@@ -9,7 +9,7 @@ import { Column, Row, Stack } from '../../components/layout.tsx';
 import { notify } from '../../components/notices.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
 import { useFocusOfArrival } from '../../components/use-focus-of-arrival.ts';
-import { useNavigate, useSearchParams } from '../../routing/navigation.ts';
+import { useNavigate, useSearchParams } from '../../routing/hooks.ts';
 import type { View } from '../../state/view.ts';
 import { versionWords } from '../letter/versions/messages.fr.ts';
 import { LeavingBar } from './leaving-bar.tsx';

@@ -6,7 +6,7 @@ import { charsetName, settingsWords as settings } from '../../../core/wording/le
 import { Stack } from '../../components/layout.tsx';
 import { Panel, PanelPart } from '../../components/panel.tsx';
 import { Tabs } from '../../components/tabs.tsx';
-import { useLocation } from '../../routing/navigation.ts';
+import { useLocation } from '../../routing/hooks.ts';
 import { parameterGroups } from '../letter/parameter-groups.ts';
 import { parameterWords } from '../letter/parameters/messages.fr.ts';
 import { SendWay } from '../letter/send/send-way.tsx';

@@ -6,7 +6,7 @@ import { showFailure } from '../../../components/error-dialog.tsx';
 import { Stack, Text } from '../../../components/layout.tsx';
 import { QueryState } from '../../../components/list-states.tsx';
 import { led } from '../../../components/use-focus-of-arrival.ts';
-import { useNavigate } from '../../../routing/navigation.ts';
+import { useNavigate } from '../../../routing/hooks.ts';
 import { TakeForm } from '../../../themes/take-form.tsx';
 import { ThemeCard } from '../../../themes/theme-card.tsx';
 import styles from './first-run.module.css';

@@ -9,7 +9,7 @@ import { stepActions } from '../../../actions/document-actions.ts';
 import { usePages } from '../../../api/pages.ts';
 import { mainPlaces } from '../../../components/main-nav.tsx';
 import { useComposing } from '../../../components/use-media.ts';
-import { useNavigate } from '../../../routing/navigation.ts';
+import { useNavigate } from '../../../routing/hooks.ts';
 import { useEditorStore } from '../../../state/editor-context.tsx';
 import type { PanelName } from '../../../state/editor-state.ts';
 import { railWords } from '../../letter/messages.fr.ts';

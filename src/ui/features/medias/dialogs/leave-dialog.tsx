@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import type { Blocker } from '../../../routing/navigation.ts';
+import type { Blocker } from '../../../routing/hooks.ts';
 import { mediasScreenWords } from '../messages.fr.ts';
 
 const { uploads: words } = mediasScreenWords;

@@ -6,7 +6,7 @@ import { usePageDrop } from '../../../files/use-page-drop.ts';
 import { sendPicture } from '../../../pictures/send-picture.ts';
 import { useUploads } from '../../../pictures/upload-list.tsx';
 import { createUploadQueue, isOver } from '../../../pictures/upload-queue.ts';
-import { useBlocker } from '../../../routing/navigation.ts';
+import { useBlocker } from '../../../routing/hooks.ts';
 
 /** The files that the screen sends, as long as it shows; leaving it with some on their way is asked about. */
 function useUploadQueue(onKept: (kept: StoredMediaAnswer) => void) {

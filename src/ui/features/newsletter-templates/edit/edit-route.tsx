@@ -3,7 +3,7 @@ import type { CallFailure } from '../../../api/call.ts';
 import { useApiQuery } from '../../../api/queries.ts';
 import { FailedState, LoadingState } from '../../../components/list-states.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { useParams } from '../../../routing/navigation.ts';
+import { useParams } from '../../../routing/hooks.ts';
 import { NotFoundScreen } from '../../not-found/not-found-screen.tsx';
 import { newsletterTemplateWording } from '../messages.fr.ts';
 import { EditTemplateScreen } from './edit-screen.tsx';

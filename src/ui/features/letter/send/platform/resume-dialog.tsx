@@ -7,12 +7,12 @@ import { useApiMutation } from '../../../../api/queries.ts';
 import { showProblem } from '../../../../components/error-dialog.tsx';
 import { FormDialog } from '../../../../components/form-dialog.tsx';
 import { useNow } from '../../../../components/use-now.ts';
-import { type AskedProps, describeAnswer } from './asked.ts';
 import { platformWords as words } from './messages.fr.ts';
 import { SendDateField } from './send-date-field.tsx';
+import { describeAnswer, type SendDialogProps } from './send-dialog.ts';
 
 /** Asks for another hour for a send that missed its own: the same letter, the same target. */
-export function ResumeDialog({ send: { key, zone }, close, onDone }: AskedProps) {
+export function ResumeDialog({ send: { key, zone }, close, onDone }: SendDialogProps) {
   const [text, setText] = useState('');
   const now = useNow();
   const choice = readSendChoice(text, { zone, now });

@@ -9,16 +9,16 @@ import { Button } from '../../../../components/button.tsx';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { lazyPart } from '../../../../components/lazy.ts';
 import { useDates } from '../../../../components/use-dates.ts';
-import { type AskedProps, describeAnswer } from './asked.ts';
 import { platformWords as words } from './messages.fr.ts';
+import { describeAnswer, type SendDialogProps } from './send-dialog.ts';
 
 const ResumeDialog = lazyPart(async () => (await import('./resume-dialog.tsx')).ResumeDialog);
 
-interface AskingButtonProps extends Omit<AskedProps, 'close'> {
+interface AskingButtonProps extends Omit<SendDialogProps, 'close'> {
   label: string;
   size?: 'sm';
   /** The dialog that asks. */
-  Asked: ComponentType<AskedProps>;
+  Asked: ComponentType<SendDialogProps>;
 }
 
 /** A button about a send that asks once more before anything happens. */
@@ -39,7 +39,7 @@ const cancelled = ({ send }: { send: SendFacts }) =>
   (send.status === 'failed' && send.detail) || words.cancelled;
 
 /** 'Annuler l’envoi', once one has said so twice. */
-function CancelDialog({ send, close, onDone }: AskedProps) {
+function CancelDialog({ send, close, onDone }: SendDialogProps) {
   const { dateAndTime } = useDates();
   const cancel = useApiMutation(contract.sends.unschedule, describeAnswer(cancelled, { close, onDone }));
   return (
@@ -63,7 +63,7 @@ function CancelDialog({ send, close, onDone }: AskedProps) {
 }
 
 /** 'Envoyer d’ici': what another folder was to send leaves from this copy of it. */
-function AdoptDialog({ send, close, onDone }: AskedProps) {
+function AdoptDialog({ send, close, onDone }: SendDialogProps) {
   const { dateAndTime } = useDates();
   const adopt = useApiMutation(
     contract.sends.adopt,
@@ -103,7 +103,7 @@ function CheckButton({ sendKey, size }: { sendKey: string; size?: 'sm' }) {
   );
 }
 
-interface SendActionsProps extends Pick<AskedProps, 'send' | 'onDone'> {
+interface SendActionsProps extends Pick<SendDialogProps, 'send' | 'onDone'> {
   now: Date;
   size?: 'sm';
 }

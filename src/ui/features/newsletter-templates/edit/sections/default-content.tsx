@@ -7,7 +7,7 @@ import { Button } from '../../../../components/button.tsx';
 import { Row, Stack, Text } from '../../../../components/layout.tsx';
 import { notify } from '../../../../components/notices.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
-import { useNavigate } from '../../../../routing/navigation.ts';
+import { useNavigate } from '../../../../routing/hooks.ts';
 import { newsletterTemplateWording } from '../../messages.fr.ts';
 import { storedOf } from '../open-editor.ts';
 import { Section } from '../section.tsx';

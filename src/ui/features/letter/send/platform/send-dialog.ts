@@ -22,7 +22,7 @@ export const describeAnswer = <Answer>(
 });
 
 /** What a dialog is given that asks once more about a send. */
-export interface AskedProps {
+export interface SendDialogProps {
   send: SendFacts;
   close: () => void;
   /** The send is another or gone, and the button with it. */
