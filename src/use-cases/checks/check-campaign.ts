@@ -77,7 +77,7 @@ interface CheckedCampaign extends CheckReport {
  * @throws AppError `campaign-not-found`, `version-not-found`, as `loadEmailInput`; `drawing-stopped`
  */
 export async function checkCampaign(
-  deps: SpamDeps & Pick<Deps, 'campaigns' | 'proofs' | 'sends' | 'prober' | 'memory'>,
+  deps: SpamDeps & Pick<Deps, 'campaigns' | 'proofs' | 'sends' | 'prober' | 'store' | 'memory'>,
   { asksLinks, ...named }: CheckInput,
 ): Promise<CheckedCampaign> {
   const input = await loadEmail(deps, named);

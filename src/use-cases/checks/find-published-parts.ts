@@ -5,7 +5,6 @@ import type { PublishedPart } from '../../core/checks/check-facts.ts';
 import { dayText } from '../../core/dates/french-date.ts';
 import { onFailure } from '../../core/errors/app-error.ts';
 import { groupBy } from '../../core/group-by.ts';
-import { onceFor } from '../../core/once.ts';
 import { filterOf } from '../../core/positions/rows.ts';
 import type { SentIn } from '../../core/source/content-item.ts';
 import { occurrencesOf } from '../../email/checks/parts.ts';
@@ -59,7 +58,7 @@ export function createBoundedMemory<Value>(room: number): BoundedMemory<Value> {
 
 export type PublishedDeps = Pick<
   Deps,
-  'campaigns' | 'versions' | 'blockTemplates' | 'sends' | 'proofs' | 'config' | 'clock' | 'memory'
+  'campaigns' | 'versions' | 'blockTemplates' | 'sends' | 'proofs' | 'store' | 'config' | 'clock' | 'memory'
 >;
 
 /** What is older is old enough to come again; so much is handed to a browser. */
@@ -68,8 +67,30 @@ const mostParts = 2_000;
 
 const keyOf = ({ kind, key }: Pick<NewContent, 'kind' | 'key'>) => `${kind} ${key}`;
 
-/** Lists whose campaigns were put in order, by newsletter template: where many letters share a list, that is done once. */
-const orderedLists = { create: () => onceFor(issuesByTemplate) };
+/** The issues of each newsletter template, as long as no campaign is another. */
+interface KnownIssues {
+  isFollowing: boolean;
+  issues: Promise<ReadonlyMap<string, readonly Campaign[]>> | undefined;
+}
+
+const knownIssues: Remembered<KnownIssues> = {
+  create: () => ({ isFollowing: false, issues: undefined }),
+};
+
+/** A save changes no campaign, and thousands of them take longer to list than what is asked of them. */
+function issuesOf({ campaigns, store, memory }: PublishedDeps): NonNullable<KnownIssues['issues']> {
+  const known = memory.of(knownIssues);
+  if (!known.isFollowing)
+    store.onChange(({ noun }) => {
+      if (noun === 'campaign') known.issues = undefined;
+    });
+  known.isFollowing = true;
+  known.issues ??= campaigns.list().then(issuesByTemplate);
+  known.issues.catch(() => {
+    known.issues = undefined;
+  });
+  return known.issues;
+}
 
 /** The campaigns of each newsletter template, the last made first. */
 function issuesByTemplate(campaigns: readonly Campaign[]): ReadonlyMap<string, readonly Campaign[]> {
@@ -92,7 +113,7 @@ const ranks: Record<SentIn['kind'], number> = { sent: 0, scheduled: 1, proofed: 
 /** The state of each earlier issue that people got; an issue of a higher number is none. */
 async function earlierIssues(deps: PublishedDeps, own: Campaign): Promise<EarlierIssue[]> {
   const campaigns: Campaign[] = [];
-  const issues = deps.memory.of(orderedLists)(await deps.campaigns.list());
+  const issues = await issuesOf(deps);
   for (const campaign of issues.get(own.newslettertemplate_id) ?? []) {
     const { id, number } = campaign;
     const isEarlier = number === undefined || own.number === undefined || number < own.number;

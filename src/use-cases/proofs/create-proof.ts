@@ -21,7 +21,10 @@ import type { StoredProof } from './rebuild-mail.ts';
 import { renderContactSheet } from './render-contact-sheet.ts';
 
 export type CreateProofDeps = SpamDeps &
-  Pick<Deps, 'campaigns' | 'proofs' | 'sends' | 'clock' | 'author' | 'screenshotter' | 'pictures' | 'memory'>;
+  Pick<
+    Deps,
+    'campaigns' | 'proofs' | 'sends' | 'clock' | 'author' | 'screenshotter' | 'pictures' | 'store' | 'memory'
+  >;
 
 /** One demand: this content of this campaign, made for a reader, to these people. */
 export interface ProofRequest {

@@ -33,7 +33,7 @@ export type RehearsedLetters = Map<string, Promise<Drawn>>;
  * @throws AppError as `resolveProofInput` and `composeMail`
  */
 export async function dryRunProof(
-  deps: ComposeDeps & Pick<Deps, 'campaigns' | 'proofs' | 'sends' | 'clock' | 'memory'>,
+  deps: ComposeDeps & Pick<Deps, 'campaigns' | 'proofs' | 'sends' | 'clock' | 'store' | 'memory'>,
   input: ResolvedProof,
   letters: RehearsedLetters = new Map(),
 ): Promise<PlannedProof> {

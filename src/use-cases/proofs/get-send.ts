@@ -33,7 +33,15 @@ export const getSend = verb(
     deps: ComposeDeps &
       Pick<
         Deps,
-        'campaigns' | 'proofs' | 'mailer' | 'sends' | 'platform' | 'clock' | 'proofComments' | 'memory'
+        | 'campaigns'
+        | 'proofs'
+        | 'mailer'
+        | 'sends'
+        | 'platform'
+        | 'clock'
+        | 'proofComments'
+        | 'store'
+        | 'memory'
       >,
     input,
   ) => {

@@ -6,7 +6,10 @@ import type { ComposeDeps } from '../proofs/compose-mail.ts';
 
 /** What a verb needs to have a letter sent. */
 export type SendDeps = ComposeDeps &
-  Pick<Deps, 'campaigns' | 'proofs' | 'sends' | 'platform' | 'identity' | 'clock' | 'author' | 'memory'>;
+  Pick<
+    Deps,
+    'campaigns' | 'proofs' | 'sends' | 'platform' | 'identity' | 'clock' | 'author' | 'store' | 'memory'
+  >;
 
 type LedgerDeps = Pick<Deps, 'sends' | 'clock'>;
 
