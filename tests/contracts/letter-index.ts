@@ -20,13 +20,17 @@ const article = aTemplateOf(
 
 /** Letters that are written by hand, with what was opened of them. */
 export function aShelf() {
-  const letters = new Map<string, { facts: LetterFacts; contents: Map<string, () => LetterContents> }>();
+  const letters = new Map<
+    string,
+    { facts: LetterFacts; contents: Map<string, () => LetterContents>; blocks: Map<unknown, unknown> }
+  >();
   const opened: string[] = [];
   let edits = 0;
   let template: BlockTemplate = article;
   const source: SealedLetters = {
     stamps: async () => new Map([...letters].map(([id, { facts }]) => [id, JSON.stringify(facts)])),
     stampOf: (campaign, { key }) => `${campaign} ${key} ${edits}`,
+    storedBlocks: async (campaign) => letters.get(campaign)?.blocks ?? new Map(),
     async read(campaign, thing) {
       opened.push(`${campaign} ${thing.key}`);
       return letters.get(campaign)?.contents.get(thing.key)?.();
@@ -51,6 +55,7 @@ export function aShelf() {
         ],
       };
       letters.set(id, {
+        blocks: new Map(blocks.map((block) => [block.id, block])),
         facts,
         contents: new Map([
           [version, () => contentsOfVersion(said, undefined, by())],
@@ -158,7 +163,7 @@ export function letterIndexContract(name: string, open: (shelf: Shelf) => Promis
       ]);
       expect(passages[0]).toMatchObject({
         ...{ version: versionId('recente', 1), kind: 'sent', at: '2026-02-01T00:00:00.000Z' },
-        ...{ place: 'block', name: 'Article', lines: ['Le port'] },
+        ...{ place: 'block', name: 'Article', lines: ['Le port'], stored: { id: 'b1' } },
       });
       expect((await search('port', 3, 'recente')).total).toBe(6);
       expect((await search('lettre prevue')).passages).toMatchObject([{ place: 'head', block: null }]);

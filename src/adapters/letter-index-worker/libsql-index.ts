@@ -16,7 +16,7 @@ import type {
   SealedThing,
 } from '../../use-cases/ports/letter-index.ts';
 import { type Sqlite, statementsOf } from './index-file.ts';
-import { rankOf, type SealedLetters } from './sealed-letters.ts';
+import { rankOf, type SealedLetters, withStoredBlocks } from './sealed-letters.ts';
 
 /** A sealed thing as it stands in the index. */
 interface SealedRow {
@@ -265,7 +265,7 @@ export function createLibsqlIndex(db: Sqlite, source: SealedLetters) {
          order by ranked.rank, ranked.at desc, ranked.sealed`,
         ...[wanted, except, limit],
       );
-      const passages: PassageOfLetter[] = [];
+      const passages: Omit<PassageOfLetter, 'stored'>[] = [];
       for (const { sealed, campaign, version, kind, at } of letters) {
         if (passages.length >= limit) break;
         const found = all<Omit<LetterPassage, 'lines'> & { lines: string }>(
@@ -279,7 +279,7 @@ export function createLibsqlIndex(db: Sqlite, source: SealedLetters) {
             lines: JSON.parse(lines) as string[],
           });
       }
-      return { passages, total: letters[0]?.total ?? 0 };
+      return { passages: await withStoredBlocks(source, passages), total: letters[0]?.total ?? 0 };
     },
 
     async lastNaming({ names, except = '' }) {

@@ -9,7 +9,7 @@ import type {
   PassageOfLetter,
   SealedThing,
 } from '../../use-cases/ports/letter-index.ts';
-import { rankOf, type SealedLetters } from './sealed-letters.ts';
+import { rankOf, type SealedLetters, withStoredBlocks } from './sealed-letters.ts';
 
 const firstToLast = (one: LetterState, other: LetterState) =>
   rankOf(one) - rankOf(other) || other.at.localeCompare(one.at);
@@ -85,7 +85,7 @@ export function createReadingIndex(source: SealedLetters): LetterIndex {
     },
     progress: async () => ({ unread: 0, isIndexed: false, life: 0 }),
     async search({ sought, except, limit }) {
-      const passages: PassageOfLetter[] = [];
+      const passages: Omit<PassageOfLetter, 'stored'>[] = [];
       let total = 0;
       for (const state of statesOf(except, (states) => states.slice(0, 1))) {
         const { passages: all = [] } = (await readState(state.campaign, state)) ?? {};
@@ -97,7 +97,7 @@ export function createReadingIndex(source: SealedLetters): LetterIndex {
         const room = limit - passages.length;
         passages.push(...found.slice(0, room).map((passage) => ({ ...passage, ...state })));
       }
-      return { passages, total };
+      return { passages: await withStoredBlocks(source, passages), total };
     },
     async lastNaming({ names, except }) {
       const left = new Set(names);

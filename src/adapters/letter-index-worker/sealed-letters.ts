@@ -1,5 +1,5 @@
 import type { LetterContents, ReadBy } from '../../email/letter-contents.ts';
-import type { LetterState, SealedThing } from '../../use-cases/ports/letter-index.ts';
+import type { LetterState, PassageOfLetter, SealedThing } from '../../use-cases/ports/letter-index.ts';
 
 /** Where letters are read. */
 export interface SealedLetters {
@@ -12,9 +12,24 @@ export interface SealedLetters {
   stampOf(campaign: string, thing: SealedThing): string;
   /** What it says and names; undefined where it cannot be read. */
   read(campaign: string, thing: SealedThing, by: ReadBy): Promise<LetterContents | undefined>;
+  /** The blocks of a version as they are stored, by id; none where it cannot be read. */
+  storedBlocks(campaign: string, version: string): Promise<ReadonlyMap<unknown, unknown>>;
 }
 
 const ranks: Record<LetterState['kind'], number> = { sent: 0, scheduled: 1, proofed: 2, draft: 3 };
 
 /** The order in which states are searched: what people got first. */
 export const rankOf = ({ kind }: Pick<LetterState, 'kind'>): number => ranks[kind];
+
+/** Passages with the blocks they are of. */
+export const withStoredBlocks = (
+  letters: Pick<SealedLetters, 'storedBlocks'>,
+  passages: readonly Omit<PassageOfLetter, 'stored'>[],
+): Promise<PassageOfLetter[]> =>
+  Promise.all(
+    passages.map(async (passage) => {
+      const { campaign, version, block } = passage;
+      const blocks = block === null ? undefined : await letters.storedBlocks(campaign, version);
+      return { ...passage, stored: blocks?.get(block) };
+    }),
+  );

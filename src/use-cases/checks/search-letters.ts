@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { BlockSchema } from '../../core/campaign/block.ts';
 import { dayText } from '../../core/dates/french-date.ts';
-import { onFailure } from '../../core/errors/app-error.ts';
 import { emptyIsAbsent } from '../../core/form-values.ts';
 import { IdSchema } from '../../core/id.ts';
 import { once } from '../../core/once.ts';
@@ -27,22 +27,19 @@ const patience = 1_000;
 
 /** Passages as they are told, with their blocks. */
 async function tellPassages(
-  { campaigns, versions, config, clock }: SearchDeps,
+  { campaigns, config, clock }: SearchDeps,
   passages: readonly PassageOfLetter[],
   sought: readonly Sought[],
 ): Promise<FoundPassage[]> {
   const campaignOf = once((id: string) => campaigns.get(id));
-  const versionOf = once((id: string) => versions.get(id).catch(onFailure(() => undefined)));
   const { told, parts } = pastLetterWording;
   return Promise.all(
-    passages.map(async ({ campaign: id, version, kind: status, at, place, block, name, lines }) => {
+    passages.map(async ({ campaign: id, version, kind: status, at, place, name, lines, stored }) => {
       const { name: letter = id, number = null } = (await campaignOf(id)) ?? {};
-      const whole = block === null ? undefined : await versionOf(version);
-      const blocks = whole?.kind === 'blocks' ? whole.blocks : [];
       return {
         ...{ campaign: id, name: letter, number, version, status, at },
         told: told[status](number, dayText(at, config.timeZone, clock.now())),
-        block: blocks.find((candidate) => candidate.id === block) ?? null,
+        block: BlockSchema.safeParse(stored).data ?? null,
         block_name: place === 'block' ? name : parts[place],
         passage: excerpt(lines, sought, longestExcerpt),
       };

@@ -42,6 +42,8 @@ export interface ReadingState {
 /** A passage of a state of a letter. */
 export interface PassageOfLetter extends LetterPassage, LetterState {
   campaign: string;
+  /** The block it is of, as it is stored. */
+  stored: unknown;
 }
 
 /** A letter that names something. */

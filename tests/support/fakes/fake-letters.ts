@@ -35,6 +35,10 @@ async function contentsOf(
 export const lettersOfStore = (store: ReadStore): SealedLetters => ({
   stamps: async () => new Map((await store.campaigns.list()).map(({ id }) => [id, ''])),
   stampOf: () => '',
+  async storedBlocks(_, id) {
+    const version = await store.versions.get(id);
+    return new Map(version?.kind === 'blocks' ? version.blocks.map((block) => [block.id, block]) : []);
+  },
   read: (campaign, thing, by) => contentsOf(store, campaign, thing, by).catch(() => undefined),
 });
 
