@@ -12,6 +12,7 @@ import { commandTime, type MeasuredServer, startServer } from './scale/measured-
 const given = process.argv.slice(3).map(Number).filter(Boolean);
 const sizes = given.length > 0 ? given : [100, 1_000, 5_000];
 const letter = letterId(50);
+const search = '/api/letters?query=phare';
 
 /** What is asked, and ms of processor it may take: the first time, and from then on. */
 interface Read {
@@ -27,7 +28,7 @@ const reads: readonly Read[] = [
   { name: 'médiathèque, une page', path: '/api/medias?everywhere=1&limit=60', limit: 15, first: 30 },
   { name: 'envois, une page', path: '/api/sends?limit=50', limit: 15 },
   { name: 'boîte d’envoi, une page', path: '/api/outbox?limit=50', limit: 15 },
-  { name: 'recherche', path: '/api/letters?query=phare', limit: 50, first: 50 },
+  { name: 'recherche', path: search, limit: 50, first: 50 },
 ];
 
 /** ms of processor of commands; the checks are counted a letter. */
@@ -41,6 +42,8 @@ for (const size of sizes) {
     makeLargeWorkspace(folder, { ...sizesOf, sends: 0.4 * size, widgets: 0.2 * size });
     console.log(`\n${size} campagnes`);
     await measureServer(folder);
+    await measureSmallHeap(folder);
+    if (size === sizes.at(-1)) await measureManyCalls(folder, 20_000);
     for (const asked of [['campaigns'], ['search', 'phare'], ['medias']])
       tell(`newsletter ${asked.join(' ')}`, commandTime(folder, asked), 'ms', commandLimit);
     tell(
@@ -78,10 +81,53 @@ async function measureReads(server: MeasuredServer): Promise<void> {
     for (const { path } of reads) await server.ask(path, 3);
   });
   tell('le plus long tour de la boucle', longest, 'ms', 20);
+  tell('enregistrer pendant une lecture, au pire', await slowedSaves(server), 'fois', 5);
   await settled(server);
   const before = server.processor();
   await wait(33_000);
   tell('au repos, trente-trois secondes', server.processor() - before, 'ms', 100);
+}
+
+/** The p99 of saves while another letter is read, in turn with saves that nothing disturbs: times their median. */
+async function slowedSaves(server: MeasuredServer): Promise<number> {
+  const [bare, slowed]: number[][] = [[], []];
+  for (let n = 0; n < 120; n += 1) {
+    bare?.push(await server.save(letterId(60)));
+    const reading = server.ask(reads[n % reads.length]?.path ?? '', 1);
+    slowed?.push(await server.save(letterId(60)));
+    await reading;
+  }
+  const at = (times: number[] = [], share: number) =>
+    times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
+  return at(slowed, 0.99) / at(bare, 0.5);
+}
+
+/** A search that a server answers as soon as it has started over nothing kept, with little memory. */
+async function measureSmallHeap(folder: string): Promise<void> {
+  rmSync(join(folder, '.newsletter'), { recursive: true });
+  const server = await startServer(folder, ['--max-old-space-size=512']);
+  await server.ask(search, 1);
+  await settled(server);
+  tell('une recherche, tas de 512 Mo', server.memory(), 'Mo', 310);
+  await server.stop();
+}
+
+/** As many reads and saves, eight at once: MB more than before. */
+async function measureManyCalls(folder: string, calls: number): Promise<void> {
+  const server = await startServer(folder);
+  await settled(server);
+  const before = server.memory();
+  let left = calls;
+  const caller = async () => {
+    while (left-- > 0) {
+      if (left % 20 === 0) await server.save(letterId(1 + (left % 90)));
+      else await server.ask(reads[left % reads.length]?.path ?? '', 1);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, caller));
+  await settled(server);
+  tell(`mémoire de plus après ${calls} appels`, server.memory() - before, 'Mo', 60);
+  await server.stop();
 }
 
 /** Waits until a server has nothing more to do: less than two hundredths of a second of processor in one. */

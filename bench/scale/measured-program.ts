@@ -15,6 +15,8 @@ export interface MeasuredServer {
   answeredAfter: number;
   /** Asks for an address some times: ms of processor each, and what one answer weighs. @throws where it is refused */
   ask(path: string, times: number): Promise<{ ms: number; kilobytes: number }>;
+  /** Saves a letter with another subject: ms of the clock. @throws where it is refused */
+  save(campaignId: string): Promise<number>;
   /** ms of processor since it began (proc(5), utime and stime). */
   processor(): number;
   /** MB that it holds. */
@@ -50,6 +52,7 @@ export async function startServer(folder: string, flags: readonly string[] = [])
   await fetch(new URL('/api/workspace', origin));
   const answeredAfter = performance.now() - begin;
 
+  let saved = 0;
   const processor = () => {
     const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
@@ -68,6 +71,16 @@ export async function startServer(folder: string, flags: readonly string[] = [])
         bytes = (await answer.arrayBuffer()).byteLength;
       }
       return { ms: (processor() - before) / times, kilobytes: Math.round(bytes / 1_000) };
+    },
+    async save(campaignId) {
+      const begin = performance.now();
+      const answer = await fetch(new URL(`/campaign/ajaxsave/${campaignId}`, origin), {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Origin: origin },
+        body: JSON.stringify({ subject: `Objet ${++saved}` }),
+      });
+      if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+      return performance.now() - begin;
     },
     memory() {
       const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8')) ?? [];
