@@ -99,7 +99,7 @@ describe('what goes wrong', () => {
     visit.page.on('request', (request) => {
       // News, once they are heard again, would have the list read without being asked.
       if (request.url().endsWith('/events')) return request.abort();
-      return isDown && request.url().endsWith('/api/campaigns')
+      return isDown && new URL(request.url()).pathname === '/api/campaigns'
         ? request.respond({ status: 503, body: '' })
         : request.continue();
     });
