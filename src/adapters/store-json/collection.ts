@@ -87,10 +87,8 @@ function readers<Entity extends object, Entry>(
       return entryOf(key);
     },
     async newest() {
-      const key = (await (watched ? index.load() : index.listKeys())).at(-1);
-      if (key === undefined) return undefined;
-      if (!watched) await index.inspect(key);
-      return entryOf(key);
+      const key = await index.newest();
+      return key === undefined ? undefined : entryOf(key);
     },
     async read(key) {
       if (!isHere(key)) return undefined;

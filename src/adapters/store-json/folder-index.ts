@@ -33,6 +33,8 @@ export interface FolderIndex {
   refresh(): Promise<void>;
   /** The keys in order; in a watched workspace from memory after the first look. */
   load(): Promise<readonly string[]>;
+  /** The highest key: for it alone no other file is looked at. */
+  newest(): Promise<string | undefined>;
   /** The keys on disk now, in order, without opening a file. */
   listKeys(): Promise<string[]>;
   inspect(key: string): Promise<KnownFile | undefined>;
@@ -100,6 +102,8 @@ export function createFolderIndex<Entity, Entry>(
   let loaded: string[] | undefined;
   let firstLook: Promise<void> | undefined;
   let looking: Promise<void> | undefined;
+  /** The highest key that was told before the folder was looked at; '' for none. */
+  let lastTold: string | undefined;
   /** Keys that were written while the folder was looked at for the first time. */
   const arrived = new Set<string>();
   const pathOf = (key: string) =>
@@ -147,6 +151,10 @@ export function createFolderIndex<Entity, Entry>(
     });
     const isHere = (key: string) => context.knownFile(pathOf(key)) !== undefined;
     loaded = [...new Set([...keys, ...(loaded ?? arrived)])].filter(isHere).sort(inOrder);
+    const last = loaded.at(-1);
+    const isOther = last !== undefined && lastTold !== undefined && last !== lastTold;
+    if (isOther && !arrived.has(last)) context.emit(plan.change(last));
+    lastTold = undefined;
     arrived.clear();
   }
 
@@ -172,6 +180,13 @@ export function createFolderIndex<Entity, Entry>(
         await firstLook;
       }
       return loaded ?? [];
+    },
+    async newest() {
+      if (context.watched && loaded !== undefined) return loaded.at(-1);
+      const key = (await keysIn(plan, context))?.at(-1);
+      if (key !== undefined) await inspect(key);
+      if (context.watched && loaded === undefined) lastTold = key ?? '';
+      return key;
     },
     keep(key, known) {
       // The watch may have seen and announced it before us.

@@ -112,6 +112,16 @@ describe('a server answers before it has read its folder', () => {
     expect(heard).toHaveLength(news.length + 1);
   });
 
+  test('a version that came between an answer and the look at its folder is news', async () => {
+    const folder = await aWorkspace();
+    const { store, begin, heard } = await aServer(folder);
+    await store.versions.current(id);
+    await writeByHand(folder, versionFile(id, 3), aVersion({ campaign_id: id }, 3));
+    begin();
+    await store.watching;
+    expect(heard).toEqual([{ noun: 'version', campaignId: id, id: versionId(id, 3) }]);
+  });
+
   test('a file that cannot be read is told as soon as it is met', async () => {
     const folder = await aWorkspace();
     await writeByHand(folder, versionFile(id, 1), '{');
