@@ -88,8 +88,10 @@ export function watchCampaigns(
   async function allIds(): Promise<string[]> {
     const onDisk = await workspace.entries('campaigns').catch(whenUnreadable(() => []));
     const names = onDisk.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-    const ids = new Set([...names, ...(await collections.campaigns.keys())]);
-    return [...ids].filter((id) => IdSchema.safeParse(id).success);
+    await breathe();
+    const known = await collections.campaigns.keys();
+    await breathe();
+    return [...new Set([...names, ...known])].filter((id) => IdSchema.safeParse(id).success);
   }
 
   async function meetAll(ids: readonly string[]): Promise<void> {

@@ -7,15 +7,9 @@ import type { Collections } from './collections.ts';
 import { whenUnreadable } from './reading-failure.ts';
 import type { StoreContext } from './store-context.ts';
 import { watchCampaigns } from './watch-campaigns.ts';
+import { watchTrees } from './watch-trees.ts';
 
-const watchedFolders = new Set([
-  'newsletter-templates',
-  'block-templates',
-  'widgets',
-  'clipboard',
-  'medias',
-  'outbox',
-]);
+const watchedFolders = new Set(['newsletter-templates', 'block-templates', 'widgets', 'clipboard']);
 
 export interface WatchTimes {
   /** How long a file must stay the same before it is read, ms. */
@@ -80,7 +74,7 @@ async function tellsEveryChange(folder: string): Promise<boolean> {
   );
 }
 
-/** What is no campaign's, followed by chokidar. */
+/** Templates, widgets and the clipboard, followed by chokidar. */
 function watchOthers(context: StoreContext, collections: Collections, stableAfter: number) {
   const { workspace, emit } = context;
   const pathOf = (absolute: string) => relative(workspace.root, absolute).split(sep).join('/');
@@ -91,9 +85,6 @@ function watchOthers(context: StoreContext, collections: Collections, stableAfte
   });
 
   async function see(path: string): Promise<void> {
-    const [top] = path.split('/');
-    if (top === 'medias') return emit({ noun: 'media', path: path.slice('medias/'.length) });
-    if (top === 'outbox') return emit({ noun: 'outbox' });
     const pictured = besideOf(path);
     if (pictured) return emit(pictured);
     const facts = await workspace.facts(path).catch(whenUnreadable(() => undefined));
@@ -137,6 +128,15 @@ export function watchWorkspace(
   times: WatchTimes = usualTimes,
 ): WorkspaceWatch {
   const campaigns = watchCampaigns(context, collections, times.stableAfter);
+  const trees = watchTrees(context.workspace, {
+    tops: ['medias', 'outbox'],
+    stableAfter: times.stableAfter,
+    tell(path) {
+      const [top, ...rest] = path.split('/');
+      if (top === 'outbox') context.emit({ noun: 'outbox' });
+      else if (rest.length > 0) context.emit({ noun: 'media', path: rest.join('/') });
+    },
+  });
   const rest = watchOthers(context, collections, times.stableAfter);
   let tellsAll = false;
   let round = 0;
@@ -146,6 +146,7 @@ export function watchWorkspace(
     round = (round + 1) % others;
     if (!tellsAll || !rest.isWhole() || round === 0) await collections.refreshOthers();
     await (tellsAll ? campaigns.rescan() : campaigns.lookAtAll());
+    await trees.rescan();
   }
 
   function rescanUnlessBusy(): void {
@@ -162,6 +163,7 @@ export function watchWorkspace(
     async begin() {
       tellsAll = await tellsEveryChange(context.workspace.root);
       await campaigns.begin();
+      await trees.begin();
     },
     async lookAtAll() {
       await campaigns.lookAtAll();
@@ -171,6 +173,7 @@ export function watchWorkspace(
     async close() {
       clearInterval(timer);
       await campaigns.close();
+      await trees.close();
       await rest.close();
       await rescanning;
     },

@@ -102,6 +102,19 @@ describe('an outside change is seen at once (H10)', () => {
   });
 });
 
+test('pictures are heard of in folders that come, are moved, and go', async () => {
+  const { folder, heard } = await aWatchedWorkspace();
+  const paths = () => heard.flatMap((change) => (change.noun === 'media' ? change.path : []));
+  await writeByHand(folder, 'medias/été/plage/mer.jpg', 'JPEG');
+  await expect.poll(paths, soon).toContain('été/plage/mer.jpg');
+  await writeByHand(folder, 'medias/été/plage/sable.jpg', 'JPEG');
+  await expect.poll(paths, soon).toContain('été/plage/sable.jpg');
+  await rename(join(folder, 'medias/été'), join(folder, 'medias/hiver'));
+  await expect.poll(paths, soon).toEqual(expect.arrayContaining(['été', 'hiver/plage/mer.jpg']));
+  await rm(join(folder, 'medias/hiver/plage/mer.jpg'));
+  await expect.poll(() => paths().filter((path) => path === 'hiver/plage/mer.jpg').length, soon).toBe(2);
+});
+
 test('our own writes are announced once, and never again by the watch', async () => {
   const { store, heard } = await aWatchedWorkspace();
   await store.versions.publish(aVersion({}, 2));
