@@ -6,6 +6,8 @@ interface ListBarProps<Shown> {
   words: { search: string; searchPlaceholder: string };
   search: string;
   onSearch: (search: string) => void;
+  /** As of a `SearchBox`. */
+  isFind?: boolean;
   /** Which part of the list shows; absent where all of it does. */
   shown?: {
     label: string;
@@ -16,7 +18,13 @@ interface ListBarProps<Shown> {
 }
 
 /** Above a list: a search as one types, and which part of it shows. */
-export function ListBar<Shown extends string>({ words, search, onSearch, shown }: ListBarProps<Shown>) {
+export function ListBar<Shown extends string>({
+  words,
+  search,
+  onSearch,
+  isFind,
+  shown,
+}: ListBarProps<Shown>) {
   return (
     <Row wrap align="center" justify="between" gapY={2} gapX={4} paddingY={3} paddingX={4} borderBottom>
       <SearchBox
@@ -24,6 +32,7 @@ export function ListBar<Shown extends string>({ words, search, onSearch, shown }
         placeholder={words.searchPlaceholder}
         value={search}
         onChange={onSearch}
+        isFind={isFind}
       />
       {shown && (
         <Row as="fieldset" wrap gap={1}>

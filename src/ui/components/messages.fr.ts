@@ -7,6 +7,8 @@ export const words = {
   cancel: 'Annuler',
   retry: 'Réessayer',
   clearSearch: 'Effacer la recherche',
+  findHint:
+    'Ctrl+F mène ici\u00a0: la recherche du navigateur ne voit que les lignes affichées. Encore Ctrl+F pour elle.',
   loading: 'Chargement…',
   skipToContent: 'Aller au contenu',
 

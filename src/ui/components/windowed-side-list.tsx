@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import styles from './reading-page.module.css';
 import { WindowedList } from './windowed.tsx';
 
-/** Height of a row of three lines, px. */
-const rowHeight = 84;
+/** Height of a row of two lines, px. */
+const rowHeight = 66;
 
 /** As `SideList`, however many there are: only the rows that show are drawn. */
 export const WindowedSideList = <Item extends object>(

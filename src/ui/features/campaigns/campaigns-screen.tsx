@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { contract } from '../../../contract/index.ts';
 import { usePages } from '../../api/pages.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
+import { drawnAtMost } from '../../components/drawn-at-most.ts';
 import { Card, Row } from '../../components/layout.tsx';
 import { lazyPart } from '../../components/lazy.ts';
 import { LetterPicture } from '../../components/letter-picture.tsx';
@@ -79,6 +80,7 @@ export function CampaignsScreen() {
                 words={campaignList}
                 search={search}
                 onSearch={setSearch}
+                isFind={list.total > drawnAtMost}
                 shown={{
                   label: campaignList.shown,
                   choices: [

@@ -5,6 +5,7 @@ import type { OutboxSummary } from '../../../core/outbox/outbox-message.ts';
 import { usePages } from '../../api/pages.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
+import { drawnAtMost } from '../../components/drawn-at-most.ts';
 import { Text } from '../../components/layout.tsx';
 import { EmptyState } from '../../components/list-states.tsx';
 import { words as common } from '../../components/messages.fr.ts';
@@ -79,7 +80,13 @@ export function OutboxScreen() {
       isEmpty={list.first?.all === 0}
       search={
         list.first?.all !== 0 && (
-          <SearchBox isWide label={outbox.search} value={search} onChange={setSearch} />
+          <SearchBox
+            isWide
+            isFind={list.total > drawnAtMost}
+            label={outbox.search}
+            value={search}
+            onChange={setSearch}
+          />
         )
       }
       rows={

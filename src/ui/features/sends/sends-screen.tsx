@@ -3,6 +3,7 @@ import type { AnswerOf } from '../../../contract/endpoint.ts';
 import { contract } from '../../../contract/index.ts';
 import { usePages } from '../../api/pages.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
+import { drawnAtMost } from '../../components/drawn-at-most.ts';
 import { Card } from '../../components/layout.tsx';
 import { ListBar } from '../../components/list-bar.tsx';
 import { ListPage } from '../../components/list-page.tsx';
@@ -41,6 +42,7 @@ export function SendsScreen() {
           words={words}
           search={search}
           onSearch={setSearch}
+          isFind={list.total > drawnAtMost}
           shown={{ label: words.shown, choices: filters, value: filter, onChange: setFilter }}
         />
         <QueryState query={list} failed={words.failed} />

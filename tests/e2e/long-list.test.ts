@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { campaignListWords } from '../../src/ui/features/campaigns/messages.fr.ts';
+import { api, createCampaign, useVisits } from './shell-visit.ts';
+
+const count = 90;
+const nameOf = (n: number) => `Longue liste ${String(n).padStart(3, '0')}`;
+
+describe('a list of campaigns that is longer than what shows', () => {
+  const newVisit = useVisits();
+
+  test('draws what shows, goes through all by keys, and is told of each change without asking', async () => {
+    const made: string[] = [];
+    for (let n = 1; n <= count; n += 1) made.push((await createCampaign(nameOf(n))).campaign.id);
+    const visit = await newVisit();
+    const { page } = visit;
+    const aborted: string[] = [];
+    const lists: string[] = [];
+    page.on('requestfailed', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) aborted.push(request.url());
+    });
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/campaigns') lists.push(request.url());
+    });
+    await visit.go('/');
+    await visit.sees(nameOf(count));
+    const drawn = () => page.$$eval('tbody tr[aria-rowindex]', (rows) => rows.length);
+    expect(await drawn()).toBeLessThan(40);
+    const total = await page.$eval('table', (table) => Number(table.getAttribute('aria-rowcount')));
+    expect(total).toBeGreaterThan(count);
+
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    await page.focus('tbody tr[aria-rowindex] a.covering');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe(nameOf(count - 1));
+    await page.keyboard.press('End');
+    await page.waitForFunction(
+      (last: number) =>
+        document.activeElement?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex') === String(last),
+      {},
+      total,
+    );
+    expect(await drawn()).toBeLessThan(40);
+    await page.keyboard.press('Home');
+    await page.waitForFunction(
+      (name: string) => document.activeElement?.textContent === name,
+      {},
+      nameOf(count),
+    );
+
+    // What others save is first, wherever it stood.
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    const asked = lists.length;
+    for (const id of [made[80], made[75], made[70]]) {
+      await api(`/campaign/ajaxsave/${id}`, { subject: 'Un autre objet' });
+      await page.waitForFunction(
+        (address: string) =>
+          document.querySelector('tbody tr[aria-rowindex] a.covering')?.getAttribute('href') === address,
+        {},
+        `/campaign/edit/${id}`,
+      );
+    }
+    expect(lists.length).toBe(asked);
+    expect(aborted).toEqual([]);
+
+    await visit.press('Control+f');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
+    await visit.type('searchbox', campaignListWords.search, nameOf(3));
+    await visit.losesSight(nameOf(count));
+    await visit.sees(nameOf(3));
+    expect(await visit.violations('main')).toEqual([]);
+  });
+});
