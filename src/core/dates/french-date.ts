@@ -1,3 +1,5 @@
+import { once } from '../once.ts';
+
 /** As written within a sentence, January first. */
 export const frenchMonths = [
   'janvier',
@@ -111,11 +113,16 @@ export function badgeDate(value: string): { day: string; month: string } | undef
   return date && { day: date.day, month: date.shortMonth };
 }
 
+/** To make one takes a hundred times longer than to use it. */
+const formatOf = once(
+  (zone: string) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }),
+  100,
+);
+
 /** An instant (ISO 8601) as the clocks of a zone show it, `YYYY-MM-DDTHH:mm`. */
-export function localDate(iso: string, zone: string): string {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
-  return format.format(new Date(iso)).replace(' ', 'T');
-}
+export const localDate = (iso: string, zone: string): string =>
+  formatOf(zone).format(new Date(iso)).replace(' ', 'T');
 
 /** The day of an instant, '12 mai', with its year where that is not the present one. */
 export function dayText(iso: string, zone: string, now: Date): string {
