@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { groupBy } from '../../core/group-by.ts';
 import { type Sought, wordsOf } from '../../core/past-letters/query.ts';
 import {
   type LetterContents,
@@ -12,7 +13,6 @@ import type {
   LetterIndex,
   LetterState,
   NamingLetter,
-  PassageOfLetter,
   SealedThing,
 } from '../../use-cases/ports/letter-index.ts';
 import { type Sqlite, statementsOf } from './index-file.ts';
@@ -265,20 +265,21 @@ export function createLibsqlIndex(db: Sqlite, source: SealedLetters) {
          order by ranked.rank, ranked.at desc, ranked.sealed`,
         ...[wanted, except, limit],
       );
-      const passages: Omit<PassageOfLetter, 'stored'>[] = [];
-      for (const { sealed, campaign, version, kind, at } of letters) {
-        if (passages.length >= limit) break;
-        const found = all<Omit<LetterPassage, 'lines'> & { lines: string }>(
-          `select place, block, name, lines from passage where id in (
-             select rowid from words where words match ? and rowid between ? and ?) order by id limit ?`,
-          ...[wanted, sealed * room, (sealed + 1) * room - 1, limit - passages.length],
-        );
-        for (const { place, block, name, lines } of found)
-          passages.push({
+      const found = all<Omit<LetterPassage, 'lines'> & { sealed: number; lines: string }>(
+        `select sealed, place, block, name, lines from passage where id in (
+           select rowid from words where words match ? and rowid / ${room} in (select value from json_each(?))
+         ) order by id`,
+        ...[wanted, JSON.stringify(letters.map(({ sealed }) => sealed))],
+      );
+      const ofLetters = groupBy(found, ({ sealed }) => sealed);
+      const passages = letters
+        .flatMap(({ sealed, campaign, version, kind, at }) =>
+          (ofLetters.get(sealed) ?? []).map(({ place, block, name, lines }) => ({
             ...{ campaign, version, kind, at, place, block, name },
             lines: JSON.parse(lines) as string[],
-          });
-      }
+          })),
+        )
+        .slice(0, limit);
       return { passages: await withStoredBlocks(source, passages), total: letters[0]?.total ?? 0 };
     },
 
