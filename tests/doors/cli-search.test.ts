@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { openLetterFiles } from '../../src/adapters/letter-index-worker/letter-files.ts';
+import { createReadingIndex } from '../../src/adapters/letter-index-worker/reading-index.ts';
 import { aBlock } from '../support/builders/block.ts';
 import { type CliWorld, cliWorld } from './cli-world.ts';
 
@@ -36,6 +38,25 @@ describe('newsletter search', () => {
     });
     const { stderr } = await newsletter('search', 'été', '--limit', '1');
     expect(stderr).toContain('et 1\u00a0autre passage');
+  });
+
+  it('shows in bold on a terminal what was found, unless colours are not wanted', async () => {
+    const { within } = await twoLetters();
+    const terminal = { columns: 200, env: { TERM: 'xterm' } };
+    expect((await within(terminal, 'search', 'ete port')).stdout).toContain(
+      'L’\u001b[1mété\u001b[22m au \u001b[1mport\u001b[22m',
+    );
+    for (const env of [{ NO_COLOR: '1' }, { TERM: 'dumb' }])
+      expect((await within({ ...terminal, env }, 'search', 'ete port')).stdout).not.toContain('\u001b');
+  });
+
+  it('says where there is no index on this machine', async () => {
+    const folder = await cliWorld({});
+    const { stderr } = await folder.newsletter('search', 'phare');
+    expect(stderr).not.toContain('index');
+    const letters = createReadingIndex(openLetterFiles(folder.folder));
+    const other = await cliWorld({ deps: { letters } });
+    expect((await other.newsletter('search', 'phare')).stderr).toContain('pas d’index des lettres');
   });
 
   it('finds nothing without failing, and wants words', async () => {
