@@ -147,6 +147,8 @@ export function createFolderIndex<Entity, Entry>(
     const keys = [...new Set([...onDisk, ...(loaded ?? [])])];
     await inParallel(keys, 8, async (key) => {
       await breathe();
+      // A list in part would pass for the whole.
+      if (context.isEnding()) throw new Error(`the store was closed before ${plan.folder} was read`);
       await inspect(key);
     });
     const isHere = (key: string) => context.knownFile(pathOf(key)) !== undefined;

@@ -50,13 +50,16 @@ export function followWorkspace(
     await sweepOrphans(context.workspace, () => isEnding);
   }
 
-  const done = begin();
+  const done = begin().catch((error) => {
+    if (!isEnding) throw error;
+  });
   // Whoever waits for it hears of a failure; nobody has to.
   done.catch(() => {});
   return {
     done,
     async close() {
       isEnding = true;
+      context.endLooks();
       end();
       await watch?.close();
       await done.catch(() => {});

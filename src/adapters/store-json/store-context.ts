@@ -25,6 +25,9 @@ export interface StoreContext {
   areFoldersKnown(): boolean;
   /** Whether everything was looked at once: before, what was not known is no news. */
   isAllKnown(): boolean;
+  /** Nothing is looked at any more: a look that is under way ends where it is, and fails. */
+  endLooks(): void;
+  isEnding(): boolean;
   /** Everything was looked at. */
   allIsKnown(): void;
   knownFile(path: string): KnownFile | undefined;
@@ -52,6 +55,7 @@ export function createStoreContext(
   const known = new Map<string, KnownFile>();
   const index = createIndexFile(workspace, known, { watched });
   let isAllKnown = !watched;
+  let isEnding = false;
   let areFoldersKnown = false;
   let knowFolders: StoreContext['knowFolders'] = () => {};
   const foldersKnown = new Promise<void>((resolve) => {
@@ -79,6 +83,10 @@ export function createStoreContext(
     files: createPlainFiles(workspace),
     trash: createTrash(workspace),
     index,
+    endLooks() {
+      isEnding = true;
+    },
+    isEnding: () => isEnding,
     isAllKnown: () => isAllKnown,
     allIsKnown() {
       isAllKnown = true;
