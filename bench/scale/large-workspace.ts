@@ -75,14 +75,20 @@ function makeLetters(folder: string, { campaigns, versions, sends = 0 }: Sizes):
       join(into, 'campaign.json'),
       json({ ...campaign, id, name: `Lettre n° ${n}`, number: n, created_at: at(0) }),
     );
+    // What two issues say and where they lead is not the same.
+    const content = JSON.parse(JSON.stringify(version), (_, value) =>
+      typeof value === 'string'
+        ? value.replace('example.org/', `example.org/${n}/`).replace(/^(<p>)?(\S+) /, `$1$2 ${n} `)
+        : value,
+    ) as Stored;
     const last = n === 1 && versions ? versions : usualVersions;
     const subject = `Lettre ${n} : ${wordOf(n)} et ${wordOf(n * 7)}`;
     for (let number = 1; number <= last; number += 1) {
-      const own = { id: versionId(id, number), campaign_id: id, subject };
+      const facts = { id: versionId(id, number), campaign_id: id, subject };
       const based_on = number === 1 ? null : versionId(id, number - 1);
       writeFileSync(
-        join(into, 'versions', `${own.id}.json`),
-        json({ ...version, ...own, based_on, created_at: at(number / last) }),
+        join(into, 'versions', `${facts.id}.json`),
+        json({ ...content, ...facts, based_on, created_at: at(number / last) }),
       );
     }
     if (n > sends) continue;
