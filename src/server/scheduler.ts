@@ -13,8 +13,8 @@ import { sendServerWording } from './messages.fr.ts';
 const every = 5_000;
 /** How often sends are read from their platform, ms. */
 const readEvery = 30_000;
-/** How long an end waits for what is under way, ms; it can be cut at any point. */
-const graceMs = 5_000;
+/** How long an end waits for what is under way, ms: it can be cut at any point, and others end after it. */
+const graceMs = 2_500;
 
 interface SchedulerOptions {
   deps: Deps;

@@ -8,7 +8,9 @@ describe('dates', () => {
   const newVisit = useVisits();
 
   test('are told in the zone of the workspace, wherever the browser is', async () => {
-    const { campaigns } = await api<{ campaigns: { id: string; saved_at: string }[] }>('/api/campaigns');
+    const { campaigns } = await api<{ campaigns: { id: string; saved_at: string }[] }>(
+      `/api/campaigns?query=${encodeURIComponent('décembre')}`,
+    );
     const saved = campaigns.find(({ id }) => id === december)?.saved_at ?? '';
     const [inParis, inNewYork] = ['Europe/Paris', 'America/New_York'].map((zone) =>
       datesIn(zone).dateAndTime(saved),

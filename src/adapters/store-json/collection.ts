@@ -79,11 +79,10 @@ function readers<Entity extends object, Entry>(
       return new Map(found.filter((pair): pair is [string, Entry] => pair[1] !== undefined));
     },
     async find(key) {
-      if (!watched || !index.isLoaded()) {
-        // One file is asked for: it does not wait for all the others.
-        if (!isHere(key)) return undefined;
-        await index.inspect(key);
-      }
+      // One file is asked for: it is looked at as it stands now, and waits neither for the others nor for news of it.
+      if (isHere(key)) await index.inspect(key);
+      // With the whole folder away it is not this file that is gone.
+      else if (workspace.holds('.')) return undefined;
       return entryOf(key);
     },
     async newest() {
