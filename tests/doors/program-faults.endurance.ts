@@ -124,16 +124,19 @@ describe('changes from outside while the program runs', () => {
     }
     await rm(place('venue-7'), { recursive: true });
     const names = async () => {
-      const { campaigns } = (await get(server.url, '/api/campaigns')).json;
-      const all = campaigns as { id: string; name: string }[];
-      const own = all.find(({ id }) => id === letter)?.name;
-      return [
-        own,
-        all.filter(({ id }) => id.startsWith('venue-')).length,
-        all.some(({ id }) => id === 'venue-7'),
-      ];
+      const [own, come, gone] = await Promise.all(
+        ['Nom', 'Venue', '"Venue 7"'].map(
+          async (query) =>
+            (await get(server.url, `/api/campaigns?query=${encodeURIComponent(query)}`)).json as {
+              campaigns: { id: string; name: string }[];
+              total: number;
+            },
+        ),
+      );
+      const isGone = !gone?.campaigns.some(({ id }) => id === 'venue-7');
+      return [own?.campaigns.find(({ id }) => id === letter)?.name, come?.total, isGone];
     };
-    await expect.poll(names).toEqual(['Nom 19', 199, false]);
+    await expect.poll(names).toEqual(['Nom 19', 199, true]);
   });
 
   it('made to the letter that somebody writes is a conflict that names the other, and both are kept', async () => {
