@@ -42,16 +42,16 @@ export function invalidateAll() {
 /** ms: what news make old is asked for no more often. */
 const askEveryMs = 1_000;
 
-/** What is to be asked for again: all that has a key, and single answers whose question was on its way when the news came. */
+/** What is to be asked for again, by its key as text, and when each was asked for last. */
 const oldKeys = new Map<string, QueryKey>();
-const oldAnswers = new Set<string>();
-let lastAsked = -askEveryMs;
+const lastAsked = new Map<string, number>();
 let nextAsking: ReturnType<typeof setTimeout> | undefined;
 
+const isDueAt = (name: string) => (lastAsked.get(name) ?? -askEveryMs) + askEveryMs;
+
 /**
- * Asks again for what is shown under a key: at once, but no more often than each second, together with whatever else is
- * to be asked again. A question that is on its way is not cancelled: it is asked once more after its answer, which may
- * have left before the news.
+ * Asks again for what is shown under a key: at once, but no more often than each second. A question that is on its way is not
+ * cancelled: it is asked once more after its answer, which may have left before the news.
  */
 export function askSoon(queryKey: QueryKey) {
   oldKeys.set(JSON.stringify(queryKey), queryKey);
@@ -59,29 +59,31 @@ export function askSoon(queryKey: QueryKey) {
 }
 
 function askWhenItIsTime() {
-  if (nextAsking !== undefined) return;
-  nextAsking = setTimeout(askForOld, Math.max(0, lastAsked + askEveryMs - performance.now()));
+  clearTimeout(nextAsking);
+  if (oldKeys.size === 0) return;
+  const next = Math.min(...[...oldKeys.keys()].map(isDueAt));
+  nextAsking = setTimeout(askForOld, Math.max(0, next - performance.now()));
 }
 
 function askForOld() {
-  nextAsking = undefined;
-  lastAsked = performance.now();
-  const cache = queryClient.getQueryCache();
-  const keys = [...oldKeys.values()];
-  const old = new Set([
-    ...keys.flatMap((queryKey) => cache.findAll({ queryKey })),
-    ...[...oldAnswers].flatMap((hash) => cache.get(hash) ?? []),
-  ]);
-  oldKeys.clear();
-  oldAnswers.clear();
+  const now = performance.now();
+  const due = [...oldKeys].filter(([name]) => isDueAt(name) <= now);
+  const old = new Set<Query>();
+  for (const [name, queryKey] of due) {
+    oldKeys.delete(name);
+    lastAsked.set(name, now);
+    for (const query of queryClient.getQueryCache().findAll({ queryKey })) old.add(query);
+  }
   const isBusy = (query: Query) => query.state.fetchStatus === 'fetching';
-  const busy = [...old].filter(isBusy);
+  for (const { queryHash, queryKey } of [...old].filter(isBusy)) {
+    oldKeys.set(queryHash, queryKey);
+    lastAsked.set(queryHash, now);
+  }
   void queryClient.invalidateQueries(
     { predicate: (query) => old.has(query) && !isBusy(query) },
     { cancelRefetch: false },
   );
-  for (const { queryHash } of busy) oldAnswers.add(queryHash);
-  if (busy.length > 0) askWhenItIsTime();
+  askWhenItIsTime();
 }
 
 /** Notes that what is kept under a key is old: it is asked for when it is next shown. */
