@@ -188,6 +188,8 @@ describe('in a browser that gives a page less', () => {
         name !== 'position-area' && (value === undefined ? supports(name) : supports(name, value));
     });
     await visit.go('/');
+    // Of a long list the rows that show are drawn.
+    await visit.type('searchbox', 'Rechercher une campagne', 'Lettre de décembre');
     await visit.sees('Lettre de décembre 2026');
     /** The page as a browser lays it out that knows no such property: popovers stand in the middle of the window. */
     const unplaced = () =>

@@ -10,13 +10,13 @@ const places: Record<string, Place> = {
   'the list of campaigns': {
     reach: async (visit) => {
       await visit.go('/');
-      await visit.sees('Lettre de décembre 2026');
+      await visit.sees('Lettre accessible');
     },
   },
   'a row menu': {
     reach: async (visit) => {
       await visit.go('/');
-      await visit.click('button', 'Actions pour Lettre de décembre 2026');
+      await visit.click('button', 'Actions pour Lettre accessible');
       await visit.sees('Nouveau numéro');
     },
   },

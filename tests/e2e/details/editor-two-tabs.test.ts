@@ -71,6 +71,8 @@ describe('while another page deletes blocks', () => {
     await expect.poll(() => rows(page, 'full1')).toEqual(['Citation', 'Article, image en haut']);
     await pressCtrl(page, 'KeyS');
     await waitForText(page, 'Sauvegarde effectuée');
+    // The other page asks for news once a second: what it deletes before would be a conflict.
+    await expect.poll(() => rows(other, 'full1')).toEqual(['Citation', 'Article, image en haut']);
     await ask('Chiffres clés');
     await othersDelete('Chiffres clés');
     await dialogSays(page, moveWords.gone);
