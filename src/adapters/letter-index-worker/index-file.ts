@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type Database from 'libsql';
 
@@ -79,6 +79,8 @@ const isTaken = (error: unknown) => error instanceof Error && /already exists/.t
  */
 export function openIndexFile(Sqlite: typeof Database, file: string, workspace: string): Sqlite {
   mkdirSync(dirname(file), { recursive: true });
+  // One that is there already opens in a folder that nothing can be written to, and fails at its first writing.
+  accessSync(existsSync(file) ? file : dirname(file), constants.W_OK);
   const about = JSON.stringify([form, workspace]);
   const open = () => openAs(Sqlite, file, about);
   try {

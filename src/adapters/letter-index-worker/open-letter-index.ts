@@ -60,7 +60,11 @@ function indexed(db: Sqlite, { source, life, onLost }: LetterIndexPlace, file: s
   function lose(error: unknown): void {
     isClosed = true;
     db.close();
-    removeIndexFile(file);
+    try {
+      removeIndexFile(file);
+    } catch {
+      // In a folder that can no longer be written, the next one reads letters one by one.
+    }
     onLost(error);
   }
 

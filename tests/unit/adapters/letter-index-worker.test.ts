@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -153,5 +153,20 @@ describe('The index of a workspace', () => {
     bytes.fill(0x5a, 4_096);
     await writeFile(file, bytes);
     expect(await (await open(folder)).found('port')).toEqual(['juin', 'mai']);
+  });
+
+  it('answers where nothing can be written, though an index stands open there', async (context) => {
+    const folder = await aWorkspace({ 'lettre-un': 'le phare' });
+    const before = await open(folder);
+    expect(await before.found('phare')).toEqual(['lettre-un']);
+    await writeFile(letterFile(folder, 'lettre-un'), JSON.stringify(versionOf('lettre-un', 'la digue')));
+    try {
+      execFileSync('mount', ['--bind', '-o', 'ro', folder, folder], { stdio: 'ignore' });
+      onTestFinished(() => void execFileSync('umount', ['-l', folder]));
+    } catch {
+      return context.skip('a read-only folder cannot be mounted here');
+    }
+    const after = await open(folder);
+    expect(await after.found('digue')).toEqual(['lettre-un']);
   });
 });
