@@ -11,6 +11,7 @@ describe('what goes wrong', () => {
   const newVisit = useVisits();
 
   test('an unknown address and an unknown campaign are a French page that leads back', async () => {
+    await createCampaign('Lettre du retour');
     const visit = await newVisit();
     await visit.go('/nulle/part');
     await visit.sees('Page introuvable');
@@ -18,7 +19,7 @@ describe('what goes wrong', () => {
     await visit.sees('Page introuvable');
     await visit.sees('La campagne «\u00a0inconnue\u00a0» est introuvable.');
     await visit.click('link', 'Retour aux campagnes');
-    await visit.sees('Lettre de décembre 2026');
+    await visit.sees('Lettre du retour');
   });
 
   test('a proof without recipient says so in the dialog Erreur', async () => {
@@ -93,6 +94,7 @@ describe('what goes wrong', () => {
   });
 
   test('a list that cannot be read offers to try again', async () => {
+    await createCampaign('Lettre relue');
     const visit = await newVisit();
     let isDown = true;
     await visit.page.setRequestInterception(true);
@@ -107,6 +109,6 @@ describe('what goes wrong', () => {
     await visit.sees('La liste des campagnes n’a pas pu être lue');
     isDown = false;
     await visit.click('button', 'Réessayer');
-    await visit.sees('Lettre de décembre 2026');
+    await visit.sees('Lettre relue');
   });
 });
