@@ -34,6 +34,9 @@ const tables = `
     tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3');
 `;
 
+/** Passages of one version have the numbers from its own times this: more than it can have. */
+export const passageRoom = 4_096;
+
 /** ms that another process may take to write. */
 const patience = 5_000;
 
@@ -95,12 +98,23 @@ export function openIndexFile(Sqlite: typeof Database, file: string, workspace: 
   return db;
 }
 
-/** Statements by their text, each made once. */
-export function statementsOf(db: Sqlite): (sql: string) => Statement {
+/** Closes an index, all of it in the one file. */
+export function closeIndexFile(db: Sqlite): void {
+  db.exec('pragma wal_checkpoint(truncate)');
+  db.close();
+}
+
+/** Runs statements by their text, each made once. */
+export function statementsOf(db: Sqlite) {
   const made = new Map<string, Statement>();
-  return (sql) => {
+  const statement = (sql: string) => {
     const known = made.get(sql) ?? db.prepare(sql);
     made.set(sql, known);
     return known;
+  };
+  return {
+    all: <Row>(sql: string, ...given: unknown[]) => statement(sql).all(...given) as Row[],
+    one: <Row>(sql: string, ...given: unknown[]) => statement(sql).get(...given) as Row | undefined,
+    run: (sql: string, ...given: unknown[]) => statement(sql).run(...given),
   };
 }

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type Database from 'libsql';
 import type { LetterIndex } from '../../use-cases/ports/letter-index.ts';
-import { openIndexFile, removeIndexFile, type Sqlite } from './index-file.ts';
-import { createLibsqlIndex } from './libsql-index.ts';
+import { createIndexAnswers } from './index-answers.ts';
+import { closeIndexFile, openIndexFile, removeIndexFile, type Sqlite } from './index-file.ts';
+import { createIndexWriter } from './index-writer.ts';
 import { createReadingIndex } from './reading-index.ts';
 import type { SealedLetters } from './sealed-letters.ts';
 
@@ -52,7 +53,8 @@ export async function openLetterIndex(place: LetterIndexPlace): Promise<OpenLett
 const rest = 20;
 
 function indexed(db: Sqlite, { source, life, onLost }: LetterIndexPlace, file: string): OpenLetterIndex {
-  const { unread, readSome, close, ...answers } = createLibsqlIndex(db, source);
+  const { unread, readSome, prepare, changed, update } = createIndexWriter(db, source);
+  const answers = createIndexAnswers(db, source);
   let reading: Promise<void> | undefined;
   let isClosed = false;
   let whoWait = 0;
@@ -102,9 +104,9 @@ function indexed(db: Sqlite, { source, life, onLost }: LetterIndexPlace, file: s
 
   return {
     index: {
-      prepare: thenReadOn(answers.prepare),
-      changed: thenReadOn(answers.changed),
-      update: thenReadOn(answers.update),
+      prepare: thenReadOn(prepare),
+      changed: thenReadOn(changed),
+      update: thenReadOn(update),
       progress: guarded(async (patience) => {
         whoWait += 1;
         await Promise.race([readOn(), wait(patience, undefined, { ref: false })]);
@@ -121,7 +123,7 @@ function indexed(db: Sqlite, { source, life, onLost }: LetterIndexPlace, file: s
       if (isClosed) return;
       isClosed = true;
       await reading;
-      close();
+      closeIndexFile(db);
     },
   };
 }

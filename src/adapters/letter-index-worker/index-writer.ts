@@ -1,22 +1,14 @@
 import { hash } from 'node:crypto';
-import { groupBy } from '../../core/group-by.ts';
-import { type Sought, wordsOf } from '../../core/past-letters/query.ts';
+import { wordsOf } from '../../core/past-letters/query.ts';
 import {
   type LetterContents,
   type LetterPassage,
   type ReadBy,
   unreadableContents,
 } from '../../email/letter-contents.ts';
-import type {
-  CurrentNames,
-  LetterFacts,
-  LetterIndex,
-  LetterState,
-  NamingLetter,
-  SealedThing,
-} from '../../use-cases/ports/letter-index.ts';
-import { type Sqlite, statementsOf } from './index-file.ts';
-import { rankOf, type SealedLetters, withStoredBlocks } from './sealed-letters.ts';
+import type { LetterFacts, LetterIndex, SealedThing } from '../../use-cases/ports/letter-index.ts';
+import { passageRoom, type Sqlite, statementsOf } from './index-file.ts';
+import { rankOf, type SealedLetters } from './sealed-letters.ts';
 
 /** A sealed thing as it stands in the index. */
 interface SealedRow {
@@ -39,23 +31,23 @@ interface ReadThing {
   contents: LetterContents | undefined;
 }
 
-/** Passages of one version have the numbers from its own times this: more than it can have. */
-const room = 4_096;
+interface IndexReading {
+  /** How much is still to be read. */
+  unread(): number;
+  /** Reads some of it, the last made first. @returns whether there was something */
+  readSome(): Promise<boolean>;
+}
 
 /** How long is read before it is written, ms, and how much: a search waits for both, and many small writings take longer. */
 const readFor = 100;
 const atMost = 64;
 
-/** Each word between quotation marks: nothing that was typed is a sign of the language of queries. */
-const expressionOf = (sought: readonly Sought[]) =>
-  sought.map(({ words, isWhole }) => `"${words.join(' ')}"${isWhole ? '' : '*'}`).join(' AND ');
-
-/** Answers from the tables of an index; what is unread is read by `readNext`, one thing at a time. */
-export function createLibsqlIndex(db: Sqlite, source: SealedLetters) {
-  const sql = statementsOf(db);
-  const all = <Row>(text: string, ...given: unknown[]) => sql(text).all(...given) as Row[];
-  const one = <Row>(text: string, ...given: unknown[]) => sql(text).get(...given) as Row | undefined;
-  const run = (text: string, ...given: unknown[]) => sql(text).run(...given);
+/** Keeps in the tables of an index how letters stand, and what they say and name once `readSome` has read them. */
+export function createIndexWriter(
+  db: Sqlite,
+  source: SealedLetters,
+): Pick<LetterIndex, 'prepare' | 'changed' | 'update'> & IndexReading {
+  const { all, one, run } = statementsOf(db);
   const atOnce = (work: () => void) => db.transaction(work).immediate();
   const seen = new Map<string, string>();
   let by: ReadBy | undefined;
@@ -162,15 +154,15 @@ export function createLibsqlIndex(db: Sqlite, source: SealedLetters) {
   }
 
   function keepPassages(sealed: number, passages: readonly LetterPassage[]): void {
-    const kept = passages.slice(0, room);
+    const kept = passages.slice(0, passageRoom);
     run(
       `insert into passage select ?1 + key, ?2, value->>'place', value->>'block', value->>'name', value->'lines'
        from json_each(?3)`,
-      ...[sealed * room, sealed, JSON.stringify(kept)],
+      ...[sealed * passageRoom, sealed, JSON.stringify(kept)],
     );
     run(
       'insert into words (rowid, said) select ? + key, value from json_each(?)',
-      ...[sealed * room, JSON.stringify(kept.map(({ lines }) => wordsOf(lines.join('\n')).join(' ')))],
+      ...[sealed * passageRoom, JSON.stringify(kept.map(({ lines }) => wordsOf(lines.join('\n')).join(' ')))],
     );
   }
 
@@ -189,7 +181,7 @@ export function createLibsqlIndex(db: Sqlite, source: SealedLetters) {
     run('update sealed set known = ?, stamp = ? where id = ?', 1 + row.is_searched, stamp, row.id);
   }
 
-  const index: Omit<LetterIndex, 'progress'> = {
+  return {
     async prepare({ publicUrl, blockTemplates }) {
       const marks = new Map(
         blockTemplates.map(({ id, name, parameters }) => [
@@ -248,113 +240,8 @@ export function createLibsqlIndex(db: Sqlite, source: SealedLetters) {
         }
       });
     },
-
-    async search({ sought, except = '', limit }) {
-      const wanted = expressionOf(sought);
-      const letters = all<{ sealed: number; campaign: string; total: number } & LetterState>(
-        `with hit as (select rowid / ${room} as sealed, count(*) as passages from words where words match ? group by 1),
-         ranked as (
-           select hit.sealed, state.kind, state.at, state.rank, sum(hit.passages) over () as total
-           from hit join state on state.sealed = hit.sealed and state.is_first = 1
-           where hit.sealed not in (
-             select sealed.id from letter join sealed on sealed.letter = letter.id where letter.campaign = ?)
-           order by state.rank, state.at desc, hit.sealed limit ?
-         )
-         select ranked.*, letter.campaign, sealed.key as version from ranked
-         join sealed on sealed.id = ranked.sealed join letter on letter.id = sealed.letter
-         order by ranked.rank, ranked.at desc, ranked.sealed`,
-        ...[wanted, except, limit],
-      );
-      const found = all<Omit<LetterPassage, 'lines'> & { sealed: number; lines: string }>(
-        `select sealed, place, block, name, lines from passage where id in (
-           select rowid from words where words match ? and rowid / ${room} in (select value from json_each(?))
-         ) order by id`,
-        ...[wanted, JSON.stringify(letters.map(({ sealed }) => sealed))],
-      );
-      const ofLetters = groupBy(found, ({ sealed }) => sealed);
-      const passages = letters
-        .flatMap(({ sealed, campaign, version, kind, at }) =>
-          (ofLetters.get(sealed) ?? []).map(({ place, block, name, lines }) => ({
-            ...{ campaign, version, kind, at, place, block, name },
-            lines: JSON.parse(lines) as string[],
-          })),
-        )
-        .slice(0, limit);
-      return { passages: await withStoredBlocks(source, passages), total: letters[0]?.total ?? 0 };
-    },
-
-    async lastNaming({ names, except = '' }) {
-      const found = all<{ name: string; campaign: string } & LetterState>(
-        `select named.name, letter.campaign, sealed.key as version, state.kind, state.at
-         from json_each(?) as wanted join named on named.kind = 'link' and named.name = wanted.value
-         join state on state.sealed = named.sealed and state.kind <> 'draft'
-         join sealed on sealed.id = named.sealed join letter on letter.id = sealed.letter
-         where letter.campaign <> ? order by state.rank, state.at desc, sealed.id`,
-        ...[JSON.stringify(names), except],
-      );
-      const first = new Map(
-        found
-          .toReversed()
-          .map(({ name, campaign, version, kind, at }) => [name, { name, campaign, version, kind, at }]),
-      );
-      return [...first.values()];
-    },
-
-    async naming({ kind, names }) {
-      const found = all<{ campaign: string; is_current: number; note: string | null }>(
-        `select letter.campaign, max(sealed.is_current) as is_current,
-           max(case when sealed.is_current = 1 then named.note end) as note
-         from json_each(?) as wanted join named on named.kind = ? and named.name = wanted.value
-         join sealed on sealed.id = named.sealed join letter on letter.id = sealed.letter group by letter.id`,
-        ...[JSON.stringify(names), kind],
-      );
-      return found.map(
-        ({ campaign, is_current, note }): NamingLetter => ({
-          campaign,
-          isCurrent: is_current === 1,
-          note: note ?? '',
-        }),
-      );
-    },
-
-    async countShowing({ groups }) {
-      return groups.map(
-        (names) =>
-          one<{ n: number }>(
-            `select count(distinct letter) as n from json_each(?) as wanted
-             join showing on showing.media = wanted.value`,
-            JSON.stringify(names),
-          )?.n ?? 0,
-      );
-    },
-
-    async currentNames({ campaigns, aliases }) {
-      const rows = all<{ campaign: string; kind: string; names: string; notes: number }>(
-        `select letter.campaign, named.kind, group_concat(named.name, ' ') as names, sum(named.note) as notes
-         from json_each(?1) as wanted join letter on letter.campaign = wanted.value
-         join sealed on sealed.letter = letter.id and sealed.is_current = 1
-         join named on named.sealed = sealed.id
-         where named.kind in ('block', 'position')
-           or (named.kind = 'alias' and named.name in (select value from json_each(?2)))
-         group by letter.id, named.kind`,
-        ...[JSON.stringify(campaigns), JSON.stringify(aliases)],
-      );
-      const answers = new Map<string, CurrentNames>();
-      for (const { campaign, kind, names, notes } of rows) {
-        const answer = answers.get(campaign) ?? { campaign, blocks: 0, positions: [], aliases: [] };
-        answers.set(campaign, answer);
-        if (kind === 'block') answer.blocks = notes;
-        else answer[kind === 'alias' ? 'aliases' : 'positions'] = names.split(' ');
-      }
-      return [...answers.values()];
-    },
-  };
-
-  return {
-    ...index,
-    unread: (): number => one<{ n: number }>('select count(*) as n from sealed where known = 0')?.n ?? 0,
-    /** Reads some of what is still unread, the last made first. @returns whether there was something */
-    async readSome(): Promise<boolean> {
+    unread: () => one<{ n: number }>('select count(*) as n from sealed where known = 0')?.n ?? 0,
+    async readSome() {
       const reading = by;
       const rows = reading
         ? all<SealedRow>(
@@ -374,10 +261,6 @@ export function createLibsqlIndex(db: Sqlite, source: SealedLetters) {
       // Read by what is another meanwhile, they are read once more.
       if (reading === by) atOnce(() => read.forEach(keep));
       return rows.length > 0;
-    },
-    close() {
-      db.exec('pragma wal_checkpoint(truncate)');
-      db.close();
     },
   };
 }
