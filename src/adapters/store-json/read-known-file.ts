@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rename } from 'node:fs/promises';
+import { copyFile, mkdir, rename, utimes } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { z } from 'zod';
 import { storageWording as words } from '../disk/messages.fr.ts';
@@ -21,13 +21,21 @@ export function deepFreeze<Value>(value: Value): Value {
 const lastGoodOf = (path: string) => `.newsletter/last-good/${path}`;
 const quarantineOf = (path: string) => `.newsletter/quarantine/${path}`;
 
-/** Copies are a comfort: where none can be written, the work goes on without. */
+/**
+ * Copies a file unless that was done: a copy bears the time of what it was copied from. Copies are a comfort: where none
+ * can be written, the work goes on without.
+ */
 async function copy(workspace: WorkspaceFolder, from: string, to: string): Promise<void> {
   const target = workspace.absolute(to);
   const temporary = temporaryBeside(target);
   try {
+    // Told before it is copied, so that a change in between is copied at the next reading.
+    const [source, made] = await Promise.all([workspace.facts(from), workspace.facts(to)]);
+    if (source === undefined) return;
+    if (made?.size === source.size && made.mtime.getTime() === source.mtime.getTime()) return;
     await mkdir(dirname(target), { recursive: true });
     await copyFile(workspace.absolute(from), temporary);
+    await utimes(temporary, source.mtime, source.mtime);
     await rename(temporary, target);
   } catch {
     // The temporary file, if any, is swept at the next start.

@@ -1,4 +1,4 @@
-import { lstat, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createJsonStore, type JsonStore } from '../../../src/adapters/store-json/create-json-store.ts';
@@ -179,6 +179,25 @@ describe.each([
     expect(await readFile(join(folder, campaignFile), 'utf8')).toBe(content);
     expect(await readFile(join(folder, '.newsletter/quarantine', campaignFile), 'utf8')).toBe(content);
   });
+});
+
+test('the good copy of a file is made when the file has changed, and only then', async () => {
+  const folder = await aWorkspace();
+  const copy = join(folder, '.newsletter/last-good', campaignFile);
+  /** What a command that has no index of ours does: it reads each file it lists. */
+  const listed = async () => {
+    const store = await opened(folder, false);
+    await store.campaigns.get(id);
+    await store.campaigns.list();
+    return (await lstat(copy)).ino;
+  };
+  await rm(join(folder, '.newsletter/index.jsonl'));
+  const first = await listed();
+  expect(await listed()).toBe(first);
+  const changed = (await readFile(join(folder, campaignFile), 'utf8')).replace('décembre', 'décembra');
+  await writeFile(join(folder, campaignFile), changed);
+  expect(await listed()).not.toBe(first);
+  expect(await readFile(copy, 'utf8')).toBe(changed);
 });
 
 describe('an unreadable file', () => {
