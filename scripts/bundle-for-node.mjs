@@ -21,12 +21,27 @@ export const nodeBundle = (input, { apart = [], plugins = [] } = {}) => ({
   transform: { define: { 'process.env.NODE_ENV': '"production"' } },
 });
 
+/**
+ * What so many lazy parts share is one file, so that a command opens sixty files and not two hundred, which took a
+ * fifth of its time. What many parts share asks only for what as many share: no file waits for one that waits for it.
+ */
+const sharedBy = [40, 20, 10].map((minShareCount) => ({
+  name: `shared-by-${minShareCount}`,
+  minShareCount,
+  priority: minShareCount,
+}));
+
+/** What `--version` opens too: it waits for nothing else. */
+const start = { name: 'start', test: /[\\/]cli[\\/](exit-codes|messages[\\/]command-line)/, priority: 100 };
+
 /** Where the bundle goes, lazy parts in files of their own. */
 export const nodeOutput = (dir) => ({
   dir,
   format: 'esm',
   entryFileNames: '[name].js',
-  chunkFileNames: 'parts/[name]-[hash].js',
+  // Node looks for no package.json to know what an .mjs is.
+  chunkFileNames: 'parts/[name]-[hash].mjs',
+  codeSplitting: { groups: [start, ...sharedBy] },
   sourcemap: true,
   // Traces need places only; with the texts of all packages, the maps would weigh more than the product.
   sourcemapExcludeSources: true,

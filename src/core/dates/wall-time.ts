@@ -6,6 +6,8 @@ export const defaultTimeZone = 'Europe/Paris';
 
 /** Whether clocks of such a zone are known. */
 export function isTimeZone(zone: string): boolean {
+  // To load the calendars of a language takes longer than all other settings together.
+  if (zone === defaultTimeZone) return true;
   try {
     return Boolean(new Intl.DateTimeFormat('fr', { timeZone: zone }));
   } catch {
