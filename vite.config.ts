@@ -79,7 +79,8 @@ const pagesAhead: Plugin = {
         }
         return known;
       };
-      const isThere = (file: string) => String(page.source).includes(`/${file}"`);
+      const shell = String(page.source);
+      const isThere = (file: string) => shell.includes(`/${file}"`);
       const ahead = (names: readonly string[]) =>
         [
           ...wholeOf(
@@ -95,7 +96,6 @@ const pagesAhead: Plugin = {
             return `<link ${kind} crossorigin href="/${file}">`;
           })
           .join('');
-      const shell = String(page.source);
       const shellWith = (name: string) => shell.replace('</head>', `${ahead(['application', name])}</head>`);
       page.source = shellWith('lists');
       const source = shellWith('/ui/edit-route.tsx').replace('<body>', `<body>${letterPlace}`);

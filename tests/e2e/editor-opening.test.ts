@@ -132,6 +132,19 @@ describe('opening the editor', () => {
     expect((await stand()).stayed).toBe(firstBlocks);
   });
 
+  it('names in its page whatever opening it takes, before any script has come', async () => {
+    const { page, asked, letScriptsThrough } = await slowPage();
+    const visit = page.goto(`${desk.origin}/campaign/edit/${await copyCampaign()}`);
+    await shown(page);
+    const named = new Set(asked);
+    letScriptsThrough();
+    await visit;
+    await page.waitForSelector('[data-block]');
+    const late = asked.filter((path) => /\.(?:js|css)$/.test(path) && !named.has(path));
+    // It remembers which blocks are to be filled, and may come once the letter can be used.
+    expect(late.filter((path) => !path.includes('remember-to-fill'))).toEqual([]);
+  });
+
   it('can be used while the rest of the letter is still to be drawn', async () => {
     const { page, letScriptsThrough } = await slowPage();
     // In the turn in which there is something to press: nothing else was drawn by then.
