@@ -10,8 +10,12 @@ export const isWhole = ({ contentDocument }: HTMLIFrameElement) =>
   contentDocument.URL !== 'about:blank' &&
   contentDocument.readyState !== 'loading';
 
-/** Resolves once the letter is on the screen: scripts that came earlier would keep it from there. */
+/**
+ * Resolves once the letter is on the screen: scripts that came earlier would keep it from there. Called before the page is
+ * read to its end, so that no frame is missed.
+ */
 export async function markLetterSeen(): Promise<void> {
+  while (!document.getElementById('root')) await nextFrame();
   const frame = prefetchLetter();
   for (let waited = 0; frame && !isWhole(frame) && waited < patience; waited += 1) await nextFrame();
   if (frame) await nextFrame();
