@@ -146,7 +146,8 @@ function usePreview(
     });
   }, [page, isFilled, store]);
 
-  useEffect(() => {
+  // Before the page is painted: its first picture has the blocks to press, and only then is more drawn.
+  useLayoutEffect(() => {
     const body = frame.current?.contentDocument?.body;
     if (!page || !body) return;
     let scheduled = 0;
