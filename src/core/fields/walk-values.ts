@@ -1,5 +1,6 @@
 import { parameterValue } from '../block-template/values.ts';
 import { isRecord } from '../is-record.ts';
+import { onceFor } from '../once.ts';
 import { contentOf, readValue } from './contents.ts';
 import type { Values } from './field.ts';
 import type {
@@ -105,19 +106,21 @@ export const withValue = (
 ): Values => changeValue(values, holder, () => next);
 
 /** The parts of one value. */
-export const leavesOf = (holder: FilledParameter): Leaf[] =>
-  contentOf(holder.kind)
+export const leavesOf = onceFor((holder: FilledParameter): readonly Leaf[] => {
+  const isOwn = holder.parameter.key in holder.siblings;
+  return contentOf(holder.kind)
     .parts(holder.value, holder)
     .map((part): Leaf => {
-      const steps = [...holder.steps, ...part.at];
+      const steps = part.at.length === 0 ? holder.steps : [...holder.steps, ...part.at];
       const set = (values: Values, next: unknown) =>
         changeValue(values, holder, (stored) =>
           // Of rows, those that are none of the kind are not counted.
           put(Array.isArray(stored) ? readValue(holder.kind, stored) : stored, part.at, next),
         );
-      const isOwn = holder.parameter.key in holder.siblings;
-      return { ...part, steps, path: formName(steps), isOwn, holder, set } as Leaf;
+      const path = part.at.length === 0 ? holder.path : formName(steps);
+      return { steps, path, isOwn, holder, set, ...part } as Leaf;
     });
+});
 
 /** Every part of a block's values, in the order of its form. */
 export const walkValues = (values: Values, parameters: readonly Parameter[]): Leaf[] =>

@@ -80,8 +80,11 @@ const foreign = [
 const isForeign = (text: string) =>
   !french.test(text) && foreign.some((words) => (text.match(words)?.length ?? 0) >= 2);
 
-/** Other languages have a typography of their own: a text, or a line of it, that is plainly English or German. */
-function withoutForeign(text: string): string {
+/**
+ * A shielded text without what is plainly not French, where a typographer may look. Other languages have a typography of
+ * their own: a text, or a line of it, that is plainly English or German.
+ */
+export function withoutForeign(text: string): string {
   if (isForeign(text)) return shielded(text);
   return text.includes('\n')
     ? text.replace(/[^\n]+/g, (line) => (isForeign(line) ? shielded(line) : line))
@@ -92,5 +95,5 @@ function withoutForeign(text: string): string {
 export const shieldedText = (text: string): string =>
   withoutTechnicalWords(withoutEntities(withoutTags(text)));
 
-/** The same, with what is plainly not French: where a typographer may look. */
+/** The same, without what is plainly not French. */
 export const protectedText = (text: string): string => withoutForeign(shieldedText(text));

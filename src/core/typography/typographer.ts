@@ -146,12 +146,13 @@ const finders: { [Rule in TypographyRule]: (mask: string) => TypographyFix[] } =
   'non-breaking-space': missingSpaces,
 };
 
-/**
- * Where a French text breaks a rule of typography, in order. Tokens, merge tags, addresses, code, emoticons and lines in
- * English are left alone. Lines are paragraphs.
- */
+/** Where a text that was protected breaks a rule of typography, in order. Lines are paragraphs. */
+export const findFixesInProtected = (mask: string, rule: TypographyRule): TypographyFix[] =>
+  inOrder(finders[rule](mask));
+
+/** The same of any French text: tokens, merge tags, addresses, code, emoticons and lines in English are left alone. */
 export const findTypographyFixes = (text: string, rule: TypographyRule): TypographyFix[] =>
-  inOrder(finders[rule](protectedText(text)));
+  findFixesInProtected(protectedText(text), rule);
 
 /** A text with its typography mended; mending it again changes nothing. */
 export function fixTypography(text: string, rules: readonly TypographyRule[] = typographyRules): string {

@@ -8,6 +8,7 @@ import {
   type Leaf,
   leavesOf,
 } from '../../core/fields/walk-values.ts';
+import { onceFor } from '../../core/once.ts';
 import { layoutIn, type RenderContext } from '../render/render-context.ts';
 
 /** A filled parameter of a block that is sent, with where it stands. */
@@ -33,5 +34,7 @@ export function occurrencesOf(
 }
 
 /** What readers find in parts, each with the part it stands in. */
-export const leavesIn = (parts: readonly FieldOccurrence[]): { part: FieldOccurrence; leaf: Leaf }[] =>
-  parts.flatMap((part) => leavesOf(part).map((leaf) => ({ part, leaf })));
+export const leavesIn = onceFor(
+  (parts: readonly FieldOccurrence[]): readonly { part: FieldOccurrence; leaf: Leaf }[] =>
+    parts.flatMap((part) => leavesOf(part).map((leaf) => ({ part, leaf }))),
+);

@@ -4,6 +4,8 @@ import { withSettings } from '../../core/campaign/with-settings.ts';
 import { MAX_STORED_TEXT_CHARS } from '../../core/fields/limits.ts';
 import type { Leaf } from '../../core/fields/walk-values.ts';
 import type { Finding } from '../../core/finding.ts';
+import { onceFor } from '../../core/once.ts';
+import { shieldedText, withoutForeign } from '../../core/typography/protected-text.ts';
 import { htmlWords } from '../html/html-text.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { changeValues } from './change-values.ts';
@@ -58,11 +60,11 @@ const ofLetter = (field: string, value: string, longest: number): Prose => ({
 });
 
 /** Every text of a letter that has words: its lines, its rows, then block after block; of a document that others wrote, its lines. */
-export function collectProse({
+export const collectProse = onceFor(function collectProse({
   kind,
   draft,
   parts,
-}: Pick<CheckedEmail, 'kind' | 'draft' | 'parts'>): Prose[] {
+}: Pick<CheckedEmail, 'kind' | 'draft' | 'parts'>): readonly Prose[] {
   const lines =
     kind === 'file'
       ? []
@@ -74,14 +76,20 @@ export function collectProse({
       ? rowNames.map((name) => ofLetter(name, draft.parameters[name], MAX_SETTING_CHARS))
       : [];
   return [...lines, ...rows, ...leavesIn(parts).flatMap(proseIn)].filter(isSaid);
-}
+});
 
 /** What a document that others wrote says, where its text part is written from it. */
-export function documentProse({ kind, draft, rendered }: CheckedEmail): Prose[] {
+export const documentProse = onceFor(({ kind, draft, rendered }: CheckedEmail): readonly Prose[] => {
   if (kind === 'blocks' || draft.text !== '') return [];
   const { text } = rendered;
   return [{ ...ofLetter('', text, text.length), field: undefined }].filter(isSaid);
-}
+});
+
+/** Its words with tokens, addresses and code shielded, once for all rules. */
+export const shieldedProse = onceFor(({ words }: Prose) => shieldedText(words));
+
+/** The same without what is plainly not French. */
+export const protectedProse = onceFor((prose: Prose) => withoutForeign(shieldedProse(prose)));
 
 /** The text of a letter that a remark points at. */
 export const proseAt = (

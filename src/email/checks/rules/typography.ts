@@ -1,8 +1,16 @@
-import { findTypographyFixes } from '../../../core/typography/typographer.ts';
+import { findFixesInProtected } from '../../../core/typography/typographer.ts';
 import type { TypographyFix, TypographyRule } from '../../../core/typography/typography-fix.ts';
 import type { CheckedEmail } from '../checked-email.ts';
 import { fixProse } from '../fix-typography.ts';
-import { collectProse, documentProse, type Prose, proseAt, proseField, writeProse } from '../prose.ts';
+import {
+  collectProse,
+  documentProse,
+  type Prose,
+  proseAt,
+  proseField,
+  protectedProse,
+  writeProse,
+} from '../prose.ts';
 import type { Fix, Rule, RulesOf } from '../rule.ts';
 import { typographyChecks } from './typography/messages.fr.ts';
 
@@ -17,7 +25,7 @@ const fixField = (rule: TypographyRule): Fix => ({
 });
 
 /** A document that others wrote is judged where it says that it is French. */
-function frenchProse(email: CheckedEmail): Prose[] {
+function frenchProse(email: CheckedEmail): readonly Prose[] {
   const root = email.reading.elements.find(({ name }) => name === 'html');
   return /^fr\b/i.test(root?.attributes.lang ?? '') ? documentProse(email) : [];
 }
@@ -32,7 +40,7 @@ const typographyRule = (
   ...says,
   check: (email) =>
     [...collectProse(email), ...frenchProse(email)].flatMap((prose) => {
-      const [first] = findTypographyFixes(prose.words, rule);
+      const [first] = findFixesInProtected(protectedProse(prose), rule);
       return first ? [{ message: message(first), ...proseField(prose) }] : [];
     }),
   fixes: [fixField(rule)],

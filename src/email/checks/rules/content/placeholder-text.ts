@@ -6,7 +6,15 @@ import { changeValues } from '../../change-values.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import { namesOfBlocks } from '../../evidence/place-words.ts';
 import { leavesIn } from '../../parts.ts';
-import { collectProse, documentProse, type Prose, proseAt, proseField, writeProse } from '../../prose.ts';
+import {
+  collectProse,
+  documentProse,
+  type Prose,
+  proseAt,
+  proseField,
+  shieldedProse,
+  writeProse,
+} from '../../prose.ts';
 import type { Fix, Rule, RuleResult } from '../../rule.ts';
 import { hideItsBlock, removeItsBlock } from './block-fixes.ts';
 import { unfinishedChecks } from './messages.fr.ts';
@@ -63,10 +71,8 @@ function isLeft(line: string): boolean {
 const longestLine = 5_000;
 
 /** Whether a text has words that were to be replaced: 'lorem ipsum', 'à compléter', 'XX', 'Titre de l’article'. */
-const hasPlaceholder = (text: string): boolean =>
-  shieldedText(text)
-    .split('\n')
-    .some((line) => isLeft(line.trim().slice(0, longestLine).replaceAll('\u00a0', ' ')));
+const hasPlaceholder = (shielded: string): boolean =>
+  shielded.split('\n').some((line) => isLeft(line.trim().slice(0, longestLine).replaceAll('\u00a0', ' ')));
 
 const isField = (field = ''): field is keyof typeof unfinishedChecks.fields =>
   field in unfinishedChecks.fields;
@@ -91,7 +97,7 @@ function inProse(email: CheckedEmail): RuleResult[] {
   const untouched = untouchedExamples(email);
   return [...collectProse(email), ...documentProse(email)].flatMap((prose): RuleResult[] => {
     const message = unfinishedChecks.placeholder(nameOf(prose));
-    const left = hasPlaceholder(prose.words) ? 'example' : untouched(prose);
+    const left = hasPlaceholder(shieldedProse(prose)) ? 'example' : untouched(prose);
     if (left === undefined) return [];
     // What a newsletter template says in every letter may be meant: nobody is stopped for it.
     return [{ message, ...proseField(prose), ...(left === 'default' && { severity: 'warning' as const }) }];
@@ -102,7 +108,7 @@ function inProse(email: CheckedEmail): RuleResult[] {
 function inTemplates(email: CheckedEmail, told: ReadonlySet<string | undefined>): RuleResult[] {
   const nameOfBlock = namesOfBlocks(email);
   const left = email.reading.texts.filter(
-    ({ block, words }) => block !== undefined && !told.has(block) && hasPlaceholder(words),
+    ({ block, words }) => block !== undefined && !told.has(block) && hasPlaceholder(shieldedText(words)),
   );
   return [...new Set(left.map(({ block }) => block as string))].map((block) => ({
     message: unfinishedChecks.placeholder(nameOfBlock(block) ?? block),
