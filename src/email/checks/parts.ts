@@ -1,3 +1,4 @@
+import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import type { Block } from '../../core/campaign/block.ts';
 import { readingOrder } from '../../core/campaign/block-rows.ts';
 import { unplacedBlocks } from '../../core/campaign/operations.ts';
@@ -18,20 +19,28 @@ export type FieldOccurrence = FilledParameter & {
   name: string;
 };
 
-/** All parameters of the blocks that are sent, as they are read, those of list items one by one. */
-export function occurrencesOf(
+/** The blocks that are sent, as they are read, each with its template. */
+export function sentBlocks(
+  { blocks }: Pick<Draft, 'blocks'>,
+  context: Pick<RenderContext, 'template' | 'blockTemplates'>,
+): { block: Block; template: BlockTemplate }[] {
+  const layout = layoutIn(context);
+  const unplaced = new Set(unplacedBlocks(blocks, layout).map(({ block }) => block));
+  return readingOrder(blocks, layout.positions).flatMap((block) => {
+    const template = context.blockTemplates.get(block.blocktemplate);
+    return block.hidden || !template || unplaced.has(block) ? [] : [{ block, template }];
+  });
+}
+
+/** All their parameters, those of list items one by one. */
+export const occurrencesOf = (
   draft: Pick<Draft, 'blocks'>,
   context: Pick<RenderContext, 'template' | 'blockTemplates'>,
-): FieldOccurrence[] {
-  const layout = layoutIn(context);
-  const unplaced = new Set(unplacedBlocks(draft.blocks, layout).map(({ block }) => block));
-  return readingOrder(draft.blocks, layout.positions).flatMap((block) => {
-    const template = context.blockTemplates.get(block.blocktemplate);
-    if (block.hidden || !template || unplaced.has(block)) return [];
+): FieldOccurrence[] =>
+  sentBlocks(draft, context).flatMap(({ block, template }) => {
     const place = { block, name: block.name ?? template.name };
     return filledParameters(block.blockdatas, template.parameters).map((field) => ({ ...field, ...place }));
   });
-}
 
 /** What readers find in parts, each with the part it stands in. */
 export const leavesIn = onceFor(

@@ -59,6 +59,10 @@ const ofLetter = (field: string, value: string, longest: number): Prose => ({
   },
 });
 
+/** Every text of some parts that has words. */
+export const proseOfParts = (parts: readonly FieldOccurrence[]): Prose[] =>
+  leavesIn(parts).flatMap(proseIn).filter(isSaid);
+
 /** Every text of a letter that has words: its lines, its rows, then block after block; of a document that others wrote, its lines. */
 export const collectProse = onceFor(function collectProse({
   kind,
@@ -75,7 +79,7 @@ export const collectProse = onceFor(function collectProse({
     kind === 'blocks'
       ? rowNames.map((name) => ofLetter(name, draft.parameters[name], MAX_SETTING_CHARS))
       : [];
-  return [...lines, ...rows, ...leavesIn(parts).flatMap(proseIn)].filter(isSaid);
+  return [...[...lines, ...rows].filter(isSaid), ...proseOfParts(parts)];
 });
 
 /** What a document that others wrote says, where its text part is written from it. */

@@ -4,12 +4,7 @@ import {
   defaultDarkAppearance,
   type TextAppearance,
 } from '../../html/css/appearance.ts';
-import {
-  type Declarations,
-  joinDeclarations,
-  noDeclarations,
-  readStyle,
-} from '../../html/css/declarations.ts';
+import { joinDeclarations, noDeclarations, readStyle } from '../../html/css/declarations.ts';
 import type { LetterStyles } from '../../html/css/read-letter-styles.ts';
 import type { BlockSpan } from '../../render/source-map.ts';
 import type { DocumentEvent } from './document-events.ts';
@@ -42,20 +37,9 @@ const inLine = new Set(
 /** px: smaller letters are there to be hidden. */
 const leastShown = 2;
 
-/** Reads each style once: a letter says the same few again and again. */
-function inlineReader(): (style: string | undefined) => Declarations {
-  const known = new Map<string, Declarations>();
-  return (style) => {
-    if (style === undefined) return noDeclarations;
-    const before = known.get(style);
-    if (before) return before;
-    const read = readStyle(style);
-    known.set(style, read);
-    return read;
-  };
-}
-
-const classesOf = (written: string | undefined) => written?.split(/\s+/).filter((word) => word !== '') ?? [];
+const noClasses: readonly string[] = [];
+const classesOf = (written: string | undefined) =>
+  written === undefined ? noClasses : written.split(/\s+/).filter((word) => word !== '');
 
 /** What is known of a letter's elements besides what they say. */
 export interface ElementFacts {
@@ -87,40 +71,37 @@ const withAddress = (
 /** Makes elements of what is told of them, each inside its parent. */
 function elementMaker(styles: LetterStyles, { blocks, addresses }: ElementFacts) {
   const blockAt = blockTeller(blocks);
-  const inlineOf = inlineReader();
-  const hasDark = !styles.dark.isEmpty;
   return (
     { name, attributes: written, at }: Extract<DocumentEvent, { kind: 'open' }>,
     parent: DrawnElement | undefined,
   ): DrawnElement => {
     const attributes = withAddress(name, written, addresses.get(at));
     const facts = { name, attributes, classes: classesOf(attributes.class), parent };
-    const style = inlineOf(attributes.style);
-    const base = styles.base.of(facts);
-    const phone = styles.phone.of(facts);
-    const says = (property: string) => style.has(property);
-    const lookOf = (around: TextAppearance, said: Declarations) =>
-      appearanceInside(around, { name, attributes, style: said, says });
-    const look = lookOf(
-      parent?.appearance ?? defaultAppearance,
-      joinDeclarations([base.normal, style, base.important]),
-    );
+    const own = attributes.style === undefined ? noDeclarations : readStyle(attributes.style);
+    const base = styles.base(facts);
+    const phone = styles.phone(facts);
     const inDark = () => {
-      const dark = styles.dark.of(facts);
-      const said = joinDeclarations([base.normal, dark.normal, style, base.important, dark.important]);
-      return lookOf(parent?.dark ?? defaultDarkAppearance, said);
+      const dark = styles.dark(facts);
+      const style = joinDeclarations([base.normal, dark.normal, own, base.important, dark.important]);
+      return appearanceInside(parent?.dark ?? defaultDarkAppearance, { name, attributes, style, own });
     };
+    const style = joinDeclarations([base.normal, own, base.important]);
+    const around = parent?.appearance ?? defaultAppearance;
+    const appearance = appearanceInside(around, { name, attributes, style, own });
     return {
-      ...facts,
+      name,
       at,
-      style,
+      attributes,
+      classes: facts.classes,
+      style: own,
       sheet: joinDeclarations([base.normal, base.important]),
       phone: joinDeclarations([phone.normal, phone.important]),
+      parent,
       block: blockAt(at),
-      isHidden: look.isHidden,
+      isHidden: appearance.isHidden,
       words: '',
-      appearance: look,
-      dark: hasDark ? inDark() : undefined,
+      appearance,
+      dark: styles.hasDark ? inDark() : undefined,
     };
   };
 }

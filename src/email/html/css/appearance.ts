@@ -1,3 +1,4 @@
+import { onceFor } from '../../../core/once.ts';
 import {
   type CssColor,
   colorOf,
@@ -153,9 +154,32 @@ const isFlat = (style: Declarations) =>
  * Whether a picture is its ground, whatever colour is under it. One that is said beside `bgcolor` is none: the words are
  * made to be read on that colour, which is all there is where pictures are blocked.
  */
-const isOnPicture = (attributes: Attributes, style: Declarations) =>
-  ((attributes.background ?? '').trim() !== '' && colorOf(attributes.bgcolor ?? '') === undefined) ||
-  /url\(|gradient\(/i.test(`${style.get('background') ?? ''} ${style.get('background-image') ?? ''}`);
+const isOnPicture = ({ background = '', bgcolor = '' }: Attributes) =>
+  background.trim() !== '' && colorOf(bgcolor) === undefined;
+
+/** What a style says of how things look, whatever they stand in. */
+interface StyleFacts {
+  changes: readonly { change: Reading; value: string }[];
+  isHiding: boolean;
+  saysFamily: boolean;
+  /** Whether nobody can tell the colour of its ground: a picture, or over what it is laid. */
+  hasUnknownBackground: boolean;
+}
+
+const factsOf = onceFor((style: Declarations): StyleFacts => {
+  const said = [...style];
+  const backgrounds = `${style.get('background') ?? ''} ${style.get('background-image') ?? ''}`;
+  return {
+    changes: said.flatMap(([property, value]) => {
+      const change = readings[property];
+      return change ? [{ change, value }] : [];
+    }),
+    isHiding: said.some(([property, value]) => hiding[property]?.(value)) || isFlat(style),
+    saysFamily: style.has('font-family') || style.has('font'),
+    hasUnknownBackground:
+      /url\(|gradient\(/i.test(backgrounds) || /^(?:absolute|fixed)$/i.test(style.get('position') ?? ''),
+  };
+});
 
 /** An element as it looks. */
 export interface Styled {
@@ -163,34 +187,28 @@ export interface Styled {
   attributes: Attributes;
   /** All that is said of it, in the order in which it counts. */
   style: Declarations;
-  /** Whether the letter itself, rather than a sheet, says a property. */
-  says: (property: string) => boolean;
+  /** What the letter itself says of it, rather than a sheet. */
+  own: Declarations;
 }
 
 /** How an element looks inside another. `mso-hide` hides from Outlook alone, what others show. */
 export function appearanceInside(
   around: TextAppearance,
-  { name, attributes, style, says }: Styled,
+  { name, attributes, style, own }: Styled,
 ): TextAppearance {
   const isPlain = style.size === 0 && !boldElements.has(name) && !(name in ownSizes) && !silent.has(name);
   if (isPlain && Object.keys(attributes).length === 0) return around;
+  const { changes, isHiding, saysFamily, hasUnknownBackground } = factsOf(style);
   const appearance: Mutable = { ...around };
   if (boldElements.has(name)) appearance.isBold = true;
   const part = ownSizes[name];
   if (part !== undefined && appearance.size !== undefined) appearance.size *= part;
   if (silent.has(name)) appearance.isHidden = true;
   readAttributes(appearance, name, attributes);
-  for (const [property, value] of style) {
-    if (hiding[property]?.(value)) appearance.isHidden = true;
-    readings[property]?.(appearance, value, around);
-  }
-  if (style.has('font-family') || style.has('font')) {
-    appearance.family = says('font-family') || says('font') ? 'letter' : 'sheet';
-  }
-  if (isFlat(style)) appearance.isHidden = true;
-  if (isOnPicture(attributes, style)) appearance.background = undefined;
-  // Over what it is laid nobody can tell.
-  if (/^(?:absolute|fixed)$/i.test(style.get('position') ?? '')) appearance.background = undefined;
+  for (const { change, value } of changes) change(appearance, value, around);
+  if (saysFamily) appearance.family = own.has('font-family') || own.has('font') ? 'letter' : 'sheet';
+  if (isHiding) appearance.isHidden = true;
+  if (hasUnknownBackground || isOnPicture(attributes)) appearance.background = undefined;
   return same(appearance, around) ? around : appearance;
 }
 

@@ -1,3 +1,5 @@
+import { once, onceFor } from '../../../core/once.ts';
+
 /** Declarations by property, in the order in which they count; `!important` is taken off. */
 export type Declarations = ReadonlyMap<string, string>;
 
@@ -52,17 +54,33 @@ export function readDeclarations(style: string): { normal: Declarations; importa
   return { normal, important };
 }
 
-/** What a style says, `!important` counting most. */
-export function readStyle(style: string): Declarations {
+function readAnew(style: string): Declarations {
   const { normal, important } = readDeclarations(style);
   return joinDeclarations([normal, important]);
 }
 
+/** A letter says the same few styles again and again, and the next one of its newsletter says them too. */
+const keptStyles = 500;
+/** Characters. */
+const longestKept = 1_000;
+const readKept = once(readAnew, keptStyles);
+
+/** What a style says, `!important` counting most. */
+export const readStyle = (style: string): Declarations =>
+  style.length > longestKept ? readAnew(style) : readKept(style);
+
+function joinAll(styles: readonly Declarations[]): Declarations {
+  const all = new Map<string, string>();
+  for (const style of styles) for (const [property, value] of style) declare(all, property, value);
+  return all;
+}
+
+const joinedWith = onceFor((one: Declarations) => onceFor((other: Declarations) => joinAll([one, other])));
+
 /** Several styles as one, the last counting most. */
 export function joinDeclarations(styles: readonly Declarations[]): Declarations {
   const said = styles.filter(({ size }) => size > 0);
-  if (said.length <= 1) return said[0] ?? noDeclarations;
-  const all = new Map<string, string>();
-  for (const style of said) for (const [property, value] of style) declare(all, property, value);
-  return all;
+  const [one = noDeclarations, other] = said;
+  if (!other) return one;
+  return said.length === 2 ? joinedWith(one)(other) : joinAll(said);
 }

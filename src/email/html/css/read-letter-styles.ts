@@ -1,14 +1,18 @@
-import { type RuleSet, ruleSet } from './style-rules.ts';
+import { once } from '../../../core/once.ts';
+import { matcher, type RuleSet, ruleSet, type Said, type Selectable } from './style-rules.ts';
 
-/** The rules of a letter's sheets, by where they hold. */
+/** What a letter's sheets say of an element, by where it holds. */
 export interface LetterStyles {
   /** On a computer. */
-  base: RuleSet;
+  base: (element: Selectable) => Said;
   /** What dark mode adds. */
-  dark: RuleSet;
+  dark: (element: Selectable) => Said;
   /** What a phone adds. */
-  phone: RuleSet;
+  phone: (element: Selectable) => Said;
+  hasDark: boolean;
 }
+
+type Place = 'base' | 'dark' | 'phone';
 
 type Source = { selectors: string; body: string };
 
@@ -54,7 +58,7 @@ function readBlocks(css: string): Source[] {
 const phoneWidth = 375;
 
 /** Where a media query holds: nowhere that is looked at for print, states of a device, or programs' own. */
-function placeOf(query: string): keyof LetterStyles | undefined {
+function placeOf(query: string): Place | undefined {
   const asked = query.toLowerCase();
   if (asked.includes('prefers-color-scheme')) return /:\s*dark/.test(asked) ? 'dark' : undefined;
   if (/print|pixel-ratio|orientation|resolution|-ms-|yahoo|hover|pointer/.test(asked)) return undefined;
@@ -65,9 +69,8 @@ function placeOf(query: string): keyof LetterStyles | undefined {
   return narrowest === undefined || Number(narrowest) <= 800 ? 'base' : undefined;
 }
 
-/** Reads what the style elements of a letter say. Takes a time that grows with the length alone. */
-export function readLetterStyles(css: string): LetterStyles {
-  const sources: Record<keyof LetterStyles, Source[]> = { base: [], dark: [], phone: [] };
+function readRules(css: string): Record<Place, RuleSet> {
+  const sources: Record<Place, Source[]> = { base: [], dark: [], phone: [] };
   const plain = withoutComments(css.replaceAll('<!--', '').replaceAll('-->', ''));
   for (const block of readBlocks(plain)) {
     const [, query] = /^@media\b(.*)$/is.exec(block.selectors) ?? [];
@@ -79,4 +82,19 @@ export function readLetterStyles(css: string): LetterStyles {
     if (place) sources[place].push(...readBlocks(block.body));
   }
   return { base: ruleSet(sources.base), dark: ruleSet(sources.dark), phone: ruleSet(sources.phone) };
+}
+
+/** The letters of a newsletter have few sheets between them. */
+const keptSheets = 20;
+/** Characters. */
+const longestKept = 10_000;
+const readKept = once(readRules, keptSheets);
+
+/** Reads what the style elements of a letter say. Takes a time that grows with the length alone. */
+export function readLetterStyles(css: string): LetterStyles {
+  const { base, dark, phone } = css.length > longestKept ? readRules(css) : readKept(css);
+  return {
+    ...{ base: matcher(base), dark: matcher(dark), phone: matcher(phone) },
+    hasDark: dark.rules.length > 0,
+  };
 }

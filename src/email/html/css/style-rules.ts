@@ -7,7 +7,7 @@ import {
 } from './declarations.ts';
 
 /** An element as selectors see it. */
-interface Selectable {
+export interface Selectable {
   name: string;
   attributes: Readonly<Record<string, string>>;
   classes: readonly string[];
@@ -36,7 +36,7 @@ interface SheetRule {
 }
 
 /** What rules of a sheet say of an element. */
-interface Said {
+export interface Said {
   normal: Declarations;
   important: Declarations;
 }
@@ -113,14 +113,19 @@ const fits = (element: Selectable, { name, id, classes, attributes }: Compound) 
   classes.every((word) => element.classes.includes(word)) &&
   attributes.every((test) => passes(element, test));
 
-/** Comparisons that sheets may cost: a letter wants a twentieth of it; after that, sheets say no more. */
-const patience = 400_000;
-
 /** Rules that hold together, found for each element by what they want of it. */
 export interface RuleSet {
-  isEmpty: boolean;
-  /** What they say of an element. */
-  of(element: Selectable): Said;
+  rules: readonly SheetRule[];
+  /** Ranks of those that want an element of this name, id (`#…`) or class (`.…`) before all else; `*` of any. */
+  byKey: ReadonlyMap<string, readonly number[]>;
+  /** Of those that want only an attribute. */
+  byAttribute: ReadonlyMap<string, readonly number[]>;
+}
+
+function note(ranks: Map<string, number[]>, key: string, rank: number): void {
+  const same = ranks.get(key);
+  if (same) same.push(rank);
+  else ranks.set(key, [rank]);
 }
 
 /** @param sources declarations by selectors, in the order of the sheet */
@@ -136,21 +141,23 @@ export function ruleSet(sources: readonly { selectors: string; body: string }[])
   }
   rules.sort((one, other) => one.weight - other.weight);
   const byKey = new Map<string, number[]>();
+  const byAttribute = new Map<string, number[]>();
   rules.forEach(({ compounds: [own] }, rank) => {
     const { name, id, classes, attributes } = own as Compound;
-    const key = id
-      ? `#${id}`
-      : classes[0]
-        ? `.${classes[0]}`
-        : name || (attributes[0] ? `[${attributes[0].name}` : '*');
-    const same = byKey.get(key);
-    if (same) same.push(rank);
-    else byKey.set(key, [rank]);
+    if (id) note(byKey, `#${id}`, rank);
+    else if (classes[0]) note(byKey, `.${classes[0]}`, rank);
+    else if (name) note(byKey, name, rank);
+    else if (attributes[0]) note(byAttribute, attributes[0].name, rank);
+    else note(byKey, '*', rank);
   });
-  return { isEmpty: rules.length === 0, of: matcher(rules, byKey) };
+  return { rules, byKey, byAttribute };
 }
 
-function matcher(rules: readonly SheetRule[], byKey: ReadonlyMap<string, number[]>): RuleSet['of'] {
+/** Comparisons that sheets may cost: a letter wants a twentieth of it; after that, sheets say no more. */
+const patience = 400_000;
+
+/** Tells what the rules say of each element of one letter. */
+export function matcher({ rules, byKey, byAttribute }: RuleSet): (element: Selectable) => Said {
   let left = patience;
   const matches = (element: Selectable, { compounds: [own, ...around] }: SheetRule) => {
     left -= 1;
@@ -166,24 +173,24 @@ function matcher(rules: readonly SheetRule[], byKey: ReadonlyMap<string, number[
     }
     return true;
   };
+  const ranksOf = ({ name, attributes, classes }: Selectable) => {
+    const ranks: number[] = [];
+    const add = (some: readonly number[] | undefined) => some && ranks.push(...some);
+    add(byKey.get(name));
+    add(byKey.get('*'));
+    if (attributes.id !== undefined) add(byKey.get(`#${attributes.id}`));
+    for (const word of classes) add(byKey.get(`.${word}`));
+    for (const [attribute, some] of byAttribute) if (Object.hasOwn(attributes, attribute)) add(some);
+    return ranks;
+  };
   return (element) => {
-    const { name, attributes, classes } = element;
     if (rules.length === 0 || left < 0) return nothingSaid;
-    const keys = [
-      name,
-      '*',
-      `#${attributes.id}`,
-      ...classes.map((word) => `.${word}`),
-      ...Object.keys(attributes).map((key) => `[${key}`),
-    ];
-    const ranks = keys.flatMap((key) => byKey.get(key) ?? []);
+    const ranks = ranksOf(element);
     if (ranks.length === 0) return nothingSaid;
     const found = ranks
       .sort((one, other) => one - other)
-      .flatMap((rank) => {
-        const rule = rules[rank] as SheetRule;
-        return matches(element, rule) ? [rule] : [];
-      });
+      .map((rank) => rules[rank] as SheetRule)
+      .filter((rule) => matches(element, rule));
     if (found.length === 0) return nothingSaid;
     return {
       normal: joinDeclarations(found.map(({ normal }) => normal)),

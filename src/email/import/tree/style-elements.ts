@@ -99,7 +99,7 @@ export function elementStyler(styles: LetterStyles) {
     const attributes = attributesOf(parsed);
     const classes = attributes.class?.split(/\s+/).filter((word) => word !== '') ?? noClasses;
     const own = read(attributes.style);
-    const base = styles.base.of({ name, attributes, classes, parent });
+    const base = styles.base({ name, attributes, classes, parent });
     const style = joinDeclarations([
       oldStyle(name, attributes),
       base.normal,
@@ -107,8 +107,10 @@ export function elementStyler(styles: LetterStyles) {
       base.important,
       own.important,
     ]);
-    const says = (property: string) => own.normal.has(property) || own.important.has(property);
-    const look = appearanceInside(parent?.appearance ?? defaultAppearance, { name, attributes, style, says });
+    const look = appearanceInside(parent?.appearance ?? defaultAppearance, {
+      ...{ name, attributes, style },
+      own: joinDeclarations([own.normal, own.important]),
+    });
     return { name, attributes, classes, style, appearance: look, parent, children: [] };
   };
 }
