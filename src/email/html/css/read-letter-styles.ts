@@ -1,14 +1,14 @@
 import { once } from '../../../core/once.ts';
-import { matcher, type RuleSet, ruleSet, type Said, type Selectable } from './style-rules.ts';
+import { matcher, type RuleSet, ruleSet, type Selectable, type SheetWords } from './style-rules.ts';
 
 /** What a letter's sheets say of an element, by where it holds. */
 export interface LetterStyles {
   /** On a computer. */
-  base: (element: Selectable) => Said;
+  base: (element: Selectable) => SheetWords;
   /** What dark mode adds. */
-  dark: (element: Selectable) => Said;
+  dark: (element: Selectable) => SheetWords;
   /** What a phone adds. */
-  phone: (element: Selectable) => Said;
+  phone: (element: Selectable) => SheetWords;
   hasDark: boolean;
 }
 

@@ -36,12 +36,12 @@ interface SheetRule {
 }
 
 /** What rules of a sheet say of an element. */
-export interface Said {
+export interface SheetWords {
   normal: Declarations;
   important: Declarations;
 }
 
-const nothingSaid: Said = { normal: noDeclarations, important: noDeclarations };
+const nothingSaid: SheetWords = { normal: noDeclarations, important: noDeclarations };
 
 const compoundPattern = /^([a-z][\w-]*|\*)?((?:[.#][\w-]+|\[[^\]]*\])*)$/i;
 const piecePattern = /([.#])([\w-]+)|\[\s*([\w-]+)\s*(?:([*^$~|]?=)\s*["']?([^"'\]]*)["']?)?\s*\]/g;
@@ -157,7 +157,7 @@ export function ruleSet(sources: readonly { selectors: string; body: string }[])
 const patience = 400_000;
 
 /** Tells what the rules say of each element of one letter. */
-export function matcher({ rules, byKey, byAttribute }: RuleSet): (element: Selectable) => Said {
+export function matcher({ rules, byKey, byAttribute }: RuleSet): (element: Selectable) => SheetWords {
   let left = patience;
   const matches = (element: Selectable, { compounds: [own, ...around] }: SheetRule) => {
     left -= 1;
