@@ -1,5 +1,5 @@
 // How costs grow with the letters of a workspace: ms of processor of the server for what it is asked, its memory, what its
-// answers weigh, and what commands take. `npm run bench:scale [sizes]`, 100, 1,000 and 5,000 letters where none is given; for
+// answers weigh, what screens and commands take, and times how much each figure is what it was with fewer letters. `npm run bench:scale [sizes]`, 100, 1,000 and 5,000 letters where none is given; for
 // 5,000 there are 10,000 versions of one of them, 20,000 pictures, 5,000 mails, 2,000 sends and 1,000 saved blocks, for others
 // as many in proportion. What is over its limit fails the whole.
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { letterId, makeLargeWorkspace } from './scale/large-workspace.ts';
 import { commandTime, type MeasuredServer, startServer } from './scale/measured-program.ts';
+import { measureScreens, slowestNews } from './scale/screens.ts';
 
 const given = process.argv.slice(3).map(Number).filter(Boolean);
 const sizes = given.length > 0 ? given : [100, 1_000, 5_000];
@@ -26,6 +27,11 @@ const reads: readonly Read[] = [
   { name: 'ouvrir une lettre', path: `/campaign/edit/${letter}`, limit: 15 },
   { name: 'ce que les vérifications demandent', path: `/api/campaigns/${letter}/check-facts`, limit: 13 },
   { name: 'médiathèque, une page', path: '/api/medias?everywhere=1&limit=60', limit: 15, first: 30 },
+  {
+    name: 'versions d’une lettre, une page',
+    path: `/api/campaigns/${letterId(1)}/versions?limit=50`,
+    limit: 15,
+  },
   { name: 'envois, une page', path: '/api/sends?limit=50', limit: 15 },
   { name: 'boîte d’envoi, une page', path: '/api/outbox?limit=50', limit: 15 },
   { name: 'recherche', path: search, limit: 50, first: 50 },
@@ -43,7 +49,10 @@ for (const size of sizes) {
     console.log(`\n${size} campagnes`);
     await measureServer(folder);
     await measureSmallHeap(folder);
-    if (size === sizes.at(-1)) await measureManyCalls(folder, 20_000);
+    if (size === sizes.at(-1)) {
+      await measureManyCalls(folder, 20_000);
+      await measureBrowser(folder, size);
+    }
     for (const asked of [['campaigns'], ['search', 'phare'], ['medias']])
       tell(`newsletter ${asked.join(' ')}`, commandTime(folder, asked), 'ms', commandLimit);
     tell(
@@ -130,6 +139,21 @@ async function measureManyCalls(folder: string, calls: number): Promise<void> {
   await server.stop();
 }
 
+/** What lists cost the browser, and how soon they show what others save. */
+async function measureBrowser(folder: string, size: number): Promise<void> {
+  const server = await startServer(folder);
+  await settled(server);
+  for (const { name, elements, longestTask, firstKey } of await measureScreens(server.origin)) {
+    tell(`écran ${name}`, elements, 'éléments', 3_000);
+    tell('  la tâche la plus longue', longestTask, 'ms', 50);
+    if (firstKey !== undefined) tell('  la première touche d’une recherche', firstKey, 'ms', 16);
+  }
+  const letters = Array.from({ length: 30 }, (_, n) => letterId(size - n));
+  const slowest = await slowestNews(server.origin, server.save, { streams: 48, letters });
+  tell('ce qu’un autre enregistre, sur deux écrans', slowest, 'ms d’horloge', 1_000);
+  await server.stop();
+}
+
 /** Waits until a server has nothing more to do: less than two hundredths of a second of processor in one. */
 async function settled(server: MeasuredServer): Promise<void> {
   for (let before = server.processor(); ; before = server.processor()) {
@@ -138,10 +162,16 @@ async function settled(server: MeasuredServer): Promise<void> {
   }
 }
 
+/** Figures of the size before. */
+const former = new Map<string, number>();
+
 function tell(name: string, figure: number, unit: string, limit: number, aside = ''): void {
   const isOver = figure > limit;
   if (isOver) process.exitCode = 1;
   const shown = `${figure < 100 ? figure.toFixed(1) : Math.round(figure)} ${unit}`;
   const held = isOver ? `DÉPASSE ${limit}` : `au plus ${limit}`;
-  console.log(`  ${name.padEnd(46)}${shown.padEnd(20)}${held}${aside && ` · ${aside}`}`);
+  const before = former.get(name);
+  const growth = before ? ` · ${(figure / before).toFixed(1)} fois celle d’avant` : '';
+  former.set(name, figure);
+  console.log(`  ${name.padEnd(46)}${shown.padEnd(20)}${held}${aside && ` · ${aside}`}${growth}`);
 }

@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type Browser, launch, type Page } from 'puppeteer-core';
-import { findBrowser } from '../src/adapters/screenshotter-puppeteer/find-browser.ts';
+import type { Browser, Page } from 'puppeteer-core';
+import { openBrowser } from './browser.ts';
 import { dragLimit, dragRatio, measureDrag } from './drag.ts';
 import { makeFortyParameters, parameterLabel } from './forty-parameters.ts';
 import { makeLongLetter } from './long-letter.ts';
@@ -188,12 +188,6 @@ function tell(name: string, figures: string[]) {
 function partOf(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-}
-
-async function openBrowser(): Promise<Browser> {
-  const { executablePath, env } = await findBrowser();
-  const root = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return launch({ executablePath, headless: 'shell', env, args: ['--disable-gpu', ...root] });
 }
 
 function originOf({ stdout }: ChildProcess): Promise<string> {

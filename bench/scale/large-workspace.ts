@@ -17,6 +17,8 @@ export interface Sizes {
 }
 
 const usualVersions = 3;
+/** Days. */
+const fiveYears = 5 * 365;
 const words = [
   'marée',
   'sel',
@@ -36,7 +38,7 @@ type Stored = Record<string, unknown>;
 export const letterId = (n: number) => `lettre-${String(n).padStart(6, '0')}`;
 
 /**
- * Fills a folder with a workspace: letters, a week between one and the next, each of the twenty blocks of the demonstration
+ * Fills a folder with a workspace: letters of five years, each of the twenty blocks of the demonstration
  * with words of its own, and what goes with years of them.
  */
 export function makeLargeWorkspace(folder: string, sizes: Sizes): void {
@@ -68,7 +70,7 @@ function makeLetters(folder: string, { campaigns, versions, sends = 0 }: Sizes):
   for (let n = 1; n <= campaigns; n += 1) {
     const id = letterId(n);
     const at = (days: number) =>
-      new Date(Date.UTC(2021, 0, 4, 9) + (n * 7 + days) * 86_400_000).toISOString();
+      new Date(Date.UTC(2021, 0, 4, 9) + ((n / campaigns) * fiveYears + days) * 86_400_000).toISOString();
     const into = join(folder, 'campaigns', id);
     mkdirSync(join(into, 'versions'), { recursive: true });
     writeFileSync(

@@ -11,6 +11,7 @@ const tick = 10;
 
 /** A server of its own process, and what it takes. */
 export interface MeasuredServer {
+  origin: string;
   /** ms from its start to its first answer. */
   answeredAfter: number;
   /** Asks for an address some times: ms of processor each, and what one answer weighs. @throws where it is refused */
@@ -60,6 +61,7 @@ export async function startServer(folder: string, flags: readonly string[] = [])
     return (Number(fields[11]) + Number(fields[12])) * tick;
   };
   return {
+    origin,
     answeredAfter,
     processor,
     async ask(path, times) {
@@ -107,7 +109,7 @@ export async function startServer(folder: string, flags: readonly string[] = [])
 async function originOf(lines: AsyncIterable<string>): Promise<string> {
   for await (const line of lines) {
     const [origin] = /http:\/\/\S+/.exec(line) ?? [];
-    if (origin) return origin;
+    if (origin) return new URL(origin).origin;
   }
   throw new Error('the server ended');
 }
