@@ -34,8 +34,17 @@ const limits = {
   firstWriting: 150,
 };
 
-/** The screens that are lists. */
-const lists = ['/', '/sends', '/outbox', '/medias', '/sources', '/blocktemplates', '/newslettertemplates'];
+/** The screens that are lists, and the settings. */
+const lists = [
+  '/',
+  '/sends',
+  '/outbox',
+  '/medias',
+  '/sources',
+  '/blocktemplates',
+  '/newslettertemplates',
+  '/settings',
+];
 
 const folder = mkdtempSync(join(tmpdir(), 'newsletter-bench-'));
 const server = spawn(

@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { ElementHandle } from 'puppeteer';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { checkGroupNames } from '../../../src/email/checks/rules/group-names.fr.ts';
 import { authorWords as author } from '../../../src/ui/components/author.fr.ts';
 import { firstStepsWords as steps } from '../../../src/ui/features/campaigns/messages.fr.ts';
 import { remarkWords as remarks } from '../../../src/ui/features/letter/comments/messages.fr.ts';
 import {
+  checkWords,
   fieldWords,
   itemWords,
   sectionWords,
@@ -128,6 +130,28 @@ describe('the settings', () => {
     await press(person, 'organisation', words.save);
     await person.sees(words.saved(sectionWords.organisation.title));
     expect(await read()).toEqual({ name: 'Ma saisie', timeZone: 'Europe/Brussels' });
+  });
+
+  test('rules are fetched when one looks at them, found by their words, and set to another level', async () => {
+    const { address, read } = await served({});
+    const person = await visit();
+    const { page } = person;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(address);
+    await person.sees(checkGroupNames.links);
+    await page.waitForNetworkIdle();
+    const areRules = (path: string) => /\/(?:rules|editor)-/.test(path);
+    expect(asked.filter(areRules)).toEqual([]);
+
+    await page.type(`#checks input[aria-label="${checkWords.search}"]`, 'lien mort');
+    await page.waitForFunction(() => document.querySelectorAll('#checks li select').length === 1);
+    expect(asked.filter(areRules)).not.toEqual([]);
+    await page.select('#checks li select', 'advice');
+    await press(person, 'checks', words.save);
+    await person.sees(words.saved(sectionWords.checks.title));
+    expect(await read()).toEqual({ checks: { 'link-broken': 'advice' } });
+    expect(await person.violations()).toEqual([]);
   });
 
   test('a group is added, named and filled in; it goes by its name', async () => {

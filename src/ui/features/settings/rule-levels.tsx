@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { checkGroups, type RuleId, rulesByGroup } from '../../../core/checks/check-rules.ts';
 import { checkGroupNames } from '../../../email/checks/rules/group-names.fr.ts';
-import { rules } from '../../../email/checks/rules/index.ts';
+import type { rules as allRules } from '../../../email/checks/rules/index.ts';
 import { Stack, Text } from '../../components/layout.tsx';
+import { fetchPart } from '../../components/lazy.ts';
+import { LoadingState } from '../../components/list-states.tsx';
 import { matchesSearch } from '../../components/matches-search.ts';
 import { checkWords as words } from './messages.fr.ts';
 import styles from './settings.module.css';
 
 type Policy = Readonly<Record<string, string>>;
+
+type Rules = typeof allRules;
 
 interface RuleLevelsProps {
   value: unknown;
@@ -16,12 +20,19 @@ interface RuleLevelsProps {
 
 const levels = Object.entries(words.levels);
 
-/** How much each rule of the checks matters, group by group. */
+/** How much each rule of the checks matters, group by group; the rules are fetched when one first looks at them. */
 export function RuleLevels({ value, onChange }: RuleLevelsProps) {
   const policy = (value ?? {}) as Policy;
   const [search, setSearch] = useState('');
+  const [rules, setRules] = useState<Rules>();
+  async function load() {
+    const { rules } = await fetchPart(() => import('../../../email/checks/rules/index.ts'));
+    setRules(rules);
+  }
   const found = checkGroups.flatMap((group) => {
-    const ids = rulesByGroup[group].filter((id) => matchesSearch(`${rules[id].title} ${id}`, search));
+    const ids = rulesByGroup[group].filter(
+      (id) => !rules || matchesSearch(`${rules[id].title} ${id}`, search),
+    );
     return ids.length > 0 ? [{ group, ids }] : [];
   });
   function change(id: RuleId, level: string) {
@@ -41,7 +52,14 @@ export function RuleLevels({ value, onChange }: RuleLevelsProps) {
       />
       {found.length === 0 && <Text tone="muted">{words.noMatch}</Text>}
       {found.map(({ group, ids }) => (
-        <details key={group} open={search !== ''} className={styles.rules}>
+        <details
+          key={group}
+          open={search !== ''}
+          className={styles.rules}
+          onToggle={({ currentTarget }) => {
+            if (currentTarget.open) void load();
+          }}
+        >
           <summary>
             <Text as="span" weight={550}>
               {checkGroupNames[group]}
@@ -50,11 +68,20 @@ export function RuleLevels({ value, onChange }: RuleLevelsProps) {
               {changedIn(policy, ids)}
             </Text>
           </summary>
-          <ul>
-            {ids.map((id) => (
-              <Level key={id} id={id} level={policy[id] ?? ''} onChange={(level) => change(id, level)} />
-            ))}
-          </ul>
+          {rules ? (
+            <ul>
+              {ids.map((id) => (
+                <Level
+                  key={id}
+                  rule={rules[id]}
+                  level={policy[id] ?? ''}
+                  onChange={(level) => change(id, level)}
+                />
+              ))}
+            </ul>
+          ) : (
+            <LoadingState />
+          )}
         </details>
       ))}
     </Stack>
@@ -66,8 +93,13 @@ function changedIn(policy: Policy, ids: readonly RuleId[]): string {
   return count > 0 ? words.changed(count) : '';
 }
 
-function Level({ id, level, onChange }: { id: RuleId; level: string; onChange: (level: string) => void }) {
-  const { title, severity } = rules[id];
+interface LevelProps {
+  rule: Rules[RuleId];
+  level: string;
+  onChange: (level: string) => void;
+}
+
+function Level({ rule: { title, severity }, level, onChange }: LevelProps) {
   return (
     <li>
       <label className={styles.rule}>

@@ -3,18 +3,16 @@ import { useEffect, useId, useRef } from 'react';
 import { valueAt } from '../../../core/settings/values.ts';
 import { Button } from '../../components/button.tsx';
 import { Alert, Card, Row, Stack, Text } from '../../components/layout.tsx';
-import { lazyPart } from '../../components/lazy.ts';
 import { Field } from './controls.tsx';
 import { ItemList } from './item-list.tsx';
 import { sectionWords, settingsWords as words } from './messages.fr.ts';
+import { RuleLevels } from './rule-levels.tsx';
 import type { ShownSettings } from './section-draft.ts';
 import type { SectionName } from './sections.ts';
 import styles from './settings.module.css';
 import { issuesOf, type SettingsField } from './settings-field.ts';
 import { tries } from './tries.tsx';
 import type { SectionSession } from './use-section-drafts.ts';
-
-const RuleLevels = lazyPart(async () => (await import('./rule-levels.tsx')).RuleLevels);
 
 interface SectionProps {
   id: SectionName;
