@@ -1,5 +1,6 @@
 import { type BlockTemplate, BlockTemplateSchema } from '../../core/block-template/block-template.ts';
 import { AppError, blockTemplateFailures } from '../../core/errors/app-error.ts';
+import { onceFor } from '../../core/once.ts';
 import { assertStorable } from '../../core/parse-input.ts';
 import type { EntityStore, FileProblem } from '../../use-cases/ports/store.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
@@ -7,6 +8,7 @@ import type { Collection } from './collection.ts';
 import type { StoredBlockTemplate } from './collections.ts';
 import { createEntityStore } from './entity-store.ts';
 import { createMarkupFiles, type MarkupFiles, markupPath, type ReadMarkup } from './markup-file.ts';
+import { deepFreeze } from './read-known-file.ts';
 import { whenUnreadable } from './reading-failure.ts';
 import type { StoreContext } from './store-context.ts';
 
@@ -15,6 +17,11 @@ interface WholeBlockTemplates {
   readMarkup(template: StoredBlockTemplate): Promise<ReadMarkup | FileProblem>;
   whole(template: StoredBlockTemplate): Promise<BlockTemplate | FileProblem>;
 }
+
+/** The same one as long as neither of its files is another: much is known of templates by what they are. */
+const wholeOf = onceFor(({ markup: _, ...block }: StoredBlockTemplate) =>
+  onceFor(({ text }: ReadMarkup): BlockTemplate => deepFreeze({ ...block, markup: text })),
+);
 
 /** Markup is read again only when its file or its seal has changed. */
 function readWhole(
@@ -39,8 +46,7 @@ function readWhole(
   }
 
   async function whole(template: StoredBlockTemplate): Promise<BlockTemplate | FileProblem> {
-    const { markup: seal, ...block } = template;
-    const { id } = block;
+    const { id, markup: seal } = template;
     const read = await readMarkup(template);
     context.judgeFolder(`block-templates/${id}`, 'reason' in read ? [read] : []);
     if ('reason' in read) return read;
@@ -49,7 +55,7 @@ function readWhole(
       const now = await collection.find(id);
       if (now && now.markup?.sha256 !== seal?.sha256) return whole(now);
     }
-    return { ...block, markup: read.text };
+    return wholeOf(template)(read);
   }
 
   return { readMarkup, whole };

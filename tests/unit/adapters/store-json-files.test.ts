@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createJsonStore, type JsonStore } from '../../../src/adapters/store-json/create-json-store.ts';
 import { versionId } from '../../../src/core/campaign/version-id.ts';
 import { aCampaign } from '../../support/builders/campaign.ts';
-import { aNewsletterTemplate } from '../../support/builders/templates.ts';
+import { aBlockTemplate, aNewsletterTemplate } from '../../support/builders/templates.ts';
 import { aRawVersion, aVersion } from '../../support/builders/version.ts';
 import { filesBelow, temporaryFolder, writeByHand } from '../../support/store/temporary-workspace.ts';
 
@@ -76,6 +76,23 @@ describe('a stored file', () => {
     expect(await readFile(join(folder, `${kept}.parts/1.png`), 'utf8')).toBe('PNG');
     await writeFile(join(folder, `${kept}.html`), 'changé');
     await expect(store.versions.raw(versionId(id, 1))).rejects.toMatchObject({ code: 'file-unreadable' });
+  });
+});
+
+describe('a block template', () => {
+  test('is the same object to all who ask, until one of its two files is another', async () => {
+    const store = await opened(await temporaryFolder());
+    const known = async () => [
+      (await store.blockTemplates.list())[0],
+      await store.blockTemplates.get('texte'),
+    ];
+    await store.blockTemplates.create(aBlockTemplate({ markup: '<p>{{ texte }}</p>' }));
+    const [first, same] = await known();
+    expect(same).toBe(first);
+    await store.blockTemplates.update('texte', (former) => ({ ...former, markup: '<b>{{ texte }}</b>' }));
+    const [second, again] = await known();
+    expect(second?.markup).toBe('<b>{{ texte }}</b>');
+    expect(again).toBe(second);
   });
 });
 
