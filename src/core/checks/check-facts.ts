@@ -36,7 +36,7 @@ export const CheckFactsSchema = z.object({
   proof: z.enum(['none', 'outdated', 'current']).optional(),
   /** By address as it stands in the letter. */
   links: z.record(z.string(), LinkAnswerSchema).optional(),
-  /** What earlier letters said. */
+  /** What it has of what earlier letters said. */
   published: z.array(PublishedPartSchema).optional(),
   /** What a next issue took over from the one before it. */
   carried: CarriedOverSchema.optional(),

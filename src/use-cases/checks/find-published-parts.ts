@@ -10,6 +10,7 @@ import type { SentIn } from '../../core/source/content-item.ts';
 import { occurrencesOf } from '../../email/checks/parts.ts';
 import { type NewContent, newContentIn } from '../../email/news/new-content.ts';
 import type { Deps } from '../deps.ts';
+import type { EmailInput } from '../emails/load-email-input.ts';
 import { type LeftState, statesThatLeft } from '../letters/letter-facts.ts';
 import type { Remembered } from '../memory.ts';
 import type { TemplateSet } from '../templates/load-template-set.ts';
@@ -61,9 +62,10 @@ export type PublishedDeps = Pick<
   'campaigns' | 'versions' | 'blockTemplates' | 'sends' | 'proofs' | 'store' | 'config' | 'clock' | 'memory'
 >;
 
-/** What is older is old enough to come again; so much is handed to a browser. */
+/** What is older is old enough to come again. */
 const mostIssues = 60;
-const mostParts = 2_000;
+/** So much is handed to a browser: no letter is to repeat more. */
+const mostParts = 500;
 
 const keyOf = ({ kind, key }: Pick<NewContent, 'kind' | 'key'>) => `${kind} ${key}`;
 
@@ -204,15 +206,15 @@ async function newsOf(
 }
 
 /**
- * What earlier issues of the same newsletter brought, the last one's first: articles, pictures and pages that one of them
- * had, not what letters start with, nor what several had: that is a part of the newsletter, no news.
+ * What a letter has of what earlier issues of the same newsletter brought, the last one's first: articles, pictures and
+ * pages that one of them had, not what letters start with, nor what several had: that is a part of the newsletter, no news.
  */
 export async function findPublishedParts(
   deps: PublishedDeps,
-  own: Campaign,
-  templateSet: TemplateSet,
+  { campaign: own, version, templateSet }: Pick<EmailInput, 'campaign' | 'version' | 'templateSet'>,
 ): Promise<PublishedPart[]> {
-  const issues = await earlierIssues(deps, own);
+  const said = version.kind === 'blocks' ? newsOfBlocks(version.blocks, templateSet) : [];
+  const issues = said.length > 0 ? await earlierIssues(deps, own) : [];
   if (issues.length === 0) return [];
   const known = deps.memory.of(knownNews);
   const by = readBy(known, templateSet);
@@ -220,18 +222,26 @@ export async function findPublishedParts(
   for (const issue of issues) {
     brought.push({ issue, news: await newsOf(deps, issue.state.version, known, by) });
   }
-  const counts = new Map<string, number>(by.starting.map((key) => [key, 2]));
-  for (const { news } of brought) {
-    for (const key of news.map(keyOf)) counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
+  const counts = new Map<string, number>(said.map((one) => [keyOf(one), 0]));
+  const count = (key: string, times: number) => {
+    const before = counts.get(key);
+    if (before !== undefined) counts.set(key, before + times);
+  };
+  for (const key of by.starting) count(key, 2);
+  for (const { news } of brought) for (const one of news) count(keyOf(one), 1);
   return brought
-    .flatMap(({ issue: { campaign, state }, news }) => {
-      const day = dayText(state.at, deps.config.timeZone, deps.clock.now());
-      const where = (block: string) =>
-        pastLetterWording.where[state.kind](campaign.number ?? null, campaign.name, day, block);
-      return news
-        .filter((one) => counts.get(keyOf(one)) === 1)
-        .map(({ name, ...one }) => ({ ...one, where: where(name) }));
+    .flatMap(({ issue, news }) => {
+      const again = news.filter((one) => counts.get(keyOf(one)) === 1);
+      return again.map(({ name, ...one }) => ({ ...one, where: whereOf(deps, issue, name) }));
     })
     .slice(0, mostParts);
+}
+
+function whereOf(
+  { config, clock }: Pick<PublishedDeps, 'config' | 'clock'>,
+  { campaign, state }: EarlierIssue,
+  block: string,
+): string {
+  const day = dayText(state.at, config.timeZone, clock.now());
+  return pastLetterWording.where[state.kind](campaign.number ?? null, campaign.name, day, block);
 }

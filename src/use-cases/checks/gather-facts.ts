@@ -55,7 +55,7 @@ export async function gatherFacts(
   const isAsked = common.policy['sent-before'] !== 'off';
   const [proofs, published, issue] = await Promise.all([
     deps.proofs.list(campaign.id),
-    isAsked ? findPublishedParts(deps, campaign, templateSet) : [],
+    isAsked ? findPublishedParts(deps, input) : [],
     issueFacts(deps, input, at),
   ]);
   const startedWith = templateAsStarted(templateSet.template, campaign.created_at).defaults.blocks;

@@ -10,7 +10,13 @@ import { aBlockOf, aPalettedTemplate, aTemplateOf } from '../../../support/build
 import { aVersion } from '../../../support/builders/version.ts';
 import { testDeps } from '../../../support/fakes/test-deps.ts';
 
-const text = aTemplateOf([{ key: 'texte', kind: 'text' }], { id: 'texte', name: 'Texte' });
+const text = aTemplateOf(
+  [
+    { key: 'texte', kind: 'text' },
+    { key: 'article', kind: 'article' },
+  ],
+  { id: 'texte', name: 'Texte' },
+);
 const ids = Array.from({ length: 30 }, (_, n) => `lettre-${n + 1}`);
 
 async function manyLetters() {
@@ -22,7 +28,9 @@ async function manyLetters() {
       aVersion({
         id: versionId(campaign_id, 1),
         campaign_id,
-        blocks: [aBlockOf(text, { texte: `Un étal numéro ${n + 1}` })],
+        blocks: [
+          aBlockOf(text, { texte: `Un étal numéro ${n + 1}`, article: { title: 'Un marché à la halle' } }),
+        ],
       }),
     ),
   });
