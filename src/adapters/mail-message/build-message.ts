@@ -10,7 +10,11 @@ import type { OutgoingMail } from '../../use-cases/ports/mailer.ts';
 export interface AddressedMessage {
   /** Header block with the empty line that ends it. */
   headers: Buffer;
-  body: Buffer;
+  /**
+   * In two pieces. Lines that begin with a dot get another one on their way (RFC 5321, 4.5.2), for which a piece is copied
+   * whole: they are all in the first one, and the pictures in the other.
+   */
+  body: readonly Buffer[];
 }
 
 /** A mail encoded once: only its headers differ from one recipient to the next. */
@@ -56,7 +60,9 @@ export async function buildMessage(mail: OutgoingMail): Promise<BuiltMessage> {
       .setContent(Buffer.from(bytes));
   }
   const whole = await root.build();
-  const body = whole.subarray(whole.indexOf('\r\n\r\n') + 4);
+  const text = whole.subarray(whole.indexOf('\r\n\r\n') + 4);
+  const undotted = text.lastIndexOf('\r\n.') + '\r\n.'.length;
+  const body = [text.subarray(0, undotted), text.subarray(undotted)];
   const domain = domainToASCII(mail.from.email.slice(mail.from.email.lastIndexOf('@') + 1)) || 'localhost';
   const stem = mail.messageKey.replace(/[^\w.-]/g, '-');
 
@@ -170,5 +176,5 @@ export function groupRank(mail: OutgoingMail, address: string, recipients: reado
 export async function messageSource(mail: OutgoingMail): Promise<Uint8Array> {
   assertMailable(mail, []);
   const { headers, body } = (await buildMessage(mail)).addressedTo();
-  return Buffer.concat([headers, body]);
+  return Buffer.concat([headers, ...body]);
 }

@@ -23,7 +23,7 @@ export function createOutboxMailer(folder: string, { allow }: Pick<Config['mail'
       const keep = async (address: string, rank: number): Promise<RecipientResult> => {
         await onTry?.(address);
         const { headers, body } = message.addressedTo(address, rank);
-        await createDurably(join(folder, fileName(mail, rank)), Buffer.concat([headers, body]));
+        await createDurably(join(folder, fileName(mail, rank)), Buffer.concat([headers, ...body]));
         return { address, status: 'accepted', response: mailWording.keptInOutbox };
       };
       const results: RecipientResult[] = [];

@@ -78,7 +78,7 @@ async function tryOver(
     // Asked for only once the server has answered DATA: from here on a lost connection leaves doubt.
     handedOver = true;
     yield headers;
-    yield body;
+    yield* body;
   }
   try {
     const response = await session.transact(from, address, Readable.from(content()));
