@@ -1,4 +1,5 @@
-import { appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { closeSync, openSync, readSync } from 'node:fs';
+import { appendFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import type { FileProblem } from '../../use-cases/ports/store.ts';
@@ -18,6 +19,8 @@ export interface KnownFile {
 }
 
 const indexPath = '.newsletter/index.jsonl';
+/** That of earlier releases, which nobody reads any more. */
+const formerIndexPath = '.newsletter/index.json';
 
 const firstLine = '{"schemaVersion":2}\n';
 
@@ -26,6 +29,10 @@ const LineSchema = z.tuple([z.string(), z.string(), z.string(), z.unknown()]);
 
 /** A line begins with `["` and a path of checked ids, so that it can be found without being parsed. */
 const opening = Buffer.from('["');
+
+/** Bytes that are read at once: of all lines, and of one, which most are shorter than. */
+const block = 256 * 1_024;
+const usualLine = 2_048;
 
 /** Lines are looked at and written by so many, so that nobody waits long for their turn. */
 const portion = 500;
@@ -54,6 +61,27 @@ export interface IndexFile {
   close(): Promise<void>;
 }
 
+/** Bytes that were read; none where they cannot be. */
+function readAt(
+  handle: number,
+  into: Buffer,
+  { at, length, from }: { at: number; length: number; from: number },
+) {
+  try {
+    return readSync(handle, into, at, length, from);
+  } catch {
+    return 0;
+  }
+}
+
+function openIfThere(file: string): number | undefined {
+  try {
+    return openSync(file, 'r');
+  } catch {
+    return undefined;
+  }
+}
+
 /** @param watched whether all files are known in the end; a command sees only some, and may have nothing worth writing */
 export function createIndexFile(
   workspace: Pick<WorkspaceFolder, 'absolute'>,
@@ -62,32 +90,62 @@ export function createIndexFile(
 ): IndexFile {
   const file = workspace.absolute(indexPath);
   const changed = new Set<string>();
-  let bytes = Buffer.alloc(0);
+  /** The file as it was read, open: held in memory, it would take as much as all that is known. */
+  let handle: number | undefined;
   let reading: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
-  /** Where the line of each path begins in `bytes`. */
+  /** Where the line of each path begins in it. */
   const former = new Map<string, number>();
+  /** Takes one line of it, once all are found. */
+  let held = Buffer.alloc(0);
   /** Lines of the file; undefined for one that is to be made anew. */
   let lines: number | undefined;
 
-  const endOf = (from: number) => {
-    const end = bytes.indexOf('\n', from);
-    return end === -1 ? bytes.length : end;
-  };
+  function noteLine(line: Buffer, from: number): void {
+    if (from === 0 && line.toString('latin1') === firstLine.trimEnd()) lines = 0;
+    if (lines === undefined || line.indexOf(opening) !== 0) return;
+    former.set(line.toString('latin1', opening.length, line.indexOf('"', opening.length)), from);
+    lines += 1;
+  }
 
   async function findLines(): Promise<void> {
-    bytes = await readFile(file).catch(() => Buffer.alloc(0));
-    if (bytes.toString('latin1', 0, firstLine.length) !== firstLine) return;
-    lines = 0;
-    for (let from = firstLine.length; from < bytes.length; from = endOf(from) + 1) {
-      if (bytes.indexOf(opening, from) === from) {
-        const path = from + opening.length;
-        former.set(bytes.toString('latin1', path, bytes.indexOf('"', path)), from);
-        lines += 1;
+    handle = openIfThere(file);
+    let buffer = Buffer.alloc(block);
+    let [at, filled] = [0, 0];
+    for (let read = 1; handle !== undefined && read > 0; await breathe()) {
+      // A line that is longer than what is read at once.
+      if (filled === buffer.length) buffer = Buffer.concat([buffer, Buffer.alloc(buffer.length)]);
+      read = readAt(handle, buffer, { at: filled, length: buffer.length - filled, from: at + filled });
+      const text = buffer.subarray(0, filled + read);
+      let from = 0;
+      for (let to = text.indexOf('\n'); to !== -1; to = text.indexOf('\n', from)) {
+        noteLine(text.subarray(from, to), at + from);
+        from = to + 1;
       }
-      if (lines % portion === 0) await breathe();
+      if (read === 0) noteLine(text.subarray(from), at + from);
+      buffer.copyWithin(0, from, text.length);
+      [at, filled] = [at + from, text.length - from];
     }
+    if (handle !== undefined) held = buffer;
+    if (lines === undefined) letGo();
+  }
+
+  function formerLine(path: string): Buffer | undefined {
+    const from = former.get(path);
+    if (from === undefined || handle === undefined || held.length === 0) return undefined;
+    for (let length = usualLine; ; length = held.length) {
+      const text = held.subarray(0, readAt(handle, held, { at: 0, length, from }));
+      const end = text.indexOf('\n');
+      if (end !== -1 || length === held.length) return end === -1 ? text : text.subarray(0, end);
+    }
+  }
+
+  function letGo(): void {
+    if (handle !== undefined) closeSync(handle);
+    handle = undefined;
+    held = Buffer.alloc(0);
+    former.clear();
   }
 
   function read(): Promise<void> {
@@ -124,8 +182,8 @@ export function createIndexFile(
   async function makeAnew(): Promise<void> {
     const paths = new Set([...former.keys(), ...known.keys()]);
     const line = (path: string) => {
-      const from = known.has(path) ? undefined : former.get(path);
-      return from === undefined ? lineOf(path) : `${bytes.toString('utf8', from, endOf(from))}\n`;
+      const line = known.has(path) ? undefined : formerLine(path);
+      return line ? `${line.toString()}\n` : lineOf(path);
     };
     const temporary = temporaryBeside(file);
     try {
@@ -138,6 +196,7 @@ export function createIndexFile(
       throw error;
     }
     lines = paths.size;
+    await rm(workspace.absolute(formerIndexPath), { force: true });
   }
 
   async function write(): Promise<void> {
@@ -158,23 +217,19 @@ export function createIndexFile(
   return {
     read,
     formerlyKnown(path) {
-      const from = former.get(path);
-      const line = from === undefined ? undefined : bytes.subarray(from, endOf(from));
-      const [, stamp, contentHash, entry] = readJson(LineSchema, line) ?? [];
+      const [, stamp, contentHash, entry] = readJson(LineSchema, formerLine(path)) ?? [];
       return stamp === undefined || contentHash === undefined ? undefined : { stamp, contentHash, entry };
     },
     note(path) {
       changed.add(path);
       if (watched) timer ??= setTimeout(writeSoon, writeAfter).unref();
     },
-    release() {
-      former.clear();
-      bytes = Buffer.alloc(0);
-    },
+    release: letGo,
     async close() {
       clearTimeout(timer);
       writing = writing.then(write);
       await writing;
+      letGo();
     },
   };
 }

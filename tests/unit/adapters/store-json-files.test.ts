@@ -1,4 +1,4 @@
-import { lstat, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createJsonStore, type JsonStore } from '../../../src/adapters/store-json/create-json-store.ts';
@@ -313,6 +313,26 @@ describe('the index', () => {
       expect(await store.versions.list(id)).toHaveLength(2);
     },
   );
+
+  test('takes the place of that of earlier releases', async () => {
+    const folder = await aWorkspace();
+    await rm(join(folder, '.newsletter/index.jsonl'));
+    await writeByHand(folder, '.newsletter/index.json', '{}');
+    const store = await opened(folder);
+    await store.close();
+    expect(await readdir(join(folder, '.newsletter'))).toContain('index.jsonl');
+    expect(await readdir(join(folder, '.newsletter'))).not.toContain('index.json');
+  });
+
+  test('has lines of any length', async () => {
+    const folder = await aWorkspace();
+    const subject = 'Une lettre dont on dit tout. '.repeat(20_000);
+    const index = join(folder, '.newsletter/index.jsonl');
+    const known = await readFile(index, 'utf8');
+    await writeFile(index, known.replaceAll('La lettre de décembre', subject));
+    const store = await opened(folder);
+    expect((await store.versions.current(id))?.subject).toBe(subject);
+  });
 
   test('is believed only in the right form', async () => {
     const folder = await aWorkspace();
