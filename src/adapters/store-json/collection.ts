@@ -6,7 +6,7 @@ import type { JsonObject } from '../disk/json-format.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
 import type { CollectionSpec } from './collection-spec.ts';
 import { type DurableJsonFile, durableJsonFile } from './durable-json-file.ts';
-import { createFolderIndex, type FolderIndex } from './folder-index.ts';
+import { createFolderIndex, createFolderState, type FolderIndex } from './folder-index.ts';
 import type { EntityRead } from './read-entity.ts';
 import { deepFreeze, keepLastGood, readNamed } from './read-known-file.ts';
 import type { StoreContext } from './store-context.ts';
@@ -178,11 +178,15 @@ function writers<Entity extends object, Entry>(
   };
 }
 
-/** The entities of one plan, read from their files and written to them. */
+/**
+ * The entities of one plan, read from their files and written to them.
+ * @param state what another of this plan knows, too
+ */
 export function createCollection<Entity extends object, Entry>(
   plan: CollectionSpec<Entity, Entry>,
   context: StoreContext,
+  state = createFolderState(),
 ): Collection<Entity, Entry> {
-  const index = createFolderIndex(plan, context);
+  const index = createFolderIndex(plan, context, state);
   return { ...readers(plan, context, index), ...writers(plan, context, index) };
 }

@@ -15,6 +15,7 @@ import { WidgetSchema } from '../../core/widget/widget.ts';
 import { storageWording as words } from '../disk/messages.fr.ts';
 import { type Collection, createCollection } from './collection.ts';
 import type { CollectionSpec } from './collection-spec.ts';
+import { createFolderState, type FolderState } from './folder-index.ts';
 import { whenUnreadable } from './reading-failure.ts';
 import type { StoreContext } from './store-context.ts';
 
@@ -125,10 +126,12 @@ const versionsIn = (campaignId: string): CollectionSpec<Version, VersionSummary>
   change: (id) => ({ noun: 'version', campaignId, id }),
 });
 
+const ProofNumberSchema = z.string().regex(/^[1-9]\d{0,5}$/);
+
 /** By number. */
 const proofsIn = (campaignId: string): CollectionSpec<Proof, Proof> => ({
   folder: `campaigns/${campaignId}/proofs`,
-  keys: z.string().regex(/^[1-9]\d{0,5}$/),
+  keys: ProofNumberSchema,
   schema: ProofSchema,
   entrySchema: ProofSchema,
   keyOf: ({ number }) => String(number),
@@ -177,17 +180,17 @@ export function createCollections(context: StoreContext) {
     clips: collection({ folder: 'clipboard', schema: ClipSchema, noun: 'clip', rewritten: false }),
     remarks: createCollection(proofComments, context),
   };
-  /** The collections of each campaign, made when first asked for. */
+  /** The collections of each campaign, made when asked for. */
   function perCampaign<Entity extends object, Entry>(
     specOf: (campaignId: string) => CollectionSpec<Entity, Entry>,
   ) {
-    const made = new Map<string, Collection<Entity, Entry>>();
+    const states = new Map<string, FolderState>();
     const collectionOf = (campaignId: string): Collection<Entity, Entry> => {
-      const found = made.get(campaignId) ?? createCollection(specOf(campaignId), context);
-      made.set(campaignId, found);
-      return found;
+      const state = states.get(campaignId) ?? createFolderState();
+      states.set(campaignId, state);
+      return createCollection(specOf(campaignId), context, state);
     };
-    return Object.assign(collectionOf, { isMade: (campaignId: string) => made.has(campaignId) });
+    return Object.assign(collectionOf, { isMade: (campaignId: string) => states.has(campaignId) });
   }
 
   /** Campaigns that have such a folder, in a watched workspace: few have proofs and sends, and lists of all ask for theirs alone. */
