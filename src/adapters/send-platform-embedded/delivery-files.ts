@@ -4,6 +4,7 @@ import { RecipientResultSchema } from '../../core/proof/proof.ts';
 import { TargetSchema } from '../../core/send/delivery.ts';
 import { SendKeySchema } from '../../core/send/send.ts';
 import { formatJson } from '../disk/json-format.ts';
+import { type Stamp, stampOf } from '../disk/stamp.ts';
 import { createPlainFiles, type PlainFiles } from '../store-json/plain-files.ts';
 import type { WorkspaceFolder } from '../store-json/workspace-folder.ts';
 import { rehearsalWording } from './messages.fr.ts';
@@ -71,6 +72,8 @@ export interface DeliveryFiles {
 }
 
 const folder = 'outbox';
+/** ms; beside deliveries lie thousands of mails, and the folder is asked for each five seconds. */
+const tooNear = 2_000;
 const pathOf = (key: string, name: string) => `${folder}/${SendKeySchema.parse(key)}/${name}.json`;
 const recipientPath = (key: string, rank: number) => pathOf(key, `recipients/${rank}`);
 const bytesOf = (value: object) => Buffer.from(formatJson(value));
@@ -98,13 +101,21 @@ export function createDeliveryFiles(workspace: WorkspaceFolder): DeliveryFiles {
   };
   const decision = (key: string) => readJson(files, pathOf(key, 'decision'), DecisionSchema);
 
+  let listed: { stamp: Stamp; keys: string[] } | undefined;
+
   return {
     decision,
     async keys() {
+      const now = Date.now();
+      const facts = await workspace.facts(folder);
+      if (facts && listed?.stamp === stampOf(facts)) return listed.keys;
       const entries = await workspace.entries(folder);
-      return entries
+      const keys = entries
         .filter((entry) => entry.isDirectory() && SendKeySchema.safeParse(entry.name).success)
         .map(({ name }) => name);
+      // A time that is so near may be that of two changes.
+      listed = facts && now - facts.mtimeMs > tooNear ? { stamp: stampOf(facts), keys } : undefined;
+      return keys;
     },
     async order(key) {
       if (!SendKeySchema.safeParse(key).success) return undefined;

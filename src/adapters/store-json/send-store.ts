@@ -16,7 +16,13 @@ const lastFirst = (a: Send, b: Send) =>
  */
 export function createSendStore(
   { campaignsWith, mayHave, sendsOf }: Pick<Collections, 'campaignsWith' | 'mayHave' | 'sendsOf'>,
-  { workspace, files }: Pick<StoreContext, 'workspace' | 'files'>,
+  {
+    workspace,
+    files,
+    watched,
+    isAllKnown,
+    onChange,
+  }: Pick<StoreContext, 'workspace' | 'files' | 'watched' | 'isAllKnown' | 'onChange'>,
 ): SendStore {
   const locks = new Map<string, WithLock>();
 
@@ -38,14 +44,29 @@ export function createSendStore(
     return [...(await sendsOf(campaignId).entries()).values()].sort(lastFirst);
   }
 
+  async function listAll(): Promise<Send[]> {
+    const sends = await Promise.all((await campaignsWith('sends')).map(listOf));
+    return sends.flat().sort(lastFirst);
+  }
+
+  /** All of them, until something is heard of one: whoever follows what leaves asks for them twice a minute. */
+  let listed: Promise<Send[]> | undefined;
+  onChange(({ noun }) => {
+    if (noun === 'send' || noun === 'problems') listed = undefined;
+  });
+
   const letterOf = ({ campaign_id, key }: Pick<Send, 'campaign_id' | 'key'>) =>
     `campaigns/${IdSchema.parse(campaign_id)}/sends/${SendKeySchema.parse(key)}.html`;
 
   return {
     listOf,
     async list() {
-      const sends = await Promise.all((await campaignsWith('sends')).map(listOf));
-      return sends.flat().sort(lastFirst);
+      if (!watched || !isAllKnown()) return listAll();
+      listed ??= listAll().catch((error) => {
+        listed = undefined;
+        throw error;
+      });
+      return [...(await listed)];
     },
     create: (send) => sendsOf(send.campaign_id).create(send),
     async keepLetter(send, html) {
