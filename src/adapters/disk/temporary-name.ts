@@ -6,9 +6,11 @@ export function temporaryBeside(file: string): string {
   return join(dirname(file), `.${basename(file)}.${process.pid}.${randomBytes(6).toString('hex')}.tmp`);
 }
 
+const temporaryName = /^\..+\.(\d+)\.[0-9a-f]{12}\.tmp$/;
+
 /** The process that made a temporary file; undefined for any other file. */
 export function makerOf(name: string): number | undefined {
-  const pid = /^\..+\.(\d+)\.[0-9a-f]{12}\.tmp$/.exec(name)?.[1];
+  const pid = temporaryName.exec(name)?.[1];
   return pid === undefined ? undefined : Number(pid);
 }
 

@@ -48,6 +48,8 @@ async function settleIfPublished(folder: string, staged: string): Promise<void> 
 async function sweepFolder(folder: string, isEnding: () => boolean): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
     if (isEnding()) return;
+    // Nearly all are files of people.
+    if (makerOf(entry.name) === undefined && !entry.isDirectory()) continue;
     const path = join(folder, entry.name);
     if (await isOrphan(path)) {
       await settleIfPublished(folder, path);

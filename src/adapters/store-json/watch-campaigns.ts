@@ -77,10 +77,14 @@ export function watchCampaigns(
     await collections.remarks.lookAt(id);
   }
 
-  /** Follows a campaign and then looks at it, so that nothing is missed between the two. */
-  async function meet(id: string): Promise<void> {
+  /**
+   * Follows a campaign and then looks at it, so that nothing is missed between the two.
+   * @param isFileKnown its file was looked at a moment ago, and is not again where it was followed by then
+   */
+  async function meet(id: string, isFileKnown = false): Promise<void> {
+    const wasHeard = watches.isHeard(`campaigns/${id}`);
     const folders = await follow(id);
-    await lookAtFile(id);
+    if (!isFileKnown || !wasHeard) await lookAtFile(id);
     for (const folder of folders) await collectionOf(id, folder).refresh();
   }
 
@@ -94,11 +98,11 @@ export function watchCampaigns(
     return [...new Set([...names, ...known])].filter((id) => IdSchema.safeParse(id).success);
   }
 
-  async function meetAll(ids: readonly string[]): Promise<void> {
+  async function meetAll(ids: readonly string[], areFilesKnown = false): Promise<void> {
     const giveWay = unhurried();
     await inParallel(ids, atOnce, async (id) => {
       if (isClosed) return;
-      await meet(id);
+      await meet(id, areFilesKnown);
       await giveWay();
     });
   }
@@ -113,7 +117,7 @@ export function watchCampaigns(
     await followTop();
     await collections.campaigns.refresh();
     await collections.remarks.refresh();
-    await meetAll(await allIds());
+    await meetAll(await allIds(), true);
   }
 
   async function look(path: string): Promise<void> {

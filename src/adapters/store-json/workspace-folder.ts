@@ -1,6 +1,6 @@
 import { type Dirent, lstatSync, readdirSync, realpathSync, type Stats } from 'node:fs';
 import { lstat, rmdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, sep } from 'node:path';
 import { AppError } from '../../core/errors/app-error.ts';
 import { anchoredDisk, isInside } from '../disk/anchored-disk.ts';
 import { type Disk, systemDisk } from '../disk/disk.ts';
@@ -103,7 +103,8 @@ const gone = (file: string) => AppError.of('storage-failed', { file, reason: wor
 export function openWorkspaceFolder(folder: string, disk: Disk = systemDisk): WorkspaceFolder {
   const root = realPathOf(folder);
   if (root === undefined) throw AppError.of('workspace-not-found', { folder });
-  const absolute = (path: string) => join(root, path);
+  // Put together by hand: to join the paths of all files took a sixth of the memory that a start goes through.
+  const absolute = (path: string) => (path === '.' ? root : `${root}${sep}${path}`);
   const anchored = anchoredDisk(root, disk);
   // As the real path above: a start asks for the facts of every file.
   const factsOf = (path: string) => ifThere(() => lstatSync(absolute(path), { throwIfNoEntry: false }));
