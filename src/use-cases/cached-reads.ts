@@ -18,12 +18,19 @@ export function withCachedTemplates<
   };
 }
 
+/** Pictures that are kept with their bytes: logos and other things that letters share come back at once, or never. */
+const keptPictures = 50;
+
 /** What many letters are checked against is looked up once, for all of them: the others, what left, templates, pictures. */
 export function withCachedReads<Used extends Deps>(deps: Used): Used {
   const { campaigns, sends, proofs } = deps;
   const [allCampaigns, allSends] = [once(() => campaigns.list()), once(() => sends.list())];
+  const cached = withCachedTemplates(deps);
   return {
-    ...withCachedTemplates(deps),
+    ...cached,
+    medias: Object.assign(cached.medias, {
+      read: once((url: string) => deps.medias.read(url), keptPictures),
+    }),
     campaigns: { ...campaigns, list: () => allCampaigns(undefined) },
     sends: {
       ...sends,

@@ -16,26 +16,44 @@ const units = 'km²|km|cm|mm|m²|m³|m|hm|ha|kg|mg|g|l|L|cl|ml|dl|hl|h|min|Ko|Mo
 
 const pattern = (source: string, flags = 'gu') => new RegExp(source, flags);
 
+/** A pattern, and the signs without which it finds nothing: a text that has none of them is not looked through. */
+interface Wanted {
+  signs: RegExp;
+  in: RegExp;
+}
+
 /** Spaces that should hold what follows; the group is what a remark calls it. */
-const loose = [
-  pattern(String.raw`(?<=[^\s([{«“])${some}(?=([;!?])[;!?]*${onward})`),
-  pattern(String.raw`(?<=[^\s([{«“])${some}(?=(:)${onward})`),
-  pattern(String.raw`(?<=[^\s([{«“])${some}(?=(»)(?![\p{L}\p{N}]))`),
-  pattern(String.raw`(?<=\d)${some}(?=([%‰€$£]|(?:${units})(?!['’]))(?![\p{L}\p{N}]))`),
-  pattern(String.raw`(?<=\d[ \u2009\u00a0\u202f]*h)${some}(?=(\d\d)(?!\d))`),
-  pattern(String.raw`(?<=\d|(?<!\p{L})1er)${some}(?=(${frenchMonths.join('|')})(?!\p{L}))`, 'giu'),
-  pattern(String.raw`(?<=(?<!\p{L})n[°º])${some}(?=(\d+))`, 'giu'),
-  pattern(String.raw`(?<=(?<![\p{L}\p{N}])«)${some}(?=\S)`),
+const loose: readonly Wanted[] = [
+  { signs: /[;!?]/, in: pattern(String.raw`(?<=[^\s([{«“])${some}(?=([;!?])[;!?]*${onward})`) },
+  { signs: /:/, in: pattern(String.raw`(?<=[^\s([{«“])${some}(?=(:)${onward})`) },
+  { signs: /»/, in: pattern(String.raw`(?<=[^\s([{«“])${some}(?=(»)(?![\p{L}\p{N}]))`) },
+  {
+    signs: /\d/,
+    in: pattern(String.raw`(?<=\d)${some}(?=([%‰€$£]|(?:${units})(?!['’]))(?![\p{L}\p{N}]))`),
+  },
+  {
+    signs: /h[ \u2009\u00a0\u202f]/,
+    in: pattern(String.raw`(?<=\d[ \u2009\u00a0\u202f]*h)${some}(?=(\d\d)(?!\d))`),
+  },
+  {
+    signs: /\d/,
+    in: pattern(String.raw`(?<=\d|(?<!\p{L})1er)${some}(?=(${frenchMonths.join('|')})(?!\p{L}))`, 'giu'),
+  },
+  { signs: /[°º]/, in: pattern(String.raw`(?<=(?<!\p{L})n[°º])${some}(?=(\d+))`, 'giu') },
+  { signs: /«/, in: pattern(String.raw`(?<=(?<![\p{L}\p{N}])«)${some}(?=\S)`) },
 ];
 /** Signs that nothing parts from the word before. */
-const glued = [
-  pattern(String.raw`(?<=[\p{L}\p{N})\]»”’%€…\ufffc.])[;!?](?=[;!?]*${onward})`),
-  pattern(
-    String.raw`(?<=[\p{L}\p{N})\]»”’%€…\ufffc.])(?<!(?:^|\n)(?:re|fwd?|tr)|(?<!\p{L})(?:https?|mailto|tel|sms)):(?=$|[\s»”"*\ufffc])`,
-    'giu',
-  ),
-  pattern(String.raw`(?<=[\p{L}\p{N})\]”’.,!?…;%€\ufffc])»(?![\p{L}\p{N}])`),
-  pattern(String.raw`(?<=\d)[%€](?![\p{L}\p{N}])`),
+const glued: readonly Wanted[] = [
+  { signs: /[;!?]/, in: pattern(String.raw`(?<=[\p{L}\p{N})\]»”’%€…\ufffc.])[;!?](?=[;!?]*${onward})`) },
+  {
+    signs: /:/,
+    in: pattern(
+      String.raw`(?<=[\p{L}\p{N})\]»”’%€…\ufffc.])(?<!(?:^|\n)(?:re|fwd?|tr)|(?<!\p{L})(?:https?|mailto|tel|sms)):(?=$|[\s»”"*\ufffc])`,
+      'giu',
+    ),
+  },
+  { signs: /»/, in: pattern(String.raw`(?<=[\p{L}\p{N})\]”’.,!?…;%€\ufffc])»(?![\p{L}\p{N}])`) },
+  { signs: /[%€]/, in: pattern(String.raw`(?<=\d)[%€](?![\p{L}\p{N}])`) },
 ];
 const opening = pattern(String.raw`(?<![\p{L}\p{N}])«(?=[\p{L}\p{N}“"’'([…¡¿\ufffc])`);
 const thousands = pattern(
@@ -52,7 +70,8 @@ const fixAt = (start: number, end: number, replacement: string, found: string): 
 
 function looseSpaces(mask: string): TypographyFix[] {
   const mends: TypographyFix[] = [];
-  for (const spaces of loose) {
+  for (const { signs, in: spaces } of loose) {
+    if (!signs.test(mask)) continue;
     for (const { 0: run, 1: sign = '«', index } of mask.matchAll(spaces)) {
       if (run === ' ' || breaks.test(run)) mends.push(fixAt(index, index + run.length, nonBreaking, sign));
     }
@@ -62,8 +81,9 @@ function looseSpaces(mask: string): TypographyFix[] {
 
 function gluedSigns(mask: string): TypographyFix[] {
   const mends: TypographyFix[] = [];
-  for (const signs of glued) {
-    for (const { 0: sign, index } of mask.matchAll(signs)) {
+  for (const { signs, in: bare } of glued) {
+    if (!signs.test(mask)) continue;
+    for (const { 0: sign, index } of mask.matchAll(bare)) {
       mends.push(fixAt(index, index + 1, nonBreaking + sign, sign));
     }
   }

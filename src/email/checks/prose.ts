@@ -95,13 +95,20 @@ export const shieldedProse = onceFor(({ words }: Prose) => shieldedText(words));
 /** The same without what is plainly not French. */
 export const protectedProse = onceFor((prose: Prose) => withoutForeign(shieldedProse(prose)));
 
+/** Asked of one letter for each of its remarks. */
+const proseOfDraft = onceFor((draft: Draft) =>
+  onceFor((context: RenderContext) =>
+    collectProse({ kind: 'blocks', draft, parts: occurrencesOf(draft, context) }),
+  ),
+);
+
 /** The text of a letter that a remark points at. */
 export const proseAt = (
   draft: Draft,
   { block, field, path }: Pick<Finding, 'block' | 'field' | 'path'>,
   context: RenderContext,
 ): Prose | undefined =>
-  collectProse({ kind: 'blocks', draft, parts: occurrencesOf(draft, context) }).find(
+  proseOfDraft(draft)(context).find(
     (one) => one.part?.block.id === block && one.field === field && one.path === path,
   );
 

@@ -1,6 +1,7 @@
 import type { Block } from '../../core/campaign/block.ts';
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { newBlock } from '../../core/campaign/operations.ts';
+import type { Version } from '../../core/campaign/version.ts';
 import type { PublishedPart } from '../../core/checks/check-facts.ts';
 import { dayText } from '../../core/dates/french-date.ts';
 import { onFailure } from '../../core/errors/app-error.ts';
@@ -138,15 +139,21 @@ async function earlierIssues(deps: PublishedDeps, own: Campaign): Promise<Earlie
 }
 
 /** What an issue brought, as far as another is compared with it. */
-type News = Pick<NewContent, 'kind' | 'key' | 'rubric'> & { name: string };
+interface News {
+  what: Pick<NewContent, 'kind' | 'key' | 'rubric'>;
+  /** The same of whatever is the same article, picture or page. */
+  mark: string;
+  /** Of its block. */
+  name: string;
+}
 
 /** Each once: an article and its button lead to the same page. */
 function newsOfBlocks(blocks: readonly Block[], templateSet: TemplateSet): News[] {
   const news = newContentIn(occurrencesOf({ blocks: [...blocks] }, templateSet));
   const last = new Map(news.toReversed().map((one) => [keyOf(one), one]));
-  return [...last.values()]
-    .reverse()
-    .map(({ kind, key, rubric, part }) => ({ kind, key, ...(rubric && { rubric }), name: part.name }));
+  return Array.from(last, ([mark, { kind, key, rubric, part }]) => ({
+    ...{ what: { kind, key, ...(rubric && { rubric }) }, mark, name: part.name },
+  })).reverse();
 }
 
 /** What letters start with: the template's own content, and what its blocks say before anybody fills them. */
@@ -156,7 +163,7 @@ function startingKeys(templateSet: TemplateSet): string[] {
     const position = positions.find((candidate) => template.blockfilters.includes(filterOf(candidate)));
     return position ? [newBlock(template, position, 'b')] : [];
   });
-  return newsOfBlocks([...defaults.blocks, ...fresh], templateSet).map(keyOf);
+  return newsOfBlocks([...defaults.blocks, ...fresh], templateSet).map(({ mark }) => mark);
 }
 
 /** What all issues of a newsletter template are read by; the same as long as nothing of it is another. */
@@ -190,19 +197,30 @@ function readBy(known: KnownNews, templateSet: TemplateSet): ReadBy {
   return by;
 }
 
+const knownNewsOf = ({ ofVersions }: KnownNews, id: string, by: ReadBy): readonly News[] | undefined => {
+  const known = ofVersions.get(id);
+  return known?.by === by ? known.news : undefined;
+};
+
+function newsOf(version: Version, known: KnownNews, by: ReadBy): readonly News[] {
+  const before = knownNewsOf(known, version.id, by);
+  if (before) return before;
+  const news = version.kind === 'blocks' ? newsOfBlocks(version.blocks, by.templateSet) : [];
+  known.ofVersions.set(version.id, { by, news }, 1 + news.length);
+  return news;
+}
+
 /** One that cannot be read is told among the workspace's problems, and is read again the next time. */
-async function newsOf(
+async function newsOfStored(
   { versions }: Pick<PublishedDeps, 'versions'>,
   id: string,
-  { ofVersions }: KnownNews,
+  known: KnownNews,
   by: ReadBy,
 ): Promise<readonly News[]> {
-  const known = ofVersions.get(id);
-  if (known?.by === by) return known.news;
+  const before = knownNewsOf(known, id, by);
+  if (before) return before;
   const version = await versions.get(id).catch(onFailure(() => undefined));
-  const news = version?.kind === 'blocks' ? newsOfBlocks(version.blocks, by.templateSet) : [];
-  if (version) ofVersions.set(id, { by, news }, 1 + news.length);
-  return news;
+  return version ? newsOf(version, known, by) : [];
 }
 
 /**
@@ -213,26 +231,25 @@ export async function findPublishedParts(
   deps: PublishedDeps,
   { campaign: own, version, templateSet }: Pick<EmailInput, 'campaign' | 'version' | 'templateSet'>,
 ): Promise<PublishedPart[]> {
-  const said = version.kind === 'blocks' ? newsOfBlocks(version.blocks, templateSet) : [];
-  const issues = said.length > 0 ? await earlierIssues(deps, own) : [];
-  if (issues.length === 0) return [];
   const known = deps.memory.of(knownNews);
   const by = readBy(known, templateSet);
+  const said = newsOf(version, known, by);
+  const issues = said.length > 0 ? await earlierIssues(deps, own) : [];
   const brought: { issue: EarlierIssue; news: readonly News[] }[] = [];
   for (const issue of issues) {
-    brought.push({ issue, news: await newsOf(deps, issue.state.version, known, by) });
+    brought.push({ issue, news: await newsOfStored(deps, issue.state.version, known, by) });
   }
-  const counts = new Map<string, number>(said.map((one) => [keyOf(one), 0]));
-  const count = (key: string, times: number) => {
-    const before = counts.get(key);
-    if (before !== undefined) counts.set(key, before + times);
+  const counts = new Map<string, number>(said.map(({ mark }) => [mark, 0]));
+  const count = (mark: string, times: number) => {
+    const before = counts.get(mark);
+    if (before !== undefined) counts.set(mark, before + times);
   };
-  for (const key of by.starting) count(key, 2);
-  for (const { news } of brought) for (const one of news) count(keyOf(one), 1);
+  for (const mark of by.starting) count(mark, 2);
+  for (const { news } of brought) for (const { mark } of news) count(mark, 1);
   return brought
     .flatMap(({ issue, news }) => {
-      const again = news.filter((one) => counts.get(keyOf(one)) === 1);
-      return again.map(({ name, ...one }) => ({ ...one, where: whereOf(deps, issue, name) }));
+      const again = news.filter(({ mark }) => counts.get(mark) === 1);
+      return again.map(({ what, name }) => ({ ...what, where: whereOf(deps, issue, name) }));
     })
     .slice(0, mostParts);
 }

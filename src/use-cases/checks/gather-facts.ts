@@ -13,9 +13,10 @@ import { contentHashOf } from '../versions/hash-content.ts';
 import { findPublishedParts, type PublishedDeps } from './find-published-parts.ts';
 
 /** Whether somebody got a proof of a content. */
-function proofState(contentHash: string, proofs: readonly Proof[]): NonNullable<CheckFacts['proof']> {
+function proofState(hashNow: () => string, proofs: readonly Proof[]): NonNullable<CheckFacts['proof']> {
   const received = proofs.filter(hasReachedSomeone);
   if (received.length === 0) return 'none';
+  const contentHash = hashNow();
   return received.some((proof) => proof.contentHash === contentHash) ? 'current' : 'outdated';
 }
 
@@ -59,7 +60,7 @@ export async function gatherFacts(
     issueFacts(deps, input, at),
   ]);
   const startedWith = templateAsStarted(templateSet.template, campaign.created_at).defaults.blocks;
-  const proof = proofState(contentHashOf(deps, input), proofs);
+  const proof = proofState(() => contentHashOf(deps, input), proofs);
   return { ...common, proof, published, startedWith, ...issue };
 }
 

@@ -40,8 +40,8 @@ const hasSentence = (content: string) =>
 const isInHtml = (email: CheckedEmail): boolean => {
   const { html } = email.rendered;
   return (
-    hasSentence(html) ||
     addresses(email).some((address) => html.includes(`href="${escapeHtml(address)}"`)) ||
+    hasSentence(html) ||
     foreignAddresses(email).length > 0
   );
 };
@@ -50,8 +50,8 @@ const isInHtml = (email: CheckedEmail): boolean => {
 const isInText = (email: CheckedEmail): boolean => {
   const { text } = email.rendered;
   return (
-    hasSentence(text) ||
-    [...addresses(email), ...foreignAddresses(email)].some((address) => text.includes(address))
+    [...addresses(email), ...foreignAddresses(email)].some((address) => text.includes(address)) ||
+    hasSentence(text)
   );
 };
 

@@ -1,5 +1,6 @@
 import { readValue } from '../../../../core/fields/contents.ts';
 import { isFallbackPicture } from '../../../../core/fields/image-address.ts';
+import { once } from '../../../../core/once.ts';
 import { shieldedText } from '../../../../core/typography/protected-text.ts';
 import { escapeHtml } from '../../../render/html.ts';
 import { changeValues } from '../../change-values.ts';
@@ -57,7 +58,10 @@ const hasCrosses = (line: string) =>
       !afterRoman.test(line.slice(index + found.length, index + found.length + 10)),
   );
 
-function isLeft(line: string): boolean {
+/** Lines that are kept with what was found: the same stand in the content and in the letter, and in it after each change. */
+const keptLines = 1_000;
+
+const isLeft = once((line: string): boolean => {
   const bare = line.replace(/[ \u00a0.!:]+$/, '');
   return (
     anywhere.some((pattern) => pattern.test(line)) ||
@@ -65,7 +69,7 @@ function isLeft(line: string): boolean {
     (toComplete.test(line) && !forReaders.test(line)) ||
     hasCrosses(line)
   );
-}
+}, keptLines);
 
 /** Signs of a line that are looked at: what is longer was written. */
 const longestLine = 5_000;
