@@ -2,9 +2,11 @@
 export function onceFor<Thing extends object, Made>(make: (thing: Thing) => Made): (thing: Thing) => Made {
   const known = new WeakMap<Thing, { made: Made }>();
   return (thing) => {
-    const held = known.get(thing) ?? { made: make(thing) };
-    known.set(thing, held);
-    return held.made;
+    const held = known.get(thing);
+    if (held) return held.made;
+    const made = make(thing);
+    known.set(thing, { made });
+    return made;
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onceFor } from '../once.ts';
 import { NameSchema } from '../single-line-text.ts';
 import { articleField } from './article.ts';
 import { checkKeys } from './check-keys.ts';
@@ -138,9 +139,11 @@ export function draftSchemaOf(parameter: Parameter): z.ZodType {
   return fieldFor(parameter.kind).draft ?? valueSchemaOf(parameter);
 }
 
+const wholeSchemaOf = onceFor(valueSchemaOf);
+
 /** Whether what a version stores of a parameter is only what was typed: no date, a number out of its bounds. */
 export const isDraftOnly = (parameter: SimpleParameter, value: unknown): boolean =>
-  fieldFor(parameter.kind).draft !== undefined && !valueSchemaOf(parameter).safeParse(value).success;
+  fieldFor(parameter.kind).draft !== undefined && !wholeSchemaOf(parameter).safeParse(value).success;
 
 const itemsOf = ({ of, max }: ListSettings, schemaOf: (parameter: Parameter) => z.ZodType) =>
   z

@@ -85,7 +85,7 @@ const isWhole = (width: string) => /^(?:auto|inherit|100%|100vw)$/i.test(width);
 
 /** Whether only a sheet gives an element its width or its place beside others. */
 function isLaidOut({ name, attributes, style, sheet }: ReadElement): boolean {
-  if (!boxes.has(name)) return false;
+  if (sheet.size === 0 || !boxes.has(name)) return false;
   const width = sheet.get('width');
   const own = style.get('width') ?? attributes.width;
   if (width !== undefined && !isWhole(width)) {
@@ -102,6 +102,7 @@ function isLaidOut({ name, attributes, style, sheet }: ReadElement): boolean {
 
 /** Whether only a sheet hides what everybody would read without it. */
 const isUnhidden = ({ style, sheet, words, parent }: ReadElement) =>
+  sheet.size > 0 &&
   words !== '' &&
   parent?.isHidden !== true &&
   /^none\b/i.test(sheet.get('display') ?? '') &&

@@ -32,7 +32,8 @@ const secured = (address: string) => joinLines(address).replace(/^\s*http:/i, 'h
 /** The pictures that lie under others. */
 const grounds = ({ block, attributes, style }: ReadElement) =>
   [attributes.background, style.get('background-image'), style.get('background')]
-    .flatMap((value) => value?.match(/\bhttp:\/\/[^\s"')]+/gi) ?? [])
+    .filter((value) => value !== undefined)
+    .flatMap((value) => value.match(/\bhttp:\/\/[^\s"')]+/gi) ?? [])
     .map((address) => ({ block, field: undefined, path: undefined, name: '', address }));
 
 const secure: Fix = {

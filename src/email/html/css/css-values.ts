@@ -1,3 +1,4 @@
+import { once } from '../../../core/once.ts';
 import { longHex } from '../../render/color-maths.ts';
 import colorNames from './color-names.json';
 
@@ -21,8 +22,11 @@ function fromHex(digits: string): CssColor {
   return { hex: long, alpha: alpha.length === 2 ? Number.parseInt(alpha, 16) / 255 : 1 };
 }
 
+/** Colours and fonts of some letters. */
+const keptValues = 500;
+
 /** A colour of a style or of an old attribute; undefined for what is none, or is not read here (`hsl()`, `var()`…). */
-export function colorOf(value: string): CssColor | undefined {
+export const colorOf = once((value: string): CssColor | undefined => {
   const color = value.trim().toLowerCase();
   if (color === 'transparent') return { hex: '#000000', alpha: 0 };
   const name = Object.hasOwn(named, color) ? named[color] : undefined;
@@ -32,7 +36,7 @@ export function colorOf(value: string): CssColor | undefined {
   if (whole === undefined) return undefined;
   const hex = `#${[red, green, blue].map((level) => twoDigits(Number(level))).join('')}`;
   return { hex, alpha: alpha === undefined ? 1 : Math.min(1, Number(alpha) / (percent === '%' ? 100 : 1)) };
-}
+}, keptValues);
 
 const address = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"'\s][^)]*))\s*\)/i;
 
@@ -56,8 +60,8 @@ const units: Readonly<Record<string, number>> = {
 
 /** A length in px; undefined for percentages, `auto` and what has to be worked out. @param em px of the text around */
 export function lengthOf(value: string | undefined, em = 16): number | undefined {
-  const [, number = '', unit = ''] =
-    /^\+?(\d*\.?\d+)\s*([a-z%]*)$/.exec(value?.trim().toLowerCase() ?? '') ?? [];
+  if (value === undefined) return undefined;
+  const [, number = '', unit = ''] = /^\+?(\d*\.?\d+)\s*([a-z%]*)$/.exec(value.trim().toLowerCase()) ?? [];
   const px = unit === 'em' ? em : unit === 'ex' ? em / 2 : units[unit];
   return number === '' || px === undefined ? undefined : Number(number) * px;
 }
@@ -94,14 +98,14 @@ export function oldFontSize(size: string): number | undefined {
 }
 
 /** What the shorthand `font` says of size and weight. */
-export function readFont(font: string): { size?: string; weight: string } {
+export const readFont = once((font: string): { size?: string; weight: string } => {
   const [, size] =
     /(?:^|\s)((?:\d*\.?\d+(?:px|pt|em|rem|%)|(?:xx?-)?(?:small|large)|medium|smaller|larger))(?=\s*\/|\s)/i.exec(
       font,
     ) ?? [];
   const weight = /(?:^|\s)(bold|bolder|[1-9]00)(?=\s)/i.exec(font)?.[1] ?? 'normal';
   return { ...(size !== undefined && { size }), weight };
-}
+}, keptValues);
 
 /** Whether a weight is bold, WCAG's 'bold text'. @param around whether the text around is */
 export function isBoldWeight(weight: string, around: boolean): boolean {

@@ -1,6 +1,5 @@
 import { readValue } from '../../../../core/fields/contents.ts';
 import { isFallbackPicture } from '../../../../core/fields/image-address.ts';
-import { once } from '../../../../core/once.ts';
 import { shieldedText } from '../../../../core/typography/protected-text.ts';
 import { escapeHtml } from '../../../render/html.ts';
 import { changeValues } from '../../change-values.ts';
@@ -58,10 +57,13 @@ const hasCrosses = (line: string) =>
       !afterRoman.test(line.slice(index + found.length, index + found.length + 10)),
   );
 
-/** Lines that are kept with what was found: the same stand in the content and in the letter, and in it after each change. */
-const keptLines = 1_000;
+/** What stands in every text that one of these patterns fits; most have none of it, and are not looked at line by line. */
+const hints = /lorem|dolor|TK|TODO|FIXME|TBD|[ \u00a0]ici|\[|compl|xx/iu;
+/** How a line begins that `wholeLine` may fit. */
+const beginnings =
+  /(?:^|\n)\s*(?:votre|titre|sous-|surtitre|légende|une?[ \u00a0]|texte|image|accroche|chapô|intitulé|description|introduction|prénom|\[)/iu;
 
-const isLeft = once((line: string): boolean => {
+function isLeft(line: string): boolean {
   const bare = line.replace(/[ \u00a0.!:]+$/, '');
   return (
     anywhere.some((pattern) => pattern.test(line)) ||
@@ -69,14 +71,17 @@ const isLeft = once((line: string): boolean => {
     (toComplete.test(line) && !forReaders.test(line)) ||
     hasCrosses(line)
   );
-}, keptLines);
+}
 
 /** Signs of a line that are looked at: what is longer was written. */
 const longestLine = 5_000;
 
 /** Whether a text has words that were to be replaced: 'lorem ipsum', 'à compléter', 'XX', 'Titre de l’article'. */
-const hasPlaceholder = (shielded: string): boolean =>
-  shielded.split('\n').some((line) => isLeft(line.trim().slice(0, longestLine).replaceAll('\u00a0', ' ')));
+const hasPlaceholder = (text: string, shielded: (text: string) => string): boolean =>
+  (hints.test(text) || beginnings.test(text)) &&
+  shielded(text)
+    .split('\n')
+    .some((line) => isLeft(line.trim().slice(0, longestLine).replaceAll('\u00a0', ' ')));
 
 const isField = (field = ''): field is keyof typeof unfinishedChecks.fields =>
   field in unfinishedChecks.fields;
@@ -101,7 +106,7 @@ function inProse(email: CheckedEmail): RuleResult[] {
   const untouched = untouchedExamples(email);
   return [...collectProse(email), ...documentProse(email)].flatMap((prose): RuleResult[] => {
     const message = unfinishedChecks.placeholder(nameOf(prose));
-    const left = hasPlaceholder(shieldedProse(prose)) ? 'example' : untouched(prose);
+    const left = hasPlaceholder(prose.words, () => shieldedProse(prose)) ? 'example' : untouched(prose);
     if (left === undefined) return [];
     // What a newsletter template says in every letter may be meant: nobody is stopped for it.
     return [{ message, ...proseField(prose), ...(left === 'default' && { severity: 'warning' as const }) }];
@@ -112,7 +117,7 @@ function inProse(email: CheckedEmail): RuleResult[] {
 function inTemplates(email: CheckedEmail, told: ReadonlySet<string | undefined>): RuleResult[] {
   const nameOfBlock = namesOfBlocks(email);
   const left = email.reading.texts.filter(
-    ({ block, words }) => block !== undefined && !told.has(block) && hasPlaceholder(shieldedText(words)),
+    ({ block, words }) => block !== undefined && !told.has(block) && hasPlaceholder(words, shieldedText),
   );
   return [...new Set(left.map(({ block }) => block as string))].map((block) => ({
     message: unfinishedChecks.placeholder(nameOfBlock(block) ?? block),

@@ -6,7 +6,7 @@ import { withValue } from '../../../../core/fields/walk-values.ts';
 import type { Finding } from '../../../../core/finding.ts';
 import { escapeHtml } from '../../../render/html.ts';
 import type { RenderContext } from '../../../render/render-context.ts';
-import { knownTokens, textSegments } from '../../../tokens/token.ts';
+import { knownTokens, mayHoldTags, textSegments } from '../../../tokens/token.ts';
 import { changeValues } from '../../change-values.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import { headFields } from '../../prose.ts';
@@ -31,6 +31,7 @@ type Known = Pick<CheckFacts, 'platform'>;
 
 /** What each of them is, in a text, in their order. */
 function unknownTags(text: string, { platform }: Known, isFree = false): UnknownTag[] {
+  if (!mayHoldTags(text) && !text.includes('{nl:')) return [];
   const known = new Set<string>([...knownTokens, ...(platform?.tokens ?? [])]);
   return textSegments(text).flatMap((segment): UnknownTag[] => {
     const tag = segment.text;

@@ -56,7 +56,8 @@ function isDead(link: ReadLink, anchors: ReadonlySet<string | undefined>): boole
 
 /** The drawn links that cannot be followed. */
 function deadLinks({ reading }: CheckedEmail): ReadLink[] {
-  const anchors = new Set(reading.elements.flatMap(({ attributes: { id, name } }) => [id, name]));
+  const anchors = new Set<string | undefined>();
+  for (const { attributes } of reading.elements) anchors.add(attributes.id).add(attributes.name);
   return reading.links.filter((link) => isDead(link, anchors));
 }
 

@@ -2,6 +2,7 @@ import type { BlockValues } from '../../../../core/block-template/block-template
 import type { Draft } from '../../../../core/campaign/version.ts';
 import { withSettings } from '../../../../core/campaign/with-settings.ts';
 import type { Leaf } from '../../../../core/fields/walk-values.ts';
+import { once } from '../../../../core/once.ts';
 import { foldForSearch } from '../../../../core/search-terms.ts';
 import { writeHtmlLink } from '../../../html/write-html-link.ts';
 import { changeValues, type Held } from '../../change-values.ts';
@@ -11,9 +12,14 @@ import vague from './vague-words.json';
 
 const saysNothing: ReadonlySet<string> = new Set(vague);
 
+/** The words of the links of some letters. */
+const keptWords = 500;
+
 /** Words as they are compared: letters and digits alone, without case and accents. */
-export const foldForComparison = (words: string): string =>
-  (foldForSearch(words).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+export const foldForComparison = once(
+  (words: string): string => (foldForSearch(words).match(/[\p{L}\p{N}]+/gu) ?? []).join(' '),
+  keptWords,
+);
 
 /** `https://exemple.fr/a?b=1` is no reading; `exemple.fr` says whose page it is. */
 const bareAddress = /^(?:https?:\/\/\S+|www\.[^\s/]+\/\S+)$/i;
