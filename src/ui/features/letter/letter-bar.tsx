@@ -1,6 +1,6 @@
 import { ArrowLeft, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { contract } from '../../../contract/index.ts';
 import { displayStatus } from '../../../core/campaign/status.ts';
@@ -89,6 +89,8 @@ export function LetterBar({ skip, tools, onDecide, children }: LetterBarProps) {
   const isModifiedSince = useLetter(({ document }) => document.modified_since);
   const { letter } = useLetterSession();
   const { back } = letterBarWords;
+  // The letter first: the bar has its room and its name until then.
+  const isTurn = useDeferredValue(true, false);
   return (
     <header className={styles.bar}>
       {skip}
@@ -103,14 +105,18 @@ export function LetterBar({ skip, tools, onDecide, children }: LetterBarProps) {
             {interfaceWords.status[status]}
             {isModifiedSince && ` · ${modifiedSince}`}
           </Text>
-          <SaveNotice store={letter.store} sentences={sentences} onDecide={onDecide} />
+          {isTurn && <SaveNotice store={letter.store} sentences={sentences} onDecide={onDecide} />}
         </div>
       </Box>
-      <div className={styles.tools}>{tools}</div>
-      <Row flexNone gap={2} align="center">
-        <NoticeHistory />
-        {children}
-      </Row>
+      {isTurn && (
+        <>
+          <div className={styles.tools}>{tools}</div>
+          <Row flexNone gap={2} align="center">
+            <NoticeHistory />
+            {children}
+          </Row>
+        </>
+      )}
     </header>
   );
 }
