@@ -167,6 +167,34 @@ describe('opening the editor', () => {
     expect((await page.$$('[data-block]')).length).toBeGreaterThan(firstBlocks);
   });
 
+  it('shows a long letter a part at a time, and has the blocks to press once all are there', async () => {
+    const id = await copyCampaign();
+    const { version } = await get(`/api/campaigns/${id}/document`);
+    const last = version.blocks.at(-1);
+    const copies = Array.from({ length: 250 }, (_, copy) => ({ ...last, id: `copy-${copy}` }));
+    await post(`/campaign/ajaxsave/${id}`, { blocks: [...version.blocks, ...copies] });
+    const { page, letScriptsThrough } = await slowPage();
+    const visit = page.goto(`${desk.origin}/campaign/edit/${id}`);
+    await shown(page);
+    await page.evaluate(() => {
+      const letter = document.querySelector('iframe')?.contentDocument;
+      const counts: number[] = [];
+      const seen = new MutationObserver(() => {
+        counts.push(letter?.querySelectorAll('[data-block-id]:not([hidden])').length ?? 0);
+      });
+      if (letter) seen.observe(letter, { subtree: true, childList: true, attributeFilter: ['hidden'] });
+      Object.assign(window, { counts });
+    });
+    letScriptsThrough();
+    await visit;
+    await page.waitForSelector('[aria-busy=false] > [data-block]');
+    const counts = (await page.evaluate(() => (window as { counts?: number[] }).counts)) ?? [];
+    const steps = [firstBlocks, ...counts].map((count, nth, all) => count - (all[nth - 1] ?? count));
+    expect(Math.max(...steps)).toBeLessThanOrEqual(100);
+    expect(counts.at(-1)).toBe((await page.$$('[data-block]')).length);
+    expect(counts.at(-1)).toBeGreaterThan(250);
+  });
+
   it('leaves to the editor a letter that names pictures of other sites in its HTML', async () => {
     const id = await copyCampaign();
     const { version } = await get(`/api/campaigns/${id}/document`);

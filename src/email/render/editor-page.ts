@@ -10,6 +10,7 @@ export const remotePicturePlaceholder = `data:image/svg+xml,${encodeURIComponent
 const editorStyle = `
 [data-empty-position]{min-height:5rem;height:5rem}
 [data-empty-position=header],[data-empty-position=footer]{min-height:2rem;height:2rem}
+[data-block-id][hidden]{display:none!important}
 nl-field{display:contents}
 nl-field[data-hint]>*{opacity:.45}
 :where([data-part]) nl-field[data-hint]{display:inline;opacity:.45}

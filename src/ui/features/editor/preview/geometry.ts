@@ -37,9 +37,12 @@ function rectOf(element: Element, scale: number): Rect {
   return { left: px(left), top: px(top), width: px(width), height: px(height) };
 }
 
+/** How high the page of the preview frame is. */
+export const measureHeight = (page: Document, scale: number) =>
+  Math.ceil((page.body.getBoundingClientRect().bottom + page.documentElement.scrollTop) * scale);
+
 /** Measures the page of the preview frame; `scale` is how large the frame is drawn. */
 export function measure(page: Document, scale: number): Geometry {
-  const body = page.body.getBoundingClientRect();
   const named = (name: string) =>
     [...page.querySelectorAll<HTMLElement>(`[${name}]`)].map((element) => ({
       name: element.getAttribute(name) ?? '',
@@ -48,7 +51,7 @@ export function measure(page: Document, scale: number): Geometry {
     }));
   return {
     width: page.documentElement.clientWidth * scale,
-    height: Math.ceil((body.bottom + page.documentElement.scrollTop) * scale),
+    height: measureHeight(page, scale),
     blocks: named('data-block-id').map(({ name, rect }) => ({ id: name, rect })),
     parts: named('data-part')
       .filter(({ rect }) => rect.height > 0)

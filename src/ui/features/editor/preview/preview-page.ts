@@ -17,6 +17,9 @@ import { hostOf } from './text-host.ts';
 
 const noHints: Hints = new Map();
 
+/** Blocks that are shown in one go: their layout must leave room for a click or a key. */
+const portion = 100;
+
 /** The one thing that a change of the draft changes on the page. */
 export type OnlyChange =
   | { kind: 'block'; block: Block }
@@ -61,8 +64,10 @@ function filledBlock(before: Draft, after: Draft): OnlyChange | undefined {
 /** The newsletter inside the preview frame. */
 export interface PreviewPage {
   document: Document;
-  /** Whether no more is shown than the beginning of the letter, which came with the frame. */
+  /** Whether no more is shown than the beginning of the letter, which came with the frame, and what was added to it. */
   isBegun(): boolean;
+  /** Shows some more blocks of a letter that is there but for them; whether others are still to come. */
+  showMore(): boolean;
   /** Makes the page show a state, synchronously; where one block or part changed, nothing else is redrawn. */
   show(state: EditorState): void;
   /** How what blocks lack is shown in them: fetched once a block is to be filled. */
@@ -103,7 +108,7 @@ export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
   const inside = frame.contentWindow as Window & typeof globalThis;
   const page = inside.document;
   const workshop = new inside.DOMParser().parseFromString('', 'text/html');
-  const cameBegun = page.querySelector('[data-block-id]') !== null;
+  const cameWith = new Set(blocksIn(page).map(blockId));
   let shown: Shown | undefined;
   let held: HeldText | undefined;
   let hint: typeof hintedDraft | undefined;
@@ -112,6 +117,8 @@ export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
     const html = editorPage(drawLetter(draft, renderContext), look);
     const wanted = new inside.DOMParser().parseFromString(html, 'text/html').documentElement;
     tame(wanted, look, hints);
+    if (!shown && cameWith.size > 0)
+      for (const block of blocksIn(wanted)) block.hidden = !cameWith.has(blockId(block));
     patchAroundHeld(page.documentElement, wanted);
   }
 
@@ -154,7 +161,14 @@ export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
 
   return {
     document: page,
-    isBegun: () => cameBegun && shown === undefined,
+    isBegun: () => cameWith.size > 0 && (shown === undefined || page.querySelector(laterBlock) !== null),
+    showMore() {
+      const later = [...page.querySelectorAll<HTMLElement>(laterBlock)];
+      for (const block of later.slice(0, portion)) block.hidden = false;
+      // Now, for the next ones would be laid out with these.
+      page.body.getBoundingClientRect();
+      return later.length > portion;
+    },
     hintBy(given) {
       hint = given;
     },
@@ -189,6 +203,12 @@ export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
     },
   };
 }
+
+const laterBlock = '[data-block-id][hidden]';
+
+const blockId = (block: HTMLElement) => block.dataset.blockId;
+
+const blocksIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('[data-block-id]')];
 
 /** Where the one thing that changed stands, and how a state draws it; '' where it is not shown. */
 function drawingOf(

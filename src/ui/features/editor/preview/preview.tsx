@@ -10,7 +10,7 @@ import { desktopWidth, phoneWidth, scaleBeside } from '../../../state/view.ts';
 import { previewWords } from '../messages.fr.ts';
 import { Layer } from '../overlay/layer.tsx';
 import { scrollCanvasTo, useOverlayView } from '../overlay/overlay-view.ts';
-import { type Geometry, measure, sameGeometry } from './geometry.ts';
+import { type Geometry, measure, measureHeight, sameGeometry } from './geometry.ts';
 import { LetterFrame } from './letter-frame.tsx';
 import styles from './preview.module.css';
 import { type PreviewPage, renderAhead } from './preview-page.ts';
@@ -157,7 +157,13 @@ function usePreview(
       if (!frame.current?.contentDocument) return;
       setWhole(!page.isBegun());
       seen = body.getBoundingClientRect();
-      const next = measure(frame.current.contentDocument, scale);
+      const inside = frame.current.contentDocument;
+      const former = view.geometry();
+      // While more blocks come, the ground grows with them; all of them are measured once they are there.
+      const next =
+        former.blocks.length > 0 && page.isBegun()
+          ? { ...former, height: measureHeight(inside, scale) }
+          : measure(inside, scale);
       if (sameGeometry(next, view.geometry())) return;
       view.setGeometry(next);
       setGeometry(next);
@@ -183,6 +189,7 @@ function usePreview(
       ? onceUsable(
           () => renderAhead(store.getState()),
           () => page.show(store.getState()),
+          () => page.showMore(),
           look,
         )
       : undefined;
@@ -197,11 +204,14 @@ function usePreview(
   return { geometry, isWhole };
 }
 
-/** Does things one after the other once what is there is on the screen, with room for a click or a key between them. */
-function onceUsable(...things: (() => void)[]): () => void {
+/**
+ * Does things one after the other once what is there is on the screen, with room for a click or a key between them; one that
+ * answers true is not done yet.
+ */
+function onceUsable(...things: (() => unknown)[]): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const go = () => {
-    things.shift()?.();
+    if (things[0]?.() !== true) things.shift();
     if (things.length > 0) timer = setTimeout(go);
   };
   const frame = requestAnimationFrame(() => {
