@@ -1,6 +1,7 @@
 import type { Media } from '../../core/media/media.ts';
 import { namedMedias } from '../../core/media/named-medias.ts';
 import type { MediaUsage } from '../../core/media/usage.ts';
+import { once, onceFor } from '../../core/once.ts';
 import { withCachedTemplates } from '../cached-reads.ts';
 import { currentVersion } from '../campaigns/list-campaigns.ts';
 import { loadCampaignStatus, type StatusDeps } from '../campaigns/load-campaign-status.ts';
@@ -33,6 +34,11 @@ type Searched = Pick<Media, 'id' | 'formerly'>;
 /** Under its id, or one it had before: letters are not rewritten when a media is moved. */
 const idsOf = ({ id, formerly }: Searched) => [id, ...formerly];
 
+/** The ids of the pictures that something names which is the same object until it changes, read once. */
+const namedBy = onceFor((entity: object) =>
+  once((publicUrl: string | null) => [...namedMedias(entity, publicUrl).keys()], 1),
+);
+
 /** What is no letter, by the ids of the pictures it names. */
 async function entityPlaces(deps: UsageDeps): Promise<ReadonlyMap<string, NamingEntity[]>> {
   const [newsletterTemplates, blockTemplates, widgets, clips] = await Promise.all([
@@ -45,7 +51,7 @@ async function entityPlaces(deps: UsageDeps): Promise<ReadonlyMap<string, Naming
   const look = (noun: NamingEntity['noun'], entities: readonly { id: string; name?: string }[]) => {
     for (const entity of entities) {
       const place = { noun, id: entity.id, name: entity.name ?? entity.id };
-      for (const media of namedMedias(entity, deps.config.publicUrl).keys())
+      for (const media of namedBy(entity)(deps.config.publicUrl))
         byId.set(media, [...(byId.get(media) ?? []), place]);
     }
   };
