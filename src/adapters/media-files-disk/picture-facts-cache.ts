@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
 import { MailFormSchema, MediaSchema } from '../../core/media/media.ts';
+import { breathe } from '../disk/breathe.ts';
 import { readJson } from '../disk/json-format.ts';
 import { type Stamp, stampOf } from '../disk/stamp.ts';
 import { createSharedWork } from '../shared-work.ts';
@@ -25,30 +26,28 @@ const place = '.newsletter/medias.json';
 const keptEvery = 5_000;
 
 /** Of what is kept: another way of judging makes all of it worthless. */
-const version = 2;
+const version = 3;
 
-const MemorySchema = z.object({
-  version: z.literal(version),
-  /** Path, stamp, verdict. */
-  files: z.array(
-    z.tuple([
-      z.string(),
-      z.string(),
-      z.nullable(
-        z.object({
-          format: MediaSchema.shape.format,
-          width: z.number(),
-          height: z.number(),
-          frames: z.number(),
-          orientation: z.number(),
-          mail: MailFormSchema,
-          sha256: z.string(),
-          bytes: z.number(),
-        }),
-      ),
-    ]),
+/** A line for each file, so that 20,000 are read and written without keeping others from their turn. */
+const [opening, closing] = [`{"version":${version},"files":[`, ']}'];
+
+/** Path, stamp, verdict. */
+const LineSchema = z.tuple([
+  z.string(),
+  z.string(),
+  z.nullable(
+    z.object({
+      format: MediaSchema.shape.format,
+      width: z.number(),
+      height: z.number(),
+      frames: z.number(),
+      orientation: z.number(),
+      mail: MailFormSchema,
+      sha256: z.string(),
+      bytes: z.number(),
+    }),
   ),
-});
+]);
 
 /** Bytes, the limit of an upload; what is heavier is not read. */
 export const MAX_UPLOAD_BYTES = 25 * 1024 ** 2;
@@ -100,9 +99,15 @@ export function createPictureFactsCache(
   async function load(): Promise<void> {
     if (!workspace?.holds(place)) return;
     const text = await readFile(workspace.absolute(place), 'utf8').catch(() => '');
+    const [first, ...lines] = text.split('\n');
     // What cannot be read is rebuilt.
-    for (const [name, stamp, verdict] of readJson(MemorySchema, text)?.files ?? [])
-      known.set(name, { stamp, verdict: verdict ?? undefined });
+    if (first !== opening) return;
+    for (const line of lines) {
+      const [name, stamp, verdict] = readJson(LineSchema, line.replace(/,$/, '')) ?? [];
+      if (name !== undefined && stamp !== undefined)
+        known.set(name, { stamp, verdict: verdict ?? undefined });
+      await breathe();
+    }
   }
 
   const set = (name: string, stamp: Stamp, verdict: Verdict) => {
@@ -118,9 +123,14 @@ export function createPictureFactsCache(
 
   async function write(): Promise<void> {
     isDirty = false;
-    const files = [...known].map(([name, { stamp, verdict }]) => [name, stamp, verdict ?? null]);
+    const lines: string[] = [];
+    for (const [name, { stamp, verdict }] of known) {
+      lines.push(JSON.stringify([name, stamp, verdict ?? null]));
+      await breathe();
+    }
+    const text = [opening, lines.join(',\n'), closing, ''].join('\n');
     // A workspace that cannot be written is judged anew at each start.
-    await workspace?.replace(place, Buffer.from(JSON.stringify({ version, files }))).catch(() => {});
+    await workspace?.replace(place, Buffer.from(text)).catch(() => {});
   }
 
   return {
