@@ -34,6 +34,11 @@ const reads: readonly Read[] = [
   },
   { name: 'envois, une page', path: '/api/sends?limit=50', limit: 15 },
   { name: 'boîte d’envoi, une page', path: '/api/outbox?limit=50', limit: 15 },
+  {
+    name: 'blocs enregistrés, une page',
+    path: '/api/widgets?newsletterTemplateId=lettre-du-rivage&limit=60',
+    limit: 20,
+  },
   { name: 'recherche', path: search, limit: 50, first: 50 },
 ];
 

@@ -1,6 +1,7 @@
 import type { createWidget } from '../use-cases/widgets/create-widget.ts';
 import type { deleteWidget, editWidget } from '../use-cases/widgets/edit-widget.ts';
 import type { listWidgets } from '../use-cases/widgets/list-widgets.ts';
+import type { pageWidgets } from '../use-cases/widgets/page-widgets.ts';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 
 export const widgetRows = {
@@ -11,6 +12,7 @@ export const widgetRows = {
     as: 'widgets',
     html: 'html',
   }),
+  page: endpoint<typeof pageWidgets>({ method: 'GET', path: '/api/widgets', body: 'none' }),
   create: endpoint<typeof createWidget>({
     method: 'POST',
     path: '/blockwidgets/ajaxcreate/{newsletterTemplateId}',

@@ -107,6 +107,7 @@ export const requestExamples: Record<string, Json> = {
   'newsletterTemplates.delete': { newsletterTemplateId: 'vide' },
   'newsletterTemplates.restoreDefault': { newsletterTemplateId: 'lettre' },
   'widgets.available': { newsletterTemplateId: 'lettre' },
+  'widgets.page': { newsletterTemplateId: 'lettre', query: 'agenda' },
   'widgets.create': { newsletterTemplateId: 'lettre', name: 'Agenda', category: '', ...kept },
   'widgets.edit': { widgetId: 'agenda', name: 'Agenda d’été', category: 'Agenda' },
   'widgets.delete': { widgetId: 'agenda' },

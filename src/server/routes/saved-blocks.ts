@@ -4,6 +4,7 @@ import { createClip, deleteClip, listClips } from '../../use-cases/clipboard/cli
 import { createWidget } from '../../use-cases/widgets/create-widget.ts';
 import { deleteWidget, editWidget } from '../../use-cases/widgets/edit-widget.ts';
 import { listWidgets } from '../../use-cases/widgets/list-widgets.ts';
+import { pageWidgets } from '../../use-cases/widgets/page-widgets.ts';
 import { savedBlocks } from '../fragments/blocks.ts';
 import { type VerbsOf, withHtml } from '../verbs.ts';
 
@@ -11,6 +12,7 @@ export const widgetVerbs = {
   available: withHtml(listWidgets, ({ newsletterTemplateId }, widgets) =>
     savedBlocks(newsletterTemplateId, '/blockwidgets/ajaxdelete/', widgets),
   ),
+  page: pageWidgets,
   create: createWidget,
   edit: editWidget,
   delete: deleteWidget,

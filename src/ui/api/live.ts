@@ -24,7 +24,7 @@ const {
 } = contract;
 
 /** What a newsletter template offers to its campaigns. */
-const offered = [blockTemplates.available, widgets.available, clipboard.available];
+const offered = [blockTemplates.available, widgets.page, clipboard.available];
 
 /** Where newsletter templates serve. */
 const templateUse = [newsletterTemplates.list, newsletterTemplates.usage];
@@ -76,7 +76,7 @@ const concerned: Record<Exclude<LiveEvent['noun'], 'notice'>, readonly { method:
     ...offered,
     ...mediaUse,
   ],
-  widget: [widgets.available, newsletterTemplates.usage, ...mediaUse],
+  widget: [widgets.page, newsletterTemplates.usage, ...mediaUse],
   clip: [clipboard.available, ...mediaUse],
   media: [...mediaUse, medias.folders, campaigns.document, templates.get, newsletterTemplates.get],
   outbox: [outbox.list],

@@ -40,6 +40,7 @@ export function Panel(props: {
         padding={4}
         overflow="vertical"
         thinScrollbar
+        data-scrolls
         tabIndex={props.isFocusable ? 0 : undefined}
       >
         {props.children}

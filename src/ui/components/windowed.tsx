@@ -59,14 +59,16 @@ const stepOf = (key: string, at: number, count: number): number | undefined =>
 /** What has these keys for itself. */
 const ownKeys = 'input, textarea, select, [role="menu"], [popover], dialog';
 
+/** What takes the focus in a row. */
+const controlOf = (body: Element | null, index: number) =>
+  body?.querySelector<HTMLElement>(`[data-index="${index}"] :is(a, button:enabled)`);
+
 function useRowKeys(rows: Rows, body: RefObject<Element | null>, count: number) {
   const wanted = useRef<number>(undefined);
   // A row that was far away is drawn first, and may still be on its way.
   useLayoutEffect(() => {
     if (wanted.current === undefined) return;
-    const target = body.current?.querySelector<HTMLElement>(
-      `[data-index="${wanted.current}"] :is(a, button)`,
-    );
+    const target = controlOf(body.current, wanted.current);
     if (!target) return;
     wanted.current = undefined;
     target.focus({ preventScroll: true });
@@ -82,7 +84,7 @@ function useRowKeys(rows: Rows, body: RefObject<Element | null>, count: number) 
     const next = Math.max(0, Math.min(count - 1, step));
     wanted.current = next;
     rows.scrollToIndex(next, { align: 'auto' });
-    const drawn = body.current?.querySelector<HTMLElement>(`[data-index="${next}"] :is(a, button)`);
+    const drawn = controlOf(body.current, next);
     if (!drawn) return;
     wanted.current = undefined;
     drawn.focus({ preventScroll: true });

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import type { Remembered } from '../memory.ts';
 import type { ThumbnailSubject } from '../ports/store.ts';
 import { offeredBlockTemplates } from '../templates/list-available-blocks.ts';
-import { loadTemplateSet } from '../templates/load-template-set.ts';
+import type { TemplateSet } from '../templates/load-template-set.ts';
 import { thumbnailAddress } from '../thumbnails/thumbnail-address.ts';
 import { type CheckedValues, checkAllValues, checkValues } from './check-values.ts';
 import { savedBlockWording } from './messages.fr.ts';
@@ -92,14 +92,13 @@ async function usableParams(
 /**
  * Kept blocks as the editor offers them for a newsletter template: those of block templates that it offers, each with
  * its template and the address of its picture.
- * @throws AppError `newsletter-template-not-found`, `cleaning-stopped`
+ * @throws AppError `cleaning-stopped`
  */
 export async function offerSavedBlocks<Kept extends StoredBlock & { id: string }>(
-  deps: Pick<Deps, 'newsletterTemplates' | 'blockTemplates' | 'renderer' | 'thumbnails' | 'memory'>,
-  newsletterTemplateId: string,
+  deps: Pick<Deps, 'renderer' | 'thumbnails' | 'memory'>,
+  templateSet: TemplateSet,
   { noun, blocks }: { noun: ThumbnailSubject['noun']; blocks: readonly Kept[] },
 ) {
-  const templateSet = await loadTemplateSet(deps, newsletterTemplateId);
   const offered = new Map(offeredBlockTemplates(templateSet).map((template) => [template.id, template]));
   const kept = blocks.flatMap((block) => {
     const template = offered.get(block.blocktemplate);

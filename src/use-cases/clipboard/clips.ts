@@ -7,6 +7,7 @@ import { UploadSchema } from '../../core/transferred-file.ts';
 import { widgetFacts } from '../../core/widget/widget.ts';
 import { checkSavedBlock, offerSavedBlocks } from '../blocks/saved-block.ts';
 import type { Deps } from '../deps.ts';
+import { loadTemplateSet } from '../templates/load-template-set.ts';
 import { encodeThumbnail, putThumbnail, type StoreThumbnailDeps } from '../thumbnails/store-thumbnail.ts';
 import { verb } from '../verb.ts';
 
@@ -62,8 +63,9 @@ export const listClips = verb(
     >,
     { newsletterTemplateId },
   ) => {
+    const templateSet = await loadTemplateSet(deps, newsletterTemplateId);
     const clips = (await deps.clips.list()).sort((a, b) => b.created_at.localeCompare(a.created_at));
-    const offered = await offerSavedBlocks(deps, newsletterTemplateId, { noun: 'clip', blocks: clips });
+    const offered = await offerSavedBlocks(deps, templateSet, { noun: 'clip', blocks: clips });
     return offered.map(({ block, template }) => ({ ...block, name: template.name }));
   },
 );

@@ -6,10 +6,16 @@ import { writtenAsJson } from '../../core/json-text.ts';
 import { type Widget, WidgetSchema } from '../../core/widget/widget.ts';
 import { offerSavedBlocks } from '../blocks/saved-block.ts';
 import type { Deps } from '../deps.ts';
+import { loadTemplateSet } from '../templates/load-template-set.ts';
 import { verb } from '../verb.ts';
 
+export type OfferedWidgetsDeps = Pick<
+  Deps,
+  'widgets' | 'newsletterTemplates' | 'blockTemplates' | 'renderer' | 'thumbnails' | 'author' | 'memory'
+>;
+
 /** A widget as the editor offers it; over HTTP `params` is JSON text, as `blockdatas` of a block. */
-const OfferedWidgetSchema = WidgetSchema.extend({
+export const OfferedWidgetSchema = WidgetSchema.extend({
   params: writtenAsJson<BlockValues>(),
   /** Address of its picture, null while it has none. */
   thumbnail: z.string().nullable(),
@@ -38,17 +44,12 @@ export const listWidgets = verb(
     output: z.array(OfferedWidgetSchema),
     summary: 'Blocs enregistrés pour un modèle de newsletter',
   },
-  async (
-    deps: Pick<
-      Deps,
-      'widgets' | 'newsletterTemplates' | 'blockTemplates' | 'renderer' | 'thumbnails' | 'author' | 'memory'
-    >,
-    { newsletterTemplateId },
-  ) => {
+  async (deps: OfferedWidgetsDeps, { newsletterTemplateId }) => {
+    const templateSet = await loadTemplateSet(deps, newsletterTemplateId);
     const blocks = (await listSavedBlocks(deps)).filter(
       ({ newslettertemplate_id }) => newslettertemplate_id === newsletterTemplateId,
     );
-    const offered = await offerSavedBlocks(deps, newsletterTemplateId, { noun: 'widget', blocks });
+    const offered = await offerSavedBlocks(deps, templateSet, { noun: 'widget', blocks });
     return offered.map(({ block }) => block);
   },
 );

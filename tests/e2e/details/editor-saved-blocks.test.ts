@@ -50,9 +50,9 @@ async function withoutThumbnails(page: Page) {
   let isKept = true;
   await page.setRequestInterception(true);
   page.on('request', async (request) => {
-    const { pathname } = new URL(request.url());
-    if (!isKept || !pathname.startsWith('/blockwidgets/getavailable')) return request.continue();
-    const list = await get(pathname);
+    const { pathname, search } = new URL(request.url());
+    if (!isKept || pathname !== '/api/widgets') return request.continue();
+    const list = await get(pathname + search);
     for (const widget of list.widgets) widget.thumbnail = null;
     return request.respond({ contentType: 'application/json', body: JSON.stringify(list) });
   });
@@ -216,7 +216,7 @@ describe('a filled block', () => {
     await expect.poll(offeredClips).toEqual([]);
   });
 
-  it('among two thousand is shown sixty at a time, and found among all', async () => {
+  it('among two thousand is drawn as it shows, gone through by keys, and found among all', async () => {
     const { page } = await open();
     const clips = Array.from({ length: 2_000 }, (_, n) => ({
       id: `copie-${n}`,
@@ -235,12 +235,19 @@ describe('a filled block', () => {
       return request.respond({ contentType: 'application/json', body });
     });
     await clickButton(page, 'Presse-papier');
-    await waitForText(page, '60 affichés sur 2\u202f000');
-    await clickButton(page, 'Afficher plus');
-    await waitForText(page, '120 affichés sur 2\u202f000');
-    await page.waitForFunction(() => document.activeElement?.closest('[data-saved="copie-60"]'));
-    await fill(page, 'input[type=search]', 'numéro 1999');
+    await focusOn(page, '[data-saved="copie-0"] > button');
+    const isAt = (id: string) =>
+      page.waitForFunction((saved) => document.activeElement?.closest(`[data-saved="${saved}"]`), {}, id);
+    await page.keyboard.press('ArrowDown');
+    await isAt('copie-1');
+    await page.keyboard.press('End');
+    await isAt('copie-1999');
+    expect(await page.$$eval('[data-saved]', ({ length }) => length)).toBeLessThan(40);
+    expect(await page.$eval('[data-saved="copie-1999"]', (card) => card.parentElement?.ariaPosInSet)).toBe(
+      '2000',
+    );
+    await fill(page, 'input[type=search]', 'numéro 1998');
     await page.waitForFunction(() => document.querySelectorAll('[data-saved]').length === 1);
-    await page.waitForSelector('[data-saved="copie-1999"]');
+    await page.waitForSelector('[data-saved="copie-1998"]');
   });
 });

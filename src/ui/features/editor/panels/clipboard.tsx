@@ -1,18 +1,19 @@
-import { useCallback, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { OfferedClipAnswer } from '../../../../contract/clipboard.ts';
 import { contract } from '../../../../contract/index.ts';
 import type { BlockValues } from '../../../../core/block-template/block-template.ts';
 import { withOwnStyle } from '../../../../core/block-template/own-style.ts';
 import { call } from '../../../api/call.ts';
 import { useApiQuery } from '../../../api/queries.ts';
-import { QueryState } from '../../../components/list-states.tsx';
+import { EmptyState, QueryState } from '../../../components/list-states.tsx';
+import { matchesSearch } from '../../../components/matches-search.ts';
 import { Panel } from '../../../components/panel.tsx';
 import { useDates } from '../../../components/use-dates.ts';
 import { useEditor } from '../../../state/editor-context.tsx';
 import { deleteSaved } from './saved/delete-saved.ts';
 import { firstWords } from './saved/first-words.ts';
 import { savedBlockPanelWords } from './saved/messages.fr.ts';
-import { type SavedBlock, useTemplateOf } from './saved/saved-block.ts';
+import { type SavedBlock, useFitsTarget, useTemplateOf } from './saved/saved-block.ts';
 import { SavedCard } from './saved/saved-card.tsx';
 import { SavedList } from './saved/saved-list.tsx';
 
@@ -35,24 +36,39 @@ interface ShownClip extends SavedBlock {
   created_at: string;
 }
 
-const wordsOf = ({ name, text }: ShownClip) => `${name} ${text}`;
-
 function ClipList({ clips }: { clips: OfferedClipAnswer[] }) {
   const shown = useShown(clips);
+  const fitsTarget = useFitsTarget();
+  const [search, setSearch] = useState('');
   const { sinceOrDate } = useDates();
-  const card = useCallback(
-    (block: ShownClip) => (
-      <SavedCard
-        key={block.id}
-        block={block}
-        text={block.text || words.noWords}
-        facts={[sinceOrDate(block.created_at)]}
-        onRemove={() => void remove(block)}
-      />
-    ),
-    [sinceOrDate],
+  const fitting = useMemo(() => shown.filter(fitsTarget), [shown, fitsTarget]);
+  // However many there are, what is typed shows at once.
+  const wanted = useDeferredValue(search);
+  const found = useMemo(
+    () => fitting.filter(({ name, text }) => matchesSearch(`${name} ${text}`, wanted)),
+    [fitting, wanted],
   );
-  return <SavedList {...{ blocks: shown, words, wordsOf, card, noMatch: words.noMatch }} />;
+  if (shown.length === 0) return <EmptyState title={words.empty} hint={words.emptyHint} />;
+  return (
+    <SavedList
+      {...{ words, search }}
+      onSearch={setSearch}
+      count={found.length}
+      itemAt={(index) => found[index]}
+      isFitting={fitting.length > 0}
+      noMatch={words.noMatch(wanted.trim())}
+      onClear={() => setSearch('')}
+      card={(block, _, place) => (
+        <SavedCard
+          block={block}
+          place={place}
+          text={block.text || words.noWords}
+          facts={[sinceOrDate(block.created_at)]}
+          onRemove={() => void remove(block)}
+        />
+      )}
+    />
+  );
 }
 
 /** Clips come from any newsletter template: colours and fonts that this one lacks follow its own. */

@@ -17,7 +17,7 @@ import { selectedBlock } from '../../../state/editor-state.ts';
 import { offerUndo } from './saved/delete-saved.ts';
 import { savedBlockPanelWords } from './saved/messages.fr.ts';
 import styles from './saved/saved.module.css';
-import { AccessField, accessIn, CategoryField, categoriesOf } from './saved/widget-fields.tsx';
+import { AccessField, accessIn, CategoryField, useCategories } from './saved/widget-fields.tsx';
 
 const { save: words } = savedBlockPanelWords;
 
@@ -42,16 +42,13 @@ interface SaveWidgetProps {
   onClose: (() => void) | undefined;
 }
 
-const sameName = (a: string, b: string) =>
-  a.trim().localeCompare(b.trim(), 'fr', { sensitivity: 'accent' }) === 0;
-
 function SaveWidget({ block, template, onClose }: SaveWidgetProps) {
   const look = useEditor(({ document }) => document.template);
   const newsletterTemplateId = look.id;
-  const widgets = useApiQuery(contract.widgets.available, { newsletterTemplateId }).data?.widgets ?? [];
+  const categories = useCategories(newsletterTemplateId);
   const [name, setName] = useState(block.name ?? '');
   const [isReplacing, setReplacing] = useState(false);
-  const former = widgets.find((widget) => sameName(widget.name, name));
+  const former = useNamed(newsletterTemplateId, name.trim());
   const replaced = isReplacing ? former : undefined;
   const { save, isSaving } = useSave(newsletterTemplateId, block, template);
   const formId = useId();
@@ -85,17 +82,17 @@ function SaveWidget({ block, template, onClose }: SaveWidgetProps) {
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Replacement {...{ former, isReplacing, setReplacing }} />
-        <CategoryField
-          key={`category ${replaced?.id}`}
-          categories={categoriesOf(widgets)}
-          value={replaced?.category}
-        />
+        <CategoryField key={`category ${replaced?.id}`} categories={categories} value={replaced?.category} />
         <AccessField key={`access ${replaced?.id}`} value={replaced?.access} />
         {hasOwnStyle(block.blockdatas, template) && <OwnLook />}
       </Stack>
     </Panel>
   );
 }
+
+/** The widget that bears a name. */
+const useNamed = (newsletterTemplateId: string, name: string) =>
+  useApiQuery(contract.widgets.page, { newsletterTemplateId, name, limit: 1 }, name !== '').data?.widgets[0];
 
 /** What another of that name becomes. */
 function Replacement(props: {
@@ -129,7 +126,7 @@ function useSave(newsletterTemplateId: string, block: Block, template: BlockTemp
   const { openPanel } = useEditorActions();
   const create = useApiMutation(contract.widgets.create, {
     onSuccess: ({ trash: mark }, { name }) => {
-      const [said, list] = [specified.widgetSaved, contract.widgets.available];
+      const [said, list] = [specified.widgetSaved, contract.widgets.page];
       if (mark === undefined) notify(said);
       else offerUndo({ sentence: said, name: name.trim(), mark, list });
       void invalidate({ queryKey: queryKey(list) });

@@ -1,12 +1,15 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { contract } from '../../../../contract/index.ts';
 import type { OfferedWidgetAnswer } from '../../../../contract/widgets.ts';
 import type { BlockValues } from '../../../../core/block-template/block-template.ts';
+import { onceFor } from '../../../../core/once.ts';
+import { filterOf } from '../../../../core/positions/rows.ts';
 import { savedBlockWords } from '../../../../core/wording/saved-blocks.ts';
 import { specified } from '../../../../core/wording/specification.ts';
 import { call } from '../../../api/call.ts';
-import { useApiQuery } from '../../../api/queries.ts';
-import { QueryState } from '../../../components/list-states.tsx';
+import { usePages } from '../../../api/pages.ts';
+import { EmptyState, QueryState } from '../../../components/list-states.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useEditor } from '../../../state/editor-context.tsx';
 import { deleteSaved } from './saved/delete-saved.ts';
@@ -15,81 +18,83 @@ import { savedBlockPanelWords } from './saved/messages.fr.ts';
 import { type SavedBlock, useTemplateOf } from './saved/saved-block.ts';
 import { SavedCard } from './saved/saved-card.tsx';
 import { SavedList } from './saved/saved-list.tsx';
-import { categoriesOf } from './saved/widget-fields.tsx';
 
 const { widgets: words } = savedBlockPanelWords;
 const { access, by } = savedBlockWords;
 
-/** 'Blocs enregistrés': the blocks that were saved for the letters of this newsletter template. */
-export function WidgetsPanel({ onClose }: { onClose?: () => void }) {
-  const newsletterTemplateId = useEditor(({ document }) => document.template.id);
-  const list = useApiQuery(contract.widgets.available, { newsletterTemplateId });
-  return (
-    <Panel title={words.title} onClose={onClose}>
-      <QueryState query={list} failed={words.failed} />
-      {list.data && <WidgetList widgets={list.data.widgets} />}
-    </Panel>
-  );
-}
+type WidgetPage = AnswerOf<typeof contract.widgets.page>;
+
+const pageParts = {
+  items: ({ widgets }: WidgetPage) => widgets,
+  total: ({ total }: WidgetPage) => total,
+};
 
 interface ShownWidget extends SavedBlock {
   widget: OfferedWidgetAnswer;
 }
 
-const wordsOf = ({ widget }: ShownWidget) => `${widget.name} ${widget.category} ${widget.author}`;
-
-function WidgetList({ widgets }: { widgets: OfferedWidgetAnswer[] }) {
-  const shown = useShown(widgets);
-  const [chosen, choose] = useState<string>();
+/** 'Blocs enregistrés': the blocks that were saved for the letters of this newsletter template. */
+export function WidgetsPanel({ onClose }: { onClose?: () => void }) {
+  const newsletterTemplateId = useEditor(({ document }) => document.template.id);
+  const target = useEditor((state) => state.target);
+  const [search, setSearch] = useState('');
+  const [category, setCategory] = useState<string>();
   const [edited, setEdited] = useState<OfferedWidgetAnswer>();
-  const categories = categoriesOf(widgets);
+  const asked = { query: search.trim(), category, blockfilter: target && filterOf(target.position) };
+  const list = usePages(contract.widgets.page, { newsletterTemplateId, ...asked }, pageParts);
+  const shownOf = useShownOf();
+  const { categories = [], all, fitting } = list.first ?? {};
   // The last of a category may have gone.
-  const category = chosen !== undefined && categories.includes(chosen) ? chosen : undefined;
-  const isWanted = useCallback(
-    ({ widget }: ShownWidget) => category === undefined || widget.category === category,
-    [category],
-  );
-  const card = useCallback(
-    (block: ShownWidget) => (
-      <SavedCard
-        key={block.id}
-        block={block}
-        facts={[block.widget.category, by(block.widget.author), access[block.widget.access]]}
-        onEdit={() => setEdited(block.widget)}
-        onRemove={() => void remove(block)}
-      />
-    ),
-    [],
-  );
+  if (category !== undefined && all !== undefined && !categories.includes(category)) setCategory(undefined);
+  const clear = () => {
+    setSearch('');
+    setCategory(undefined);
+  };
   return (
-    <>
-      <SavedList
-        {...{ blocks: shown, words, wordsOf, card, isWanted }}
-        noMatch={(search) => noMatch(search, category)}
-        onClear={() => choose(undefined)}
-      >
-        {categories.some(Boolean) && (
-          <CategoryFilter categories={categories} chosen={category} onChoose={choose} />
-        )}
-      </SavedList>
+    <Panel title={words.title} onClose={onClose}>
+      {all === 0 ? (
+        <EmptyState title={words.empty} hint={words.emptyHint} />
+      ) : (
+        <SavedList
+          {...{ words, search }}
+          onSearch={setSearch}
+          count={list.total}
+          itemAt={(index) => shownOf(list.itemAt(index))}
+          onShow={list.show}
+          isFitting={fitting !== 0}
+          noMatch={list.first && noMatch(search.trim(), category)}
+          onClear={clear}
+          card={(block, _, place) => (
+            <SavedCard
+              block={block}
+              place={place}
+              facts={[block.widget.category, by(block.widget.author), access[block.widget.access]]}
+              onEdit={() => setEdited(block.widget)}
+              onRemove={() => void remove(block)}
+            />
+          )}
+        >
+          {categories.some(Boolean) && (
+            <CategoryFilter categories={categories} chosen={category} onChoose={setCategory} />
+          )}
+        </SavedList>
+      )}
+      <QueryState query={list} failed={words.failed} />
       {edited && <EditDialog widget={edited} categories={categories} onClose={() => setEdited(undefined)} />}
-    </>
+    </Panel>
   );
 }
 
-/** Those whose block template the letter has. */
-function useShown(widgets: OfferedWidgetAnswer[]): ShownWidget[] {
+/** What is shown of a widget, once the letter has its block template. */
+function useShownOf() {
   const templateOf = useTemplateOf();
-  return useMemo(
-    () =>
-      widgets.flatMap((widget): ShownWidget[] => {
-        const template = templateOf(widget.blocktemplate);
-        return template
-          ? [{ ...widget, widget, template, datas: JSON.parse(widget.params) as BlockValues }]
-          : [];
-      }),
-    [widgets, templateOf],
-  );
+  return useMemo(() => {
+    const shown = onceFor((widget: OfferedWidgetAnswer): ShownWidget | undefined => {
+      const template = templateOf(widget.blocktemplate);
+      return template && { ...widget, widget, template, datas: JSON.parse(widget.params) as BlockValues };
+    });
+    return (widget: OfferedWidgetAnswer | undefined) => widget && shown(widget);
+  }, [templateOf]);
 }
 
 function noMatch(search: string, category: string | undefined): string {
@@ -103,7 +108,7 @@ const remove = ({ id, name }: ShownWidget) =>
   deleteSaved(call(contract.widgets.delete, { widgetId: id }), {
     sentence: specified.widgetDeleted,
     name,
-    list: contract.widgets.available,
+    list: contract.widgets.page,
   });
 
 function CategoryFilter(props: {

@@ -4,7 +4,7 @@ import { inheritedStyle } from '../../../../../core/block-template/own-style.ts'
 import type { Block } from '../../../../../core/campaign/block.ts';
 import { blockName } from '../../../../../core/campaign/block-name.ts';
 import { call } from '../../../../api/call.ts';
-import { invalidate, queryKey, useApiQuery } from '../../../../api/queries.ts';
+import { invalidate, queryKey } from '../../../../api/queries.ts';
 import { showFailure } from '../../../../components/error-dialog.tsx';
 import { FormDialog } from '../../../../components/form-dialog.tsx';
 import { Stack, Text } from '../../../../components/layout.tsx';
@@ -12,10 +12,10 @@ import { NameField } from '../../../../components/name-field.tsx';
 import { notify } from '../../../../components/notices.tsx';
 import { useEditorStore } from '../../../../state/editor-context.tsx';
 import { blockIn, type EditorState } from '../../../../state/editor-state.ts';
-import { AccessField, accessIn, CategoryField, categoriesOf } from '../saved/widget-fields.tsx';
+import { AccessField, accessIn, CategoryField, useCategories } from '../saved/widget-fields.tsx';
 import { groupWords, saveManyWords as words } from './messages.fr.ts';
 
-const list = contract.widgets.available;
+const list = contract.widgets.page;
 
 /** Several blocks of the letter become as many saved blocks: their names, and what they share. */
 export function SaveWidgets({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
@@ -23,8 +23,7 @@ export function SaveWidgets({ ids, onClose }: { ids: readonly string[]; onClose:
   const { document } = getState();
   const [blocks] = useState(() => ids.flatMap((id) => blockIn(getState(), id) ?? []));
   const [isSaving, setSaving] = useState(false);
-  const newsletterTemplateId = document.template.id;
-  const widgets = useApiQuery(list, { newsletterTemplateId }).data?.widgets ?? [];
+  const categories = useCategories(document.template.id);
   const save = async (fields: FormData) => {
     setSaving(true);
     await saveAll(document, blocks, fields);
@@ -51,7 +50,7 @@ export function SaveWidgets({ ids, onClose }: { ids: readonly string[]; onClose:
           />
         ))}
       </Stack>
-      <CategoryField categories={categoriesOf(widgets)} />
+      <CategoryField categories={categories} />
       <AccessField />
     </FormDialog>
   );

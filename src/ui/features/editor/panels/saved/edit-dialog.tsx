@@ -20,7 +20,7 @@ export function EditDialog({ widget, categories, onClose }: EditDialogProps) {
   const edit = useApiMutation(contract.widgets.edit, {
     onSuccess: (_, given) => {
       notify(savedBlockPanelWords.edit.done(given.name.trim()));
-      void invalidate({ queryKey: queryKey(contract.widgets.available) });
+      void invalidate({ queryKey: queryKey(contract.widgets.page) });
       onClose();
     },
   });

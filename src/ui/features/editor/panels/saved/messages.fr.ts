@@ -12,9 +12,6 @@ export const savedBlockPanelWords = {
     submit: 'Enregistrer',
     done: (name: string) => `${quoted(name)} est enregistré.`,
   },
-  shownOf: (shown: number, count: number) =>
-    `${shown.toLocaleString('fr-FR')} affiché${shown > 1 ? 's' : ''} sur ${count.toLocaleString('fr-FR')}`,
-  more: 'Afficher plus',
   widgets: {
     title: 'Blocs enregistrés',
     search: 'Rechercher un bloc enregistré',

@@ -4,6 +4,7 @@ import { savedBlockWords as words } from '../../../../../core/wording/saved-bloc
 import { BlockPicture } from '../../../../components/block-picture.tsx';
 import { IconButton } from '../../../../components/button.tsx';
 import { Row, Text } from '../../../../components/layout.tsx';
+import type { ListRowProps } from '../../../../components/windowed.tsx';
 import { useEditorStore } from '../../../../state/editor-context.tsx';
 import { focusSection } from '../../overlay/focus.ts';
 import { useBlockDrag } from '../../overlay/pointer-drag.tsx';
@@ -23,10 +24,12 @@ interface SavedCardProps {
   /** Absent where it has no name of its own. */
   onEdit?: () => void;
   onRemove: () => void;
+  /** Where it stands in its list. */
+  place: ListRowProps;
 }
 
 /** A saved block: a click or Enter inserts it after the selection, a drag where one wants it. */
-export function SavedCard({ block, facts, text, onEdit, onRemove }: SavedCardProps) {
+export function SavedCard({ block, facts, text, onEdit, onRemove, place }: SavedCardProps) {
   const { name, datas, template, problem } = block;
   const store = useEditorStore();
   const saved = { name, datas };
@@ -38,48 +41,55 @@ export function SavedCard({ block, facts, text, onEdit, onRemove }: SavedCardPro
     onRemove();
   };
   return (
-    <li className={`${offers.card} ${styles.card}`} data-saved={block.id}>
-      <button
-        {...carriable}
-        type="button"
-        className={`${offers.take} ${styles.take}`}
-        disabled={problem !== null}
-        aria-describedby={problem === null ? undefined : problemId}
-        onClick={() => insertBlock(store, template, saved)}
-      >
-        <BlockPicture
-          address={isDrawn ? (block.thumbnail ?? undefined) : block.thumbnail}
-          blockfilter={block.blockfilter}
-          onShown={pictureShown}
-        />
-        <span className={`${offers.words} ${styles.words}`}>
-          <span className={offers.name}>{name}</span>
-          {text !== undefined && (
-            <Text as="span" clamp={2} size={13} breakWords>
-              {text}
+    <li {...place} className={styles.row}>
+      <div className={`${offers.card} ${styles.card}`} data-saved={block.id}>
+        <button
+          {...carriable}
+          type="button"
+          className={`${offers.take} ${styles.take}`}
+          disabled={problem !== null}
+          aria-describedby={problem === null ? undefined : problemId}
+          onClick={() => insertBlock(store, template, saved)}
+        >
+          <BlockPicture
+            address={isDrawn ? (block.thumbnail ?? undefined) : block.thumbnail}
+            blockfilter={block.blockfilter}
+            onShown={pictureShown}
+          />
+          <span className={`${offers.words} ${styles.words}`}>
+            <span className={offers.name}>{name}</span>
+            {text !== undefined && (
+              <Text as="span" clamp={2} size={13} breakWords>
+                {text}
+              </Text>
+            )}
+            <Text as="span" size={12} tone="muted" breakWords className={offers.facts}>
+              {facts.filter(Boolean).join('\u00a0· ')}
             </Text>
-          )}
-          <Text as="span" size={12} tone="muted" breakWords className={offers.facts}>
-            {facts.filter(Boolean).join('\u00a0· ')}
+          </span>
+        </button>
+        {isDrawn && <DrawnBlock template={template} datas={datas} blockfilter={block.blockfilter} />}
+        {problem !== null && (
+          <Text size={12} tone="warning" className={styles.problem} id={problemId}>
+            {problem}
           </Text>
-        </span>
-      </button>
-      {isDrawn && <DrawnBlock template={template} datas={datas} blockfilter={block.blockfilter} />}
-      {problem !== null && (
-        <Text size={12} tone="warning" className={styles.problem} id={problemId}>
-          {problem}
-        </Text>
-      )}
-      <Row position="absolute" tone="muted" className={styles.tools}>
-        {onEdit && (
-          <IconButton size={28} aria-label={savedBlockPanelWords.edit.open(name)} onClick={onEdit}>
-            <Pencil size={16} aria-hidden />
-          </IconButton>
         )}
-        <IconButton size={28} className={styles.remove} aria-label={words.removeNamed(name)} onClick={remove}>
-          <Trash2 size={16} aria-hidden />
-        </IconButton>
-      </Row>
+        <Row position="absolute" tone="muted" className={styles.tools}>
+          {onEdit && (
+            <IconButton size={28} aria-label={savedBlockPanelWords.edit.open(name)} onClick={onEdit}>
+              <Pencil size={16} aria-hidden />
+            </IconButton>
+          )}
+          <IconButton
+            size={28}
+            className={styles.remove}
+            aria-label={words.removeNamed(name)}
+            onClick={remove}
+          >
+            <Trash2 size={16} aria-hidden />
+          </IconButton>
+        </Row>
+      </div>
     </li>
   );
 }
@@ -94,8 +104,8 @@ function useDrawn({ thumbnail, problem }: SavedBlock) {
 
 /** What is about to go leaves its focus to what stands beside it. */
 function focusBeside(button: Element) {
-  const card = button.closest('[data-saved]');
-  const beside = card?.nextElementSibling ?? card?.previousElementSibling;
+  const row = button.closest('li');
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
   const next = beside?.querySelector<HTMLElement>('button:not(:disabled)');
   if (next) next.focus();
   else focusSection();

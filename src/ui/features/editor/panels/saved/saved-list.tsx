@@ -1,95 +1,65 @@
-import { type MouseEvent, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { Row, Stack, Text } from '../../../../components/layout.tsx';
-import { EmptyState } from '../../../../components/list-states.tsx';
-import { matchesSearch } from '../../../../components/matches-search.ts';
+import type { ReactNode } from 'react';
+import { Stack, Text } from '../../../../components/layout.tsx';
 import { SearchBox } from '../../../../components/search-box.tsx';
+import { type ListRowProps, WindowedList } from '../../../../components/windowed.tsx';
 import { ListNote } from '../list-note.tsx';
-import offers from '../offers.module.css';
-import { savedBlockPanelWords } from './messages.fr.ts';
 import styles from './saved.module.css';
-import { type SavedBlock, useFitsTarget } from './saved-block.ts';
+import type { SavedBlock } from './saved-block.ts';
 
 interface SavedListProps<Kept> {
-  blocks: readonly Kept[];
-  words: { search: string; hint: string; empty: string; emptyHint: string; emptyPlace: string };
-  /** What is searched of one; these three stay the same function as long as they say the same. */
-  wordsOf: (block: Kept) => string;
-  card: (block: Kept) => ReactNode;
-  isWanted?: (block: Kept) => boolean;
-  /** Said where a search, or what is wanted, leaves none. */
-  noMatch: (search: string) => string;
-  /** Shows everything again, beside the search. */
-  onClear?: () => void;
+  words: { search: string; hint: string; emptyPlace: string };
+  search: string;
+  onSearch: (search: string) => void;
+  /** How many were found. */
+  count: number;
+  itemAt: (index: number) => Kept | undefined;
+  onShow?: (from: number, to: number) => void;
+  card: (block: Kept, index: number, place: ListRowProps) => ReactNode;
+  /** Whether any goes in the chosen place. */
+  isFitting: boolean;
+  /** Said where a search, or what is wanted, leaves none; undefined until that is known. */
+  noMatch: string | undefined;
+  /** Shows everything again. */
+  onClear: () => void;
   /** Narrows the list, under the search. */
   children?: ReactNode;
 }
 
-const every = () => true;
+/** Height of a card whose name takes one line, px. */
+const cardHeight = 200;
 
-/** Cards at a time: thousands of them hold the page up for seconds. */
-const atATime = 60;
+const keyOf = ({ id }: SavedBlock) => id;
 
-/** Saved blocks: those that go in the chosen place, and of them those that the search finds. */
+/** What scrolls in a `Panel`. */
+const panelBox = (list: Element) => list.closest('[data-scrolls]');
+
+const nothing = () => {};
+
+/** Saved blocks that go in the chosen place, and were found: drawn as they show. */
 export function SavedList<Kept extends SavedBlock>(props: SavedListProps<Kept>) {
-  const { blocks, words, wordsOf, card, isWanted = every } = props;
-  const fitsTarget = useFitsTarget();
-  const [search, setSearch] = useState('');
-  const fitting = useMemo(() => blocks.filter(fitsTarget), [blocks, fitsTarget]);
-  // However many there are, what is typed shows at once.
-  const wanted = useDeferredValue(search);
-  const found = useMemo(
-    () => fitting.filter((block) => isWanted(block) && matchesSearch(wordsOf(block), wanted)),
-    [fitting, isWanted, wordsOf, wanted],
-  );
-  const [most, setMost] = useState(atATime);
-  const cards = useMemo(() => found.slice(0, most).map(card), [found, card, most]);
-  if (blocks.length === 0) return <EmptyState title={words.empty} hint={words.emptyHint} />;
-  const clear = () => {
-    setSearch('');
-    props.onClear?.();
-  };
+  const { words, search, onSearch, count, itemAt, onShow = nothing, card, noMatch } = props;
   return (
     <Stack gap={3}>
-      <SearchBox label={words.search} value={search} onChange={setSearch} />
+      <SearchBox label={words.search} value={search} onChange={onSearch} />
       {props.children}
-      {fitting.length === 0 ? (
+      {!props.isFitting && (
         <Text size={13} tone="muted" breakWords>
           {words.emptyPlace}
         </Text>
-      ) : (
-        <ListNote
-          hint={words.hint}
-          noMatch={found.length === 0 ? props.noMatch(wanted.trim()) : undefined}
-          onClear={clear}
+      )}
+      {props.isFitting && (count > 0 || noMatch !== undefined) && (
+        <ListNote hint={words.hint} noMatch={count === 0 ? noMatch : undefined} onClear={props.onClear} />
+      )}
+      {count > 0 && (
+        <WindowedList
+          as="ul"
+          className={styles.list}
+          boxOf={panelBox}
+          rowHeight={cardHeight}
+          row={card}
+          {...{ count, itemAt, onShow, keyOf }}
         />
       )}
-      <ul className={`${offers.list} ${styles.list}`}>{cards}</ul>
-      <MoreCards shown={cards.length} count={found.length} onMore={() => setMost(most + atATime)} />
     </Stack>
-  );
-}
-
-interface MoreCardsProps {
-  shown: number;
-  count: number;
-  onMore: () => void;
-}
-
-/** How many of a long list are shown, and more of them. The focus goes to the first one that came. */
-function MoreCards({ shown, count, onMore }: MoreCardsProps) {
-  if (shown === count) return null;
-  const showMore = ({ currentTarget }: MouseEvent) => {
-    const list = currentTarget.closest('[data-more]')?.previousElementSibling;
-    flushSync(onMore);
-    list?.children[shown]?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
-  };
-  return (
-    <Row gap={3} align="baseline" justify="between" paddingY={2} size={13} tone="muted" data-more>
-      <p role="status">{savedBlockPanelWords.shownOf(shown, count)}</p>
-      <button type="button" className="text-button" onClick={showMore}>
-        {savedBlockPanelWords.more}
-      </button>
-    </Row>
   );
 }

@@ -1,6 +1,8 @@
 import { useId } from 'react';
+import { contract } from '../../../../../contract/index.ts';
 import type { OfferedWidgetAnswer } from '../../../../../contract/widgets.ts';
 import { savedBlockWords } from '../../../../../core/wording/saved-blocks.ts';
+import { useApiQuery } from '../../../../api/queries.ts';
 import { Stack } from '../../../../components/layout.tsx';
 import { savedBlockPanelWords } from './messages.fr.ts';
 import styles from './saved.module.css';
@@ -8,9 +10,9 @@ import styles from './saved.module.css';
 const { save: words } = savedBlockPanelWords;
 const { access } = savedBlockWords;
 
-/** The categories in use, in order; '' for what has none. */
-export const categoriesOf = (widgets: readonly { category: string }[]) =>
-  [...new Set(widgets.map(({ category }) => category))].sort((a, b) => a.localeCompare(b, 'fr'));
+/** The categories in use among the widgets of a newsletter template, in order; '' for what has none. */
+export const useCategories = (newsletterTemplateId: string): readonly string[] =>
+  useApiQuery(contract.widgets.page, { newsletterTemplateId, limit: 1 }).data?.categories ?? [];
 
 /** Who sees a widget. What is another's cannot be kept for oneself: one would no longer see it. */
 export function AccessField(props: {
