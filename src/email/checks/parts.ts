@@ -32,15 +32,19 @@ export function sentBlocks(
   });
 }
 
+const occurrencesIn = onceFor((block: Block) =>
+  onceFor((template: BlockTemplate): readonly FieldOccurrence[] => {
+    const place = { block, name: block.name ?? template.name };
+    return filledParameters(block.blockdatas, template.parameters).map((field) => ({ ...field, ...place }));
+  }),
+);
+
 /** All their parameters, those of list items one by one. */
 export const occurrencesOf = (
   draft: Pick<Draft, 'blocks'>,
   context: Pick<RenderContext, 'template' | 'blockTemplates'>,
 ): FieldOccurrence[] =>
-  sentBlocks(draft, context).flatMap(({ block, template }) => {
-    const place = { block, name: block.name ?? template.name };
-    return filledParameters(block.blockdatas, template.parameters).map((field) => ({ ...field, ...place }));
-  });
+  sentBlocks(draft, context).flatMap(({ block, template }) => occurrencesIn(block)(template));
 
 /** What readers find in parts, each with the part it stands in. */
 export const leavesIn = onceFor(

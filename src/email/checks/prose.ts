@@ -2,7 +2,7 @@ import { MAX_HEAD_CHARS, MAX_SETTING_CHARS, MAX_TEXT_PART_CHARS } from '../../co
 import type { Draft } from '../../core/campaign/version.ts';
 import { withSettings } from '../../core/campaign/with-settings.ts';
 import { MAX_STORED_TEXT_CHARS } from '../../core/fields/limits.ts';
-import type { Leaf } from '../../core/fields/walk-values.ts';
+import { type Leaf, leavesOf } from '../../core/fields/walk-values.ts';
 import type { Finding } from '../../core/finding.ts';
 import { onceFor } from '../../core/once.ts';
 import { shieldedText, withoutForeign } from '../../core/typography/protected-text.ts';
@@ -10,7 +10,7 @@ import { htmlWords } from '../html/html-text.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { changeValues } from './change-values.ts';
 import type { CheckedEmail } from './checked-email.ts';
-import { type FieldOccurrence, leavesIn, occurrencesOf } from './parts.ts';
+import { type FieldOccurrence, occurrencesOf } from './parts.ts';
 
 /** A text that people read: neither key, address, colour nor date. */
 export interface Prose {
@@ -33,7 +33,7 @@ export interface Prose {
 
 const isSaid = ({ words }: Prose) => words.trim() !== '';
 
-function proseIn({ part, leaf }: ReturnType<typeof leavesIn>[number]): Prose[] {
+function proseIn(part: FieldOccurrence, leaf: Leaf): Prose[] {
   if ((leaf.type !== 'words' && leaf.type !== 'html') || !leaf.isShown) return [];
   const { value, path } = leaf;
   const prose = { part, leaf, value, path, field: part.field };
@@ -59,9 +59,14 @@ const ofLetter = (field: string, value: string, longest: number): Prose => ({
   },
 });
 
+const proseOfPart = onceFor((part: FieldOccurrence): readonly Prose[] =>
+  leavesOf(part)
+    .flatMap((leaf) => proseIn(part, leaf))
+    .filter(isSaid),
+);
+
 /** Every text of some parts that has words. */
-export const proseOfParts = (parts: readonly FieldOccurrence[]): Prose[] =>
-  leavesIn(parts).flatMap(proseIn).filter(isSaid);
+export const proseOfParts = (parts: readonly FieldOccurrence[]): Prose[] => parts.flatMap(proseOfPart);
 
 /** Every text of a letter that has words: its lines, its rows, then block after block; of a document that others wrote, its lines. */
 export const collectProse = onceFor(function collectProse({
