@@ -30,6 +30,9 @@ export async function findVersion(
 ): Promise<{ campaign: Campaign; versionId: string }> {
   const [, name = reference, wanted] = /^(.*)@(\d{1,6}(?:-[a-z0-9]{6})?)$/.exec(reference) ?? [];
   const campaign = await findCampaign(deps, name);
+  // A letter may have thousands of versions: nobody looks at all of them for the last one.
+  const current = wanted === undefined ? await deps.versions.current(campaign.id) : undefined;
+  if (current) return { campaign, versionId: current.id };
   const versions = await deps.versions.list(campaign.id);
   const id = wanted && versionIdFrom(campaign.id, wanted);
   const found = id ? versions.find((version) => version.id === id) : versions[0];
