@@ -118,7 +118,7 @@ const application = new RegExp(
 // What lists and the editor both read: in the editor's file, a list would fetch the editor. `bench:ui` weighs both.
 const shared = new RegExp(
   'src/core/(?:campaign/(?:limits|status|version-number)|dates/wall-time|errors/(?:failure|placement-refused|catalogue/entry)|' +
-    'fields/(?:image-address|limits)|media/(?:addresses|picture-address)|positions/rows|wording/placement|apply-edits|' +
+    'fields/(?:date-value|image-address|limits)|media/(?:addresses|picture-address)|positions/rows|wording/placement|apply-edits|' +
     'layout-cost|once|slug)\\.ts|src/ui/fields/(?:field-context|field-frame|form-validity)\\.tsx?|' +
     'lucide-react/dist/esm/icons/(?:arrow-(?:down|left|up)|check|chevron-(?:down|right)|copy|image|image-off|plus|rss|search|trash|triangle-exclamation-point)\\.mjs',
 );
@@ -169,8 +169,6 @@ export default defineConfig({
             // What runs before the rest, and loads it.
             { name: 'start', test: /src\/ui\/prefetch-letter\.ts|vite\/preload-helper/, priority: 4 },
             { name: 'application', test: application, priority: 3 },
-            // Apart from the pages of the kinds, which the editor loads without them.
-            { name: 'dates', test: /core\/fields\/date-value\.ts/, priority: 2 },
             { name: 'schemas', test: /node_modules\/zod\/|core\/fields\/settings\.ts/, priority: 2 },
             { name: 'shared', test: shared, priority: 2 },
             { name: 'editor', test: /src\/ui\/edit-route\.tsx$/, priority: 1 },
