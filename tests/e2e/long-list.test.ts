@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { failedRestWords } from '../../src/ui/components/failed-rest.fr.ts';
+import { words } from '../../src/ui/components/messages.fr.ts';
 import { campaignListWords } from '../../src/ui/features/campaigns/messages.fr.ts';
 import { api, createCampaign, useVisits } from './shell-visit.ts';
 
@@ -7,10 +9,12 @@ const nameOf = (n: number) => `Longue liste ${String(n).padStart(3, '0')}`;
 
 describe('a list of campaigns that is longer than what shows', () => {
   const newVisit = useVisits();
+  const made: string[] = [];
+  beforeAll(async () => {
+    for (let n = 1; n <= count; n += 1) made.push((await createCampaign(nameOf(n))).campaign.id);
+  });
 
   test('draws what shows, goes through all by keys, and is told of each change without asking', async () => {
-    const made: string[] = [];
-    for (let n = 1; n <= count; n += 1) made.push((await createCampaign(nameOf(n))).campaign.id);
     const visit = await newVisit();
     const { page } = visit;
     const aborted: string[] = [];
@@ -68,5 +72,37 @@ describe('a list of campaigns that is longer than what shows', () => {
     await visit.losesSight(nameOf(count));
     await visit.sees(nameOf(3));
     expect(await visit.violations('main')).toEqual([]);
+  });
+
+  test('keeps what it shows where a later part cannot be read, and asks for that part again', async () => {
+    const visit = await newVisit();
+    const { page } = visit;
+    let isCut = true;
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (!isCut || pathname !== '/api/campaigns' || searchParams.get('offset') === '0')
+        return request.continue();
+      const problem = { success: false, exception: 'Erreur inconnue', code: 'unknown' };
+      return request.respond({
+        status: 500,
+        contentType: 'application/json',
+        body: JSON.stringify(problem),
+      });
+    });
+    await visit.go('/');
+    await page.waitForSelector('tbody tr[aria-rowindex] a.covering');
+    await page.focus('tbody tr[aria-rowindex] a.covering');
+    await page.keyboard.press('End');
+    await visit.sees(failedRestWords.failed);
+    const isInSight = await page.$eval('[role=alert]', (alert) => {
+      const { top, bottom } = alert.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+    expect(isInSight).toBe(true);
+    isCut = false;
+    await visit.click('button', words.retry);
+    await visit.losesSight(failedRestWords.failed);
+    await page.waitForFunction(() => !document.querySelector('tbody tr[aria-busy]'));
   });
 });

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AnswerOf, RequestOf } from '../../contract/endpoint.ts';
 import type { ListQuery } from '../components/list-states.tsx';
 import { type ApiEndpoint, type CallFailure, call } from './call.ts';
-import { queryKey } from './queries.ts';
+import { queryClient, queryKey } from './queries.ts';
 
 /** Items that are asked for at once: several windows of them, and far less than a list may have. */
 export const pageSize = 60;
@@ -22,6 +22,8 @@ export interface Pages<Answer, Item> extends ListQuery {
   show: (from: number, to: number) => void;
   /** It is that of the question before, until the answer is there. */
   isFormer: boolean;
+  /** Asks once more for the pages that show and could not be read; undefined where there are none. */
+  retryRest: (() => void) | undefined;
 }
 
 /** A row that answers a list page by page, kept and refreshed by live events. */
@@ -48,20 +50,30 @@ export function usePages<Row extends ApiEndpoint, Item>(
   const shown = isHere ? range.filter((page) => page > 0 && page * pageSize < total) : [];
   const others = useQueries({
     queries: shown.map((page) => optionsAt(page * pageSize)),
-    combine: (answers) => answers.map(({ data }) => data as AnswerOf<Row> | undefined),
+    combine: (answers) => ({
+      pages: answers.map(({ data }) => data as AnswerOf<Row> | undefined),
+      isFailed: answers.some(({ isLoadingError }) => isLoadingError),
+    }),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` says which pages `others` are, and changes with them
+  const retryRest = () =>
+    void queryClient.refetchQueries({
+      queryKey: queryKey(row),
+      type: 'active',
+      predicate: ({ state }) => state.status === 'error',
+    });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` says which ones `others.pages` are, and changes with them
   const itemAt = useMemo(() => {
-    const held = new Map(shown.map((page, rank) => [page, others[rank]]));
+    const held = new Map(shown.map((page, rank) => [page, others.pages[rank]]));
     held.set(0, first.data);
     return (index: number) => {
       const answer = held.get(Math.floor(index / pageSize));
       return answer && read.items(answer)[index % pageSize];
     };
-  }, [first.data, others, read.items]);
+  }, [first.data, others.pages, read.items]);
   const { isPending, isSuccess, error, refetch } = first;
   return {
     ...{ first: first.data, total, itemAt, show, isFormer: first.isPlaceholderData },
+    retryRest: others.isFailed ? retryRest : undefined,
     ...{ isPending, isSuccess, error: first.data === undefined ? error : null, refetch },
   };
 }

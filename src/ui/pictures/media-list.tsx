@@ -6,6 +6,7 @@ import type { MediaSummary } from '../../core/media/media-summary.ts';
 import { type CallFailure, call } from '../api/call.ts';
 import { queryKey } from '../api/queries.ts';
 import { Button } from '../components/button.tsx';
+import { FailedRest } from '../components/failed-rest.tsx';
 import { Stack, Text } from '../components/layout.tsx';
 import { EmptyState, FailedState, LoadingState } from '../components/list-states.tsx';
 import { MediaGrid } from './media-grid.tsx';
@@ -26,6 +27,8 @@ export interface Medias {
   retry: () => void;
   more: () => void;
   isLoadingMore: boolean;
+  /** The part that was asked for last could not be read. */
+  isMoreFailed: boolean;
 }
 
 /**
@@ -56,6 +59,7 @@ export function useMedias(input: ListInput, first?: () => Promise<Page>): Medias
     retry: () => void query.refetch(),
     more: () => void query.fetchNextPage(),
     isLoadingMore: query.isFetchingNextPage,
+    isMoreFailed: query.isFetchNextPageError,
   };
 }
 
@@ -88,7 +92,8 @@ export function MediaList({ list, label = words.label, empty, ...grid }: MediaLi
       <Text size={12} tone="muted" textAlign="center" tabular role="status">
         {words.shown(medias.length, total)}
       </Text>
-      {medias.length < total && (
+      {list.isMoreFailed && <FailedRest onRetry={list.more} />}
+      {medias.length < total && !list.isMoreFailed && (
         <Stack justifyItems="center">
           <Button variant="outline" loading={list.isLoadingMore} onClick={list.more}>
             {words.more}

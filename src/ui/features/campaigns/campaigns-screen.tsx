@@ -4,6 +4,7 @@ import { contract } from '../../../contract/index.ts';
 import { usePages } from '../../api/pages.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { drawnAtMost } from '../../components/drawn-at-most.ts';
+import { FailedRest } from '../../components/failed-rest.tsx';
 import { Card, Row } from '../../components/layout.tsx';
 import { lazyPart } from '../../components/lazy.ts';
 import { LetterPicture } from '../../components/letter-picture.tsx';
@@ -100,6 +101,7 @@ export function CampaignsScreen() {
                   onHold={holdPlaces}
                 />
               )}
+              {list.retryRest && <FailedRest onRetry={list.retryRest} />}
               {list.isSuccess && list.total === 0 && (
                 <Nothing
                   search={search}

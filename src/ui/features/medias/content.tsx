@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { MediaSummary } from '../../../core/media/media-summary.ts';
 import { Button } from '../../components/button.tsx';
 import { showFailure } from '../../components/error-dialog.tsx';
+import { FailedRest } from '../../components/failed-rest.tsx';
 import { Stack, Text } from '../../components/layout.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../components/list-states.tsx';
 import { words as common } from '../../components/messages.fr.ts';
@@ -90,7 +91,8 @@ function Grid({ library, ...actions }: ContentProps) {
         wanted={library.wanted}
         {...actions}
       />
-      {list.medias && list.medias.length < list.total && (
+      {list.isMoreFailed && <FailedRest onRetry={askMore} />}
+      {list.medias && list.medias.length < list.total && !list.isMoreFailed && (
         <Stack gap={1} justifyItems="center" paddingTop={2}>
           <Button variant="outline" loading={list.isLoadingMore} onClick={askMore}>
             {words.more}

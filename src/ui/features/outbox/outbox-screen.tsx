@@ -6,6 +6,7 @@ import { usePages } from '../../api/pages.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { drawnAtMost } from '../../components/drawn-at-most.ts';
+import { FailedRest } from '../../components/failed-rest.tsx';
 import { Text } from '../../components/layout.tsx';
 import { EmptyState } from '../../components/list-states.tsx';
 import { words as common } from '../../components/messages.fr.ts';
@@ -97,13 +98,16 @@ export function OutboxScreen() {
             </Button>
           </EmptyState>
         ) : (
-          <WindowedSideList
-            count={list.total}
-            itemAt={list.itemAt}
-            onShow={list.show}
-            keyOf={keyOf}
-            row={row}
-          />
+          <>
+            <WindowedSideList
+              count={list.total}
+              itemAt={list.itemAt}
+              onShow={list.show}
+              keyOf={keyOf}
+              row={row}
+            />
+            {list.retryRest && <FailedRest onRetry={list.retryRest} />}
+          </>
         )
       }
     >

@@ -4,6 +4,7 @@ import { contract } from '../../../contract/index.ts';
 import { usePages } from '../../api/pages.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { drawnAtMost } from '../../components/drawn-at-most.ts';
+import { FailedRest } from '../../components/failed-rest.tsx';
 import { Card } from '../../components/layout.tsx';
 import { ListBar } from '../../components/list-bar.tsx';
 import { ListPage } from '../../components/list-page.tsx';
@@ -55,6 +56,7 @@ export function SendsScreen() {
             onCancelled={() => document.getElementById('main')?.focus({ preventScroll: true })}
           />
         )}
+        {list.retryRest && <FailedRest onRetry={list.retryRest} />}
         {list.first && list.total === 0 && (
           <Nothing
             isAny={list.first.all > 0}

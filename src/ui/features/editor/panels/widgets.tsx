@@ -9,6 +9,7 @@ import { savedBlockWords } from '../../../../core/wording/saved-blocks.ts';
 import { specified } from '../../../../core/wording/specification.ts';
 import { call } from '../../../api/call.ts';
 import { usePages } from '../../../api/pages.ts';
+import { FailedRest } from '../../../components/failed-rest.tsx';
 import { EmptyState, QueryState } from '../../../components/list-states.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useEditor } from '../../../state/editor-context.tsx';
@@ -80,6 +81,7 @@ export function WidgetsPanel({ onClose }: { onClose?: () => void }) {
         </SavedList>
       )}
       <QueryState query={list} failed={words.failed} />
+      {list.retryRest && <FailedRest onRetry={list.retryRest} />}
       {edited && <EditDialog widget={edited} categories={categories} onClose={() => setEdited(undefined)} />}
     </Panel>
   );

@@ -6,6 +6,7 @@ import { usePages } from '../../../api/pages.ts';
 import { useApiMutation } from '../../../api/queries.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import { FailedRest } from '../../../components/failed-rest.tsx';
 import { Stack } from '../../../components/layout.tsx';
 import { EmptyState, QueryState } from '../../../components/list-states.tsx';
 import { words } from '../../../components/messages.fr.ts';
@@ -132,6 +133,7 @@ export function VersionList(props: VersionListProps) {
         onShow={list.show}
         {...{ rowHeight, boxOf, keyOf, row }}
       />
+      {list.retryRest && <FailedRest onRetry={list.retryRest} />}
       <SaveFirstDialog
         versionId={waiting}
         onSave={props.saveFirst}
