@@ -36,6 +36,11 @@ const reads: readonly Read[] = [
   { name: 'boîte d’envoi, une page', path: '/api/outbox?limit=50', limit: 15 },
   {
     name: 'blocs enregistrés, une page',
+    path: '/api/widgets?newsletterTemplateId=lettre-du-rivage&limit=50',
+    limit: 20,
+  },
+  {
+    name: 'blocs enregistrés, une page',
     path: '/api/widgets?newsletterTemplateId=lettre-du-rivage&limit=60',
     limit: 20,
   },

@@ -21,6 +21,18 @@ const screens: readonly Screen[] = [
   { name: 'boîte d’envoi', path: '/outbox', row: '[aria-rowindex], [data-index]' },
   { name: 'médiathèque', path: '/medias', row: 'main img' },
   {
+    name: 'éditeur, blocs enregistrés',
+    path: '/campaign/edit/lettre-de-decembre-2026',
+    tab: 'Blocs enregistrés',
+    row: '[data-panel=widgets] [data-index]',
+  },
+  {
+    name: 'éditeur, médias',
+    path: '/campaign/edit/lettre-de-decembre-2026',
+    tab: 'Médias',
+    row: '[data-panel=medias] img',
+  },
+  {
     name: 'versions d’une lettre',
     path: `/campaign/view/${letterId(1)}`,
     tab: 'Versions',
@@ -51,7 +63,7 @@ export async function measureScreens(origin: string): Promise<ScreenCost[]> {
   }
 }
 
-const searchField = 'main input[type=search]';
+const searchField = ':is(main, [data-panel]) input[type=search]';
 
 async function costOf(
   page: Page,
