@@ -56,6 +56,8 @@ export interface EditedAddress {
 
 /** What opens a page. */
 export interface Opening {
+  /** Where the workspace stands (`live-events.ts`). */
+  standing(): string;
   /** Whether what an address names is there. */
   isThere(named: AddressedEntity): Promise<boolean>;
   open(address: EditedAddress): Promise<CampaignDocument>;
@@ -70,16 +72,20 @@ const letterPlace = '<!--letter-->';
  * The page of the editor, with the newsletter that it will ask for: shown while the scripts are on their way, then handed
  * to them (docs/decisions/0009). A failure is left to the editor, which asks anew and says it.
  */
-async function sendEditor(res: Response, folder: string, address: EditedAddress, { open, draw }: Opening) {
+async function sendEditor(res: Response, folder: string, address: EditedAddress, opening: Opening) {
+  const { open, draw } = opening;
   const page = await readFile(join(folder, 'edit.html'), 'utf8');
   const [before = '', after = ''] = page.split(letterPlace);
   // Not kept: a page one comes back to would open on a version that is no longer the current one.
   res.set('Cache-Control', 'no-store').type('html').write(before);
+  // Before anything is read: what changes meanwhile is news to the page.
+  const standing = opening.standing();
   try {
     const document = await open(address).catch(unlessFailure);
     if (document) {
       res.write(letterAhead(await draw(document).catch(unlessFailure)));
       res.write(answerAhead(address, document));
+      res.write(html`<script type="text/plain" id="page-standing">${standing}</script>`.toString());
     }
   } finally {
     res.end(after);

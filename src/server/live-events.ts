@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import { type LiveEvent, LiveEventSchema } from '../contract/live-events.ts';
 import type { StoreChange } from '../core/workspace/workspace.ts';
@@ -8,6 +9,8 @@ const heartbeatMs = 15_000;
 
 export interface LiveEvents {
   handler: RequestHandler;
+  /** Where the workspace stands: another one after each change, and after a start. */
+  standing(): string;
   /** Says something to whoever listens now. */
   tell(text: string): void;
   /** Ends every open stream. */
@@ -29,7 +32,8 @@ async function eventOf(deps: SummariesDeps, change: StoreChange): Promise<LiveEv
 
 /**
  * Server-sent events: one message for each change of the workspace, made once for all streams, and for none where nobody
- * listens. Nothing is replayed: a client that comes back, with or without Last-Event-ID, reads afresh what it shows.
+ * listens. Nothing is replayed: a client that comes back, with or without Last-Event-ID, reads afresh what it shows. A stream
+ * begins with where the workspace stands: a page that was made there has missed nothing.
  */
 export function createLiveEvents(deps: SummariesDeps): LiveEvents {
   const streams = new Set<Response>();
@@ -38,7 +42,11 @@ export function createLiveEvents(deps: SummariesDeps): LiveEvents {
   };
   // In the order of the changes, however long each one takes.
   let told = Promise.resolve();
+  const start = randomUUID();
+  let changes = 0;
+  const standing = () => `${start} ${changes}`;
   const stop = deps.store.onChange((change) => {
+    changes += 1;
     if (streams.size === 0) return;
     const event = eventOf(deps, change);
     told = told.then(async () => write(message(await event))).catch(() => {});
@@ -50,7 +58,7 @@ export function createLiveEvents(deps: SummariesDeps): LiveEvents {
       res.end();
       return;
     }
-    res.write('retry: 1000\n\n');
+    res.write(`retry: 1000\nevent: standing\ndata: ${standing()}\n\n`);
     streams.add(res);
     const heartbeat = setInterval(() => res.write(': \n\n'), heartbeatMs);
     res.on('close', () => {
@@ -61,6 +69,7 @@ export function createLiveEvents(deps: SummariesDeps): LiveEvents {
 
   return {
     handler,
+    standing,
     tell: (text) => write(message({ noun: 'notice', text })),
     close() {
       stop();

@@ -22,6 +22,19 @@ test('each change of the workspace is one message', async () => {
   stream.leave();
 });
 
+test('a stream begins with where the workspace stands, which a change moves whoever listens', async () => {
+  const standing = async () => {
+    const stream = await open();
+    await expect.poll(stream.said).toMatch(/^event: standing\ndata: .+\n\n/m);
+    stream.leave();
+    return /^data: (.+)$/m.exec(stream.said())?.[1];
+  };
+  const before = await standing();
+  expect(await standing()).toBe(before);
+  emit({ noun: 'outbox' });
+  expect(await standing()).not.toBe(before);
+});
+
 test('a client that comes back with Last-Event-ID is served like any other', async () => {
   const stream = await open({ 'last-event-id': 'nonsense' });
   expect(stream.res.statusCode).toBe(200);

@@ -145,6 +145,34 @@ describe('opening the editor', () => {
     expect(late.filter((path) => !path.includes('remember-to-fill'))).toEqual([]);
   });
 
+  it('asks for nothing that the page brought, and for what changed while the scripts were on their way', async () => {
+    const id = await copyCampaign();
+    const address = `/api/campaigns/${id}/document`;
+    const quiet = await slowPage();
+    quiet.letScriptsThrough();
+    await quiet.page.goto(`${desk.origin}/campaign/edit/${id}`);
+    await quiet.page.waitForSelector('[aria-busy=false] > [data-block]');
+    await quiet.page.waitForNetworkIdle({ concurrency: 1 });
+    expect(quiet.asked).not.toContain(address);
+    expect(quiet.asked.filter((path) => path === '/api/workspace')).toHaveLength(1);
+
+    const late = await slowPage();
+    const visit = late.page.goto(`${desk.origin}/campaign/edit/${id}`);
+    await shown(late.page);
+    const { version } = await get(address);
+    await post(`/campaign/ajaxsave/${id}`, { blocks: version.blocks, subject: 'Écrit entre-temps' });
+    late.letScriptsThrough();
+    await visit;
+    await late.page.waitForFunction(() =>
+      [...document.querySelectorAll('input, textarea, [role=textbox]')].some(
+        (field) =>
+          (field as HTMLInputElement).value?.includes('entre-temps') ||
+          field.textContent?.includes('entre-temps'),
+      ),
+    );
+    expect(late.asked).toContain(address);
+  });
+
   it('can be used while the rest of the letter is still to be drawn', async () => {
     const { page, letScriptsThrough } = await slowPage();
     // In the turn in which there is something to press: nothing else was drawn by then.

@@ -64,9 +64,15 @@ async function send<Row extends ApiEndpoint>(address: string, request: RequestIn
   );
 }
 
+const aheadOf = (address: string) => document.querySelector(`script[data-answer="${CSS.escape(address)}"]`);
+
+/** Whether the answer to a call came with the page, and was not used yet. */
+export const cameWithPage = (row: ApiEndpoint, input: object) =>
+  aheadOf(addressOf(row, { ...input })) !== null;
+
 /** The answer that came with the page (`server/editor-assets.ts`); it is good once. */
 function answerAhead(address: string): unknown {
-  const holder = document.querySelector(`script[data-answer="${CSS.escape(address)}"]`);
+  const holder = aheadOf(address);
   holder?.remove();
   return holder && JSON.parse(holder.textContent ?? '');
 }

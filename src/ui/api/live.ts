@@ -133,8 +133,13 @@ function connect() {
     for (const row of concerned[event.noun]) askSoon(queryKey(row));
     hearOfCampaign(event);
   };
-  // Nothing is replayed: what happened before the stream was open, at the start too, is found by asking again.
-  source.onopen = invalidateAll;
+  // Nothing is replayed: what happened before the stream was open is found by asking again.
+  source.addEventListener('standing', ({ data }) => {
+    const made = document.getElementById('page-standing');
+    // Where the page was made, nothing has happened since; another stream may have missed something.
+    made?.remove();
+    if (made?.textContent !== data) invalidateAll();
+  });
 }
 
 function disconnect() {

@@ -1,6 +1,6 @@
 import { contract } from '../../../contract/index.ts';
 import type { CampaignDocument } from '../../../core/campaign/campaign-document.ts';
-import { CallFailure, call } from '../../api/call.ts';
+import { CallFailure, call, cameWithPage } from '../../api/call.ts';
 import { queryClient, queryKey } from '../../api/queries.ts';
 
 interface Address {
@@ -36,14 +36,16 @@ export interface OpenedDocument {
  * @throws CallFailure
  */
 export async function openDocument(address: Address): Promise<OpenedDocument> {
+  const isOfPage = cameWithPage(contract.campaigns.document, address);
   const document = await readDocument(address);
   const isOld = document.version.id !== document.current_version_id;
-  // Whoever listens for news of it compares them with this; it may have changed since, and is asked for all the same.
+  // Whoever listens for news of it compares them with this; it may have changed since, and is asked for all the same, but for
+  // one that came with the page, of which the stream of news says whether it has.
   if (!isOld)
     queryClient.setQueryData(
       queryKey(contract.campaigns.document, { campaignId: address.campaignId }),
       document,
-      { updatedAt: 0 },
+      isOfPage ? {} : { updatedAt: 0 },
     );
   return { document, isOld };
 }
