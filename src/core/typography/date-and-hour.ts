@@ -85,6 +85,19 @@ function capitals(mask: string): TypographyFix[] {
   return [...dated, ...others];
 }
 
+/** What stands in every text that has one of them: most have none, and are not looked at closely. */
+const hints = {
+  hours: new RegExp(String.raw`\d${space}*h`, 'i'),
+  firsts: new RegExp(`${space}1${space}`),
+  capitals: new RegExp(`${capitalMonths}|${capitalDays}`),
+};
+
 /** Hours that are not '20 h 30', firsts of the month that are not '1er', days and months with a capital in a sentence. */
-export const misspeltDates = (mask: string): TypographyFix[] =>
-  /\d/.test(mask) ? [...hours(mask), ...firsts(mask), ...capitals(mask)] : [];
+export function misspeltDates(mask: string): TypographyFix[] {
+  if (!/\d/.test(mask)) return [];
+  return [
+    ...(hints.hours.test(mask) ? hours(mask) : []),
+    ...(hints.firsts.test(mask) ? firsts(mask) : []),
+    ...(hints.capitals.test(mask) ? capitals(mask) : []),
+  ];
+}

@@ -60,7 +60,7 @@ function fixSuffix(found: string, index: number, number: string, ending: string)
 
 /** Ordinals that are not '1er', '1re', '2e', 'XXe' (Imprimerie nationale, Lexique, « nombres »). */
 function longOrdinals(mask: string): TypographyFix[] {
-  if (!/[èe](?:re|me)|ier|[\dIVX]è/iu.test(mask)) return [];
+  if (!/[\dIVX][ \u00a0\u202f]?(?:i?[èe][rm]e|ier|è)/iu.test(mask)) return [];
   const firsts = [...mask.matchAll(first)].map(
     ({ 0: found, 1: number = '', 2: feminine, 4: plural, index }) =>
       fixSuffix(found, index, number, `${feminine ? 're' : 'er'}${plural ? 's' : ''}`),
@@ -124,7 +124,10 @@ function headMends(mask: string): TypographyFix[] {
       const right = found.slice(0, at) + letter + found.slice(at + 1);
       return [{ start: index + at, end: index + at + 1, replacement: letter, found, right }];
     });
-  return [...mends(lonelyA, 'À', 0), ...mends(lonelyCa, 'Ç', 0)];
+  return [
+    ...(/A[ \u00a0]/.test(mask) ? mends(lonelyA, 'À', 0) : []),
+    ...(/Ca[ \u00a0]/.test(mask) ? mends(lonelyCa, 'Ç', 0) : []),
+  ];
 }
 
 /** Capitals without the accent that French keeps on them (Académie française), in the words where it is sure. */

@@ -30,11 +30,12 @@ const isInsecure = (address: string) => /^\s*http:/i.test(joinLines(address));
 const secured = (address: string) => joinLines(address).replace(/^\s*http:/i, 'https:');
 
 /** The pictures that lie under others. */
-const grounds = ({ block, attributes, style }: ReadElement) =>
-  [attributes.background, style.get('background-image'), style.get('background')]
-    .filter((value) => value !== undefined)
-    .flatMap((value) => value.match(/\bhttp:\/\/[^\s"')]+/gi) ?? [])
-    .map((address) => ({ block, field: undefined, path: undefined, name: '', address }));
+const grounds = ({ block, attributes, style }: ReadElement) => {
+  const said = [attributes.background, style.get('background-image'), style.get('background')].join(' ');
+  return (said.match(/\bhttp:\/\/[^\s"')]+/gi) ?? []).map((address) => ({
+    ...{ block, field: undefined, path: undefined, name: '', address },
+  }));
+};
 
 const secure: Fix = {
   label: linkChecks.secure,

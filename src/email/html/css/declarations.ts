@@ -79,8 +79,12 @@ const joinedWith = onceFor((one: Declarations) => onceFor((other: Declarations) 
 
 /** Several styles as one, the last counting most. */
 export function joinDeclarations(styles: readonly Declarations[]): Declarations {
-  const said = styles.filter(({ size }) => size > 0);
-  const [one = noDeclarations, other] = said;
-  if (!other) return one;
-  return said.length === 2 ? joinedWith(one)(other) : joinAll(said);
+  let [one, other]: (Declarations | undefined)[] = [];
+  for (const style of styles) {
+    if (style.size === 0) continue;
+    if (other) return joinAll(styles);
+    if (one) other = style;
+    else one = style;
+  }
+  return one && other ? joinedWith(one)(other) : (one ?? noDeclarations);
 }

@@ -174,13 +174,16 @@ export function matcher({ rules, byKey, byAttribute }: RuleSet): (element: Selec
     return true;
   };
   const ranksOf = ({ name, attributes, classes }: Selectable) => {
-    const ranks: number[] = [];
-    const add = (some: readonly number[] | undefined) => some && ranks.push(...some);
+    let ranks: readonly number[] = [];
+    const add = (some: readonly number[] | undefined) => {
+      if (some) ranks = ranks.length > 0 ? [...ranks, ...some] : some;
+    };
     add(byKey.get(name));
     add(byKey.get('*'));
     if (attributes.id !== undefined) add(byKey.get(`#${attributes.id}`));
     for (const word of classes) add(byKey.get(`.${word}`));
-    for (const [attribute, some] of byAttribute) if (Object.hasOwn(attributes, attribute)) add(some);
+    if (byAttribute.size > 0)
+      for (const [attribute, some] of byAttribute) if (Object.hasOwn(attributes, attribute)) add(some);
     return ranks;
   };
   return (element) => {
@@ -188,7 +191,7 @@ export function matcher({ rules, byKey, byAttribute }: RuleSet): (element: Selec
     const ranks = ranksOf(element);
     if (ranks.length === 0) return nothingSaid;
     const found = ranks
-      .sort((one, other) => one - other)
+      .toSorted((one, other) => one - other)
       .map((rank) => rules[rank] as SheetRule)
       .filter((rule) => matches(element, rule));
     if (found.length === 0) return nothingSaid;
