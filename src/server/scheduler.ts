@@ -55,10 +55,17 @@ export function createScheduler({ deps, log, tell }: SchedulerOptions) {
   let round: Promise<void> | undefined;
   let lastRead: number | undefined;
   let lookedAt: Date | undefined;
+  let end = () => {};
+  const ended = new Promise<undefined>((resolve) => {
+    end = () => resolve(undefined);
+  });
 
   async function read(isFirst: boolean): Promise<void> {
     const now = deps.clock.now();
-    const before = marksOf(await deps.sends.list(), lookedAt ?? now);
+    // Nothing is under way yet: where they are read for the first time, an end does not wait for it.
+    const known = await Promise.race([deps.sends.list(), ended]);
+    if (!known) return;
+    const before = marksOf(known, lookedAt ?? now);
     lookedAt = now;
     const isWanted = (send: Send) => isDueForPolling(send, now) || mayStillArrive(send, now);
     const unread = await reconcileSends(deps, isFirst ? undefined : isWanted);
@@ -91,6 +98,7 @@ export function createScheduler({ deps, log, tell }: SchedulerOptions) {
     /** Begins nothing more and lets what is under way finish, for a while. */
     async close(): Promise<void> {
       clearInterval(timer);
+      end();
       await Promise.race([round, delay(graceMs, undefined, { ref: false })]);
     },
   };
