@@ -39,6 +39,7 @@ export function createLetterIndex({
   let thread: Worker | undefined;
   let life = 0;
   let asked = 0;
+  let isClosed = false;
 
   function end(ended: Worker, error: Error): void {
     if (thread !== ended) return;
@@ -66,7 +67,9 @@ export function createLetterIndex({
     return begun;
   }
 
-  function ask(name: ThreadQuestion['name'], given: unknown): Promise<unknown> {
+  async function ask(name: ThreadQuestion['name'], given: unknown): Promise<unknown> {
+    // Whoever tells it all letters must not begin another when the program ends.
+    if (isClosed) throw new Error('the index of letters is closed');
     thread ??= start();
     const worker = thread;
     asked += 1;
@@ -95,10 +98,11 @@ export function createLetterIndex({
     currentNames: question('currentNames'),
     async close() {
       const last = thread;
-      if (!last) return;
-      await ask('close', undefined).catch(() => undefined);
+      const ended = last && ask('close', undefined).catch(() => undefined);
+      isClosed = true;
+      await ended;
       thread = undefined;
-      await last.terminate();
+      await last?.terminate();
     },
   };
 }

@@ -170,3 +170,10 @@ describe('The index of a workspace', () => {
     expect(await after.found('digue')).toEqual(['lettre-un']);
   });
 });
+
+it('begins no other thread once it is closed, whoever goes on asking', async () => {
+  const { deps, found, end } = await open(await aWorkspace({ 'lettre-a': 'Le phare' }));
+  expect(await found('phare')).toEqual(['lettre-a']);
+  await end();
+  await expect(deps.letters.changed()).rejects.toThrow('closed');
+});
