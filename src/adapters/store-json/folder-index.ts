@@ -124,13 +124,21 @@ export function createFolderIndex<Entity, Entry>(
   const pathOf = (key: string) =>
     `${plan.folder}/${key}${plan.fileInFolder ? `/${plan.fileInFolder}` : '.json'}`;
 
+  /** A list in part would pass for the whole, and thousands of files may wait for their turn. */
+  function assertGoesOn(): void {
+    if (context.isEnding()) throw new Error(`the store was closed before ${plan.folder} was read`);
+  }
+
   async function inspect(key: string): Promise<KnownFile | undefined> {
     const path = pathOf(key);
     const known = context.knownFile(path);
     const before = known ?? recall(plan, context, path);
     const facts = await context.workspace.facts(path).catch(whenUnreadable(() => 'unreadable' as const));
     const isSame = typeof facts === 'object' && before?.stamp === stampOf(facts);
-    const read = () => readKnownFile(context, { plan, key, path });
+    const read = () => {
+      assertGoesOn();
+      return readKnownFile(context, { plan, key, path });
+    };
     const now = isSame ? before : facts && (await context.opening(read));
     // A save of ours that ended meanwhile knows better than this reading.
     if (context.knownFile(path) !== known) return context.knownFile(path);
@@ -163,8 +171,7 @@ export function createFolderIndex<Entity, Entry>(
     const keys = [...new Set([...onDisk, ...(state.loaded ?? [])])];
     await inParallel(keys, 8, async (key) => {
       await breathe();
-      // A list in part would pass for the whole.
-      if (context.isEnding()) throw new Error(`the store was closed before ${plan.folder} was read`);
+      assertGoesOn();
       await inspect(key);
     });
     const isHere = (key: string) => context.knownFile(pathOf(key)) !== undefined;
