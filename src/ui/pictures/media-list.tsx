@@ -13,7 +13,8 @@ import { MediaGrid } from './media-grid.tsx';
 import { pictureWords } from './messages.fr.ts';
 
 type ListInput = RequestOf<typeof contract.medias.list>;
-type Page = AnswerOf<typeof contract.medias.list>;
+type ListAnswer = AnswerOf<typeof contract.medias.list>;
+type Page = Omit<ListAnswer, 'unread'> & Partial<Pick<ListAnswer, 'unread'>>;
 
 /** What is shown of a folder or a search. */
 export interface Medias {
@@ -21,6 +22,8 @@ export interface Medias {
   medias: readonly MediaSummary[] | undefined;
   folders: Page['folders'];
   total: number;
+  /** Letters that are still being read: where pictures stand in them is not counted yet. */
+  unread: number;
   /** They are those of the question before, until the answer is there. */
   isFormer: boolean;
   failure: CallFailure | undefined;
@@ -30,6 +33,9 @@ export interface Medias {
   /** The part that was asked for last could not be read. */
   isMoreFailed: boolean;
 }
+
+/** While letters are being read, ms. */
+const askedAgain = 2_000;
 
 /**
  * Pictures of the library, page by page, refreshed by live events. `first` asks for the first page, where that is not the
@@ -48,12 +54,14 @@ export function useMedias(input: ListInput, first?: () => Promise<Page>): Medias
       return last.medias.length > 0 && shown < last.total ? shown : undefined;
     },
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.pages.at(-1)?.unread ? askedAgain : false),
   });
   const pages = query.data?.pages;
   return {
     medias: pages && unique(pages.flatMap(({ medias }) => medias)),
     folders: pages?.[0]?.folders ?? [],
     total: pages?.at(-1)?.total ?? 0,
+    unread: pages?.at(-1)?.unread ?? 0,
     isFormer: query.isPlaceholderData,
     failure: query.isError && !pages ? query.error : undefined,
     retry: () => void query.refetch(),

@@ -17,8 +17,8 @@ export async function loadMedia({ medias }: Pick<Deps, 'medias'>, id: string): P
 
 /** A media as lists show it. */
 export async function mediaSummaryOf(deps: UsageDeps, media: Media): Promise<MediaSummary> {
-  const [uses = 0] = await countMediaUses(deps, [media]);
-  return summarizeMedia(media, uses);
+  const { uses } = await countMediaUses(deps, [media]);
+  return summarizeMedia(media, uses[0] ?? 0);
 }
 
 /** Writes what is given of the words of a media. @throws AppError `media-not-found`, those of storage */

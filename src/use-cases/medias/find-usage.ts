@@ -69,14 +69,21 @@ const entitiesNaming = (byId: ReadonlyMap<string, NamingEntity[]>, media: Search
 /** How long letters that are still being read are waited for before they are counted, ms. */
 const patience = 1_000;
 
-/** In how many places each of some pictures stands; while letters are being read for the first time, as far as they are. */
-export async function countMediaUses(deps: UsageDeps, medias: readonly Searched[]): Promise<number[]> {
+/**
+ * In how many places each of some pictures stands; while letters are being read for the first time, as far as they are.
+ * @returns with how many letters are still to be read
+ */
+export async function countMediaUses(
+  deps: UsageDeps,
+  medias: readonly Searched[],
+): Promise<{ uses: number[]; unread: number }> {
   const groups = medias.map(idsOf);
-  const [byId, { answer }] = await Promise.all([
+  const [byId, { answer, reading }] = await Promise.all([
     entityPlaces(deps),
     askLetters(deps, patience, (letters) => letters.countShowing({ groups })),
   ]);
-  return medias.map((media, rank) => (answer[rank] ?? 0) + entitiesNaming(byId, media).length);
+  const uses = medias.map((media, rank) => (answer[rank] ?? 0) + entitiesNaming(byId, media).length);
+  return { uses, unread: reading.unread };
 }
 
 /** Where a picture stands; all letters are read for it, for what stands somewhere must not be deleted. */

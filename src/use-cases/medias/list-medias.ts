@@ -45,7 +45,10 @@ export const listMedias = verb(
       order: z.enum(mediaOrders).default('newest'),
       ...listPartFields,
     }),
-    output: MediasSchema,
+    output: MediasSchema.extend({
+      /** Letters that are still to be read: where pictures stand in them is not counted yet. */
+      unread: z.int(),
+    }),
     summary: 'Images de la médiathèque, d’un dossier ou d’une recherche',
   },
   async (deps: UsageDeps, asked) => {
@@ -58,11 +61,12 @@ export const listMedias = verb(
         ? searchMedias(sorted, query)
         : sorted.filter((media) => media.folder === folder);
     const shown = partOf(found, { offset, limit });
-    const uses = await countMediaUses(deps, shown);
+    const { uses, unread } = await countMediaUses(deps, shown);
     return {
       folders: isSearch ? [] : foldersIn(folder, folders, all),
       medias: shown.map((media, rank) => summarizeMedia(media, uses[rank] ?? 0)),
       total: found.length,
+      unread,
     };
   },
 );

@@ -63,6 +63,11 @@ export function Content(props: ContentProps) {
       ) : (
         <FolderPath folder={place.folder} onCreate={props.onCreateFolder} onRemove={takeFolderAway} />
       )}
+      {list.unread > 0 && (
+        <Text size={12} tone="muted" role="status">
+          {words.reading(list.unread)}
+        </Text>
+      )}
       {folders.length > 0 && <FolderCards place={place} folders={folders} over={props.over} />}
       {!isSearch && place.folder === '' && folders.length > 0 && medias.length > 0 && (
         <Text as="h2" marginTop={2} size={14} weight={600}>

@@ -29,6 +29,8 @@ export const mediasScreenWords = {
   toTop: 'Voir toute la médiathèque',
   noMatch: (search: string) => `Aucune image ne correspond à ${quoted(search)}`,
   noMatchHint: 'Vérifiez l’orthographe ou effacez la recherche.',
+  reading: (count: number) =>
+    `Les lettres sont en cours de lecture\u00a0: il en reste ${count.toLocaleString('fr-FR')}, d’autres usages viendront.`,
   found: (count: number, search: string) => `${images(count)} pour ${quoted(search)}, dans tous les dossiers`,
 
   folders: {

@@ -37,6 +37,18 @@ describe('A media is used', () => {
     }
   });
 
+  it('as far as letters are read, and the list says how many are still to be read', async () => {
+    const deps = await aLibrary({ versions: [aVersion({ blocks: [port] })] });
+    const listed = async () => listMedias(deps, listMedias.input.parse({ everywhere: '1' }));
+    expect(await listed()).toMatchObject({ medias: [{ uses: 1 }], unread: 0 });
+    const { letters } = deps;
+    deps.letters = {
+      ...letters,
+      progress: async (patience) => ({ ...(await letters.progress(patience)), unread: 312 }),
+    };
+    expect(await listed()).toMatchObject({ unread: 312 });
+  });
+
   it('no longer by a letter whose older version showed it', async () => {
     const versions = [aVersion({ blocks: [port] }), aVersion({ blocks: [plain] }, 2)];
     expect((await usageOf(await aLibrary({ versions }))).campaigns).toEqual([]);
