@@ -70,10 +70,18 @@ const mostParts = 500;
 
 const keyOf = ({ kind, key }: Pick<NewContent, 'kind' | 'key'>) => `${kind} ${key}`;
 
+/** The campaigns of a newsletter template. */
+interface Issues {
+  /** The last made first. */
+  campaigns: readonly Campaign[];
+  /** The least number among those up to each; nothing counts less than one without a number. */
+  leastNumbers: readonly number[];
+}
+
 /** The issues of each newsletter template, as long as no campaign is another. */
 interface KnownIssues {
   isFollowing: boolean;
-  issues: Promise<ReadonlyMap<string, readonly Campaign[]>> | undefined;
+  issues: Promise<ReadonlyMap<string, Issues>> | undefined;
 }
 
 const knownIssues: Remembered<KnownIssues> = {
@@ -81,7 +89,7 @@ const knownIssues: Remembered<KnownIssues> = {
 };
 
 /** A save changes no campaign, and thousands of them take longer to list than what is asked of them. */
-function issuesOf({ campaigns, store, memory }: PublishedDeps): NonNullable<KnownIssues['issues']> {
+function loadIssues({ campaigns, store, memory }: PublishedDeps): NonNullable<KnownIssues['issues']> {
   const known = memory.of(knownIssues);
   if (!known.isFollowing)
     store.onChange(({ noun }) => {
@@ -95,12 +103,32 @@ function issuesOf({ campaigns, store, memory }: PublishedDeps): NonNullable<Know
   return known.issues;
 }
 
-/** The campaigns of each newsletter template, the last made first. */
-function issuesByTemplate(campaigns: readonly Campaign[]): ReadonlyMap<string, readonly Campaign[]> {
+function issuesByTemplate(campaigns: readonly Campaign[]): ReadonlyMap<string, Issues> {
   const lastFirst = [...campaigns].sort((a, b) =>
     a.created_at < b.created_at ? 1 : a.created_at > b.created_at ? -1 : 0,
   );
-  return groupBy(lastFirst, (campaign) => campaign.newslettertemplate_id);
+  const byTemplate = groupBy(lastFirst, (campaign) => campaign.newslettertemplate_id);
+  return new Map(Array.from(byTemplate, ([id, issues]) => [id, issuesOf(issues)] as const));
+}
+
+function issuesOf(campaigns: readonly Campaign[]): Issues {
+  let least = Number.POSITIVE_INFINITY;
+  const leastNumbers = campaigns.map(({ number = Number.NEGATIVE_INFINITY }) => {
+    least = Math.min(least, number);
+    return least;
+  });
+  return { campaigns, leastNumbers };
+}
+
+/** Where the first one of a lower number stands, by halving: to go through all later issues takes as long as there are many. */
+function firstBefore({ leastNumbers }: Issues, number: number): number {
+  let [from, to] = [0, leastNumbers.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((leastNumbers[middle] ?? number) < number) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 }
 
 /** Some of them were never sent. */
@@ -115,13 +143,15 @@ const ranks: Record<SentIn['kind'], number> = { sent: 0, scheduled: 1, proofed: 
 
 /** The state of each earlier issue that people got; an issue of a higher number is none. */
 async function earlierIssues(deps: PublishedDeps, own: Campaign): Promise<EarlierIssue[]> {
+  const issues = (await loadIssues(deps)).get(own.newslettertemplate_id);
+  if (!issues) return [];
   const campaigns: Campaign[] = [];
-  const issues = await issuesOf(deps);
-  for (const campaign of issues.get(own.newslettertemplate_id) ?? []) {
+  let at = own.number === undefined ? 0 : firstBefore(issues, own.number);
+  for (; at < issues.campaigns.length && campaigns.length < mostLookedAt; at += 1) {
+    const campaign = issues.campaigns[at] as Campaign;
     const { id, number } = campaign;
     const isEarlier = number === undefined || own.number === undefined || number < own.number;
     if (id !== own.id && isEarlier) campaigns.push(campaign);
-    if (campaigns.length === mostLookedAt) break;
   }
   const left = await Promise.all(
     campaigns.map(async (campaign) => {

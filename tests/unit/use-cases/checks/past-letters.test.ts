@@ -99,6 +99,17 @@ describe('What an earlier issue brought', () => {
     expect(await published(await aWorld([{ campaign_id: 'mai', blocks }]), own, blocks)).toEqual([]);
   });
 
+  it('is of every issue of a lower number, whenever it was made', async () => {
+    const deps = await aWorld([{ campaign_id: 'mai', blocks: [articleBlock(quays)] }]);
+    const made = (created_at: string) => (former: Campaign) => ({ ...former, created_at });
+    await deps.campaigns.update('mai', made('2026-12-30T09:00:00.000Z'));
+    await deps.campaigns.create(
+      aCampaign({ id: 'aout', number: 26, created_at: '2026-12-31T09:00:00.000Z' }),
+    );
+    expect((await published(deps, own)).map(({ kind }) => kind)).toEqual(['article', 'link', 'picture']);
+    expect(await published(deps, { ...own, number: 23 })).toEqual([]);
+  });
+
   it('is told as far as the letter has it again, however much was sent before', async () => {
     const blocks = Array.from({ length: 30 }, (_, rank) =>
       articleBlock({ title: `Au marché numéro ${rank}` }, { id: `b${rank}` }),
