@@ -1,11 +1,33 @@
 import { z } from 'zod';
 import { campaignSearch, isShownIn, shownCampaigns } from '../../core/campaign/campaign-list.ts';
-import { CampaignSummarySchema } from '../../core/campaign/campaign-summary.ts';
+import { type CampaignSummary, CampaignSummarySchema } from '../../core/campaign/campaign-summary.ts';
+import { byName } from '../../core/french-order.ts';
 import { listPartFields, listQueryField, partOf } from '../../core/list-part.ts';
+import type { Remembered } from '../memory.ts';
 import { verb } from '../verb.ts';
 import { loadSummaries, type SummariesDeps } from './campaign-summaries.ts';
 
-/** Part of the list of campaigns, or of what a search finds in it, the last saved first. */
+/** Campaigns by name, and as they were given. */
+const namesInOrder: Remembered<{ given: readonly CampaignSummary[]; inOrder: CampaignSummary[] }> = {
+  create: () => ({ given: [], inOrder: [] }),
+};
+
+/** Campaigns by name. Those of before are nearly in order: a change costs thousands of comparisons, not tens of thousands. */
+function sortedByName({ memory }: Pick<SummariesDeps, 'memory'>, given: readonly CampaignSummary[]) {
+  const held = memory.of(namesInOrder);
+  if (held.given === given) return held.inOrder;
+  const left = new Map(given.map((campaign) => [campaign.id, campaign]));
+  const known = held.inOrder.flatMap(({ id }) => {
+    const campaign = left.get(id);
+    left.delete(id);
+    return campaign ?? [];
+  });
+  held.given = given;
+  held.inOrder = [...known, ...left.values()].sort(byName);
+  return held.inOrder;
+}
+
+/** Part of the list of campaigns, or of what a search finds in it, the last saved first or by name. */
 export const pageCampaigns = verb(
   {
     input: z.strictObject({
@@ -13,6 +35,7 @@ export const pageCampaigns = verb(
       kind: z.enum(['all', 'blocks', 'raw']).default('all'),
       /** Words that must all stand in name, number, template or author. */
       query: listQueryField,
+      order: z.enum(['changed', 'name']).default('changed'),
       ...listPartFields,
     }),
     output: z.object({
@@ -22,12 +45,13 @@ export const pageCampaigns = verb(
       /** How many the workspace has. */
       counts: z.object({ active: z.int(), archived: z.int() }),
     }),
-    summary: 'Campagnes, la dernière enregistrée d’abord, par parties',
+    summary: 'Campagnes, la dernière enregistrée d’abord ou par nom, par parties',
   },
-  async (deps: SummariesDeps, { shown, kind, query, ...part }) => {
+  async (deps: SummariesDeps, { shown, kind, query, order, ...part }) => {
     const all = await loadSummaries(deps);
+    const inOrder = order === 'name' ? sortedByName(deps, all) : all;
     const isFound = campaignSearch(query);
-    const found = all.filter(
+    const found = inOrder.filter(
       (campaign) =>
         isShownIn(shown, campaign) && (kind === 'all' || campaign.kind === kind) && isFound(campaign),
     );

@@ -46,6 +46,18 @@ describe('a page of campaigns', () => {
     expect(await page(deps, { shown: 'active', limit: 2 })).toMatchObject({ total: 7 });
   });
 
+  it('goes by name where that is asked for, 2 before 10, and follows what is renamed', async () => {
+    const deps = await testDeps({
+      campaigns: ['Lettre 10', 'Édito', 'Lettre 2'].map((name, n) => aCampaign({ id: idOf(n), name })),
+      versions: [0, 1, 2].map((n) => aVersion({ campaign_id: idOf(n), created_at: minute(n) })),
+    });
+    const named = async () => (await page(deps, { order: 'name' })).ids;
+    expect(await named()).toEqual([idOf(1), idOf(2), idOf(0)]);
+    await deps.campaigns.update(idOf(1), (campaign) => ({ ...campaign, name: 'Nuits' }));
+    expect(await named()).toEqual([idOf(2), idOf(0), idOf(1)]);
+    expect((await page(deps)).ids).toEqual([idOf(2), idOf(1), idOf(0)]);
+  });
+
   it('holds what a search finds by name, number, template or author, whatever the accents', async () => {
     const deps = await tenCampaigns();
     expect((await page(deps, { query: 'lettre oeuvre' })).ids).toEqual([idOf(5)]);
