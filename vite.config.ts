@@ -81,27 +81,31 @@ const pagesAhead: Plugin = {
       };
       const shell = String(page.source);
       const isThere = (file: string) => shell.includes(`/${file}"`);
-      const ahead = (names: readonly string[]) =>
-        [
-          ...wholeOf(
-            chunks.filter(({ name, facadeModuleId }) =>
-              names.some((wanted) => name === wanted || facadeModuleId?.endsWith(wanted)),
-            ),
-          ),
-        ]
-          .filter((file) => !isThere(file))
-          .map((file) => {
-            // `modulepreload`, and not `preload`: it is compiled on a thread of its own while the letter comes to the screen,
-            // which it lets go first.
-            const kind = file.endsWith('.css')
-              ? 'rel="stylesheet"'
-              : 'rel="modulepreload" fetchpriority="low"';
-            return `<link ${kind} crossorigin href="/${file}">`;
-          })
-          .join('');
-      const shellWith = (name: string) => shell.replace('</head>', `${ahead(['application', name])}</head>`);
-      page.source = shellWith('lists');
-      const source = shellWith('/ui/edit-route.tsx').replace('<body>', `<body>${letterPlace}`);
+      const ahead = (screen: string) => {
+        const wanted = chunks.filter(
+          ({ name, facadeModuleId }) =>
+            ['application', screen].includes(name) || facadeModuleId?.endsWith(screen),
+        );
+        const files = [...wholeOf(wanted)].filter((file) => !isThere(file));
+        return {
+          sheets: files.filter((file) => file.endsWith('.css')),
+          scripts: files.filter((file) => file.endsWith('.js')),
+        };
+      };
+      const links = (files: readonly string[], how: string) =>
+        files.map((file) => `<link ${how} crossorigin href="/${file}">`).join('');
+      // And not `preload`: they are compiled on a thread of their own.
+      const modules = 'rel="modulepreload"';
+      const lists = ahead('lists');
+      page.source = shell.replace(
+        '</head>',
+        `${links(lists.sheets, 'rel="stylesheet"')}${links(lists.scripts, modules)}</head>`,
+      );
+      const editor = ahead('/ui/edit-route.tsx');
+      // The letter goes first, in the page and to the screen.
+      const source = shell
+        .replace('</head>', `${links(editor.sheets, 'rel="stylesheet"')}</head>`)
+        .replace('<body>', `<body>${letterPlace}${links(editor.scripts, `${modules} fetchpriority="low"`)}`);
       this.emitFile({ type: 'asset', fileName: 'edit.html', source });
     },
   },
