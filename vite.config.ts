@@ -94,18 +94,18 @@ const pagesAhead: Plugin = {
       };
       const links = (files: readonly string[], how: string) =>
         files.map((file) => `<link ${how} crossorigin href="/${file}">`).join('');
-      // And not `preload`: they are compiled on a thread of their own.
-      const modules = 'rel="modulepreload"';
+      // Not `modulepreload`: what it compiles at once would compete with the letter.
+      const script = 'rel="preload" as="script"';
       const lists = ahead('lists');
       page.source = shell.replace(
         '</head>',
-        `${links(lists.sheets, 'rel="stylesheet"')}${links(lists.scripts, modules)}</head>`,
+        `${links(lists.sheets, 'rel="stylesheet"')}${links(lists.scripts, script)}</head>`,
       );
       const editor = ahead('/ui/edit-route.tsx');
       // The letter goes first, in the page and to the screen.
       const source = shell
         .replace('</head>', `${links(editor.sheets, 'rel="stylesheet"')}</head>`)
-        .replace('<body>', `<body>${letterPlace}${links(editor.scripts, `${modules} fetchpriority="low"`)}`);
+        .replace('<body>', `<body>${letterPlace}${links(editor.scripts, `${script} fetchpriority="low"`)}`);
       this.emitFile({ type: 'asset', fileName: 'edit.html', source });
     },
   },
