@@ -27,7 +27,7 @@ const limits = {
   previewP95: 4,
   workP95: 8,
   opening: 3,
-  // Reached with two processors that others use, too, is 4.5 to 4.9; 3 are wanted.
+  // Reached with two processors that others use, too, is 4.5 to 4.7; 3 are wanted.
   usable: 5,
   weight: 200_000,
   listWeight: 150_000,
