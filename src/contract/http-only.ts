@@ -6,7 +6,8 @@ export const httpOnly = {
   events: {
     input: z.strictObject({}),
     output: LiveEventSchema,
-    summary: 'Changements de l’espace de travail, un événement « message » par changement',
+    summary:
+      'Changements de l’espace de travail : d’abord un événement « workspace-mark », la marque de son état, puis un événement « message » par changement',
   },
   demonstrationLink: {
     input: z.strictObject({}),

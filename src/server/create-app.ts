@@ -82,7 +82,7 @@ export function createApp(options: AppOptions): App {
   app.use(thumbnails(deps));
   app.use(contentPictures(deps));
   const opening = {
-    standing: events.standing,
+    workspaceMark: events.workspaceMark,
     isThere: (named: AddressedEntity) => addressExists(deps, named),
     open: (address: EditedAddress) => getDocument(deps, address),
     draw: (document: CampaignDocument) => renderEditorPage(deps, document),

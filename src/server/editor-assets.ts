@@ -56,8 +56,8 @@ export interface EditedAddress {
 
 /** What opens a page. */
 export interface Opening {
-  /** Where the workspace stands (`live-events.ts`). */
-  standing(): string;
+  /** The mark of the workspace as it is now (`live-events.ts`). */
+  workspaceMark(): string;
   /** Whether what an address names is there. */
   isThere(named: AddressedEntity): Promise<boolean>;
   open(address: EditedAddress): Promise<CampaignDocument>;
@@ -79,13 +79,13 @@ async function sendEditor(res: Response, folder: string, address: EditedAddress,
   // Not kept: a page one comes back to would open on a version that is no longer the current one.
   res.set('Cache-Control', 'no-store').type('html').write(before);
   // Before anything is read: what changes meanwhile is news to the page.
-  const standing = opening.standing();
+  const workspaceMark = opening.workspaceMark();
   try {
     const document = await open(address).catch(unlessFailure);
     if (document) {
       res.write(letterAhead(await draw(document).catch(unlessFailure)));
       res.write(answerAhead(address, document));
-      res.write(html`<script type="text/plain" id="page-standing">${standing}</script>`.toString());
+      res.write(html`<script type="text/plain" id="workspace-mark">${workspaceMark}</script>`.toString());
     }
   } finally {
     res.end(after);

@@ -9,8 +9,8 @@ const heartbeatMs = 15_000;
 
 export interface LiveEvents {
   handler: RequestHandler;
-  /** Where the workspace stands: another one after each change, and after a start. */
-  standing(): string;
+  /** A mark of how the workspace stands: another one after each change, and after a start. */
+  workspaceMark(): string;
   /** Says something to whoever listens now. */
   tell(text: string): void;
   /** Ends every open stream. */
@@ -33,7 +33,7 @@ async function eventOf(deps: SummariesDeps, change: StoreChange): Promise<LiveEv
 /**
  * Server-sent events: one message for each change of the workspace, made once for all streams, and for none where nobody
  * listens. Nothing is replayed: a client that comes back, with or without Last-Event-ID, reads afresh what it shows. A stream
- * begins with where the workspace stands: a page that was made there has missed nothing.
+ * begins with the mark of the workspace: a page that was made under the same one has missed nothing.
  */
 export function createLiveEvents(deps: SummariesDeps): LiveEvents {
   const streams = new Set<Response>();
@@ -41,15 +41,15 @@ export function createLiveEvents(deps: SummariesDeps): LiveEvents {
     for (const stream of streams) stream.write(text);
   };
   // In the order of the changes, however long each one takes.
-  let told = Promise.resolve();
+  let written = Promise.resolve();
   const start = randomUUID();
   let changes = 0;
-  const standing = () => `${start} ${changes}`;
+  const workspaceMark = () => `${start} ${changes}`;
   const stop = deps.store.onChange((change) => {
     changes += 1;
     if (streams.size === 0) return;
     const event = eventOf(deps, change);
-    told = told.then(async () => write(message(await event))).catch(() => {});
+    written = written.then(async () => write(message(await event))).catch(() => {});
   });
 
   const handler: RequestHandler = (req, res) => {
@@ -58,7 +58,7 @@ export function createLiveEvents(deps: SummariesDeps): LiveEvents {
       res.end();
       return;
     }
-    res.write(`retry: 1000\nevent: standing\ndata: ${standing()}\n\n`);
+    res.write(`retry: 1000\nevent: workspace-mark\ndata: ${workspaceMark()}\n\n`);
     streams.add(res);
     const heartbeat = setInterval(() => res.write(': \n\n'), heartbeatMs);
     res.on('close', () => {
@@ -69,7 +69,7 @@ export function createLiveEvents(deps: SummariesDeps): LiveEvents {
 
   return {
     handler,
-    standing,
+    workspaceMark,
     tell: (text) => write(message({ noun: 'notice', text })),
     close() {
       stop();

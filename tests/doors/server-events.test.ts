@@ -22,17 +22,17 @@ test('each change of the workspace is one message', async () => {
   stream.leave();
 });
 
-test('a stream begins with where the workspace stands, which a change moves whoever listens', async () => {
-  const standing = async () => {
+test('a stream begins with the mark of the workspace, which is another after a change, whoever listens', async () => {
+  const workspaceMark = async () => {
     const stream = await open();
-    await expect.poll(stream.said).toMatch(/^event: standing\ndata: .+\n\n/m);
+    await expect.poll(stream.said).toMatch(/^event: workspace-mark\ndata: .+\n\n/m);
     stream.leave();
     return /^data: (.+)$/m.exec(stream.said())?.[1];
   };
-  const before = await standing();
-  expect(await standing()).toBe(before);
+  const before = await workspaceMark();
+  expect(await workspaceMark()).toBe(before);
   emit({ noun: 'outbox' });
-  expect(await standing()).not.toBe(before);
+  expect(await workspaceMark()).not.toBe(before);
 });
 
 test('a client that comes back with Last-Event-ID is served like any other', async () => {

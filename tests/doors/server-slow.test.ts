@@ -86,7 +86,7 @@ test('the stream of events says something every 15 seconds, so that proxies keep
   onTestFinished(() => void vi.useRealTimers());
   const events = await fetch(`${running.url}/events`);
   const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
-  expect((await reader?.read())?.value).toMatch(/^retry: 1000\nevent: standing\ndata: .+\n\n$/);
+  expect((await reader?.read())?.value).toMatch(/^retry: 1000\nevent: workspace-mark\ndata: .+\n\n$/);
   vi.advanceTimersByTime(15_000);
   expect((await reader?.read())?.value).toBe(': \n\n');
   await reader?.cancel();

@@ -134,8 +134,8 @@ function connect() {
     hearOfCampaign(event);
   };
   // Nothing is replayed: what happened before the stream was open is found by asking again.
-  source.addEventListener('standing', ({ data }) => {
-    const made = document.getElementById('page-standing');
+  source.addEventListener('workspace-mark', ({ data }) => {
+    const made = document.getElementById('workspace-mark');
     // Where the page was made, nothing has happened since; another stream may have missed something.
     made?.remove();
     if (made?.textContent !== data) invalidateAll();
