@@ -101,8 +101,8 @@ export function renderAhead(state: EditorState) {
 }
 
 /**
- * Takes over the page of a frame, empty or with the letter drawn ahead. All markup is parsed by that page's own window: parsed by the application's
- * document it would lose its styles under the application's policy.
+ * Takes over the page of a frame, empty or with the letter drawn ahead. All markup is parsed by that page's own window:
+ * parsed by the application's document it would lose its styles under the application's policy.
  */
 export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
   const inside = frame.contentWindow as Window & typeof globalThis;
@@ -113,10 +113,10 @@ export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
   let held: HeldText | undefined;
   let hint: typeof hintedDraft | undefined;
 
-  function showWhole({ draft, renderContext, mode: look, hints }: Shown) {
-    const html = editorPage(drawLetter(draft, renderContext), look);
+  function showWhole({ draft, renderContext, view, hints }: Shown) {
+    const html = editorPage(drawLetter(draft, renderContext), view);
     const wanted = new inside.DOMParser().parseFromString(html, 'text/html').documentElement;
-    tame(wanted, look, hints);
+    tame(wanted, view, hints);
     if (!shown && cameWith.size > 0)
       for (const block of blocksIn(wanted)) block.hidden = !cameWith.has(blockId(block));
     patchAroundHeld(page.documentElement, wanted);
@@ -129,14 +129,14 @@ export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
   }
 
   /** False for what is not there yet or no more: it needs the page around it. */
-  function replace(selector: string, draw: (live: Element) => string, { mode: look, hints }: Shown): boolean {
+  function replace(selector: string, draw: (live: Element) => string, { view, hints }: Shown): boolean {
     const live = page.querySelector(selector);
     if (!live?.parentElement) return false;
     const holder = workshop.importNode(live.parentElement, false);
     holder.innerHTML = draw(live);
     const wanted = holder.firstElementChild;
     if (!wanted) return false;
-    tame(holder, look, hints);
+    tame(holder, view, hints);
     if (held && live.contains(held.host)) patchAroundHeld(live, wanted);
     else live.replaceWith(wanted);
     return true;
@@ -153,7 +153,7 @@ export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
       (live) => {
         const html = draw(next, live);
         // The dark rules of the whole letter are written from the colours of all its blocks.
-        return next.mode.dark && paintOf(html) !== paintOf(draw(former, live)) ? '' : html;
+        return next.view.dark && paintOf(html) !== paintOf(draw(former, live)) ? '' : html;
       },
       next,
     );
@@ -193,11 +193,11 @@ export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
         draft: drawableDraft(draft),
         hints,
         renderContext: renderContextOf(document, view.remoteImages),
-        mode: lookOf(view, shown?.mode),
+        view: pageViewOf(view, shown?.view),
       };
-      const isSameLook = shown?.renderContext === next.renderContext && shown.mode === next.mode;
-      if (isSameLook && shown?.draft === next.draft) return;
-      const change = shown && isSameLook ? onlyChange(shown.draft, next.draft) : undefined;
+      const isSameView = shown?.renderContext === next.renderContext && shown.view === next.view;
+      if (isSameView && shown?.draft === next.draft) return;
+      const change = shown && isSameView ? onlyChange(shown.draft, next.draft) : undefined;
       if (!shown || !change || !showChange(change, next, shown)) showWhole(next);
       shown = next;
     },
@@ -233,18 +233,18 @@ function drawingOf(
 /** What colours markup, in order. */
 const paintOf = (html: string) => html.match(/ (?:bgcolor|style)="[^"]*"/g)?.join('') ?? '';
 
-/** How the page is to be looked at. */
-type Look = Pick<View, 'remoteImages' | 'dark' | 'imagesBlocked'>;
+/** What of the view the page follows. */
+type PageView = Pick<View, 'remoteImages' | 'dark' | 'imagesBlocked'>;
 
 interface Shown {
   draft: Draft;
   hints: Hints;
   renderContext: RenderContext;
-  mode: Look;
+  view: PageView;
 }
 
-/** How a state is to be looked at; the former one while nothing of it has changed. */
-function lookOf({ remoteImages, dark, imagesBlocked }: View, former: Look | undefined): Look {
+/** What the page follows of a view; the former one while nothing of it has changed. */
+function pageViewOf({ remoteImages, dark, imagesBlocked }: View, former: PageView | undefined): PageView {
   const isSame =
     former?.remoteImages === remoteImages && former.dark === dark && former.imagesBlocked === imagesBlocked;
   return isSame ? former : { remoteImages, dark, imagesBlocked };
@@ -262,7 +262,7 @@ function markHints(root: Element, block: string | undefined, paths: ReadonlySet<
 }
 
 /** Takes links out of the tab order and keeps from loading what is not to load; parsed, nothing has loaded yet. */
-function tame(root: Element, { remoteImages, imagesBlocked }: Look, hints: Hints) {
+function tame(root: Element, { remoteImages, imagesBlocked }: PageView, hints: Hints) {
   for (const [block, paths] of hints) markHints(root, block, paths);
   for (const link of root.querySelectorAll('a[href]')) link.setAttribute('tabindex', '-1');
   if (remoteImages && !imagesBlocked) return;
