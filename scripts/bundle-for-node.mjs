@@ -22,8 +22,9 @@ export const nodeBundle = (input, { apart = [], plugins = [] } = {}) => ({
 });
 
 /**
- * What so many lazy parts share is one file, so that a command opens sixty files and not two hundred, which took a
- * fifth of its time. What many parts share asks only for what as many share: no file waits for one that waits for it.
+ * Code that at least so many lazy parts share goes into one file. Otherwise a command would open two hundred files
+ * instead of sixty, which took a fifth of its time. Such code imports only code that as many parts share, so these files
+ * do not import each other in a circle.
  */
 const sharedBy = [40, 20, 10].map((minShareCount) => ({
   name: `shared-by-${minShareCount}`,

@@ -4,7 +4,7 @@ import { Box } from './layout.tsx';
 import { restoreLostFocus } from './lost-focus.ts';
 import { words } from './messages.fr.ts';
 
-/** Under a list of which a later part could not be read, in sight wherever one is in it: what is shown stays. */
+/** Says under a list that a later part of it could not be read. It stays in sight however far one scrolls, and the list stays too. */
 export function FailedRest({ onRetry }: { onRetry: () => void }) {
   const retry = () => {
     onRetry();

@@ -12,7 +12,7 @@ import { listSavedBlocks, OfferedWidgetSchema, type OfferedWidgetsDeps } from '.
 
 const widgetSearch = searchBy(({ name, category, author }: Widget) => [name, category, author].join('\n'));
 
-/** Whether two names differ in case alone. */
+/** 0 for two names that differ in nothing but capitals. */
 const { compare: compareNames } = new Intl.Collator('fr', { sensitivity: 'accent' });
 
 /**
