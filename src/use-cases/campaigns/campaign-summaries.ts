@@ -75,20 +75,24 @@ async function lookUp(deps: SummariesDeps, held: Summaries): Promise<void> {
   const names = await loadTemplateNames(deps);
   const shared = withCachedTemplates(deps);
   const again = new Set(ids);
-  for (let from = 0; from < ids.length; from += atOnce) {
-    if (from > 0) await deps.clock.wait(0);
-    const some = ids.slice(from, from + atOnce);
-    for (const id of some) held.old.delete(id);
-    try {
-      await Promise.all(some.map((id) => lookUpOne(shared, held, id, names)));
-    } catch (failure) {
-      for (const id of some) held.old.add(id);
-      throw failure;
+  try {
+    for (let from = 0; from < ids.length; from += atOnce) {
+      if (from > 0) await deps.clock.wait(0);
+      const some = ids.slice(from, from + atOnce);
+      for (const id of some) held.old.delete(id);
+      try {
+        await Promise.all(some.map((id) => lookUpOne(shared, held, id, names)));
+      } catch (failure) {
+        for (const id of some) held.old.add(id);
+        throw failure;
+      }
     }
+  } finally {
+    // Those that were looked up before one failed are old no more: nothing else would list them.
+    const others = held.ordered.filter(({ id }) => !again.has(id));
+    const fresh = ids.flatMap((id) => held.known.get(id)?.summary ?? []);
+    held.ordered = [...others, ...fresh].sort(lastSavedFirst);
   }
-  const others = held.ordered.filter(({ id }) => !again.has(id));
-  const fresh = ids.flatMap((id) => held.known.get(id)?.summary ?? []);
-  held.ordered = [...others, ...fresh].sort(lastSavedFirst);
 }
 
 async function lookUpOne(

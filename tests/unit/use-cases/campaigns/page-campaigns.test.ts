@@ -92,6 +92,20 @@ describe('a page of campaigns', () => {
     expect(await page(deps)).toMatchObject({ total: 10 });
   });
 
+  it('misses none of them after one of many could not be looked up', async () => {
+    const deps = await testDeps({
+      campaigns: Array.from({ length: 120 }, (_, n) => aCampaign({ id: idOf(n) })),
+    });
+    const get = deps.campaigns.get.bind(deps.campaigns);
+    const broken = vi
+      .spyOn(deps.campaigns, 'get')
+      .mockImplementation((id) => (id === idOf(110) ? Promise.reject(new Error('unreadable')) : get(id)));
+    await expect(page(deps)).rejects.toThrow('unreadable');
+    broken.mockRestore();
+    const { ids, total } = await page(deps, { limit: 120 });
+    expect([new Set(ids).size, total]).toEqual([120, 120]);
+  });
+
   it('knows the new name of a newsletter template, and the status once its look has changed', async () => {
     const deps = await tenCampaigns();
     await deps.proofs.create(aProof({ campaign_id: idOf(9) }), { html: new Uint8Array(), text: '' });
