@@ -11,10 +11,15 @@ import { aShelf, letterIndexContract, type Shelf } from './letter-index.ts';
 const onMachine = async () => libsql;
 const withoutBinary = () => Promise.reject(new Error('no binary for this machine'));
 
-async function openOn({ source }: Shelf, folder: string, sqlite: () => Promise<typeof libsql> = onMachine) {
+async function openOn(
+  { source }: Shelf,
+  folder: string,
+  sqlite: () => Promise<typeof libsql> = onMachine,
+  life = 1,
+) {
   const lost: unknown[] = [];
   const { index, close } = await openLetterIndex({
-    ...{ folder, source, sqlite, life: 1 },
+    ...{ folder, source, sqlite, life },
     onLost: (error) => lost.push(error),
   });
   onTestFinished(close);
@@ -23,11 +28,11 @@ async function openOn({ source }: Shelf, folder: string, sqlite: () => Promise<t
 
 letterIndexContract(
   'An index on disk',
-  async (shelf) => (await openOn(shelf, await temporaryFolder())).index,
+  async (shelf, life) => (await openOn(shelf, await temporaryFolder(), onMachine, life)).index,
 );
 letterIndexContract(
   'Letters read one by one',
-  async (shelf) => (await openOn(shelf, await temporaryFolder(), withoutBinary)).index,
+  async (shelf, life) => (await openOn(shelf, await temporaryFolder(), withoutBinary, life)).index,
 );
 
 const fileOf = (folder: string) => join(folder, '.newsletter', 'letters.db');

@@ -85,11 +85,14 @@ export function aShelf() {
 export type Shelf = ReturnType<typeof aShelf>;
 
 /** What every index of letters does. */
-export function letterIndexContract(name: string, open: (shelf: Shelf) => Promise<LetterIndex>) {
+export function letterIndexContract(
+  name: string,
+  open: (shelf: Shelf, life: number) => Promise<LetterIndex>,
+) {
   async function aWorld(put: (shelf: Shelf) => void) {
     const shelf = aShelf();
     put(shelf);
-    const index = await open(shelf);
+    const index = await open(shelf, 1);
     await shelf.tell(index);
     const search = (query: string, limit = 10, except?: string) =>
       index.search({ sought: readQuery(query), except, limit });
@@ -213,6 +216,11 @@ export function letterIndexContract(name: string, open: (shelf: Shelf) => Promis
   });
 
   describe(`${name}, when letters change`, () => {
+    it('says which one it is, so that another is not taken for it', async () => {
+      const shelf = aShelf();
+      for (const life of [1, 2]) expect(await shelf.tell(await open(shelf, life))).toMatchObject({ life });
+    });
+
     it('answers of what they are now, and forgets those that are gone', async () => {
       const { shelf, index, found } = await aWorld((letters) => {
         letters.put('a', [{ titre: 'Le port' }]);

@@ -54,7 +54,7 @@ describe('newsletter search', () => {
     const folder = await cliWorld({});
     const { stderr } = await folder.newsletter('search', 'phare');
     expect(stderr).not.toContain('index');
-    const letters = createReadingIndex(openLetterFiles(folder.folder));
+    const letters = createReadingIndex(openLetterFiles(folder.folder), 1);
     const other = await cliWorld({ deps: { letters } });
     expect((await other.newsletter('search', 'phare')).stderr).toContain('pas d’index des lettres');
   });

@@ -46,7 +46,7 @@ export async function openLetterIndex(place: LetterIndexPlace): Promise<OpenLett
     .catch(() => undefined);
   return db
     ? indexed(db, place, file)
-    : { index: createReadingIndex(place.source), close: async () => undefined };
+    : { index: createReadingIndex(place.source, place.life), close: async () => undefined };
 }
 
 /** Between some letters and the next ones, where nobody waits for the end, ms. */

@@ -17,8 +17,11 @@ const firstToLast = (one: LetterState, other: LetterState) =>
 const countOf = ({ names }: LetterContents) =>
   names.reduce((sum, { kind, note }) => sum + (kind === 'block' ? Number(note) : 0), 0);
 
-/** No index: each question opens the letters one after the other, and nothing of them is kept. */
-export function createReadingIndex(source: SealedLetters): LetterIndex {
+/**
+ * No index: each question opens the letters one after the other, and nothing of them is kept.
+ * @param life tells it from the one before it
+ */
+export function createReadingIndex(source: SealedLetters, life: number): LetterIndex {
   const known = new Map<string, LetterFacts>();
   const stamps = new Map<string, string>();
   let by: ReadBy = { publicUrl: null, blockTemplates: new Map() };
@@ -83,7 +86,7 @@ export function createReadingIndex(source: SealedLetters): LetterIndex {
     async update(letters) {
       for (const letter of letters) known.set(letter.campaign, letter);
     },
-    progress: async () => ({ unread: 0, isIndexed: false, life: 0 }),
+    progress: async () => ({ unread: 0, isIndexed: false, life }),
     async search({ sought, except, limit }) {
       const passages: Omit<PassageOfLetter, 'stored'>[] = [];
       let total = 0;

@@ -112,6 +112,23 @@ export async function bringLettersUpToDate(deps: LettersDeps, patience: number):
 /** Attempts: an index that is found damaged is thrown away, and the next one answers. */
 const attempts = 3;
 
+/** @throws where the index was lost meanwhile, by this question or another: the next one knows of no letter */
+async function askOnce<Answer>(
+  { letters, memory }: LettersDeps,
+  { life }: ReadingState,
+  ask: (letters: LetterIndex) => Promise<Answer>,
+): Promise<Answer> {
+  const now = memory.of(known);
+  try {
+    const answer = await ask(letters);
+    if (now.life === life) return answer;
+  } catch (error) {
+    if (now.life === life) forget(now);
+    throw error;
+  }
+  throw new Error('the index of letters was lost');
+}
+
 /**
  * Asks the letters, all changes told.
  * @param patience how long is waited until they are read, ms; then what is read answers
@@ -124,7 +141,7 @@ export async function askLetters<Answer>(
   for (let attempt = 1; ; attempt += 1) {
     try {
       const reading = await bringLettersUpToDate(deps, patience);
-      return { reading, answer: await ask(deps.letters) };
+      return { reading, answer: await askOnce(deps, reading, ask) };
     } catch (error) {
       if (attempt === attempts) throw error;
     }

@@ -43,4 +43,4 @@ export const lettersOfStore = (store: ReadStore): SealedLetters => ({
 });
 
 /** The letters of a store in memory, read at each question. */
-export const fakeLetters = (store: ReadStore): LetterIndex => createReadingIndex(lettersOfStore(store));
+export const fakeLetters = (store: ReadStore): LetterIndex => createReadingIndex(lettersOfStore(store), 1);
