@@ -216,6 +216,19 @@ export function letterIndexContract(
   });
 
   describe(`${name}, when letters change`, () => {
+    it('says that a letter has changed until it is told how it stands', async () => {
+      const { shelf, index } = await aWorld((letters) => {
+        letters.put('a', [{ titre: 'Le port' }]);
+        letters.put('b', [{ titre: 'Le port' }]);
+      });
+      expect(await index.changed()).toEqual([]);
+      shelf.put('b', [{ titre: 'Le port' }], { kind: 'sent' });
+      shelf.put('c', [{ titre: 'Le port' }]);
+      for (const _ of ['asked', 'asked again']) expect((await index.changed()).sort()).toEqual(['b', 'c']);
+      await shelf.tell(index);
+      expect(await index.changed()).toEqual([]);
+    });
+
     it('says which one it is, so that another is not taken for it', async () => {
       const shelf = aShelf();
       for (const life of [1, 2]) expect(await shelf.tell(await open(shelf, life))).toMatchObject({ life });

@@ -24,6 +24,8 @@ const countOf = ({ names }: LetterContents) =>
 export function createReadingIndex(source: SealedLetters, life: number): LetterIndex {
   const known = new Map<string, LetterFacts>();
   const stamps = new Map<string, string>();
+  /** Stamps of letters whose facts are still to come. */
+  const seen = new Map<string, string>();
   let by: ReadBy = { publicUrl: null, blockTemplates: new Map() };
 
   const read = (campaign: string, thing: SealedThing) => source.read(campaign, thing, by);
@@ -74,17 +76,22 @@ export function createReadingIndex(source: SealedLetters, life: number): LetterI
     async changed() {
       const now = await source.stamps();
       if (!now) return [];
-      for (const id of stamps.keys()) {
+      for (const id of known.keys()) {
         if (now.has(id)) continue;
         stamps.delete(id);
         known.delete(id);
       }
       const ids = [...now].filter(([id, stamp]) => stamp === '' || stamps.get(id) !== stamp);
-      for (const [id, stamp] of ids) stamps.set(id, stamp);
+      for (const [id, stamp] of ids) seen.set(id, stamp);
       return ids.map(([id]) => id);
     },
     async update(letters) {
-      for (const letter of letters) known.set(letter.campaign, letter);
+      for (const letter of letters) {
+        const { campaign } = letter;
+        known.set(campaign, letter);
+        stamps.set(campaign, seen.get(campaign) ?? stamps.get(campaign) ?? '');
+        seen.delete(campaign);
+      }
     },
     progress: async () => ({ unread: 0, isIndexed: false, life }),
     async search({ sought, except, limit }) {

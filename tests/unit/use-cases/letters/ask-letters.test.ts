@@ -57,6 +57,22 @@ describe('Asking the letters', () => {
     expect(answer).toBe(3);
   });
 
+  it('answers of all letters once one of them could not be looked at', async () => {
+    const { deps } = await aWorld();
+    let isFailing = true;
+    const versions = {
+      ...deps.versions,
+      current: async (campaign: string) => {
+        if (!isFailing || campaign !== 'avril') return deps.versions.current(campaign);
+        isFailing = false;
+        throw new Error('it cannot be read now');
+      },
+    };
+    const ask = () => askLetters({ ...deps, versions }, 0, countPorts);
+    await ask().catch(() => undefined);
+    expect((await ask()).answer).toBe(3);
+  });
+
   it('takes no answer of an index that was begun anew meanwhile, for it knew of no letter', async () => {
     const { deps, die } = await aWorld();
     let other: Promise<{ answer: number }> | undefined;
