@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import libsql from 'libsql';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openLetterIndex } from '../../src/adapters/letter-index-worker/open-letter-index.ts';
+import { versionId } from '../../src/core/campaign/version-id.ts';
 import { readQuery } from '../../src/core/past-letters/query.ts';
 import type { LetterIndex } from '../../src/use-cases/ports/letter-index.ts';
 import { temporaryFolder } from '../support/store/temporary-workspace.ts';
@@ -113,6 +114,42 @@ describe('The file of an index', () => {
     expect((await third.index.search({ sought: readQuery('port'), except: undefined, limit: 1 })).total).toBe(
       200,
     );
+  });
+
+  it('that cannot be opened now, or be written further, is kept for the next one', async () => {
+    const [folder, shelf] = [await temporaryFolder(), letters()];
+    const first = await openOn(shelf, folder);
+    await shelf.tell(first.index);
+    await first.close();
+
+    const unopened = new Proxy(libsql, {
+      construct() {
+        throw Object.assign(new Error('disk I/O error'), { name: 'SqliteError', code: 'SQLITE_IOERR' });
+      },
+    });
+    const second = await openOn(shelf, folder, async () => unopened);
+    expect(await shelf.tell(second.index)).toMatchObject({ isIndexed: false });
+    expect(await found(second.index, 'port')).toHaveLength(3);
+
+    const databases: libsql.Database[] = [];
+    const watched = new Proxy(libsql, {
+      construct(Made, given: ConstructorParameters<typeof libsql>) {
+        const database = new Made(...given);
+        databases.push(database);
+        return database;
+      },
+    });
+    const third = await openOn(shelf, folder, async () => watched);
+    databases[0]?.exec('pragma max_page_count = 1');
+    shelf.put('longue', [{ titre: 'Le port'.repeat(20_000) }], { kind: 'sent' });
+    await shelf.tell(third.index).catch(() => undefined);
+    expect(third.lost).toMatchObject([{ code: 'SQLITE_FULL' }]);
+
+    shelf.opened.length = 0;
+    const fourth = await openOn(shelf, folder);
+    await shelf.tell(fourth.index);
+    expect(await found(fourth.index, 'port')).toHaveLength(4);
+    expect(shelf.opened).toEqual([`longue ${versionId('longue', 1)}`]);
   });
 
   it('is shared by two at once, each of which finds what the other read', async () => {

@@ -40,6 +40,18 @@ export const passageRoom = 4_096;
 /** ms that another process may take to write. */
 const patience = 5_000;
 
+/** SQLite's name for what went wrong; undefined where it was not SQLite. */
+const codeOf = (error: unknown) =>
+  error instanceof Error && error.name === 'SqliteError'
+    ? String((error as { code?: unknown }).code)
+    : undefined;
+
+/** It is no index, or a damaged one: a new one is made of the letters. What is only held, full or shut may be sound. */
+export const isDamage = (error: unknown): boolean => /NOTADB|CORRUPT/.test(codeOf(error) ?? '');
+
+/** Opened again, it may do: all but what another process holds for the moment. */
+export const isSpent = (error: unknown): boolean => !/BUSY|LOCKED/.test(codeOf(error) ?? 'BUSY');
+
 /** Throws an index away. */
 export function removeIndexFile(file: string): void {
   for (const ending of ['', '-wal', '-shm']) rmSync(`${file}${ending}`, { force: true });
@@ -91,6 +103,7 @@ export function openIndexFile(Sqlite: typeof Database, file: string, workspace: 
     if (db) return db;
   } catch (error) {
     if (isTaken(error)) return openIndexFile(Sqlite, file, workspace);
+    if (!isDamage(error)) throw error;
   }
   removeIndexFile(file);
   const db = open();

@@ -3,7 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type Database from 'libsql';
 import type { LetterIndex } from '../../use-cases/ports/letter-index.ts';
 import { createIndexAnswers } from './index-answers.ts';
-import { closeIndexFile, openIndexFile, removeIndexFile, type Sqlite } from './index-file.ts';
+import {
+  closeIndexFile,
+  isDamage,
+  isSpent,
+  openIndexFile,
+  removeIndexFile,
+  type Sqlite,
+} from './index-file.ts';
 import { createIndexWriter } from './index-writer.ts';
 import { createReadingIndex } from './reading-index.ts';
 import type { SealedLetters } from './sealed-letters.ts';
@@ -16,7 +23,7 @@ interface LetterIndexPlace {
   sqlite(): Promise<typeof Database>;
   /** Tells this index from the one before it. */
   life: number;
-  /** It was damaged, and is thrown away: whoever goes on begins another. */
+  /** It can be asked no more, and is thrown away where it is damaged: whoever goes on begins another. */
   onLost(error: unknown): void;
 }
 
@@ -27,12 +34,6 @@ export interface OpenLetterIndex {
 
 /** Where the index of a workspace lies. */
 const indexPath = join('.newsletter', 'letters.db');
-
-/** What no other attempt mends: all but what another process holds for the moment. */
-const isDamage = (error: unknown) =>
-  error instanceof Error &&
-  error.name === 'SqliteError' &&
-  !/BUSY|LOCKED/.test(String((error as { code?: unknown }).code));
 
 /**
  * The index of a workspace, which reads on behind those who ask. Where it cannot be kept, for want of a binary for this machine
@@ -63,7 +64,7 @@ function indexed(db: Sqlite, { source, life, onLost }: LetterIndexPlace, file: s
     isClosed = true;
     db.close();
     try {
-      removeIndexFile(file);
+      if (isDamage(error)) removeIndexFile(file);
     } catch {
       // In a folder that can no longer be written, the next one reads letters one by one.
     }
@@ -76,7 +77,7 @@ function indexed(db: Sqlite, { source, life, onLost }: LetterIndexPlace, file: s
       try {
         return await work(...asked);
       } catch (error) {
-        if (!isClosed && isDamage(error)) lose(error);
+        if (!isClosed && isSpent(error)) lose(error);
         throw error;
       }
     };
