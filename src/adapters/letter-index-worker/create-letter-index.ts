@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { LetterIndex } from '../../use-cases/ports/letter-index.ts';
+import { type LetterIndex, LettersLost } from '../../use-cases/ports/letter-index.ts';
 
 /** What the thread begins with. */
 export interface ThreadStart {
@@ -62,8 +62,8 @@ export function createLetterIndex({
       if ('failure' in said) who?.reject(new Error(said.failure));
       else who?.resolve(said.answer);
     });
-    begun.on('error', (error) => end(begun, error));
-    begun.on('exit', () => end(begun, new Error('the index of letters was lost')));
+    begun.on('error', (error) => end(begun, new LettersLost(error)));
+    begun.on('exit', () => end(begun, new LettersLost()));
     return begun;
   }
 

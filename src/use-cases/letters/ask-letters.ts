@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { Remembered } from '../memory.ts';
-import type { LetterIndex, ReadingState } from '../ports/letter-index.ts';
+import { type LetterIndex, LettersLost, type ReadingState } from '../ports/letter-index.ts';
 import type { StoreChange } from '../ports/store.ts';
 import { type LetterFactsDeps, letterFacts } from './letter-facts.ts';
 
@@ -106,10 +106,10 @@ export async function bringLettersUpToDate(deps: LettersDeps, patience: number):
     throw error;
   }
   forget(now);
-  throw new Error('the index of letters was lost');
+  throw new LettersLost();
 }
 
-/** Attempts: an index that is found damaged is thrown away, and the next one answers. */
+/** Attempts where an index is lost: one that is found damaged is thrown away, and the next one answers. */
 const attempts = 3;
 
 /** @throws where the index was lost meanwhile, by this question or another: the next one knows of no letter */
@@ -123,10 +123,10 @@ async function askOnce<Answer>(
     const answer = await ask(letters);
     if (now.life === life) return answer;
   } catch (error) {
-    if (now.life === life) forget(now);
+    if (error instanceof LettersLost && now.life === life) forget(now);
     throw error;
   }
-  throw new Error('the index of letters was lost');
+  throw new LettersLost();
 }
 
 /**
@@ -143,7 +143,7 @@ export async function askLetters<Answer>(
       const reading = await bringLettersUpToDate(deps, patience);
       return { reading, answer: await askOnce(deps, reading, ask) };
     } catch (error) {
-      if (attempt === attempts) throw error;
+      if (!(error instanceof LettersLost) || attempt === attempts) throw error;
     }
   }
 }

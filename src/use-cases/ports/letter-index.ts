@@ -29,6 +29,13 @@ export interface LetterFacts {
   sealed: readonly SealedThing[];
 }
 
+/** The index that was asked is no more; the next one is told all letters again, and may answer. */
+export class LettersLost extends Error {
+  constructor(cause?: unknown) {
+    super('the index of letters was lost', { cause });
+  }
+}
+
 /** How far the letters are read. */
 export interface ReadingState {
   /** What is still to be read; answers know nothing of it. */

@@ -3,7 +3,7 @@ import { createReadingIndex } from '../../../../src/adapters/letter-index-worker
 import { versionId } from '../../../../src/core/campaign/version-id.ts';
 import { readQuery } from '../../../../src/core/past-letters/query.ts';
 import { askLetters } from '../../../../src/use-cases/letters/ask-letters.ts';
-import type { LetterIndex } from '../../../../src/use-cases/ports/letter-index.ts';
+import { type LetterIndex, LettersLost } from '../../../../src/use-cases/ports/letter-index.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';
 import { aBlockOf, aTemplateOf } from '../../../support/builders/render-context.ts';
 import { aVersion } from '../../../support/builders/version.ts';
@@ -38,7 +38,7 @@ async function aWorld() {
   const die = (): never => {
     life += 1;
     index = createReadingIndex(source, life);
-    throw new Error('the index died');
+    throw new LettersLost();
   };
   return { deps: { ...world, letters }, die };
 }
@@ -69,8 +69,19 @@ describe('Asking the letters', () => {
       },
     };
     const ask = () => askLetters({ ...deps, versions }, 0, countPorts);
-    await ask().catch(() => undefined);
+    await expect(ask()).rejects.toThrow('it cannot be read now');
     expect((await ask()).answer).toBe(3);
+  });
+
+  it('says at once what fails, and asks again only where the index was lost', async () => {
+    const { deps } = await aWorld();
+    let asked = 0;
+    const failed = askLetters(deps, 0, async () => {
+      asked += 1;
+      throw new Error('a fault of whoever asks');
+    });
+    await expect(failed).rejects.toThrow('a fault of whoever asks');
+    expect(asked).toBe(1);
   });
 
   it('takes no answer of an index that was begun anew meanwhile, for it knew of no letter', async () => {
