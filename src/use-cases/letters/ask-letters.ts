@@ -56,7 +56,7 @@ export function followLetters(
   return now.unfollow;
 }
 
-/** Letters whose facts is worked out before others are served. */
+/** Letters whose facts are gathered at once, so that others are served in between. */
 const atOnce = 25;
 
 async function tellFacts(deps: LettersDeps, campaigns: readonly string[]): Promise<void> {
@@ -90,8 +90,8 @@ function forget(now: Known): void {
 }
 
 /**
- * Tells the index how letters stand that it knows otherwise, those of other processes and hands among them: all that changed
- * before, the first time; then what the store tells of.
+ * Tells the index how the letters stand that have changed, whether this process, another or a hand changed them. The first
+ * time these are all it has not been told of; later, those the store reports.
  * @param patience how long is waited until they are read, ms
  */
 export async function bringLettersUpToDate(deps: LettersDeps, patience: number): Promise<ReadingState> {

@@ -80,6 +80,7 @@ export interface LetterIndex {
   prepare(by: { publicUrl: string | null; blockTemplates: readonly BlockTemplate[] }): Promise<void>;
   /** The letters that do not stand as they did when they were last looked at, by id. Those that are gone are forgotten. */
   changed(): Promise<string[]>;
+  /** Tells how letters stand, new ones and those it knows: what is read of them follows from it alone. */
   update(letters: readonly LetterFacts[]): Promise<void>;
   /** How far they are read, once all are, and after so long at the latest, ms. */
   progress(patience: number): Promise<ReadingState>;
@@ -101,6 +102,9 @@ export interface LetterIndex {
   naming(asked: { kind: NameKind; names: readonly string[] }): Promise<NamingLetter[]>;
   /** How many letters show a picture of each of these groups, by their ids. */
   countShowing(asked: { groups: readonly (readonly string[])[] }): Promise<number[]>;
-  /** @param aliases those that are asked for */
+  /**
+   * What the current versions of these letters name, of those that have one which can be read.
+   * @param asked the letters, by campaign, and the aliases that are looked for among those they name
+   */
   currentNames(asked: { campaigns: readonly string[]; aliases: readonly string[] }): Promise<CurrentNames[]>;
 }
