@@ -59,6 +59,7 @@ describe('The file of an index', () => {
     shelf.opened.length = 0;
     const { index } = await openOn(shelf, folder);
     await shelf.tell(index);
+    expect(shelf.opened).toEqual([`lettre-2 ${versionId('lettre-2', 1)}`]);
     expect(await found(index, 'plage')).toEqual(['lettre-2']);
     expect((await found(index, 'port')).sort()).toEqual(['lettre-1', 'lettre-3']);
   });

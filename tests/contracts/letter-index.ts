@@ -25,11 +25,11 @@ export function aShelf() {
     { facts: LetterFacts; contents: Map<string, () => LetterContents>; blocks: Map<unknown, unknown> }
   >();
   const opened: string[] = [];
-  let edits = 0;
+  const edits = new Map<string, number>();
   let template: BlockTemplate = article;
   const source: SealedLetters = {
     stamps: async () => new Map([...letters].map(([id, { facts }]) => [id, JSON.stringify(facts)])),
-    stampOf: (campaign, { key }) => `${campaign} ${key} ${edits}`,
+    stampOf: (campaign, { key }) => `${campaign} ${key} ${edits.get(campaign) ?? 0}`,
     storedBlocks: async (campaign) => letters.get(campaign)?.blocks ?? new Map(),
     async read(campaign, thing) {
       opened.push(`${campaign} ${thing.key}`);
@@ -66,7 +66,7 @@ export function aShelf() {
     drop: (id: string) => letters.delete(id),
     /** As a hand does, beside the program. */
     edit(id: string, values: Record<string, unknown>[]) {
-      edits += 1;
+      edits.set(id, (edits.get(id) ?? 0) + 1);
       this.put(id, values, letters.get(id)?.facts.states[0]);
     },
     templateIs(next: BlockTemplate) {
