@@ -1,10 +1,13 @@
+import { createHook } from 'node:async_hooks';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import libsql from 'libsql';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openLetterIndex } from '../../src/adapters/letter-index-worker/open-letter-index.ts';
 import { versionId } from '../../src/core/campaign/version-id.ts';
 import { readQuery } from '../../src/core/past-letters/query.ts';
+import { untilAllAreRead } from '../../src/use-cases/letters/ask-letters.ts';
 import type { LetterIndex } from '../../src/use-cases/ports/letter-index.ts';
 import { temporaryFolder } from '../support/store/temporary-workspace.ts';
 import { aShelf, letterIndexContract, type Shelf } from './letter-index.ts';
@@ -174,4 +177,19 @@ describe('The file of an index', () => {
     expect(await shelf.tell(index)).toMatchObject({ isIndexed: false });
     expect(await found(index, 'port')).toHaveLength(3);
   });
+});
+
+it('An index leaves no timer behind whoever waited for it, however patient', async () => {
+  const [folder, shelf] = [await temporaryFolder(), letters()];
+  const { index } = await openOn(shelf, folder);
+  await shelf.tell(index);
+  const timers = new Set<number>();
+  const hook = createHook({
+    init: (id, type) => void (type === 'Timeout' && timers.add(id)),
+    destroy: (id) => void timers.delete(id),
+  }).enable();
+  onTestFinished(() => void hook.disable());
+  await index.progress(untilAllAreRead);
+  await nextTurn();
+  expect(timers.size).toBe(0);
 });

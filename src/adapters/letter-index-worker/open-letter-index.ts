@@ -109,9 +109,14 @@ function indexed(db: Sqlite, { source, life, onLost }: LetterIndexPlace, file: s
       changed: thenReadOn(changed),
       update: thenReadOn(update),
       progress: guarded(async (patience) => {
+        const waiting = new AbortController();
         whoWait += 1;
-        await Promise.race([readOn(), wait(patience, undefined, { ref: false })]);
-        whoWait -= 1;
+        try {
+          await Promise.race([readOn(), wait(patience, undefined, { ref: false, signal: waiting.signal })]);
+        } finally {
+          whoWait -= 1;
+          waiting.abort();
+        }
         return { unread: unread(), isIndexed: true, life };
       }),
       search: guarded(answers.search),
