@@ -21,8 +21,14 @@ interface WhenUsed<Adapter> {
 export function whenUsed<Adapter extends object>(read: () => Promise<Adapter>): WhenUsed<Adapter> {
   let used: Promise<Adapter> | undefined;
   const load = () => {
-    used ??= read();
-    return used;
+    if (used) return used;
+    const reading = read();
+    used = reading;
+    // A file of ours that could not be read once is asked for again.
+    reading.catch(() => {
+      used = undefined;
+    });
+    return reading;
   };
   const port = new Proxy({} as Later<Adapter>, {
     // Its methods are not known before it is read: a copy of them would be empty.

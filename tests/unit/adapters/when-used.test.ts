@@ -38,4 +38,11 @@ describe('an adapter that is read when it is used', () => {
     const { port } = whenUsed<ReturnType<typeof adapter>>(async () => Promise.reject(new Error('gone')));
     await expect(port.greet('Claire')).rejects.toThrow('gone');
   });
+
+  it('that could not be read once is read again at the next call', async () => {
+    const read = vi.fn(async () => adapter()).mockRejectedValueOnce(new Error('too many open files'));
+    const { port } = whenUsed(read);
+    await expect(port.greet('Claire')).rejects.toThrow('too many');
+    expect(await port.greet('Claire')).toBe('Bonjour Claire');
+  });
 });
