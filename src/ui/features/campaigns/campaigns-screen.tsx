@@ -10,7 +10,7 @@ import { lazyPart } from '../../components/lazy.ts';
 import { LetterPicture } from '../../components/letter-picture.tsx';
 import { ListBar } from '../../components/list-bar.tsx';
 import { ListPage } from '../../components/list-page.tsx';
-import { EmptyState, QueryState } from '../../components/list-states.tsx';
+import { EmptyState, LoadingState, QueryState } from '../../components/list-states.tsx';
 import { words } from '../../components/messages.fr.ts';
 import { DropVeil } from '../../files/drop-veil.tsx';
 import { droppedFiles } from '../../files/dropped-files.ts';
@@ -102,7 +102,8 @@ export function CampaignsScreen() {
                 />
               )}
               {list.retryRest && <FailedRest onRetry={list.retryRest} />}
-              {list.isSuccess && list.total === 0 && (
+              {list.isFormer && list.total === 0 && <LoadingState />}
+              {list.isSuccess && !list.isFormer && list.total === 0 && (
                 <Nothing
                   search={search}
                   archived={archived}

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { drawnAtMost } from '../../components/drawn-at-most.ts';
 import { FailedRest } from '../../components/failed-rest.tsx';
 import { Text } from '../../components/layout.tsx';
-import { EmptyState } from '../../components/list-states.tsx';
+import { EmptyState, LoadingState } from '../../components/list-states.tsx';
 import { words as common } from '../../components/messages.fr.ts';
 import { ReadingPage, SideRow } from '../../components/reading-page.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
@@ -91,7 +91,9 @@ export function OutboxScreen() {
         )
       }
       rows={
-        list.isSuccess && list.total === 0 && search.trim() !== '' ? (
+        list.isFormer && list.total === 0 ? (
+          <LoadingState />
+        ) : list.isSuccess && list.total === 0 && search.trim() !== '' ? (
           <EmptyState title={outbox.noMatch(search.trim())}>
             <Button variant="outline" onClick={() => setSearch('')}>
               {common.clearSearch}

@@ -8,7 +8,7 @@ import { FailedRest } from '../../components/failed-rest.tsx';
 import { Card } from '../../components/layout.tsx';
 import { ListBar } from '../../components/list-bar.tsx';
 import { ListPage } from '../../components/list-page.tsx';
-import { EmptyState, QueryState } from '../../components/list-states.tsx';
+import { EmptyState, LoadingState, QueryState } from '../../components/list-states.tsx';
 import { words as common } from '../../components/messages.fr.ts';
 import { useNow } from '../../components/use-now.ts';
 import { useSearchParams } from '../../routing/hooks.ts';
@@ -57,7 +57,8 @@ export function SendsScreen() {
           />
         )}
         {list.retryRest && <FailedRest onRetry={list.retryRest} />}
-        {list.first && list.total === 0 && (
+        {list.isFormer && list.total === 0 && <LoadingState />}
+        {list.first && !list.isFormer && list.total === 0 && (
           <Nothing
             isAny={list.first.all > 0}
             search={search.trim()}

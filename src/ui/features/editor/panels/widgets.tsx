@@ -63,7 +63,7 @@ export function WidgetsPanel({ onClose }: { onClose?: () => void }) {
           itemAt={(index) => shownOf(list.itemAt(index))}
           onShow={list.show}
           isFitting={fitting !== 0}
-          noMatch={list.first && noMatch(search.trim(), category)}
+          noMatch={list.first && !list.isFormer ? noMatch(search.trim(), category) : undefined}
           onClear={clear}
           card={(block, _, place) => (
             <SavedCard
