@@ -109,13 +109,13 @@ export function onCampaignChange(follower: (change: CampaignChange) => void): ()
   return () => followers.delete(follower);
 }
 
-/** The event has what lists show: they take it in, and ask for nothing. */
+/** The event has what lists show: who follows takes it in; where nobody does, what shows is asked for. */
 function hearOfCampaign(event: LiveEvent): void {
   const id = 'campaignId' in event ? event.campaignId : event.noun === 'campaign' ? event.id : undefined;
   if (id === undefined) return;
   const list = queryKey(campaigns.list);
   const campaign = 'campaign' in event ? event.campaign : undefined;
-  if (campaign === undefined) {
+  if (campaign === undefined || followers.size === 0) {
     askSoon(list);
     return;
   }

@@ -5,41 +5,63 @@ import { campaignSearch, isShownIn } from '../../../core/campaign/campaign-list.
 import type { CampaignSummary } from '../../../core/campaign/campaign-summary.ts';
 import { type CampaignChange, onCampaignChange } from '../../api/live.ts';
 import { pageSize } from '../../api/pages.ts';
-import { askSoon, queryClient, queryKey } from '../../api/queries.ts';
+import { askSoon, markOld, queryClient, queryKey } from '../../api/queries.ts';
 import { placeCampaign } from './place-campaign.ts';
 
 export type CampaignPage = AnswerOf<typeof contract.campaigns.list>;
 
 const listKey = queryKey(contract.campaigns.list);
 
+type AskedPage = RequestOf<typeof contract.campaigns.list>;
+
 /** The pages that are held of one list, by where they begin. */
 interface HeldList {
-  asked: Pick<RequestOf<typeof contract.campaigns.list>, 'shown' | 'query'>;
+  asked: Pick<AskedPage, 'shown' | 'query'>;
   pages: Map<number, CampaignPage>;
 }
 
-type AskedPage = RequestOf<typeof contract.campaigns.list>;
+/** Whether a change can be put in its place there: campaigns of every kind, the last saved first. */
+const isInOrder = ({ kind = 'all', order = 'changed' }: Pick<AskedPage, 'kind' | 'order'>) =>
+  kind === 'all' && order === 'changed';
 
-/** The lists of which pages are held; what asks for campaigns in another way is no list. */
-function heldLists(): HeldList[] {
+/** The lists that a change can be put into, and whether others show, which are to be asked for. */
+function heldLists(): { lists: HeldList[]; othersShow: boolean } {
   const lists = new Map<string, HeldList>();
-  for (const [[, asked], page] of queryClient.getQueriesData<CampaignPage>({ queryKey: listKey })) {
-    const { offset, limit, ...rest } = (asked ?? {}) as AskedPage;
-    if (!page || limit !== pageSize || typeof offset !== 'number') continue;
-    const key = JSON.stringify(rest);
-    const list = lists.get(key) ?? { asked: rest, pages: new Map() };
-    lists.set(key, list);
-    list.pages.set(offset, page);
+  let othersShow = false;
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: listKey })) {
+    const { offset, limit, ...asked } = (query.queryKey[1] ?? {}) as AskedPage;
+    const page = query.state.data as CampaignPage | undefined;
+    const isPlaceable = isInOrder(asked) && limit === pageSize && typeof offset === 'number';
+    if (!isPlaceable) othersShow ||= query.isActive();
+    else if (page) {
+      const key = JSON.stringify(asked);
+      const list = lists.get(key) ?? { asked, pages: new Map() };
+      lists.set(key, list);
+      list.pages.set(offset, page);
+    }
   }
-  return [...lists.values()];
+  return { lists: [...lists.values()], othersShow };
 }
+
+/** Whether what a workspace counts stays the same: it had the campaign already, archived as now. */
+const isCountedAlike = (lists: readonly HeldList[], { id, campaign }: CampaignChange) =>
+  lists.some(({ pages }) =>
+    [...pages.values()].some(({ campaigns }) =>
+      campaigns.some((former) => former?.id === id && former.archived === campaign?.archived),
+    ),
+  );
 
 const isAsking = () => queryClient.isFetching({ queryKey: listKey }) > 0;
 
-/** Puts what changed into the pages that are held; what these do not tell is asked for soon. */
-function takeIn({ id, campaign }: CampaignChange, isHeld: boolean): void {
-  let isSure = !isAsking();
-  for (const list of heldLists()) {
+/**
+ * Puts what changed into the pages that are held; what these do not tell is asked for soon.
+ * @param isHeld nothing new is asked for: the rows would move
+ */
+export function takeIn(change: CampaignChange, isHeld: boolean): void {
+  const { id, campaign } = change;
+  const { lists, othersShow } = heldLists();
+  let isSure = !isAsking() && !othersShow && (isHeld || isCountedAlike(lists, change));
+  for (const list of lists) {
     const { asked, pages } = list;
     const { shown = 'all', query = '' } = asked;
     const wanted =
@@ -63,6 +85,8 @@ function takeIn({ id, campaign }: CampaignChange, isHeld: boolean): void {
     }
   }
   if (!isSure) askSoon(listKey);
+  // Rows that wait are asked for once they are let go; or when the list is next shown, if it is left before.
+  else if (isHeld) markOld(listKey);
 }
 
 /**
