@@ -47,6 +47,9 @@ const reads: readonly Read[] = [
 const commandLimit = 1_500;
 const checkLimit = 10;
 
+/** Figures of the size before. */
+const former = new Map<string, number>();
+
 for (const size of sizes) {
   const folder = mkdtempSync(join(tmpdir(), 'newsletter-scale-'));
   try {
@@ -167,9 +170,6 @@ async function settled(server: MeasuredServer): Promise<void> {
     if (server.processor() - before < 20) return;
   }
 }
-
-/** Figures of the size before. */
-const former = new Map<string, number>();
 
 function tell(name: string, figure: number, unit: string, limit: number, aside = ''): void {
   const isOver = figure > limit;
