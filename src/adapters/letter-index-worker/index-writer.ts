@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { wordsOf } from '../../core/past-letters/query.ts';
+import { stateRanks } from '../../core/past-letters/state-order.ts';
 import {
   type LetterContents,
   type LetterPassage,
@@ -8,7 +9,7 @@ import {
 } from '../../email/letter-contents.ts';
 import type { LetterFacts, LetterIndex, SealedThing } from '../../use-cases/ports/letter-index.ts';
 import { passageRoom, type Sqlite, statementsOf } from './index-file.ts';
-import { rankOf, type SealedLetters } from './sealed-letters.ts';
+import type { SealedLetters } from './sealed-letters.ts';
 
 /** A sealed thing as it stands in the index. */
 interface SealedRow {
@@ -136,7 +137,7 @@ export function createIndexWriter(
     for (const [rank, state] of states.entries())
       run(
         `insert or ignore into state select id, ?, ?, ?, ? from sealed where letter = ? and kind = 'version' and key = ?`,
-        ...[state.kind, rankOf(state), state.at, Number(rank === 0), letter, state.version],
+        ...[state.kind, stateRanks[state.kind], state.at, Number(rank === 0), letter, state.version],
       );
     if (former.size > 0) gather(letter);
   }

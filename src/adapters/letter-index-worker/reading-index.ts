@@ -1,4 +1,5 @@
 import { hasSought, wordsOf } from '../../core/past-letters/query.ts';
+import { byStateRank } from '../../core/past-letters/state-order.ts';
 import { type LetterContents, type ReadBy, unreadableContents } from '../../email/letter-contents.ts';
 import type {
   CurrentNames,
@@ -9,10 +10,7 @@ import type {
   PassageOfLetter,
   SealedThing,
 } from '../../use-cases/ports/letter-index.ts';
-import { rankOf, type SealedLetters, withStoredBlocks } from './sealed-letters.ts';
-
-const firstToLast = (one: LetterState, other: LetterState) =>
-  rankOf(one) - rankOf(other) || other.at.localeCompare(one.at);
+import { type SealedLetters, withStoredBlocks } from './sealed-letters.ts';
 
 const countOf = ({ names }: LetterContents) =>
   names.reduce((sum, { kind, note }) => sum + (kind === 'block' ? Number(note) : 0), 0);
@@ -37,7 +35,7 @@ export function createReadingIndex(source: SealedLetters, life: number): LetterI
     [...known.values()]
       .filter(({ campaign }) => campaign !== except)
       .flatMap(({ campaign, states }) => wanted(states).map((state) => ({ ...state, campaign })))
-      .sort(firstToLast);
+      .sort(byStateRank);
 
   async function* contents(): AsyncGenerator<{
     campaign: string;

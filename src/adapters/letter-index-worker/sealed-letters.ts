@@ -1,5 +1,5 @@
 import type { LetterContents, ReadBy } from '../../email/letter-contents.ts';
-import type { LetterState, PassageOfLetter, SealedThing } from '../../use-cases/ports/letter-index.ts';
+import type { PassageOfLetter, SealedThing } from '../../use-cases/ports/letter-index.ts';
 
 /** Where letters are read. */
 export interface SealedLetters {
@@ -15,11 +15,6 @@ export interface SealedLetters {
   /** The blocks of a version as they are stored, by id; none where it cannot be read. */
   storedBlocks(campaign: string, version: string): Promise<ReadonlyMap<unknown, unknown>>;
 }
-
-const ranks: Record<LetterState['kind'], number> = { sent: 0, scheduled: 1, proofed: 2, draft: 3 };
-
-/** The order in which states are searched: what people got first. */
-export const rankOf = ({ kind }: Pick<LetterState, 'kind'>): number => ranks[kind];
 
 /** Passages with the blocks they are of. */
 export const withStoredBlocks = (

@@ -1,4 +1,5 @@
 import { onFailure } from '../../core/errors/app-error.ts';
+import { byStateRank } from '../../core/past-letters/state-order.ts';
 import { hasReachedSomeone, type Proof } from '../../core/proof/proof.ts';
 import { isActive } from '../../core/send/active.ts';
 import type { Send } from '../../core/send/send.ts';
@@ -12,8 +13,6 @@ export type LetterFactsDeps = Pick<Deps, 'versions' | 'proofs' | 'sends'>;
 /** A state that is no draft. */
 export type LeftState = LetterState & { kind: SentIn['kind'] };
 
-const order: readonly LetterState['kind'][] = ['sent', 'scheduled', 'proofed'];
-
 /**
  * The states of a letter that people got or are about to get: what was sent first, then what is scheduled, the last ones
  * before. Where letters leave by other ways, the last proof that somebody got is what is known of them.
@@ -26,7 +25,7 @@ export function statesThatLeft(sends: readonly Send[], proofs: readonly Proof[])
     });
   const proof = left.length === 0 && proofs.find(hasReachedSomeone);
   if (proof) return [{ version: proof.version_id, at: proof.created_at, kind: 'proofed' }];
-  return left.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || b.at.localeCompare(a.at));
+  return left.sort(byStateRank);
 }
 
 /** How a letter stands now: what of it is read, and which of its states searches read. */

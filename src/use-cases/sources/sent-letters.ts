@@ -1,5 +1,6 @@
 import type { LastIssue } from '../../core/auto-content/auto-report.ts';
 import { dayText } from '../../core/dates/french-date.ts';
+import { byStateRank } from '../../core/past-letters/state-order.ts';
 import type { SendStatus } from '../../core/send/send.ts';
 import { comparableLink } from '../../core/source/comparable-link.ts';
 import type { ContentItem, SentIn } from '../../core/source/content-item.ts';
@@ -17,12 +18,7 @@ export type SentInOf = (item: Named) => SentIn | undefined;
 /** An item goes by its id, and by its page. */
 const namesOf = ({ id, link }: Named) => [id, comparableLink(link)].filter((name) => name !== '');
 
-const ranks: Record<SentIn['kind'], number> = { sent: 0, scheduled: 1, proofed: 2 };
-
 type Found = { campaign: string; at: string; kind: SentIn['kind'] };
-
-const firstOf = (found: readonly Found[]) =>
-  found.toSorted((a, b) => ranks[a.kind] - ranks[b.kind] || b.at.localeCompare(a.at))[0];
 
 async function describe(deps: SentDeps, { campaign: id, at, kind }: Found): Promise<SentIn> {
   const campaign = await deps.campaigns.get(id);
@@ -58,7 +54,9 @@ export async function sentLetters(
     if (kind !== 'draft') byName.set(name, { campaign, at, kind });
   const told = new Map<string, SentIn>();
   for (const item of items) {
-    const found = firstOf(namesOf(item).flatMap((name) => byName.get(name) ?? []));
+    const found = namesOf(item)
+      .flatMap((name) => byName.get(name) ?? [])
+      .sort(byStateRank)[0];
     if (found) told.set(namesOf(item).join(' '), await describe(deps, found));
   }
   return (item) => told.get(namesOf(item).join(' '));
