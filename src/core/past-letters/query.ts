@@ -7,7 +7,8 @@ export interface Sought {
   isWhole: boolean;
 }
 
-const oneWord = /[\p{L}\p{N}\p{M}]+/gu;
+/** An accent that stands alone is none. */
+const oneWord = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
 /** The words of a text as searches compare them: letter case, accents and ligatures aside. */
 export const wordsOf = (text: string): string[] => (text.match(oneWord) ?? []).map(foldForSearch);

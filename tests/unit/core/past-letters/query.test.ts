@@ -19,7 +19,8 @@ describe('A query', () => {
     expect(readQuery('* NEAR( port, été')).toEqual(
       ['near', 'port', 'ete'].map((word) => ({ words: [word], isWhole: false })),
     );
-    for (const query of ['', '  ', '"', '"" *', '« »', '('.repeat(500)]) expect(readQuery(query)).toEqual([]);
+    for (const query of ['', '  ', '"', '\u0301', '"" *', '« »', '('.repeat(500)])
+      expect(readQuery(query)).toEqual([]);
     expect(readQuery(Array.from({ length: 500 }, (_, n) => `mot${n}`).join(' '))).toHaveLength(60);
   });
 });
