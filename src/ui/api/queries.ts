@@ -76,6 +76,7 @@ function askForOld() {
     lastAsked.set(name, now);
     for (const query of queryClient.getQueryCache().findAll({ queryKey })) old.add(query);
   }
+  for (const name of lastAsked.keys()) if (isDueAt(name) <= now) lastAsked.delete(name);
   const isBusy = (query: Query) => query.state.fetchStatus === 'fetching';
   for (const { queryHash, queryKey } of [...old].filter(isBusy)) {
     oldKeys.set(queryHash, queryKey);
