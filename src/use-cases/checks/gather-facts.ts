@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import { type EmailDeps, type EmailInput, loadEmail } from '../emails/load-email-input.ts';
 import { verb } from '../verb.ts';
 import { contentHashOf } from '../versions/hash-content.ts';
-import { findPublishedParts, type PublishedDeps } from './find-published-parts.ts';
+import { findPublishedParts, type PublishedDeps } from './published/find-published-parts.ts';
 
 /** Whether somebody got a proof of a content. */
 function proofState(hashNow: () => string, proofs: readonly Proof[]): NonNullable<CheckFacts['proof']> {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createVersionStore } from '../../../../src/adapters/store-json/version-store.ts';
 import { versionId } from '../../../../src/core/campaign/version-id.ts';
+import { createBoundedMemory } from '../../../../src/use-cases/bounded-memory.ts';
 import { withCachedReads } from '../../../../src/use-cases/cached-reads.ts';
 import { checkCampaign } from '../../../../src/use-cases/checks/check-campaign.ts';
-import { createBoundedMemory } from '../../../../src/use-cases/checks/find-published-parts.ts';
 import { searchLetters } from '../../../../src/use-cases/checks/search-letters.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';
 import { aBlockOf, aPalettedTemplate, aTemplateOf } from '../../../support/builders/render-context.ts';

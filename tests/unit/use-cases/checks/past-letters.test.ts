@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../../src/core/campaign/block.ts';
 import type { Campaign } from '../../../../src/core/campaign/campaign.ts';
-import type { BlocksVersion } from '../../../../src/core/campaign/version.ts';
+import type { BlocksVersion, Version } from '../../../../src/core/campaign/version.ts';
 import { versionId } from '../../../../src/core/campaign/version-id.ts';
+import type { StoreChange } from '../../../../src/core/workspace/workspace.ts';
 import { rules } from '../../../../src/email/checks/rules/index.ts';
-import { findPublishedParts } from '../../../../src/use-cases/checks/find-published-parts.ts';
+import { findPublishedParts } from '../../../../src/use-cases/checks/published/find-published-parts.ts';
 import { searchLetters } from '../../../../src/use-cases/checks/search-letters.ts';
 import { loadTemplateSet } from '../../../../src/use-cases/templates/load-template-set.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';
@@ -168,6 +169,22 @@ describe('What an earlier issue brought', () => {
         }),
       ),
     ).toEqual([]);
+  });
+
+  it('is read again once hands altered the issue', async () => {
+    const world = await aWorld([{ campaign_id: 'mai', blocks: [articleBlock(quays)] }]);
+    const listeners: ((change: StoreChange) => void)[] = [];
+    const onChange = (listener: (change: StoreChange) => void) => {
+      listeners.push(listener);
+      return () => {};
+    };
+    let stored: Version | undefined;
+    const get = async (id: string) => stored ?? (await world.versions.get(id));
+    const deps = { ...world, store: { ...world.store, onChange }, versions: { ...world.versions, get } };
+    expect(await published(deps, own)).not.toEqual([]);
+    stored = aVersion({ campaign_id: 'mai', blocks: [] });
+    for (const tell of listeners) tell({ noun: 'version', campaignId: 'mai', id: stored.id });
+    expect(await published(deps, own)).toEqual([]);
   });
 });
 
