@@ -2,6 +2,7 @@ import type { Campaign } from '../../core/campaign/campaign.ts';
 import { lastSavedFirst } from '../../core/campaign/campaign-list.ts';
 import type { CampaignSummary } from '../../core/campaign/campaign-summary.ts';
 import { onFailure } from '../../core/errors/app-error.ts';
+import { inParallel } from '../../core/in-parallel.ts';
 import { activeSend } from '../../core/send/active.ts';
 import { attentionNeeded } from '../../core/send/attention.ts';
 import type { Send } from '../../core/send/send.ts';
@@ -77,10 +78,17 @@ export async function loadTemplateNames({
   return new Map((await newsletterTemplates.list()).map(({ id, name }) => [id, name]));
 }
 
+/** All of thousands at once would all be held until the last one is there, and moved about by the collector meanwhile. */
+const atOnce = 16;
+
 /** Every campaign, archived ones included, the last saved first. */
 export async function listCampaigns(deps: SummaryDeps): Promise<CampaignSummary[]> {
   const [campaigns, names] = await Promise.all([deps.campaigns.list(), loadTemplateNames(deps)]);
   const shared = withCachedTemplates(deps);
-  const all = await Promise.all(campaigns.map((campaign) => summarizeCampaign(shared, campaign, names)));
-  return all.map(({ summary }) => summary).sort(lastSavedFirst);
+  const all = await inParallel(
+    campaigns,
+    atOnce,
+    async (campaign) => (await summarizeCampaign(shared, campaign, names)).summary,
+  );
+  return all.sort(lastSavedFirst);
 }
