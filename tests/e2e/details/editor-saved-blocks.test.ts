@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
 import { specified } from '../../../src/core/wording/specification.ts';
@@ -61,6 +62,15 @@ async function withoutThumbnails(page: Page) {
   };
 }
 
+/** The answer which block bears a name comes long after its last key. */
+async function withSlowNames(page: Page) {
+  await page.setRequestInterception(true);
+  page.on('request', async (request) => {
+    if (new URL(request.url()).searchParams.has('name')) await wait(400);
+    await request.continue();
+  });
+}
+
 /** Where something is drawn, px. */
 const rectOf = (page: Page, selector: string) =>
   page.$eval(selector, (element) => {
@@ -110,6 +120,27 @@ describe('a filled block', () => {
     );
     expect(apart(await rectOf(page, `${card} img`), before)).toBeLessThanOrEqual(1);
     expect(apart(await rectOf(page, card), cardBefore)).toBeLessThanOrEqual(1);
+  });
+
+  it('is saved beside another of its name only once that was told', async () => {
+    const { page } = await open();
+    await withSlowNames(page);
+    await post('/blockwidgets/ajaxcreate/lettre-du-rivage', {
+      ...{ name: 'Édito gardé', access: 'shared', category: '' },
+      ...{ blocktemplate: 'texte', blockfilter: 'full', params: {} },
+    });
+    await selectBlock(page, 'Éditorial');
+    await chooseInBlockMenu(page, 'Ajouter aux blocs enregistrés…');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'name');
+    await fill(page, 'input[name=name]', 'Édito gardé');
+    await page.keyboard.press('Enter');
+    await waitForText(page, 'Le remplacer');
+    const named = async () =>
+      (await get('/api/widgets?newsletterTemplateId=lettre-du-rivage&name=%C3%89dito%20gard%C3%A9')).total;
+    expect(await named()).toBe(1);
+    await page.keyboard.press('Enter');
+    await waitForText(page, specified.widgetSaved);
+    expect(await named()).toBe(2);
   });
 
   it('saved as a widget is found in another letter, goes in it under a new id, is deleted and comes back', async () => {

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../components/list-states.tsx';
 import { NameField } from '../../../components/name-field.tsx';
 import { notify } from '../../../components/notices.tsx';
 import { Panel } from '../../../components/panel.tsx';
+import { useRest } from '../../../components/use-rest.ts';
 import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
 import { selectedBlock } from '../../../state/editor-state.ts';
 import { offerUndo } from './saved/delete-saved.ts';
@@ -48,9 +49,10 @@ function SaveWidget({ block, template, onClose }: SaveWidgetProps) {
   const categories = useCategories(newsletterTemplateId);
   const [name, setName] = useState(block.name ?? '');
   const [isReplacing, setReplacing] = useState(false);
-  const former = useNamed(newsletterTemplateId, name.trim());
+  const { former, ask } = useNamed(newsletterTemplateId, name.trim());
   const replaced = isReplacing ? former : undefined;
   const { save, isSaving } = useSave(newsletterTemplateId, block, template);
+  const [isAsking, setAsking] = useState(false);
   const formId = useId();
   const nameField = useRef<HTMLInputElement>(null);
   useEffect(() => nameField.current?.focus(), []);
@@ -59,7 +61,7 @@ function SaveWidget({ block, template, onClose }: SaveWidgetProps) {
       title={words.title}
       onClose={onClose}
       foot={
-        <Button type="submit" form={formId} loading={isSaving}>
+        <Button type="submit" form={formId} loading={isSaving || isAsking}>
           {replaced ? words.submitReplace : words.submit}
         </Button>
       }
@@ -68,9 +70,15 @@ function SaveWidget({ block, template, onClose }: SaveWidgetProps) {
         as="form"
         gap={4}
         id={formId}
-        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        onSubmit={async (event: FormEvent<HTMLFormElement>) => {
           event.preventDefault();
-          save(new FormData(event.currentTarget), replaced?.id);
+          if (isSaving || isAsking) return;
+          const fields = new FormData(event.currentTarget);
+          setAsking(true);
+          const found = await ask();
+          setAsking(false);
+          // One whose name was just typed shows now, and is not saved beside before that was seen.
+          if (found?.id === former?.id) save(fields, replaced?.id);
         }}
       >
         <Text tone="muted">{words.intro(blockName(block, [template]), look.name)}</Text>
@@ -90,9 +98,16 @@ function SaveWidget({ block, template, onClose }: SaveWidgetProps) {
   );
 }
 
-/** The widget that bears a name. */
-const useNamed = (newsletterTemplateId: string, name: string) =>
-  useApiQuery(contract.widgets.page, { newsletterTemplateId, name, limit: 1 }, name !== '').data?.widgets[0];
+/** The widget that bears a name, once one has typed it; `ask` waits for the answer. */
+function useNamed(newsletterTemplateId: string, name: string) {
+  const isTime = useRest(name) && name !== '';
+  const { data, refetch } = useApiQuery(
+    contract.widgets.page,
+    { newsletterTemplateId, name, limit: 1 },
+    isTime,
+  );
+  return { former: data?.widgets[0], ask: async () => (await refetch()).data?.widgets[0] };
+}
 
 /** What another of that name becomes. */
 function Replacement(props: {

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import type { MediaSummary } from '../../../../core/media/media-summary.ts';
 import { useApiQuery } from '../../../api/queries.ts';
 import { Stack, Text } from '../../../components/layout.tsx';
 import { EmptyState, QueryState } from '../../../components/list-states.tsx';
+import { useRest } from '../../../components/use-rest.ts';
 import { mediasScreenWords } from '../messages.fr.ts';
 import { MediaActions, type MediaActionsProps } from './actions.tsx';
 import styles from './details.module.css';
@@ -66,17 +66,4 @@ export function Details({ id, line, hidesName, ...actions }: DetailsProps) {
       <MediaFacts media={media} isTime={isTime} />
     </Stack>
   );
-}
-
-/** ms on an image before the server is asked about it: keys pass over many. */
-const rest = 150;
-
-/** Whether one has stayed on an image. */
-function useRest(id: string): boolean {
-  const [rested, setRested] = useState<string>();
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(id), rest);
-    return () => clearTimeout(timer);
-  }, [id]);
-  return rested === id;
 }
