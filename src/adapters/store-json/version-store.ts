@@ -28,11 +28,14 @@ export function createVersionStore(
   /** Campaigns by the mark of their versions, those that are known; each listing adds what is new. */
   const marked = new Map<string, Set<string>>();
   const learnt = new Set<string>();
+  /** Campaigns that told their current version, by its mark: it is mostly that which is opened, and no other campaign's mark need be made. */
+  const told = new Map<string, string>();
   const collectionOf = (campaignId: string) =>
     IdSchema.safeParse(campaignId).success ? versionsOf(campaignId) : undefined;
 
   function learn(campaignIds: readonly string[]): void {
     for (const id of campaignIds) {
+      if (learnt.has(id)) continue;
       learnt.add(id);
       const mark = campaignIdSuffix(id);
       marked.set(mark, (marked.get(mark) ?? new Set()).add(id));
@@ -61,11 +64,13 @@ export function createVersionStore(
   async function get(id: string): Promise<Version | undefined> {
     if (!VersionIdSchema.safeParse(id).success) return undefined;
     const mark = id.slice(7);
+    const teller = told.get(mark);
+    if (teller !== undefined) learn([teller]);
     const tried = marked.get(mark)?.size ?? 0;
     const known = await readMarked(id);
     if (known) return known;
     // Campaigns are listed for what is not found alone: to list them for each version would take all of them as often.
-    learn((await campaigns.keys()).filter((campaignId) => !learnt.has(campaignId)));
+    learn(await campaigns.keys());
     const found = (marked.get(mark)?.size ?? 0) > tried ? await readMarked(id) : undefined;
     if (found) return found;
     for (const campaignId of marked.get(mark) ?? []) await assertReadable(campaignId);
@@ -74,7 +79,9 @@ export function createVersionStore(
 
   async function current(campaignId: string): Promise<VersionSummary | undefined> {
     const collection = collectionOf(campaignId);
-    return collection && ((await collection.newest()) ?? assertReadable(campaignId));
+    const newest = await collection?.newest();
+    if (newest) told.set(newest.id.slice(7), campaignId);
+    return newest ?? (collection && assertReadable(campaignId));
   }
 
   async function latest(campaignId: string): Promise<VersionSummary | undefined> {
