@@ -79,28 +79,41 @@ function placeIn(keys: readonly string[], key: string): number {
   return from;
 }
 
-/** The keys on disk, in order; what hides others is named among the problems. Undefined when the folder cannot be read. */
-async function keysIn<Entity, Entry>(
+const isKeyOf =
+  ({ keys }: Pick<CollectionSpec<unknown, unknown>, 'keys'>) =>
+  (name: string) =>
+    keys.safeParse(name).success;
+
+/** What keys could be on disk; what hides others is named among the problems. Undefined when the folder cannot be read. */
+async function namesIn<Entity, Entry>(
   plan: CollectionSpec<Entity, Entry>,
   context: StoreContext,
 ): Promise<string[] | undefined> {
   const { folder, fileInFolder } = plan;
   const problem = (file: string) => (reason: string) => ({ file, reason, servedFromCopy: false });
-  const isKey = (name: string) => plan.keys.safeParse(name).success;
   const entries = await context.workspace.entries(folder).catch(whenUnreadable(problem(folder)));
   if (!Array.isArray(entries)) {
     context.judgeFolder(folder, [entries]);
     return undefined;
   }
-  const links = entries.filter((entry) => fileInFolder && entry.isSymbolicLink() && isKey(entry.name));
+  const links = entries.filter(
+    (entry) => fileInFolder && entry.isSymbolicLink() && isKeyOf(plan)(entry.name),
+  );
   context.judgeFolder(
     folder,
     links.map(({ name }) => problem(`${folder}/${name}`)(words.link)),
   );
-  const names = fileInFolder
+  return fileInFolder
     ? entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
     : entries.filter(({ name }) => name.endsWith('.json')).map(({ name }) => name.slice(0, -5));
-  return names.filter(isKey).sort(inOrder);
+}
+
+/** The keys on disk, in order. Undefined when the folder cannot be read. */
+async function keysIn<Entity, Entry>(
+  plan: CollectionSpec<Entity, Entry>,
+  context: StoreContext,
+): Promise<string[] | undefined> {
+  return (await namesIn(plan, context))?.filter(isKeyOf(plan)).sort(inOrder);
 }
 
 /** What an earlier run knew is believed only in the right form. */
@@ -205,7 +218,7 @@ export function createFolderIndex<Entity, Entry>(
     },
     async newest() {
       if (context.watched && state.loaded !== undefined) return state.loaded.at(-1);
-      const key = (await keysIn(plan, context))?.at(-1);
+      const key = (await namesIn(plan, context))?.sort(inOrder).findLast(isKeyOf(plan));
       if (key !== undefined) await inspect(key);
       if (context.watched && state.loaded === undefined) state.lastTold = key ?? '';
       return key;
