@@ -3,7 +3,7 @@ import { type BlockTemplate, BlockTemplateSchema } from '../../core/block-templa
 import { CampaignSchema } from '../../core/campaign/campaign.ts';
 import { summarizeVersion } from '../../core/campaign/succession.ts';
 import { type Version, VersionSchema, type VersionSummary } from '../../core/campaign/version.ts';
-import { VersionChangesSchema } from '../../core/campaign/version-changes.ts';
+import { VERSION_PARTS, type VersionChanges } from '../../core/campaign/version-changes.ts';
 import { versionId } from '../../core/campaign/version-id.ts';
 import { ClipSchema } from '../../core/clipboard/clip.ts';
 import { IdSchema, VersionIdSchema } from '../../core/id.ts';
@@ -33,6 +33,17 @@ export interface StoredBlockTemplate extends Omit<BlockTemplate, 'markup'> {
   markup?: MarkupHash | undefined;
 }
 
+const versionParts: ReadonlySet<string> = new Set(VERSION_PARTS);
+
+/** As `VersionChangesSchema`; zod has no fast way through a record, and a command reads thousands. */
+const isVersionChanges = (value: unknown): value is VersionChanges =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.entries(value).every(
+    ([part, count]) => versionParts.has(part) && Number.isSafeInteger(count) && count > 0,
+  );
+
 const VersionSummarySchema: z.ZodType<VersionSummary> = z.object({
   id: VersionIdSchema,
   campaign_id: IdSchema,
@@ -41,7 +52,7 @@ const VersionSummarySchema: z.ZodType<VersionSummary> = z.object({
   label: z.string(),
   automatic: z.boolean(),
   subject: z.string(),
-  changes: VersionChangesSchema.optional(),
+  changes: z.custom<VersionChanges>(isVersionChanges).optional(),
 });
 
 function unreadableSend(campaign_id: string, key: string, at: string): Send {
