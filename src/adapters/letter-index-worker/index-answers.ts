@@ -19,7 +19,7 @@ export function createIndexAnswers(
   db: Sqlite,
   source: Pick<SealedLetters, 'storedBlocks'>,
 ): Pick<LetterIndex, 'search' | 'lastNaming' | 'naming' | 'countShowing' | 'currentNames'> {
-  const { all, one } = statementsOf(db);
+  const { all } = statementsOf(db);
 
   return {
     async search({ sought, except = '', limit }) {
@@ -91,14 +91,16 @@ export function createIndexAnswers(
     },
 
     async countShowing({ groups }) {
-      return groups.map(
-        (names) =>
-          one<{ n: number }>(
-            `select count(distinct letter) as n from json_each(?) as wanted
-             join showing on showing.media = wanted.value`,
-            JSON.stringify(names),
-          )?.n ?? 0,
+      // In one question: a library has thousands of pictures.
+      const shown = all<{ rank: number; n: number }>(
+        `select wanted.key as rank, count(distinct showing.letter) as n
+         from json_each(?) as wanted, json_each(wanted.value) as name
+         join showing on showing.media = name.value group by wanted.key`,
+        JSON.stringify(groups),
       );
+      const counts = groups.map(() => 0);
+      for (const { rank, n } of shown) counts[rank] = n;
+      return counts;
     },
 
     async currentNames({ campaigns, aliases }) {
