@@ -1,5 +1,6 @@
 import type { Stats } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { inParallel } from '../../core/in-parallel.ts';
 import { mediaAddress, mediaPrefix } from '../../core/media/addresses.ts';
 import type { Media } from '../../core/media/media.ts';
@@ -14,7 +15,7 @@ import { type Stamp, stampOf } from '../disk/stamp.ts';
 import { saysItsFormat } from './media-names.ts';
 import { isAddressable, segmentsOf } from './media-path.ts';
 import type { InspectedPicture, PictureFactsCache } from './picture-facts-cache.ts';
-import { type PlainPath, plainPath } from './plain-path.ts';
+import { factsOf, plainPath } from './plain-path.ts';
 import { noSidecar, readSidecar, type Sidecar } from './sidecar.ts';
 
 /** A media, and where its file is. */
@@ -108,11 +109,15 @@ function stampOfFolder({ ino, mtimeMs, ctimeMs }: Stats, now: number): string | 
   return now - Math.max(mtimeMs, ctimeMs) > settledAfterMs ? `${ino} ${mtimeMs} ${ctimeMs}` : undefined;
 }
 
-const holders = (former: Map<string, string>, medias: readonly { media: Media }[]) => {
-  const own = medias.map(({ media }) => [media.id, media.id] as const);
-  const byId = new Map([...former, ...own].map(([id, holder]) => [id.toLowerCase(), holder]));
-  return (id: string) => byId.get(id.toLowerCase());
-};
+/** Made when it is first asked for, by who adds or moves a file: lists ask for none. */
+function holders(former: Map<string, string>, medias: readonly { media: Media }[]) {
+  let byId: Map<string, string> | undefined;
+  return (id: string) => {
+    const own = () => medias.map(({ media }) => [media.id, media.id] as const);
+    byId ??= new Map([...former, ...own()].map(([held, holder]) => [held.toLowerCase(), holder]));
+    return byId.get(id.toLowerCase());
+  };
+}
 
 const byCode = (a: string, b: string) => (a < b ? -1 : 1);
 
@@ -146,21 +151,38 @@ export function createMediaIndex(
     return sidecar;
   }
 
-  async function shelved(
+  /** @param hasNotes false where there is no file of notes beside it */
+  function shelved(
     segments: readonly string[],
-    file: PlainPath,
-    hasNotes: boolean,
-  ): Promise<IndexedMedia | undefined> {
-    const picture = await memory.of(segments.join('/'), file);
-    if (!picture) return undefined;
+    picture: InspectedPicture,
+    { path, hasNotes }: { path: string; hasNotes: boolean },
+  ): IndexedMedia {
     const sidecar = hasNotes ? sidecarBeside(segments) : noSidecar;
-    return { media: mediaFrom(segments, sidecar, picture), picture, file: file.path, sidecar };
+    return { media: mediaFrom(segments, sidecar, picture), picture, file: path, sidecar };
   }
 
   /** @param hasNotes false where there is no file of notes beside it */
   async function at(segments: readonly string[], hasNotes = true): Promise<IndexedMedia | undefined> {
     const file = plainPath(root, segments);
-    return file?.facts.isFile() ? shelved(segments, file, hasNotes) : undefined;
+    const picture = file?.facts.isFile() ? await memory.of(segments.join('/'), file) : undefined;
+    return file && picture && shelved(segments, picture, { path: file.path, hasNotes });
+  }
+
+  /**
+   * A file of a folder in which no link leads. One that was judged is not opened, so that its own state is enough; before
+   * another is, the way to it is looked at again.
+   */
+  function inFolder(
+    { path: folder, segments }: { path: string; segments: readonly string[] },
+    name: string,
+    hasNotes: boolean,
+  ): IndexedMedia | undefined | Promise<IndexedMedia | undefined> {
+    const own = [...segments, name];
+    const path = join(folder, name);
+    const facts = factsOf(path);
+    const judged = facts?.isFile() ? memory.judged(own.join('/'), facts) : undefined;
+    if (!judged) return at(own, hasNotes);
+    return judged.verdict && shelved(own, judged.verdict, { path, hasNotes });
   }
 
   /** Reads a folder that changed; the others hold what they held. Undefined for one that may not be read: it hides no other. */
@@ -181,9 +203,10 @@ export function createMediaIndex(
     const files = named.filter((entry) => entry.isFile() && !entry.name.endsWith('.json'));
     // Case aside, of which other disks take no notice.
     const all = new Set(entries.map(({ name }) => name.toLowerCase()));
+    await memory.ready();
     const found = await inParallel(files, atOnce, async ({ name }) => {
       await breathe();
-      return at([...segments, name], all.has(`${name}.json`.toLowerCase()));
+      return inFolder({ path: folder.path, segments }, name, all.has(`${name}.json`.toLowerCase()));
     });
     const names = files.map(({ name }) => [...segments, name].join('/'));
     const isWhole = names.every((name) => memory.has(name));
@@ -211,8 +234,9 @@ export function createMediaIndex(
     hasChanged = false;
     const found = [...seen.values()];
     const medias = found.flatMap((folder) => folder.medias).sort((a, b) => byCode(a.media.id, b.media.id));
-    await memory.keep(new Set(found.flatMap(({ names }) => names)));
-    const former = new Map(medias.flatMap(({ media }) => media.formerly.map((id) => [id, media.id])));
+    await memory.keep(() => new Set(found.flatMap(({ names }) => names)));
+    const former = new Map<string, string>();
+    for (const { media } of medias) for (const id of media.formerly) former.set(id, media.id);
     shelves = {
       medias: new Map(medias.map((one) => [one.media.id, one])),
       list: medias.map(({ media }) => media),

@@ -28,26 +28,49 @@ const keptEvery = 5_000;
 /** Of what is kept: another way of judging makes all of it worthless. */
 const version = 3;
 
+/** Lines that are looked at between two turns of others. */
+const portion = 500;
+
 /** A line for each file, so that 20,000 are read and written without keeping others from their turn. */
 const [opening, closing] = [`{"version":${version},"files":[`, ']}'];
 
-/** Path, stamp, verdict. */
-const LineSchema = z.tuple([
-  z.string(),
-  z.string(),
-  z.nullable(
-    z.object({
-      format: MediaSchema.shape.format,
-      width: z.number(),
-      height: z.number(),
-      frames: z.number(),
-      orientation: z.number(),
-      mail: MailFormSchema,
-      sha256: z.string(),
-      bytes: z.number(),
-    }),
-  ),
-]);
+const VerdictSchema = z.object({
+  format: MediaSchema.shape.format,
+  width: z.number(),
+  height: z.number(),
+  frames: z.number(),
+  orientation: z.number(),
+  mail: MailFormSchema,
+  sha256: z.string(),
+  bytes: z.number(),
+});
+
+/** What was judged of a file in one state. */
+interface Judged {
+  stamp: Stamp;
+  verdict: Verdict;
+}
+
+/** Path, stamp, verdict. Undefined for a line in another form. */
+function parseLine(line: string): Judged | undefined {
+  try {
+    const [, stamp, verdict]: unknown[] = JSON.parse(line);
+    if (typeof stamp !== 'string') return undefined;
+    if (verdict === null) return { stamp, verdict: undefined };
+    const read = VerdictSchema.safeParse(verdict);
+    return read.success ? { stamp, verdict: read.data } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const beginning = /^\["((?:[^"\\]|\\.)*)"/;
+
+/** The path that a line begins with. */
+function nameIn(line: string): string | undefined {
+  const name = beginning.exec(line)?.[1];
+  return name?.includes('\\') ? readJson(z.string(), `"${name}"`) : name;
+}
 
 /** Bytes, the limit of an upload; what is heavier is not read. */
 export const MAX_UPLOAD_BYTES = 25 * 1024 ** 2;
@@ -75,12 +98,16 @@ async function judgeFile(
 export interface PictureFactsCache {
   /** Undefined for what is no picture. */
   of(name: string, file: PlainPath): Promise<Verdict>;
+  /** What a file was judged to be in the state it is in, once `ready`; undefined where it is still to be judged. */
+  judged(name: string, facts: PlainPath['facts']): { verdict: Verdict } | undefined;
+  /** Resolves once it is known what earlier runs kept. */
+  ready(): Promise<void>;
   /** Whether a file was judged, as a picture or as none; one that could not be read now was not. */
   has(name: string): boolean;
   /** Says what a file that was just written is. */
   learn(name: string, file: PlainPath, verdict: InspectedPicture): void;
   /** Keeps what is known of these files for the next run, now and then. */
-  keep(names: ReadonlySet<string>): Promise<void>;
+  keep(names: () => ReadonlySet<string>): Promise<void>;
   /** Keeps what was learned since. */
   close(): Promise<void>;
 }
@@ -90,7 +117,9 @@ export function createPictureFactsCache(
   judge: typeof inspectPicture,
   workspace?: WorkspaceFolder,
 ): PictureFactsCache {
-  const known = new Map<string, { stamp: Stamp; verdict: Verdict }>();
+  const known = new Map<string, Judged>();
+  /** Lines of files that nobody asked for yet: most commands ask for a few pictures. */
+  const unread = new Map<string, string>();
   const share = createSharedWork<Verdict>();
   let loading: Promise<void> | undefined;
   let isDirty = false;
@@ -103,14 +132,33 @@ export function createPictureFactsCache(
     // What cannot be read is rebuilt.
     if (first !== opening) return;
     for (const line of lines) {
-      const [name, stamp, verdict] = readJson(LineSchema, line.replace(/,$/, '')) ?? [];
-      if (name !== undefined && stamp !== undefined)
-        known.set(name, { stamp, verdict: verdict ?? undefined });
-      await breathe();
+      const text = line.endsWith(',') ? line.slice(0, -1) : line;
+      const name = nameIn(text);
+      if (name !== undefined) unread.set(name, text);
+      if (unread.size % portion === 0) await breathe();
     }
   }
 
+  function ready(): Promise<void> {
+    loading ??= load();
+    return loading;
+  }
+
+  function formerly(name: string): Judged | undefined {
+    const line = unread.get(name);
+    const read = line === undefined ? undefined : parseLine(line);
+    if (read) known.set(name, read);
+    unread.delete(name);
+    return known.get(name);
+  }
+
+  function judged(name: string, facts: PlainPath['facts']): Judged | undefined {
+    const former = known.get(name) ?? formerly(name);
+    return former?.stamp === stampOf(facts) ? former : undefined;
+  }
+
   const set = (name: string, stamp: Stamp, verdict: Verdict) => {
+    unread.delete(name);
     known.set(name, { stamp, verdict });
     isDirty = true;
   };
@@ -128,6 +176,7 @@ export function createPictureFactsCache(
       lines.push(JSON.stringify([name, stamp, verdict ?? null]));
       await breathe();
     }
+    lines.push(...unread.values());
     const text = [opening, lines.join(',\n'), closing, ''].join('\n');
     // A workspace that cannot be written is judged anew at each start.
     await workspace?.replace(place, Buffer.from(text)).catch(() => {});
@@ -135,19 +184,22 @@ export function createPictureFactsCache(
 
   return {
     async of(name, file) {
-      loading ??= load();
-      await loading;
-      const stamp = stampOf(file.facts);
-      const former = known.get(name);
-      if (former?.stamp === stamp) return former.verdict;
-      return share(`${stamp} ${name}`, () => judgeAndLearn(name, file));
+      await ready();
+      const former = judged(name, file.facts);
+      if (former) return former.verdict;
+      return share(`${stampOf(file.facts)} ${name}`, () => judgeAndLearn(name, file));
     },
+    judged,
+    ready,
     has: (name) => known.has(name),
     learn: (name, { facts }, verdict) => set(name, stampOf(facts), verdict),
     async keep(names) {
+      // Of no file that is there.
+      unread.clear();
       if (!isDirty || performance.now() - keptAt < keptEvery) return;
       keptAt = performance.now();
-      for (const name of known.keys()) if (!names.has(name)) known.delete(name);
+      const wanted = names();
+      for (const name of known.keys()) if (!wanted.has(name)) known.delete(name);
       await write();
     },
     async close() {

@@ -6,9 +6,17 @@ export interface PlainPath {
   facts: Stats;
 }
 
-/** In one call of the system, from its cache of names: a hop to another thread for each step costs ten times more. */
-function factsOf(path: string): Stats | undefined {
-  return lstatSync(path, { throwIfNoEntry: false });
+/**
+ * The state of what stands at a path itself; undefined where nothing does, or the system does not give it: not ours to
+ * read, a name too long. In one call of the system, from its cache of names: a hop to another thread for each step costs
+ * ten times more.
+ */
+export function factsOf(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -16,17 +24,12 @@ function factsOf(path: string): Stats | undefined {
  * links are not followed, wherever they lead. Undefined when it is not there.
  */
 export function plainPath(root: string, segments: readonly string[]): PlainPath | undefined {
-  try {
-    let path = root;
-    let facts = factsOf(path);
-    for (const segment of segments) {
-      if (!facts?.isDirectory()) return undefined;
-      path = join(path, segment);
-      facts = factsOf(path);
-    }
-    return facts && (facts.isDirectory() || facts.isFile()) ? { path, facts } : undefined;
-  } catch {
-    // The system does not give it: not a folder, not ours to read, a name too long.
-    return undefined;
+  let path = root;
+  let facts = factsOf(path);
+  for (const segment of segments) {
+    if (!facts?.isDirectory()) return undefined;
+    path = join(path, segment);
+    facts = factsOf(path);
   }
+  return facts && (facts.isDirectory() || facts.isFile()) ? { path, facts } : undefined;
 }
