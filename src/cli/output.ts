@@ -47,7 +47,10 @@ export const linesText = (lines: readonly string[]): string =>
 export function answer(call: Call, document: Record<string, unknown>, lines: () => string[]): number {
   const { stdout } = call.context;
   if (call.json) stdout.write(documentText(document));
-  else for (const line of lines()) writeLine(stdout, line);
+  else {
+    const text = linesText(lines());
+    if (text !== '') stdout.write(text);
+  }
   return exitCodes.done;
 }
 
@@ -86,8 +89,11 @@ function fitted(widths: readonly number[], room: number): number[] {
   return fitting;
 }
 
+/** Signs of a cell, of which most have no pair of surrogates: thousands need not be taken apart. */
+const signsIn = (cell: string) => (/[\ud800-\udfff]/.test(cell) ? [...cell].length : cell.length);
+
 const cut = (cell: string, width: number) =>
-  [...cell].length <= width
+  signsIn(cell) <= width
     ? cell
     : `${[...cell]
         .slice(0, width - 1)
@@ -105,7 +111,7 @@ function table(
 ): string[] {
   const lines = [headings, ...rows].map((cells) => cells.map((cell) => cell.replaceAll('\n', ' ')));
   const widths = headings.map((_, column) =>
-    Math.max(...lines.map((cells) => [...(cells[column] ?? '')].length)),
+    lines.reduce((widest, cells) => Math.max(widest, signsIn(cells[column] ?? '')), 0),
   );
   const shown = isTTY && columns ? fitted(widths, columns) : widths;
   return lines.map((cells) =>
@@ -113,7 +119,7 @@ function table(
       .map((cell, column) => {
         const width = shown[column] ?? 0;
         const text = cut(cell, width);
-        return text + ' '.repeat(width - [...text].length);
+        return text + ' '.repeat(width - signsIn(text));
       })
       .join(gap)
       .trimEnd(),
