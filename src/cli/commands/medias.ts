@@ -3,8 +3,7 @@ import { basename, dirname, join, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import type { MediaSummary } from '../../core/media/media-summary.ts';
 import type { Deps } from '../../use-cases/deps.ts';
-import { readAllLetters } from '../../use-cases/letters/ask-letters.ts';
-import { listMedias } from '../../use-cases/medias/list-medias.ts';
+import { listAllMedias } from '../../use-cases/medias/list-medias.ts';
 import { listPublished, type PublishedPicture } from '../../use-cases/medias/list-published.ts';
 import { storeMedia } from '../../use-cases/medias/store-media.ts';
 import { refuseUsage } from '../arguments.ts';
@@ -33,21 +32,9 @@ export const medias: CommandRun = (call) => {
   return refuseUsage(words.unknownAction(String(action)));
 };
 
-/** In code unit order, so that two lists compare. */
-const byId = (a: MediaSummary, b: MediaSummary) => (a.id < b.id ? -1 : 1);
-const everything = {
-  folder: '',
-  everywhere: true,
-  query: '',
-  order: 'name',
-  offset: 0,
-  limit: Number.POSITIVE_INFINITY,
-} as const;
-
 const list = (call: Call) =>
   inWorkspace(call, async ({ deps }) => {
-    await readAllLetters(deps);
-    const all = (await listMedias(deps, everything)).medias.sort(byId);
+    const all = await listAllMedias(deps);
     return answerList(call, { medias: all }, { headings, rows: all.map(rowOf), none: words.none });
   });
 

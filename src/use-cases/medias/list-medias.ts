@@ -4,8 +4,9 @@ import { emptyIsAbsent, isOne } from '../../core/form-values.ts';
 import { listPartFields, partOf } from '../../core/list-part.ts';
 import { type Media, MediaFolderSchema, MediaIdSchema } from '../../core/media/media.ts';
 import { type MediaOrder, mediaOrders, searchMedias, sortMedias } from '../../core/media/media-order.ts';
-import { MediaSummarySchema, summarizeMedia } from '../../core/media/media-summary.ts';
+import { type MediaSummary, MediaSummarySchema, summarizeMedia } from '../../core/media/media-summary.ts';
 import { once, onceFor } from '../../core/once.ts';
+import { readAllLetters } from '../letters/ask-letters.ts';
 import { verb } from '../verb.ts';
 import { countMediaUses, type UsageDeps } from './find-usage.ts';
 import { countFolders, MediaFolderLineSchema } from './list-folders.ts';
@@ -70,6 +71,13 @@ export const listMedias = verb(
     };
   },
 );
+
+/** Every media, by id in code unit order, so that two lists compare; all letters are read for it. */
+export async function listAllMedias(deps: UsageDeps): Promise<MediaSummary[]> {
+  const [all] = await Promise.all([deps.medias.list(), readAllLetters(deps)]);
+  const { uses } = await countMediaUses(deps, all);
+  return all.map((media, rank) => summarizeMedia(media, uses[rank] ?? 0));
+}
 
 /** What the documented addresses of the library take and answer: their html is written where they are served. */
 export const documentedMedias = {
