@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { sep } from 'node:path';
 import { inParallel } from '../../core/in-parallel.ts';
 import { mediaAddress, mediaPrefix } from '../../core/media/addresses.ts';
 import type { Media } from '../../core/media/media.ts';
@@ -178,7 +178,7 @@ export function createMediaIndex(
     hasNotes: boolean,
   ): IndexedMedia | undefined | Promise<IndexedMedia | undefined> {
     const own = [...segments, name];
-    const path = join(folder, name);
+    const path = `${folder}${sep}${name}`;
     const facts = factsOf(path);
     const judged = facts?.isFile() ? memory.judged(own.join('/'), facts) : undefined;
     if (!judged) return at(own, hasNotes);

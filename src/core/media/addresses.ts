@@ -26,8 +26,12 @@ const hex = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}
 // markup, in a style and in an image field.
 const encoded = (segment: string) => encodeURIComponent(segment).replace(/[~'()!*]/g, hex);
 
+/** An id that is its own address; most are. */
+const asIs = /^[\w./-]*$/;
+
 /** The address of a file of the library. */
-export const mediaAddress = (id: string): string => mediaPrefix + id.split('/').map(encoded).join('/');
+export const mediaAddress = (id: string): string =>
+  mediaPrefix + (asIs.test(id) ? id : id.split('/').map(encoded).join('/'));
 
 const references: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' };
 

@@ -44,7 +44,8 @@ const isWidth = (width: number) => width % 2 === 0 && width >= narrowest && widt
  * original, or a picture made of it. What does not read as steps is part of a file's name. Query and fragment aside.
  */
 export function readPictureAddress(url: string): PictureAddress {
-  const [path = ''] = url.split(/[?#]/, 1);
+  const end = url.search(/[?#]/);
+  const path = end === -1 ? url : url.slice(0, end);
   // Most are, and a letter has many.
   if (!path.includes('~')) return { original: path };
   const [, original = '', x, y, w, h, standard, width, play, type] = pattern.exec(path) ?? [];
