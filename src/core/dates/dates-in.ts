@@ -29,10 +29,14 @@ function makeDates(timeZone: string | undefined): Dates {
     new Intl.RelativeTimeFormat('fr', { numeric: 'auto' }).format(-minutes, 'minute');
 
   const timeOfDay = (date: Date) => {
-    const { hour, minute } = partsOf(clock, date);
+    // The two numbers of its text: a list has thousands of times, and to have them in parts takes twice as long.
+    const [hour, minute] = clock.format(date).match(/\d+/g) ?? [];
     return clockTime(Number(hour), Number(minute));
   };
-  const dateAndTime = (iso: string) => `${day.format(new Date(iso))}, ${timeOfDay(new Date(iso))}`;
+  const dateAndTime = (iso: string) => {
+    const date = new Date(iso);
+    return `${day.format(date)}, ${timeOfDay(date)}`;
+  };
   /** Days since 1970 on the calendar of the zone. */
   const dayNumber = (date: Date) => {
     const { year, month, day } = partsOf(calendar, date);
