@@ -4,12 +4,14 @@ import { datesIn } from '../../core/dates/dates-in.ts';
 import { listCampaigns } from '../../use-cases/campaigns/list-campaigns.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { commandLineWording } from '../messages/command-line.fr.ts';
+import { optimizeLater } from '../optimize-later.ts';
 import { answerList, note } from '../output.ts';
 
 const { columns, statuses, modifiedSince, noCampaign, problem } = commandLineWording;
 
-export const campaigns: CommandRun = (call) =>
-  inWorkspace(call, async ({ deps, config }) => {
+export const campaigns: CommandRun = (call) => {
+  optimizeLater();
+  return inWorkspace(call, async ({ deps, config }) => {
     const found = await listCampaigns(deps);
     for (const { file, reason } of deps.store.problems()) note(call, problem(file, reason));
     return answerList(
@@ -18,6 +20,7 @@ export const campaigns: CommandRun = (call) =>
       { headings, rows: found.map(rowOf(config.timeZone)), none: noCampaign },
     );
   });
+};
 
 /** A campaign as scripts read it. */
 function campaignFacts(line: CampaignSummary) {

@@ -13,6 +13,7 @@ import { exitCodes } from '../exit-codes.ts';
 import { readInput, writeOutput } from '../files.ts';
 import { parseFlags } from '../flags.ts';
 import { mediasCommandWords as words } from '../messages/commands.fr.ts';
+import { optimizeLater } from '../optimize-later.ts';
 import { answer, answerList, failureFacts, note } from '../output.ts';
 
 const { folder, alt, credit } = storeMedia.input.shape;
@@ -32,11 +33,13 @@ export const medias: CommandRun = (call) => {
   return refuseUsage(words.unknownAction(String(action)));
 };
 
-const list = (call: Call) =>
-  inWorkspace(call, async ({ deps }) => {
+function list(call: Call): Promise<number> {
+  optimizeLater();
+  return inWorkspace(call, async ({ deps }) => {
     const all = await listAllMedias(deps);
     return answerList(call, { medias: all }, { headings, rows: all.map(rowOf), none: words.none });
   });
+}
 
 const { columns } = words;
 const headings = [columns.id, columns.size, columns.weight, columns.uses, columns.alt];
