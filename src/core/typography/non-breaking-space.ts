@@ -16,44 +16,50 @@ const units = 'km²|km|cm|mm|m²|m³|m|hm|ha|kg|mg|g|l|L|cl|ml|dl|hl|h|min|Ko|Mo
 
 const pattern = (source: string, flags = 'gu') => new RegExp(source, flags);
 
-/** A pattern, and the signs without which it finds nothing: a text that has none of them is not looked through. */
+/** A pattern, and what stands in every text where it finds something to mend: most have none of it, which is told sooner. */
 interface Wanted {
-  signs: RegExp;
+  hint: RegExp;
   in: RegExp;
 }
 
 /** Spaces that should hold what follows; the group is what a remark calls it. */
 const loose: readonly Wanted[] = [
-  { signs: /[;!?]/, in: pattern(String.raw`(?<=[^\s([{«“])${some}(?=([;!?])[;!?]*${onward})`) },
-  { signs: /:/, in: pattern(String.raw`(?<=[^\s([{«“])${some}(?=(:)${onward})`) },
-  { signs: /»/, in: pattern(String.raw`(?<=[^\s([{«“])${some}(?=(»)(?![\p{L}\p{N}]))`) },
   {
-    signs: /\d/,
+    hint: /[ \u2009][\u00a0\u202f]*[;!?]/,
+    in: pattern(String.raw`(?<=[^\s([{«“])${some}(?=([;!?])[;!?]*${onward})`),
+  },
+  { hint: /[ \u2009][\u00a0\u202f]*:/, in: pattern(String.raw`(?<=[^\s([{«“])${some}(?=(:)${onward})`) },
+  {
+    hint: /[ \u2009][\u00a0\u202f]*»/,
+    in: pattern(String.raw`(?<=[^\s([{«“])${some}(?=(»)(?![\p{L}\p{N}]))`),
+  },
+  {
+    hint: /\d[\u00a0\u202f]*[ \u2009]/,
     in: pattern(String.raw`(?<=\d)${some}(?=([%‰€$£]|(?:${units})(?!['’]))(?![\p{L}\p{N}]))`),
   },
   {
-    signs: /h[ \u2009\u00a0\u202f]/,
+    hint: /h[\u00a0\u202f]*[ \u2009]/,
     in: pattern(String.raw`(?<=\d[ \u2009\u00a0\u202f]*h)${some}(?=(\d\d)(?!\d))`),
   },
   {
-    signs: /\d/,
+    hint: /(?:\d|1er)[\u00a0\u202f]*[ \u2009]/i,
     in: pattern(String.raw`(?<=\d|(?<!\p{L})1er)${some}(?=(${frenchMonths.join('|')})(?!\p{L}))`, 'giu'),
   },
-  { signs: /[°º]/, in: pattern(String.raw`(?<=(?<!\p{L})n[°º])${some}(?=(\d+))`, 'giu') },
-  { signs: /«/, in: pattern(String.raw`(?<=(?<![\p{L}\p{N}])«)${some}(?=\S)`) },
+  { hint: /[°º]/, in: pattern(String.raw`(?<=(?<!\p{L})n[°º])${some}(?=(\d+))`, 'giu') },
+  { hint: /«[\u00a0\u202f]*[ \u2009]/, in: pattern(String.raw`(?<=(?<![\p{L}\p{N}])«)${some}(?=\S)`) },
 ];
 /** Signs that nothing parts from the word before. */
 const glued: readonly Wanted[] = [
-  { signs: /[;!?]/, in: pattern(String.raw`(?<=[\p{L}\p{N})\]»”’%€…\ufffc.])[;!?](?=[;!?]*${onward})`) },
+  { hint: /\S[;!?]/, in: pattern(String.raw`(?<=[\p{L}\p{N})\]»”’%€…\ufffc.])[;!?](?=[;!?]*${onward})`) },
   {
-    signs: /:/,
+    hint: /\S:/,
     in: pattern(
       String.raw`(?<=[\p{L}\p{N})\]»”’%€…\ufffc.])(?<!(?:^|\n)(?:re|fwd?|tr)|(?<!\p{L})(?:https?|mailto|tel|sms)):(?=$|[\s»”"*\ufffc])`,
       'giu',
     ),
   },
-  { signs: /»/, in: pattern(String.raw`(?<=[\p{L}\p{N})\]”’.,!?…;%€\ufffc])»(?![\p{L}\p{N}])`) },
-  { signs: /[%€]/, in: pattern(String.raw`(?<=\d)[%€](?![\p{L}\p{N}])`) },
+  { hint: /\S»/, in: pattern(String.raw`(?<=[\p{L}\p{N})\]”’.,!?…;%€\ufffc])»(?![\p{L}\p{N}])`) },
+  { hint: /\d[%€]/, in: pattern(String.raw`(?<=\d)[%€](?![\p{L}\p{N}])`) },
 ];
 const opening = pattern(String.raw`(?<![\p{L}\p{N}])«(?=[\p{L}\p{N}“"’'([…¡¿\ufffc])`);
 const thousands = pattern(
@@ -70,8 +76,8 @@ const fixAt = (start: number, end: number, replacement: string, found: string): 
 
 function looseSpaces(mask: string): TypographyFix[] {
   const mends: TypographyFix[] = [];
-  for (const { signs, in: spaces } of loose) {
-    if (!signs.test(mask)) continue;
+  for (const { hint, in: spaces } of loose) {
+    if (!hint.test(mask)) continue;
     for (const { 0: run, 1: sign = '«', index } of mask.matchAll(spaces)) {
       if (run === ' ' || breaks.test(run)) mends.push(fixAt(index, index + run.length, nonBreaking, sign));
     }
@@ -81,22 +87,26 @@ function looseSpaces(mask: string): TypographyFix[] {
 
 function gluedSigns(mask: string): TypographyFix[] {
   const mends: TypographyFix[] = [];
-  for (const { signs, in: bare } of glued) {
-    if (!signs.test(mask)) continue;
+  for (const { hint, in: bare } of glued) {
+    if (!hint.test(mask)) continue;
     for (const { 0: sign, index } of mask.matchAll(bare)) {
       mends.push(fixAt(index, index + 1, nonBreaking + sign, sign));
     }
   }
-  for (const { index } of mask.matchAll(opening)) mends.push(fixAt(index, index + 1, `«${nonBreaking}`, '«'));
+  if (mask.includes('«'))
+    for (const { index } of mask.matchAll(opening))
+      mends.push(fixAt(index, index + 1, `«${nonBreaking}`, '«'));
   return mends;
 }
 
 const looseThousands = (mask: string): TypographyFix[] =>
-  [...mask.matchAll(thousands)].flatMap(({ 0: number, index }) =>
-    [...number.matchAll(/[ \u2009](\d{3})/g)].map(({ 1: group = '', index: at }) =>
-      fixAt(index + at, index + at + 1, nonBreaking, group),
-    ),
-  );
+  /\d[ \u2009]\d{3}/.test(mask)
+    ? [...mask.matchAll(thousands)].flatMap(({ 0: number, index }) =>
+        [...number.matchAll(/[ \u2009](\d{3})/g)].map(({ 1: group = '', index: at }) =>
+          fixAt(index + at, index + at + 1, nonBreaking, group),
+        ),
+      )
+    : [];
 
 /** Spaces that a line must not break at, and those that are missing. */
 export const missingSpaces = (mask: string): TypographyFix[] =>

@@ -58,16 +58,15 @@ const withoutEntities = (text: string) =>
     : text;
 
 /** Addresses, hashtags, handles, names of files, code, times and ratios. */
-const technical = /:\/\/|[@#_=\\]|\p{L}\.\p{L}|[\p{L}\p{N}]:[\p{L}\p{N}/-]/u;
+const technical = /:\/\/|[@#_=\\]|\.(?<=\p{L}\.)\p{L}|:(?<=[\p{L}\p{N}]:)[\p{L}\p{N}/-]/u;
 /** Emoticons, `:names:` of pictures, `!important`. */
-const sign = /^(?:[:;][^\s:;!?»”"]|[!?][\p{L}\p{N}=])/u;
+const sign = /(?<!\S)(?:[:;][^\s:;!?»”"]|[!?][\p{L}\p{N}=])/u;
 
-const isTechnical = (word: string) => technical.test(word) || sign.test(word);
+/** Whether a word is technical, or one of a text. */
+const isTechnical = (words: string) => technical.test(words) || sign.test(words);
 
 const withoutTechnicalWords = (text: string) =>
-  /[@#_=\\.:;!?]/.test(text)
-    ? text.replace(/\S+/g, (word) => (isTechnical(word) ? shielded(word) : word))
-    : text;
+  isTechnical(text) ? text.replace(/\S+/g, (word) => (isTechnical(word) ? shielded(word) : word)) : text;
 
 const french =
   /(?<!\p{L})(?:le|la|les|des|du|de|un|une|et|est|vous|nous|nos|vos|pour|dans|avec|sur|au|aux|en|à|que|qui|ce|cette|par|il|elle)(?!\p{L})/iu;

@@ -74,14 +74,15 @@ function longOrdinals(mask: string): TypographyFix[] {
   return [...firsts, ...laters];
 }
 
-const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
+const isAscii = (word: string) => /^[a-z]+$/i.test(word);
+const plain = (word: string) => (isAscii(word) ? word : word.normalize('NFD').replace(/\p{M}/gu, ''));
 const byPlain = (words: readonly string[]) => new Map(words.map((word) => [plain(word), word]));
 
 // Of two spellings of one word the first stands: 'Événement' before 'Évènement'.
 const words = byPlain(table.words.toReversed());
 const capitals = byPlain(table.capitals);
 
-const capitalised = /(?<![\p{L}\p{N}_])\p{Lu}\p{L}+(?![\p{L}\p{N}_])/gu;
+const capitalised = /\p{Lu}(?<![\p{L}\p{N}_]\p{Lu})\p{L}+(?![\p{L}\p{N}_])/gu;
 
 /** A word of the table with its accents; undefined where it is not one, or has them. */
 function accented(word: string): string | undefined {
