@@ -73,8 +73,9 @@ export const filledParameters = (
     }
     const steps = item ? [item.list.key, item.rank, key] : [key];
     const value = readValue(kind as FieldKind, stored);
-    const place = { steps, path: formName(steps), field: item?.list.key ?? key };
-    return [{ kind, parameter, value, siblings, around, item, ...place } as FilledParameter];
+    const path = formName(steps);
+    const field = item?.list.key ?? key;
+    return [{ kind, parameter, value, siblings, around, item, steps, path, field } as FilledParameter];
   });
 
 function put(value: unknown, [step, ...rest]: Steps, next: unknown): unknown {

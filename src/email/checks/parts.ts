@@ -32,10 +32,13 @@ export function sentBlocks(
   });
 }
 
-const occurrencesIn = onceFor((block: Block) =>
+/** The parameters of a block, those of list items one by one. */
+export const occurrencesIn = onceFor((block: Block) =>
   onceFor((template: BlockTemplate): readonly FieldOccurrence[] => {
     const place = { block, name: block.name ?? template.name };
-    return filledParameters(block.blockdatas, template.parameters).map((field) => ({ ...field, ...place }));
+    return filledParameters(block.blockdatas, template.parameters).map((field) =>
+      Object.assign(field, place),
+    );
   }),
 );
 

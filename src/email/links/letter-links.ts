@@ -4,9 +4,11 @@ import { readingOrder } from '../../core/campaign/block-rows.ts';
 import type { Layout } from '../../core/campaign/operations.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import { withSettings } from '../../core/campaign/with-settings.ts';
+import { leavesOf } from '../../core/fields/walk-values.ts';
 import { linkState } from '../../core/links/link-state.ts';
+import { occurrencesIn } from '../checks/parts.ts';
 import { keyOf } from '../render/source-map.ts';
-import { type FoundLink, mapLinks } from './map-links.ts';
+import { type FoundLink, mapLinks, mapLinksOf } from './map-links.ts';
 
 /** A link of a letter and where it stands. */
 export interface LetterLink extends FoundLink {
@@ -15,12 +17,13 @@ export interface LetterLink extends FoundLink {
 }
 
 function blockLinks(block: Block, template: BlockTemplate | undefined): LetterLink[] {
+  if (!template) return [];
   const links: LetterLink[] = [];
   const note = (link: FoundLink) => {
     links.push({ ...link, block: block.id });
     return link.address;
   };
-  mapLinks(template?.parameters ?? [], block.blockdatas, note, { every: true });
+  mapLinksOf(occurrencesIn(block)(template).flatMap(leavesOf), block.blockdatas, note, { every: true });
   return links;
 }
 

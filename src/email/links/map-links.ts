@@ -26,13 +26,21 @@ const inReadingOrder = (leaves: readonly Leaf[]): Leaf[] =>
  * A block's values whose links lead to what `change` makes of them, in the order in which they are read. Those that still
  * want an address are among them where `every` is asked for: a button, a network, a call to action. Other empty ones stay.
  */
-export function mapLinks(
+export const mapLinks = (
   parameters: readonly Parameter[],
   values: Values,
   change: ChangeLink,
   { every = false } = {},
+): Values => mapLinksOf(walkValues(values, parameters), values, change, { every });
+
+/** The same where the parts of the values are known already. */
+export function mapLinksOf(
+  leaves: readonly Leaf[],
+  values: Values,
+  change: ChangeLink,
+  { every = false } = {},
 ): Values {
-  return inReadingOrder(walkValues(values, parameters)).reduce((mapped, leaf) => {
+  return inReadingOrder(leaves).reduce((mapped, leaf) => {
     if (!leaf.isShown) return mapped;
     const { path } = leaf;
     if (leaf.type === 'html') {
