@@ -33,7 +33,11 @@ export function readDocumentEvents(html: string): { events: DocumentEvent[]; she
   return { events, sheet: sheets.join('') };
 }
 
-/** Words as they are told, white space run together; non-breaking spaces stay. */
+/** White space run together, which most texts have not to be; non-breaking spaces stay. */
+export const inOneRun = (text: string): string =>
+  /[\t\n\f\r]| {2}/.test(text) ? text.replace(/[ \t\n\f\r]+/g, ' ') : text;
+
+/** Words as they are told, white space run together. */
 export interface WordStream {
   /** How many characters were told so far. */
   length(): number;
@@ -58,7 +62,7 @@ export function newWordStream(): WordStream {
   return {
     length: () => length,
     add(text) {
-      const told = text.replace(/[ \t\n\f\r]+/g, ' ');
+      const told = inOneRun(text);
       push(isAfterSpace && told.startsWith(' ') ? told.slice(1) : told);
     },
     space() {

@@ -8,7 +8,7 @@ import { joinDeclarations, noDeclarations, readStyle } from '../../html/css/decl
 import type { LetterStyles } from '../../html/css/read-letter-styles.ts';
 import type { BlockSpan } from '../../render/source-map.ts';
 import type { DocumentEvent } from './document-events.ts';
-import { newWordStream, type WordStream } from './document-events.ts';
+import { inOneRun, newWordStream, type WordStream } from './document-events.ts';
 import type { EvidenceText, ReadElement } from './reading.ts';
 
 /** An element with how what stands in it looks. */
@@ -199,7 +199,7 @@ export function readElements(
   const words = new Map(Object.values(streams).map((stream) => [stream, stream.words()]));
   for (const { element, stream, from, to } of cuts)
     element.words = words.get(stream)?.slice(from, to).trim() ?? '';
-  for (const text of gatherer.texts) text.words = text.words.replace(/[ \t\n\f\r]+/g, ' ').trim();
+  for (const text of gatherer.texts) text.words = inOneRun(text.words).trim();
   return { elements: cuts.map(({ element }) => element), texts: gatherer.texts };
 }
 

@@ -69,12 +69,11 @@ const backgroundOf = (element: DrawnElement): ReadPicture[] => {
 const wordsOf = ({ name, words, attributes }: ReadElement) =>
   name === 'area' ? (attributes.alt ?? '').trim() : words;
 
-const linkOf = (element: ReadElement): ReadLink => ({
-  ...placeOf(element, wordsOf(element)),
-  words: wordsOf(element),
-  address: element.attributes.href?.trim() ?? '',
-  element,
-});
+function linkOf(element: ReadElement): ReadLink {
+  const words = wordsOf(element);
+  const address = element.attributes.href?.trim() ?? '';
+  return { block: element.block, field: undefined, path: undefined, name: words, words, address, element };
+}
 
 const headingOf = (element: ReadElement): ReadHeading => ({
   block: element.block,

@@ -62,6 +62,9 @@ const silent = new Set([
   'datalist',
 ]);
 
+/** Those that look otherwise than what is around them, whatever is said of them. */
+const changing = new Set([...boldElements, ...Object.keys(ownSizes), ...silent]);
+
 type Attributes = Readonly<Record<string, string>>;
 type Mutable = { -readonly [Key in keyof TextAppearance]: TextAppearance[Key] };
 
@@ -181,6 +184,15 @@ const factsOf = onceFor((style: Declarations): StyleFacts => {
   };
 });
 
+/** Whether attributes of an element may change how it looks (`readAttributes`, `isOnPicture`). */
+const mayLook = (name: string, attributes: Attributes) =>
+  name === 'a' ||
+  name === 'font' ||
+  name === 'body' ||
+  attributes.bgcolor !== undefined ||
+  attributes.background !== undefined ||
+  attributes.hidden !== undefined;
+
 /** An element as it looks. */
 export interface Styled {
   name: string;
@@ -196,9 +208,9 @@ export function appearanceInside(
   around: TextAppearance,
   { name, attributes, style, own }: Styled,
 ): TextAppearance {
-  const isPlain = style.size === 0 && !boldElements.has(name) && !(name in ownSizes) && !silent.has(name);
-  if (isPlain && Object.keys(attributes).length === 0) return around;
   const { changes, isHiding, saysFamily, hasUnknownBackground } = factsOf(style);
+  const isPlain = changes.length === 0 && !isHiding && !saysFamily && !hasUnknownBackground;
+  if (isPlain && !changing.has(name) && !mayLook(name, attributes)) return around;
   const appearance: Mutable = { ...around };
   if (boldElements.has(name)) appearance.isBold = true;
   const part = ownSizes[name];

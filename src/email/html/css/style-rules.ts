@@ -175,8 +175,11 @@ export function matcher({ rules, byKey, byAttribute }: RuleSet): (element: Selec
   };
   const ranksOf = ({ name, attributes, classes }: Selectable) => {
     let ranks: readonly number[] = [];
+    let isMerged = false;
     const add = (some: readonly number[] | undefined) => {
-      if (some) ranks = ranks.length > 0 ? [...ranks, ...some] : some;
+      if (!some) return;
+      isMerged ||= ranks.length > 0;
+      ranks = isMerged ? [...ranks, ...some] : some;
     };
     add(byKey.get(name));
     add(byKey.get('*'));
@@ -184,17 +187,21 @@ export function matcher({ rules, byKey, byAttribute }: RuleSet): (element: Selec
     for (const word of classes) add(byKey.get(`.${word}`));
     if (byAttribute.size > 0)
       for (const [attribute, some] of byAttribute) if (Object.hasOwn(attributes, attribute)) add(some);
-    return ranks;
+    // Those of one key are in order already.
+    return isMerged ? ranks.toSorted((one, other) => one - other) : ranks;
   };
   return (element) => {
     if (rules.length === 0 || left < 0) return nothingSaid;
     const ranks = ranksOf(element);
     if (ranks.length === 0) return nothingSaid;
-    const found = ranks
-      .toSorted((one, other) => one - other)
-      .map((rank) => rules[rank] as SheetRule)
-      .filter((rule) => matches(element, rule));
+    const found: SheetRule[] = [];
+    for (const rank of ranks) {
+      const rule = rules[rank] as SheetRule;
+      if (matches(element, rule)) found.push(rule);
+    }
     if (found.length === 0) return nothingSaid;
+    const [only] = found;
+    if (only && found.length === 1) return only;
     return {
       normal: joinDeclarations(found.map(({ normal }) => normal)),
       important: joinDeclarations(found.map(({ important }) => important)),
