@@ -33,13 +33,13 @@ export interface Prose {
 
 const isSaid = ({ words }: Prose) => words.trim() !== '';
 
-function proseIn(part: FieldOccurrence, leaf: Leaf): Prose[] {
-  if ((leaf.type !== 'words' && leaf.type !== 'html') || !leaf.isShown) return [];
-  const { value, path } = leaf;
-  const prose = { part, leaf, value, path, field: part.field };
-  if (leaf.type === 'html')
-    return [{ ...prose, format: 'html', longest: MAX_STORED_TEXT_CHARS, words: htmlWords(value) }];
-  return !leaf.isSilent ? [{ ...prose, format: 'words', longest: leaf.maxChars, words: value }] : [];
+function proseIn(part: FieldOccurrence, leaf: Leaf): Prose | undefined {
+  if ((leaf.type !== 'words' && leaf.type !== 'html') || !leaf.isShown) return undefined;
+  if (leaf.type === 'words' && leaf.isSilent) return undefined;
+  const { type: format, value, path } = leaf;
+  const longest = leaf.type === 'html' ? MAX_STORED_TEXT_CHARS : leaf.maxChars;
+  const words = format === 'html' ? htmlWords(value) : value;
+  return { format, value, longest, words, part, leaf, field: part.field, path };
 }
 
 const rowNames = ['surheadersubject', 'mirrorlink', 'legalbottomtext', 'unsubtext', 'contacttext'] as const;
@@ -61,7 +61,8 @@ const ofLetter = (field: string, value: string, longest: number): Prose => ({
 
 const proseOfPart = onceFor((part: FieldOccurrence): readonly Prose[] =>
   leavesOf(part)
-    .flatMap((leaf) => proseIn(part, leaf))
+    .map((leaf) => proseIn(part, leaf))
+    .filter((prose) => prose !== undefined)
     .filter(isSaid),
 );
 

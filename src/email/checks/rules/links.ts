@@ -31,7 +31,9 @@ const secured = (address: string) => joinLines(address).replace(/^\s*http:/i, 'h
 
 /** The pictures that lie under others. */
 const grounds = ({ block, attributes, style }: ReadElement) => {
-  const said = [attributes.background, style.get('background-image'), style.get('background')].join(' ');
+  const pictures = [attributes.background, style.get('background-image'), style.get('background')];
+  const said = pictures.filter((picture) => picture !== undefined).join(' ');
+  if (said === '') return [];
   return (said.match(/\bhttp:\/\/[^\s"')]+/gi) ?? []).map((address) => ({
     ...{ block, field: undefined, path: undefined, name: '', address },
   }));

@@ -1,3 +1,4 @@
+import { onceFor } from '../../../core/once.ts';
 import { findFixesInProtected } from '../../../core/typography/typographer.ts';
 import type { TypographyFix, TypographyRule } from '../../../core/typography/typography-fix.ts';
 import type { CheckedEmail } from '../checked-email.ts';
@@ -30,6 +31,11 @@ function frenchProse(email: CheckedEmail): readonly Prose[] {
   return /^fr\b/i.test(root?.attributes.lang ?? '') ? documentProse(email) : [];
 }
 
+/** All that its rules look at, with what they may find something in. */
+const maskedProse = onceFor((email: CheckedEmail) =>
+  [...collectProse(email), ...frenchProse(email)].map((prose) => ({ prose, mask: protectedProse(prose) })),
+);
+
 /** A rule of the typographer: one remark a field, which tells the first place. */
 const typographyRule = (
   rule: TypographyRule,
@@ -39,8 +45,8 @@ const typographyRule = (
   severity: 'advice',
   ...says,
   check: (email) =>
-    [...collectProse(email), ...frenchProse(email)].flatMap((prose) => {
-      const [first] = findFixesInProtected(protectedProse(prose), rule);
+    maskedProse(email).flatMap(({ prose, mask }) => {
+      const [first] = findFixesInProtected(mask, rule);
       return first ? [{ message: message(first), ...proseField(prose) }] : [];
     }),
   fixes: [fixField(rule)],
