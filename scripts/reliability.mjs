@@ -1,8 +1,8 @@
-// Kills processes in the middle of a save or of a send, cuts connections at random, reads damaged letters, tries every rule
-// that is told of random values, then runs random sequences of edits, saves and crashes, writes in the letter while its caret
-// is watched, and pastes hostile texts, in a real browser. `node scripts/reliability.mjs
-// [sends|saves|letters|rules|editor|caret|pastes] [how often]`: all of it by default, 1,000 schedules of sends, 2,000 damaged
-// letters, 200 sequences of the editor, 300 of the caret, 500 texts.
+// Kills processes in the middle of a save or of a send, cuts connections at random, reads damaged letters, merges drafts that
+// were edited at random, tries every rule that is told of random values, then runs random sequences of edits, saves and crashes,
+// writes in the letter while its caret is watched, and pastes hostile texts, in a real browser. `node scripts/reliability.mjs
+// [sends|saves|letters|merges|rules|editor|caret|pastes] [how often]`: all of it by default, 1,000 schedules of sends, 2,000
+// damaged letters, 10,000 merges, 200 sequences of the editor, 300 of the caret, 500 texts.
 // NEWSLETTER_SEED=n plays the same numbers again.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -34,6 +34,13 @@ const letters = (runs, seed) => [
     { NEWSLETTER_FAULT_RUNS: runs, NEWSLETTER_FAULT_SEED: seed },
   ],
 ];
+const merges = (runs, seed) => [
+  [
+    'merges of letters',
+    'unit/core/merge/random-merges',
+    { NEWSLETTER_FAULT_RUNS: runs, NEWSLETTER_FAULT_SEED: seed },
+  ],
+];
 /** Tests of values that fast-check makes: `npm test` tries the same ones every time. */
 const rules = (seed) => {
   const files = readdirSync('tests/unit', { recursive: true, encoding: 'utf8' })
@@ -59,6 +66,7 @@ const seed = process.env.NEWSLETTER_SEED ?? String(Math.floor(Math.random() * 1_
 const parts = {
   saves: saves(),
   letters: letters(asked ?? '2000', seed),
+  merges: merges(asked ?? '10000', seed),
   rules: rules(seed),
   sends: sends(asked ?? '1000', seed),
   editor: editor(asked ?? '200'),
@@ -71,6 +79,7 @@ const trials = part
       ...parts.saves,
       ...parts.sends,
       ...letters('2000', seed),
+      ...merges('10000', seed),
       ...parts.rules,
       ...editor('200'),
       ...caret('300', seed),

@@ -17,7 +17,8 @@ export interface DiffNames {
   look: Pick<NewsletterTemplate, 'colors' | 'fonts'>;
 }
 
-function placesOf(blocks: readonly Block[]): Map<string, BlockPlace> {
+/** Where each block stands, by id. */
+export function placesOf(blocks: readonly Block[]): Map<string, BlockPlace> {
   const count = new Map<string, number>();
   const rows = rowNumbers(blocks);
   return new Map(

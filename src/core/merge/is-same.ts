@@ -1,0 +1,12 @@
+/** Whether two values of JSON are equal; a key that holds undefined counts as absent. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const [mine, theirs] = [one as Record<string, unknown>, other as Record<string, unknown>];
+  const keys = Object.keys(mine);
+  return (
+    keys.every((key) => isSame(mine[key], theirs[key])) &&
+    Object.keys(theirs).every((key) => key in mine || theirs[key] === undefined)
+  );
+}

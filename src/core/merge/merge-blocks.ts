@@ -1,0 +1,140 @@
+import type { BlockTemplate } from '../block-template/block-template.ts';
+import type { Block } from '../campaign/block.ts';
+import { placesOf } from '../campaign/diff/block-changes.ts';
+import { isSame } from './is-same.ts';
+import { type MergeReport, ofEach, type Sides } from './merge.ts';
+import { mergeOrder } from './merge-order.ts';
+import { mergeValue } from './merge-value.ts';
+import { mergeValues } from './merge-values.ts';
+
+/** What gives values their kinds. */
+export type MergedTemplates = ReadonlyMap<string, Pick<BlockTemplate, 'parameters'>>;
+
+type Place = Pick<Block, 'position' | 'blockfilter' | 'row'>;
+
+/** A block that both sides have. */
+type Pair = Sides<Block | undefined> & Record<'mine' | 'theirs', Block>;
+
+const placeOf = ({ position, blockfilter, row }: Block): Place => ({
+  position,
+  blockfilter,
+  ...(row !== undefined && { row }),
+});
+
+/** Where a block stands: its position decides, then the row that it asks for; undefined where both changed it. */
+function mergePlace({ base, mine, theirs }: Pair) {
+  for (const key of ['position', 'row'] as const) {
+    if (mine[key] === theirs[key]) continue;
+    if (base && base[key] === theirs[key]) return placeOf(mine);
+    return base && base[key] === mine[key] ? placeOf(theirs) : undefined;
+  }
+  return placeOf(mine);
+}
+
+/** A block without what says where it stands among others: rows close up when another one goes. */
+const contentOf = ({ row: _row, ...content }: Block) => content;
+
+/**
+ * Two lists of blocks merged over their base, block by block. Of one that one side changed and the other deleted, the
+ * changed one stays.
+ * @returns blocks with ids of their own, each in a position it had on one side; maybe more than `MAX_BLOCKS`
+ */
+export function mergeBlocks(
+  lists: Sides<readonly Block[]>,
+  templates: MergedTemplates,
+  report: MergeReport,
+): Block[] {
+  const byId = ofEach(lists, (blocks) => new Map(blocks.map((block) => [block.id, block])));
+  const places = ofEach(lists, placesOf);
+  const kept = new Map<string, Block>();
+  const [contested, moved] = [new Set<string>(), new Set<string>()];
+  for (const id of new Set([...byId.base.keys(), ...byId.mine.keys(), ...byId.theirs.keys()])) {
+    const { base, mine, theirs } = ofEach(byId, (blocks) => blocks.get(id));
+    if (mine && theirs) {
+      const place = mergePlace({ base, mine, theirs });
+      if (!place) contested.add(id);
+      else if (place.position !== mine.position) moved.add(id);
+      const content = mergeContent({ base, mine, theirs }, templates, report);
+      kept.set(id, { ...content, ...(place ?? placeOf(mine)) });
+    } else {
+      const left = keepOne({ base, mine, theirs }, report);
+      if (left) kept.set(id, left);
+    }
+  }
+  const ids = ofEach(lists, (blocks) => blocks.map((block) => block.id));
+  const { order, ...of } = mergeOrder(ids, new Set(kept.keys()), contested);
+  for (const block of new Set([...moved, ...of.movedByTheirs])) {
+    report.incoming.push({ kind: 'moved', block, path: [] });
+  }
+  for (const block of new Set([...contested, ...of.contested])) {
+    report.conflicts.push({
+      kind: 'place',
+      block,
+      path: ['position'],
+      ...ofEach(places, (at) => at.get(block)),
+    });
+  }
+  return order.map((id) => kept.get(id) as Block);
+}
+
+/** A block that one side has, or neither. */
+function keepOne(sides: Sides<Block | undefined>, report: MergeReport): Block | undefined {
+  const { base, mine, theirs } = sides;
+  const left = mine ?? theirs;
+  if (!left) return undefined;
+  const place = { block: left.id, path: [] };
+  if (!base) {
+    if (theirs) report.incoming.push({ kind: 'added', ...place });
+    return left;
+  }
+  if (!isSame(contentOf(base), contentOf(left))) {
+    report.conflicts.push({ kind: 'deleted', ...place, ...sides });
+    return left;
+  }
+  if (mine) report.incoming.push({ kind: 'removed', ...place });
+  return undefined;
+}
+
+type Content = Omit<Block, keyof Place>;
+
+/** What a block is and holds, fact by fact; its values key by key where both sides have them of one template. */
+function mergeContent(sides: Pair, templates: MergedTemplates, report: MergeReport): Content {
+  const block = sides.mine.id;
+  const merge = <Value>(key: string, fact: (side: Block) => Value) =>
+    mergeValue(
+      ofEach(sides, (side: Block | undefined) => side && fact(side)),
+      { block, path: [key] },
+      report,
+    );
+  const facts = {
+    name: merge('name', (side) => side.name),
+    hidden: merge('hidden', (side) => side.hidden),
+    pinned: merge('pinned', (side) => side.pinned),
+    source: merge('source', (side) => side.source),
+  };
+  const given = Object.entries(facts).filter(([, fact]) => fact !== undefined);
+  return { id: block, ...fillingOf(sides, templates, report), ...Object.fromEntries(given) };
+}
+
+/** Values belong to their template: where one side changed it, both are one whole. */
+function fillingOf(
+  sides: Pair,
+  templates: MergedTemplates,
+  report: MergeReport,
+): Pick<Block, 'blocktemplate' | 'blockdatas'> {
+  const { mine, theirs } = sides;
+  const { id: block, blocktemplate } = mine;
+  if (blocktemplate !== theirs.blocktemplate) {
+    const filling = ofEach(
+      sides,
+      (side: Block | undefined) => side && { blocktemplate: side.blocktemplate, blockdatas: side.blockdatas },
+    );
+    return mergeValue(filling, { block, path: ['blocktemplate'] }, report) ?? mine;
+  }
+  const values = ofEach(sides, (side: Block | undefined) => side?.blockdatas ?? {});
+  const parameters = templates.get(blocktemplate)?.parameters ?? [];
+  return {
+    blocktemplate,
+    blockdatas: mergeValues(values, parameters, { block, path: ['blockdatas'] }, report),
+  };
+}

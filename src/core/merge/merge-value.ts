@@ -1,0 +1,24 @@
+import { isSame } from './is-same.ts';
+import type { LetterPlace, MergeInside, MergeReport, Sides } from './merge.ts';
+
+/**
+ * One value out of three: what one side alone changed is taken, what both changed to the same too. Two changes are merged
+ * by `inside`; where they overlap, or the value is a whole, that is a conflict, and mine stays.
+ */
+export function mergeValue<Value>(
+  sides: Sides<Value>,
+  place: LetterPlace,
+  report: MergeReport,
+  inside?: MergeInside,
+): Value {
+  const { base, mine, theirs } = sides;
+  if (isSame(mine, theirs) || isSame(base, theirs)) return mine;
+  if (isSame(base, mine)) {
+    report.incoming.push({ kind: 'changed', ...place });
+    return theirs;
+  }
+  const merged = inside?.(sides, place, report);
+  if (merged) return merged.value as Value;
+  report.conflicts.push({ kind: 'value', ...place, ...sides });
+  return mine;
+}
