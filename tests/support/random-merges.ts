@@ -170,6 +170,20 @@ function randomMerge(seed: number): RandomMerge {
 /** A letter and two drafts made of it by up to eight edits each; the words of a side begin with `b`, `m` or `t`. */
 export const randomMerges: fc.Arbitrary<RandomMerge> = fc.nat().map(randomMerge);
 
+/** A rich text of some paragraphs, and two made of it by up to three edits each. */
+export const randomRichTexts = fc.nat().map((seed) => {
+  const random = randomOf(seed);
+  const words = wordsOf('b');
+  const base = Array.from({ length: 1 + random(3) }, () => paragraphs(words, random)).join('');
+  const edits = (by: string) => {
+    const own = wordsOf(by);
+    let html = base;
+    for (let left = 1 + random(3); left > 0; left -= 1) html = editedRich(html, own, random);
+    return html;
+  };
+  return { base, mine: edits('m'), theirs: edits('t') };
+});
+
 /** The words that random merges are made of, in anything. */
 export const wordsIn = (value: unknown): Set<string> =>
   new Set(JSON.stringify(value ?? null).match(/\b[bmt]\d+\b/g) ?? []);

@@ -2,7 +2,10 @@
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, at) => isSame(item, other[at]));
+  }
+  if (Array.isArray(one) || Array.isArray(other)) return false;
   const [mine, theirs] = [one as Record<string, unknown>, other as Record<string, unknown>];
   const keys = Object.keys(mine);
   return (

@@ -45,12 +45,12 @@ export function mergeBlocks(
   report: MergeReport,
 ): Block[] {
   const byId = ofEach(lists, (blocks) => new Map(blocks.map((block) => [block.id, block])));
-  const places = ofEach(lists, placesOf);
   const kept = new Map<string, Block>();
   const [contested, moved] = [new Set<string>(), new Set<string>()];
   for (const id of new Set([...byId.base.keys(), ...byId.mine.keys(), ...byId.theirs.keys()])) {
     const { base, mine, theirs } = ofEach(byId, (blocks) => blocks.get(id));
-    if (mine && theirs) {
+    if (mine && theirs && (isSame(base, theirs) || isSame(mine, theirs))) kept.set(id, mine);
+    else if (mine && theirs) {
       const place = mergePlace({ base, mine, theirs });
       if (!place) contested.add(id);
       else if (place.position !== mine.position) moved.add(id);
@@ -66,15 +66,22 @@ export function mergeBlocks(
   for (const block of new Set([...moved, ...of.movedByTheirs])) {
     report.incoming.push({ kind: 'moved', block, path: [] });
   }
-  for (const block of new Set([...contested, ...of.contested])) {
-    report.conflicts.push({
-      kind: 'place',
-      block,
-      path: ['position'],
-      ...ofEach(places, (at) => at.get(block)),
-    });
-  }
+  reportPlaces(lists, new Set([...contested, ...of.contested]), report);
   return order.map((id) => kept.get(id) as Block);
+}
+
+/** Blocks that both sides moved, to two places. */
+function reportPlaces(
+  lists: Sides<readonly Block[]>,
+  ids: ReadonlySet<string>,
+  { conflicts }: MergeReport,
+): void {
+  if (ids.size === 0) return;
+  const places = ofEach(lists, placesOf);
+  for (const block of ids) {
+    const at = ofEach(places, (place) => place.get(block));
+    conflicts.push({ kind: 'place', block, path: ['position'], ...at });
+  }
 }
 
 /** A block that one side has, or neither. */

@@ -1,8 +1,9 @@
 import type { CampaignSettings } from '../campaign/parameters.ts';
 import type { Draft } from '../campaign/version.ts';
-import { type MergeReport, ofEach, type Sides } from './merge.ts';
+import { type MergeInside, type MergeReport, ofEach, type Sides } from './merge.ts';
 import { type MergedTemplates, mergeBlocks } from './merge-blocks.ts';
-import { mergeValue } from './merge-value.ts';
+import { mergeText } from './merge-text.ts';
+import { insideText, mergeValue } from './merge-value.ts';
 
 export interface DraftMerge extends MergeReport {
   /** Where both sides conflict, mine. */
@@ -19,6 +20,7 @@ function mergeSettings(sides: Sides<CampaignSettings>, report: MergeReport): Cam
         ofEach(sides, (settings) => settings[name]),
         place,
         report,
+        name === 'legalbottomtext' ? insideText(mergeText) : undefined,
       ),
     ];
   });
@@ -39,16 +41,17 @@ export function mergeDrafts(
 ): DraftMerge {
   const sides = { base, mine, theirs };
   const report: MergeReport = { conflicts: [], incoming: [] };
-  const merge = (name: 'subject' | 'preheader' | 'text') =>
+  const merge = (name: 'subject' | 'preheader' | 'text', inside?: MergeInside) =>
     mergeValue(
       ofEach(sides, (draft) => draft[name]),
       { path: [name] },
       report,
+      inside,
     );
   const merged: Draft = {
     subject: merge('subject'),
     preheader: merge('preheader'),
-    text: merge('text'),
+    text: merge('text', insideText(mergeText)),
     parameters: mergeSettings(
       ofEach(sides, ({ parameters }) => parameters),
       report,

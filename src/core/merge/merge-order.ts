@@ -1,4 +1,5 @@
 import { segmentText } from '../campaign/diff/segments.ts';
+import { isSame } from './is-same.ts';
 import type { Sides } from './merge.ts';
 
 /** Ids that a side has in another order than the base, as few as possible. */
@@ -15,10 +16,14 @@ function movedIn(own: readonly string[], base: readonly string[]): Set<string> {
 /** What follows each element of the spine; before the first one under ''. */
 function runsAfter(spine: ReadonlySet<string>, own: readonly string[]): Map<string, string[]> {
   const runs = new Map<string, string[]>();
-  let after = '';
+  let run: string[] = [];
+  runs.set('', run);
   for (const id of own) {
-    if (spine.has(id)) after = id;
-    else runs.set(after, [...(runs.get(after) ?? []), id]);
+    if (!spine.has(id)) run.push(id);
+    else {
+      run = [];
+      runs.set(id, run);
+    }
   }
   return runs;
 }
@@ -45,6 +50,9 @@ export function mergeOrder(
   kept: ReadonlySet<string>,
   asMine: ReadonlySet<string>,
 ): { order: string[]; contested: string[]; movedByTheirs: string[] } {
+  if (isSame(mine, theirs)) {
+    return { order: mine.filter((id) => kept.has(id)), contested: [], movedByTheirs: [] };
+  }
   const has = { base: new Set(base), mine: new Set(mine), theirs: new Set(theirs) };
   const moved = { mine: movedIn(mine, base), theirs: movedIn(theirs, base) };
   const placerOf = (id: string) => {

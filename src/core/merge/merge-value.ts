@@ -22,3 +22,14 @@ export function mergeValue<Value>(
   report.conflicts.push({ kind: 'value', ...place, ...sides });
   return mine;
 }
+
+/** Merges two texts by `merge`, which answers undefined where the changes overlap. */
+export const insideText =
+  (merge: (sides: Sides<string>) => string | undefined): MergeInside =>
+  ({ base, mine, theirs }, place, report) => {
+    if (typeof base !== 'string' || typeof mine !== 'string' || typeof theirs !== 'string') return undefined;
+    const value = merge({ base, mine, theirs });
+    if (value === undefined) return undefined;
+    if (value !== mine) report.incoming.push({ kind: 'changed', ...place });
+    return { value };
+  };

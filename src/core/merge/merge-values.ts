@@ -5,8 +5,10 @@ import type { Steps } from '../fields/part.ts';
 import { type Leaf, walkValues } from '../fields/walk-values.ts';
 import { isRecord } from '../is-record.ts';
 import { type LetterPlace, type MergeInside, type MergeReport, ofEach, type Sides } from './merge.ts';
-import { mergeValue } from './merge-value.ts';
-import { threeWay } from './three-way.ts';
+import { mergeRichText } from './merge-rich-text.ts';
+import { mergeText } from './merge-text.ts';
+import { insideText, mergeValue } from './merge-value.ts';
+import { arePaired, sliceRegion, threeWay } from './three-way.ts';
 
 const keysOf = ({ base, mine, theirs }: Sides<Values>) => [
   ...new Set([base, mine, theirs].flatMap((side) => Object.keys(side))),
@@ -68,12 +70,17 @@ function mergeRecord(
   return merged;
 }
 
-/** What stands in a value: objects by key, lists by item; a picture is a whole, and so is all else. */
+/** Of a title or the words of a button, half of one and half of the other say nothing. */
+const isLong = ({ role }: Extract<Leaf, { type: 'words' }>) => role === 'text' || role === 'body';
+
+/** What stands in a value: objects by key, lists by item; texts by words; a picture is a whole, and so is all else. */
 function insideValue(parts: Parts, depth: number, max: number): MergeInside {
   const inside: MergeInside = (sides, place, report) => {
     const { base, mine, theirs } = sides;
     const part = parts.get(patternOf(place.path.slice(depth)));
     if (part?.type === 'picture') return undefined;
+    if (part?.type === 'html') return insideText(mergeRichText)(sides, place, report);
+    if (part?.type === 'words' && isLong(part)) return insideText(mergeText)(sides, place, report);
     if (isRecord(mine) && isRecord(theirs)) {
       const values = { base: isRecord(base) ? base : {}, mine, theirs };
       return { value: mergeRecord(values, place, report, () => inside) };
@@ -87,12 +94,7 @@ function insideValue(parts: Parts, depth: number, max: number): MergeInside {
   return inside;
 }
 
-/** Items have no ids: what stands in the same place of all three sides is one item, unless it was moved there. */
-function arePaired({ base, mine, theirs }: Sides<readonly string[]>): boolean {
-  if (mine.length !== base.length || theirs.length !== base.length) return false;
-  return [mine, theirs].every((own) => own.every((item, at) => item === base[at] || !base.includes(item)));
-}
-
+/** Items have no ids: they are found by what they hold, and where two changed some, by their place among these. */
 function mergeList(
   sides: Sides<readonly unknown[]>,
   place: LetterPlace,
@@ -104,12 +106,7 @@ function mergeList(
   const merged: unknown[] = [];
   let isIncoming = false;
   for (const region of threeWay(texts, { touching: false, least: 1 })) {
-    const of = <Item>({ base, mine, theirs }: Sides<readonly Item[]>): Sides<Item[]> => ({
-      base: base.slice(...region.base),
-      mine: mine.slice(...region.mine),
-      theirs: theirs.slice(...region.theirs),
-    });
-    const items = of(sides);
+    const items = sliceRegion(sides, region);
     if (region.from === 'theirs') {
       merged.push(...items.theirs);
       isIncoming = true;
@@ -121,7 +118,7 @@ function mergeList(
       );
       merged.push(...runs.flat());
       isIncoming = true;
-    } else if (arePaired(of(texts))) {
+    } else if (arePaired(sliceRegion(texts, region))) {
       for (const [index, base] of items.base.entries()) {
         const item = { base, mine: items.mine[index], theirs: items.theirs[index] };
         const at = { ...place, path: [...place.path, merged.length] };

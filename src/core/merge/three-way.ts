@@ -93,3 +93,16 @@ export function threeWay({ base, mine, theirs }: Sides<readonly string[]>, rules
   addUnchanged(base.length - at.base);
   return regions;
 }
+
+/** What each side has in a region. */
+export const sliceRegion = <Item>(sides: Sides<readonly Item[]>, region: Region): Sides<Item[]> => ({
+  base: sides.base.slice(...region.base),
+  mine: sides.mine.slice(...region.mine),
+  theirs: sides.theirs.slice(...region.theirs),
+});
+
+/** Whether the nth of each side is the same thing, changed or not: as many everywhere, and none of the base moved there. */
+export function arePaired({ base, mine, theirs }: Sides<readonly string[]>): boolean {
+  if (mine.length !== base.length || theirs.length !== base.length) return false;
+  return [mine, theirs].every((own) => own.every((item, at) => item === base[at] || !base.includes(item)));
+}
