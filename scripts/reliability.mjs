@@ -35,11 +35,7 @@ const letters = (runs, seed) => [
   ],
 ];
 const merges = (runs, seed) => [
-  [
-    'merges of letters',
-    'unit/core/merge/random-merges',
-    { NEWSLETTER_FAULT_RUNS: runs, NEWSLETTER_FAULT_SEED: seed },
-  ],
+  ['merges of letters', 'unit/core/merge', { NEWSLETTER_FAULT_RUNS: runs, NEWSLETTER_FAULT_SEED: seed }],
 ];
 /** Tests of values that fast-check makes: `npm test` tries the same ones every time. */
 const rules = (seed) => {
