@@ -18,7 +18,8 @@ const word = new RegExp(
 /** A text cut into words, each with the spaces after it; together they give it back. */
 export const cutWords = (text: string): string[] => text.match(word) ?? [];
 
-const cutLines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+/g) ?? [];
+/** A text cut into lines, each with its end; together they give it back. */
+export const cutLines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 
 /** Words merged into one text; undefined where changes overlap or touch. */
 function mergeWords(words: Sides<string[]>): string | undefined {
