@@ -7,11 +7,11 @@ const LEAST_WORDS_BETWEEN = 2;
 const months =
   'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|janv|févr|avr|juil|sept|oct|nov|déc';
 const space = String.raw`(?:\s|&nbsp;)`;
-const partOfNumber = String.raw`(?:[^\s{]*\d|(?:${months}|[%€h])(?!\p{L}))[^\s{]*`;
+const partOfNumber = String.raw`(?:[^\s\p{L}{]*\d|(?:${months}|[%€h])(?!\p{L}))[^\s{]*`;
 // A word goes with the signs around it: half of '10,50', of '12/04' or of an address says something else. So do numbers
 // and the parts of a date, with spaces between them.
 const word = new RegExp(
-  String.raw`\{\{nl:[^{}]*\}\}\S*\s*|[^\s{]*\d[^\s{]*(?:${space}+${partOfNumber})*\s*|\S+\s*|\s+`,
+  String.raw`\{\{nl:[^{}]*\}\}\S*\s*|[^\s\p{L}{]*\d[^\s{]*(?:${space}+${partOfNumber})*\s*|\S+\s*|\s+`,
   'giu',
 );
 
