@@ -2,6 +2,9 @@ import type { BlockTemplate } from '../core/block-template/block-template.ts';
 import type { Change } from '../core/campaign/diff/change.ts';
 import { type Comparable, diffVersions } from '../core/campaign/diff/diff-versions.ts';
 import type { Draft } from '../core/campaign/version.ts';
+import type { Sides } from '../core/merge/merge.ts';
+import { type DraftMerge, mergeDrafts } from '../core/merge/merge-drafts.ts';
+import { type BinaryRawDraft, mergeRawDrafts, type RawDraftMerge } from '../core/merge/merge-raw-drafts.ts';
 import { checkWork } from './checks/check-work.ts';
 import { drawWork } from './draw-work.ts';
 import { type Design, type PouredLetter, pourLetter } from './theme/pour-letter.ts';
@@ -18,6 +21,8 @@ type CompareWork = {
   names: Parameters<typeof diffVersions>[2];
 };
 
+type MergeWork = Sides<Draft> & { blockTemplates: ReadonlyMap<string, BlockTemplate> };
+
 /** What the renderer does away from the editor: plain data in, plain data out, the same bytes on any thread. */
 export const emailWork = {
   ...drawWork,
@@ -27,6 +32,12 @@ export const emailWork = {
     pourLetter(draft, blockTemplates, design),
   /** What changed from one state of a newsletter to another. */
   compare: ({ before, after, names }: CompareWork): Change[] => diffVersions(before, after, names),
+  /** What two people made of one letter, as one. */
+  merged: ({ base, mine, theirs, blockTemplates }: MergeWork): DraftMerge =>
+    mergeDrafts(base, mine, theirs, blockTemplates),
+  /** The same of a raw letter. */
+  mergedRaw: ({ base, mine, theirs }: Sides<BinaryRawDraft>): RawDraftMerge =>
+    mergeRawDrafts(base, mine, theirs),
 };
 
 export type EmailWork = typeof emailWork;

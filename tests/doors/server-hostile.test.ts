@@ -81,11 +81,15 @@ describe('a letter of blocks', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('with a megabyte twice is told to whoever saved in between', async () => {
+  test('with a megabyte twice is told to whoever wrote another in between, and merged with what is none', async () => {
     const base = await meanwhile(() => save(block({ titre: much('mot ') })));
     await meanwhile(() => save(block({ titre: much('mut ') })));
-    const late = { subject: 'Trop tard', base_version: base.json.versionid };
-    const answer = await meanwhile(() => post('/campaign/ajaxsave/lettre-de-decembre', late));
-    expect(answer).toMatchObject({ status: 409, json: { code: 'version-conflict' } });
+    const late = (given: object) =>
+      meanwhile(() =>
+        post('/campaign/ajaxsave/lettre-de-decembre', { ...given, base_version: base.json.versionid }),
+      );
+    const third = JSON.stringify([block({ titre: much('mat ') })]);
+    expect(await late({ blocks: third })).toMatchObject({ status: 409, json: { code: 'version-conflict' } });
+    expect((await late({ subject: 'Trop tard' })).status).toBe(200);
   });
 });

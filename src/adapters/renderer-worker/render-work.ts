@@ -26,6 +26,8 @@ const places = {
   addresses: checking,
   poured: changing,
   compare: changing,
+  merged: changing,
+  mergedRaw: changing,
   outline: importing,
   mapped: importing,
   difference: importing,

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { SaveInputSchema } from '../../core/campaign/save-input.ts';
 import { versionIdFrom } from '../../core/campaign/version-id.ts';
+import { versionNumber } from '../../core/campaign/version-number.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { jsonProblem } from '../../core/json-text.ts';
 import { parseInput } from '../../core/parse-input.ts';
@@ -26,15 +27,18 @@ export const save: CommandRun = async (call) => {
       ...(base !== undefined && { base_version: versionIdFrom(campaignId, base) }),
       ...(label !== undefined && { label }),
     });
-    const { versionid, created_at, unchanged } = await saveVersion(deps, { ...input, campaignId });
-    if (unchanged) note(call, commandLineWording.unchanged);
-    return answer(
-      call,
-      { versions: [{ id: versionid, campaign_id: campaignId, created_at, unchanged }] },
-      () => [versionid],
-    );
+    const { versionid, ...saved } = await saveVersion(deps, { ...input, campaignId });
+    if (saved.unchanged) note(call, commandLineWording.unchanged);
+    if (saved.merged) note(call, mergedNote(saved.merged));
+    return answer(call, { versions: [{ id: versionid, campaign_id: campaignId, ...saved }] }, () => [
+      versionid,
+    ]);
   });
 };
+
+/** A block that was moved and changed is named once. */
+const mergedNote = ({ version, theirs }: { version: string; theirs: readonly { name: string }[] }) =>
+  commandLineWording.merged(versionNumber(version), [...new Set(theirs.map(({ name }) => name))]);
 
 async function readJson(call: Call, from: string): Promise<unknown> {
   const bytes =

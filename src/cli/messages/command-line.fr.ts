@@ -67,6 +67,8 @@ export const commandLineWording = {
   noCampaign: 'Aucune campagne.',
   noVersion: 'Aucune version.',
   unchanged: 'Rien n’a changé depuis la version courante\u00a0: rien n’a été enregistré.',
+  merged: (version: number, names: readonly string[]) =>
+    `Fusionné avec la version ${version}, enregistrée entre-temps${names.length > 0 ? `\u00a0: ${names.join(', ')}` : ''}.`,
   imported: (file: string, id: string) => `${id}  (${file})`,
   rendered: (campaign: string) => `${campaign}\u00a0: courriel écrit`,
   notUtf8: 'ce n’est pas de l’UTF-8',

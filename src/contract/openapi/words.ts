@@ -59,7 +59,7 @@ const inputWords: Record<string, string> = {
   automatic: 'L’enregistrement vient d’une minuterie, non d’une personne.',
   base_revision: 'Révision dont part ce travail : une autre entre-temps est un conflit.',
   base_version:
-    'Version dont part ce travail : une autre entre-temps est un conflit. La courante sans ce champ.',
+    'Version dont part ce travail : avec une autre entre-temps, il est fusionné, ou c’est un conflit. La courante sans ce champ.',
   batdest: 'Identifiants de groupes, répétés ou séparés par des virgules.',
   batmail: 'Adresses séparées par une virgule, un point-virgule, un espace ou une ligne.',
   block: 'Bloc dont parle la remarque, par son identifiant.',
@@ -125,6 +125,8 @@ const inputWords: Record<string, string> = {
   mark: 'Marque donnée par la suppression.',
   markup: 'Gabarit Liquid propre au modèle ; vide sans gabarit.',
   media: 'Identifiant d’une image de la médiathèque.',
+  merge:
+    '`off` refuse un enregistrement dont la base n’est plus la version courante ; sinon, ce que personne n’a changé deux fois est fusionné.',
   messageId: 'Identifiant du courriel.',
   name: 'Nom.',
   'medias.move.name': 'Nom du fichier ; son extension reste.',

@@ -43,6 +43,8 @@ export const saveFields = {
   own_line_ends: FlagSchema.optional(),
   /** The version this work started from; the current one when absent. */
   base_version: VersionIdSchema.optional(),
+  /** `off` refuses a save whose base is no longer current; else what nobody changed twice is merged. */
+  merge: z.enum(['on', 'off']).optional(),
   label: SingleLineTextSchema.max(200).optional(),
   automatic: FlagSchema.optional(),
 };

@@ -21,6 +21,8 @@ const VersionHeadSchema = z.object({
   /** Saved by a change event of the non-editable screen, not by a person's wish; folded in lists. */
   automatic: z.boolean().default(false),
   based_on: VersionIdSchema.nullable(),
+  /** The version that a save merged over `based_on` had started from. */
+  merged_from: VersionIdSchema.optional(),
   /** What it changed from the one it is based on; absent of a first one, and of those saved before this was counted. */
   changes: VersionChangesSchema.optional(),
   subject: HeadLineSchema.default(''),

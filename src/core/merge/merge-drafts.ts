@@ -1,7 +1,8 @@
 import type { CampaignSettings } from '../campaign/parameters.ts';
 import type { Draft } from '../campaign/version.ts';
-import { type MergeInside, type MergeReport, ofEach, type Sides } from './merge.ts';
+import { type MergeReport, ofEach, type Sides } from './merge.ts';
 import { type MergedTemplates, mergeBlocks } from './merge-blocks.ts';
+import { mergeHead } from './merge-head.ts';
 import { mergeText } from './merge-text.ts';
 import { insideText, mergeValue } from './merge-value.ts';
 
@@ -41,17 +42,8 @@ export function mergeDrafts(
 ): DraftMerge {
   const sides = { base, mine, theirs };
   const report: MergeReport = { conflicts: [], incoming: [] };
-  const merge = (name: 'subject' | 'preheader' | 'text', inside?: MergeInside) =>
-    mergeValue(
-      ofEach(sides, (draft) => draft[name]),
-      { path: [name] },
-      report,
-      inside,
-    );
   const merged: Draft = {
-    subject: merge('subject'),
-    preheader: merge('preheader'),
-    text: merge('text', insideText(mergeText)),
+    ...mergeHead(sides, report),
     parameters: mergeSettings(
       ofEach(sides, ({ parameters }) => parameters),
       report,

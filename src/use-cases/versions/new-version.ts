@@ -11,6 +11,8 @@ export type Base = Version | { id: string; kind?: undefined };
 /** What a person sees of a save: who, when, why, what it changed. */
 interface Marks {
   basedOn: Base | undefined;
+  /** The version that the work started from, where it was merged over a later one. */
+  mergedFrom?: string | undefined;
   label?: string;
   automatic?: boolean;
 }
@@ -18,7 +20,7 @@ interface Marks {
 type Head = Pick<Draft, 'subject' | 'preheader' | 'text'>;
 
 function headOf(deps: Pick<Deps, 'clock' | 'author'>, campaign: Pick<Campaign, 'id'>, marks: Marks) {
-  const { basedOn, label = '', automatic = false } = marks;
+  const { basedOn, mergedFrom, label = '', automatic = false } = marks;
   return {
     id: nextVersionId(campaign.id, basedOn?.id),
     campaign_id: campaign.id,
@@ -27,6 +29,7 @@ function headOf(deps: Pick<Deps, 'clock' | 'author'>, campaign: Pick<Campaign, '
     label,
     automatic,
     based_on: basedOn?.id ?? null,
+    ...(mergedFrom && { merged_from: mergedFrom }),
   };
 }
 

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { canonicalJson } from '../../core/campaign/canonical-json.ts';
 import { sha256Hex } from '../../core/campaign/content-hash.ts';
+import { ChangeHeadSchema } from '../../core/campaign/diff/change.ts';
 import { type CampaignSettings, parameterNames } from '../../core/campaign/parameters.ts';
 import { blocksOrHtml, type SaveInput, saveFields } from '../../core/campaign/save-input.ts';
 import type { Draft, RawVersion } from '../../core/campaign/version.ts';
-import { AppError, onFailure } from '../../core/errors/app-error.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { IdSchema, VersionIdSchema } from '../../core/id.ts';
 import {
   colorSettings,
@@ -19,8 +20,10 @@ import { loadTemplateSet } from '../templates/load-template-set.ts';
 import { verb } from '../verb.ts';
 import { editedHtml } from './edited-html.ts';
 import { loadRaw, loadVersionAs } from './load-version.ts';
+import { mergeRawSave, mergeSave, type TakenIn } from './merge-save.ts';
 import { newBlocksVersion, newRawVersion } from './new-version.ts';
 import { conflictMessage, publishVersion } from './publish-version.ts';
+import { inTurn } from './saving-turns.ts';
 
 /** What a save answers. */
 type SavedVersion = {
@@ -29,6 +32,8 @@ type SavedVersion = {
   created_at: string;
   /** Nothing had changed: the current version is answered and nothing was written. */
   unchanged: boolean;
+  /** Where the base was no longer current. */
+  merged?: TakenIn;
 };
 
 /** Whether saving would only repeat the current version; a new label is worth a version of its own. */
@@ -72,23 +77,42 @@ async function saveRawVersion(
     preheader: input.preheader ?? base.preheader,
     text: input.text ?? base.text,
   };
-  const same = sameContent({ ...head, sha256: sha256Hex(html) }, current);
-  if (isRepeat(current, input.label, same)) return repeatedSave(current);
-  if (base.id !== current.id) throw await conflictMessage(deps, base);
-  const raw = { html, parts: former.parts };
+  const mine = { ...head, charset, html };
+  const isAsNow = (draft: typeof mine) => sameContent({ ...draft, sha256: sha256Hex(draft.html) }, current);
+  if (isRepeat(current, input.label, isAsNow(mine))) return repeatedSave(current);
+  if (base.id !== current.id && input.merge === 'off') throw await conflictMessage(deps, base);
+  const { draft, takenIn } =
+    base.id === current.id
+      ? { draft: mine, takenIn: undefined }
+      : await mergeRawSave(deps, { base, draft: mine, current });
+  const merged = takenIn && { merged: takenIn };
+  if (isRepeat(current, input.label, isAsNow(draft))) return { ...repeatedSave(current), ...merged };
+  const raw = { html: draft.html, parts: former.parts };
   const { label, automatic } = input;
-  const version = newRawVersion(deps, campaign, { head, charset, raw }, { basedOn: base, label, automatic });
-  await publishVersion(deps, { version, raw, base });
-  return saveResult(version);
+  const version = newRawVersion(
+    deps,
+    campaign,
+    { head: draft, charset: draft.charset, raw },
+    { basedOn: current, mergedFrom: takenIn && base.id, label, automatic },
+  );
+  await publishVersion(deps, { version, raw, base: current });
+  return { ...saveResult(version), ...merged };
 }
 
 type SaveDeps = Pick<
   Deps,
-  'campaigns' | 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'renderer' | 'clock' | 'author'
+  | 'campaigns'
+  | 'versions'
+  | 'newsletterTemplates'
+  | 'blockTemplates'
+  | 'renderer'
+  | 'clock'
+  | 'author'
+  | 'memory'
 >;
 
 /** The base's content with what was posted put over it: absent keeps, empty empties. */
-function merge(base: Draft, input: SaveInput): Draft {
+function fill(base: Draft, input: SaveInput): Draft {
   const given = parameterNames.filter((name) => input[name] !== undefined);
   const parameters = { ...base.parameters, ...Object.fromEntries(given.map((name) => [name, input[name]])) };
   return {
@@ -139,14 +163,40 @@ async function saveBlocksVersion(
       base: base.blocks,
       templateSet: await loadTemplateSet(deps, campaign.newslettertemplate_id),
     }));
-  const draft = merge(base, { ...input, blocks });
-  await checkPalette(deps, campaign, draft.parameters, base.parameters);
-  if (isRepeat(current, input.label, contentOf(draft) === contentOf(current))) return repeatedSave(current);
-  if (base.id !== current.id) throw await conflictMessage(deps, base);
+  const mine = fill(base, { ...input, blocks });
+  await checkPalette(deps, campaign, mine.parameters, base.parameters);
+  if (isRepeat(current, input.label, contentOf(mine) === contentOf(current))) return repeatedSave(current);
+  if (base.id !== current.id && input.merge === 'off') throw await conflictMessage(deps, base);
+  const { draft, takenIn } =
+    base.id === current.id
+      ? { draft: mine, takenIn: undefined }
+      : await mergeSave(deps, { base, draft: mine, current });
+  const merged = takenIn && { merged: takenIn };
+  if (isRepeat(current, input.label, contentOf(draft) === contentOf(current)))
+    return { ...repeatedSave(current), ...merged };
   const { label, automatic } = input;
-  const version = newBlocksVersion(deps, campaign, draft, { basedOn: base, label, automatic });
-  await publishVersion(deps, { version, base });
-  return saveResult(version);
+  const version = newBlocksVersion(deps, campaign, draft, {
+    ...{ basedOn: current, mergedFrom: takenIn && base.id, label, automatic },
+  });
+  await publishVersion(deps, { version, base: current });
+  return { ...saveResult(version), ...merged };
+}
+
+/** Whoever was faster, in another process, may have saved the very same, or what this is merged with. */
+async function untilNoneIsFaster<Saved>(
+  { versions }: Pick<Deps, 'versions'>,
+  campaignId: string,
+  save: () => Promise<Saved>,
+): Promise<Saved> {
+  for (let met: string | undefined; ; ) {
+    try {
+      return await save();
+    } catch (failure) {
+      const latest = AppError.is(failure, 'version-conflict') && (await versions.latest(campaignId))?.id;
+      if (!latest || latest === met) throw failure;
+      met = latest;
+    }
+  }
 }
 
 /**
@@ -163,6 +213,8 @@ export const saveVersion = verb(
       created_at: z.string(),
       /** Nothing had changed: nothing was written. */
       unchanged: z.boolean(),
+      /** What others had saved since the base, and is in it now. */
+      merged: z.object({ version: VersionIdSchema, theirs: z.array(ChangeHeadSchema) }).optional(),
     }),
     summary: 'Enregistre une version ; un champ absent garde sa valeur, un champ vide la vide',
   },
@@ -170,8 +222,8 @@ export const saveVersion = verb(
     const campaign = await loadCampaign(deps, input.campaignId);
     const save = campaign.kind === 'raw' ? saveRawVersion : saveBlocksVersion;
     const base_version = input.base_version ?? (await deps.versions.latest(campaign.id))?.id;
-    const attempt = () => save(deps, campaign, { ...input, base_version });
-    // Whoever was faster may have saved the very same, as a double click does: asked again, it is a repeat.
-    return attempt().catch(onFailure(attempt, 'version-conflict'));
+    return inTurn(deps.memory, campaign.id, () =>
+      untilNoneIsFaster(deps, campaign.id, () => save(deps, campaign, { ...input, base_version })),
+    );
   },
 );

@@ -15,6 +15,8 @@ export function directRenderer(): Renderer {
     clean: async (work) => emailWork.clean(work),
     poured: async (work) => emailWork.poured(work),
     compare: async (work) => emailWork.compare(work),
+    merged: async (work) => emailWork.merged(work),
+    mergedRaw: async (work) => emailWork.mergedRaw(work),
     outline: async (work) => importWork.outline(work),
     mapped: async (work) => importWork.mapped(work),
     difference: async (work) => importWork.difference(work),

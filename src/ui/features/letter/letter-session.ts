@@ -62,7 +62,8 @@ export function problemOf<State extends OpenLetter>({ store }: Letter<State>) {
 /** Posts a version; never throws. */
 export async function postVersion(input: RequestOf<typeof contract.versions.save>): Promise<SaveAnswer> {
   try {
-    const { versionid, created_at } = await call(contract.versions.save, input);
+    // What others saved is put over what one sees only once one has said so.
+    const { versionid, created_at } = await call(contract.versions.save, { ...input, merge: 'off' });
     return { kind: 'saved', base: versionid, savedAt: created_at };
   } catch (error) {
     if (!(error instanceof CallFailure))

@@ -78,17 +78,38 @@ describe('a raw campaign', () => {
     expect(failure).toMatchObject({ code: 'campaign-kind-mismatch', params: { kind: 'raw' } });
   });
 
-  it('conflicts as the others do, telling which fields changed', async () => {
+  it('is merged with what others saved elsewhere in it: the document of theirs, the subject of mine', async () => {
+    const deps = await world();
+    await saveVersion(deps, { campaignId, html: '<p>Le sien</p>' });
+    const saved = await saveVersion(deps, { campaignId, subject: 'Le mien', base_version: id(1) });
+    expect(saved).toMatchObject({ versionid: id(3), merged: { version: id(2) } });
+    expect(await deps.versions.get(id(3))).toMatchObject({ subject: 'Le mien', merged_from: id(1) });
+    expect((await deps.versions.raw(id(3)))?.html).toEqual((await deps.versions.raw(id(2)))?.html);
+  });
+
+  it('is merged line by line, with the line ends it had', async () => {
+    const deps = await world();
+    const lines = ['<p>Un</p>', '<p>Deux</p>', '<p>Trois</p>'];
+    const save = (changed: string[], base_version: string) =>
+      saveVersion(deps, { campaignId, html: changed.join('\n'), base_version });
+    await save(lines, id(1));
+    await save(lines.with(0, '<p>Le sien</p>'), id(2));
+    await save(lines.with(2, '<p>Le mien</p>'), id(2));
+    const { html } = (await deps.versions.raw(id(4))) ?? {};
+    expect(new TextDecoder().decode(html)).toBe('<p>Le sien</p>\r\n<p>Deux</p>\r\n<p>Le mien</p>');
+  });
+
+  it('conflicts as the others do where both changed its document, telling so', async () => {
     const deps = await world();
     await saveVersion(deps, { campaignId, html: '<p>Le sien</p>' });
     const failure = await failureOf(
-      saveVersion(deps, { campaignId, subject: 'Le mien', base_version: id(1) }),
+      saveVersion(deps, { campaignId, html: '<p>Le mien</p>', base_version: id(1) }),
     );
     expect(failure).toMatchObject({
       code: 'version-conflict',
       params: {
         current: { id: id(2) },
-        changes: [{ id: 'charset' }, { kind: 'field', id: 'html', name: 'HTML' }],
+        changes: [{ kind: 'field', id: 'html', name: 'HTML' }],
       },
     });
   });

@@ -217,22 +217,74 @@ describe('a conflict', () => {
     2,
   );
 
-  it('is refused with the current version and what changed since the base; both stay', async () => {
+  const current = { id: id(2), created_at: theirs.created_at, name: 'Marc Dubois' };
+  const subject = { kind: 'field', id: 'subject', name: 'Objet' };
+  const hidden = { kind: 'hidden', id: 'b1', name: 'Texte' };
+  const added = { kind: 'added', id: 'b2', name: 'Texte' };
+
+  it('is refused with the current version and what both changed; both stay', async () => {
     const deps = await world({ versions: [aVersion(), theirs] });
     const failure = await failureOf(
       saveVersion(deps, { campaignId, subject: 'Le mien', base_version: id(1) }),
     );
     expect(failure).toMatchObject({ code: 'version-conflict', kind: 'conflict' });
-    expect(failure.params).toEqual({
-      current: { id: id(2), created_at: theirs.created_at, name: 'Marc Dubois' },
-      changes: [
-        { kind: 'field', id: 'subject', name: 'Objet' },
-        { kind: 'hidden', id: 'b1', name: 'Texte' },
-        { kind: 'added', id: 'b2', name: 'Texte' },
-      ],
-    });
+    expect(failure.params).toEqual({ current, changes: [subject] });
     expect(await deps.versions.get(id(2))).toEqual(theirs);
     expect(await kept(deps)).toBe(2);
+  });
+
+  it('is told with all that changed since the base where nothing is to be merged', async () => {
+    const deps = await world({ versions: [aVersion(), theirs] });
+    const failure = await failureOf(
+      saveVersion(deps, { campaignId, preheader: 'Le mien', base_version: id(1), merge: 'off' }),
+    );
+    expect(failure.code).toBe('version-conflict');
+    expect(failure.params).toEqual({ current, changes: [subject, hidden, added] });
+    expect(await kept(deps)).toBe(2);
+  });
+
+  it('is none where each changed something else: the next version has both, and says what came in', async () => {
+    const deps = await world({ versions: [aVersion(), theirs] });
+    const saved = await saveVersion(deps, { campaignId, preheader: 'Le mien', base_version: id(1) });
+    expect(saved).toMatchObject({
+      ...{ versionid: id(3), unchanged: false },
+      merged: { version: id(2), theirs: [subject, hidden, added] },
+    });
+    expect(await deps.versions.get(id(3))).toMatchObject({
+      ...{ based_on: id(2), merged_from: id(1) },
+      ...{ subject: 'Le sien', preheader: 'Le mien', blocks: theirs.blocks },
+      changes: { preheader: 1 },
+    });
+  });
+
+  it('is none where what is saved is in the current version already: nothing is written', async () => {
+    const deps = await world({ versions: [aVersion(), theirs] });
+    const saved = await saveVersion(deps, { campaignId, subject: 'Le sien', base_version: id(1) });
+    expect(saved).toMatchObject({ versionid: id(2), unchanged: true, merged: { version: id(2) } });
+    expect(await kept(deps)).toBe(2);
+  });
+
+  it('is each block of its own writer’s: fifty of them are asked nothing, and every word is there', async () => {
+    const writers = Array.from({ length: 50 }, (_, n) => n + 1);
+    const blocks = writers.map((n) => aBlock({ id: `b${n}` }));
+    const deps = await world({ versions: [aVersion({ blocks })] });
+    const write = async (n: number) => {
+      let base_version = id(1);
+      let mine = blocks;
+      for (let time = 1; time <= 4; time += 1) {
+        const said = { title: `Écrit par ${n}, ${time} fois` };
+        mine = mine.map((block) => (block.id === `b${n}` ? { ...block, blockdatas: said } : block));
+        base_version = (await saveVersion(deps, { campaignId, blocks: mine, base_version })).versionid;
+        const now = await deps.versions.get(base_version);
+        mine = now?.kind === 'blocks' ? now.blocks : [];
+      }
+    };
+    await Promise.all(writers.map(write));
+    const last = await deps.versions.current(campaignId);
+    const { blocks: written } = (await deps.versions.get(last?.id ?? '')) as { blocks: typeof blocks };
+    expect(written.map(({ blockdatas }) => blockdatas)).toEqual(
+      writers.map((n) => ({ title: `Écrit par ${n}, 4 fois` })),
+    );
   });
 
   it('is solved by saving over the current one', async () => {
