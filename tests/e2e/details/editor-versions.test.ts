@@ -65,7 +65,12 @@ describe('the list of versions', () => {
     await clickButton(page, 'Versions');
     await clickButton(page, 'Libellé de la version 2');
     await page.waitForSelector('input[aria-label="Libellé de la version 2"]:focus');
-    await page.keyboard.type('Relue par Jeanne');
+    await page.keyboard.type('Relue par');
+    // News of another row is no reason to replace what one has written.
+    const [first] = await versionsOf(campaignId);
+    await post(`/api/campaigns/${campaignId}/versions/${first?.id}/label`, { label: 'D’ailleurs' });
+    await waitForText(page, 'D’ailleurs');
+    await page.keyboard.type(' Jeanne');
     await page.keyboard.press('Enter');
     await waitForText(page, 'Relue par Jeanne');
     await page.waitForSelector('button[aria-label="Libellé de la version 2"]:focus');
@@ -76,7 +81,7 @@ describe('the list of versions', () => {
     await page.waitForSelector('button[aria-label="Libellé de la version 2"]');
     await expect
       .poll(async () => (await versionsOf(campaignId)).map(({ label }) => label))
-      .toEqual(['', 'Relue par Jeanne', '']);
+      .toEqual(['D’ailleurs', 'Relue par Jeanne', '']);
     expect(await page.$('[data-panel=versions]')).not.toBeNull();
   });
 

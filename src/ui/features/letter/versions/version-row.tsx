@@ -15,6 +15,9 @@ import { InPlaceField } from '../in-place-field.tsx';
 import { versionWords as versions, versionWords } from './messages.fr.ts';
 import styles from './version-list.module.css';
 
+/** Once: made anew at each drawing, it would select what one is writing when news comes, and the next key would replace it. */
+const selectWhole = (field: HTMLInputElement | null) => field?.select();
+
 /** What a version is called, changed in place. */
 function VersionLabel({ version, campaignId }: { version: ListedVersion; campaignId: string }) {
   const { id: versionId, label } = version;
@@ -55,7 +58,7 @@ function VersionLabel({ version, campaignId }: { version: ListedVersion; campaig
       aria-label={versionWords.nameLabel(n)}
       placeholder={versionWords.number(n)}
       defaultValue={shown}
-      ref={(field) => field?.select()}
+      ref={selectWhole}
       onFinish={finish}
     />
   );
