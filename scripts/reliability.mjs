@@ -34,8 +34,11 @@ const letters = (runs, seed) => [
     { NEWSLETTER_FAULT_RUNS: runs, NEWSLETTER_FAULT_SEED: seed },
   ],
 ];
+const mergeTests = ['merge-lines', 'merge-rich-text', 'random-merges'].map(
+  (name) => `unit/core/merge/${name}`,
+);
 const merges = (runs, seed) => [
-  ['merges of letters', 'unit/core/merge', { NEWSLETTER_FAULT_RUNS: runs, NEWSLETTER_FAULT_SEED: seed }],
+  ['merges of letters', mergeTests, { NEWSLETTER_FAULT_RUNS: runs, NEWSLETTER_FAULT_SEED: seed }],
 ];
 /** Tests of values that fast-check makes: `npm test` tries the same ones every time. */
 const rules = (seed) => {
