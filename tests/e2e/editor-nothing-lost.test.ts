@@ -4,6 +4,7 @@ import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
 import { specified } from '../../src/core/wording/specification.ts';
 import { flat } from '../support/builders/picture.ts';
+import { byName } from './by-name.ts';
 import { desk } from './desk.ts';
 import {
   clickButton,
@@ -28,10 +29,10 @@ const shownSubject = ({ page }: EditorPage) =>
 const saveElsewhere = (campaignId: string, subject: string) =>
   post(`/campaign/ajaxsave/${campaignId}`, { subject });
 
-/** Answers the dialog of a conflict once both sides are in it: their coming moves the buttons. */
-async function choose(page: Page, choice: string) {
-  await page.waitForSelector('[role=dialog] section article');
-  await clickButton(page, choice);
+/** Answers the dialog of a conflict in one thing, and saves. */
+async function choose(page: Page, choice: 'mine' | 'theirs' | 'both') {
+  await page.locator(`[role=dialog] input[value=${choice}]`).click();
+  await page.locator(`[role=dialog] ${byName('button', 'Enregistrer')}`).click();
 }
 
 describe('unsaved work', () => {
@@ -187,11 +188,11 @@ describe('unsaved work whose place is gone from the disk', () => {
     await saveElsewhere(campaignId, 'Le leur');
     rmSync(join(folderOf(campaignId), 'versions', `${version.id}.json`));
     await clickButton(page, 'Enregistrer');
-    await waitForText(page, 'Garder la mienne comme nouvelle version');
-    await choose(page, 'Garder la mienne comme nouvelle version');
+    await waitForText(page, 'Plus rien ne se contredit');
+    await page.locator(`[role=dialog] ${byName('button', 'Enregistrer')}`).click();
     await waitForText(page, specified.versionSaved);
     const { version: current } = await get(`/api/campaigns/${campaignId}/document`);
-    expect(current.preheader).toBe('Le mien');
+    expect(current).toMatchObject({ preheader: 'Le mien', subject: 'Le leur' });
   });
 
   it('can be saved as another campaign, where its own is gone', async () => {
@@ -223,47 +224,100 @@ describe('a version saved elsewhere', () => {
     );
   });
 
-  it('asks when there is unsaved work, and loses neither side', async () => {
+  it('comes in under unsaved work, is told in one line, and can be taken back', async () => {
     const editor = await open();
-    await fill(editor.page, '[name=preheader]', 'Le mien');
+    const { page } = editor;
+    await editor.listens();
+    const former = await shownSubject(editor);
+    await fill(page, '[name=preheader]', 'Le mien');
     await saveElsewhere(editor.campaignId, 'Le leur');
-    await waitForText(editor.page, 'Reprendre la leur');
-    await choose(editor.page, 'Reprendre la leur');
-    await editor.page.waitForFunction(
-      () => document.querySelector<HTMLTextAreaElement>('[name=subject]')?.value === 'Le leur',
+    await expect.poll(() => shownSubject(editor)).toBe('Le leur');
+    await waitForText(page, 'a changé «\u00a0Objet\u00a0»');
+    expect(await page.$('[role=dialog]')).toBeNull();
+    await page.locator(`[role=status] ${byName('button', 'Annuler')}`).click();
+    await expect.poll(() => shownSubject(editor)).toBe(former);
+    expect(await page.$eval('[name=preheader]', (field) => (field as HTMLTextAreaElement).value)).toBe(
+      'Le mien',
     );
-    await dialogGone(editor.page);
-    await waitForText(editor.page, 'a été retrouvé');
-    await editor.page.locator('header [aria-label^="Annuler"]').click();
-    await editor.page.waitForFunction(
-      () => document.querySelector<HTMLTextAreaElement>('[name=preheader]')?.value === 'Le mien',
+  });
+
+  it('leaves the caret where one writes, and undo to what one did', async () => {
+    const editor = await open();
+    const { page, campaignId } = editor;
+    await editor.listens();
+    await page.focus('[name=subject]');
+    await page.keyboard.press('Home');
+    await page.keyboard.type('Vu ');
+    await post(`/campaign/ajaxsave/${campaignId}`, { preheader: 'Le leur' });
+    await page.waitForFunction(
+      () => document.querySelector<HTMLTextAreaElement>('[name=preheader]')?.value === 'Le leur',
+    );
+    await page.keyboard.type('ici : ');
+    expect(await shownSubject(editor)).toMatch(/^Vu ici : /);
+    await page.locator('header [aria-label^="Annuler"]').click();
+    await expect.poll(() => shownSubject(editor)).not.toContain('Vu');
+    expect(await page.$eval('[name=preheader]', (field) => (field as HTMLTextAreaElement).value)).toBe(
+      'Le leur',
     );
   });
 });
 
 describe('two tabs on the same version', () => {
   /** The first saves while the second, which hears nothing of it, has work of its own. */
-  async function conflict() {
+  async function twoTabs(mine: { subject?: string; preheader?: string }) {
     const first = await open();
     const second = await open({ campaignId: first.campaignId, isDeaf: true });
-    await fill(second.page, '[name=preheader]', 'De la seconde');
+    for (const [name, text] of Object.entries(mine)) await fill(second.page, `[name=${name}]`, text);
     await fill(first.page, '[name=subject]', 'De la première');
     await clickButton(first.page, 'Enregistrer');
     await waitForText(first.page, specified.versionSaved);
     await clickButton(second.page, 'Enregistrer');
-    await waitForText(second.page, 'Garder la mienne comme nouvelle version');
     return { first, second };
   }
+  const conflict = async () => {
+    const tabs = await twoTabs({ subject: 'De la seconde', preheader: 'Le mien' });
+    await waitForText(tabs.second.page, 'La même chose a été changée deux fois');
+    return tabs;
+  };
+
+  it('that changed two things are saved as one, which both show', async () => {
+    const { first, second } = await twoTabs({ preheader: 'De la seconde' });
+    await waitForText(second.page, specified.versionSaved);
+    expect(await shownSubject(second)).toBe('De la première');
+    await waitForText(second.page, 'a changé «\u00a0Objet\u00a0»');
+    const { version } = await get(`/api/campaigns/${second.campaignId}/document`);
+    expect(version).toMatchObject({ subject: 'De la première', preheader: 'De la seconde' });
+    await first.page.waitForFunction(
+      () => document.querySelector<HTMLTextAreaElement>('[name=preheader]')?.value === 'De la seconde',
+    );
+  });
 
   it('garder la mienne: a new version after theirs, both in the list', async () => {
     const { second } = await conflict();
-    await choose(second.page, 'Garder la mienne comme nouvelle version');
+    expect(await violationsOf(second.page, '[aria-modal]')).toEqual([]);
+    await choose(second.page, 'mine');
     await waitForText(second.page, specified.versionSaved);
     const { version } = await get(`/api/campaigns/${second.campaignId}/document`);
-    expect(version.preheader).toBe('De la seconde');
+    expect(version).toMatchObject({ subject: 'De la seconde', preheader: 'Le mien' });
     const { versions } = await get(`/campaign/ajaxgetcampaignversions/${second.campaignId}`);
     const theirs = await get(`/api/campaigns/${second.campaignId}/document?versionId=${versions[1].id}`);
     expect(theirs.version.subject).toBe('De la première');
+  });
+
+  it('garder les deux: the texts one after the other', async () => {
+    const { second } = await conflict();
+    await choose(second.page, 'both');
+    await waitForText(second.page, specified.versionSaved);
+    expect(await subjectOf(second.campaignId)).toBe('De la seconde – De la première');
+  });
+
+  it('prendre la leur: theirs where both changed one thing, the rest of mine, and all of mine offered back', async () => {
+    const { second } = await conflict();
+    await choose(second.page, 'theirs');
+    await waitForText(second.page, specified.versionSaved);
+    const { version } = await get(`/api/campaigns/${second.campaignId}/document`);
+    expect(version).toMatchObject({ subject: 'De la première', preheader: 'Le mien' });
+    await waitForText(second.page, 'a été retrouvé');
   });
 
   it('décider plus tard: the conflict stays said, and can be decided from the bar', async () => {
@@ -273,27 +327,26 @@ describe('two tabs on the same version', () => {
     expect(await subjectOf(second.campaignId)).toBe('De la première');
     await dialogGone(second.page);
     await clickButton(second.page, 'Choisir…');
-    await choose(second.page, 'Reprendre la leur');
-    await second.page.waitForFunction(
-      () => document.querySelector<HTMLTextAreaElement>('[name=subject]')?.value === 'De la première',
-    );
+    await choose(second.page, 'theirs');
     await expect.poll(() => shownSubject(second)).toBe('De la première');
   });
 
-  it('copier mes blocs: theirs with a copy of what I changed', async () => {
+  it('garder les deux, of what is no text: a copy of the block as they have it', async () => {
     const first = await open();
     const second = await open({ campaignId: first.campaignId, isDeaf: true });
-    await selectBlock(second.page, 'Éditorial');
-    await fill(second.page, 'input[name=titre]', 'Mon éditorial');
-    await fill(first.page, '[name=subject]', 'Le leur');
+    for (const [{ page }, title] of [
+      [second, 'Mon éditorial'],
+      [first, 'Leur éditorial'],
+    ] as const) {
+      await selectBlock(page, 'Éditorial');
+      await fill(page, 'input[name=titre]', title);
+    }
     await clickButton(first.page, 'Enregistrer');
     await waitForText(first.page, specified.versionSaved);
     await clickButton(second.page, 'Enregistrer');
-    await waitForText(second.page, 'Copier mes blocs');
-    await choose(second.page, 'Copier mes blocs');
+    await choose(second.page, 'both');
     await waitForPreview(second, 'Mon éditorial');
-    await waitForPreview(second, 'Le sel, toute une palette');
-    await waitForText(second.page, 'a été retrouvé');
+    await waitForPreview(second, 'Leur éditorial');
   });
 });
 

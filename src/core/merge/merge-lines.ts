@@ -8,7 +8,7 @@ interface LineConflict extends Sides<string> {
   line: number;
 }
 
-interface LineMerge {
+export interface LineMerge {
   /** Where both sides conflict, mine. */
   merged: string;
   conflicts: LineConflict[];
@@ -29,4 +29,22 @@ export function mergeLines(base: string, mine: string, theirs: string): LineMerg
     merged.push(...(region.from === 'theirs' ? found.theirs : found.mine));
   }
   return { merged: merged.join(''), conflicts, incoming };
+}
+
+const lineEnds = /[^\n]$/;
+
+/** A merged document with each of its conflicts as a person decided it, in their order: mine, theirs, or mine and then theirs. */
+export function resolveLines(
+  { merged, conflicts }: LineMerge,
+  resolutions: readonly ('mine' | 'theirs' | 'both')[],
+): string {
+  const lines = cutLines(merged);
+  // From the end: what comes before keeps its number.
+  for (const [at, { line, mine, theirs }] of [...conflicts.entries()].toReversed()) {
+    const resolution = resolutions[at] ?? 'mine';
+    if (resolution === 'mine') continue;
+    const first = resolution === 'both' ? mine.replace(lineEnds, '$&\n') : '';
+    lines.splice(line - 1, cutLines(mine).length, first + theirs);
+  }
+  return lines.join('');
 }

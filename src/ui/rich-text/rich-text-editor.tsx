@@ -1,4 +1,4 @@
-import type { Editor, EditorEvents } from '@tiptap/core';
+import { createDocument, type Editor, type EditorEvents } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { cleanRichText } from '../../email/html/write-rich-text.ts';
@@ -7,6 +7,7 @@ import { useFieldContext } from '../fields/field-context.tsx';
 import { richTextExtensions } from './extensions.ts';
 import { pasteProps } from './paste-props.ts';
 import styles from './rich-text.module.css';
+import { replaceContent } from './take-content.ts';
 import { storedHtml, withChips } from './token-chip.ts';
 import { Toolbar } from './toolbar.tsx';
 
@@ -78,6 +79,7 @@ function useTaking(editor: Editor, given: Given, value: string) {
   useEffect(() => {
     if (value === given.current) return;
     given.current = value;
-    editor.chain().setMeta('addToHistory', false).setContent(withChips(value), { emitUpdate: false }).run();
+    const wanted = createDocument(withChips(value), editor.schema);
+    editor.view.dispatch(replaceContent(editor, wanted).setMeta('preventUpdate', true));
   }, [editor, given, value]);
 }

@@ -4,9 +4,9 @@ import type { Draft } from '../../core/campaign/version.ts';
 import type { SaveAnswer } from './document-session.ts';
 import type { StoredDraftEntry } from './draft-entry.ts';
 import type { EditorStore } from './editor-actions.ts';
-import { draftOf, editorDocumentOf } from './editor-document.ts';
+import { draftOf, type EditorDocument, editorDocumentOf, layoutOf } from './editor-document.ts';
 import type { EditorState } from './editor-state.ts';
-import { applyEdit, selectBlock } from './edits.ts';
+import { applyEdit, rebaseEdits, selectBlock } from './edits.ts';
 import { createLetter, type Letter, type LetterKind } from './open-letter.ts';
 import { refusedIds } from './structure.ts';
 
@@ -14,7 +14,7 @@ import { refusedIds } from './structure.ts';
 const pause = 300;
 
 /** Posts a draft on its base; never throws. */
-export type PostVersion = (draft: Draft, base: string) => Promise<SaveAnswer>;
+export type PostVersion = (draft: Draft, base: string) => Promise<SaveAnswer<never, EditorDocument>>;
 
 /** The letter of a store, saved by `post` as it is: a block that its form would refuse is marked, and saved too. */
 export const blocksLetter = (store: EditorStore, post: PostVersion): Letter<EditorState> =>
@@ -23,6 +23,11 @@ export const blocksLetter = (store: EditorStore, post: PostVersion): Letter<Edit
     contentOf: ({ version }) => draftOf(version),
     isSame: (one, other) => one === other || canonicalJson(one) === canonicalJson(other),
     put: (state, draft, label) => applyEdit(state, { draft, label }, Date.now()),
+    async loadMerge({ document }) {
+      const { mergeDrafts } = await import('../../core/merge/merge-drafts.ts');
+      return (base, mine, theirs) => mergeDrafts(base, mine, theirs, layoutOf(document).blockTemplates);
+    },
+    rebase: rebaseEdits,
     beforeSave: store.actions.leaveBlock,
     post({ draft, base }) {
       store.actions.endGesture();

@@ -3,6 +3,7 @@
  * when others store something else meanwhile. Nothing here loses work: what does not agree is a conflict to be decided.
  */
 import type { Problem } from '../../contract/problem.ts';
+import type { Conflict } from '../../core/merge/merge.ts';
 import type { UnsavedWork } from './draft-writer.ts';
 import type { StateStore } from './store.ts';
 
@@ -32,14 +33,26 @@ export type SaveState =
   /** The current version's file cannot be read, so that nothing can be saved after it. */
   | { kind: 'unreadable' };
 
-/** What the server answers to a save. `content`: as it is stored, where that is not what was sent. */
-export type SaveAnswer<Content = never> =
-  | { kind: 'saved'; base: string; savedAt: string; content?: Content }
+/**
+ * What the server answers to a save. `content`: as it is stored, where that is not what was sent; `stored`: all that is, where
+ * it was merged with what others had stored.
+ */
+export type SaveAnswer<Content = never, Stored = never> =
+  | { kind: 'saved'; base: string; savedAt: string; content?: Content; stored?: Stored }
   | { kind: 'conflict'; current?: OtherVersion }
   | { kind: 'gone' }
   | { kind: 'failed'; problem: SaveProblem };
 
 export type SaveOutcome = SaveAnswer['kind'];
+
+/** What others stored, come in under the person's work. */
+export interface CameIn<Content> {
+  /** Absent where one does not know whose it is. */
+  version?: OtherVersion | undefined;
+  /** What was on the screen before, and after. */
+  before: Content;
+  after: Content;
+}
 
 /** What any open document has. */
 export interface OpenDocument<Content extends object = object> {
@@ -53,6 +66,8 @@ export interface OpenDocument<Content extends object = object> {
   save: SaveState;
   /** What the save sent that failed last. */
   sent?: Content;
+  /** What came in last. */
+  cameIn?: CameIn<Content>;
 }
 
 /** Whether there is work that is not stored. Coming back to what was saved is no work. */
@@ -68,6 +83,13 @@ export interface DraftEntry<Content> {
   draft: Content;
 }
 
+/** Two changes of a content over what both began with. Where they conflict, `merged` has mine. */
+type Merge<Content> = (
+  base: Content,
+  mine: Content,
+  theirs: Content,
+) => { merged: Content; conflicts: readonly Conflict[] };
+
 /** What a kind of document does in its own way. `Stored` is what the server tells of it, `Entry` its unsaved work as kept. */
 export interface DocumentKind<State extends OpenDocument, Stored, Entry extends DraftEntry<State['draft']>> {
   /** The part of what is stored that a person edits. */
@@ -78,6 +100,10 @@ export interface DocumentKind<State extends OpenDocument, Stored, Entry extends 
   isSame(one: State['draft'], other: State['draft']): boolean;
   /** The state with other content in place: one step to undo, where there is a history, named by `label`. */
   put(state: State, content: State['draft'], label: string): State;
+  /** How contents are merged; it comes when it is needed first. Without it, what others store while there is work is a conflict. */
+  loadMerge?(state: State): Promise<Merge<State['draft']>>;
+  /** The state with other content under the person's work, no step of theirs: `carried` says what a content of their history is now. */
+  rebase?(state: State, content: State['draft'], carried: (content: State['draft']) => State['draft']): State;
   /** What the step is called that takes what is stored. */
   labelOf?(stored: Stored): string;
   /** The state where what is stored is no news to it; undefined where it is. */
@@ -89,7 +115,7 @@ export interface DocumentKind<State extends OpenDocument, Stored, Entry extends 
   /** The state with unsaved work of an earlier page in place: on its own base, so that what was stored since is a conflict. */
   resume(state: State, left: Omit<Entry, 'at'>): State;
   /** Sends what is typed on its base, or `again` where nothing is stored any more. Never throws. */
-  post(state: State, again: boolean): Promise<SaveAnswer<State['draft']>>;
+  post(state: State, again: boolean): Promise<SaveAnswer<State['draft'], Stored>>;
   /** Brings the draft in order before it is saved. */
   beforeSave?(): void;
   drafts: Pick<UnsavedWork<State, Entry>, 'name' | 'pauseOf' | 'isWritten' | 'entryOf' | 'read'>;
@@ -116,13 +142,19 @@ export interface DocumentSession<
   adopted(state: State, theirs: Stored): State;
   /** Mine, standing on theirs: the next save follows it. */
   override(theirs: Stored): void;
+  /** A content that follows what is stored, in the place of both sides of a conflict: one step to undo, named by `label`. */
+  settle(theirs: Stored, content: State['draft'], label: string): void;
   /** The same work, standing on what is stored. */
   overriding(state: State, theirs: Stored): State;
   /**
-   * Takes news of what is stored. What was stored elsewhere is taken while there is no unsaved work; with some, it is a
-   * conflict to be decided by the person.
+   * Takes news of what is stored, after the saves that are under way. What was stored elsewhere comes in under the work; only
+   * what both changed to two things is a conflict, to be decided by the person.
    */
-  hear(stored: Stored): void;
+  hear(stored: Stored): Promise<void>;
+  /** Calls a listener just before something comes in, so that a screen can keep its place. @returns how it is no longer called */
+  beforeTheirs(listener: () => void): () => void;
+  /** Takes back what came in, where nobody changed it since: one step of the person. */
+  takeBack(cameIn: CameIn<State['draft']>, label: string): Promise<void>;
 }
 
 /** The session of a document that was just opened in a store. */
@@ -133,6 +165,7 @@ export function createDocumentSession<
 >(store: StateStore<State>, kind: DocumentKind<State, Stored, Entry>): DocumentSession<State, Stored, Entry> {
   const { isSame } = kind;
   let last: Promise<unknown> = Promise.resolve();
+  const keepers = new Set<() => void>();
 
   const lose = () => store.update((state) => ({ ...state, save: { kind: 'gone' } }));
 
@@ -145,7 +178,8 @@ export function createDocumentSession<
   async function send(again: boolean): Promise<SaveOutcome> {
     const state = store.getState();
     const { draft, base, save } = state;
-    if (!isUnsaved(state)) return settled();
+    // Nothing of mine stands in the way of another's version any more: the server answers it.
+    if (!isUnsaved(state) && save.kind !== 'conflict') return settled();
     if (save.kind === 'gone' && !again) {
       lose();
       return 'gone';
@@ -157,18 +191,28 @@ export function createDocumentSession<
     }
     store.update((current) => ({ ...current, save: { kind: 'saving' } }));
     const answer = await kind.post(state, again);
-    store.update((current) => answered(current, draft, answer));
-    return answer.kind;
+    if (answer.kind !== 'saved' || answer.stored === undefined) {
+      store.update((current) => answered(current, draft, answer));
+      return answer.kind;
+    }
+    const { stored } = answer;
+    const merge = await loadMerge();
+    // What was sent is stored: it is what both began with.
+    takeIn((current) => withTheirs({ ...current, savedDraft: draft }, stored, merge));
+    return store.getState().save.kind === 'conflict' ? 'conflict' : 'saved';
   }
 
-  /** Nothing to save: a failure whose work was taken back is no failure any more, but another's version still waits. */
+  /** Undefined where there is none, or where it could not be fetched: then it is a conflict, which the next save may end. */
+  const loadMerge = () => kind.loadMerge?.(store.getState()).catch(() => undefined);
+
+  /** Nothing to save: a failure whose work was taken back is no failure any more. */
   function settled(): SaveOutcome {
     const { save } = store.getState();
     if (save.kind === 'failed') store.update((state) => ({ ...state, save: { kind: 'idle' } }));
-    return save.kind === 'conflict' ? 'conflict' : 'saved';
+    return 'saved';
   }
 
-  function answered(state: State, sent: State['draft'], answer: SaveAnswer<State['draft']>): State {
+  function answered(state: State, sent: State['draft'], answer: SaveAnswer<State['draft'], Stored>): State {
     if (answer.kind === 'failed') return { ...state, save: answer, sent };
     if (answer.kind !== 'saved') return { ...state, save: answer };
     // What was typed meanwhile stays unsaved work, and may have come back to what was sent.
@@ -195,21 +239,52 @@ export function createDocumentSession<
     return kind.put(next, next.savedDraft, kind.labelOf?.(stored) ?? '');
   }
 
-  function heard(former: State, stored: Stored): State {
+  /** The state with what others stored under its work; in conflict where both changed one thing. */
+  function withTheirs(state: State, stored: Stored, merge: Merge<State['draft']> | undefined): State {
+    const version = kind.versionOf?.(stored);
+    // Already said; asking again at every piece of news would leave no peace to decide.
+    const isSaid = state.save.kind === 'conflict' && state.save.current?.id === version?.id;
+    const inConflict: State = isSaid
+      ? state
+      : { ...state, save: { kind: 'conflict', ...(version && { current: version }) } };
+    if (!merge || !kind.rebase) return inConflict;
+    const { draft: before, savedDraft: base } = state;
+    // Theirs, with the parts of the base that are the same.
+    const theirs = merge(base, base, kind.contentOf(stored)).merged;
+    const { merged, conflicts } = merge(base, before, theirs);
+    if (conflicts.length > 0) return inConflict;
+    const after = isSame(merged, theirs) ? theirs : merged;
+    const basis = { ...state, ...kind.basisOf(stored), savedDraft: theirs, save: { kind: 'idle' } as const };
+    const next = kind.rebase(basis, after, (content) =>
+      content === base ? theirs : merge(base, content, theirs).merged,
+    );
+    return isSame(before, after) ? next : { ...next, cameIn: { version, before, after } };
+  }
+
+  async function takeNews(stored: Stored) {
+    const merge = await loadMerge();
+    takeIn((state) => heard(state, stored, merge));
+  }
+
+  function takeIn(change: (state: State) => State) {
+    const state = store.getState();
+    const next = change(state);
+    if (next.cameIn !== state.cameIn) for (const keep of keepers) keep();
+    store.update(() => next);
+  }
+
+  function heard(former: State, stored: Stored, merge: Merge<State['draft']> | undefined): State {
     // What could be read is not unreadable any more.
     const state: State = former.save.kind === 'unreadable' ? { ...former, save: { kind: 'idle' } } : former;
     const unchanged = kind.withoutNews(state, stored);
     if (unchanged) return unchanged;
-    if (state.draft === state.savedDraft) return adopted(state, stored);
+    if (!merge && state.draft === state.savedDraft) return adopted(state, stored);
     // What we hold or sent, where just that is stored: a save whose answer got lost is nobody else's.
     const content = kind.contentOf(stored);
     const sent = state.save.kind === 'failed' ? state.sent : undefined;
     const own = [state.draft, sent].find((one) => one && isSame(one, content));
     if (own) return { ...overriding(state, stored), savedDraft: own };
-    const current = kind.versionOf?.(stored);
-    // Already said; asking again at every piece of news would leave no peace to decide.
-    if (state.save.kind === 'conflict' && state.save.current?.id === current?.id) return state;
-    return { ...state, save: { kind: 'conflict', ...(current && { current }) } };
+    return withTheirs(state, stored, merge);
   }
 
   const resume = (left: Omit<Entry, 'at'>) => store.update((state) => kind.resume(state, left));
@@ -230,6 +305,11 @@ export function createDocumentSession<
     lose,
     adopted,
     adopt: (theirs) => store.update((state) => adopted(state, theirs)),
+    settle: (theirs, content, label) =>
+      store.update((former) => {
+        const state = overriding(former, theirs);
+        return kind.put(state, isSame(content, state.savedDraft) ? state.savedDraft : content, label);
+      }),
     overriding,
     override: (theirs) =>
       store.update((former) => {
@@ -238,6 +318,18 @@ export function createDocumentSession<
           ? state
           : (kind.keepTheirs?.(state, state.savedDraft) ?? state);
       }),
-    hear: (stored) => store.update((state) => heard(state, stored)),
+    hear(stored) {
+      const heard = last.then(() => takeNews(stored));
+      last = heard;
+      return heard;
+    },
+    beforeTheirs(listener) {
+      keepers.add(listener);
+      return () => keepers.delete(listener);
+    },
+    async takeBack({ before, after }, label) {
+      const merge = await loadMerge();
+      if (merge) store.update((state) => kind.put(state, merge(after, state.draft, before).merged, label));
+    },
   };
 }

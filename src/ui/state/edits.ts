@@ -24,10 +24,27 @@ export function applyEdit(state: EditorState, gesture: Gesture, at: number): Edi
   const { draft, ...told } = gesture;
   if (draft === state.draft) return state;
   const history = recordEntry(state.history, { ...told, at, before: state.draft, after: draft });
-  // The places that were offered for what is carried are those of the letter before.
-  const keyboardDrag = isSameStructure(draft.blocks, state.draft.blocks) ? state.keyboardDrag : undefined;
-  return withoutLost({ ...state, draft, history, keyboardDrag });
+  return withoutLost({ ...state, draft, history, keyboardDrag: dragIn(state, draft) });
 }
+
+/** Takes a draft in which others changed something, and carries it under the steps of the person: undo takes back only theirs. */
+export function rebaseEdits(state: EditorState, draft: Draft, carried: (draft: Draft) => Draft): EditorState {
+  const known = new Map<Draft, Draft>();
+  const carriedOnce = (former: Draft) => {
+    const now = known.get(former) ?? carried(former);
+    known.set(former, now);
+    return now;
+  };
+  const onto = (steps: readonly HistoryEntry[]) =>
+    steps.map((step) => ({ ...step, before: carriedOnce(step.before), after: carriedOnce(step.after) }));
+  const { past, future } = state.history;
+  const history = { ...state.history, past: onto(past), future: onto(future) };
+  return withoutLost({ ...state, draft, history, keyboardDrag: dragIn(state, draft) });
+}
+
+/** The places that were offered for what is carried are those of the letter before. */
+const dragIn = ({ keyboardDrag, draft: { blocks } }: EditorState, draft: Draft) =>
+  isSameStructure(draft.blocks, blocks) ? keyboardDrag : undefined;
 
 /** What the person types next is a new step. */
 export function endGesture(state: EditorState): EditorState {

@@ -30,14 +30,16 @@ export interface Letter<State extends OpenLetter>
   extends DocumentSession<State, State['document'], StoredDraftEntry<State['draft']>> {
   /** The document as this kind of letter opens it; undefined for one of another kind. */
   documentOf(answer: CampaignDocument): State['document'] | undefined;
+  /** What a person edits of a document. */
+  contentOf(document: State['document']): State['draft'];
 }
 
 /** What a kind of letter does in its own way. */
 export interface LetterKind<State extends OpenLetter>
-  extends Pick<Letter<State>, 'documentOf'>,
+  extends Pick<Letter<State>, 'documentOf' | 'contentOf'>,
     Pick<
       DocumentKind<State, State['document'], StoredDraftEntry<State['draft']>>,
-      'contentOf' | 'isSame' | 'put' | 'post' | 'beforeSave'
+      'isSame' | 'put' | 'loadMerge' | 'rebase' | 'post' | 'beforeSave'
     > {
   drafts: Pick<Letter<State>, 'pauseOf' | 'isWritten' | 'read'> & {
     /** What is kept beside the draft. */
@@ -46,6 +48,9 @@ export interface LetterKind<State extends OpenLetter>
     withForms(state: State, entry: StoredDraftEntry<State['draft']>): State;
   };
 }
+
+/** Whether work that was taken back stands on an older version than this page did: its `savedDraft` is of that one. */
+export const standsOnOlder = ({ base, known = base }: Pick<OpenLetter, 'base' | 'known'>) => known > base;
 
 /** The state of a letter that was just opened with a content. */
 export const openedLetter = <Document extends CampaignDocument, Content extends object>(
@@ -87,7 +92,9 @@ export function createLetter<State extends OpenLetter>(
     // Templates, pictures and status are taken at once.
     withoutNews(state, news) {
       if (state.document === news) return state;
-      return isNewer(state, news) ? undefined : { ...state, document: news };
+      if (!isNewer(state, news)) return { ...state, document: news };
+      // Work on an older version is merged by the server, which has what it stands on.
+      return standsOnOlder(state) ? { ...state, document: news, known: news.version.id } : undefined;
     },
     versionOf: ({ version: { id, created_at, author } }) => ({ id, created_at, name: author }),
     resume(state, left) {
@@ -101,7 +108,7 @@ export function createLetter<State extends OpenLetter>(
       entryOf: (state) => ({ base: state.base, draft: state.draft, ...formsOf(state) }),
     },
   });
-  return { ...session, documentOf };
+  return { ...session, documentOf, contentOf };
 }
 
 /** The version we stood on is gone from the disk: what it held is unsaved work again, on the one that is current now. */

@@ -48,7 +48,11 @@ export interface RawChanges extends Partial<RawDraft> {
 }
 
 /** Posts changes of a base; never throws. */
-export type PostChanges = (changes: RawChanges, base: string) => Promise<SaveAnswer>;
+export type PostChanges = (changes: RawChanges, base: string) => Promise<SaveAnswer<never, RawDocument>>;
+
+/** The document as the non-editable screen takes it; undefined for a campaign made of blocks. */
+export const rawDocumentOf = ({ version, ...rest }: CampaignDocument): RawDocument | undefined =>
+  version.kind === 'raw' ? { ...rest, version } : undefined;
 
 /** Opens a raw letter, which `post` saves: its fields that changed, and a file's document as it is while nobody edited it. */
 export function createRawLetter(document: RawDocument, post: PostChanges): RawLetter {
@@ -56,10 +60,12 @@ export function createRawLetter(document: RawDocument, post: PostChanges): RawLe
   const own = createOwnTexts();
 
   const letter = createLetter<RawState>(store, {
-    documentOf: ({ version, ...rest }) => (version.kind === 'raw' ? { ...rest, version } : undefined),
+    documentOf: rawDocumentOf,
     contentOf,
     isSame,
     put: withDraft,
+    loadMerge,
+    rebase: withDraft,
     beforeSave() {
       const { draft, savedDraft } = store.getState();
       // The bytes become UTF-8: what the document says of itself follows, in the editor too.
@@ -92,6 +98,17 @@ export function createRawLetter(document: RawDocument, post: PostChanges): RawLe
       store.update((state) => ({ ...state, draft: { ...state.draft, html } }));
       return letter.save();
     },
+  };
+}
+
+/** By lines, of the document as it is shown: the bytes become UTF-8 with the next save. */
+async function loadMerge() {
+  const { mergeRawDrafts } = await import('../../core/merge/merge-raw-drafts.ts');
+  const whole = (draft: RawDraft) => ({ ...draft, text: '', charset: 'utf-8' as const });
+  return (base: RawDraft, mine: RawDraft, theirs: RawDraft) => {
+    const { merged, conflicts } = mergeRawDrafts(whole(base), whole(mine), whole(theirs));
+    const { subject, preheader, html } = merged;
+    return { merged: { subject, preheader, html }, conflicts };
   };
 }
 

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
 import { specified } from '../../../src/core/wording/specification.ts';
-import { saveWords } from '../../../src/ui/features/letter/messages.fr.ts';
 import { desk } from '../desk.ts';
 import {
   clickButton,
@@ -139,36 +138,48 @@ describe('two versions side by side', () => {
 });
 
 describe('a conflict', () => {
-  it('shows both sides block by block', async () => {
-    const { page, campaignId } = await open();
+  it('shows what both changed, one line each, and nothing else; nothing opens while one writes', async () => {
+    const editor = await open();
+    const { page, campaignId } = editor;
+    await editor.listens();
     await selectBlock(page, 'Éditorial');
     await fill(page, 'input[name=titre]', 'Mon éditorial');
-    await saveElsewhere(campaignId, { subject: 'Leur objet' });
-    const rows = () =>
-      page.$$eval('[aria-modal] article', (articles) =>
-        articles.map((article) => [
-          article.getAttribute('aria-label'),
-          ...[...article.querySelectorAll('[data-untouched]')].map((side) => side.textContent),
-        ]),
-      );
-    await expect.poll(rows).toEqual([
-      ['Objet', 'La mienneInchangé'],
-      ['Éditorial', 'La leurInchangé'],
-    ]);
+    const { version } = await get(`/api/campaigns/${campaignId}/document`);
+    const blocks = version.blocks.map((block: { blocktemplate: string; blockdatas: object }) =>
+      block.blocktemplate === 'editorial'
+        ? { ...block, blockdatas: { ...block.blockdatas, titre: 'Leur éditorial' } }
+        : block,
+    );
+    await saveElsewhere(campaignId, { subject: 'Leur objet', blocks });
+    await tone(page, 'conflict');
+    expect(await page.$('[aria-modal]')).toBeNull();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' à moi');
+    await pressCtrl(page, 'KeyS');
+    const lines = () => page.$$eval('[aria-modal] legend', (all) => all.map((line) => line.textContent));
+    await expect.poll(lines).toEqual(['Éditorial · Titre']);
     expect(await violationsOf(page, '[aria-modal]')).toEqual([]);
+    await page.locator('[aria-modal] input[value=theirs]').click();
+    await page.waitForFunction(() =>
+      document
+        .querySelector<HTMLIFrameElement>('[aria-modal] iframe')
+        ?.contentDocument?.body.textContent?.includes('Leur éditorial'),
+    );
   });
 
-  it('that was put off still waits when there is nothing of one’s own to save, and says so', async () => {
-    const { page, campaignId } = await open();
-    await fill(page, '[name=preheader]', 'Le mien');
+  it('ends by itself when one takes one’s own back and saves', async () => {
+    const editor = await open();
+    const { page, campaignId } = editor;
+    await editor.listens();
+    await fill(page, '[name=subject]', 'Le mien');
     await saveElsewhere(campaignId, { subject: 'Leur objet' });
-    await page.waitForSelector('[aria-modal] article');
-    await page.keyboard.press('Escape');
-    await dialogGone(page);
+    await tone(page, 'conflict');
     await page.locator('button[aria-label^="Annuler\u00a0: "]').click();
     await pressCtrl(page, 'KeyS');
-    await waitForText(page, saveWords.nothing);
-    await tone(page, 'conflict');
+    await tone(page, 'saved');
+    expect(await page.$eval('[name=subject]', (field) => (field as HTMLTextAreaElement).value)).toBe(
+      'Leur objet',
+    );
     expect(await versionsOf(campaignId)).toHaveLength(2);
   });
 

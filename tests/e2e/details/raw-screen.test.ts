@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { charsetOf, decodeHtml } from '../../../src/email/import/charset.ts';
+import { byName } from '../by-name.ts';
 import { desk, firefox } from '../desk.ts';
 import { api, createCampaign, useVisits, type Visit } from '../shell-visit.ts';
 
@@ -269,18 +270,24 @@ describe('the non-editable screen', () => {
     await open(visit, id);
     await replaceWord(visit, 'a', 'mien');
     await api(`/campaign/ajaxsave/${id}`, { html: '<p>leur</p>' });
-    await visit.sees('Une autre version a été enregistrée');
+    await visit.sees('modifiée ailleurs');
+    await visit.press('Control+s');
+    await visit.sees('La même chose a été changée deux fois');
     expect(await visit.violations('[aria-modal]')).toEqual([]);
-    await visit.click('button', 'Reprendre la leur');
+    const answer = async (resolution: string) => {
+      await visit.page.locator(`[aria-modal] input[value=${resolution}]`).click();
+      await visit.page.locator(`[aria-modal] ${byName('button', 'Enregistrer')}`).click();
+    };
+    await answer('theirs');
     await visit.sees('<p>leur</p>');
     await visit.sees('Un travail non enregistré');
     await visit.click('button', 'Le reprendre');
     await visit.sees('<p>mien</p>');
     await visit.press('Control+s');
-    await visit.sees('Une autre version a été enregistrée');
-    await visit.click('button', 'Garder la mienne comme nouvelle version');
-    await visit.isAt(/000004/);
-    expect((await bytesOf(id)).toString()).toBe('<p>mien</p>');
+    await visit.sees('La même chose a été changée deux fois');
+    await answer('both');
+    await visit.isAt(/000003/);
+    expect((await bytesOf(id)).toString()).toBe('<p>mien</p>\n<p>leur</p>');
   });
 
   // Firefox's driver answers itself what a page asks before it is left.

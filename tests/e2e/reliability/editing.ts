@@ -133,7 +133,8 @@ const placing: fc.Arbitrary<Command>[] = [
   ),
   anyBlock.map((at) =>
     onBlock('hides', at, async (model, tab, block) => {
-      await pressTool(tab, outline.hide);
+      await press(tab, '[role=toolbar] [aria-haspopup=menu]');
+      await press(tab, `[role=toolbar] ::-p-aria([name="${outline.hide}"][role="menuitem"])`);
       edit(model, withBlock(model, { ...block, hidden: true }));
     }),
   ),

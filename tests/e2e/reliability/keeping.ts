@@ -2,36 +2,43 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Draft } from '../../../src/core/campaign/version.ts';
 import { nextVersionId } from '../../../src/core/campaign/version-id.ts';
+import {
+  type Resolution,
+  resolveConflicts,
+  waysToKeepBoth,
+} from '../../../src/core/merge/resolve-conflicts.ts';
 import { conflictWords as conflict } from '../../../src/ui/features/letter/conflict.fr.ts';
 import { foundWorkWords } from '../../../src/ui/features/letter/left-work.fr.ts';
 import { railWords as rail } from '../../../src/ui/features/letter/messages.fr.ts';
-import { withMyBlocks } from '../../../src/ui/state/my-blocks.ts';
 import { get, pressCtrl } from '../editor-page.ts';
 import { type Command, expectShown, gesture } from './gesture.ts';
 import {
+  baseOf,
   currentVersion,
   edit,
   forgetLeft,
+  hear,
   isUnsaved,
   journalDelay,
   type LetterModel,
+  mergedOver,
+  noteVersion,
   putAside,
   reopened,
   same,
-  saved,
-  takeCurrent,
+  standOn,
+  takeIn,
   takeLeft,
 } from './letter-model.ts';
 import { versionsOnDisk, type Writer, writers } from './outside.ts';
 import type { Tab } from './tab.ts';
 import * as tabs from './tab.ts';
 
-/** What one answers when the screen asks which version to keep. */
-const answers = { theirs: conflict.theirs, mine: conflict.mine, copy: conflict.copy, later: conflict.later };
-type Answer = keyof typeof answers;
-const anyAnswer = fc.constantFrom<Answer>('mine', 'theirs', 'copy', 'later');
+/** What one answers when the screen asks what to keep of what both changed. */
+type Answer = 'mine' | 'theirs' | 'both' | 'later';
+const anyAnswer = fc.constantFrom<Answer>('mine', 'theirs', 'both', 'later');
 
-const isUpToDate = (model: LetterModel) => model.base === currentVersion(model)[0] && !model.isPutOff;
+const isUpToDate = (model: LetterModel) => model.base === currentVersion(model)[0] && !model.isConflict;
 /** Whether a save adds a version: the same again does not. */
 const isSendable = (model: LetterModel) =>
   isUnsaved(model) && isUpToDate(model) && !same(model.draft, currentVersion(model)[1]);
@@ -39,63 +46,54 @@ const isSendable = (model: LetterModel) =>
 /** What was acknowledged is on the disk, at once and as it was. */
 function acknowledged(model: LetterModel, tab: Tab, id: string, draft: Draft) {
   expect(versionsOnDisk(tab.campaignId).get(id)).toEqual(draft);
-  saved(model, id, draft);
+  noteVersion(model, id, draft);
 }
 
+/** The dialog is open: what is kept of each thing that both changed; the letter is saved with that. */
 async function decide(model: LetterModel, tab: Tab, answer: Answer) {
-  const press = () => tabs.pressButton(tab, answers[answer]);
-  if (answer === 'mine') {
-    const { draft } = model;
-    const [base, theirs] = currentVersion(model);
-    Object.assign(model, { base, saved: theirs });
-    return acknowledged(model, tab, await tabs.saved(tab, press), draft);
+  if (answer === 'later') {
+    model.isConflict = true;
+    return tabs.pressInDialog(tab, conflict.later);
   }
-  await press();
-  if (answer === 'later') model.isPutOff = true;
-  if (answer === 'theirs') {
-    putAside(model);
-    takeCurrent(model);
-  }
-  if (answer === 'copy') await takeWithCopies(model, tab);
-}
-
-/** Their blocks and copies of mine, where I changed any; the ids of the copies are learnt from what the browser keeps. */
-async function takeWithCopies(model: LetterModel, tab: Tab) {
-  const { draft: mine, saved: before } = model;
-  putAside(model);
-  takeCurrent(model);
-  const isCopy = (id: string) => id.startsWith('copy-');
-  const blocks = withMyBlocks(
-    model.draft.blocks,
-    mine.blocks,
-    before.blocks,
-    () => `copy-${crypto.randomUUID()}`,
-  );
-  if (!blocks.some(({ id }) => isCopy(id))) return;
-  await tabs.eventually(async () => {
-    const kept = (await tabs.keptWork(tab)).find(({ draft }) => !same(draft, mine))?.draft;
-    const named = blocks.map((block, at) =>
-      isCopy(block.id) ? { ...block, id: kept?.blocks[at]?.id ?? '' } : block,
-    );
-    expect(kept).toEqual({ ...model.draft, blocks: named });
-    const ids = named.filter((_, at) => isCopy(blocks[at]?.id ?? '')).map(({ id }) => id);
-    expect(mine.blocks.filter(({ id }) => ids.includes(id))).toEqual([]);
-    edit(model, { blocks: named });
+  const [base, theirs] = currentVersion(model);
+  const merge = mergedOver(model, baseOf(model), theirs);
+  const { blockTemplates } = model.layout;
+  const resolutions = merge.conflicts.map((one): Resolution => {
+    const isBoth = waysToKeepBoth(one, merge.merged.blocks, blockTemplates) === 'texts';
+    return answer === 'both' && !isBoth ? 'mine' : answer;
   });
+  await tabs.choose(tab, resolutions);
+  const settled = resolveConflicts(merge, { mine: model.draft, theirs }, resolutions, {
+    blockTemplates,
+    newId: () => 'none',
+  });
+  if (resolutions.includes('theirs')) putAside(model);
+  edit(model, settled);
+  standOn(model, base, theirs);
+  if (!isUnsaved(model)) return tabs.pressInDialog(tab, conflict.save);
+  const id = await tabs.saved(tab, () => tabs.pressInDialog(tab, conflict.save));
+  acknowledged(model, tab, id, settled);
+  standOn(model, id, settled);
 }
 
-/** Ctrl+S, and the answer if it meets another version. */
+/** Ctrl+S, and the answer if both changed one thing. */
 async function save(model: LetterModel, tab: Tab, answer: Answer) {
-  const { draft, isPutOff } = model;
+  const { draft, isConflict } = model;
   const [id, current] = currentVersion(model);
-  const isNew = isUnsaved(model);
-  // A conflict put off and nothing to save: there is nothing to ask or say.
-  if (!isNew && isPutOff) return pressCtrl(tab.page, 'KeyS');
+  const isSent = isUnsaved(model) || isConflict;
   const outcome = await tabs.save(tab);
-  const meetsTheirs = isNew && (model.base === id ? isPutOff : !same(draft, current));
-  expect(outcome.kind).toBe(meetsTheirs ? 'asked' : 'saved');
-  if (meetsTheirs) return decide(model, tab, answer);
-  if (isNew) acknowledged(model, tab, outcome.id ?? '', draft);
+  if (!isSent) return expect(outcome.kind).toBe('saved');
+  // The very file of the base was rewritten: that is asked again, and not sent.
+  const isRewritten = isConflict && model.base === id;
+  const merge = mergedOver(model, model.versions.get(model.base) as Draft, current);
+  const stored = model.base === id ? draft : merge.merged;
+  const isAsked = isRewritten || (model.base !== id && !same(draft, current) && merge.conflicts.length > 0);
+  expect(outcome.kind).toBe(isAsked ? 'asked' : 'saved');
+  if (isAsked) return decide(model, tab, answer);
+  const savedId = outcome.id ?? '';
+  acknowledged(model, tab, savedId, stored);
+  if (stored === draft) standOn(model, savedId, draft);
+  else takeIn(model, draft, [savedId, stored]);
 }
 
 const saving: fc.Arbitrary<Command> = anyAnswer.map((answer) =>
@@ -118,6 +116,7 @@ async function saveAndType(model: LetterModel, tab: Tab) {
   const id = await tabs.savedDuring(tab, () => tabs.typeIn(tab, '[name=preheader]', preheader));
   edit(model, { preheader });
   acknowledged(model, tab, id, draft);
+  standOn(model, id, draft);
 }
 
 async function saveAndCrash(model: LetterModel, tab: Tab) {
@@ -132,7 +131,9 @@ async function saveAndCrash(model: LetterModel, tab: Tab) {
 async function saveUnheard(model: LetterModel, tab: Tab) {
   await tabs.saveInVain(tab, true);
   await tab.page.waitForSelector('header [data-tone=saved]');
-  acknowledged(model, tab, nextVersionId(tab.campaignId, model.base), model.draft);
+  const id = nextVersionId(tab.campaignId, model.base);
+  acknowledged(model, tab, id, model.draft);
+  standOn(model, id, model.draft);
 }
 
 /** A save that was not acknowledged may be on the disk: then it is what the editor held. */
@@ -146,25 +147,22 @@ function noteUnheard(model: LetterModel, tab: Tab) {
 
 const otherWriters = Object.keys(writers) as Writer[];
 
-/** Somebody else saves: what is not unsaved follows, with unsaved work the screen asks. */
-const meeting: fc.Arbitrary<Command> = fc
-  .tuple(fc.constantFrom(...otherWriters), anyAnswer)
-  .map(([writer, answer]) =>
-    gesture(
-      `${writer} changes the letter (if asked: ${answer})`,
-      async (model, tab) => {
-        const [current, theirs] = currentVersion(model);
-        const draft = { ...theirs, subject: `by ${writer} ${++model.typed}` };
-        if (writer === 'a hand rewriting the file') await tabs.ownNewsHeard(tab);
-        model.versions.set(await writers[writer](tab.campaignId, current, draft), draft);
-        if (!isUnsaved(model)) return takeCurrent(model);
-        await tabs.eventually(async () => expect(await tabs.dialogTitle(tab)).toBe(conflict.title));
-        await decide(model, tab, answer);
-      },
-      // Once more the same version: it was said already.
-      (model) => !(model.isPutOff && writer === 'a hand rewriting the file'),
-    ),
-  );
+/** Somebody else saves: it comes in under the work, and nothing opens where both changed one thing. */
+const meeting: fc.Arbitrary<Command> = fc.constantFrom(...otherWriters).map((writer) =>
+  gesture(
+    `${writer} changes the letter`,
+    async (model, tab) => {
+      const [current, theirs] = currentVersion(model);
+      const draft = { ...theirs, subject: `by ${writer} ${++model.typed}` };
+      if (writer === 'a hand rewriting the file') await tabs.ownNewsHeard(tab);
+      model.versions.set(await writers[writer](tab.campaignId, current, draft), draft);
+      hear(model);
+      await tabs.conflictShown(tab, model.isConflict);
+    },
+    // Once more the same version: it was said already.
+    (model) => !(model.isConflict && writer === 'a hand rewriting the file'),
+  ),
+);
 
 type Offered = 'taken back' | 'forgotten' | 'left there';
 

@@ -2,6 +2,7 @@ import type { Block } from '../../../src/core/campaign/block.ts';
 import { canonicalJson } from '../../../src/core/campaign/canonical-json.ts';
 import type { Layout } from '../../../src/core/campaign/operations.ts';
 import type { Draft } from '../../../src/core/campaign/version.ts';
+import { type DraftMerge, mergeDrafts } from '../../../src/core/merge/merge-drafts.ts';
 
 /** Unsaved work that a page left behind, and the version it stood on. */
 export interface Left {
@@ -23,12 +24,14 @@ export interface LetterModel {
   /** What the version holds that the editor stands on; the very object that `draft` is while nothing is unsaved. */
   saved: Draft;
   base: string;
+  /** The last version that the page stood on, where work that was taken back stands on an older one. */
+  known: string;
   undo: Draft[];
   redo: Draft[];
   /** To be offered back, newest first. */
   left: Left[];
-  /** A conflict was put off. */
-  isPutOff: boolean;
+  /** A conflict waits for the person to decide. */
+  isConflict: boolean;
   /** Every version that was acknowledged or seen, by id. */
   readonly versions: Map<string, Draft>;
   moments: Moment[];
@@ -49,8 +52,16 @@ export function currentVersion({ versions }: Pick<LetterModel, 'versions'>): [st
 }
 
 export function openedModel(layout: Layout, id: string, draft: Draft): LetterModel {
-  const nothing = { undo: [], redo: [], left: [], moments: [], isPutOff: false, typed: 0 };
-  const model = { layout, draft, saved: draft, base: id, versions: new Map([[id, draft]]), ...nothing };
+  const nothing = { undo: [], redo: [], left: [], moments: [], isConflict: false, typed: 0 };
+  const model = {
+    layout,
+    draft,
+    saved: draft,
+    base: id,
+    known: id,
+    versions: new Map([[id, draft]]),
+    ...nothing,
+  };
   remember(model);
   return model;
 }
@@ -84,23 +95,44 @@ export function redo(model: LetterModel) {
   remember(model);
 }
 
-/** A save was acknowledged with an id. */
-export function saved(model: LetterModel, id: string, draft: Draft) {
+/** A version is on the disk. */
+export function noteVersion(model: LetterModel, id: string, draft: Draft) {
   const known = model.versions.get(id);
   if (known && !same(known, draft)) throw new Error(`${id} is said to hold what it does not`);
   model.versions.set(id, known ?? draft);
-  Object.assign(model, { saved: draft, base: id, isPutOff: false });
+}
+
+/** What the editor holds, merged with a version over a content that both began with. */
+export const mergedOver = ({ draft, layout }: LetterModel, base: Draft, theirs: Draft): DraftMerge =>
+  mergeDrafts(base, draft, theirs, layout.blockTemplates);
+
+/** What the work stands on; of work that was taken back, a version from before the page stood on its own. */
+export const baseOf = ({ base, known, saved, versions }: LetterModel) =>
+  known > base ? (versions.get(base) as Draft) : saved;
+
+/** A version comes in under the work and its steps, where both began with `common`. */
+export function takeIn(model: LetterModel, common: Draft, [base, theirs]: [string, Draft]) {
+  const carried = (draft: Draft) =>
+    draft === common ? theirs : mergeDrafts(common, draft, theirs, model.layout.blockTemplates).merged;
+  const { draft, undo, redo } = model;
+  Object.assign(model, { draft: carried(draft), undo: undo.map(carried), redo: redo.map(carried) });
+  standOn(model, base, theirs);
+}
+
+/** The work stands on a version from now on. */
+export function standOn(model: LetterModel, base: string, saved: Draft) {
+  Object.assign(model, { saved, base, known: base, isConflict: false });
+  if (same(model.draft, saved)) model.draft = saved;
   withoutHeld(model);
   remember(model);
 }
 
-/** The editor takes the current version in place of what it held. */
-export function takeCurrent(model: LetterModel) {
-  const [base, draft] = currentVersion(model);
-  edit(model, draft);
-  Object.assign(model, { saved: model.draft, base, isPutOff: false });
-  withoutHeld(model);
-  remember(model);
+/** News of the current version. */
+export function hear(model: LetterModel) {
+  const current = currentVersion(model);
+  if (model.known > model.base) model.known = current[0];
+  else if (mergedOver(model, model.saved, current[1]).conflicts.length > 0) model.isConflict = true;
+  else takeIn(model, model.saved, current);
 }
 
 /** What the editor holds is left to be offered back. */
@@ -119,7 +151,8 @@ export function takeLeft(model: LetterModel) {
   const left = model.left.shift() as Left;
   if (isUnsaved(model)) model.left.unshift({ draft, base });
   edit(model, left.draft);
-  model.base = [left.base, model.base].sort()[0] as string;
+  const [older, newer] = [left.base, model.base].sort() as [string, string];
+  Object.assign(model, { base: older, known: newer });
   withoutHeld(model);
 }
 
@@ -145,8 +178,8 @@ export function reopened(model: LetterModel, kept: readonly Left[], since = Numb
   const isKeptStill = ({ draft }: Left) =>
     [opened, ...kept.map((one) => one.draft)].some((one) => same(one, draft));
   if (!model.left.every(isKeptStill)) throw new Error('the work that was put aside is lost');
-  const fresh = { undo: [], redo: [], moments: [], isPutOff: false };
-  Object.assign(model, { draft: opened, saved: opened, base, ...fresh });
+  const fresh = { undo: [], redo: [], moments: [], isConflict: false };
+  Object.assign(model, { draft: opened, saved: opened, base, known: base, ...fresh });
   // The same work twice is offered once, as it was left last.
   model.left = kept.filter(({ draft }, at) => !kept.slice(0, at).some((newer) => same(newer.draft, draft)));
   withoutHeld(model);

@@ -120,6 +120,30 @@ export async function press({ page }: Tab, selector: string) {
 export const pressButton = (tab: Tab, name: string) =>
   press(tab, `::-p-aria([name="${name}"][role="button"])`);
 
+/** Presses a button of the dialog over the page. */
+export const pressInDialog = (tab: Tab, name: string) =>
+  press(tab, `[role=dialog] ::-p-aria([name="${name}"][role="button"])`);
+
+/** Answers each thing that both changed, in the order of the dialog. */
+export async function choose(tab: Tab, resolutions: readonly string[]) {
+  await tab.page.waitForFunction(
+    (count) => document.querySelectorAll('[role=dialog] fieldset').length === count,
+    {},
+    resolutions.length,
+  );
+  for (const [at, resolution] of resolutions.entries()) {
+    await press(tab, `[role=dialog] fieldset:nth-of-type(${at + 1}) input[value=${resolution}]`);
+  }
+}
+
+/** Waits until the bar says that a conflict waits, or that none does. */
+export const conflictShown = ({ page }: Tab, isConflict: boolean) =>
+  page.waitForFunction(
+    (wanted) => (document.querySelector('header [data-tone=conflict]') !== null) === wanted,
+    {},
+    isConflict,
+  );
+
 /** Opens a section of the side panel. */
 export const openSection = (tab: Tab, name: string) =>
   press(tab, `nav ::-p-aria([name="${name}"][role="button"])`);
@@ -164,7 +188,7 @@ export async function newBlockId({ page }: Tab, known: readonly string[]): Promi
 }
 
 /** Title of the dialog that stands over the page, or ''. */
-export const dialogTitle = ({ page }: Tab) =>
+const dialogTitle = ({ page }: Tab) =>
   page.evaluate(() => document.querySelector('[role=dialog] h2')?.textContent ?? '');
 
 /** All that the dialog over the page says, or ''. */

@@ -3,7 +3,6 @@ import { versionId } from '../../../src/core/campaign/version-id.ts';
 import { draftKey, findDrafts, isDraftOf } from '../../../src/ui/state/draft-storage.ts';
 import { createDraftWriter, stashDraft } from '../../../src/ui/state/draft-writer.ts';
 import { createEditorStore } from '../../../src/ui/state/editor-store.ts';
-import { copyMyBlocks } from '../../../src/ui/state/my-blocks.ts';
 import { refusedIds } from '../../../src/ui/state/structure.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aVersion } from '../../support/builders/version.ts';
@@ -118,17 +117,15 @@ describe('the journal of unsaved work', () => {
     const letter = blocksLetter(createEditorStore(theirs(2)));
     const [work] = await leftOf(letter, place);
     if (work) letter.resume(work);
-    letter.hear(theirs(2));
+    await letter.hear(theirs(2));
     expect(letter.store.getState().save.kind).toBe('idle');
-    letter.hear(theirs(2, 'Changée à la main'));
-    expect(letter.store.getState().save).toMatchObject({
-      kind: 'conflict',
-      current: { id: theirs(2).version.id },
-    });
-    letter.hear(theirs(3));
-    expect(letter.store.getState().save).toMatchObject({
-      kind: 'conflict',
-      current: { id: theirs(3).version.id },
+    await letter.hear(theirs(3));
+    // The server has what the work stands on, and merges it.
+    expect(letter.store.getState()).toMatchObject({
+      base: versionId('lettre-de-decembre', 1),
+      known: theirs(3).version.id,
+      draft: { subject: 'x' },
+      save: { kind: 'idle' },
     });
   });
 
@@ -239,18 +236,13 @@ describe('the journal of unsaved work', () => {
 });
 
 describe('work that another version takes the place of', () => {
-  const choices: Record<string, typeof copyMyBlocks> = {
-    'reprendre la leur': (letter, document) => letter.adopt(document),
-    'copier mes blocs': copyMyBlocks,
-  };
-
-  it.each(Object.entries(choices))('%s: is offered back whole, its subject too', async (_, take) => {
+  it('is offered back whole, its subject too', async () => {
     const { place } = aBrowser();
     const store = opened();
     const letter = blocksLetter(store);
     createDraftWriter(letter, { place, tab: 'tab1' });
     store.actions.setHead({ subject: 'La mienne' });
-    expect(stashDraft(letter, place, () => take(letter, theirs(2)))).toBe(true);
+    expect(stashDraft(letter, place, () => letter.adopt(theirs(2)))).toBe(true);
     expect(letter.store.getState().draft.subject).toBe('La leur');
     vi.advanceTimersByTime(400);
     const left = await leftOf(letter, place);

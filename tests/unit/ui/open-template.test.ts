@@ -90,28 +90,28 @@ describe('an open template', () => {
     rename('Mienne');
     expect(await editor.save()).toBe(false);
     expect(state()).toMatchObject({ draft: { name: 'Mienne' }, save: { kind: 'gone' } });
-    editor.hear(stored('La lettre', 'r1'));
+    await editor.hear(stored('La lettre', 'r1'));
     expect(state()).toMatchObject({ draft: { name: 'Mienne' }, save: { kind: 'idle' } });
     editor.lose();
-    editor.hear(stored('Leur', 'r3'));
+    await editor.hear(stored('Leur', 'r3'));
     expect(state()).toMatchObject({ draft: { name: 'Mienne' }, save: { kind: 'conflict' } });
     rename('La lettre');
     editor.lose();
-    editor.hear(stored('Leur', 'r3'));
+    await editor.hear(stored('Leur', 'r3'));
     expect(state()).toMatchObject({ draft: { name: 'Leur' }, save: { kind: 'idle' } });
   });
 
-  test('takes news while there is no unsaved work; with some, they are a conflict until they are taken back', () => {
+  test('takes news while there is no unsaved work; with some, they are a conflict until they are taken back', async () => {
     const { editor, rename, state } = opened();
-    editor.hear(stored('Leur', 'r2'));
+    await editor.hear(stored('Leur', 'r2'));
     expect(state()).toMatchObject({ draft: { name: 'Leur' }, base: 'r2' });
     rename('Mienne');
-    editor.hear(stored('Encore', 'r3'));
+    await editor.hear(stored('Encore', 'r3'));
     expect(state()).toMatchObject({ draft: { name: 'Mienne' }, base: 'r2', save: { kind: 'conflict' } });
     const { save } = state();
-    editor.hear(stored('Et encore', 'r4'));
+    await editor.hear(stored('Et encore', 'r4'));
     expect(state().save).toBe(save);
-    editor.hear(stored('Leur', 'r2'));
+    await editor.hear(stored('Leur', 'r2'));
     expect(state().save).toEqual({ kind: 'idle' });
   });
 
@@ -119,7 +119,7 @@ describe('an open template', () => {
     const { editor, rename, state } = opened({ kind: 'failed', problem });
     rename('Mienne');
     await editor.save();
-    editor.hear(stored('Mienne', 'r2'));
+    await editor.hear(stored('Mienne', 'r2'));
     expect(isUnsaved(state())).toBe(false);
     expect(state()).toMatchObject({ base: 'r2', save: { kind: 'idle' } });
   });

@@ -169,15 +169,26 @@ describe('saving a raw letter', () => {
 describe('a raw letter saved elsewhere', () => {
   const theirs = aRawDocument('<p>leur</p>', { number: 2 });
 
-  it('is taken when nothing is unsaved, and asks when something is', () => {
+  it('is taken when nothing is unsaved, and asks when something is', async () => {
     const { letter, store } = opened(aRawDocument('<p>a</p>'));
-    letter.hear(theirs);
+    await letter.hear(theirs);
     expect(store.getState()).toMatchObject({ base: id(2), draft: { html: '<p>leur</p>' } });
     editRaw(store, { html: '<p>mien</p>' });
-    letter.hear(aRawDocument('<p>encore</p>', { number: 3 }));
+    await letter.hear(aRawDocument('<p>encore</p>', { number: 3 }));
     expect(store.getState()).toMatchObject({
       base: id(2),
       save: { kind: 'conflict', current: { id: id(3) } },
+    });
+  });
+
+  it('comes in under what is unsaved, line by line', async () => {
+    const { letter, store } = opened(aRawDocument('<h1>a</h1>\n<p>b</p>\n<p>c</p>'));
+    editRaw(store, { html: '<h1>mien</h1>\n<p>b</p>\n<p>c</p>', subject: 'Le mien' });
+    await letter.hear(aRawDocument('<h1>a</h1>\n<p>b</p>\n<p>leur</p>', { number: 2 }));
+    expect(store.getState()).toMatchObject({
+      base: id(2),
+      draft: { html: '<h1>mien</h1>\n<p>b</p>\n<p>leur</p>', subject: 'Le mien' },
+      save: { kind: 'idle' },
     });
   });
 
@@ -193,7 +204,7 @@ describe('a raw letter saved elsewhere', () => {
   it('is followed by mine when mine is kept', async () => {
     const { letter, store, saver, posts } = opened(aRawDocument('<p>a</p>'));
     editRaw(store, { html: '<p>mien</p>' });
-    letter.hear(theirs);
+    await letter.hear(theirs);
     letter.override(theirs);
     await saver.save();
     expect(posts).toEqual([{ changes: { html: '<p>mien</p>' }, base: id(2) }]);
@@ -204,7 +215,7 @@ describe('a raw letter saved elsewhere', () => {
     editRaw(store, { html: '<p>b</p>' });
     await saver.save();
     editRaw(store, { html: '<p>bc</p>' });
-    letter.hear(aRawDocument('<p>b</p>', { number: 2 }));
+    await letter.hear(aRawDocument('<p>b</p>', { number: 2 }));
     expect(store.getState()).toMatchObject({
       base: id(2),
       draft: { html: '<p>bc</p>' },
@@ -218,17 +229,17 @@ describe('a raw letter saved elsewhere', () => {
     editRaw(store, { html: '<p>b</p>' });
     expect(await saver.save()).toBe('failed');
     editRaw(store, { html: '<p>bc</p>' });
-    letter.hear(aRawDocument('<p>b</p>', { number: 2 }));
+    await letter.hear(aRawDocument('<p>b</p>', { number: 2 }));
     expect(store.getState()).toMatchObject({ base: id(2), save: { kind: 'idle' } });
     expect(isUnsaved(store.getState())).toBe(true);
     editRaw(store, { html: '<p>b</p>' });
     expect(isUnsaved(store.getState())).toBe(false);
   });
 
-  it('is our own too when the answer to its save got lost', () => {
+  it('is our own too when the answer to its save got lost', async () => {
     const { letter, store } = opened(aRawDocument('<p>a</p>'));
     editRaw(store, { html: '<p>b</p>' });
-    letter.hear(aRawDocument('<p>b</p>', { number: 2 }));
+    await letter.hear(aRawDocument('<p>b</p>', { number: 2 }));
     expect(store.getState()).toMatchObject({ base: id(2), save: { kind: 'idle' } });
     expect(isUnsaved(store.getState())).toBe(false);
   });
@@ -237,8 +248,8 @@ describe('a raw letter saved elsewhere', () => {
 describe('the file of the version a raw letter stands on', () => {
   it('rewritten by hand under unsaved work, asks instead of saving over it', async () => {
     const { letter, store, saver, posts } = opened(aRawDocument('<p>a</p>'));
-    editRaw(store, { subject: 'Le mien' });
-    letter.hear(aRawDocument('<p>à la main</p>'));
+    editRaw(store, { html: '<p>le mien</p>' });
+    await letter.hear(aRawDocument('<p>à la main</p>'));
     expect(await saver.save()).toBe('conflict');
     expect(posts).toEqual([]);
   });
@@ -252,12 +263,12 @@ describe('the file of the version a raw letter stands on', () => {
     expect(posts).toEqual([{ changes: { html: '<p>b</p>' }, base: id(1) }]);
   });
 
-  it('that cannot be read is said once, until it can be read again', () => {
+  it('that cannot be read is said once, until it can be read again', async () => {
     const { letter, store } = opened(aRawDocument('<p>a</p>'));
     expect(onCurrentUnreadable(letter)).toEqual({ isNews: true });
     expect(onCurrentUnreadable(letter)).toEqual({ isNews: false });
     expect(store.getState().save).toEqual({ kind: 'unreadable' });
-    letter.hear(aRawDocument('<p>a</p>'));
+    await letter.hear(aRawDocument('<p>a</p>'));
     expect(store.getState().save).toEqual({ kind: 'idle' });
   });
 });

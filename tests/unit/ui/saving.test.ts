@@ -4,8 +4,8 @@ import { versionId } from '../../../src/core/campaign/version-id.ts';
 import { blocksLetter } from '../../../src/ui/state/blocks-letter.ts';
 import type { SaveAnswer } from '../../../src/ui/state/document-session.ts';
 import { isUnsaved } from '../../../src/ui/state/document-session.ts';
+import type { EditorDocument } from '../../../src/ui/state/editor-document.ts';
 import { createEditorStore } from '../../../src/ui/state/editor-store.ts';
-import { copyMyBlocks } from '../../../src/ui/state/my-blocks.ts';
 import { onBaseWithdrawn, onCurrentUnreadable } from '../../../src/ui/state/open-letter.ts';
 import { refusedIds } from '../../../src/ui/state/structure.ts';
 import { aBlock } from '../../support/builders/block.ts';
@@ -14,27 +14,32 @@ import { aBlockForm } from './a-block-form.ts';
 import { anEditorDocument } from './an-editor-document.ts';
 
 const v = (n: number) => versionId('lettre-de-decembre', n);
-const saved = (n: number): SaveAnswer => ({
-  kind: 'saved',
+const saved = (n: number) => ({
+  kind: 'saved' as const,
   base: v(n),
   savedAt: '2026-11-27T10:00:00.000Z',
 });
+type Answer = SaveAnswer<never, EditorDocument>;
 const mine = [aBlock({ id: 'a' }), aBlock({ id: 'b' })];
 
 /** A server that answers when it is told to. */
 function opened() {
   const store = createEditorStore(anEditorDocument(mine));
-  const posts: { draft: Draft; base: string; answer: (answer: SaveAnswer) => void }[] = [];
+  const posts: { draft: Draft; base: string; answer: (answer: Answer) => void }[] = [];
   const post = (draft: Draft, base: string) =>
-    new Promise<SaveAnswer>((answer) => {
+    new Promise<Answer>((answer) => {
       posts.push({ draft, base, answer });
     });
   const letter = blocksLetter(store, post);
   return { letter, store, posts, saver: letter };
 }
 
-const theirs = (blocks = mine) =>
-  anEditorDocument(blocks, { version: aVersion({ blocks, author: 'Léa' }, 2), current_version_id: v(2) });
+/** The letter as Léa saved it, as its second version. */
+const theirs = (changes: Partial<Draft> = {}, n = 2) => {
+  const blocks = changes.blocks ?? mine;
+  const version = aVersion({ blocks, author: 'Léa', ...changes }, n);
+  return anEditorDocument([...blocks], { version, current_version_id: v(n) });
+};
 
 describe('saving', () => {
   it('sends the draft on its base, then stands on the new version', async () => {
@@ -110,15 +115,53 @@ describe('saving', () => {
     expect(store.getState().save).toEqual({ kind: 'idle' });
   });
 
-  it('sends nothing of a letter undone to what was saved, and says that another version waits', async () => {
+  it('of a letter undone to what was saved asks for the version that waits, and takes it', async () => {
     const { letter, store, posts, saver } = opened();
     store.actions.setHead({ subject: 'Un' });
-    letter.hear(theirs());
+    await letter.hear(theirs({ subject: 'La leur' }));
+    expect(store.getState().save.kind).toBe('conflict');
     store.actions.undo();
-    const { save } = store.getState();
-    expect(await saver.save()).toBe('conflict');
-    expect(store.getState().save).toBe(save);
-    expect(posts).toEqual([]);
+    const outcome = saver.save();
+    await vi.waitFor(() => expect(posts).toHaveLength(1));
+    posts[0]?.answer({ ...saved(2), stored: theirs({ subject: 'La leur' }) });
+    expect(await outcome).toBe('saved');
+    expect(store.getState()).toMatchObject({
+      base: v(2),
+      draft: { subject: 'La leur' },
+      save: { kind: 'idle' },
+    });
+  });
+
+  it('that was merged with what others had saved shows it, under what was typed since', async () => {
+    const { store, posts, saver } = opened();
+    store.actions.setHead({ subject: 'Un' });
+    const outcome = saver.save();
+    await vi.waitFor(() => expect(posts).toHaveLength(1));
+    store.actions.setHead({ subject: 'Un de plus' });
+    posts[0]?.answer({ ...saved(3), stored: theirs({ subject: 'Un', preheader: 'Le leur' }, 3) });
+    expect(await outcome).toBe('saved');
+    expect(store.getState()).toMatchObject({
+      base: v(3),
+      draft: { subject: 'Un de plus', preheader: 'Le leur' },
+      savedDraft: { subject: 'Un', preheader: 'Le leur' },
+    });
+    expect(isUnsaved(store.getState())).toBe(true);
+  });
+
+  it('that was merged, where one types into what came in, is a conflict over what was sent', async () => {
+    const { store, posts, saver } = opened();
+    store.actions.setHead({ subject: 'Un' });
+    const outcome = saver.save();
+    await vi.waitFor(() => expect(posts).toHaveLength(1));
+    store.actions.setHead({ preheader: 'Le mien' });
+    posts[0]?.answer({ ...saved(3), stored: theirs({ subject: 'Un', preheader: 'Le leur' }, 3) });
+    expect(await outcome).toBe('conflict');
+    expect(store.getState()).toMatchObject({
+      base: v(1),
+      draft: { subject: 'Un', preheader: 'Le mien' },
+      savedDraft: { subject: 'Un' },
+      save: { kind: 'conflict', current: { id: v(3) } },
+    });
   });
 
   it('whose answer got lost is known again when it comes as news, with what was typed since', async () => {
@@ -130,7 +173,7 @@ describe('saving', () => {
     await outcome;
     store.actions.setHead({ subject: 'Un de plus' });
     const version = aVersion({ blocks: mine, ...posts[0]?.draft }, 2);
-    letter.hear(anEditorDocument(mine, { version, current_version_id: v(2) }));
+    await letter.hear(anEditorDocument(mine, { version, current_version_id: v(2) }));
     expect(store.getState()).toMatchObject({ base: v(2), save: { kind: 'idle' } });
     expect(isUnsaved(store.getState())).toBe(true);
     store.actions.undo();
@@ -155,23 +198,88 @@ describe('saving', () => {
 });
 
 describe('a version saved elsewhere', () => {
-  it('is taken at once while there is no unsaved work', () => {
+  it('is taken at once while there is no unsaved work', async () => {
     const { letter, store } = opened();
-    letter.hear(theirs([aBlock({ id: 'z' })]));
+    await letter.hear(theirs({ blocks: [aBlock({ id: 'z' })] }));
     expect(store.getState()).toMatchObject({ base: v(2), save: { kind: 'idle' } });
     expect(store.getState().draft.blocks.map(({ id }) => id)).toEqual(['z']);
     expect(isUnsaved(store.getState())).toBe(false);
   });
 
-  it('is a conflict with unsaved work, which stays', () => {
+  it('comes in under unsaved work, which stays, and is told with what it brought', async () => {
     const { letter, store } = opened();
     store.actions.setHead({ subject: 'Un' });
-    letter.hear(theirs());
+    const before = store.getState().draft;
+    await letter.hear(theirs({ preheader: 'Le leur' }));
+    const state = store.getState();
+    expect(state).toMatchObject({
+      base: v(2),
+      draft: { subject: 'Un', preheader: 'Le leur' },
+      savedDraft: { preheader: 'Le leur' },
+      save: { kind: 'idle' },
+    });
+    expect(isUnsaved(state)).toBe(true);
+    expect(state.cameIn).toEqual({
+      version: { id: v(2), name: 'Léa', created_at: expect.any(String) },
+      before,
+      after: state.draft,
+    });
+  });
+
+  it('leaves the blocks that it did not change the very same', async () => {
+    const { letter, store } = opened();
+    store.actions.setHead({ subject: 'Un' });
+    const [first, second] = store.getState().draft.blocks;
+    const changed = aBlock({ id: 'a', blockdatas: { title: 'À eux', body: '' } });
+    await letter.hear(theirs({ blocks: structuredClone([changed, aBlock({ id: 'b' })]) }));
+    expect(store.getState().draft.blocks[0]).not.toBe(first);
+    expect(store.getState().draft.blocks[1]).toBe(second);
+  });
+
+  it('is a conflict where both changed one thing, and nothing of it comes in yet', async () => {
+    const { letter, store } = opened();
+    store.actions.setHead({ subject: 'Un' });
+    await letter.hear(theirs({ subject: 'La leur', preheader: 'Le leur' }));
     expect(store.getState()).toMatchObject({
       base: v(1),
-      draft: { subject: 'Un' },
+      draft: { subject: 'Un', preheader: aVersion().preheader },
       save: { kind: 'conflict', current: { id: v(2), name: 'Léa' } },
     });
+  });
+
+  it('that takes back what conflicted ends the conflict', async () => {
+    const { letter, store } = opened();
+    store.actions.setHead({ subject: 'Un' });
+    await letter.hear(theirs({ subject: 'La leur' }));
+    await letter.hear(theirs({ preheader: 'Le leur' }, 3));
+    expect(store.getState()).toMatchObject({
+      base: v(3),
+      draft: { subject: 'Un', preheader: 'Le leur' },
+      save: { kind: 'idle' },
+    });
+  });
+
+  it('is no step of mine: undo takes back what I did, and nothing of theirs', async () => {
+    const { letter, store } = opened();
+    store.actions.setHead({ subject: 'Un' });
+    await letter.hear(theirs({ preheader: 'Le leur' }));
+    store.actions.undo();
+    expect(store.getState().draft).toMatchObject({ subject: 'La lettre de décembre', preheader: 'Le leur' });
+    expect(isUnsaved(store.getState())).toBe(false);
+    store.actions.redo();
+    expect(store.getState().draft).toMatchObject({ subject: 'Un', preheader: 'Le leur' });
+  });
+
+  it('taken back, goes where nobody changed it since, as one step', async () => {
+    const { letter, store } = opened();
+    const { preheader } = store.getState().draft;
+    await letter.hear(theirs({ subject: 'La leur', preheader: 'Le leur' }));
+    const { cameIn } = store.getState();
+    store.actions.setHead({ subject: 'La leur, et moi' });
+    if (cameIn) await letter.takeBack(cameIn, 'retirer');
+    expect(store.getState().draft).toMatchObject({ subject: 'La leur, et moi', preheader });
+    store.actions.undo();
+    expect(store.getState().draft).toMatchObject({ subject: 'La leur, et moi', preheader: 'Le leur' });
   });
 
   it('is no news when it is our own', async () => {
@@ -190,39 +298,40 @@ describe('the file of the version one stands on', () => {
   const rewritten = (subject: string) =>
     anEditorDocument(mine, { version: aVersion({ blocks: mine, subject }) });
 
-  it('rewritten by hand, is taken while there is no unsaved work, and one undo away', () => {
+  it('rewritten by hand, is taken while there is no unsaved work, and can be taken back', async () => {
     const { letter, store } = opened();
-    letter.hear(rewritten('Changé à la main'));
+    await letter.hear(rewritten('Changé à la main'));
     expect(store.getState()).toMatchObject({ base: v(1), draft: { subject: 'Changé à la main' } });
+    const { cameIn } = store.getState();
     expect(isUnsaved(store.getState())).toBe(false);
-    store.actions.undo();
+    if (cameIn) await letter.takeBack(cameIn, 'retirer');
     expect(store.getState().draft.subject).toBe('La lettre de décembre');
   });
 
   it('rewritten by hand under unsaved work, asks, and asks again instead of saving over it', async () => {
     const { letter, store, posts, saver } = opened();
-    store.actions.setHead({ preheader: 'Le mien' });
-    letter.hear(rewritten('Changé à la main'));
+    store.actions.setHead({ subject: 'Le mien' });
+    await letter.hear(rewritten('Changé à la main'));
     expect(store.getState().save).toMatchObject({ kind: 'conflict', current: { id: v(1) } });
     expect(await saver.save()).toBe('conflict');
     expect(posts).toEqual([]);
     letter.override(rewritten('Changé à la main'));
-    letter.hear(rewritten('Changé à la main'));
+    await letter.hear(rewritten('Changé à la main'));
     expect(store.getState().save).toEqual({ kind: 'idle' });
     void saver.save();
     await vi.waitFor(() => expect(posts).toHaveLength(1));
   });
 
-  it('told again by news, is no news', () => {
+  it('told again by news, is no news', async () => {
     const { letter, store } = opened();
     store.actions.setHead({ preheader: 'Le mien' });
-    letter.hear(anEditorDocument(structuredClone(mine)));
+    await letter.hear(anEditorDocument(structuredClone(mine)));
     expect(store.getState().save).toEqual({ kind: 'idle' });
   });
 
   it('gone from the disk, leaves its content as unsaved work on the version that is current now', async () => {
     const { letter, store, posts, saver } = opened();
-    letter.hear(theirs([aBlock({ id: 'z' })]));
+    await letter.hear(theirs({ blocks: [aBlock({ id: 'z' })] }));
     onBaseWithdrawn(letter, anEditorDocument(mine));
     expect(store.getState()).toMatchObject({ base: v(1), save: { kind: 'withdrawn', versionId: v(2) } });
     expect(isUnsaved(store.getState())).toBe(true);
@@ -231,11 +340,11 @@ describe('the file of the version one stands on', () => {
     expect(posts[0]).toMatchObject({ base: v(1), draft: { blocks: [{ id: 'z' }] } });
   });
 
-  it('that cannot be read is said once, until it can be read again', () => {
+  it('that cannot be read is said once, until it can be read again', async () => {
     const { letter, store } = opened();
     expect(onCurrentUnreadable(letter)).toEqual({ isNews: true });
     expect(onCurrentUnreadable(letter)).toEqual({ isNews: false });
-    letter.hear(anEditorDocument(mine));
+    await letter.hear(anEditorDocument(mine));
     expect(store.getState().save).toEqual({ kind: 'idle' });
   });
 });
@@ -250,7 +359,7 @@ describe('the choices of a conflict', () => {
   it('reprendre la leur: theirs, and ours one undo away', () => {
     const { letter, store } = opened();
     store.actions.setHead({ subject: 'Le mien' });
-    letter.adopt(theirs(other));
+    letter.adopt(theirs({ blocks: other }));
     expect(store.getState().draft).toMatchObject({ subject: 'La lettre de décembre', blocks: other });
     expect(isUnsaved(store.getState())).toBe(false);
     store.actions.undo();
@@ -260,37 +369,9 @@ describe('the choices of a conflict', () => {
   it('garder la mienne: the next save stands on theirs', async () => {
     const { letter, store, posts, saver } = opened();
     store.actions.setHead({ subject: 'Le mien' });
-    letter.override(theirs(other));
+    letter.override(theirs({ blocks: other }));
     void saver.save();
     await vi.waitFor(() => expect(posts).toHaveLength(1));
     expect(posts[0]).toMatchObject({ base: v(2), draft: { subject: 'Le mien' } });
-  });
-
-  it('copier mes blocs with none to copy leaves theirs, which is saved', () => {
-    const { letter, store } = opened();
-    store.actions.setHead({ subject: 'Le mien' });
-    copyMyBlocks(letter, theirs(other));
-    expect(isUnsaved(store.getState())).toBe(false);
-    store.actions.undo();
-    expect(store.getState().draft.subject).toBe('Le mien');
-  });
-
-  it('copier mes blocs: theirs with copies of what I changed or added, under new ids', () => {
-    const { letter, store } = opened();
-    store.actions.fillBlock('a', { title: 'À moi', body: '' }, 'title');
-    store.actions.select('b');
-    const added = store.actions.insertBlock('texte');
-    copyMyBlocks(letter, theirs(other), () => `copie${Math.random().toString(36).slice(2, 8)}`);
-    const { blocks } = store.getState().draft;
-    expect(blocks.map(({ blockdatas }) => blockdatas.title)).toEqual([
-      'À eux',
-      'À moi',
-      'Bonjour',
-      'Bonjour',
-      'Votre titre',
-    ]);
-    expect(blocks.map(({ id }) => id)).not.toContain(added);
-    expect(new Set(blocks.map(({ id }) => id)).size).toBe(5);
-    expect(isUnsaved(store.getState())).toBe(true);
   });
 });

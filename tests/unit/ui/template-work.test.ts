@@ -116,15 +116,15 @@ describe('a block template that others changed meanwhile', () => {
     }
   });
 
-  test('says so at once while there is unsaved work, and is taken while there is none', () => {
+  test('says so at once while there is unsaved work, and is taken while there is none', async () => {
     const { editor, item } = openBlocks();
-    editor.hear({ blocktemplate: blockTemplate, revision: 'r2' });
+    await editor.hear({ blocktemplate: blockTemplate, revision: 'r2' });
     expect(editor.store.getState().history.past).toEqual([]);
-    editor.hear(theirs);
+    await editor.hear(theirs);
     expect(editor.store.getState().draft.description).toBe('La leur');
     expect(isUnsaved(editor.store.getState())).toBe(false);
     editor.actions.callItem(item('titre'), 'Le mien');
-    editor.hear({ ...theirs, revision: 'r10' });
+    await editor.hear({ ...theirs, revision: 'r10' });
     expect(editor.store.getState().save.kind).toBe('conflict');
   });
 });

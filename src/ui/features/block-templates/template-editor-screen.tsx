@@ -60,7 +60,10 @@ type Opened = OpenedTemplate & { surroundings: TemplateContext };
 export function TemplateEditorScreen({ opened, isGone }: { opened: Opened; isGone: boolean }) {
   const { id } = opened.blocktemplate;
   const [editor] = useState(() => openBlockTemplate(opened, sendTemplate(id)));
-  useEffect(() => (isGone ? editor.lose() : editor.hear(opened)), [editor, opened, isGone]);
+  useEffect(() => {
+    if (isGone) editor.lose();
+    else void editor.hear(opened);
+  }, [editor, opened, isGone]);
   return (
     <BlockTemplateProvider value={editor}>
       <OpenEditor id={id} editor={editor} surroundings={opened.surroundings} />

@@ -9,6 +9,7 @@ import styles from './editor-screen.module.css';
 import { editorWords } from './messages.fr.ts';
 import { scrollCanvasTo, useOverlayView } from './overlay/overlay-view.ts';
 import { InboxLine } from './preview/inbox-line.tsx';
+import { useKeepScroll } from './preview/keep-scroll.ts';
 import { Preview } from './preview/preview.tsx';
 import { namesRemotePictures } from './preview/render-context.ts';
 import { useOrphanHalves } from './session.ts';
@@ -26,6 +27,7 @@ export function EditorCanvas(props: {
   const view = useOverlayView();
   const saved = useEditor(({ savedDraft }) => savedDraft);
   useShownSelection();
+  useKeepScroll();
   return (
     <main
       id="main"

@@ -6,14 +6,15 @@ import { Stack } from '../../components/layout.tsx';
 import { fetchPart, lazyPart } from '../../components/lazy.ts';
 import { useFocusOfArrival } from '../../components/use-focus-of-arrival.ts';
 import { useBelow, useComposing, useMedia } from '../../components/use-media.ts';
-import { useConflict } from '../../open-document/use-conflict.ts';
 import { useLocation } from '../../routing/hooks.ts';
 import { browserDraftStorage } from '../../state/browser-draft-storage.ts';
 import type { EditorStore } from '../../state/editor-actions.ts';
 import { EditorProvider, useEditor } from '../../state/editor-context.tsx';
 import type { EditorDocument } from '../../state/editor-document.ts';
 import type { PanelName } from '../../state/editor-state.ts';
+import { useStore } from '../../state/use-store.ts';
 import { opensAtChecks } from '../../state/view.ts';
+import { LazyKeepUp } from '../letter/came-in/lazy-keep-up.tsx';
 import { useCheckTime } from '../letter/checks/use-checks.ts';
 import { LeaveDialog } from '../letter/leave-dialog.tsx';
 import { LetterProvider } from '../letter/letter-context.ts';
@@ -94,7 +95,8 @@ export function EditorScreen({ document }: { document: EditorDocument }) {
 function OpenEditor({ session }: { session: EditorSession }) {
   const isComposing = useComposing();
   const { panel, overlay, open } = useSections(session);
-  const { open: decide, ...conflict } = useConflict(session.letter);
+  const isDeciding = useStore(session.deciding, (state) => state);
+  const setDeciding = (isOpen: boolean) => session.deciding.update(() => isOpen);
   const held = useOpenLetter(session);
   useKeyboard(session);
   useUndoSteps(session);
@@ -116,7 +118,7 @@ function OpenEditor({ session }: { session: EditorSession }) {
 
   return (
     <Stack columns={1} overflow="clip" className={layout.screen} data-composing={isComposing}>
-      <TopBar isComposing={isComposing} on={on} onDecide={decide} />
+      <TopBar isComposing={isComposing} on={on} onDecide={() => setDeciding(true)} />
       <ActiveSendNotice />
       <PointerDrag>
         <div className={`${layout.room} ${styles.room}`}>
@@ -135,6 +137,7 @@ function OpenEditor({ session }: { session: EditorSession }) {
       </PointerDrag>
       <Announcer />
       {isTime && <KeepChecks session={session} />}
+      <LazyKeepUp />
       <LeaveDialog held={held} />
       {isAskingDefault && <SaveAsDefault session={session} onClose={() => setAskingDefault(false)} />}
       {showsPalette && (
@@ -144,7 +147,7 @@ function OpenEditor({ session }: { session: EditorSession }) {
           onClose={() => setShowsPalette(false)}
         />
       )}
-      {conflict.isOpen && <Conflict session={session} {...conflict} />}
+      {isDeciding && <Conflict session={session} onClose={() => setDeciding(false)} />}
     </Stack>
   );
 }

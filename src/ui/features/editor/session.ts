@@ -6,7 +6,7 @@ import { dismissNotice, expireOffers } from '../../components/notices.tsx';
 import { blocksLetter, type PostVersion } from '../../state/blocks-letter.ts';
 import type { EditorStore } from '../../state/editor-actions.ts';
 import { useEditor } from '../../state/editor-context.tsx';
-import { type EditorDocument, layoutOf } from '../../state/editor-document.ts';
+import { type EditorDocument, editorDocumentOf, layoutOf } from '../../state/editor-document.ts';
 import type { EditorState, PanelName } from '../../state/editor-state.ts';
 import { createEditorStore } from '../../state/editor-store.ts';
 import { watchStructure } from '../../state/structure.ts';
@@ -31,8 +31,12 @@ export function openSession(document: EditorDocument, panel: PanelName): EditorS
   if (panel !== 'settings') store.actions.openPanel(panel);
   withdrawUndone(store);
   const post: PostVersion = ({ parameters, ...content }, base_version) =>
-    postVersion({ campaignId, ...content, ...parameters, base_version });
-  const session = openLetterSession(blocksLetter(store, post));
+    postVersion({ campaignId, ...content, ...parameters, base_version }, editorDocumentOf);
+  const session = openLetterSession(blocksLetter(store, post), async (before, after) => {
+    const { diffVersions } = await import('../../../core/campaign/diff/diff-versions.ts');
+    const { document: now } = store.getState();
+    return diffVersions(before, after, { blockTemplates: layoutOf(now).blockTemplates, look: now.template });
+  });
   return {
     ...session,
     store,

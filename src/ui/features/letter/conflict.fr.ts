@@ -1,17 +1,37 @@
-/** What is asked when somebody else saved the letter meanwhile. */
+import { plural } from '../../../core/wording/phrases.ts';
+
+/** What is asked where two people changed the same thing. */
 export const conflictWords = {
-  title: 'Une autre version a été enregistrée',
+  title: 'La même chose a été changée deux fois',
   said: (author: string, when: string) =>
-    `${author || 'Quelqu’un'} a enregistré une version ${when}, pendant que vous travailliez. Rien n’est perdu\u00a0: choisissez ce qu’il faut garder.`,
-  theirs: 'Reprendre la leur',
-  theirsHint: 'Votre travail vous reste proposé dans ce navigateur, et «\u00a0Annuler\u00a0» y revient.',
-  mine: 'Garder la mienne comme nouvelle version',
-  mineHint: 'La leur reste dans la liste des versions.',
-  copy: 'Copier mes blocs',
-  copyHint:
-    'Part de la leur, et y met une copie de chaque bloc que vous avez ajouté ou changé. Votre travail entier vous reste proposé.',
+    `${author || 'Quelqu’un'} a enregistré la lettre ${when}, pendant que vous travailliez. Tout ce qui ne se contredit pas est réuni\u00a0; il reste à choisir ici.`,
+  lines: 'À choisir',
+  mine: 'Garder la mienne',
+  theirs: 'Prendre la leur',
+  both: 'Garder les deux',
+  ways: {
+    texts: 'l’une après l’autre',
+    copy: 'la leur dans une copie du bloc',
+  },
+  nothing: 'Vide',
+  deleted: 'Supprimé',
+  facts: {
+    name: 'Nom',
+    hidden: 'Masqué',
+    pinned: 'Épinglé',
+    source: 'Source',
+    blocktemplate: 'Modèle de bloc',
+    position: 'Emplacement',
+  },
+  allMine: 'Tout garder de la mienne',
+  allTheirs: 'Tout prendre de la leur',
+  left: (count: number) => `Encore ${plural(count, 'choix', 'choix')} à faire`,
+  none: 'Plus rien ne se contredit\u00a0: les deux peuvent être réunies.',
+  save: 'Enregistrer',
+  later: 'Décider plus tard',
+  letter: 'La lettre, avec ces choix',
+  step: 'réunir les deux versions',
   theirsFailed: 'L’autre version n’a pas pu être lue',
   keepMine:
-    'Rien n’a changé. Gardez la vôtre comme nouvelle version\u00a0: la leur reste dans la liste des versions, d’où elle se restaure.',
-  later: 'Décider plus tard',
+    'Rien n’a changé. Gardez la vôtre\u00a0: la leur reste dans la liste des versions, d’où elle se restaure.',
 } as const;

@@ -1,5 +1,7 @@
 import type { RequestOf } from '../../../contract/endpoint.ts';
 import { contract } from '../../../contract/index.ts';
+import type { CampaignDocument } from '../../../core/campaign/campaign-document.ts';
+import type { ChangeHead } from '../../../core/campaign/diff/change.ts';
 import type { VersionConflict } from '../../../core/campaign/version-conflict.ts';
 import { specified } from '../../../core/wording/specification.ts';
 import { CallFailure, call } from '../../api/call.ts';
@@ -7,10 +9,9 @@ import { queryClient, queryKey } from '../../api/queries.ts';
 import { showProblem } from '../../components/error-dialog.tsx';
 import { notify } from '../../components/notices.tsx';
 import { type CheckState, notChecked } from '../../state/checks/check-state.ts';
-import { isUnsaved, type SaveAnswer, type SaveOutcome } from '../../state/document-session.ts';
+import type { SaveAnswer, SaveOutcome } from '../../state/document-session.ts';
 import type { Letter, OpenLetter } from '../../state/open-letter.ts';
 import { createStore, type StateStore } from '../../state/store.ts';
-import { saveWords } from './messages.fr.ts';
 
 /** One open letter, in blocks or raw, and what a screen does with it beyond editing. */
 export interface LetterSession<State extends OpenLetter = OpenLetter> {
@@ -19,24 +20,33 @@ export interface LetterSession<State extends OpenLetter = OpenLetter> {
   checks: StateStore<CheckState>;
   /** Saves and says so; a failure opens the dialog 'Erreur'. */
   save(): Promise<SaveOutcome>;
+  /** Whether the choice of a conflict is open: nothing opens it but the person. */
+  deciding: StateStore<boolean>;
+  /** What differs between two contents. */
+  changesBetween(before: State['draft'], after: State['draft']): Promise<readonly ChangeHead[]>;
   /** Saves silently before something is sent; false, and said, when nothing may be. */
   saveToSend(): Promise<boolean>;
 }
 
 /** The session of an open letter. */
-export function openLetterSession<State extends OpenLetter>(letter: Letter<State>): LetterSession<State> {
-  /** A conflict opens its own dialog, unless it was put off and what was saved is on the screen again. */
-  const sayWaiting = (outcome: SaveOutcome) => {
-    if (outcome === 'conflict' && !isUnsaved(letter.store.getState())) notify(saveWords.nothing);
+export function openLetterSession<State extends OpenLetter>(
+  letter: Letter<State>,
+  changesBetween: LetterSession<State>['changesBetween'],
+): LetterSession<State> {
+  const deciding = createStore(false);
+  const decide = (outcome: SaveOutcome) => {
+    if (outcome === 'conflict') deciding.update(() => true);
   };
   return {
     letter,
     checks: createStore(notChecked),
+    deciding,
+    changesBetween,
     async save() {
       const outcome = await letter.save();
       if (outcome === 'saved') notify(specified.versionSaved);
       if (outcome === 'failed') showProblem(problemOf(letter));
-      sayWaiting(outcome);
+      decide(outcome);
       return outcome;
     },
     async saveToSend() {
@@ -47,7 +57,7 @@ export function openLetterSession<State extends OpenLetter>(letter: Letter<State
           message: problemOf(letter).exception,
         });
       }
-      sayWaiting(outcome);
+      decide(outcome);
       return outcome === 'saved';
     },
   };
@@ -59,12 +69,19 @@ export function problemOf<State extends OpenLetter>({ store }: Letter<State>) {
   return save.kind === 'failed' ? save.problem : { exception: specified.unknownError };
 }
 
-/** Posts a version; never throws. */
-export async function postVersion(input: RequestOf<typeof contract.versions.save>): Promise<SaveAnswer> {
+/** Posts a version; never throws. `documentOf` reads the letter as it is then, where it was merged with what others had saved. */
+export async function postVersion<Document>(
+  input: RequestOf<typeof contract.versions.save>,
+  documentOf: (answer: CampaignDocument) => Document | undefined,
+): Promise<SaveAnswer<never, Document>> {
+  const { campaignId } = input;
   try {
-    // What others saved is put over what one sees only once one has said so.
-    const { versionid, created_at } = await call(contract.versions.save, { ...input, merge: 'off' });
-    return { kind: 'saved', base: versionid, savedAt: created_at };
+    const { versionid, created_at, merged } = await call(contract.versions.save, input);
+    const saved = { kind: 'saved', base: versionid, savedAt: created_at } as const;
+    if (!merged) return saved;
+    // Where it cannot be read, saving again answers the same: it was saved.
+    const stored = documentOf(await call(contract.campaigns.document, { campaignId }));
+    return stored ? { ...saved, stored } : saved;
   } catch (error) {
     if (!(error instanceof CallFailure))
       return { kind: 'failed', problem: { exception: specified.unknownError } };
@@ -75,8 +92,8 @@ export async function postVersion(input: RequestOf<typeof contract.versions.save
 /** The base may be gone from the disk: a later version is a conflict then; that there is none, news will say. */
 async function withoutBase(
   { campaignId, base_version = '' }: RequestOf<typeof contract.versions.save>,
-  refusal: SaveAnswer,
-): Promise<SaveAnswer> {
+  refusal: Refusal,
+): Promise<Refusal> {
   const current = await call(contract.campaigns.document, { campaignId }).catch(() => undefined);
   if (current && current.version.id > base_version) {
     const { id, created_at, author: name } = current.version;
@@ -91,7 +108,9 @@ export function fetchRemoteVersion(campaignId: string) {
   void queryClient.invalidateQueries({ queryKey: queryKey(contract.campaigns.document, { campaignId }) });
 }
 
-function refusalOf({ problem }: CallFailure): SaveAnswer {
+type Refusal = Exclude<SaveAnswer, { kind: 'saved' }>;
+
+function refusalOf({ problem }: CallFailure): Refusal {
   if (problem.code === 'version-conflict') {
     return { kind: 'conflict', current: (problem as unknown as VersionConflict).current };
   }

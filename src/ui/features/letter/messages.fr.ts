@@ -54,8 +54,6 @@ export const saveWords = {
     `La version ${n} n’est plus dans le dossier de la campagne\u00a0: ce que vous voyez n’est plus enregistré.`,
   withdrawnHint: 'Enregistrez pour en faire une nouvelle version.',
   unreadable: 'fichier illisible',
-  nothing:
-    'Rien à enregistrer\u00a0: une autre version attend votre choix («\u00a0Choisir…\u00a0», sous le nom de la lettre).',
 } as const;
 
 /** Where somebody else saved the letter meanwhile. */

@@ -23,8 +23,7 @@ export function useRemoteVersions<State extends OpenLetter>(session: LetterSessi
     const document = news && letter.documentOf(news);
     if (!document || error || document.current_unreadable) return;
     // Our own save is news as well; its answer tells us first that it is ours.
-    void letter.idle().then(() => {
-      letter.hear(document);
+    void letter.hear(document).then(() => {
       if (document.version.id < letter.store.getState().base) void lookForBase(letter);
     });
   }, [news, error, letter]);

@@ -20,7 +20,6 @@ export const rawWords = {
   preview: 'Aperçu de la lettre enregistrée',
   noPictures: 'Images bloquées',
   noPicturesHint: 'Montre la lettre comme une messagerie qui bloque les images',
-  theirsHint: 'Votre texte vous reste proposé, dans ce navigateur.',
   narrow:
     'Le HTML se modifie mieux sur un écran plus large. Ici, on peut lire la lettre, en corriger les réglages, la vérifier et envoyer un BAT.',
 

@@ -9,14 +9,14 @@ import { lazy, lazyPart } from '../../components/lazy.ts';
 import { LoadingState } from '../../components/list-states.tsx';
 import { SkipLink } from '../../components/skip-link.tsx';
 import { useComposing } from '../../components/use-media.ts';
-import { useConflict } from '../../open-document/use-conflict.ts';
 import { useLocation } from '../../routing/hooks.ts';
 import { visitFinding } from '../../state/checks/check-state.ts';
 import { isUnsaved } from '../../state/document-session.ts';
 import type { RawDocument } from '../../state/raw-letter.ts';
+import { useStore } from '../../state/use-store.ts';
 import { openingView, opensAtChecks, type View } from '../../state/view.ts';
+import { LazyKeepUp } from '../letter/came-in/lazy-keep-up.tsx';
 import { useCheckTime } from '../letter/checks/use-checks.ts';
-import { LetterConflict } from '../letter/conflict-dialog.tsx';
 import { LeaveDialog } from '../letter/leave-dialog.tsx';
 import { LetterBar } from '../letter/letter-bar.tsx';
 import { LetterProvider } from '../letter/letter-context.ts';
@@ -69,6 +69,7 @@ function RawBar({ isComposing, view, onView, onDecide, onSend }: RawBarProps) {
 
 const VersionsPanel = lazy(async () => (await import('../letter/versions-panel.tsx')).VersionsPanel);
 const KeepRawChecks = lazyPart(async () => (await import('./raw-checks.tsx')).RunRawChecks);
+const RawConflict = lazyPart(async () => (await import('./raw-conflict.tsx')).RawConflict);
 const RawChecksPanel = lazy(async () => (await import('./raw-checks.tsx')).RawChecksPanel);
 const SendWay = lazy(async () => (await import('../letter/send/send-way.tsx')).SendWay);
 
@@ -90,7 +91,8 @@ function OpenRaw({ session }: { session: RawSession }) {
   const isComposing = useComposing();
   const [view, setView] = useState(openingView);
   const { panel, open, close } = useOnePanel(session, isComposing);
-  const { open: decide, ...conflict } = useConflict(session.letter);
+  const isDeciding = useStore(session.deciding, (state) => state);
+  const setDeciding = (isOpen: boolean) => session.deciding.update(() => isOpen);
   const held = useOpenLetter(session);
   useActionKeys(saveAction, session);
   const isTime = useCheckTime(panel);
@@ -102,7 +104,7 @@ function OpenRaw({ session }: { session: RawSession }) {
         isComposing={isComposing}
         view={view}
         onView={(change) => setView({ ...view, ...change })}
-        onDecide={decide}
+        onDecide={() => setDeciding(true)}
         onSend={() => void open('send')}
       />
       <ActiveSendNotice />
@@ -121,8 +123,9 @@ function OpenRaw({ session }: { session: RawSession }) {
         />
       </div>
       {isTime && <KeepRawChecks session={session} />}
+      <LazyKeepUp />
       <LeaveDialog held={held} />
-      <LetterConflict {...conflict} session={session} theirsHint={rawWords.theirsHint} />
+      {isDeciding && <RawConflict session={session} onClose={() => setDeciding(false)} />}
     </Stack>
   );
 }

@@ -1,7 +1,15 @@
 import { createContext, useContext } from 'react';
-import { createRawLetter, type RawDocument, type RawLetter, type RawState } from '../../state/raw-letter.ts';
+import { settingsWords } from '../../../core/wording/letter-settings.ts';
+import {
+  createRawLetter,
+  type RawDocument,
+  type RawLetter,
+  type RawState,
+  rawDocumentOf,
+} from '../../state/raw-letter.ts';
 import { useStore } from '../../state/use-store.ts';
 import { type LetterSession, openLetterSession, postVersion } from '../letter/letter-session.ts';
+import { rawWords } from './messages.fr.ts';
 
 /** One open raw newsletter: its state and what the screen does with it beyond editing. */
 export interface RawSession extends LetterSession<RawState> {
@@ -10,14 +18,20 @@ export interface RawSession extends LetterSession<RawState> {
   saveChange(): void;
 }
 
+const names = { subject: settingsWords.subject, preheader: settingsWords.preheader, html: rawWords.html };
+
 /** The session of a raw campaign that was just opened. */
 export function openRawSession(document: RawDocument): RawSession {
   const campaignId = document.campaign.id;
   const letter = createRawLetter(document, (changes, base_version) =>
-    postVersion({ campaignId, ...changes, automatic: true, base_version }),
+    postVersion({ campaignId, ...changes, automatic: true, base_version }, rawDocumentOf),
   );
   return {
-    ...openLetterSession(letter),
+    ...openLetterSession(letter, async (before, after) => {
+      const fields = ['subject', 'preheader', 'html'] as const;
+      const changed = fields.filter((field) => before[field] !== after[field]);
+      return changed.map((id) => ({ kind: 'field', id, name: names[id] }));
+    }),
     letter,
     saveChange() {
       // A choice that was put off is not asked for at every field.

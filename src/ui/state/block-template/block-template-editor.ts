@@ -135,9 +135,9 @@ export function openBlockTemplate(opened: OpenedTemplate, send: SendTemplate) {
   }
 
   /** Does something that may put another draft in place: what was wrong with the one before is no more. */
-  function replacing(act: () => void) {
+  async function replacing(act: () => unknown) {
     const { draft } = editor.store.getState();
-    act();
+    await act();
     if (draft !== editor.store.getState().draft) showProblems(new Map());
   }
 
@@ -150,13 +150,13 @@ export function openBlockTemplate(opened: OpenedTemplate, send: SendTemplate) {
     renamed: () => renamesIn(editor.store.getState().draft, storedKeys),
     /** The key a parameter is stored under, when it is. */
     storedKey: (id: string) => storedKeys.get(id)?.at(-1),
-    adopt: (theirs: OpenedTemplate) => replacing(() => editor.adopt(storedOf(theirs))),
+    adopt: (theirs: OpenedTemplate) => void replacing(() => editor.adopt(storedOf(theirs))),
     override: (theirs: OpenedTemplate) => editor.override(storedOf(theirs)),
-    hear(news: OpenedTemplate) {
+    async hear(news: OpenedTemplate) {
       const { save, base } = editor.store.getState();
-      if (news.revision !== base || save.kind !== 'idle') replacing(() => editor.hear(storedOf(news)));
+      if (news.revision !== base || save.kind !== 'idle') await replacing(() => editor.hear(storedOf(news)));
     },
-    resume: (left: Omit<BlockTemplateEntry, 'at'>) => replacing(() => editor.resume(left)),
+    resume: (left: Omit<BlockTemplateEntry, 'at'>) => void replacing(() => editor.resume(left)),
   };
 }
 

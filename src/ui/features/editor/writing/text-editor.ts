@@ -7,6 +7,7 @@ import { typingHelp } from '../../../../core/typography/typing-help.ts';
 import { cleanRichText } from '../../../../email/html/write-rich-text.ts';
 import { richTextExtensions } from '../../../rich-text/extensions.ts';
 import { pasteProps } from '../../../rich-text/paste-props.ts';
+import { replaceContent } from '../../../rich-text/take-content.ts';
 import { storedHtml, TokenChip, withChips } from '../../../rich-text/token-chip.ts';
 import type { WrittenText } from '../../../state/written-text.ts';
 import { closeRoom, makeRoom, withoutRoom } from './composing-room.ts';
@@ -165,22 +166,10 @@ export function openTextEditor(host: HTMLElement, text: Written): TextEditor {
     take(value) {
       if (value === given) return;
       given = value;
-      const { state } = editor;
       const wanted = createDocument(contentOf(value), editor.schema);
-      const start = state.doc.content.findDiffStart(wanted.content);
-      if (start === null) return;
-      const end = state.doc.content.findDiffEnd(wanted.content) ?? {
-        a: state.doc.content.size,
-        b: wanted.content.size,
-      };
-      // What repeats itself is found from both ends: the stretch is never less than nothing.
-      const overlap = Math.max(0, start - Math.min(end.a, end.b));
-      editor.view.dispatch(
-        state.tr
-          .replace(start, end.a + overlap, wanted.slice(start, end.b + overlap))
-          .setMeta('taken', true)
-          .setMeta('addToHistory', false),
-      );
+      if (!wanted.eq(editor.state.doc)) {
+        editor.view.dispatch(replaceContent(editor, wanted).setMeta('taken', true));
+      }
     },
     wear(drawn) {
       // Of a text that says nothing, this is its name.

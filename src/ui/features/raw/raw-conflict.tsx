@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import { headLabel } from '../../../core/checks/finding-place.ts';
+import type { MergeReport } from '../../../core/merge/merge.ts';
+import { mergeHead } from '../../../core/merge/merge-head.ts';
+import { mergeLines, resolveLines } from '../../../core/merge/merge-lines.ts';
+import { type Resolution, resolveHead, waysToKeepBoth } from '../../../core/merge/resolve-conflicts.ts';
+import type { RawDraft, RawState } from '../../state/raw-letter.ts';
+import { comparisonWords } from '../changes/messages.fr.ts';
+import { conflictWords as words } from '../letter/conflict.fr.ts';
+import { ConflictChoices, type ConflictLine } from '../letter/conflict-choices.tsx';
+import { type Conflicting, LetterConflict } from '../letter/conflict-dialog.tsx';
+import styles from './raw-screen.module.css';
+import type { RawSession } from './raw-session.ts';
+
+/** What two people changed to two things in one raw letter. */
+export const RawConflict = ({ session, onClose }: { session: RawSession; onClose: () => void }) => (
+  <LetterConflict session={session} onClose={onClose}>
+    {(sides) => <Decision {...sides} onLater={onClose} />}
+  </LetterConflict>
+);
+
+/** The subject and preheader whole, the document line by line. */
+function mergeSides(base: RawDraft, mine: RawDraft, theirs: RawDraft) {
+  const report: MergeReport = { conflicts: [], incoming: [] };
+  const [former, own, other] = [base, mine, theirs].map((draft) => ({ ...draft, text: '' }));
+  const { subject, preheader } = mergeHead(
+    { base: former, mine: own, theirs: other } as Parameters<typeof mergeHead>[0],
+    report,
+  );
+  return {
+    head: { subject, preheader },
+    conflicts: report.conflicts,
+    document: mergeLines(base.html, mine.html, theirs.html),
+  };
+}
+
+type Sides = Conflicting<RawState>;
+
+function Decision({ base, mine, theirs, settle, onLater }: Sides & { onLater: () => void }) {
+  const { head, conflicts, document } = useMemo(() => mergeSides(base, mine, theirs), [base, mine, theirs]);
+  const lines: ConflictLine[] = [
+    ...conflicts.map((conflict) => ({
+      name: headLabel(String(conflict.path[0])),
+      mine: String(conflict.mine) || words.nothing,
+      theirs: String(conflict.theirs) || words.nothing,
+      both: waysToKeepBoth(conflict),
+    })),
+    ...document.conflicts.map((conflict) => ({
+      name: comparisonWords.line(conflict.line),
+      mine: <Lines text={conflict.mine} />,
+      theirs: <Lines text={conflict.theirs} />,
+      both: 'texts' as const,
+    })),
+  ];
+  const resolve = (resolutions: readonly Resolution[]): RawDraft => ({
+    ...resolveHead(head, conflicts, resolutions),
+    html: resolveLines(document, resolutions.slice(conflicts.length)),
+  });
+  return (
+    <ConflictChoices
+      lines={lines}
+      onSettle={(resolutions) => settle(resolve(resolutions), resolutions.includes('theirs'))}
+      onLater={onLater}
+    />
+  );
+}
+
+/** Lines of a document that are shown. */
+const mostShown = 4_000;
+
+const Lines = ({ text }: { text: string }) =>
+  text === '' ? words.nothing : <code className={styles.lines}>{text.slice(0, mostShown)}</code>;
