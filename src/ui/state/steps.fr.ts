@@ -16,7 +16,6 @@ export const stepWords = {
   taken: (version: string) => `reprendre ${quoted(version)}`,
   filledFrom: (block: string, title: string) => `remplir «\u00a0${block}\u00a0» avec «\u00a0${title}\u00a0»`,
   restored: (block: string) => `remettre le contenu de la source dans «\u00a0${block}\u00a0»`,
-  copiedMine: 'copier mes blocs dans l’autre version',
   renamed: (block: string) => `renommer ${quoted(block)}`,
   hidden: (block: string) => `masquer ${quoted(block)}`,
   shown: (block: string) => `afficher ${quoted(block)}`,

@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
 import { findWords } from '../../../src/ui/features/editor/find/messages.fr.ts';
+import { byName } from '../by-name.ts';
 import { dialogGone, editorOpener, fill, focusOn, post, selectBlock, waitForText } from '../editor-page.ts';
 
 const open = editorOpener();
@@ -96,11 +97,17 @@ describe('the keyboard', () => {
 
   it('goes on in the letter once a conflict is decided', async () => {
     const { page, campaignId } = await open();
-    await fill(page, '[name=preheader]', 'Le mien');
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await fill(page, '[name=subject]', 'Le mien');
     await post(`/campaign/ajaxsave/${campaignId}`, { subject: 'Leur objet' });
-    await page.waitForSelector('[aria-modal] article');
-    await focusOnButton(page, 'Reprendre la leur');
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.down('Control');
+    await page.keyboard.press('KeyS');
+    await page.keyboard.up('Control');
+    // From the answer that stands to the one before it, and on to the button.
+    await page.locator('[aria-modal] input[value=both]').click();
+    await page.keyboard.press('ArrowUp');
+    await page.waitForSelector('[aria-modal] input[value=theirs]:checked');
+    await page.focus(`[aria-modal] ${byName('button', 'Enregistrer')}`);
     await page.keyboard.press('Enter');
     await dialogGone(page);
     await page.waitForSelector('#main:focus');

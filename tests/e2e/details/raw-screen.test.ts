@@ -286,7 +286,7 @@ describe('the non-editable screen', () => {
     await visit.press('Control+s');
     await visit.sees('La même chose a été changée deux fois');
     await answer('both');
-    await visit.isAt(/000003/);
+    await visit.isAt(/000004/);
     expect((await bytesOf(id)).toString()).toBe('<p>mien</p>\n<p>leur</p>');
   });
 

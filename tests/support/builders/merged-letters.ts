@@ -7,7 +7,7 @@ import { aBlockTemplate } from './templates.ts';
 import { aDraft } from './version.ts';
 
 /** Block templates with a parameter of each sort that merges in a way of its own. */
-const mergedTemplates = new Map(
+export const mergedTemplates = new Map(
   [
     aBlockTemplate({
       parameters: [
