@@ -1,8 +1,9 @@
 // Kills processes in the middle of a save or of a send, cuts connections at random, reads damaged letters, merges drafts that
 // were edited at random, tries every rule that is told of random values, then runs random sequences of edits, saves and crashes,
-// writes in the letter while its caret is watched, and pastes hostile texts, in a real browser. `node scripts/reliability.mjs
-// [sends|saves|letters|merges|rules|editor|caret|pastes] [how often]`: all of it by default, 1,000 schedules of sends, 2,000
-// damaged letters, 10,000 merges, 200 sequences of the editor, 300 of the caret, 500 texts.
+// writes in the letter while its caret is watched, pastes hostile texts, and lets two people write in one letter, in a real
+// browser. `node scripts/reliability.mjs [sends|saves|letters|merges|rules|editor|caret|pastes|writers] [how often]`: all of it by
+// default, 1,000 schedules of sends, 2,000 damaged letters, 10,000 merges, 200 sequences of the editor, 300 of the caret, 500
+// texts, 120 seconds of writing.
 // NEWSLETTER_SEED=n plays the same numbers again.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -54,6 +55,10 @@ const caret = (runs, seed) => [
   ['the caret in the letter', 'e2e/details/caret', { CARET_RUNS: runs, CARET_SEED: seed }],
 ];
 
+const writers = (seconds, seed) => [
+  ['two people in one letter', 'e2e/two-writers', { WRITERS_SECONDS: seconds, WRITERS_SEED: seed }],
+];
+
 const pastes = (runs, seed) => [
   ['hostile texts pasted', 'e2e/editor-pasted', { PASTE_RUNS: runs, PASTE_SEED: seed }],
 ];
@@ -71,6 +76,7 @@ const parts = {
   editor: editor(asked ?? '200'),
   caret: caret(asked ?? '300', seed),
   pastes: pastes(asked ?? '500', seed),
+  writers: writers(asked ?? '120', seed),
 };
 const trials = part
   ? parts[part]
@@ -83,6 +89,7 @@ const trials = part
       ...editor('200'),
       ...caret('300', seed),
       ...pastes('500', seed),
+      ...writers('120', seed),
     ];
 if (!trials) throw new Error(`${part}: ${Object.keys(parts).join(', ')}`);
 
