@@ -154,6 +154,16 @@ export function storeContract(name: string, open: OpenStore): void {
       expect(await store.versions.get(first)).toEqual(aVersion());
     });
 
+    test('are listed with the version that they were written from, where they were merged', async () => {
+      const store = await openWithCampaign();
+      const first = versionId(campaign.id, 1);
+      await store.versions.publish(aVersion());
+      await store.versions.publish(aVersion({}, 2));
+      await store.versions.publish(aVersion({ merged_from: first }, 3));
+      const sources = (await store.versions.list(campaign.id)).map(({ merged_from }) => merged_from);
+      expect(sources).toEqual([first, undefined, undefined]);
+    });
+
     test('are listed with what they changed, if they say it', async () => {
       const store = await openWithCampaign();
       const changes = { subject: 1, changed: 2 };

@@ -117,6 +117,16 @@ describe('create, campaigns and versions', () => {
     expect(JSON.parse(unknown.stderr).code).toBe('version-not-found');
   });
 
+  it('say of a version that it was merged with the one before it, and from which one it was written', async () => {
+    const world = await withCampaign();
+    expect((await saveJson(world, { subject: 'Le sien' })).exitCode).toBe(0);
+    expect((await saveJson(world, { preheader: 'Le mien' }, '--base', '1')).exitCode).toBe(0);
+    const [last, ...others] = (await world.newsletter('versions', 'lettre', '--json')).json.versions;
+    expect(last.merged_from).toBe(others.at(-1).id);
+    const { stdout } = await world.newsletter('versions', 'lettre');
+    expect(stdout.match(/.*fusionnée avec la version 2/g)).toEqual([expect.stringContaining(last.id)]);
+  });
+
   it('copy a campaign, or one of its versions', async () => {
     const world = await withCampaign();
     await saveJson(world, { subject: 'Deuxième' });

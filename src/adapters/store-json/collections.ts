@@ -51,6 +51,7 @@ const VersionSummarySchema: z.ZodType<VersionSummary> = z.object({
   author: z.string(),
   label: z.string(),
   automatic: z.boolean(),
+  merged_from: VersionIdSchema.optional(),
   subject: z.string(),
   changes: z.custom<VersionChanges>(isVersionChanges).optional(),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ListedVersion } from '../../core/campaign/listed-version.ts';
 import { versionIdFrom } from '../../core/campaign/version-id.ts';
 import { datesIn } from '../../core/dates/dates-in.ts';
-import { versionChanges } from '../../core/wording/version-changes.ts';
+import { mergedWith, versionChanges } from '../../core/wording/version-changes.ts';
 import { labelVersion } from '../../use-cases/versions/label-version.ts';
 import { listVersions } from '../../use-cases/versions/list-versions.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
@@ -48,7 +48,9 @@ const rowOf = (timeZone: string) => {
     date(version.created_at),
     version.name,
     version.proof === null ? '' : String(version.proof),
-    version.changes === null ? '' : versionChanges(version.changes),
+    [version.changes && versionChanges(version.changes), version.merged_from && mergedWith(version.id)]
+      .filter(Boolean)
+      .join(', '),
     version.label || (version.automatic ? automatic : ''),
   ];
 };

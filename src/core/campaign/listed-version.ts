@@ -10,6 +10,8 @@ export const ListedVersionSchema = z.object({
   name: z.string(),
   label: z.string(),
   automatic: z.boolean(),
+  /** The version that it was written from, where it was merged with the one before it. */
+  merged_from: VersionIdSchema.optional(),
   /** What it changed from the one before it, in numbers; null where that was not counted. */
   changes: VersionChangesSchema.nullable(),
   /** Number of the last proof of this version that reached someone. */

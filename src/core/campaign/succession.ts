@@ -6,8 +6,9 @@ import { versionNumber } from './version-number.ts';
 
 /** A version as lists show it. */
 export function summarizeVersion(version: Version): VersionSummary {
-  const { id, campaign_id, created_at, author, label, automatic, subject, changes } = version;
-  return { id, campaign_id, created_at, author, label, automatic, subject, ...(changes && { changes }) };
+  const { id, campaign_id, created_at, author, label, automatic, merged_from, subject, changes } = version;
+  const line = { id, campaign_id, created_at, author, label, automatic, subject };
+  return { ...line, ...(merged_from && { merged_from }), ...(changes && { changes }) };
 }
 
 /** The failure that says which version stands where another one was expected, and what changed since, if known. */

@@ -79,5 +79,13 @@ export interface RawContent {
 /** A line of the list of versions. */
 export type VersionSummary = Pick<
   Version,
-  'id' | 'campaign_id' | 'created_at' | 'author' | 'label' | 'automatic' | 'subject' | 'changes'
+  | 'id'
+  | 'campaign_id'
+  | 'created_at'
+  | 'author'
+  | 'label'
+  | 'automatic'
+  | 'merged_from'
+  | 'subject'
+  | 'changes'
 >;

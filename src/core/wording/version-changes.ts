@@ -1,4 +1,5 @@
 import type { ChangedPart, VersionChanges } from '../campaign/version-changes.ts';
+import { versionNumber } from '../campaign/version-number.ts';
 import { plural } from './phrases.ts';
 
 const blocks = (ending: string) => (count: number) =>
@@ -27,3 +28,6 @@ export const versionChanges = (changes: VersionChanges) =>
       return count === undefined ? [] : [said(count)];
     })
     .join(', ') || 'rien n’a changé';
+
+/** Of a version that is a merge; the other one is always the one before it. */
+export const mergedWith = (versionId: string) => `fusionnée avec la version ${versionNumber(versionId) - 1}`;

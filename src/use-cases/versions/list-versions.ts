@@ -42,16 +42,20 @@ async function loadHistory(deps: HistoryDeps, campaignId: string) {
       .map(({ version_id, number }) => [version_id, number]),
   );
   const sent = new Set(sends.filter(({ status }) => status === 'sent').map(({ version_id }) => version_id));
-  const listed = ({ id, created_at, author, label, automatic, changes }: VersionSummary): ListedVersion => ({
-    id,
-    created_at,
-    name: author,
-    label: versionLabel(campaign, { id, label }),
-    automatic,
-    changes: changes ?? null,
-    proof: proofOf.get(id) ?? null,
-    sent: sent.has(id),
-  });
+  const listed = (version: VersionSummary): ListedVersion => {
+    const { id, created_at, author, label, automatic, merged_from, changes } = version;
+    return {
+      id,
+      created_at,
+      name: author,
+      label: versionLabel(campaign, { id, label }),
+      automatic,
+      ...(merged_from && { merged_from }),
+      changes: changes ?? null,
+      proof: proofOf.get(id) ?? null,
+      sent: sent.has(id),
+    };
+  };
   /** An automatic version that a person named, proofed or sent is no longer one of many. */
   const isFolded = ({ id, label, automatic }: VersionSummary) =>
     automatic && versionLabel(campaign, { id, label }) === '' && !proofOf.has(id) && !sent.has(id);

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { SaveInput } from '../../../../src/core/campaign/save-input.ts';
+import { versionId } from '../../../../src/core/campaign/version-id.ts';
 import { AppError } from '../../../../src/core/errors/app-error.ts';
 import { approveProof } from '../../../../src/use-cases/proofs/approve-proof.ts';
+import { getSend } from '../../../../src/use-cases/proofs/get-send.ts';
 import { sendProof } from '../../../../src/use-cases/proofs/send-proof.ts';
 import { dryRunSend } from '../../../../src/use-cases/sends/dry-run-send.ts';
 import { listSends } from '../../../../src/use-cases/sends/list-sends.ts';
@@ -8,17 +11,20 @@ import { reconcileSends } from '../../../../src/use-cases/sends/reconcile-send.t
 import type { SendInput } from '../../../../src/use-cases/sends/resolve-send-input.ts';
 import { scheduleSend } from '../../../../src/use-cases/sends/schedule-send.ts';
 import { unscheduleSend } from '../../../../src/use-cases/sends/unschedule-send.ts';
+import { saveVersion } from '../../../../src/use-cases/versions/save-version.ts';
 import { aBlock } from '../../../support/builders/block.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';
 import { aConfig } from '../../../support/builders/config.ts';
 import { aBlockTemplate } from '../../../support/builders/templates.ts';
-import { aVersion } from '../../../support/builders/version.ts';
+import { aRawVersion, aVersion } from '../../../support/builders/version.ts';
 import { failureOf } from '../../../support/fakes/failure-of.ts';
 import { fakePlatform } from '../../../support/fakes/fake-platform.ts';
 import { type TestWorld, testDeps } from '../../../support/fakes/test-deps.ts';
 
 const campaignId = 'lettre-de-decembre';
 const friday: SendInput = { campaignId, adobetarget: 'abonnes', senddate: '04/12/2026 09:00' };
+
+type Save = Partial<SaveInput>;
 
 const world = (more: TestWorld = {}) =>
   testDeps({ campaigns: [aCampaign()], versions: [aVersion()], ...more });
@@ -228,6 +234,51 @@ describe('findings and approval', () => {
     await deps.versions.publish(aVersion({}, 3));
     expect((await scheduleSend(deps, friday)).send.approval).toEqual({ proof: 1, by: 'Mme Petit' });
   });
+});
+
+describe('what was merged over what was approved', () => {
+  const base_version = versionId(campaignId, 1);
+  const config = aConfig({ proof: { approval: 'require' } });
+  const forced = { ...friday, override_reason: 'Demandé par la maire' };
+  const lines = '<p>Un</p>\n<p>Deux</p>\n<p>Trois</p>';
+  const raw = { html: new TextEncoder().encode(lines), parts: [] };
+  const letters: [string, TestWorld, Save, Save][] = [
+    ['a letter of blocks', {}, { subject: 'Le sien' }, { preheader: 'Le mien' }],
+    [
+      'a raw letter',
+      {
+        campaigns: [aCampaign({ kind: 'raw' })],
+        versions: [aRawVersion(raw)],
+        raws: { [base_version]: raw },
+      },
+      { html: lines.replace('Un', 'Le sien') },
+      { html: lines.replace('Trois', 'Le mien') },
+    ],
+  ];
+
+  test.each(letters)(
+    'is another version: %s leaves only once that one is approved',
+    async (_, letter, theirs, mine) => {
+      const deps = await world({ ...letter, config });
+      const approve = async () => {
+        await sendProof(deps, { campaignId, batmail: 'claire@exemple.fr' });
+        await approveProof(deps, { campaignId, by: 'Mme Petit' });
+      };
+      await saveVersion(deps, { campaignId, ...theirs, base_version });
+      await approve();
+      const { merged } = await saveVersion(deps, { campaignId, ...mine, base_version });
+      expect(merged).toMatchObject({ version: versionId(campaignId, 2) });
+      expect(await approveProof(deps, { campaignId, by: 'Mme Petit', number: 1 })).toMatchObject({
+        isCurrent: false,
+      });
+      const { platform, voided } = await getSend(deps, { campaignId });
+      expect([platform.approved, voided]).toEqual([null, { proof: 1, by: 'Mme Petit' }]);
+      expect(await failureOf(scheduleSend(deps, forced))).toMatchObject({ code: 'send-unapproved' });
+      await approve();
+      const { send } = await scheduleSend(deps, forced);
+      expect(send).toMatchObject({ version_id: versionId(campaignId, 3), approval: { proof: 2 } });
+    },
+  );
 });
 
 describe('an approval', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sha256Hex } from '../../../../src/core/campaign/content-hash.ts';
 import { versionId } from '../../../../src/core/campaign/version-id.ts';
 import { compareVersions } from '../../../../src/use-cases/versions/compare-versions.ts';
+import { saveVersion } from '../../../../src/use-cases/versions/save-version.ts';
 import { aBlock } from '../../../support/builders/block.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';
 import { aRawVersion, aVersion } from '../../../support/builders/version.ts';
@@ -40,6 +41,22 @@ describe('comparing two versions', () => {
     });
     expect(await compareVersions(deps, { campaignId, from: id(3), to: id(1) })).toMatchObject({
       changes: [{ id: 'subject' }, { kind: 'removed', id: 'b2' }],
+    });
+  });
+
+  it('of one that was merged says what it brought to the one it was merged with, its own words alone', async () => {
+    const deps = await testDeps({
+      campaigns: [aCampaign()],
+      versions: [aVersion(), aVersion({ subject: 'Le sien' }, 2)],
+    });
+    await saveVersion(deps, { campaignId, preheader: 'Le mien', base_version: id(1) });
+    expect(await compareVersions(deps, { campaignId })).toMatchObject({
+      from: { id: id(2) },
+      to: { id: id(3) },
+      changes: [{ id: 'preheader' }],
+    });
+    expect(await compareVersions(deps, { campaignId, from: id(1) })).toMatchObject({
+      changes: [{ id: 'subject' }, { id: 'preheader' }],
     });
   });
 

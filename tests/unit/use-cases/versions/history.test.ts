@@ -36,6 +36,14 @@ describe('the list of versions', () => {
     ]);
   });
 
+  it('says from which version one was written that was merged with the one before it', async () => {
+    const merged = aVersion({ merged_from: id(1) }, 3);
+    const deps = await world({ versions: [aVersion(), aVersion({}, 2), merged] });
+    const [last, ...others] = await listVersions(deps, { campaignId });
+    expect(last).toMatchObject({ id: id(3), merged_from: id(1) });
+    for (const other of others) expect(other).not.toHaveProperty('merged_from');
+  });
+
   it('of an unknown campaign is a failure, not an empty list', async () => {
     expect((await failureOf(listVersions(await world(), { campaignId: 'x' }))).code).toBe(
       'campaign-not-found',
@@ -59,6 +67,15 @@ describe('restoring', () => {
     const deps = await world();
     expect(await restoreVersion(deps, { campaignId, versionId: id(2) })).toEqual({ versionid: id(2) });
     expect(await deps.versions.list(campaignId)).toHaveLength(2);
+  });
+
+  it('a version that was merged brings back what was merged, in one that is no merge', async () => {
+    const merged = aVersion({ subject: 'Fusionnée', merged_from: id(1) }, 3);
+    const deps = await world({ versions: [aVersion(), aVersion({}, 2), merged, aVersion({}, 4)] });
+    await restoreVersion(deps, { campaignId, versionId: id(3) });
+    const restored = await deps.versions.get(id(5));
+    expect(restored).toMatchObject({ subject: 'Fusionnée', based_on: id(4), label: 'Retour à la version 3' });
+    expect(restored).not.toHaveProperty('merged_from');
   });
 
   it('brings back blocks as they were, without a place if need be', async () => {

@@ -4,7 +4,7 @@ import { contract } from '../../../../contract/index.ts';
 import type { ListedVersion } from '../../../../core/campaign/listed-version.ts';
 import { versionNumber } from '../../../../core/campaign/version-number.ts';
 import { capital } from '../../../../core/wording/phrases.ts';
-import { versionChanges } from '../../../../core/wording/version-changes.ts';
+import { mergedWith, versionChanges } from '../../../../core/wording/version-changes.ts';
 import { queryClient, queryKey, useApiMutation } from '../../../api/queries.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { Row, Stack, Text } from '../../../components/layout.tsx';
@@ -79,7 +79,7 @@ interface VersionRowProps {
 /** One version: what it is called, who saved it and when, what it changed, what became of it, and what one can do with it. */
 export function VersionRow(props: VersionRowProps) {
   const { version, campaignId, isCurrent, isShown } = props;
-  const { id, created_at, name, label, automatic, changes } = version;
+  const { id, created_at, name, label, automatic, merged_from, changes } = version;
   const { dateAndTime, sinceOrDate } = useDates();
   return (
     <Stack as="li" gap="2px" paddingY={3} aria-current={isShown || undefined} {...props.place}>
@@ -94,6 +94,7 @@ export function VersionRow(props: VersionRowProps) {
         </time>
         {name && <span>{versions.by(name)}</span>}
         {automatic && <span>{versions.isAutomatic}</span>}
+        {merged_from && <span>{capital(mergedWith(id))}</span>}
       </Row>
       {changes && (
         <Text size={13} data-changes>
