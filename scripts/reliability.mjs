@@ -1,9 +1,10 @@
 // Kills processes in the middle of a save or of a send, cuts connections at random, reads damaged letters, merges drafts that
-// were edited at random, tries every rule that is told of random values, then runs random sequences of edits, saves and crashes,
-// writes in the letter while its caret is watched, pastes hostile texts, and lets two people write in one letter, in a real
-// browser. `node scripts/reliability.mjs [sends|saves|letters|merges|rules|editor|caret|pastes|writers] [how often]`: all of it by
-// default, 1,000 schedules of sends, 2,000 damaged letters, 10,000 merges, 200 sequences of the editor, 300 of the caret, 500
-// texts, 120 seconds of writing.
+// were edited at random, lets fifty people write in one letter, tries every rule that is told of random values, then runs random
+// sequences of edits, saves and crashes, writes in the letter while its caret is watched, pastes hostile texts, and lets two people
+// write in one letter, in a real browser. `node scripts/reliability.mjs
+// [sends|saves|letters|merges|fifty|rules|editor|caret|pastes|writers] [how often]`: all of it by default, 1,000 schedules of sends,
+// 2,000 damaged letters, 10,000 merges, 20 saves of each of fifty, 200 sequences of the editor, 300 of the caret, 500 texts, 120
+// seconds of writing.
 // NEWSLETTER_SEED=n plays the same numbers again.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -41,6 +42,9 @@ const mergeTests = ['merge-lines', 'merge-rich-text', 'random-merges'].map(
 const merges = (runs, seed) => [
   ['merges of letters', mergeTests, { NEWSLETTER_FAULT_RUNS: runs, NEWSLETTER_FAULT_SEED: seed }],
 ];
+const fifty = (saves) => [
+  ['saves of each of fifty writers in one letter', 'doors/many-writers', { NEWSLETTER_WRITER_SAVES: saves }],
+];
 /** Tests of values that fast-check makes: `npm test` tries the same ones every time. */
 const rules = (seed) => {
   const files = readdirSync('tests/unit', { recursive: true, encoding: 'utf8' })
@@ -71,6 +75,7 @@ const parts = {
   saves: saves(),
   letters: letters(asked ?? '2000', seed),
   merges: merges(asked ?? '10000', seed),
+  fifty: fifty(asked ?? '20'),
   rules: rules(seed),
   sends: sends(asked ?? '1000', seed),
   editor: editor(asked ?? '200'),
@@ -85,6 +90,7 @@ const trials = part
       ...parts.sends,
       ...letters('2000', seed),
       ...merges('10000', seed),
+      ...fifty('20'),
       ...parts.rules,
       ...editor('200'),
       ...caret('300', seed),
