@@ -3,13 +3,14 @@ import { MAX_BLOCKS } from '../../core/campaign/limits.ts';
 import { versionConflict } from '../../core/campaign/succession.ts';
 import type { BlocksVersion, Draft, RawContent, RawVersion, Version } from '../../core/campaign/version.ts';
 import { onFailure } from '../../core/errors/app-error.ts';
-import type { LetterPlace, MergeReport } from '../../core/merge/merge.ts';
+import type { MergeReport } from '../../core/merge/merge.ts';
 import type { BinaryRawDraft } from '../../core/merge/merge-raw-drafts.ts';
+import { namePlaces } from '../../core/merge/name-places.ts';
 import { fromBinary, toBinaryString } from '../../email/import/binary.ts';
 import type { Deps } from '../deps.ts';
 import { loadBlockTemplates } from '../templates/load-template-set.ts';
 import { loadRaw } from './load-version.ts';
-import { changesBetween, conflictMessage } from './publish-version.ts';
+import { conflictMessage } from './publish-version.ts';
 
 type MergeDeps = Pick<Deps, 'versions' | 'blockTemplates' | 'renderer'>;
 
@@ -21,23 +22,14 @@ export interface TakenIn {
   theirs: ChangeHead[];
 }
 
-/** As changes name it: the block, else the field of the letter. */
-const nameOf = ({ block, path }: LetterPlace) => block ?? path.at(path[0] === 'parameters' ? 1 : 0);
-
-const among = (changes: readonly ChangeHead[], places: readonly LetterPlace[]) => {
-  const names = new Set(places.map(nameOf));
-  return changes.filter(({ id }) => names.has(id));
-};
-
 /** What came in. @throws AppError `version-conflict` with what both changed */
-async function takenIn(
-  deps: MergeDeps,
-  { base, current }: { base: Version; current: Version },
+function takenIn(
+  current: Version,
   { conflicts, incoming }: MergeReport,
-): Promise<TakenIn> {
-  const changes = await changesBetween(deps, base, current);
-  if (conflicts.length > 0) throw versionConflict(current, among(changes, conflicts));
-  return { version: current.id, theirs: among(changes, incoming) };
+  names: Parameters<typeof namePlaces>[1],
+): TakenIn {
+  if (conflicts.length > 0) throw versionConflict(current, namePlaces(conflicts, names));
+  return { version: current.id, theirs: namePlaces(incoming, names) };
 }
 
 /** Work that was cut asks the person instead. */
@@ -59,10 +51,14 @@ export async function mergeSave(
   const { merged, ...report } = await merging.catch(orConflict(deps, base));
   // Each had room for what it added; both together have not.
   if (merged.blocks.length > MAX_BLOCKS) throw await conflictMessage(deps, base);
-  return { draft: merged, takenIn: await takenIn(deps, { base, current }, report) };
+  const blocks = { base: base.blocks, mine: draft.blocks, theirs: current.blocks };
+  const names = { blocks, blockTemplates: [...blockTemplates.values()] };
+  return { draft: merged, takenIn: takenIn(current, report, names) };
 }
 
 type RawSave = Pick<RawVersion, 'subject' | 'preheader' | 'text' | 'charset'> & Pick<RawContent, 'html'>;
+
+const noBlocks = { blocks: { base: [], mine: [], theirs: [] }, blockTemplates: [] };
 
 const draftOf = ({ html, ...head }: RawSave): BinaryRawDraft => ({ ...head, html: toBinaryString(html) });
 
@@ -81,7 +77,7 @@ export async function mergeRawSave(
   const { html, ...head } = merged;
   return {
     draft: { ...head, html: fromBinary(html) },
-    takenIn: await takenIn(deps, { base, current }, report),
+    takenIn: takenIn(current, report, noBlocks),
   };
 }
 

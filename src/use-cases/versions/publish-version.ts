@@ -10,11 +10,7 @@ import type { Base } from './new-version.ts';
 type ConflictDeps = Pick<Deps, 'versions' | 'blockTemplates' | 'renderer'>;
 
 /** What the two differ in, without the content: a raw document is told by its bytes' hash. */
-export async function changesBetween(
-  deps: ConflictDeps,
-  base: Version,
-  current: Version,
-): Promise<ChangeHead[]> {
+async function changesBetween(deps: ConflictDeps, base: Version, current: Version): Promise<ChangeHead[]> {
   const content = (version: Version) => (version.kind === 'raw' ? { ...version, html: '' } : version);
   const names = { blockTemplates: await loadBlockTemplates(deps), look: { colors: [], fonts: [] } };
   const compared = deps.renderer.compare({ before: content(base), after: content(current), names });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { versionId } from '../../../../src/core/campaign/version-id.ts';
+import { AppError } from '../../../../src/core/errors/app-error.ts';
 import { saveVersion } from '../../../../src/use-cases/versions/save-version.ts';
 import { aBlock } from '../../../support/builders/block.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';
@@ -255,6 +256,17 @@ describe('a conflict', () => {
       ...{ subject: 'Le sien', preheader: 'Le mien', blocks: theirs.blocks },
       changes: { preheader: 1 },
     });
+  });
+
+  it('says what came in by what was merged, where the two versions take too long to compare', async () => {
+    const deps = await world({ versions: [aVersion(), theirs] });
+    deps.renderer.compare = () => Promise.reject(AppError.of('comparing-stopped', { seconds: 5 }));
+    const { merged } = await saveVersion(deps, { campaignId, preheader: 'Le mien', base_version: id(1) });
+    expect(merged).toEqual({ version: id(2), theirs: [subject, hidden, added] });
+    const failure = await failureOf(
+      saveVersion(deps, { campaignId, subject: 'Le mien', base_version: id(1) }),
+    );
+    expect(failure.params).toMatchObject({ changes: [subject] });
   });
 
   it('is none where what is saved is in the current version already: nothing is written', async () => {
