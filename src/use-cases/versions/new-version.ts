@@ -9,12 +9,12 @@ import type { Deps } from '../deps.ts';
 export type Base = Version | { id: string; kind?: undefined };
 
 /** What a person sees of a save: who, when, why, what it changed. */
-interface Marks {
+export interface Marks {
   basedOn: Base | undefined;
   /** The version that the work started from, where it was merged over a later one. */
   mergedFrom?: string | undefined;
-  label?: string;
-  automatic?: boolean;
+  label?: string | undefined;
+  automatic?: boolean | undefined;
 }
 
 type Head = Pick<Draft, 'subject' | 'preheader' | 'text'>;

@@ -31,7 +31,7 @@ export async function conflictMessage(deps: ConflictDeps, base: Version): Promis
  */
 export async function publishVersion(
   deps: ConflictDeps,
-  { version, raw, base }: { version: Version; raw?: RawContent; base: Base },
+  { version, raw, base }: { version: Version; raw?: RawContent | undefined; base: Base },
 ): Promise<void> {
   try {
     await deps.versions.publish(version, raw);

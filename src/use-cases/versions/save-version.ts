@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Campaign } from '../../core/campaign/campaign.ts';
-import { canonicalJson } from '../../core/campaign/canonical-json.ts';
 import { sha256Hex } from '../../core/campaign/content-hash.ts';
 import { ChangeHeadSchema } from '../../core/campaign/diff/change.ts';
 import { type CampaignSettings, parameterNames } from '../../core/campaign/parameters.ts';
 import { blocksOrHtml, type SaveInput, saveFields } from '../../core/campaign/save-input.ts';
-import type { Draft, RawVersion } from '../../core/campaign/version.ts';
+import type { Draft, RawContent, RawVersion, Version } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { IdSchema, VersionIdSchema } from '../../core/id.ts';
+import { isSame } from '../../core/merge/is-same.ts';
 import {
   colorSettings,
   unreadableColorSentence,
@@ -21,7 +21,7 @@ import { verb } from '../verb.ts';
 import { editedHtml } from './edited-html.ts';
 import { loadRaw, loadVersionAs } from './load-version.ts';
 import { mergeRawSave, mergeSave, type TakenIn } from './merge-save.ts';
-import { newBlocksVersion, newRawVersion } from './new-version.ts';
+import { type Marks, newBlocksVersion, newRawVersion } from './new-version.ts';
 import { conflictMessage, publishVersion } from './publish-version.ts';
 import { inTurn } from './saving-turns.ts';
 
@@ -36,11 +36,6 @@ type SavedVersion = {
   merged?: TakenIn;
 };
 
-/** Whether saving would only repeat the current version; a new label is worth a version of its own. */
-function isRepeat(current: { label: string }, label: string | undefined, sameContent: boolean): boolean {
-  return sameContent && (!label || label === current.label);
-}
-
 /** The answer to a save that would only have repeated the current version. */
 function repeatedSave(current: { id: string; created_at: string }): SavedVersion {
   return { versionid: current.id, created_at: current.created_at, unchanged: true };
@@ -49,6 +44,36 @@ function repeatedSave(current: { id: string; created_at: string }): SavedVersion
 /** The answer to a save that wrote a version. */
 function saveResult(version: { id: string; created_at: string }): SavedVersion {
   return { versionid: version.id, created_at: version.created_at, unchanged: false };
+}
+
+/** What the two kinds of letters do each in its own way; `Content` is what one edits of them. */
+interface Saving<Content> {
+  base: Version;
+  current: Version;
+  mine: Content;
+  isCurrent(content: Content): boolean;
+  merge(): Promise<{ draft: Content; takenIn: TakenIn }>;
+  makeVersion(content: Content, marks: Marks): { version: Version; raw?: RawContent };
+}
+
+/** Stores what is new of a save: over its base, or merged over what became current since. */
+async function saveOver<Content>(
+  deps: Pick<Deps, 'versions' | 'blockTemplates' | 'renderer'>,
+  { label, automatic, merge: mode }: SaveInput,
+  { base, current, mine, isCurrent, merge, makeVersion }: Saving<Content>,
+): Promise<SavedVersion> {
+  // A new label is worth a version of its own.
+  const isRepeat = (content: Content) => (!label || label === current.label) && isCurrent(content);
+  if (isRepeat(mine)) return repeatedSave(current);
+  const isOverBase = base.id === current.id;
+  if (!isOverBase && mode === 'off') throw await conflictMessage(deps, base);
+  const { draft, takenIn } = isOverBase ? { draft: mine, takenIn: undefined } : await merge();
+  const merged = takenIn && { merged: takenIn };
+  if (takenIn && isRepeat(draft)) return { ...repeatedSave(current), ...merged };
+  const marks = { basedOn: current, mergedFrom: takenIn && base.id, label, automatic };
+  const { version, raw } = makeVersion(draft, marks);
+  await publishVersion(deps, { version, raw, base: current });
+  return { ...saveResult(version), ...merged };
 }
 
 const sameContent = (a: Pick<RawVersion, 'subject' | 'preheader' | 'text' | 'sha256'>, b: RawVersion) =>
@@ -78,25 +103,18 @@ async function saveRawVersion(
     text: input.text ?? base.text,
   };
   const mine = { ...head, charset, html };
-  const isAsNow = (draft: typeof mine) => sameContent({ ...draft, sha256: sha256Hex(draft.html) }, current);
-  if (isRepeat(current, input.label, isAsNow(mine))) return repeatedSave(current);
-  if (base.id !== current.id && input.merge === 'off') throw await conflictMessage(deps, base);
-  const { draft, takenIn } =
-    base.id === current.id
-      ? { draft: mine, takenIn: undefined }
-      : await mergeRawSave(deps, { base, draft: mine, current });
-  const merged = takenIn && { merged: takenIn };
-  if (isRepeat(current, input.label, isAsNow(draft))) return { ...repeatedSave(current), ...merged };
-  const raw = { html: draft.html, parts: former.parts };
-  const { label, automatic } = input;
-  const version = newRawVersion(
-    deps,
-    campaign,
-    { head: draft, charset: draft.charset, raw },
-    { basedOn: current, mergedFrom: takenIn && base.id, label, automatic },
-  );
-  await publishVersion(deps, { version, raw, base: current });
-  return { ...saveResult(version), ...merged };
+  return saveOver(deps, input, {
+    ...{ base, current, mine },
+    isCurrent: (draft) => sameContent({ ...draft, sha256: sha256Hex(draft.html) }, current),
+    merge: () => mergeRawSave(deps, { base, draft: mine, current }),
+    makeVersion: (draft, marks) => {
+      const raw = { html: draft.html, parts: former.parts };
+      return {
+        version: newRawVersion(deps, campaign, { head: draft, charset: draft.charset, raw }, marks),
+        raw,
+      };
+    },
+  });
 }
 
 type SaveDeps = Pick<
@@ -144,8 +162,9 @@ async function checkPalette(
   if (issues.length > 0) throw AppError.of('palette-unreadable', { issues });
 }
 
-const contentOf = ({ subject, preheader, text, parameters, blocks }: Draft) =>
-  canonicalJson({ subject, preheader, text, parameters, blocks });
+const contentOf = ({ subject, preheader, text, parameters, blocks }: Draft) => ({
+  ...{ subject, preheader, text, parameters, blocks },
+});
 
 async function saveBlocksVersion(
   deps: SaveDeps,
@@ -165,21 +184,13 @@ async function saveBlocksVersion(
     }));
   const mine = fill(base, { ...input, blocks });
   await checkPalette(deps, campaign, mine.parameters, base.parameters);
-  if (isRepeat(current, input.label, contentOf(mine) === contentOf(current))) return repeatedSave(current);
-  if (base.id !== current.id && input.merge === 'off') throw await conflictMessage(deps, base);
-  const { draft, takenIn } =
-    base.id === current.id
-      ? { draft: mine, takenIn: undefined }
-      : await mergeSave(deps, { base, draft: mine, current });
-  const merged = takenIn && { merged: takenIn };
-  if (isRepeat(current, input.label, contentOf(draft) === contentOf(current)))
-    return { ...repeatedSave(current), ...merged };
-  const { label, automatic } = input;
-  const version = newBlocksVersion(deps, campaign, draft, {
-    ...{ basedOn: current, mergedFrom: takenIn && base.id, label, automatic },
+  const content = contentOf(current);
+  return saveOver(deps, input, {
+    ...{ base, current, mine },
+    isCurrent: (draft) => isSame(contentOf(draft), content),
+    merge: () => mergeSave(deps, { base, draft: mine, current }),
+    makeVersion: (draft, marks) => ({ version: newBlocksVersion(deps, campaign, draft, marks) }),
   });
-  await publishVersion(deps, { version, base: current });
-  return { ...saveResult(version), ...merged };
 }
 
 /** Whoever was faster, in another process, may have saved the very same, or what this is merged with. */
