@@ -14,6 +14,16 @@ export const colorSettings = [
   'legalfontsize',
 ] as const satisfies readonly (keyof CampaignSettings)[];
 
+/** With the texts that are drawn in these colours: one that is empty is not. */
+export const paletteSettings = [
+  ...colorSettings,
+  'surheadersubject',
+  'mirrorlink',
+  'legalbottomtext',
+  'unsubtext',
+  'contacttext',
+] as const satisfies readonly (keyof CampaignSettings)[];
+
 type TextColorName = 'linkcolor' | 'subjectcolor' | 'legalcolor';
 
 /** A colour of the letter's parameters that cannot be read on its ground. */

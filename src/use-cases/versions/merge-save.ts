@@ -1,14 +1,16 @@
+import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { ChangeHead } from '../../core/campaign/diff/change.ts';
 import { MAX_BLOCKS } from '../../core/campaign/limits.ts';
 import { versionConflict } from '../../core/campaign/succession.ts';
 import type { BlocksVersion, Draft, RawContent, RawVersion, Version } from '../../core/campaign/version.ts';
 import { onFailure } from '../../core/errors/app-error.ts';
-import type { MergeReport } from '../../core/merge/merge.ts';
+import { type MergeReport, ofEach } from '../../core/merge/merge.ts';
 import type { BinaryRawDraft } from '../../core/merge/merge-raw-drafts.ts';
 import { namePlaces } from '../../core/merge/name-places.ts';
 import { fromBinary, toBinaryString } from '../../email/import/binary.ts';
 import type { Deps } from '../deps.ts';
 import { loadBlockTemplates } from '../templates/load-template-set.ts';
+import { paletteClash } from './check-palette.ts';
 import { loadRaw } from './load-version.ts';
 import { conflictMessage } from './publish-version.ts';
 
@@ -38,17 +40,33 @@ const orConflict = (deps: MergeDeps, base: Version) =>
     throw await conflictMessage(deps, base);
   }, 'comparing-stopped');
 
+interface BlocksSave {
+  campaign: Pick<Campaign, 'newslettertemplate_id'>;
+  base: BlocksVersion;
+  draft: Draft;
+  current: BlocksVersion;
+}
+
 /**
  * A draft merged over what others saved since its base.
  * @throws AppError `version-conflict` with what both changed, where that is not the same
  */
 export async function mergeSave(
-  deps: MergeDeps,
-  { base, draft, current }: { base: BlocksVersion; draft: Draft; current: BlocksVersion },
+  deps: MergeDeps & Pick<Deps, 'newsletterTemplates'>,
+  { campaign, base, draft, current }: BlocksSave,
 ): Promise<{ draft: Draft; takenIn: TakenIn }> {
   const blockTemplates = await loadBlockTemplates(deps);
   const merging = deps.renderer.merged({ base, mine: draft, theirs: current, blockTemplates });
   const { merged, ...report } = await merging.catch(orConflict(deps, base));
+  const settings = { base: base.parameters, mine: draft.parameters, theirs: current.parameters };
+  // Each can be read as they chose it; both together cannot.
+  for (const name of await paletteClash(deps, campaign, settings, merged.parameters)) {
+    report.conflicts.push({
+      kind: 'value',
+      path: ['parameters', name],
+      ...ofEach(settings, (side) => side[name]),
+    });
+  }
   // Each had room for what it added; both together have not.
   if (merged.blocks.length > MAX_BLOCKS) throw await conflictMessage(deps, base);
   const blocks = { base: base.blocks, mine: draft.blocks, theirs: current.blocks };

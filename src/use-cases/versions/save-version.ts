@@ -8,16 +8,12 @@ import type { Draft, RawContent, RawVersion, Version } from '../../core/campaign
 import { AppError } from '../../core/errors/app-error.ts';
 import { IdSchema, VersionIdSchema } from '../../core/id.ts';
 import { isSame } from '../../core/merge/is-same.ts';
-import {
-  colorSettings,
-  unreadableColorSentence,
-  unreadableColors,
-} from '../../email/checks/unreadable-colors.ts';
 import { checkBlocks } from '../blocks/check-blocks.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
 import { verb } from '../verb.ts';
+import { checkPalette } from './check-palette.ts';
 import { editedHtml } from './edited-html.ts';
 import { loadRaw, loadVersionAs } from './load-version.ts';
 import { mergeRawSave, mergeSave, type TakenIn } from './merge-save.ts';
@@ -142,26 +138,6 @@ function fill(base: Draft, input: SaveInput): Draft {
   };
 }
 
-/**
- * A palette that cannot be read is refused; one that the base already had is not, for its template may have changed.
- * @throws AppError `palette-unreadable` with the nearest colour of each that can be read
- */
-async function checkPalette(
-  deps: SaveDeps,
-  campaign: Campaign,
-  now: CampaignSettings,
-  before: CampaignSettings,
-) {
-  if (colorSettings.every((name) => now[name] === before[name])) return;
-  const template = await deps.newsletterTemplates.get(campaign.newslettertemplate_id);
-  if (!template) return;
-  const issues = unreadableColors(template, now).map((color) => ({
-    path: color.field,
-    message: unreadableColorSentence(color),
-  }));
-  if (issues.length > 0) throw AppError.of('palette-unreadable', { issues });
-}
-
 const contentOf = ({ subject, preheader, text, parameters, blocks }: Draft) => ({
   ...{ subject, preheader, text, parameters, blocks },
 });
@@ -188,7 +164,7 @@ async function saveBlocksVersion(
   return saveOver(deps, input, {
     ...{ base, current, mine },
     isCurrent: (draft) => isSame(contentOf(draft), content),
-    merge: () => mergeSave(deps, { base, draft: mine, current }),
+    merge: () => mergeSave(deps, { campaign, base, draft: mine, current }),
     makeVersion: (draft, marks) => ({ version: newBlocksVersion(deps, campaign, draft, marks) }),
   });
 }

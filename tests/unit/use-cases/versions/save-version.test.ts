@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { changeWords } from '../../../../src/core/campaign/diff/changes.fr.ts';
 import { versionId } from '../../../../src/core/campaign/version-id.ts';
 import { AppError } from '../../../../src/core/errors/app-error.ts';
 import { saveVersion } from '../../../../src/use-cases/versions/save-version.ts';
@@ -342,6 +343,20 @@ describe('a palette that cannot be read', () => {
     expect(failure.message).toContain('Couleur du texte du sur-en-tête');
     expect(failure.message).toContain('«\u00a0Encre\u00a0»');
     expect(await kept(deps)).toBe(1);
+  });
+
+  it('is a conflict where each side can be read and both together cannot', async () => {
+    const deps = await world();
+    const save = (fields: object) => saveVersion(deps, { campaignId, ...fields, base_version: id(1) });
+    await save({ backgroundcolor: 'encre', legalcolor: 'blanc', preheader: 'Le sien' });
+    const failure = await failureOf(save({ surheadersubject: 'Ici', subjectcolor: 'encre' }));
+    expect(failure).toMatchObject({ code: 'version-conflict', params: { current: { id: id(2) } } });
+    expect(failure.params.changes).toEqual([
+      { kind: 'field', id: 'backgroundcolor', name: changeWords.parameters.backgroundcolor },
+      { kind: 'field', id: 'legalcolor', name: changeWords.parameters.legalcolor },
+    ]);
+    const { merged } = await save({ surheadersubject: 'Ici' });
+    expect(merged).toMatchObject({ version: id(2) });
   });
 
   it('is kept where the base had it: the template may have changed since', async () => {
