@@ -1,3 +1,7 @@
+/** What an object itself holds, nothing of what all objects have: a value may be called 'constructor'. */
+export const ownValue = (record: Readonly<Record<string, unknown>>, key: string): unknown =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
+
 /** Whether two values of JSON are equal; a key that holds undefined counts as absent. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
@@ -9,7 +13,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   const [mine, theirs] = [one as Record<string, unknown>, other as Record<string, unknown>];
   const keys = Object.keys(mine);
   return (
-    keys.every((key) => isSame(mine[key], theirs[key])) &&
-    Object.keys(theirs).every((key) => key in mine || theirs[key] === undefined)
+    keys.every((key) => isSame(mine[key], ownValue(theirs, key))) &&
+    Object.keys(theirs).every((key) => Object.hasOwn(mine, key) || theirs[key] === undefined)
   );
 }

@@ -21,12 +21,14 @@ export function mergeLines(base: string, mine: string, theirs: string): LineMerg
   const lines = ofEach({ base, mine, theirs }, cutLines);
   const merged: string[] = [];
   const [conflicts, incoming]: [LineConflict[], LineMerge['incoming']] = [[], []];
+  let line = 1;
   for (const region of threeWay(lines, { touching: true, least: 1 })) {
     const found = sliceRegion(lines, region);
-    const line = merged.length + 1;
     if (region.from === 'overlap') conflicts.push({ line, ...ofEach(found, (some) => some.join('')) });
     if (region.from === 'theirs') incoming.push({ line, count: found.theirs.length });
-    merged.push(...(region.from === 'theirs' ? found.theirs : found.mine));
+    const taken = region.from === 'theirs' ? found.theirs : found.mine;
+    merged.push(taken.join(''));
+    line += taken.length;
   }
   return { merged: merged.join(''), conflicts, incoming };
 }

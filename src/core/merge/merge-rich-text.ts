@@ -1,7 +1,7 @@
 import type { Sides } from './merge.ts';
 import { cutWords, mergeParagraphs } from './merge-text.ts';
 
-const tagOrText = /<\/?[a-z][a-z0-9]*(?:"[^"]*"|'[^']*'|[^'"<>])*>|[^<]+|</gi;
+const tagOrText = /<\/?[a-z][a-z0-9]*(?![a-z0-9])(?:"[^"]*"|'[^']*'|[^'"<>])*>|[^<]+|</gi;
 
 interface Tag {
   name: string;
@@ -64,30 +64,38 @@ function cutInline(paragraph: string): string[] {
     const tag = tagOf(piece);
     if (isLink) pieces.push(`${pieces.pop()}${piece}`);
     else if (tag) pieces.push(piece);
-    else pieces.push(...cutWords(piece));
+    else for (const word of cutWords(piece)) pieces.push(word);
     if (tag?.name === 'a') isLink = tag.kind === 'opens';
   }
   return pieces;
 }
 
 /** Whether an element may open here. */
-function mayOpen(name: string, open: readonly string[]): boolean {
-  const parent = open.at(-1);
+function mayOpen(name: string, parent: string | undefined, isOpen: (name: string) => boolean): boolean {
   if ((name === 'li') !== (parent === 'ul' || parent === 'ol')) return false;
-  if (blockNames.has(name) && open.includes('p')) return false;
-  return nestable.has(name) || !open.includes(name);
+  if (blockNames.has(name) && isOpen('p')) return false;
+  return nestable.has(name) || !isOpen(name);
 }
 
 /** Whether every element ends where it may; the changes of two sides can cross. */
 function isWellFormed(html: string): boolean {
   const open: string[] = [];
+  // Nobody looks through all that is open: it may be thousands of elements in one another.
+  const depths = new Map<string, number>();
+  const isOpen = (name: string) => (depths.get(name) ?? 0) > 0;
+  const count = (name: string, by: number) => depths.set(name, (depths.get(name) ?? 0) + by);
   for (const piece of cutTags(html)) {
     const tag = tagOf(piece);
     if (!tag && piece.startsWith('<')) return false;
-    if (tag?.kind === 'closes' && open.pop() !== tag.name) return false;
-    if (tag?.kind !== 'opens') continue;
-    if (!mayOpen(tag.name, open)) return false;
-    open.push(tag.name);
+    if (!tag || tag.kind === 'stands') continue;
+    if (tag.kind === 'closes') {
+      if (open.pop() !== tag.name) return false;
+      count(tag.name, -1);
+    } else {
+      if (!mayOpen(tag.name, open.at(-1), isOpen)) return false;
+      open.push(tag.name);
+      count(tag.name, 1);
+    }
   }
   return open.length === 0;
 }

@@ -27,7 +27,7 @@ function mergeWords(words: Sides<string[]>): string | undefined {
   for (const region of threeWay(words, { touching: true, least: LEAST_WORDS_BETWEEN })) {
     if (region.from === 'overlap') return undefined;
     const { mine, theirs } = sliceRegion(words, region);
-    merged.push(...(region.from === 'theirs' ? theirs : mine));
+    merged.push((region.from === 'theirs' ? theirs : mine).join(''));
   }
   return merged.join('');
 }
@@ -54,7 +54,7 @@ export function mergeParagraphs(
   for (const region of threeWay(paragraphs, { touching: false, least: 1 })) {
     const { base, mine, theirs } = sliceRegion(paragraphs, region);
     if (region.from !== 'overlap') {
-      merged.push(...(region.from === 'theirs' ? theirs : mine));
+      merged.push((region.from === 'theirs' ? theirs : mine).join(''));
       continue;
     }
     if (base.length === 0 || !arePaired({ base, mine, theirs })) return undefined;

@@ -4,6 +4,7 @@ import type { Parameter } from '../fields/index.ts';
 import type { Steps } from '../fields/part.ts';
 import { type Leaf, walkValues } from '../fields/walk-values.ts';
 import { isRecord } from '../is-record.ts';
+import { ownValue } from './is-same.ts';
 import { type LetterPlace, type MergeInside, type MergeReport, ofEach, type Sides } from './merge.ts';
 import { mergeRichText } from './merge-rich-text.ts';
 import { mergeText } from './merge-text.ts';
@@ -56,18 +57,12 @@ function mergeRecord(
   report: MergeReport,
   insideOf: (key: string) => MergeInside | undefined,
 ): Values {
-  const merged: Record<string, unknown> = {};
-  for (const key of keysOf(sides)) {
+  const merged = keysOf(sides).map((key): [string, unknown] => {
     const at = { ...place, path: [...place.path, key] };
-    const value = mergeValue(
-      ofEach(sides, (side) => side[key]),
-      at,
-      report,
-      insideOf(key),
-    );
-    if (value !== undefined) merged[key] = value;
-  }
-  return merged;
+    const values = ofEach(sides, (side) => ownValue(side, key));
+    return [key, mergeValue(values, at, report, insideOf(key))];
+  });
+  return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
 }
 
 /** Of a title or the words of a button, half of one and half of the other say nothing. */
@@ -103,20 +98,20 @@ function mergeList(
 ): { value: unknown[] } | undefined {
   const texts = ofEach(sides, (items) => items.map((item) => canonicalJson(item)));
   const within: MergeReport = { conflicts: [], incoming: [] };
-  const merged: unknown[] = [];
+  let merged: unknown[] = [];
   let isIncoming = false;
   for (const region of threeWay(texts, { touching: false, least: 1 })) {
     const items = sliceRegion(sides, region);
     if (region.from === 'theirs') {
-      merged.push(...items.theirs);
+      merged = merged.concat(items.theirs);
       isIncoming = true;
-    } else if (region.from !== 'overlap') merged.push(...items.mine);
+    } else if (region.from !== 'overlap') merged = merged.concat(items.mine);
     else if (items.base.length === 0) {
       // Both added some here: the same order from both sides.
       const runs = [items.mine, items.theirs].sort(([a], [b]) =>
         canonicalJson(a) < canonicalJson(b) ? -1 : 1,
       );
-      merged.push(...runs.flat());
+      merged = merged.concat(...runs);
       isIncoming = true;
     } else if (arePaired(sliceRegion(texts, region))) {
       for (const [index, base] of items.base.entries()) {

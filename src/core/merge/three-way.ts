@@ -104,5 +104,6 @@ export const sliceRegion = <Item>(sides: Sides<readonly Item[]>, region: Region)
 /** Whether the nth of each side is the same thing, changed or not: as many everywhere, and none of the base moved there. */
 export function arePaired({ base, mine, theirs }: Sides<readonly string[]>): boolean {
   if (mine.length !== base.length || theirs.length !== base.length) return false;
-  return [mine, theirs].every((own) => own.every((item, at) => item === base[at] || !base.includes(item)));
+  const known = new Set(base);
+  return [mine, theirs].every((own) => own.every((item, at) => item === base[at] || !known.has(item)));
 }
