@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
@@ -91,6 +91,16 @@ describe('a server and what happens around it', () => {
     child.kill('SIGTERM');
     expect((await once(child, 'exit'))[0]).toBe(0);
     expect(lines).toEqual([url]);
+  });
+
+  it('leaves nothing that says it is there when it is asked to end while it starts', async () => {
+    const folder = await demonstration();
+    const told = join(folder, '.newsletter', 'server.json');
+    const child = start(folder, 'serve');
+    while (!existsSync(told)) await wait(1);
+    child.kill('SIGTERM');
+    expect((await once(child, 'exit'))[0]).toBe(0);
+    expect(existsSync(told)).toBe(false);
   });
 
   it('leaves the folder free after kill -9', async () => {

@@ -42,6 +42,11 @@ export const serve: CommandRun = async (call) => {
     isServed = resolve;
   });
   const workspace = await openWorkspace(call, { from, watch: true, after });
+  // Asked to end while it starts, it ends as well as later: nothing says any more that it is there.
+  let isAskedToEnd = false;
+  const forget = call.context.onInterrupt(() => {
+    isAskedToEnd = true;
+  });
   let lock: Awaited<ReturnType<typeof call.context.holdWorkspace>> | undefined;
   try {
     lock = await call.context.holdWorkspace(workspace.folder);
@@ -49,10 +54,11 @@ export const serve: CommandRun = async (call) => {
     const { url, port } = await server.start();
     await lock.announce(url);
     // Before the address is out: whoever reads it may end us at once.
-    const stopped = call.context.untilStopped();
+    const stopped = isAskedToEnd ? undefined : call.context.untilStopped();
+    forget();
     answer(call, { servers: [{ url, port, pid: process.pid }] }, () => [url]);
     note(call, commandLineWording.stopHint);
-    if (flags.open) call.context.openBrowser(url);
+    if (flags.open && stopped) call.context.openBrowser(url);
     // Whoever opens a letter at once does not wait for all the others.
     isServed();
     workspace.watching.then(
@@ -63,6 +69,7 @@ export const serve: CommandRun = async (call) => {
     await server.close();
     return exitCodes.done;
   } finally {
+    forget();
     // Whoever takes it next must be alone: it goes when nothing of ours works any more.
     await workspace.close().finally(() => lock?.release());
   }
