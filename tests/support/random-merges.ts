@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Block } from '../../src/core/campaign/block.ts';
 import type { Draft } from '../../src/core/campaign/version.ts';
+import type { Sides } from '../../src/core/merge/merge.ts';
 import { filterOf } from '../../src/core/positions/rows.ts';
 import { aBlock } from './builders/block.ts';
 import { allPositions } from './builders/templates.ts';
@@ -187,3 +188,10 @@ export const randomRichTexts = fc.nat().map((seed) => {
 /** The words that random merges are made of, in anything. */
 export const wordsIn = (value: unknown): Set<string> =>
   new Set(JSON.stringify(value ?? null).match(/\b[bmt]\d+\b/g) ?? []);
+
+/** The words that a merge must have: what either side wrote, and what neither took away. */
+export function wordsToKeep({ base, mine, theirs }: Sides<unknown>): Set<string> {
+  const [old, ofMine, ofTheirs] = [wordsIn(base), wordsIn(mine), wordsIn(theirs)];
+  const isKept = (word: string) => !old.has(word) || (ofMine.has(word) && ofTheirs.has(word));
+  return new Set([...ofMine, ...ofTheirs].filter(isKept));
+}

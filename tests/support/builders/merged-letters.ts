@@ -1,6 +1,6 @@
 import type { Block } from '../../../src/core/campaign/block.ts';
 import type { Draft } from '../../../src/core/campaign/version.ts';
-import type { Conflict, Incoming } from '../../../src/core/merge/merge.ts';
+import type { Conflict, Incoming, Sides } from '../../../src/core/merge/merge.ts';
 import { mergeDrafts } from '../../../src/core/merge/merge-drafts.ts';
 import { aBlock } from './block.ts';
 import { aBlockTemplate } from './templates.ts';
@@ -73,3 +73,8 @@ export function mergeFilled(
 /** 'changed b1 blockdatas.title' */
 export const linesOf = (report: readonly (Conflict | Incoming)[]) =>
   report.map(({ kind, block, path }) => [kind, block, path.join('.')].filter(Boolean).join(' '));
+
+/** A merge of texts, as one calls it in a test: base, mine, theirs. */
+export const mergeOfTexts =
+  (merge: (texts: Sides<string>) => string | undefined) => (base: string, mine: string, theirs: string) =>
+    merge({ base, mine, theirs });

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeRichText } from '../../../../src/core/merge/merge-rich-text.ts';
+import { mergeOfTexts } from '../../../support/builders/merged-letters.ts';
 import { faultParameters } from '../../../support/fault-runs.ts';
 import { nestingFaults } from '../../../support/mail-html.ts';
-import { randomRichTexts, wordsIn } from '../../../support/random-merges.ts';
+import { randomRichTexts, wordsIn, wordsToKeep } from '../../../support/random-merges.ts';
 
-const merge = (base: string, mine: string, theirs: string) => mergeRichText({ base, mine, theirs });
+const merge = mergeOfTexts(mergeRichText);
 
 describe('a rich text', () => {
   it('takes the paragraph of one and the paragraph of the other', () => {
@@ -87,18 +88,7 @@ describe('a rich text', () => {
         if (merged === undefined) return;
         merges += 1;
         expect(nestingFaults(merged)).toEqual([]);
-        const [old, found, ofMine, ofTheirs] = [base, merged, mine, theirs].map(wordsIn) as [
-          Set<string>,
-          Set<string>,
-          Set<string>,
-          Set<string>,
-        ];
-        const wanted = new Set(
-          [...ofMine, ...ofTheirs].filter(
-            (word) => !old.has(word) || (ofMine.has(word) && ofTheirs.has(word)),
-          ),
-        );
-        expect(found).toEqual(wanted);
+        expect(wordsIn(merged)).toEqual(wordsToKeep({ base, mine, theirs }));
       }),
       faultParameters(500),
     );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cutWords, mergeText } from '../../../../src/core/merge/merge-text.ts';
-import { mergeFilled } from '../../../support/builders/merged-letters.ts';
+import { mergeFilled, mergeOfTexts } from '../../../support/builders/merged-letters.ts';
 
-const merge = (base: string, mine: string, theirs: string) => mergeText({ base, mine, theirs });
+const merge = mergeOfTexts(mergeText);
 
 describe('a long text', () => {
   it('takes the words of one and the words of the other', () => {

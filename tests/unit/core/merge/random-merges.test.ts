@@ -4,7 +4,7 @@ import { BlocksSchema } from '../../../../src/core/campaign/block.ts';
 import { filterOf } from '../../../../src/core/positions/rows.ts';
 import { mergeLetters } from '../../../support/builders/merged-letters.ts';
 import { faultParameters, faultRuns } from '../../../support/fault-runs.ts';
-import { type RandomMerge, randomMerges, wordsIn } from '../../../support/random-merges.ts';
+import { type RandomMerge, randomMerges, wordsIn, wordsToKeep } from '../../../support/random-merges.ts';
 
 /** `npm run reliability merges` tries 10,000 pairs. */
 const parameters = faultParameters(300);
@@ -16,12 +16,8 @@ it('no word of either side is lost, but where a conflict names it', () => {
   always(({ base, mine, theirs }) => {
     const { merged, conflicts } = mergeLetters(base, mine, theirs);
     const found = wordsIn([merged, conflicts]);
-    const old = wordsIn(base);
-    const [ofMine, ofTheirs] = [wordsIn(mine), wordsIn(theirs)];
-    const wanted = [...ofMine, ...ofTheirs].filter(
-      (word) => !old.has(word) || (ofMine.has(word) && ofTheirs.has(word)),
-    );
-    expect(wanted.filter((word) => !found.has(word))).toEqual([]);
+    const wanted = wordsToKeep({ base, mine, theirs });
+    expect([...wanted].filter((word) => !found.has(word))).toEqual([]);
   });
 });
 
