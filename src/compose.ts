@@ -270,4 +270,5 @@ export const holdWorkspace = acquireServerLock;
 
 export { makeFolder } from './adapters/disk/make-folder.ts';
 export { changedFiles } from './adapters/system/changed-files.ts';
+export { mergeFiles } from './adapters/system/merge-files.ts';
 export { checkNewFolder };

@@ -33,6 +33,8 @@ export interface Context {
   holdWorkspace: Composition['holdWorkspace'];
   /** What git says has changed in a folder. */
   changedFiles: Composition['changedFiles'];
+  /** Merges three files of JSON into the second. */
+  mergeFiles: Composition['mergeFiles'];
   product(): Promise<ReturnType<Composition['product']>>;
   pictureFonts(): ReturnType<Composition['pictureFonts']>;
   createServer(...options: Parameters<typeof createServer>): Promise<ReturnType<typeof createServer>>;
@@ -71,6 +73,7 @@ export function createContext(version: string): Context {
     createWorkspace: async (options) => (await composed()).createWorkspace(options),
     holdWorkspace: async (folder) => (await composed()).holdWorkspace(folder),
     changedFiles: async (options) => (await composed()).changedFiles(options),
+    mergeFiles: async (files) => (await composed()).mergeFiles(files),
     product: async () => (await composed()).product(),
     pictureFonts: async () => (await composed()).pictureFonts(),
     createServer: async (options) => (await import('../server/create-server.ts')).createServer(options),

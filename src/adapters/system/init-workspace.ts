@@ -9,7 +9,10 @@ import { errorCode, storageFailure } from '../disk/storage-failure.ts';
 import { writeText } from '../settings-file/write-text.ts';
 import { configFileName } from './load-config.ts';
 
-/** What git must know: caches, mails that were kept here and what was deleted stay out, and what was imported or mailed keeps its very bytes, line ends included. */
+/**
+ * What git must know: caches, mails that were kept here and what was deleted stay out, what was imported or mailed keeps its
+ * very bytes, line ends included, and how files are merged: what bears a number is left as ours has it.
+ */
 const gitFiles = {
   '.gitignore': ['.newsletter/', 'outbox/', 'trash/'],
   '.gitattributes': [
@@ -17,6 +20,10 @@ const gitFiles = {
     'campaigns/**/*.txt -text',
     'campaigns/**/*.parts/** -text',
     'outbox/** -text',
+    '*.json merge=newsletter',
+    'campaigns/*/versions/** -merge',
+    'campaigns/*/proofs/** -merge',
+    'campaigns/*/sends/** -merge',
   ],
 };
 

@@ -128,6 +128,14 @@ export const workspaceForms: readonly CommandForm[] = [
     load: async () => (await import('../commands/simulate.ts')).simulate,
   },
   {
+    usage: 'merge [fichiers...]',
+    summary: 'fusionne trois fichiers JSON dans le deuxième\u00a0: la base, le vôtre, le leur',
+    options: [],
+    examples: ['newsletter merge base.json la-mienne.json la-leur.json'],
+    exitCodes: usual,
+    load: async () => (await import('../commands/merge.ts')).merge,
+  },
+  {
     usage: 'tidy',
     summary: 'allège les anciens BAT, vide la boîte d’envoi et la corbeille de ce qui a passé son délai',
     options: [['--dry-run', 'dit ce qui serait fait, et n’écrit rien']],
