@@ -8,13 +8,14 @@ import { createJsonStore } from './adapters/store-json/create-json-store.ts';
 import { acquireServerLock } from './adapters/store-json/server-lock.ts';
 import { createIdSource, createSystemClock } from './adapters/system/clock-and-ids.ts';
 import { checkNewFolder, initWorkspace } from './adapters/system/init-workspace.ts';
-import { loadConfig } from './adapters/system/load-config.ts';
+import { findWorkspace, loadConfig } from './adapters/system/load-config.ts';
 import { productFolder } from './adapters/system/product-folder.ts';
 import { whenUsed } from './adapters/when-used.ts';
 import { type Config, ConfigSchema } from './core/config.ts';
 import { followConfig, linkProber } from './follow-config.ts';
 import type { Deps } from './use-cases/deps.ts';
 import { createMemory } from './use-cases/memory.ts';
+import type { GitMerge } from './use-cases/ports/git-merge.ts';
 
 export interface WorkspaceOptions {
   /** The workspace, or a folder inside it. */
@@ -205,6 +206,13 @@ export const openProductThemes = (): Deps['themes'] => themesOf(product().themes
 
 /** What reads a logo, for a workspace that is not there yet. */
 export const openPictures = () => createPictureProcesses({ entry: product().pictureProcess, isReady: false });
+
+/** The workspace at or above a folder, while a merge of Git is under way there: its files may be no JSON. */
+export async function openGitMerge(from: string): Promise<GitMerge> {
+  const { folder } = await findWorkspace(from);
+  const { createGitMerge } = await import('./adapters/system/create-git-merge.ts');
+  return createGitMerge({ folder });
+}
 
 interface NewWorkspace {
   folder: string;

@@ -33,6 +33,7 @@ export interface Context {
   holdWorkspace: Composition['holdWorkspace'];
   /** What git says has changed in a folder. */
   changedFiles: Composition['changedFiles'];
+  openGitMerge: Composition['openGitMerge'];
   /** Merges three files of JSON into the second. */
   mergeFiles: Composition['mergeFiles'];
   product(): Promise<ReturnType<Composition['product']>>;
@@ -73,6 +74,7 @@ export function createContext(version: string): Context {
     createWorkspace: async (options) => (await composed()).createWorkspace(options),
     holdWorkspace: async (folder) => (await composed()).holdWorkspace(folder),
     changedFiles: async (options) => (await composed()).changedFiles(options),
+    openGitMerge: async (from) => (await composed()).openGitMerge(from),
     mergeFiles: async (files) => (await composed()).mergeFiles(files),
     product: async () => (await composed()).product(),
     pictureFonts: async () => (await composed()).pictureFonts(),

@@ -1,19 +1,6 @@
-import { execFile } from 'node:child_process';
 import { AppError } from '../../core/errors/app-error.ts';
 import { changedFilesWords as reasons } from './changed-files.fr.ts';
-
-/** What one git command wrote; undefined where it said no. @throws what spawning throws: no git, a time-out */
-function git(folder: string, ...args: string[]): Promise<string | undefined> {
-  return new Promise((resolve, reject) => {
-    execFile('git', args, { cwd: folder, timeout: 60_000, maxBuffer: 256 * 1024 ** 2 }, (error, stdout) => {
-      if (!error) resolve(stdout);
-      else if (typeof error.code === 'number') resolve(undefined);
-      else reject(error);
-    });
-  });
-}
-
-const paths = (listed: string | undefined) => (listed ?? '').split('\0').filter((path) => path !== '');
+import { git, listedNames } from './git.ts';
 
 /**
  * The files of a folder that differ from where a branch left a commit: what was committed since, and what is not yet;
@@ -36,7 +23,7 @@ export async function changedFiles({ folder, since }: { folder: string; since: s
       git(folder, 'diff', ...named, base, '--'),
       git(folder, 'ls-files', '-z', '--others', '--exclude-standard'),
     ]);
-    return [...new Set([...paths(changed), ...paths(fresh)])];
+    return [...new Set([...listedNames(changed), ...listedNames(fresh)])];
   } catch (error) {
     if (AppError.is(error)) throw error;
     const { code = '' } = error as NodeJS.ErrnoException;

@@ -11,7 +11,7 @@ import { configFileName } from './load-config.ts';
 
 /**
  * What git must know: caches, mails that were kept here and what was deleted stay out, what was imported or mailed keeps its
- * very bytes, line ends included, and how files are merged: what bears a number is left as ours has it.
+ * very bytes, line ends included, and how files are merged (docs/git.md): what bears a number is left as ours has it, for `newsletter merge --git`.
  */
 const gitFiles = {
   '.gitignore': ['.newsletter/', 'outbox/', 'trash/'],
@@ -56,6 +56,11 @@ async function addLines(file: string, added: readonly string[]): Promise<void> {
   await writeFile(file, `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${missing.join('')}`);
 }
 
+/** Writes what Git must know of a workspace; lines that are there stay. */
+export async function writeGitFiles(folder: string): Promise<void> {
+  for (const [name, lines] of Object.entries(gitFiles)) await addLines(join(folder, name), lines);
+}
+
 /** Moves what was prepared into the folder, the configuration last: without it the folder is no workspace yet. */
 async function moveInto(folder: string, prepared: string): Promise<void> {
   const names = (await readdir(prepared)).filter((name) => !(name in gitFiles));
@@ -94,7 +99,7 @@ export async function initWorkspace({ folder, demo, name }: NewFolder): Promise<
       if (name !== undefined) await writeName(join(prepared, configFileName), name);
     } else await writeEmpty(prepared, name ?? basename(target));
     await moveInto(target, prepared);
-    for (const [name, lines] of Object.entries(gitFiles)) await addLines(join(target, name), lines);
+    await writeGitFiles(target);
   } catch (error) {
     // Another process has just put its own there.
     const isTaken = ['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '');

@@ -74,7 +74,8 @@ async function textOf(file: string): Promise<string | undefined> {
   }
 }
 
-async function findUpwards(from: string): Promise<{ folder: string; text: string }> {
+/** The nearest folder at or above `from` that has a configuration, whatever it says. @throws AppError `workspace-not-found` */
+export async function findWorkspace(from: string): Promise<{ folder: string; text: string }> {
   for (let folder = resolve(from); ; folder = dirname(folder)) {
     const text = await textOf(join(folder, configFileName));
     if (text !== undefined) return { folder, text };
@@ -146,7 +147,7 @@ export async function loadConfig({
   from: string;
   env: NodeJS.ProcessEnv;
 }): Promise<LoadedConfig> {
-  const { folder, text } = await findUpwards(from);
+  const { folder, text } = await findWorkspace(from);
   const file = join(folder, configFileName);
   const json = parseJson(text);
   if (!json.ok) throw AppError.of('config-invalid', { file, issues: [{ path: '', message: json.reason }] });

@@ -129,10 +129,20 @@ export const workspaceForms: readonly CommandForm[] = [
   },
   {
     usage: 'merge [fichiers...]',
-    summary: 'fusionne trois fichiers JSON dans le deuxième\u00a0: la base, le vôtre, le leur',
-    options: [],
-    examples: ['newsletter merge base.json la-mienne.json la-leur.json'],
-    exitCodes: usual,
+    summary: 'finit une fusion de git (--git), ou fusionne trois fichiers JSON dans le deuxième',
+    options: [
+      ['--git', 'finit la fusion, ou le rebase, que git a laissé en conflit'],
+      ['--ours', 'avec --git\u00a0: notre côté l’emporte là où les deux se contredisent'],
+      ['--theirs', 'avec --git\u00a0: leur côté l’emporte là où les deux se contredisent'],
+      ['--setup', 'inscrit «\u00a0newsletter merge\u00a0» dans la configuration git de ce dépôt'],
+    ],
+    examples: [
+      'newsletter merge --setup',
+      'newsletter merge --git',
+      'newsletter merge --git --theirs',
+      'newsletter merge base.json la-notre.json la-leur.json',
+    ],
+    exitCodes: partial,
     load: async () => (await import('../commands/merge.ts')).merge,
   },
   {

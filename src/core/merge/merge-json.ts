@@ -68,10 +68,12 @@ function mergeValues(sides: Sides<unknown>, path: Steps, conflicts: JsonConflict
   const { base, mine, theirs } = sides;
   if (isSame(mine, theirs) || isSame(base, theirs)) return mine;
   if (isSame(base, mine)) return theirs;
-  if (isRecord(base) && isRecord(mine) && isRecord(theirs)) {
-    return mergeRecords({ base, mine, theirs }, path, conflicts);
+  // What both added began as nothing of its kind.
+  const former = base === undefined ? {} : base;
+  if (isRecord(former) && isRecord(mine) && isRecord(theirs)) {
+    return mergeRecords({ base: former, mine, theirs }, path, conflicts);
   }
-  const lists = ofEach(sides, itemsById);
+  const lists = ofEach({ ...sides, base: base === undefined ? [] : base }, itemsById);
   if (lists.base && lists.mine && lists.theirs) {
     return mergeLists({ base: lists.base, mine: lists.mine, theirs: lists.theirs }, path, conflicts);
   }
@@ -82,9 +84,9 @@ function mergeValues(sides: Sides<unknown>, path: Steps, conflicts: JsonConflict
 /**
  * Two changes of a JSON value merged over the one that both began with, key by key. Items of a list are matched by their `id`
  * or `alias`, texts by themselves; any other list is a whole. Unknown keys stay, in the order of mine.
- * @param sides a base of undefined: both made the file, and all they say differently is a conflict
+ * @param sides a base of undefined: both made the file, and what both say in two ways is a conflict
  */
-export function mergeJson({ base = {}, mine, theirs }: Sides<unknown>): JsonMerge {
+export function mergeJson(sides: Sides<unknown>): JsonMerge {
   const conflicts: JsonConflict[] = [];
-  return { merged: mergeValues({ base, mine, theirs }, [], conflicts), conflicts };
+  return { merged: mergeValues(sides, [], conflicts), conflicts };
 }

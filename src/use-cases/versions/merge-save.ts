@@ -76,7 +76,8 @@ export async function mergeSave(
 
 type RawSave = Pick<RawVersion, 'subject' | 'preheader' | 'text' | 'charset'> & Pick<RawContent, 'html'>;
 
-const noBlocks = { blocks: { base: [], mine: [], theirs: [] }, blockTemplates: [] };
+/** What names the places of a raw letter. */
+export const noBlocks = { blocks: { base: [], mine: [], theirs: [] }, blockTemplates: [] };
 
 const draftOf = ({ html, ...head }: RawSave): BinaryRawDraft => ({ ...head, html: toBinaryString(html) });
 

@@ -1,3 +1,4 @@
+import { inSentence, quoted } from '../../wording/phrases.ts';
 import { entry, type InputIssue, issuesSentence, listIssues, unknownName } from './entry.ts';
 
 /** The workspace, its disk and its server. */
@@ -12,6 +13,21 @@ export const workspaceEntries = {
     'conflict',
     ({ folder }) => `Le dossier ${folder} contient déjà un espace de travail.`,
     'Ouvrez-le avec «\u00a0newsletter serve --dir\u00a0», ou choisissez un autre dossier.',
+  ),
+  'git-merge-impossible': entry<{ reason: string }>(
+    'conflict',
+    ({ reason }) => `Il n’y a pas de fusion à finir\u00a0: ${reason}.`,
+  ),
+  'merge-conflicts': entry<{ conflicts: readonly { of: string; place: string }[] }>(
+    'conflict',
+    ({ conflicts }) =>
+      [
+        'Les deux côtés ont changé la même chose, rien n’a été écrit\u00a0:',
+        ...conflicts.map(
+          ({ of, place }) => `- ${[inSentence(of), ...(place ? [quoted(place)] : [])].join(', ')}`,
+        ),
+      ].join('\n'),
+    'Recommencez avec --ours ou --theirs\u00a0: ce côté l’emporte là où les deux se contredisent, et les deux versions restent dans la lettre.',
   ),
   'workspace-locked': entry<{ pid: number; url: string }>(
     'locked',

@@ -56,6 +56,13 @@ describe('mergeJson', () => {
     expect(conflicts.map(({ path }) => path)).toEqual([['b']]);
   });
 
+  it('keeps the items of lists that both began', () => {
+    expect(merge({}, { remarks: [presse] }, { remarks: [agenda] })).toEqual({
+      merged: { remarks: [agenda, presse] },
+      conflicts: [],
+    });
+  });
+
   it('reads keys that every object inherits as any other', () => {
     const theirs = JSON.parse('{"constructor":"c","__proto__":{"a":1}}');
     expect(JSON.stringify(merge({}, {}, theirs).merged)).toBe(JSON.stringify(theirs));

@@ -1,0 +1,255 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Proof } from '../../src/core/proof/proof.ts';
+import { aBlock } from '../support/builders/block.ts';
+import { directRenderer } from '../support/fakes/direct-renderer.ts';
+import { type CliWorld, cliWorld } from './cli-world.ts';
+
+interface Branches extends CliWorld {
+  /** What git wrote; undefined where it said no. */
+  git(...args: string[]): string | undefined;
+  /** A version of the letter `lettre`, its subject and the titles of its blocks `a` and `b`. */
+  save(draft: { subject?: string; a?: string; b?: string; parameters?: object }): Promise<void>;
+  read(path: string): Promise<string>;
+  write(path: string, text: string): Promise<void>;
+  /** The versions of the letter, the first one first. */
+  versions(): Promise<Saved[]>;
+  proofs(): Promise<Proof[]>;
+  commit(message: string): void;
+}
+
+interface Saved {
+  id: string;
+  based_on: string | null;
+  merged_from?: string;
+  subject: string;
+  preheader: string;
+  blocks: { blockdatas: { title: string } }[];
+}
+
+/** The letter `lettre`, two versions and the blocks `a` and `b`, on branch main; then the branch `leur` and `notre` at the same commit. */
+async function branches(): Promise<Branches> {
+  const world = await cliWorld({ deps: { renderer: directRenderer() } });
+  const { folder, newsletter } = world;
+  const git = (...args: string[]) => {
+    const own = ['-c', 'user.name=Anne', '-c', 'user.email=anne@exemple.fr', '-c', 'core.editor=true'];
+    try {
+      return execFileSync('git', [...own, ...args], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+    } catch {
+      return undefined;
+    }
+  };
+  const read = (path: string) => readFile(join(folder, path), 'utf8');
+  const write = (path: string, text: string) => writeFile(join(folder, path), text);
+  const jsonIn = async <Value>(path: string): Promise<Value[]> => {
+    const names = (await readdir(join(folder, path))).filter((name) => /^[^.]+\.json$/.test(name)).sort();
+    return Promise.all(names.map(async (name) => JSON.parse(await read(`${path}/${name}`))));
+  };
+  const save: Branches['save'] = async ({ subject = 'Objet', a = 'Marché', b = 'Concert', ...others }) => {
+    const blocks = [
+      aBlock({ id: 'a', blockdatas: { title: a } }),
+      aBlock({ id: 'b', blockdatas: { title: b } }),
+    ];
+    await write('.newsletter/version.json', JSON.stringify({ subject, blocks, ...others }));
+    const saved = await newsletter('save', 'lettre', '--from', '.newsletter/version.json');
+    expect([saved.exitCode, saved.stderr]).toEqual([0, '']);
+  };
+  const commit = (message: string) => {
+    git('add', '.');
+    expect(git('commit', '--quiet', '--message', message)).toBeDefined();
+  };
+  git('init', '--quiet', '--initial-branch=main');
+  expect((await newsletter('merge', '--setup')).exitCode).toBe(0);
+  await write('.gitignore', '.newsletter/\noutbox/\n');
+  await newsletter('create', 'lettre', '--template', 'lettre');
+  await save({});
+  commit('Lettre');
+  git('branch', 'leur');
+  git('checkout', '--quiet', '-b', 'notre');
+  return {
+    ...world,
+    ...{ git, read, write, save, commit },
+    versions: () => jsonIn('campaigns/lettre/versions'),
+    proofs: () => jsonIn('campaigns/lettre/proofs'),
+  };
+}
+
+const titles = ({ blocks }: Saved) => blocks.map(({ blockdatas }) => blockdatas.title);
+const numbers = (saved: Saved[]) =>
+  saved.map(({ id, based_on, merged_from }) =>
+    [id, based_on, merged_from].map((one) => (one ? Number(one.slice(0, 6)) : null)),
+  );
+
+/** Ours: one version and a proof of it, at 'main'. Theirs: two versions, and a proof of the last. */
+async function twoAgainstOne() {
+  const world = await branches();
+  const { git, save, newsletter, commit } = world;
+  const prove = async (remark: string, to = 'claire@exemple.fr') => {
+    const sent = await newsletter('bat', 'lettre', '--to', to, '--json');
+    const { proofs } = sent.json;
+    const number = String(proofs[0].number);
+    expect((await newsletter('remark', 'lettre', remark, '--proof', number)).exitCode).toBe(0);
+  };
+  await save({ a: 'Marché de Noël' });
+  await prove('Une heure manque');
+  commit('Notre version');
+  git('checkout', '--quiet', 'leur');
+  await save({ subject: 'Leur objet' });
+  commit('Leur objet');
+  await save({ subject: 'Leur objet', b: 'Concert du soir' });
+  await prove('Le lieu manque');
+  commit('Leur concert');
+  return { ...world, prove };
+}
+
+/** Replays the branch, and ends each stop. */
+async function rebase({ git, newsletter }: Branches, onto: string) {
+  let isDone = git('rebase', onto) !== undefined;
+  for (let step = 1; !isDone; step += 1) {
+    expect(step).toBeLessThan(5);
+    const ended = await newsletter('merge', '--git');
+    expect([ended.exitCode, ended.stderr]).toEqual([0, 'Relisez, puis git rebase --continue.\n']);
+    isDone = git('rebase', '--continue') !== undefined;
+  }
+}
+
+/** Everything of both sides is there, and each proof shows the version it was made of. */
+async function expectAllOfBoth({ newsletter, read, versions, proofs, git }: Branches) {
+  const saved = await versions();
+  const last = saved.at(-1);
+  expect(last && [last.subject, ...titles(last)]).toEqual([
+    'Leur objet',
+    'Marché de Noël',
+    'Concert du soir',
+  ]);
+  const shown = async ({ number, version_id }: Proof) => ({
+    html: await read(`campaigns/lettre/proofs/${number}.html`),
+    title: saved.filter(({ id }) => id === version_id).map(titles),
+  });
+  const kept = await Promise.all((await proofs()).map(shown));
+  for (const { html, title } of kept) for (const word of title.flat()) expect(html).toContain(word);
+  const { remarks } = JSON.parse(await read('campaigns/lettre/remarks.json'));
+  const proofOf = new Map(
+    remarks.map((remark: { text: string; proof: number }) => [remark.text, remark.proof]),
+  );
+  expect(kept[Number(proofOf.get('Le lieu manque')) - 1]?.html).toContain('Concert du soir');
+  expect(kept[Number(proofOf.get('Une heure manque')) - 1]?.html).toContain('Marché de Noël');
+  expect(git('status', '--porcelain')).toBe('');
+  const checked = await newsletter('doctor', '--json');
+  expect(checked.json.problems ?? []).toEqual([]);
+  expect((await newsletter('versions', 'lettre', '--json')).json.versions).toHaveLength(saved.length);
+}
+
+describe('newsletter merge --git', () => {
+  it('ends a merge of two versions against one, with a proof on each side', async () => {
+    const world = await twoAgainstOne();
+    const { git, newsletter, versions } = world;
+    git('checkout', '--quiet', 'notre');
+    expect(git('merge', 'leur')).toBeUndefined();
+    const ended = await newsletter('merge', '--git');
+    expect(ended.stderr).toBe('Relisez, puis git commit.\n');
+    expect(ended).toMatchObject({
+      exitCode: 0,
+      stdout:
+        'lettre\u00a0: les deux côtés sont réunis dans la version 6, leur version 3 porte le n°\u00a04, leur version 4 porte le n°\u00a05, leur BAT n°\u00a01 porte le n°\u00a02\n',
+    });
+    expect(numbers(await versions())).toEqual([
+      [1, null, null],
+      [2, 1, null],
+      [3, 2, null],
+      [4, 2, null],
+      [5, 4, null],
+      [6, 5, 3],
+    ]);
+    expect(git('commit', '--quiet', '--no-edit')).toBeDefined();
+    await expectAllOfBoth(world);
+  });
+
+  it('ends a rebase: all of the branch is there once at its first stop, and commits that follow name it rightly', async () => {
+    const world = await twoAgainstOne();
+    const { git, newsletter, prove, versions, proofs, commit } = world;
+    await prove('Pour Marc aussi', 'marc@exemple.fr');
+    commit('Un BAT de plus');
+    await rebase(world, 'notre');
+    expect(existsSync(join(world.folder, '.git/rebase-merge'))).toBe(false);
+    expect(numbers(await versions())).toEqual([
+      [1, null, null],
+      [2, 1, null],
+      [3, 2, null],
+      [4, 2, null],
+      [5, 4, null],
+      [6, 5, 3],
+    ]);
+    expect((await proofs()).map(({ version_id }) => Number(version_id.slice(0, 6)))).toEqual([3, 5, 5]);
+    await expectAllOfBoth(world);
+    git('checkout', '--quiet', 'notre');
+    expect(git('merge', 'leur')).toBeDefined();
+    expect((await newsletter('doctor')).exitCode).toBe(0);
+  });
+
+  it('writes nothing where both changed one field, says which, and takes the side that is named', async () => {
+    const { git, save, commit, newsletter, versions } = await branches();
+    await save({ subject: 'Notre objet', a: 'Marché de Noël' });
+    commit('Notre objet');
+    git('checkout', '--quiet', 'leur');
+    await save({ subject: 'Leur objet' });
+    commit('Leur objet');
+    git('checkout', '--quiet', 'notre');
+    git('merge', 'leur');
+    const refused = await newsletter('merge', '--git');
+    expect([refused.exitCode, refused.stdout]).toEqual([1, '']);
+    expect(refused.stderr).toContain('- lettre, «\u00a0Objet\u00a0»\n');
+    expect(numbers(await versions())).toEqual([
+      [1, null, null],
+      [2, 1, null],
+      [3, 2, null],
+    ]);
+    expect((await newsletter('merge', '--git', '--theirs')).exitCode).toBe(0);
+    const saved = await versions();
+    expect(saved.slice(1).map(({ subject }) => subject)).toEqual([
+      'Objet',
+      'Notre objet',
+      'Leur objet',
+      'Leur objet',
+    ]);
+    expect(saved.map(titles).at(-1)).toEqual(['Marché de Noël', 'Concert']);
+    expect(git('commit', '--quiet', '--no-edit')).toBeDefined();
+  });
+
+  it('merges settings that are no JSON any more, where the driver is not registered', async () => {
+    const { git, read, write, commit, newsletter } = await branches();
+    git('config', '--remove-section', 'merge.newsletter');
+    await write('newsletter.config.json', '{\n  "name": "Clairval"\n}\n');
+    commit('Un nom');
+    git('checkout', '--quiet', 'leur');
+    await write(
+      'newsletter.config.json',
+      '{\n  "name": "Ville de Sèvremont", "timeZone": "Europe/Brussels"\n}\n',
+    );
+    commit('Un fuseau');
+    git('checkout', '--quiet', 'notre');
+    git('merge', 'leur');
+    expect(await read('newsletter.config.json')).toContain('<<<<<<<');
+    expect((await newsletter('merge', '--git', '--ours')).exitCode).toBe(0);
+    expect(JSON.parse(await read('newsletter.config.json'))).toEqual({
+      name: 'Clairval',
+      timeZone: 'Europe/Brussels',
+    });
+    expect(git('commit', '--quiet', '--no-edit')).toBeDefined();
+  });
+
+  it('says why there is nothing to end', async () => {
+    const outside = await cliWorld();
+    const refused = await outside.newsletter('merge', '--git');
+    expect([refused.exitCode, refused.stderr]).toEqual([1, expect.stringContaining('dépôt git')]);
+    const { newsletter } = await branches();
+    const calm = await newsletter('merge', '--git');
+    expect([calm.exitCode, calm.stderr]).toEqual([1, expect.stringContaining('pas laissé de fusion')]);
+    for (const argv of [['--ours'], ['--git', '--ours', '--theirs'], ['--git', '--setup']]) {
+      expect(await newsletter('merge', ...argv)).toMatchObject({ exitCode: 2 });
+    }
+  });
+});
