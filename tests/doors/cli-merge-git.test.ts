@@ -219,6 +219,45 @@ describe('newsletter merge --git', () => {
     expect(git('commit', '--quiet', '--no-edit')).toBeDefined();
   });
 
+  it('merges raw letters by lines, and keeps the bytes of both sides under the numbers of their versions', async () => {
+    const { git, folder, write, commit, newsletter, read } = await branches();
+    const lines = (first: string, last: string) =>
+      `<p>${first}</p>\n<p>Entre</p>\n<p>Encore</p>\n<p>${last}</p>\n`;
+    await write('donnee.html', lines('Un', 'Deux'));
+    const imported = await newsletter('import', 'donnee.html', '--json');
+    const letter = imported.json.imported[0].id;
+    const save = async (html: string, label: string) => {
+      await write('.newsletter/version.json', JSON.stringify({ html, label }));
+      const saved = await newsletter('save', letter, '--from', '.newsletter/version.json');
+      expect([saved.exitCode, saved.stderr]).toEqual([0, '']);
+    };
+    commit('Lettre donnée');
+    git('branch', '--force', 'leur');
+    await save(lines('Un de plus', 'Deux'), 'La nôtre');
+    commit('La nôtre');
+    git('checkout', '--quiet', 'leur');
+    await save(lines('Un', 'Deux de plus'), 'La leur');
+    commit('La leur');
+    git('checkout', '--quiet', 'notre');
+    expect(git('merge', 'leur')).toBeUndefined();
+    expect((await newsletter('merge', '--git')).exitCode).toBe(0);
+    const { versions } = (await newsletter('versions', letter, '--json')).json;
+    expect(versions.map(({ label }: { label: string }) => label)).toEqual(['', 'La leur', 'La nôtre', '']);
+    const documents = (await readdir(join(folder, 'campaigns', letter, 'versions'))).filter((name) =>
+      name.endsWith('.html'),
+    );
+    expect(
+      await Promise.all(documents.sort().map((name) => read(`campaigns/${letter}/versions/${name}`))),
+    ).toEqual([
+      lines('Un', 'Deux'),
+      lines('Un de plus', 'Deux'),
+      lines('Un', 'Deux de plus'),
+      lines('Un de plus', 'Deux de plus'),
+    ]);
+    expect(git('commit', '--quiet', '--no-edit')).toBeDefined();
+    expect(git('status', '--porcelain')).toBe('');
+  });
+
   it('merges settings that are no JSON any more, where the driver is not registered', async () => {
     const { git, read, write, commit, newsletter } = await branches();
     git('config', '--remove-section', 'merge.newsletter');
@@ -239,6 +278,21 @@ describe('newsletter merge --git', () => {
       timeZone: 'Europe/Brussels',
     });
     expect(git('commit', '--quiet', '--no-edit')).toBeDefined();
+  });
+
+  it('names what it leaves to git, and ends with 6', async () => {
+    const { git, write, commit, newsletter } = await branches();
+    await write('block-templates/texte/-markup.liquid', 'La nôtre\n');
+    commit('La nôtre');
+    git('checkout', '--quiet', 'leur');
+    await write('block-templates/texte/-markup.liquid', 'La leur\n');
+    commit('La leur');
+    git('checkout', '--quiet', 'notre');
+    git('merge', 'leur');
+    const { exitCode, json, stderr } = await newsletter('merge', '--git', '--json');
+    const left = ['block-templates/texte/-markup.liquid'];
+    expect([exitCode, json]).toEqual([6, { schemaVersion: 1, merged: [], files: [], left }]);
+    expect(stderr).toContain('1\u00a0fichier reste à résoudre avec git');
   });
 
   it('says why there is nothing to end', async () => {
