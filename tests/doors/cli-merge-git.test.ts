@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Proof } from '../../src/core/proof/proof.ts';
@@ -278,6 +278,21 @@ describe('newsletter merge --git', () => {
       timeZone: 'Europe/Brussels',
     });
     expect(git('commit', '--quiet', '--no-edit')).toBeDefined();
+  });
+
+  it('never writes over a version that was saved while git waited', async () => {
+    const { git, folder, save, newsletter, versions } = await twoAgainstOne();
+    git('checkout', '--quiet', 'notre');
+    git('merge', 'leur');
+    await save({ subject: 'Entre-temps' });
+    const before = await versions();
+    const refused = await newsletter('merge', '--git');
+    expect([refused.exitCode, refused.stdout]).toEqual([1, '']);
+    const name = before.at(-1)?.id ?? '';
+    expect(refused.stderr).toContain(`versions/${name}.json a été enregistré depuis que git s’est arrêté.`);
+    expect(await versions()).toEqual(before);
+    await rm(join(folder, 'campaigns/lettre/versions', `${name}.json`));
+    expect((await newsletter('merge', '--git')).exitCode).toBe(0);
   });
 
   it('names what it leaves to git, and ends with 6', async () => {

@@ -61,6 +61,21 @@ async function otherSide(folder: string) {
   throw refusal(reasons.nothing);
 }
 
+async function listed(folder: string, ...args: string[]): Promise<string[]> {
+  return [...new Set(listedNames((await run(folder, args)).toString()))];
+}
+
+const unmergedIn = (folder: string) =>
+  listed(folder, 'diff', '--name-only', '--diff-filter=U', '-z', '--relative');
+
+/** What an editor wrote while Git waited is in no commit yet. */
+async function assertUnedited(folder: string, files: ReadonlyMap<string, MergedFile>): Promise<void> {
+  const unmerged = new Set(await unmergedIn(folder));
+  const changed = await listed(folder, 'ls-files', '-z', '--modified', '--others', '--exclude-standard');
+  const edited = changed.find((path) => files.has(path) && !unmerged.has(path));
+  if (edited !== undefined) throw refusal(reasons.edited(edited));
+}
+
 /** The files of two commits. */
 const filesBetween = async (folder: string, base: string | undefined, theirs: string) => ({
   base: await filesOf(folder, base),
@@ -111,8 +126,7 @@ export function createGitMerge({ folder }: { folder: string }): GitMerge {
     async stopped(): Promise<StoppedMerge> {
       await assertRepository(folder);
       const { kind, commit } = await otherSide(folder);
-      const wanted = ['diff', '--name-only', '--diff-filter=U', '-z', '--relative'];
-      const unmerged = listedNames((await run(folder, wanted)).toString());
+      const unmerged = await unmergedIn(folder);
       if (unmerged.length === 0) throw refusal(reasons.nothing);
       const tip = kind === 'rebase' ? await rebasedBranch(folder) : undefined;
       const step =
@@ -122,7 +136,7 @@ export function createGitMerge({ folder }: { folder: string }): GitMerge {
       return {
         kind,
         step,
-        unmerged: [...new Set(unmerged)],
+        unmerged,
         ours: await filesOf(folder, 'HEAD'),
         branch: tip ? await wholeBranch(folder, tip) : step,
       };
@@ -134,6 +148,7 @@ export function createGitMerge({ folder }: { folder: string }): GitMerge {
       return objectsIn(wrote, wanted);
     },
     async settle(files) {
+      await assertUnedited(folder, files);
       for (const [path, content] of files) {
         const file = join(folder, path);
         if (content === undefined) await rm(file, { force: true });

@@ -30,7 +30,8 @@ export interface GitMerge {
   read(names: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>;
   /**
    * Writes files of the workspace, by path, and tells Git that they are merged.
-   * @throws AppError `git-merge-impossible`, `storage-full`, `storage-failed`
+   * @throws AppError `git-merge-impossible`, also where one of them was written since Git stopped, and then nothing is written;
+   * `storage-full`, `storage-failed`
    */
   settle(files: ReadonlyMap<string, MergedFile>): Promise<void>;
   /** Writes `.gitattributes`, and makes `newsletter merge` the driver that it names. @throws AppError `git-merge-impossible` */

@@ -16,7 +16,7 @@ export const workspaceEntries = {
   ),
   'git-merge-impossible': entry<{ reason: string }>(
     'conflict',
-    ({ reason }) => `Il n’y a pas de fusion à finir\u00a0: ${reason}.`,
+    ({ reason }) => `La fusion ne peut pas être finie\u00a0: ${reason}.`,
   ),
   'merge-conflicts': entry<{ conflicts: readonly { of: string; place: string }[] }>(
     'conflict',
