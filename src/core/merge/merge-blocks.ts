@@ -2,6 +2,7 @@ import type { BlockTemplate } from '../block-template/block-template.ts';
 import type { Block } from '../campaign/block.ts';
 import { placesOf } from '../campaign/diff/block-changes.ts';
 import { isSame } from './is-same.ts';
+import { keepOne } from './keep-one.ts';
 import { type MergeReport, ofEach, type Sides } from './merge.ts';
 import { mergeOrder } from './merge-order.ts';
 import { mergeValue } from './merge-value.ts';
@@ -57,7 +58,7 @@ export function mergeBlocks(
       const content = mergeContent({ base, mine, theirs }, templates, report);
       kept.set(id, { ...content, ...(place ?? placeOf(mine)) });
     } else {
-      const left = keepOne({ base, mine, theirs }, report);
+      const left = keepOne({ base, mine, theirs }, { block: id, path: [] }, report, contentOf);
       if (left) kept.set(id, left);
     }
   }
@@ -82,24 +83,6 @@ function reportPlaces(
     const at = ofEach(places, (place) => place.get(block));
     conflicts.push({ kind: 'place', block, path: ['position'], ...at });
   }
-}
-
-/** A block that one side has, or neither. */
-function keepOne(sides: Sides<Block | undefined>, report: MergeReport): Block | undefined {
-  const { base, mine, theirs } = sides;
-  const left = mine ?? theirs;
-  if (!left) return undefined;
-  const place = { block: left.id, path: [] };
-  if (!base) {
-    if (theirs) report.incoming.push({ kind: 'added', ...place });
-    return left;
-  }
-  if (!isSame(contentOf(base), contentOf(left))) {
-    report.conflicts.push({ kind: 'deleted', ...place, ...sides });
-    return left;
-  }
-  if (mine) report.incoming.push({ kind: 'removed', ...place });
-  return undefined;
 }
 
 type Content = Omit<Block, keyof Place>;

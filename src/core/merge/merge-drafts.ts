@@ -1,31 +1,12 @@
-import type { CampaignSettings } from '../campaign/parameters.ts';
 import type { Draft } from '../campaign/version.ts';
-import { type MergeReport, ofEach, type Sides } from './merge.ts';
+import { type MergeReport, ofEach } from './merge.ts';
 import { type MergedTemplates, mergeBlocks } from './merge-blocks.ts';
 import { mergeHead } from './merge-head.ts';
-import { mergeText } from './merge-text.ts';
-import { insideText, mergeValue } from './merge-value.ts';
+import { mergeSettings } from './merge-settings.ts';
 
 export interface DraftMerge extends MergeReport {
   /** Where both sides conflict, mine. */
   merged: Draft;
-}
-
-function mergeSettings(sides: Sides<CampaignSettings>, report: MergeReport): CampaignSettings {
-  const merged = Object.keys(sides.mine).map((key) => {
-    const name = key as keyof CampaignSettings;
-    const place = { path: ['parameters', name] };
-    return [
-      name,
-      mergeValue(
-        ofEach(sides, (settings) => settings[name]),
-        place,
-        report,
-        name === 'legalbottomtext' ? insideText(mergeText) : undefined,
-      ),
-    ];
-  });
-  return Object.fromEntries(merged) as CampaignSettings;
 }
 
 /**
@@ -46,6 +27,7 @@ export function mergeDrafts(
     ...mergeHead(sides, report),
     parameters: mergeSettings(
       ofEach(sides, ({ parameters }) => parameters),
+      { path: ['parameters'] },
       report,
     ),
     blocks: mergeBlocks(

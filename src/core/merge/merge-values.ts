@@ -4,16 +4,12 @@ import type { Parameter } from '../fields/index.ts';
 import type { Steps } from '../fields/part.ts';
 import { type Leaf, walkValues } from '../fields/walk-values.ts';
 import { isRecord } from '../is-record.ts';
-import { ownValue } from './is-same.ts';
 import { type LetterPlace, type MergeInside, type MergeReport, ofEach, type Sides } from './merge.ts';
+import { mergeRecord } from './merge-record.ts';
 import { mergeRichText } from './merge-rich-text.ts';
 import { mergeText } from './merge-text.ts';
 import { insideText, mergeValue } from './merge-value.ts';
 import { arePaired, sliceRegion, threeWay } from './three-way.ts';
-
-const keysOf = ({ base, mine, theirs }: Sides<Values>) => [
-  ...new Set([base, mine, theirs].flatMap((side) => Object.keys(side))),
-];
 
 /** A place in the values, the same for every item of a list. */
 const patternOf = (steps: Steps) => steps.map((step) => (typeof step === 'number' ? '*' : step)).join('.');
@@ -50,20 +46,6 @@ export function mergeValues(
 
 const maxItems = (parameter: Parameter) =>
   parameter.kind === 'list' ? parameter.settings.max : Number.POSITIVE_INFINITY;
-
-function mergeRecord(
-  sides: Sides<Values>,
-  place: LetterPlace,
-  report: MergeReport,
-  insideOf: (key: string) => MergeInside | undefined,
-): Values {
-  const merged = keysOf(sides).map((key): [string, unknown] => {
-    const at = { ...place, path: [...place.path, key] };
-    const values = ofEach(sides, (side) => ownValue(side, key));
-    return [key, mergeValue(values, at, report, insideOf(key))];
-  });
-  return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
-}
 
 /** Of a title or the words of a button, half of one and half of the other say nothing. */
 const isLong = ({ role }: Extract<Leaf, { type: 'words' }>) => role === 'text' || role === 'body';

@@ -1,0 +1,25 @@
+import { ownValue } from './is-same.ts';
+import { type LetterPlace, type MergeInside, type MergeReport, ofEach, type Sides } from './merge.ts';
+import { mergeValue } from './merge-value.ts';
+
+const keysOf = <Facts extends object>({ base, mine, theirs }: Sides<Facts>) => [
+  ...new Set([base, mine, theirs].flatMap((side) => Object.keys(side))),
+];
+
+/**
+ * Facts merged key by key; what one side took away and the other left as it was is gone.
+ * @param insideOf merges two changes of one fact; without it, each is a whole
+ */
+export function mergeRecord<Facts extends object>(
+  sides: Sides<Facts>,
+  place: LetterPlace,
+  report: MergeReport,
+  insideOf: (key: string) => MergeInside | undefined = () => undefined,
+): Facts {
+  const merged = keysOf(sides).map((key): [string, unknown] => {
+    const at = { ...place, path: [...place.path, key] };
+    const values = ofEach(sides, (side) => ownValue(side as Readonly<Record<string, unknown>>, key));
+    return [key, mergeValue(values, at, report, insideOf(key))];
+  });
+  return Object.fromEntries(merged.filter(([, value]) => value !== undefined)) as Facts;
+}

@@ -1,0 +1,15 @@
+import type { CampaignSettings } from '../campaign/parameters.ts';
+import type { LetterPlace, MergeReport, Sides } from './merge.ts';
+import { mergeRecord } from './merge-record.ts';
+import { mergeText } from './merge-text.ts';
+import { insideText } from './merge-value.ts';
+
+/** The settings of a letter, one by one; its legal line by words. */
+export const mergeSettings = (
+  sides: Sides<CampaignSettings>,
+  place: LetterPlace,
+  report: MergeReport,
+): CampaignSettings =>
+  mergeRecord(sides, place, report, (name) =>
+    name === 'legalbottomtext' ? insideText(mergeText) : undefined,
+  );
