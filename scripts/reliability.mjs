@@ -36,11 +36,15 @@ const letters = (runs, seed) => [
     { NEWSLETTER_FAULT_RUNS: runs, NEWSLETTER_FAULT_SEED: seed },
   ],
 ];
-const mergeTests = ['merge-lines', 'merge-rich-text', 'random-merges'].map(
+const mergeTests = ['merge-lines', 'merge-rich-text', 'random-merges', 'random-template-merges'].map(
   (name) => `unit/core/merge/${name}`,
 );
 const merges = (runs, seed) => [
-  ['merges of letters', mergeTests, { NEWSLETTER_FAULT_RUNS: runs, NEWSLETTER_FAULT_SEED: seed }],
+  [
+    'merges of letters and templates',
+    mergeTests,
+    { NEWSLETTER_FAULT_RUNS: runs, NEWSLETTER_FAULT_SEED: seed },
+  ],
 ];
 const fifty = (saves) => [
   ['saves of each of fifty writers in one letter', 'doors/many-writers', { NEWSLETTER_WRITER_SAVES: saves }],

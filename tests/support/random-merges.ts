@@ -9,9 +9,9 @@ import { aDraft } from './builders/version.ts';
 import { type Random, randomOf } from './random-of.ts';
 
 /** Every word that a letter holds is written once, so that where it went can be told. */
-type Words = (count?: number) => string;
+export type Words = (count?: number) => string;
 
-function wordsOf(by: string): Words {
+export function wordsOf(by: string): Words {
   let last = 0;
   return (count = 1) =>
     Array.from({ length: count }, () => {
@@ -34,7 +34,7 @@ const paragraphs = (words: Words, random: Random) =>
     () => `<p>${words(1 + random(6))} <strong>${words(1 + random(3))}</strong> ${words(1 + random(6))}</p>`,
   ).join('');
 
-function someBlock(words: Words, random: Random): Block {
+export function someBlock(words: Words, random: Random): Block {
   const position = allPositions[random(allPositions.length)] as string;
   const id = words();
   const fill = {
@@ -116,7 +116,7 @@ function editedValues(values: Block['blockdatas'], words: Words, random: Random)
   return { ...values, ...change?.() };
 }
 
-function editedLetter(draft: Draft, words: Words, random: Random): Draft {
+export function editedLetter(draft: Draft, words: Words, random: Random): Draft {
   const { blocks } = draft;
   const at = random(blocks.length);
   const block = blocks[at];

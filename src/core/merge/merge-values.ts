@@ -72,7 +72,7 @@ function insideValue(parts: Parts, depth: number, max: number): MergeInside {
 }
 
 /** Items have no ids: they are found by what they hold, and where two changed some, by their place among these. */
-function mergeList(
+export function mergeList(
   sides: Sides<readonly unknown[]>,
   place: LetterPlace,
   report: MergeReport,

@@ -2,6 +2,8 @@ import type { Block } from '../../../src/core/campaign/block.ts';
 import type { Draft } from '../../../src/core/campaign/version.ts';
 import type { Conflict, Incoming, Sides } from '../../../src/core/merge/merge.ts';
 import { mergeDrafts } from '../../../src/core/merge/merge-drafts.ts';
+import { mergeNewsletterTemplates } from '../../../src/core/merge/merge-newsletter-templates.ts';
+import type { NewsletterTemplate } from '../../../src/core/newsletter-template/newsletter-template.ts';
 import { aBlock } from './block.ts';
 import { aBlockTemplate } from './templates.ts';
 import { aDraft } from './version.ts';
@@ -49,6 +51,12 @@ export const mergedTemplates = new Map(
 
 export const mergeLetters = (base: Draft, mine: Draft, theirs: Draft) =>
   mergeDrafts(base, mine, theirs, mergedTemplates);
+
+export const mergeNewsletters = (
+  base: NewsletterTemplate,
+  mine: NewsletterTemplate,
+  theirs: NewsletterTemplate,
+) => mergeNewsletterTemplates(base, mine, theirs, mergedTemplates);
 
 /** The merge of letters of these blocks. */
 export function mergeBlockLists(base: Block[], mine: Block[], theirs: Block[]) {

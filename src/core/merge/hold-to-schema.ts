@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import { type MergeReport, ofEach, type Sides } from './merge.ts';
+
+/**
+ * What was merged as its schema reads it. Facts that are right on each side and wrong together are a conflict, and mine
+ * stay.
+ */
+export function holdToSchema<Content extends object>(
+  schema: z.ZodType<Content>,
+  merged: Content,
+  sides: Sides<Content>,
+  { conflicts }: MergeReport,
+): Content {
+  const read = schema.safeParse(merged);
+  if (read.success) return read.data;
+  // Work that is not finished is not the fault of the merge.
+  if (!schema.safeParse(sides.mine).success || !schema.safeParse(sides.theirs).success) return merged;
+  const wrong = [...new Set(read.error.issues.map(({ path }) => path[0] as keyof Content & string))];
+  for (const key of wrong) {
+    conflicts.push({ kind: 'value', path: [key], ...ofEach(sides, (side) => side[key]) });
+  }
+  return { ...merged, ...Object.fromEntries(wrong.map((key) => [key, sides.mine[key]])) };
+}
