@@ -11,6 +11,7 @@ import { isSame } from '../../core/merge/is-same.ts';
 import { checkBlocks } from '../blocks/check-blocks.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
+import { inTurn } from '../saving-turns.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
 import { verb } from '../verb.ts';
 import { checkPalette } from './check-palette.ts';
@@ -19,7 +20,6 @@ import { loadRaw, loadVersionAs } from './load-version.ts';
 import { mergeRawSave, mergeSave, type TakenIn } from './merge-save.ts';
 import { type Marks, newBlocksVersion, newRawVersion } from './new-version.ts';
 import { conflictMessage, publishVersion } from './publish-version.ts';
-import { inTurn } from './saving-turns.ts';
 
 /** What a save answers. */
 type SavedVersion = {
@@ -209,7 +209,7 @@ export const saveVersion = verb(
     const campaign = await loadCampaign(deps, input.campaignId);
     const save = campaign.kind === 'raw' ? saveRawVersion : saveBlocksVersion;
     const base_version = input.base_version ?? (await deps.versions.latest(campaign.id))?.id;
-    return inTurn(deps.memory, campaign.id, () =>
+    return inTurn(deps.memory, `campaign/${campaign.id}`, () =>
       untilNoneIsFaster(deps, campaign.id, () => save(deps, campaign, { ...input, base_version })),
     );
   },
