@@ -3,8 +3,14 @@ import type { Change } from '../core/campaign/diff/change.ts';
 import { type Comparable, diffVersions } from '../core/campaign/diff/diff-versions.ts';
 import type { Draft } from '../core/campaign/version.ts';
 import type { Sides } from '../core/merge/merge.ts';
+import { type BlockTemplateMerge, mergeBlockTemplates } from '../core/merge/merge-block-templates.ts';
 import { type DraftMerge, mergeDrafts } from '../core/merge/merge-drafts.ts';
+import {
+  mergeNewsletterTemplates,
+  type NewsletterTemplateMerge,
+} from '../core/merge/merge-newsletter-templates.ts';
 import { type BinaryRawDraft, mergeRawDrafts, type RawDraftMerge } from '../core/merge/merge-raw-drafts.ts';
+import type { NewsletterTemplate } from '../core/newsletter-template/newsletter-template.ts';
 import { checkWork } from './checks/check-work.ts';
 import { drawWork } from './draw-work.ts';
 import { type Design, type PouredLetter, pourLetter } from './theme/pour-letter.ts';
@@ -21,7 +27,7 @@ type CompareWork = {
   names: Parameters<typeof diffVersions>[2];
 };
 
-type MergeWork = Sides<Draft> & { blockTemplates: ReadonlyMap<string, BlockTemplate> };
+type MergeWork<Content> = Sides<Content> & { blockTemplates: ReadonlyMap<string, BlockTemplate> };
 
 /** What the renderer does away from the editor: plain data in, plain data out, the same bytes on any thread. */
 export const emailWork = {
@@ -33,11 +39,17 @@ export const emailWork = {
   /** What changed from one state of a newsletter to another. */
   compare: ({ before, after, names }: CompareWork): Change[] => diffVersions(before, after, names),
   /** What two people made of one letter, as one. */
-  merged: ({ base, mine, theirs, blockTemplates }: MergeWork): DraftMerge =>
+  merged: ({ base, mine, theirs, blockTemplates }: MergeWork<Draft>): DraftMerge =>
     mergeDrafts(base, mine, theirs, blockTemplates),
   /** The same of a raw letter. */
   mergedRaw: ({ base, mine, theirs }: Sides<BinaryRawDraft>): RawDraftMerge =>
     mergeRawDrafts(base, mine, theirs),
+  /** The same of a block template. */
+  mergedBlockTemplate: ({ base, mine, theirs }: Sides<BlockTemplate>): BlockTemplateMerge =>
+    mergeBlockTemplates(base, mine, theirs),
+  /** The same of a newsletter template, with its default content. */
+  mergedNewsletterTemplate: (work: MergeWork<NewsletterTemplate>): NewsletterTemplateMerge =>
+    mergeNewsletterTemplates(work.base, work.mine, work.theirs, work.blockTemplates),
 };
 
 export type EmailWork = typeof emailWork;

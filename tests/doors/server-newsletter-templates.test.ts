@@ -44,6 +44,23 @@ describe('a newsletter template', () => {
     expect([late.status, late.json.code]).toEqual([409, 'newsletter-template-stale']);
   });
 
+  test('is merged with what was saved since it was opened, where it brings what was opened', async () => {
+    const { json } = await get('/lettre');
+    const { newslettertemplate: base, revision: base_revision } = json;
+    const save = (facts: Record<string, unknown>) =>
+      post('/lettre', { ...fields(facts), base, base_revision });
+    await save({ name: 'La lettre bleue' });
+    const { defaults } = aNewsletterTemplate();
+    const late = await save({ defaults: { ...defaults, preheader: 'Les nouvelles' } });
+    expect(late.json).toMatchObject({
+      newslettertemplate: { name: 'La lettre bleue', defaults: { preheader: 'Les nouvelles' } },
+      merged: { theirs: [{ kind: 'field', id: 'name', name: 'Nom' }] },
+    });
+    const refused = await save({ name: 'Trop tard' });
+    expect(refused).toMatchObject({ status: 409, json: { code: 'newsletter-template-stale' } });
+    expect(refused.json.changes).toEqual([{ kind: 'field', id: 'name', name: 'Nom' }]);
+  });
+
   test('keeps the default one step back, which no form names', async () => {
     await request(`${running.url}/campaign/ajaxsaveasdefault/lettre-de-decembre`, {
       method: 'POST',
@@ -73,6 +90,13 @@ describe('a newsletter template', () => {
       '#rrggbb',
     ],
     ['a block template that is not there', { blocktemplates: ['nulle-part'] }, 422, 'nulle-part'],
+    ['a base that is none', { base: { positions: 'partout' } }, 400, 'base.positions'],
+    [
+      'the base of another state',
+      { base: aNewsletterTemplate({ name: 'Autre' }), base_revision: 'x' },
+      400,
+      'base : ce',
+    ],
     // No campaign could be opened that began with these.
     ['a default preheader of two lines', { defaults: { preheader: 'Une\nautre' } }, 400, 'retour à la ligne'],
     ['a default preheader too long', { defaults: { preheader: 'a'.repeat(1_001) } }, 400, '1000 caractères'],

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { BlockTemplateSchema } from '../../src/core/block-template/block-template.ts';
+import { type BlockTemplate, BlockTemplateSchema } from '../../src/core/block-template/block-template.ts';
 import { fieldKinds, type Parameter, ParameterSchema } from '../../src/core/fields/index.ts';
 import { nestFields } from '../../src/server/form-fields.ts';
 import { parameterItem } from '../../src/server/fragments/parameter-item.ts';
@@ -168,6 +168,57 @@ describe('a block template', () => {
       base_revision: json.revision,
     });
     expect([late.status, late.json.code]).toEqual([409, 'block-template-stale']);
+  });
+
+  test('opened before someone else saved it is merged with that where it brings what was opened', async () => {
+    const { json } = await get('/api/blocktemplates/texte');
+    const { id: _, ...base } = json.blocktemplate as BlockTemplate;
+    const save = (facts: object) =>
+      post('/api/blocktemplates/texte', {
+        ...{ ...base, ...facts },
+        ...{ base: json.blocktemplate, base_revision: json.revision },
+      });
+    await save({ name: 'Encart' });
+    const late = await save({ description: 'Un texte' });
+    expect(late.json).toMatchObject({
+      success: true,
+      blocktemplate: { name: 'Encart', description: 'Un texte' },
+      merged: { theirs: [{ kind: 'field', id: 'name', name: 'Nom' }] },
+    });
+    const refused = await save({ name: 'Cadre' });
+    expect([refused.status, refused.json.code]).toEqual([409, 'block-template-stale']);
+    expect(refused.json.changes).toEqual([{ kind: 'field', id: 'name', name: 'Nom' }]);
+  });
+
+  test.each([
+    ['a text', 'tout', 'base'],
+    ['an empty object', {}, 'base.id'],
+    ['a list', [[[[]]]], 'base'],
+    [
+      '10,000 parameters',
+      { id: 'texte', name: 'T', blockfilters: ['full'], parameters: Array(10_000).fill({}) },
+      'base.parameters',
+    ],
+    [
+      'a key of every object',
+      { id: 'texte', name: 'T', blockfilters: ['full'], parameters: [], __proto__x: 1 },
+      'base',
+    ],
+    [
+      'another template',
+      { id: 'autre', name: 'T', blockfilters: ['full'], parameters: [] },
+      'base : ce n’est pas',
+    ],
+  ])('is not saved with a base that is %s', async (_, base, told) => {
+    const { json } = await get('/api/blocktemplates/texte');
+    const refused = await post('/api/blocktemplates/texte', {
+      ...template,
+      base,
+      base_revision: json.revision,
+    });
+    expect([refused.status, refused.json.code]).toEqual([400, 'input-invalid']);
+    expect(String(refused.json.exception)).toContain(told);
+    expect(workspace.changes).toEqual([]);
   });
 
   test.each([

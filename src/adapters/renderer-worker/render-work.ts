@@ -28,6 +28,8 @@ const places = {
   compare: changing,
   merged: changing,
   mergedRaw: changing,
+  mergedBlockTemplate: changing,
+  mergedNewsletterTemplate: changing,
   outline: importing,
   mapped: importing,
   difference: importing,

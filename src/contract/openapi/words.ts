@@ -57,7 +57,9 @@ const inputWords: Record<string, string> = {
   as: 'En blocs, ou en HTML libre (« raw »).',
   autocontent: 'Règles de contenu automatique.',
   automatic: 'L’enregistrement vient d’une minuterie, non d’une personne.',
-  base_revision: 'Révision dont part ce travail : une autre entre-temps est un conflit.',
+  base: 'Le contenu entier dont part ce travail, tel qu’il a été ouvert : avec un autre entre-temps, les deux sont fusionnés. Sans ce champ, c’est un conflit.',
+  base_revision:
+    'Révision dont part ce travail : une autre entre-temps est un conflit ; avec `base`, elle est fusionnée.',
   base_version:
     'Version dont part ce travail : avec une autre entre-temps, il est fusionné, ou c’est un conflit. La courante sans ce champ.',
   batdest: 'Identifiants de groupes, répétés ou séparés par des virgules.',

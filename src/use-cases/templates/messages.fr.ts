@@ -15,6 +15,11 @@ export const newTemplateWording = {
   },
 } as const;
 
+/** Why the base of a save is refused. */
+export const templateSaveWording = {
+  otherRevision: 'ce n’est pas le contenu de la révision donnée par base_revision',
+} as const;
+
 /** The names a text shows before it counts the others. */
 const most = 5;
 

@@ -4,6 +4,7 @@ import { type OpenedTemplate, OpenedTemplateSchema } from '../../core/block-temp
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Parameter } from '../../core/fields/index.ts';
 import { IdSchema } from '../../core/id.ts';
+import { blockTemplateChanges } from '../../core/merge/template-changes.ts';
 import { parseInput } from '../../core/parse-input.ts';
 import { beginningWording as words } from '../../core/wording/block-templates.ts';
 import { valueWording } from '../../core/wording/refusals.ts';
@@ -11,10 +12,11 @@ import { renamedKeysWording as renamedWords } from '../../email/markup-keys/mess
 import { type RenamedKeys, type Renaming, renameKeys } from '../../email/markup-keys/rename-keys.ts';
 import { createUnderFreeId } from '../create-under-free-id.ts';
 import type { Deps } from '../deps.ts';
+import { inTurn } from '../saving-turns.ts';
 import { verb } from '../verb.ts';
 import { openedTemplate } from './list-block-templates.ts';
 import { loadBlockTemplate } from './load-template-set.ts';
-import { revisionOf } from './revision.ts';
+import { saveTemplate, TakenInSchema, type TemplateTakenIn } from './merge-template-save.ts';
 
 type Next = Pick<BlockTemplate, 'parameters' | 'markup'>;
 
@@ -59,19 +61,18 @@ function renameInMarkup(
 
 const { id: _id, retired: _retired, ...fields } = BlockTemplateSchema.shape;
 
-/** A block template as it leaves by a door; what is told already stays. */
-const AnsweredTemplateSchema = z
-  .custom<BlockTemplate | OpenedTemplate>()
-  .transform(
-    (template): z.input<typeof OpenedTemplateSchema> =>
-      'revision' in template ? template : openedTemplate(template),
-  )
+/** A new block template as it leaves by a door. */
+const CreatedTemplateSchema = z
+  .custom<BlockTemplate>()
+  .transform((template): z.input<typeof OpenedTemplateSchema> => openedTemplate(template))
   .pipe(OpenedTemplateSchema);
 
 const SaveBlockTemplateSchema = z.strictObject({
   blockTemplateId: IdSchema,
-  /** `revision` of what was opened; when it is no longer what is stored: 409 `block-template-stale`. */
+  /** `revision` of what was opened; when it is no longer what is stored, both are merged over `base`, or 409 `block-template-stale`. */
   base_revision: z.string().max(64).optional(),
+  /** What was opened, whole. */
+  base: BlockTemplateSchema.optional(),
   ...fields,
   /** Keys that were changed: values that blocks keep under the old one follow, and the markup: the answer has it. */
   renamed: z
@@ -87,7 +88,10 @@ type SaveBlockTemplateInput = Omit<z.output<typeof SaveBlockTemplateSchema>, 're
 };
 
 /** A block template as it is to be, without its id. */
-type BlockTemplateInput = Omit<SaveBlockTemplateInput, 'blockTemplateId' | 'base_revision' | 'again'>;
+type BlockTemplateInput = Omit<
+  SaveBlockTemplateInput,
+  'blockTemplateId' | 'base_revision' | 'base' | 'again'
+>;
 
 /** The keys a parameter had: those it was known by, and the one it is renamed from. */
 function withFormerKeys(
@@ -144,28 +148,39 @@ function goneTemplate(id: string, { renamed = [], ...input }: BlockTemplateInput
 
 /**
  * Changes a block template. What blocks hold stays as it is: values of parameters that are taken away are kept, those
- * of renamed ones follow; whatever was proofed with it is a draft again, for its content hash changes.
- * @throws AppError `block-template-not-found`, `block-template-stale` when `base_revision` is no longer what is stored,
- * `input-invalid`; `block-template-exists` where a file that cannot be read stands in the way of making it again
+ * of renamed ones follow; whatever was proofed with it is a draft again, for its content hash changes. What was saved
+ * since the base is merged with it where nothing was changed twice.
+ * @throws AppError `block-template-not-found`, `block-template-stale` where it cannot be merged (with `changes`) or no
+ * base is given, `input-invalid`; `block-template-exists` where a file that cannot be read stands in the way of making
+ * it again
  */
 export const saveBlockTemplate = verb(
   {
     input: SaveBlockTemplateSchema,
-    output: AnsweredTemplateSchema,
+    output: OpenedTemplateSchema.extend({ merged: TakenInSchema.optional() }),
     summary: 'Enregistre un modèle de bloc ; les valeurs des blocs sont gardées',
   },
-  async (deps: Pick<Deps, 'blockTemplates'>, input: SaveBlockTemplateInput) => {
-    const { blockTemplateId: id, base_revision, again, ...wanted } = input;
-    if (again && !(await deps.blockTemplates.get(id))) {
-      const template = nextTemplate(goneTemplate(id, wanted), wanted);
-      await deps.blockTemplates.create(template);
-      return template;
-    }
-    return deps.blockTemplates.update(id, (former) => {
-      if (base_revision !== undefined && base_revision !== revisionOf(former)) {
-        throw AppError.of('block-template-stale', { name: former.name });
+  async (
+    deps: Pick<Deps, 'blockTemplates' | 'renderer' | 'memory'>,
+    { blockTemplateId: id, base_revision, base, again, ...wanted }: SaveBlockTemplateInput,
+  ): Promise<OpenedTemplate & { merged?: TemplateTakenIn }> => {
+    const { blockTemplates, renderer, memory } = deps;
+    return inTurn(memory, `block-template/${id}`, async () => {
+      if (again && !(await blockTemplates.get(id))) {
+        const template = nextTemplate(goneTemplate(id, wanted), wanted);
+        await blockTemplates.create(template);
+        return openedTemplate(template);
       }
-      return nextTemplate(former, wanted);
+      const { template, merged } = await saveTemplate<BlockTemplate>({
+        ...{ base_revision, base },
+        load: () => loadBlockTemplate(deps, id),
+        update: (change) => blockTemplates.update(id, change),
+        next: (former) => nextTemplate(former, wanted),
+        merge: renderer.mergedBlockTemplate,
+        changes: async (found, sides) => blockTemplateChanges(found, sides),
+        stale: ({ name }, changes) => AppError.of('block-template-stale', { name, changes }),
+      });
+      return { ...openedTemplate(template), ...(merged && { merged }) };
     });
   },
 );
@@ -186,7 +201,7 @@ const beginning = {
 export const createBlockTemplate = verb(
   {
     input: z.strictObject({ name: fields.name, from: IdSchema.optional() }),
-    output: AnsweredTemplateSchema,
+    output: CreatedTemplateSchema,
     summary: 'Un nouveau modèle de bloc, ou la copie d’un autre',
   },
   async (deps: Pick<Deps, 'blockTemplates'>, { name, from }) => {

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { InputIssue } from '../../core/errors/catalogue.ts';
 import { IdSchema } from '../../core/id.ts';
+import { type Conflict, ofEach, type Sides } from '../../core/merge/merge.ts';
+import { newsletterTemplateChanges } from '../../core/merge/template-changes.ts';
 import { formerDefaultsIndex, withFormerDefaults } from '../../core/newsletter-template/former-defaults.ts';
 import {
   MAX_FORMER_DEFAULTS,
@@ -17,8 +19,10 @@ import { unreadableColorSentence, unreadablePalette } from '../../email/checks/u
 import { emailWords } from '../../email/render/messages.fr.ts';
 import { createUnderFreeId } from '../create-under-free-id.ts';
 import type { Deps } from '../deps.ts';
+import { inTurn } from '../saving-turns.ts';
 import { verb } from '../verb.ts';
-import { loadNewsletterTemplate } from './load-template-set.ts';
+import { loadBlockTemplates, loadNewsletterTemplate } from './load-template-set.ts';
+import { saveTemplate, TakenInSchema, type TemplateTakenIn } from './merge-template-save.ts';
 import { newTemplateWording } from './messages.fr.ts';
 import { revisionOf } from './revision.ts';
 
@@ -57,11 +61,13 @@ function checkPalette(next: NewsletterTemplate, former: NewsletterTemplate): voi
 async function checkOffer(
   deps: TemplateDeps,
   offered: NewsletterTemplate['blocktemplates'],
-  former: NewsletterTemplate['blocktemplates'],
+  former: readonly NewsletterTemplate[],
 ): Promise<void> {
   if (offered === 'all') return;
   const known = new Set((await deps.blockTemplates.list()).map(({ id }) => id));
-  const before = new Set(former === 'all' ? [] : former);
+  const before = new Set(
+    former.flatMap(({ blocktemplates }) => (blocktemplates === 'all' ? [] : blocktemplates)),
+  );
   const issues = offered.flatMap((id, index) =>
     known.has(id) || before.has(id)
       ? []
@@ -70,43 +76,79 @@ async function checkOffer(
   if (issues.length > 0) throw AppError.of('content-invalid', { issues });
 }
 
+const parameterIn =
+  (field: keyof NewsletterTemplate['defaults']['parameters']) => (template: NewsletterTemplate) =>
+    template.defaults.parameters[field];
+
+/** Colours that can be read as each side has them, and no more in what was merged of both. */
+const paletteConflicts = (merged: NewsletterTemplate, sides: Sides<NewsletterTemplate>): Conflict[] =>
+  unreadablePalette(merged)
+    .filter(({ field }) =>
+      [sides.mine, sides.theirs].every((side) => unreadablePalette(side).every((one) => one.field !== field)),
+    )
+    .map(({ field }) => ({
+      kind: 'value',
+      path: ['defaults', 'parameters', field],
+      ...ofEach(sides, parameterIn(field)),
+    }));
+
 /**
- * Changes a newsletter template. What was proofed with it is a draft again when it would be drawn otherwise.
- * @throws AppError `newsletter-template-not-found`, `newsletter-template-stale` when `base_revision` is no longer what is
- * stored, `content-invalid` for a block template that is not there, `palette-unreadable` with the nearest colours;
- * `newsletter-template-exists` where a file that cannot be read stands in the way of making it again
+ * Changes a newsletter template. What was proofed with it is a draft again when it would be drawn otherwise. What was saved
+ * since the base is merged with it where nothing was changed twice.
+ * @throws AppError `newsletter-template-not-found`, `newsletter-template-stale` where it cannot be merged (with `changes`)
+ * or no base is given, `input-invalid`, `content-invalid` for a block template that is not there, `palette-unreadable`
+ * with the nearest colours; `newsletter-template-exists` where a file that cannot be read stands in the way of making it
+ * again
  */
 export const saveNewsletterTemplate = verb(
   {
     input: z.strictObject({
       newsletterTemplateId: IdSchema,
       ...editable,
-      /** `revision` of what was opened; when it is no longer what is stored: 409 `newsletter-template-stale`. */
+      /** `revision` of what was opened; when it is no longer what is stored, both are merged over `base`, or 409 `newsletter-template-stale`. */
       base_revision: z.string().max(64).optional(),
+      /** What was opened, whole. */
+      base: NewsletterTemplateSchema.optional(),
       /** Makes it again, under the same id, where it was deleted since it was opened; its former default content is gone. */
       again: z.boolean().optional(),
     }),
-    output: OpenedNewsletterTemplateSchema,
+    output: OpenedNewsletterTemplateSchema.extend({ merged: TakenInSchema.optional() }),
     summary: 'Enregistre un modèle de newsletter',
   },
-  async (deps: TemplateDeps, { newsletterTemplateId: id, base_revision, again, ...template }) => {
-    if (again && !(await deps.newsletterTemplates.get(id))) {
-      // It is rescued as it is: what it offered and how it read was accepted, or is told when it is next changed.
-      await deps.newsletterTemplates.create({ ...template, id });
-      return opened({ ...template, id });
-    }
-    const present = await loadNewsletterTemplate(deps, id);
-    await checkOffer(deps, template.blocktemplates, present.blocktemplates);
-    const saved = await deps.newsletterTemplates.update(id, (former) => {
-      if (base_revision !== undefined && base_revision !== revisionOf(former)) {
-        throw AppError.of('newsletter-template-stale', { name: former.name });
+  async (
+    deps: TemplateDeps & Pick<Deps, 'renderer' | 'memory'>,
+    { newsletterTemplateId: id, base_revision, base, again, ...wanted },
+  ): Promise<OpenedNewsletterTemplate & { merged?: TemplateTakenIn }> =>
+    inTurn(deps.memory, `newsletter-template/${id}`, async () => {
+      const { newsletterTemplates, renderer } = deps;
+      if (again && !(await newsletterTemplates.get(id))) {
+        // It is rescued as it is: what it offered and how it read was accepted, or is told when it is next changed.
+        await newsletterTemplates.create({ ...wanted, id });
+        return opened({ ...wanted, id });
       }
-      const next: NewsletterTemplate = { ...former, ...template, id };
-      checkPalette(next, former);
-      return next;
-    });
-    return opened(saved);
-  },
+      const present = await loadNewsletterTemplate(deps, id);
+      await checkOffer(deps, wanted.blocktemplates, [present, ...(base ? [base] : [])]);
+      const { template, merged } = await saveTemplate<NewsletterTemplate>({
+        ...{ base_revision, base },
+        load: () => loadNewsletterTemplate(deps, id),
+        update: (change) => newsletterTemplates.update(id, change),
+        next(former) {
+          const next: NewsletterTemplate = { ...former, ...wanted, id };
+          checkPalette(next, former);
+          return next;
+        },
+        async merge(sides) {
+          const blockTemplates = await loadBlockTemplates(deps);
+          const merge = await renderer.mergedNewsletterTemplate({ ...sides, blockTemplates });
+          const conflicts = [...merge.conflicts, ...paletteConflicts(merge.merged, sides)];
+          return { ...merge, conflicts };
+        },
+        changes: async (found, sides) =>
+          newsletterTemplateChanges(found, sides, await deps.blockTemplates.list()),
+        stale: ({ name }, changes) => AppError.of('newsletter-template-stale', { name, changes }),
+      });
+      return { ...opened(template), ...(merged && { merged }) };
+    }),
 );
 
 const RestoreSchema = z.strictObject({

@@ -17,6 +17,8 @@ export function directRenderer(): Renderer {
     compare: async (work) => emailWork.compare(work),
     merged: async (work) => emailWork.merged(work),
     mergedRaw: async (work) => emailWork.mergedRaw(work),
+    mergedBlockTemplate: async (work) => emailWork.mergedBlockTemplate(work),
+    mergedNewsletterTemplate: async (work) => emailWork.mergedNewsletterTemplate(work),
     outline: async (work) => importWork.outline(work),
     mapped: async (work) => importWork.mapped(work),
     difference: async (work) => importWork.difference(work),

@@ -22,13 +22,13 @@ export const templateEntries = {
     'not-found',
     ({ kind }) => `Il n’existe pas de paramètre du type «\u00a0${kind}\u00a0».`,
   ),
-  'block-template-stale': entry<{ name: string }>(
+  'block-template-stale': entry<{ name: string; changes?: readonly unknown[] }>(
     'conflict',
     ({ name }) =>
       `Le modèle «\u00a0${name}\u00a0» a été modifié ailleurs depuis son ouverture\u00a0: rien n’a été enregistré.`,
     'Rouvrez-le, puis refaites vos changements.',
   ),
-  'newsletter-template-stale': entry<{ name: string }>(
+  'newsletter-template-stale': entry<{ name: string; changes?: readonly unknown[] }>(
     'conflict',
     ({ name }) =>
       `Le modèle «\u00a0${name}\u00a0» a été modifié ailleurs depuis son ouverture\u00a0: rien n’a été enregistré.`,

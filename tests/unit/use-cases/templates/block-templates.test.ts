@@ -67,7 +67,7 @@ describe('a block template', () => {
     const template = await stored(deps, 'texte');
     const [text] = template.parameters;
     if (!text) throw new Error('no parameter');
-    const saved = await saveBlockTemplate(deps, {
+    const { blocktemplate: saved } = await saveBlockTemplate(deps, {
       blockTemplateId: 'texte',
       ...template,
       parameters: [{ ...text, key: 'corps' }],
@@ -112,7 +112,9 @@ describe('a block template', () => {
       params: { issues: [{ path: 'markup', message: expect.stringMatching(/^ligne 2, .*nom/) }] },
     });
     expect(await deps.blockTemplates.get('texte')).toEqual(before);
-    expect((await save(markup)).markup).toBe('{{ nom }}{% for d in agenda %}{{ d.quand }}{% endfor %}');
+    expect((await save(markup)).blocktemplate.markup).toBe(
+      '{{ nom }}{% for d in agenda %}{{ d.quand }}{% endfor %}',
+    );
   });
 
   it('is refused a key that another parameter had: its blocks would mean two things', async () => {
@@ -146,7 +148,7 @@ describe('a block template', () => {
     await save([text, other]);
     const onto = [{ from: text.key, to: 'autre' }];
     await expect(save([other], onto)).rejects.toMatchObject({ code: 'input-invalid' });
-    expect(await save([text])).toMatchObject({ retired: ['autre'] });
+    expect((await save([text])).blocktemplate).toMatchObject({ retired: ['autre'] });
     await expect(save([other], onto)).rejects.toMatchObject({
       params: { issues: [{ path: 'parameters.0.key', message: expect.stringContaining('autre') }] },
     });

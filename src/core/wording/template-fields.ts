@@ -1,0 +1,31 @@
+/** What the parts of templates are called where two changes of one are told. */
+export const templateFieldWording = {
+  blockTemplate: {
+    name: 'Nom',
+    description: 'Description',
+    blockfilters: 'Va dans',
+    reserved: 'Réservé aux modèles de newsletter qui le nomment',
+    look: 'Allure',
+    parameters: 'Paramètres',
+    retired: 'Paramètres retirés',
+    markup: 'Gabarit',
+  },
+  newsletterTemplate: {
+    name: 'Nom',
+    use_editor: 'Éditeur de blocs',
+    positions: 'Positions',
+    colors: 'Couleurs',
+    fonts: 'Polices',
+    roles: 'Rôles',
+    shape: 'Formes et tailles',
+    defaults: 'Contenu par défaut',
+    former_defaults: 'Contenus d’avant',
+    blocktemplates: 'Modèles de bloc proposés',
+    sender: 'Expéditeur',
+    textlinks: 'Version texte',
+    interests: 'Centres d’intérêt',
+    groups: 'Groupes de destinataires proposés d’abord',
+    autocontent: 'Contenu automatique',
+    targets: 'Cibles proposées d’abord',
+  },
+} as const;
