@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isSame } from './is-same.ts';
 import { type MergeReport, ofEach, type Sides } from './merge.ts';
 
 /**
@@ -12,7 +13,8 @@ export function holdToSchema<Content extends object>(
   { conflicts }: MergeReport,
 ): Content {
   const read = schema.safeParse(merged);
-  if (read.success) return read.data;
+  // Parts that nobody changed stay the same objects.
+  if (read.success) return isSame(read.data, merged) ? merged : read.data;
   // Work that is not finished is not the fault of the merge.
   if (!schema.safeParse(sides.mine).success || !schema.safeParse(sides.theirs).success) return merged;
   const wrong = [...new Set(read.error.issues.map(({ path }) => path[0] as keyof Content & string))];

@@ -23,6 +23,9 @@ export interface NewsletterTemplateMerge extends MergeReport {
 
 type Templates = Sides<NewsletterTemplate>;
 
+/** Former contents are put together as they are: they need not be read again, and may be ten times the rest. */
+const WithoutFormerSchema = NewsletterTemplateSchema.omit({ former_defaults: true });
+
 const nameOf = (thing: string | { alias: string }) => (typeof thing === 'string' ? thing : thing.alias);
 
 /** By key, each fact a whole. */
@@ -166,6 +169,7 @@ export function mergeNewsletterTemplates(
   const sides = { base, mine, theirs };
   const report: MergeReport = { conflicts: [], incoming: [] };
   const silent: MergeReport = { conflicts: [], incoming: [] };
+  const withoutFormer = ofEach(sides, ({ former_defaults: _, ...template }) => template);
   const facts = ofEach(sides, ({ name, use_editor, shape, textlinks, autocontent }) => ({
     ...{ name, use_editor, shape, textlinks, autocontent },
   }));
@@ -186,7 +190,7 @@ export function mergeNewsletterTemplates(
     silent,
     byTime,
   );
-  const merged: NewsletterTemplate = {
+  const merged = {
     id: mine.id,
     ...mergeRecord(facts, { path: [] }, report, (fact) => insideFacts[fact]),
     positions: list('positions', ({ positions }) => positions, { nameOf }),
@@ -194,13 +198,12 @@ export function mergeNewsletterTemplates(
     fonts: list('fonts', ({ fonts }) => fonts, { nameOf, inside: byFacts }),
     roles: record('roles'),
     defaults: mergeDefaults(sides, blockTemplates, report),
-    ...(former && { former_defaults: former }),
     blocktemplates: mergeOffer(sides, report),
     sender: record('sender'),
     interests: list('interests', ({ interests }) => interests, { nameOf, inside: byFacts }),
     groups: list('groups', ({ groups }) => groups, { nameOf }),
     targets: list('targets', ({ targets }) => targets, { nameOf }),
   };
-  const whole = withNamed(merged, sides, report);
-  return { merged: holdToSchema(NewsletterTemplateSchema, whole, sides, report), ...report };
+  const held = holdToSchema(WithoutFormerSchema, withNamed(merged, sides, report), withoutFormer, report);
+  return { merged: { ...held, ...(former && { former_defaults: former }) }, ...report };
 }

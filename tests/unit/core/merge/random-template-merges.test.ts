@@ -105,7 +105,7 @@ describe('block templates', () => {
     sides: randomBlockTemplates,
     merge: mergeBlockTemplates,
     isValid: (template) => BlockTemplateSchema.safeParse(template).success,
-    unnamed: () => [],
+    unnamed: ({ markup }) => markup,
   });
 });
 
