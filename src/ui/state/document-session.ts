@@ -84,7 +84,7 @@ export interface DraftEntry<Content> {
 }
 
 /** Two changes of a content over what both began with. Where they conflict, `merged` has mine. */
-type Merge<Content> = (
+export type MergeContents<Content> = (
   base: Content,
   mine: Content,
   theirs: Content,
@@ -100,8 +100,11 @@ export interface DocumentKind<State extends OpenDocument, Stored, Entry extends 
   isSame(one: State['draft'], other: State['draft']): boolean;
   /** The state with other content in place: one step to undo, where there is a history, named by `label`. */
   put(state: State, content: State['draft'], label: string): State;
-  /** How contents are merged; it comes when it is needed first. Without it, what others store while there is work is a conflict. */
-  loadMerge?(state: State): Promise<Merge<State['draft']>>;
+  /**
+   * How contents are merged; it comes when it is needed first. Without it, or where one does not have what the work stands on,
+   * what others store while there is work is a conflict.
+   */
+  loadMerge?(state: State): Promise<MergeContents<State['draft']> | undefined>;
   /** The state with other content under the person's work, no step of theirs: `carried` says what a content of their history is now. */
   rebase?(state: State, content: State['draft'], carried: (content: State['draft']) => State['draft']): State;
   /** What the step is called that takes what is stored. */
@@ -240,7 +243,7 @@ export function createDocumentSession<
   }
 
   /** The state with what others stored under its work; in conflict where both changed one thing. */
-  function withTheirs(state: State, stored: Stored, merge: Merge<State['draft']> | undefined): State {
+  function withTheirs(state: State, stored: Stored, merge: MergeContents<State['draft']> | undefined): State {
     const version = kind.versionOf?.(stored);
     // Already said; asking again at every piece of news would leave no peace to decide.
     const isSaid = state.save.kind === 'conflict' && state.save.current?.id === version?.id;
@@ -273,7 +276,7 @@ export function createDocumentSession<
     store.update(() => next);
   }
 
-  function heard(former: State, stored: Stored, merge: Merge<State['draft']> | undefined): State {
+  function heard(former: State, stored: Stored, merge: MergeContents<State['draft']> | undefined): State {
     // What could be read is not unreadable any more.
     const state: State = former.save.kind === 'unreadable' ? { ...former, save: { kind: 'idle' } } : former;
     const unchanged = kind.withoutNews(state, stored);

@@ -84,3 +84,19 @@ export function moveToEntry<Content>(
     draft,
   };
 }
+
+/** The history over what others changed: `carried` says what each of its contents is now. */
+export function rebaseHistory<Content>(
+  history: EditHistory<Content>,
+  carried: (content: Content) => Content,
+): EditHistory<Content> {
+  const known = new Map<Content, Content>();
+  const carriedOnce = (former: Content) => {
+    const now = known.get(former) ?? carried(former);
+    known.set(former, now);
+    return now;
+  };
+  const onto = (steps: readonly HistoryEntry<Content>[]) =>
+    steps.map((step) => ({ ...step, before: carriedOnce(step.before), after: carriedOnce(step.after) }));
+  return { ...history, past: onto(history.past), future: onto(history.future) };
+}

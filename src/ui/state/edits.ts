@@ -1,7 +1,7 @@
 import type { Block } from '../../core/campaign/block.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import type { Writing } from './drawn-place.ts';
-import { type HistoryEntry, moveToEntry, recordEntry } from './edit-history.ts';
+import { type HistoryEntry, moveToEntry, rebaseHistory, recordEntry } from './edit-history.ts';
 import { type EditorState, isSidePanel, needsBlock, selectedBlock } from './editor-state.ts';
 import { isSameStructure } from './structure.ts';
 
@@ -29,16 +29,7 @@ export function applyEdit(state: EditorState, gesture: Gesture, at: number): Edi
 
 /** Takes a draft in which others changed something, and carries it under the steps of the person: undo takes back only theirs. */
 export function rebaseEdits(state: EditorState, draft: Draft, carried: (draft: Draft) => Draft): EditorState {
-  const known = new Map<Draft, Draft>();
-  const carriedOnce = (former: Draft) => {
-    const now = known.get(former) ?? carried(former);
-    known.set(former, now);
-    return now;
-  };
-  const onto = (steps: readonly HistoryEntry[]) =>
-    steps.map((step) => ({ ...step, before: carriedOnce(step.before), after: carriedOnce(step.after) }));
-  const { past, future } = state.history;
-  const history = { ...state.history, past: onto(past), future: onto(future) };
+  const history = rebaseHistory(state.history, carried);
   return withoutLost({ ...state, draft, history, keyboardDrag: dragIn(state, draft) });
 }
 

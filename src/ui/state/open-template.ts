@@ -5,28 +5,35 @@ import {
   type DocumentSession,
   type DraftEntry,
   isUnsaved,
+  type MergeContents,
   type OpenDocument,
   type SaveAnswer,
 } from './document-session.ts';
-import { type EditHistory, emptyHistory, moveToEntry, recordEntry } from './edit-history.ts';
+import { type EditHistory, emptyHistory, moveToEntry, rebaseHistory, recordEntry } from './edit-history.ts';
 import { createStore } from './store.ts';
 
 /** What the server stores, with the mark of that state. */
 export interface StoredTemplate<Content> {
   content: Content;
   revision: string;
+  /** As the server tells it, where that is not the content. */
+  whole?: object;
 }
 
-/** What the server answers to a save. */
+/** What the server answers to a save; `isMerged`: it holds what others had stored, too. */
 export type TemplateAnswer<Content> =
-  | { kind: 'saved'; stored: StoredTemplate<Content> }
+  | { kind: 'saved'; stored: StoredTemplate<Content>; isMerged?: boolean }
   | Exclude<SaveAnswer, { kind: 'saved' }>;
 
-/** Posts a draft on the state it was opened in, or `again` where nothing is stored any more; never throws. */
+/**
+ * Posts a draft on the state it was opened in, or `again` where nothing is stored any more; never throws.
+ * @param base that state as the server told it; absent of work of an earlier page, which stands on another
+ */
 export type PostTemplate<Content> = (
   draft: Content,
   revision: string,
   again: boolean,
+  base?: object,
 ) => Promise<TemplateAnswer<Content>>;
 
 export interface OpenTemplate<Content extends object> extends OpenDocument<Content> {
@@ -37,6 +44,8 @@ export interface OpenTemplate<Content extends object> extends OpenDocument<Conte
 export interface TemplateKind<Content extends object, Entry extends DraftEntry<Content>> {
   /** Whether two contents are stored as the same; whether they are the same values, where that is not said. */
   isSame?(one: Content, other: Content): boolean;
+  /** How contents are merged; it comes when it is needed first. */
+  loadMerge?(): Promise<MergeContents<Content>>;
   /** What left work holds, as it is edited here. */
   draftIn?(left: Omit<Entry, 'at'>): Content;
   drafts: Pick<DocumentKind<OpenTemplate<Content>, unknown, Entry>['drafts'], 'name' | 'read'> & {
@@ -103,13 +112,16 @@ const withDraft = <Content extends object>(
 
 /** Opens a template for editing: what is typed, what is stored, and what becomes of both. */
 export function openTemplate<Content extends object, Entry extends DraftEntry<Content> = DraftEntry<Content>>(
-  { content, revision }: StoredTemplate<Content>,
+  opened: StoredTemplate<Content>,
   post: PostTemplate<Content>,
   kind: TemplateKind<Content, Entry>,
   now: () => number = Date.now,
 ): TemplateEditor<Content, Entry> {
   type State = OpenTemplate<Content>;
   const { isSame = isSameValue, drafts } = kind;
+  const { content, revision } = opened;
+  /** The states that the work may stand on, as the server told them, by their marks. */
+  const known = new Map([[revision, opened]]);
   const store = createStore<State>({
     draft: content,
     savedDraft: content,
@@ -123,6 +135,12 @@ export function openTemplate<Content extends object, Entry extends DraftEntry<Co
     history: recordEntry(state.history, { label: '', at: now(), before, after: state.draft, field }),
   });
 
+  function know(stored: StoredTemplate<Content>) {
+    const { base } = store.getState();
+    for (const mark of known.keys()) if (mark !== base) known.delete(mark);
+    known.set(stored.revision, stored);
+  }
+
   /** What takes the place of one's work, or gives way to it, is one undo away. */
   function put(state: State, draft: Content): State {
     const next = { ...withDraft(state, draft), save: state.save };
@@ -131,9 +149,19 @@ export function openTemplate<Content extends object, Entry extends DraftEntry<Co
 
   const session = createDocumentSession<State, StoredTemplate<Content>, Entry>(store, {
     contentOf: (stored) => stored.content,
-    basisOf: (stored) => ({ base: stored.revision }),
+    basisOf(stored) {
+      know(stored);
+      return { base: stored.revision };
+    },
     isSame,
     put,
+    // Work of an earlier page stands on what is not here.
+    loadMerge: async ({ base }) => (known.has(base) ? kind.loadMerge?.() : undefined),
+    rebase: (state, draft, carried) => ({
+      ...state,
+      draft,
+      history: rebaseHistory(state.history, carried),
+    }),
     withoutNews(state, stored) {
       const { kind: saving } = state.save;
       // Our own save is news as well; its answer tells first that it is ours.
@@ -147,11 +175,13 @@ export function openTemplate<Content extends object, Entry extends DraftEntry<Co
       return next.draft === state.savedDraft ? next : { ...next, base: left.base, save: { kind: 'idle' } };
     },
     async post({ draft, base }, again) {
-      const answer = await post(draft, base, again);
+      const from = known.get(base);
+      const answer = await post(draft, base, again, from && (from.whole ?? from.content));
       if (answer.kind !== 'saved') return answer;
-      const { stored } = answer;
-      const savedAt = new Date(now()).toISOString();
-      return { kind: 'saved', content: stored.content, base: stored.revision, savedAt };
+      const { stored, isMerged } = answer;
+      know(stored);
+      const saved = { kind: 'saved', base: stored.revision, savedAt: new Date(now()).toISOString() } as const;
+      return isMerged ? { ...saved, stored } : { ...saved, content: stored.content };
     },
     drafts: {
       ...drafts,

@@ -6,7 +6,12 @@ import { focusOn } from '../editor-page.ts';
 import { api, createCampaign, useVisits, type Visit } from '../shell-visit.ts';
 
 interface Stored {
-  blocktemplate: { id: string; parameters: { key: string }[]; look: { background: string } };
+  blocktemplate: {
+    id: string;
+    description: string;
+    parameters: { key: string }[];
+    look: { background: string };
+  };
 }
 
 /** A template of its own for a test. */
@@ -202,6 +207,24 @@ describe('the block template editor', () => {
     await visit.losesSight('supprimé ailleurs');
     await visit.sees('est enregistré');
     expect(await stored(id)).toMatchObject({ id, markup: expect.stringContaining('Bonjour {{ titre }}') });
+  });
+});
+
+describe('a block template that someone else changes meanwhile', () => {
+  const newVisit = useVisits();
+
+  test('takes that in under what is being written, tells it, and is saved with both', async () => {
+    const id = await createTemplate('À quatre mains', 'texte');
+    const visit = await newVisit();
+    await visit.go(`/blocktemplates/edit/${id}`);
+    await add(visit, 'Image', 'La photo');
+    const { id: _, ...theirs } = await stored(id);
+    await api(`/api/blocktemplates/${id}`, { ...theirs, description: 'La leur' });
+    await visit.sees('Quelqu’un a changé « Description »');
+    expect(await names(visit)).toContain('La photo');
+    await save(visit);
+    const { description, parameters } = await stored(id);
+    expect([description, parameters.at(-1)?.key]).toEqual(['La leur', 'la_photo']);
   });
 });
 

@@ -13,6 +13,7 @@ interface Opened {
     colors: { alias: string; label: string; csscode: string }[];
     defaults: { parameters: Record<string, string> };
     use_editor: boolean;
+    sender: object;
     autocontent?: object[];
     former_defaults?: { replaced_at?: string }[];
   };
@@ -318,6 +319,19 @@ describe('a newsletter template', () => {
     await expect.poll(() => stored(id)).toMatchObject({ id, name: 'Lettre à moi' });
     await visit.click('link', 'Modèles de newsletter');
     await visit.isAt(/^\/newslettertemplates$/);
+  });
+
+  test('changed elsewhere in another field takes it in under what is typed, and tells it', async () => {
+    const { id, former_defaults: _, ...template } = await aTemplate('Lettre à quatre mains');
+    const visit = await newVisit();
+    await open(visit, id);
+    await visit.type('textbox', 'Nom obligatoire', 'Lettre à moi');
+    const sender = { ...template.sender, name: 'Leur ville' };
+    await api(`/api/newslettertemplates/${id}`, { ...template, sender });
+    await visit.sees('Quelqu’un a changé « Expéditeur »');
+    await visit.press('Control+s');
+    await visit.sees('« Lettre à moi » est enregistré');
+    expect(await stored(id)).toMatchObject({ name: 'Lettre à moi', sender: { name: 'Leur ville' } });
   });
 
   test('on a phone hides the editable form with its tick, and keeps what is in it', async () => {

@@ -24,7 +24,8 @@ function opened() {
   const sent: SentTemplate[] = [];
   const editor = openBlockTemplate({ blocktemplate: template, revision: 'r1' }, async (given) => {
     sent.push(given);
-    return { kind: 'saved', revision: `r${sent.length + 1}`, markup: given.draft.markup };
+    const blocktemplate = BlockTemplateSchema.parse({ id: 'appel', ...contentOf(given.draft) });
+    return { kind: 'saved', opened: { blocktemplate, revision: `r${sent.length + 1}` } };
   });
   const draft = () => editor.store.getState().draft;
   const item = (key: string) => {

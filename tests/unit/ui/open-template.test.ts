@@ -65,7 +65,7 @@ describe('an open template', () => {
     expect(state()).toMatchObject({ draft: { name: 'Mienne' }, save: { kind: 'conflict' } });
     editor.override(stored('Leur', 'r8'));
     expect(await editor.save()).toBe(true);
-    expect(posted[1]).toEqual([{ name: 'Mienne' }, 'r8', false]);
+    expect(posted[1]).toEqual([{ name: 'Mienne' }, 'r8', false, { name: 'Leur' }]);
     editor.adopt(stored('Leur', 'r10'));
     expect(state()).toMatchObject({ draft: { name: 'Leur' }, base: 'r10' });
   });
@@ -81,7 +81,7 @@ describe('an open template', () => {
     expect(state().save).toEqual({ kind: 'gone' });
     expect(state().save).not.toBe(save);
     expect(await editor.makeAgain()).toBe(true);
-    expect(posted).toEqual([[{ name: 'La lettre' }, 'r1', true]]);
+    expect(posted).toEqual([[{ name: 'La lettre' }, 'r1', true, { name: 'La lettre' }]]);
     expect(state()).toMatchObject({ base: 'r2', save: { kind: 'idle' } });
   });
 
@@ -129,7 +129,7 @@ describe('an open template', () => {
     editor.resume({ draft: { name: 'Laissée' }, base: 'r0' });
     expect(isUnsaved(state())).toBe(true);
     await editor.save();
-    expect(posted).toEqual([[{ name: 'Laissée' }, 'r0', false]]);
+    expect(posted).toEqual([[{ name: 'Laissée' }, 'r0', false, undefined]]);
     editor.resume({ draft: { name: 'La lettre' }, base: 'r0' });
     expect(isUnsaved(state())).toBe(false);
   });

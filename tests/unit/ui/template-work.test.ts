@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BlockTemplateSchema } from '../../../src/core/block-template/block-template.ts';
 import { NewsletterTemplateSchema } from '../../../src/core/newsletter-template/newsletter-template.ts';
 import { openBlockTemplate } from '../../../src/ui/state/block-template/block-template-editor.ts';
+import { contentOf } from '../../../src/ui/state/block-template/template-draft.ts';
 import { isUnsaved } from '../../../src/ui/state/document-session.ts';
 import { findDrafts } from '../../../src/ui/state/draft-storage.ts';
 import { createDraftWriter, type UnsavedWork } from '../../../src/ui/state/draft-writer.ts';
@@ -26,7 +27,11 @@ const blockTemplate = BlockTemplateSchema.parse({
 });
 
 const openLetters = (revision = 'r1') =>
-  openNewsletterTemplate({ content: letterTemplate, revision }, async () => ({ kind: 'conflict' }));
+  openNewsletterTemplate(
+    { content: letterTemplate, revision },
+    async () => ({ kind: 'conflict' }),
+    () => [],
+  );
 
 const openBlocks = (parameters: readonly object[] = blockTemplate.parameters) => {
   const sent: { from: string; to: string }[][] = [];
@@ -34,7 +39,8 @@ const openBlocks = (parameters: readonly object[] = blockTemplate.parameters) =>
     { blocktemplate: BlockTemplateSchema.parse({ ...blockTemplate, parameters }), revision: 'r1' },
     async ({ draft, renamed }) => {
       sent.push(renamed);
-      return { kind: 'saved', revision: 'r2', markup: draft.markup };
+      const blocktemplate = BlockTemplateSchema.parse({ id: 'appel', ...contentOf(draft) });
+      return { kind: 'saved', opened: { blocktemplate, revision: 'r2' } };
     },
   );
   const item = (key: string) => {
@@ -116,7 +122,7 @@ describe('a block template that others changed meanwhile', () => {
     }
   });
 
-  test('says so at once while there is unsaved work, and is taken while there is none', async () => {
+  test('is taken while there is no unsaved work, and asks at once where both changed one thing', async () => {
     const { editor, item } = openBlocks();
     await editor.hear({ blocktemplate: blockTemplate, revision: 'r2' });
     expect(editor.store.getState().history.past).toEqual([]);
@@ -124,7 +130,10 @@ describe('a block template that others changed meanwhile', () => {
     expect(editor.store.getState().draft.description).toBe('La leur');
     expect(isUnsaved(editor.store.getState())).toBe(false);
     editor.actions.callItem(item('titre'), 'Le mien');
-    await editor.hear({ ...theirs, revision: 'r10' });
-    expect(editor.store.getState().save.kind).toBe('conflict');
+    const [title, ...rest] = blockTemplate.parameters;
+    const other = { ...blockTemplate, parameters: [{ ...title, label: 'Le leur' }, ...rest] };
+    await editor.hear({ blocktemplate: BlockTemplateSchema.parse(other), revision: 'r10' });
+    expect(editor.store.getState()).toMatchObject({ base: 'r9', save: { kind: 'conflict' } });
+    expect(item('titre').label).toBe('Le mien');
   });
 });

@@ -20,6 +20,7 @@ import { contentOf } from '../../state/block-template/template-draft.ts';
 import { LeaveQuestion } from '../letter/leave-dialog.tsx';
 import layout from '../letter/letter-screen.module.css';
 import { StashedDrafts } from '../letter/recovered-drafts.tsx';
+import { LazyTemplateKeepUp } from '../templates/lazy-keep-up.tsx';
 import { templateWording } from '../templates/messages.fr.ts';
 import { TemplateBar } from '../templates/template-bar.tsx';
 import { TemplateConflict, useTemplateConflict } from '../templates/template-conflict.tsx';
@@ -36,16 +37,20 @@ import { useTemplateSaving } from './use-saving.ts';
 /** Stores a block template over HTTP. */
 const sendTemplate =
   (blockTemplateId: string): SendTemplate =>
-  async ({ draft, revision, renamed, again }) => {
+  async ({ draft, revision, renamed, again, base }) => {
     try {
       const input = { blockTemplateId, ...contentOf(draft), renamed, ...(again && { again }) };
-      const answer = await call(contract.templates.save, { ...input, base_revision: revision });
+      const answer = await call(contract.templates.save, {
+        ...input,
+        base_revision: revision,
+        ...(base && { base }),
+      });
       // Whoever comes back to it opens what was saved.
       queryClient.setQueryData<object>(
         queryKey(contract.templates.get, { blockTemplateId }),
         (opened) => opened && { ...opened, blocktemplate: answer.blocktemplate, revision: answer.revision },
       );
-      return { kind: 'saved', revision: answer.revision, markup: answer.blocktemplate.markup };
+      return { kind: 'saved', opened: answer, isMerged: answer.merged !== undefined };
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       if (failure.problem.code === 'block-template-stale') return { kind: 'conflict' };
@@ -119,6 +124,7 @@ function OpenEditor({ id, editor, surroundings: opened }: OpenEditorProps) {
         </BlockTemplateCanvas>
       </div>
       <LeaveQuestion held={held} title={templateWording.leaveTitle} save={saving.save} />
+      <LazyTemplateKeepUp editor={editor} />
       <TemplateFollowDialog question={saving.question} isBroken={saving.isBroken} />
       <TemplateConflict
         conflict={conflict}

@@ -1,3 +1,4 @@
+import type { BlockTemplate } from '../../../core/block-template/block-template.ts';
 import type { OpenedTemplate } from '../../../core/block-template/opened-template.ts';
 import { templateWording } from '../../features/templates/messages.fr.ts';
 import type { DraftEntry } from '../document-session.ts';
@@ -5,6 +6,7 @@ import { openTemplate, type StoredTemplate, type TemplateAnswer } from '../open-
 import { keysOf } from './arrange-items.ts';
 import { templateActions } from './template-actions.ts';
 import {
+  contentOf,
   draftOf,
   isSameContent,
   matchParameters,
@@ -28,17 +30,17 @@ function renamesIn({ items }: TemplateDraft, stored: StoredKeys): { from: string
   });
 }
 
+/** Parameters that say which keys they had. */
+const withFormer = (items: readonly ParameterDraft[], stored: StoredKeys): ParameterDraft[] =>
+  items.map((item) => {
+    const had = new Set([...item.former, ...(stored.get(item.id) ?? [])]);
+    had.delete(item.key);
+    return had.size === item.former.length ? item : { ...item, former: [...had] };
+  });
+
 /** The draft whose list elements say which keys they had; of the template's own parameters the server knows it. */
 function withInnerFormer(draft: TemplateDraft, stored: StoredKeys): TemplateDraft {
-  const items = draft.items.map((item) => {
-    if (!item.of) return item;
-    const of = item.of.map((part) => {
-      const had = new Set([...part.former, ...(stored.get(part.id) ?? [])]);
-      had.delete(part.key);
-      return had.size === part.former.length ? part : { ...part, former: [...had] };
-    });
-    return { ...item, of };
-  });
+  const items = draft.items.map((item) => (item.of ? { ...item, of: withFormer(item.of, stored) } : item));
   return { ...draft, items };
 }
 
@@ -51,13 +53,16 @@ export interface SentTemplate {
   renamed: { from: string; to: string }[];
   /** Makes it again where it is no longer stored. */
   again: boolean;
+  /** The stored state it stands on; absent of work of an earlier page. */
+  base: BlockTemplate | undefined;
 }
 
-/** What became of it; its markup follows renamed keys. Never throws. */
+/** What became of it: as it is stored, with what others had stored where it was merged. Never throws. */
 export type SendTemplate = (
   sent: SentTemplate,
 ) => Promise<
-  { kind: 'saved'; revision: string; markup: string } | Exclude<TemplateAnswer<never>, { kind: 'saved' }>
+  | { kind: 'saved'; opened: OpenedTemplate; isMerged?: boolean }
+  | Exclude<TemplateAnswer<never>, { kind: 'saved' }>
 >;
 
 /** Unsaved work on a block template, apart from the page it was written in. */
@@ -79,22 +84,41 @@ export function openBlockTemplate(opened: OpenedTemplate, send: SendTemplate) {
     draft: TemplateDraft,
     revision: string,
     again: boolean,
+    base?: object,
   ): Promise<TemplateAnswer<TemplateDraft>> {
     if (!check(draft)) return refused;
-    const whole = withInnerFormer(draft, storedKeys);
-    const answer = await send({ draft: whole, revision, renamed: renamesIn(draft, storedKeys), again });
+    const answer = await send({
+      draft: withInnerFormer(draft, storedKeys),
+      revision,
+      renamed: renamesIn(draft, storedKeys),
+      again,
+      base: base as BlockTemplate | undefined,
+    });
     if (answer.kind === 'failed') showProblems(refusedIn(draft, answer.problem.issues));
     if (answer.kind !== 'saved') return answer;
-    const { revision: next, markup } = answer;
-    const content = markup === draft.markup ? draft : { ...draft, markup };
-    return { kind: 'saved', stored: { content, revision: next } };
+    const { opened: saved, isMerged } = answer;
+    if (isMerged) return { kind: 'saved', stored: storedOf(saved, draft), isMerged };
+    const { blocktemplate: whole, revision: next } = saved;
+    // Its markup follows renamed keys.
+    const content = whole.markup === draft.markup ? draft : { ...draft, markup: whole.markup };
+    return { kind: 'saved', stored: { content, revision: next, whole } };
+  }
+
+  /** A draft as a template, each parameter with the keys it was stored under: by these it is known on all sides. */
+  function templateOf({ items, ...draft }: TemplateDraft): BlockTemplate {
+    const whole = withInnerFormer({ ...draft, items: withFormer(items, storedKeys) }, storedKeys);
+    return { id: opened.blocktemplate.id, ...contentOf(whole) };
   }
 
   const editor = openTemplate<TemplateDraft, BlockTemplateEntry>(
-    { content: first, revision: opened.revision },
+    { content: first, revision: opened.revision, whole: opened.blocktemplate },
     post,
     {
       isSame: isSameContent,
+      async loadMerge() {
+        const { mergeTemplateDrafts } = await import('./merge-template-drafts.ts');
+        return (base, mine, theirs) => mergeTemplateDrafts({ base, mine, theirs }, templateOf);
+      },
       draftIn({ draft, keys }) {
         const items = matchParameters(
           draft.items,
@@ -128,10 +152,13 @@ export function openBlockTemplate(opened: OpenedTemplate, send: SendTemplate) {
   }
 
   /** What is stored now, each parameter under the id it has here. */
-  function storedOf({ blocktemplate, revision }: OpenedTemplate): StoredTemplate<TemplateDraft> {
+  function storedOf(
+    { blocktemplate, revision }: OpenedTemplate,
+    known: TemplateDraft = editor.store.getState().savedDraft,
+  ): StoredTemplate<TemplateDraft> {
     const content = draftOf(blocktemplate);
-    const items = matchParameters(content.items, editor.store.getState().savedDraft.items);
-    return { content: { ...content, items }, revision };
+    const items = matchParameters(content.items, known.items);
+    return { content: { ...content, items }, revision, whole: blocktemplate };
   }
 
   /** Does something that may put another draft in place: what was wrong with the one before is no more. */
@@ -148,6 +175,11 @@ export function openBlockTemplate(opened: OpenedTemplate, send: SendTemplate) {
     check: () => check(),
     /** Keys of the template's parameters that were changed since what is stored. */
     renamed: () => renamesIn(editor.store.getState().draft, storedKeys),
+    /** What differs between two drafts, by the names that people know. */
+    async changesBetween(before: TemplateDraft, after: TemplateDraft) {
+      const { templateDraftChanges } = await import('./merge-template-drafts.ts');
+      return templateDraftChanges(before, after, templateOf);
+    },
     /** The key a parameter is stored under, when it is. */
     storedKey: (id: string) => storedKeys.get(id)?.at(-1),
     adopt: (theirs: OpenedTemplate) => void replacing(() => editor.adopt(storedOf(theirs))),

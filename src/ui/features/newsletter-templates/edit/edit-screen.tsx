@@ -13,6 +13,7 @@ import { openingView } from '../../../state/view.ts';
 import { LeaveQuestion } from '../../letter/leave-dialog.tsx';
 import { StashedDrafts } from '../../letter/recovered-drafts.tsx';
 import { FollowDialog } from '../../templates/follow-dialog.tsx';
+import { LazyTemplateKeepUp } from '../../templates/lazy-keep-up.tsx';
 import { templateWording } from '../../templates/messages.fr.ts';
 import { StepButtons } from '../../templates/step-buttons.tsx';
 import { TemplateBar } from '../../templates/template-bar.tsx';
@@ -198,6 +199,7 @@ export function EditTemplateScreen({ document, isGone }: EditTemplateScreenProps
           <TemplatePreview view={view} />
         </Stack>
       </Stack>
+      <LazyTemplateKeepUp editor={editor} />
       <FollowDialog question={saving.question} />
       <TemplateConflict
         conflict={conflict}

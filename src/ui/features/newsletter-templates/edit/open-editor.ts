@@ -4,9 +4,10 @@ import type { NewsletterTemplateDocument } from '../../../../core/newsletter-tem
 import { specified } from '../../../../core/wording/specification.ts';
 import { CallFailure, call } from '../../../api/call.ts';
 import { openNewsletterTemplate } from '../../../state/newsletter-template.ts';
-import type { StoredTemplate, TemplateAnswer, TemplateEditor } from '../../../state/open-template.ts';
+import type { StoredTemplate, TemplateAnswer } from '../../../state/open-template.ts';
 
 type Opened = Pick<NewsletterTemplateDocument, 'newslettertemplate' | 'revision'>;
+type OpenedDocument = Opened & Pick<NewsletterTemplateDocument, 'blockTemplates'>;
 
 /** What is stored, as the screen edits it. */
 export const storedOf = ({ newslettertemplate, revision }: Opened): StoredTemplate<NewsletterTemplate> => ({
@@ -18,15 +19,18 @@ async function post(
   { id: newsletterTemplateId, former_defaults: _former, ...template }: NewsletterTemplate,
   base_revision: string | undefined,
   again: boolean,
+  base?: object,
 ): Promise<TemplateAnswer<NewsletterTemplate>> {
   try {
     const input = {
       ...template,
       newsletterTemplateId,
       ...(base_revision && { base_revision }),
+      ...(base && { base: base as NewsletterTemplate }),
       ...(again && { again }),
     };
-    return { kind: 'saved', stored: storedOf(await call(contract.newsletterTemplates.save, input)) };
+    const answer = await call(contract.newsletterTemplates.save, input);
+    return { kind: 'saved', stored: storedOf(answer), isMerged: answer.merged !== undefined };
   } catch (error) {
     if (!(error instanceof CallFailure)) {
       return {
@@ -41,5 +45,5 @@ async function post(
 }
 
 /** The editor of a newsletter template that was just opened. */
-export const openEditor = (opened: Opened): TemplateEditor<NewsletterTemplate> =>
-  openNewsletterTemplate(storedOf(opened), post);
+export const openEditor = (opened: OpenedDocument) =>
+  openNewsletterTemplate(storedOf(opened), post, () => opened.blockTemplates);
