@@ -28,7 +28,7 @@ export function ConflictChoices({ lines, small, onSettle, onLater }: ConflictCho
     lines.map(({ both }) => both && 'both'),
   );
   const resolutions = lines.map((_, at) => chosen[at] ?? 'mine');
-  const left = lines.filter((_, at) => chosen[at] === undefined).length;
+  const isOpen = lines.some((_, at) => chosen[at] === undefined);
   const choose = (at: number, resolution: Resolution) =>
     setChosen((former) => lines.map((_, rank) => (rank === at ? resolution : former[rank])));
   const chooseAll = (resolution: Resolution) => setChosen(lines.map(() => resolution));
@@ -66,15 +66,15 @@ export function ConflictChoices({ lines, small, onSettle, onLater }: ConflictCho
         )}
       </div>
       <Row justify="end" align="center" gap={2} wrap>
-        {left > 0 && (
+        {isOpen && (
           <Text as="span" size={13} tone="muted" role="status" className={styles.left}>
-            {words.left(left)}
+            {words.left}
           </Text>
         )}
         <Button variant="outline" onClick={onLater}>
           {words.later}
         </Button>
-        <Button disabled={left > 0} onClick={() => onSettle(resolutions)}>
+        <Button disabled={isOpen} onClick={() => onSettle(resolutions)}>
           {words.save}
         </Button>
       </Row>

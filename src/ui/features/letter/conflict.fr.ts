@@ -1,5 +1,3 @@
-import { plural } from '../../../core/wording/phrases.ts';
-
 /** What is asked where two people changed the same thing. */
 export const conflictWords = {
   title: 'La même chose a été changée deux fois',
@@ -25,7 +23,7 @@ export const conflictWords = {
   },
   allMine: 'Tout garder de la mienne',
   allTheirs: 'Tout prendre de la leur',
-  left: (count: number) => `Encore ${plural(count, 'choix', 'choix')} à faire`,
+  left: 'Une réponse est attendue à chaque ligne.',
   none: 'Plus rien ne se contredit\u00a0: les deux peuvent être réunies.',
   save: 'Enregistrer',
   later: 'Décider plus tard',
