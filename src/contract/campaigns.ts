@@ -4,9 +4,15 @@ import type { archiveCampaign, renameCampaign } from '../use-cases/campaigns/edi
 import type { getDocument } from '../use-cases/campaigns/get-document.ts';
 import type { listWaitingCampaigns, pageCampaigns } from '../use-cases/campaigns/page-campaigns.ts';
 import type { getPreviewHtml } from '../use-cases/emails/get-preview-html.ts';
+import type { sayWhere } from '../use-cases/presence/say-where.ts';
 import { endpoint } from './endpoint.ts';
 
 export const campaignRows = {
+  sayWhere: endpoint<typeof sayWhere>({
+    method: 'POST',
+    path: '/api/campaigns/{campaignId}/presence',
+    body: 'api',
+  }),
   list: endpoint<typeof pageCampaigns>({ method: 'GET', path: '/api/campaigns', body: 'none' }),
   waiting: endpoint<typeof listWaitingCampaigns>({
     method: 'GET',

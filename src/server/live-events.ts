@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import { type LiveEvent, LiveEventSchema } from '../contract/live-events.ts';
+import { WindowIdSchema } from '../core/presence/presence.ts';
 import type { StoreChange } from '../core/workspace/workspace.ts';
 import { campaignOf, loadSummary, type SummariesDeps } from '../use-cases/campaigns/campaign-summaries.ts';
+import type { Deps } from '../use-cases/deps.ts';
+import { presenceIn, silence } from '../use-cases/presence/presence.ts';
 
 /** Shorter than the minute after which proxies and laptops forget an idle connection. */
 const heartbeatMs = 15_000;
 
 export interface LiveEvents {
+  /** `?window=` names the window that listens: once its stream ends, it has no letter open any more. */
   handler: RequestHandler;
   /** A mark of how the workspace stands: another one after each change, and after a start. */
   workspaceMark(): string;
@@ -35,8 +39,10 @@ async function eventOf(deps: SummariesDeps, change: StoreChange): Promise<LiveEv
  * listens. Nothing is replayed: a client that comes back, with or without Last-Event-ID, reads afresh what it shows. A stream
  * begins with the mark of the workspace: a page that was made under the same one has missed nothing.
  */
-export function createLiveEvents(deps: SummariesDeps): LiveEvents {
+export function createLiveEvents(deps: SummariesDeps & Pick<Deps, 'memory' | 'clock'>): LiveEvents {
   const streams = new Set<Response>();
+  const presence = presenceIn(deps.memory);
+  const listening = new Map<string, Response>();
   const write = (text: string) => {
     for (const stream of streams) stream.write(text);
   };
@@ -45,6 +51,9 @@ export function createLiveEvents(deps: SummariesDeps): LiveEvents {
   const start = randomUUID();
   let changes = 0;
   const workspaceMark = () => `${start} ${changes}`;
+  const stopPresence = presence.onChange((campaignId) => {
+    if (streams.size > 0) write(message({ noun: 'presence', campaignId, windows: presence.of(campaignId) }));
+  });
   const stop = deps.store.onChange((change) => {
     changes += 1;
     if (streams.size === 0) return;
@@ -60,10 +69,19 @@ export function createLiveEvents(deps: SummariesDeps): LiveEvents {
     }
     res.write(`retry: 1000\nevent: workspace-mark\ndata: ${workspaceMark()}\n\n`);
     streams.add(res);
-    const heartbeat = setInterval(() => res.write(': \n\n'), heartbeatMs);
+    const { data: window } = WindowIdSchema.safeParse(req.query.window);
+    // The stream before it may end later than this one begins.
+    if (window !== undefined) listening.set(window, res);
+    const heartbeat = setInterval(() => {
+      res.write(': \n\n');
+      presence.forgetBefore(deps.clock.now().getTime() - silence);
+    }, heartbeatMs);
     res.on('close', () => {
       clearInterval(heartbeat);
       streams.delete(res);
+      if (window === undefined || listening.get(window) !== res) return;
+      listening.delete(window);
+      presence.leave(window);
     });
   };
 
@@ -73,6 +91,7 @@ export function createLiveEvents(deps: SummariesDeps): LiveEvents {
     tell: (text) => write(message({ noun: 'notice', text })),
     close() {
       stop();
+      stopPresence();
       for (const stream of streams) stream.end();
     },
   };

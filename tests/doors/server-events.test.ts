@@ -4,7 +4,7 @@ import { eventsServer } from '../support/events-server.ts';
 import { request } from './server-requests.ts';
 
 const server = eventsServer();
-const { listeners, looked, open } = server;
+const { listeners, looked, open, presence } = server;
 
 const emit = (change: StoreChange) => {
   for (const listener of listeners) listener(change);
@@ -82,4 +82,33 @@ test('closing the server ends the streams and does not wait for them', async () 
   await server.running.server.close();
   await stream.ended;
   expect(listeners.size).toBe(0);
+});
+
+test('a window is there from when it says where it is until its stream ends', async () => {
+  const window = 'fenetre00001';
+  const [watcher, stream] = [await open(), await open({}, `?window=${window}`)];
+  presence().hear('lettre', { window, name: 'Inès', block: 'agenda', writing: true }, Date.now());
+  await expect
+    .poll(watcher.said)
+    .toContain(
+      'data: {"noun":"presence","campaignId":"lettre","windows":[{"window":"fenetre00001","name":"Inès","block":"agenda","writing":true}]}',
+    );
+  stream.leave();
+  await expect.poll(watcher.said).toContain('data: {"noun":"presence","campaignId":"lettre","windows":[]}');
+  watcher.leave();
+});
+
+test('a stream that ends late takes nobody away who has another', async () => {
+  const window = 'fenetre00001';
+  const former = await open({}, `?window=${window}`);
+  const stream = await open({}, `?window=${window}`);
+  presence().hear('lettre', { window, name: 'Inès', writing: false }, Date.now());
+  former.leave();
+  // By the time another stream is answered, the server has heard of that end.
+  const other = await open();
+  await expect.poll(other.said).toContain('retry');
+  expect(presence().of('lettre')).toHaveLength(1);
+  stream.leave();
+  await expect.poll(() => presence().of('lettre')).toEqual([]);
+  other.leave();
 });

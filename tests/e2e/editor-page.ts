@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { BrowserContext, Frame, Page } from 'puppeteer';
+import type { BrowserContext, Frame, HTTPRequest, HTTPResponse, Page } from 'puppeteer';
 import { afterEach, expect } from 'vitest';
 import { byName } from './by-name.ts';
 import { desk, openBrowser, patience } from './desk.ts';
@@ -73,7 +73,7 @@ async function openEditor(options: OpenOptions = {}): Promise<EditorPage> {
   if (options.isDeaf) await deafen(page);
   let isListening = false;
   page.on('response', (response) => {
-    isListening ||= response.url().endsWith('/events');
+    isListening ||= isOfEvents(response);
   });
   await openIn(page, campaignId);
   return {
@@ -94,10 +94,13 @@ async function openEditor(options: OpenOptions = {}): Promise<EditorPage> {
   };
 }
 
+/** Whether it is the stream of what changes elsewhere, whichever window it names. */
+export const isOfEvents = (sent: HTTPRequest | HTTPResponse) => new URL(sent.url()).pathname === '/events';
+
 async function deafen(page: Page) {
   await page.setRequestInterception(true);
   page.on('request', (request) => {
-    void (request.url().endsWith('/events') ? request.abort() : request.continue());
+    void (isOfEvents(request) ? request.abort() : request.continue());
   });
 }
 

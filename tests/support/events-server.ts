@@ -1,8 +1,9 @@
 import http from 'node:http';
 import { afterEach, beforeEach } from 'vitest';
 import type { Deps } from '../../src/use-cases/deps.ts';
-import { createMemory } from '../../src/use-cases/memory.ts';
+import { createMemory, type Memory } from '../../src/use-cases/memory.ts';
 import type { StoreChange } from '../../src/use-cases/ports/store.ts';
+import { type Presence, presenceIn } from '../../src/use-cases/presence/presence.ts';
 import { type RunningServer, startServer } from '../doors/server-running.ts';
 
 /** An open stream: what it said so far, and how it ends. */
@@ -19,17 +20,22 @@ export interface EventsServer {
   listeners: Set<(change: StoreChange) => void>;
   /** Ids of the campaigns that were looked up to be told of. */
   looked: string[];
-  open(headers?: http.OutgoingHttpHeaders): Promise<OpenStream>;
+  /** @param query of its address, with its question mark */
+  open(headers?: http.OutgoingHttpHeaders, query?: string): Promise<OpenStream>;
+  /** Who has which letter open. */
+  presence(): Presence;
 }
 
 /** A server for each test of a file, over nothing but news. */
 export function eventsServer(): EventsServer {
+  let memory: Memory;
   const server = {
+    presence: () => presenceIn(memory),
     listeners: new Set<(change: StoreChange) => void>(),
     looked: [] as string[],
-    open: (headers: http.OutgoingHttpHeaders = {}) =>
+    open: (headers: http.OutgoingHttpHeaders = {}, query = '') =>
       new Promise<OpenStream>((resolve, reject) => {
-        const req = http.get(`${server.running.url}/events`, { headers, agent: false }, (res) => {
+        const req = http.get(`${server.running.url}/events${query}`, { headers, agent: false }, (res) => {
           let text = '';
           res.setEncoding('utf8');
           res.on('data', (chunk) => {
@@ -43,6 +49,7 @@ export function eventsServer(): EventsServer {
   } as EventsServer;
   beforeEach(async () => {
     const { listeners, looked } = server;
+    memory = createMemory();
     listeners.clear();
     looked.length = 0;
     const get = async (id: string) => {
@@ -54,7 +61,8 @@ export function eventsServer(): EventsServer {
     };
     server.running = await startServer({
       store: { onChange },
-      memory: createMemory(),
+      memory,
+      clock: { now: () => new Date() },
       campaigns: { get },
     } as unknown as Deps);
   });

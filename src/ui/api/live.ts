@@ -1,7 +1,9 @@
+import { addressOf } from '../../contract/address-of.ts';
 import { contract } from '../../contract/index.ts';
 import type { LiveEvent } from '../../contract/live-events.ts';
 import type { CampaignSummary } from '../../core/campaign/campaign-summary.ts';
 import { notifyRefusal } from '../components/notices.tsx';
+import { connected, heardPresent, ownWindow } from '../state/presence.ts';
 import { askSoon, invalidateAll, markOld, queryKey } from './queries.ts';
 
 const {
@@ -33,7 +35,10 @@ const templateUse = [newsletterTemplates.list, newsletterTemplates.usage];
 const mediaUse = [medias.list, medias.get];
 
 /** Which answers a change makes old. */
-const concerned: Record<Exclude<LiveEvent['noun'], 'notice'>, readonly { method: string; path: string }[]> = {
+const concerned: Record<
+  Exclude<LiveEvent['noun'], 'notice' | 'presence'>,
+  readonly { method: string; path: string }[]
+> = {
   campaign: [campaigns.waiting, campaigns.document, versions.page, sends.list, ...templateUse, ...mediaUse],
   version: [
     campaigns.waiting,
@@ -126,10 +131,11 @@ function hearOfCampaign(event: LiveEvent): void {
 let source: EventSource | undefined;
 
 function connect() {
-  source = new EventSource(workspace.events.path);
+  source = new EventSource(addressOf(workspace.events, { window: ownWindow }));
   source.onmessage = ({ data }) => {
     const event = JSON.parse(data) as LiveEvent;
     if (event.noun === 'notice') return notifyRefusal(event.text);
+    if (event.noun === 'presence') return heardPresent(event);
     for (const row of concerned[event.noun]) askSoon(queryKey(row));
     hearOfCampaign(event);
   };
@@ -139,6 +145,7 @@ function connect() {
     // Where the page was made, nothing has happened since; another stream may have missed something.
     made?.remove();
     if (made?.textContent !== data) invalidateAll();
+    connected();
   });
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { specified } from '../../../src/core/wording/specification.ts';
+import { isOfEvents } from '../editor-page.ts';
 import { createCampaign, useVisits, type Visit } from '../shell-visit.ts';
 
 const dialog = (visit: Visit) =>
@@ -100,7 +101,7 @@ describe('what goes wrong', () => {
     await visit.page.setRequestInterception(true);
     visit.page.on('request', (request) => {
       // News, once they are heard again, would have the list read without being asked.
-      if (request.url().endsWith('/events')) return request.abort();
+      if (isOfEvents(request)) return request.abort();
       return isDown && new URL(request.url()).pathname === '/api/campaigns'
         ? request.respond({ status: 503, body: '' })
         : request.continue();

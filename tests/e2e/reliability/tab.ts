@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { specified } from '../../../src/core/wording/specification.ts';
 import { conflictWords } from '../../../src/ui/features/letter/conflict.fr.ts';
 import { desk, patience } from '../desk.ts';
-import { pressCtrl } from '../editor-page.ts';
+import { isOfEvents, pressCtrl } from '../editor-page.ts';
 import type { Left } from './letter-model.ts';
 
 /** The editor in a real tab, which can crash, and what went wrong in it. */
@@ -43,8 +43,7 @@ export const openLetter = (tab: Tab) =>
 
 /** Loads the editor and waits until it listens: what is told at the start has been heard then. */
 async function listening({ page }: Tab, load: () => Promise<unknown>) {
-  const isEvents = (response: HTTPResponse) => response.url().endsWith('/events');
-  await Promise.all([page.waitForResponse(isEvents), load()]);
+  await Promise.all([page.waitForResponse(isOfEvents), load()]);
   // Not a block: all of them may be hidden.
   await page.waitForSelector('header [data-tone]');
   // The letter came with the page; it is asked for once the stream is open.

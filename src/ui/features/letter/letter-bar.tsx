@@ -16,6 +16,7 @@ import { InPlaceField } from './in-place-field.tsx';
 import { useLetter, useLetterSession } from './letter-context.ts';
 import styles from './letter-screen.module.css';
 import { letterConflictWords as conflict, letterBarWords, saveWords as save } from './messages.fr.ts';
+import { LazyPresence } from './presence/lazy-presence.tsx';
 
 /** The name of the open campaign, which one can change in place; an empty name changes nothing. */
 function CampaignName() {
@@ -77,6 +78,8 @@ interface LetterBarProps {
   skip: ReactNode;
   /** How the letter is looked at, and what else stands between its name and the actions. */
   tools: ReactNode;
+  /** What a block is called, '' where it is gone. */
+  blockNames?: (id: string) => string;
   /** Opens the choice of a conflict. */
   onDecide: () => void;
   /** Save, send. */
@@ -84,7 +87,7 @@ interface LetterBarProps {
 }
 
 /** Where one is, where the work stands, how the letter is looked at, what can be done with it. */
-export function LetterBar({ skip, tools, onDecide, children }: LetterBarProps) {
+export function LetterBar({ skip, tools, blockNames = () => '', onDecide, children }: LetterBarProps) {
   const status = useLetter(({ document }) => displayStatus(document));
   const isModifiedSince = useLetter(({ document }) => document.modified_since);
   const { letter } = useLetterSession();
@@ -106,6 +109,7 @@ export function LetterBar({ skip, tools, onDecide, children }: LetterBarProps) {
             {isModifiedSince && ` · ${modifiedSince}`}
           </Text>
           {isTurn && <SaveNotice store={letter.store} sentences={sentences} onDecide={onDecide} />}
+          {isTurn && <LazyPresence blockNames={blockNames} />}
         </div>
       </Box>
       {isTurn && (

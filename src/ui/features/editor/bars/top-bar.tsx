@@ -10,7 +10,8 @@ import { Menu, MenuItem, Popup } from '../../../components/menu.tsx';
 import { SkipButton } from '../../../components/skip-link.tsx';
 import { ToolButton } from '../../../components/tooltip.tsx';
 import { useBelow } from '../../../components/use-media.ts';
-import { useEditor, useEditorActions } from '../../../state/editor-context.tsx';
+import { useEditor, useEditorActions, useEditorStore } from '../../../state/editor-context.tsx';
+import { blockNameIn } from '../../../state/editor-state.ts';
 import { LetterBar } from '../../letter/letter-bar.tsx';
 import { ViewButtons } from '../../letter/view-buttons.tsx';
 import { type BarCommands, barActions } from '../actions/letter-actions.ts';
@@ -79,10 +80,12 @@ export function TopBar({ isComposing, on, onDecide }: TopBarProps) {
   // Below, the section 'Contenus' has it: the letter's name and what is saved of it come first.
   const hasMoreRoom = !useBelow('medium');
   const isOnWay = useEditor(({ panel }) => panel === 'send');
+  const store = useEditorStore();
   return (
     <LetterBar
       skip={<SkipButton label={words.skip} onSkip={focusLetter} />}
       tools={<Tools hasRoom={hasRoom} isComposing={isComposing} />}
+      blockNames={(id) => blockNameIn(store.getState(), id)}
       onDecide={onDecide}
     >
       {hasMoreRoom && isComposing && (

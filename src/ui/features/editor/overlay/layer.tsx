@@ -10,8 +10,10 @@ import { carriedIds } from '../../../state/carried-over.ts';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
 import { chosenTogether } from '../../../state/editor-state.ts';
 import { draggedIds } from '../../../state/keyboard-drag.ts';
+import { othersIn, present } from '../../../state/presence.ts';
 import { refusedIds } from '../../../state/structure.ts';
 import { unfilledIds } from '../../../state/unfilled-blocks.ts';
+import { useStore } from '../../../state/use-store.ts';
 import { LazyCheckPins } from '../checks/lazy-check-pins.tsx';
 import { LazyComments } from '../comments/lazy-comments.tsx';
 import { editorWords } from '../messages.fr.ts';
@@ -22,6 +24,14 @@ import { type DropIndicator, dropIndicators } from './drop-indicators.ts';
 import { EmptyPlace } from './empty-place.tsx';
 import styles from './overlay.module.css';
 import { useOverlayView } from './overlay-view.ts';
+
+const VisitedBlocks = lazyPart(async () => (await import('./visited-blocks.tsx')).VisitedBlocks);
+
+/** Fetched once somebody else is there. */
+function LazyVisitedBlocks(props: { geometry: Geometry }) {
+  const isAlone = useStore(present, (state) => othersIn(state).length === 0);
+  return !isAlone && <VisitedBlocks {...props} />;
+}
 
 /** While a block is carried: a dashed bar at every place that takes it, and over those that do not, why. */
 function DropPlaces({ geometry }: { geometry: Geometry }) {
@@ -171,6 +181,7 @@ export function Layer({ geometry, isWhole }: { geometry: Geometry; isWhole: bool
       ))}
       <LazyComments geometry={geometry} />
       <LazyCheckPins geometry={geometry} />
+      <LazyVisitedBlocks geometry={geometry} />
       <DropPlaces geometry={geometry} />
       <LazyPictureDrop />
     </section>

@@ -19,6 +19,7 @@ import { outlineWords as words } from '../messages.fr.ts';
 import { outlineRowWords } from './messages.fr.ts';
 import styles from './outline.module.css';
 import { RowMenu } from './row-menu.tsx';
+import { RowVisitors } from './row-visitors.tsx';
 
 const outline = outlineWords;
 const { layer } = editorWords;
@@ -90,6 +91,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
               {name}
             </Text>
             <Facts {...props} />
+            <RowVisitors id={id} />
           </span>
         )}
       </td>
