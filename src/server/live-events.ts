@@ -5,7 +5,7 @@ import { WindowIdSchema } from '../core/presence/presence.ts';
 import type { StoreChange } from '../core/workspace/workspace.ts';
 import { campaignOf, loadSummary, type SummariesDeps } from '../use-cases/campaigns/campaign-summaries.ts';
 import type { Deps } from '../use-cases/deps.ts';
-import { presenceIn, silence } from '../use-cases/presence/presence.ts';
+import { presenceIn } from '../use-cases/presence/presence.ts';
 
 /** Shorter than the minute after which proxies and laptops forget an idle connection. */
 const heartbeatMs = 15_000;
@@ -42,7 +42,6 @@ async function eventOf(deps: SummariesDeps, change: StoreChange): Promise<LiveEv
 export function createLiveEvents(deps: SummariesDeps & Pick<Deps, 'memory' | 'clock'>): LiveEvents {
   const streams = new Set<Response>();
   const presence = presenceIn(deps.memory);
-  const listening = new Map<string, Response>();
   const write = (text: string) => {
     for (const stream of streams) stream.write(text);
   };
@@ -70,18 +69,15 @@ export function createLiveEvents(deps: SummariesDeps & Pick<Deps, 'memory' | 'cl
     res.write(`retry: 1000\nevent: workspace-mark\ndata: ${workspaceMark()}\n\n`);
     streams.add(res);
     const { data: window } = WindowIdSchema.safeParse(req.query.window);
-    // The stream before it may end later than this one begins.
-    if (window !== undefined) listening.set(window, res);
+    if (window !== undefined) presence.open(window);
     const heartbeat = setInterval(() => {
       res.write(': \n\n');
-      presence.forgetBefore(deps.clock.now().getTime() - silence);
+      presence.forgetSilent(deps.clock.now().getTime());
     }, heartbeatMs);
     res.on('close', () => {
       clearInterval(heartbeat);
       streams.delete(res);
-      if (window === undefined || listening.get(window) !== res) return;
-      listening.delete(window);
-      presence.leave(window);
+      if (window !== undefined) presence.close(window);
     });
   };
 

@@ -122,6 +122,7 @@ describe('a stranger', () => {
     await visit.tabTo('Blocs', 'Shift+Tab');
     await walkToOutline(visit);
     const after = await outline(visit);
+    await visit.page.close();
 
     const nextDay = await newVisit();
     await nextDay.go(address);

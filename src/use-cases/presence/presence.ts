@@ -9,25 +9,31 @@ interface Heard extends PresentWindow {
 
 /** Who has which letter open, as the windows say it; nothing of it is stored. */
 export interface Presence {
-  /** @param at ms since 1970 */
+  /** The stream of a window begins: what it says is heard from now on. */
+  open(window: string): void;
+  /** A stream of it ended; the one before may end later than the next one begins. */
+  close(window: string): void;
+  /** Nothing is heard of a window without a stream: a word that comes late brings nobody back. @param at ms since 1970 */
   hear(campaignId: string, window: PresentWindow, at: number): void;
+  /** It has no letter open any more. */
   leave(window: string): void;
-  /** Forgets windows that said nothing since `at`, ms since 1970: their connection was cut. */
-  forgetBefore(at: number): void;
+  /** Forgets windows that say nothing any more: their connection was cut. @param now ms since 1970 */
+  forgetSilent(now: number): void;
   /** In the order in which they came. */
   of(campaignId: string): PresentWindow[];
   /** Tells of each letter whose windows changed. @returns how no more is told */
   onChange(listener: (campaignId: string) => void): () => void;
 }
 
-/** Windows in all; of more, those that were heard of longest ago are forgotten. */
-const most = 2_000;
+/** Of more windows in all, those that were heard of longest ago are forgotten. */
+const MAX_ALL_WINDOWS = 2_000;
 
 /** ms after which a window that says nothing is no longer there; one that is shown says something every third of it. */
-export const silence = 60_000;
+export const SILENCE_MS = 60_000;
 
 function createPresence(): Presence {
   const heard = new Map<string, Heard>();
+  const streams = new Map<string, number>();
   const listeners = new Set<(campaignId: string) => void>();
   const tell = (campaignId: string) => {
     for (const listener of listeners) listener(campaignId);
@@ -38,13 +44,26 @@ function createPresence(): Presence {
     heard.delete(window);
     tell(campaignId);
   };
+  const leave = (window: string) => {
+    const left = heard.get(window);
+    if (left) remove(left);
+  };
   const removeOldest = (windows: readonly Heard[], count: number) => {
     if (windows.length <= count) return;
     const oldest = windows.toSorted((a, b) => a.at - b.at)[0];
     if (oldest) remove(oldest);
   };
   return {
+    open: (window) => void streams.set(window, (streams.get(window) ?? 0) + 1),
+    close(window) {
+      const left = (streams.get(window) ?? 1) - 1;
+      if (left > 0) return void streams.set(window, left);
+      streams.delete(window);
+      leave(window);
+    },
+    leave,
     hear(campaignId, { window, name, block, writing }, at) {
+      if (!streams.has(window)) return;
       const former = heard.get(window);
       if (former && former.campaignId !== campaignId) remove(former);
       heard.set(window, { window, name, ...(block !== undefined && { block }), writing, campaignId, at });
@@ -52,14 +71,10 @@ function createPresence(): Presence {
         former?.campaignId === campaignId && former.block === block && former.writing === writing;
       if (!isSame) tell(campaignId);
       removeOldest(windowsOf(campaignId), MAX_WINDOWS);
-      removeOldest([...heard.values()], most);
+      removeOldest([...heard.values()], MAX_ALL_WINDOWS);
     },
-    leave(window) {
-      const left = heard.get(window);
-      if (left) remove(left);
-    },
-    forgetBefore(at) {
-      for (const window of heard.values()) if (window.at < at) remove(window);
+    forgetSilent(now) {
+      for (const window of heard.values()) if (window.at < now - SILENCE_MS) remove(window);
     },
     of: (campaignId) => windowsOf(campaignId).map(({ campaignId: _, at: __, ...window }) => window),
     onChange(listener) {

@@ -7,22 +7,29 @@ import { verb } from '../verb.ts';
 import { presenceIn } from './presence.ts';
 
 /**
- * A window says which letter it has open and where in it one is; it is there until its stream of events ends.
+ * A window says which letter it has open and where in it one is, or that it left it; it is there while its stream of events is
+ * open.
  * @throws AppError `campaign-not-found`
  */
 export const sayWhere = verb(
   {
-    input: z.strictObject({ campaignId: IdSchema, window: WindowIdSchema, ...PlaceOfWindowSchema.shape }),
+    input: z.strictObject({
+      campaignId: IdSchema,
+      window: WindowIdSchema,
+      ...PlaceOfWindowSchema.shape,
+      left: z.boolean().optional(),
+    }),
     output: z.object({ windows: z.array(PresentWindowSchema) }),
-    summary: 'Dit où l’on est dans une lettre ; répond les fenêtres qui l’ont ouverte',
+    summary: 'Dit où l’on est dans une lettre ; donne la liste des fenêtres où elle est ouverte',
   },
   async (
     { memory, clock, author, ...deps }: Pick<Deps, 'campaigns' | 'memory' | 'clock' | 'author'>,
-    { campaignId, ...window },
+    { campaignId, left, ...window },
   ) => {
     await loadCampaign(deps, campaignId);
     const present = presenceIn(memory);
-    present.hear(campaignId, { ...window, name: author }, clock.now().getTime());
+    if (left) present.leave(window.window);
+    else present.hear(campaignId, { ...window, name: author }, clock.now().getTime());
     return { windows: present.of(campaignId) };
   },
 );

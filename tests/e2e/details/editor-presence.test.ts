@@ -48,8 +48,21 @@ describe('another window with the same letter', () => {
   });
 
   test('alone, nobody is shown', async () => {
-    const { page, listens } = await open();
-    await listens();
+    const { page } = await open();
+    await page.waitForFunction(() =>
+      performance
+        .getEntriesByType('resource')
+        .some(
+          (entry) => entry.name.endsWith('/presence') && (entry as PerformanceResourceTiming).responseEnd > 0,
+        ),
+    );
     expect(await marksIn(page, 'body')).toEqual([]);
+  });
+
+  test('that goes to another screen is gone from the letter', async () => {
+    const { page, second } = await twoWindows();
+    await expect.poll(() => marksIn(page, 'header')).toEqual([words.open(other)]);
+    await second.click('header a[href="/"]');
+    await expect.poll(() => marksIn(page, 'header')).toEqual([]);
   });
 });

@@ -12,6 +12,8 @@ describe('who else has the letter open', () => {
   });
 
   it('is another window where it goes by one’s own name, numbered where there are several', () => {
+    const [mark] = visitorsAmong([own, aWindow('fenetre00002')], own.window);
+    expect(mark?.initials).toBe('');
     const called = (...windows: string[]) =>
       visitorsAmong([own, ...windows.map((window) => aWindow(window))], own.window).map(({ who }) => who);
     expect(called('fenetre00002')).toEqual(['Une autre fenêtre']);

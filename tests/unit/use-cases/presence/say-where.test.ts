@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_WINDOWS } from '../../../../src/core/presence/presence.ts';
-import { presenceIn, silence } from '../../../../src/use-cases/presence/presence.ts';
+import { presenceIn, SILENCE_MS } from '../../../../src/use-cases/presence/presence.ts';
 import { sayWhere } from '../../../../src/use-cases/presence/say-where.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';
 import { failureOf } from '../../../support/fakes/failure-of.ts';
@@ -15,8 +15,10 @@ async function opened() {
   const presence = presenceIn(deps.memory);
   const told: string[] = [];
   presence.onChange((id) => told.push(id));
-  const say = (window: string, block?: string, writing = false, campaignId = letter.id) =>
-    sayWhere(deps, { campaignId, window, writing, ...(block !== undefined && { block }) });
+  const say = (window: string, block?: string, writing = false, campaignId = letter.id) => {
+    presence.open(window);
+    return sayWhere(deps, { campaignId, window, writing, ...(block !== undefined && { block }) });
+  };
   return { deps, presence, told, say };
 }
 
@@ -53,13 +55,28 @@ describe('a window with a letter open', () => {
     expect(told).toEqual([letter.id, letter.id, other.id]);
   });
 
+  it('that closed is not brought back by a word that comes late', async () => {
+    const { deps, presence, say } = await opened();
+    await say(first);
+    presence.close(first);
+    await sayWhere(deps, { campaignId: letter.id, window: first, writing: true });
+    expect(presence.of(letter.id)).toEqual([]);
+  });
+
+  it('that says it left the letter is gone', async () => {
+    const { deps, presence, say } = await opened();
+    await say(first);
+    await sayWhere(deps, { campaignId: letter.id, window: first, writing: false, left: true });
+    expect(presence.of(letter.id)).toEqual([]);
+  });
+
   it('that says nothing any more is forgotten', async () => {
     const { deps, presence, say } = await opened();
     await say(first);
     const now = deps.clock.now().getTime();
-    presence.forgetBefore(now);
+    presence.forgetSilent(now);
     expect(presence.of(letter.id)).toHaveLength(1);
-    presence.forgetBefore(now + silence);
+    presence.forgetSilent(now + SILENCE_MS + 1);
     expect(presence.of(letter.id)).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { AppWindow } from 'lucide-react';
 import styles from './presence.module.css';
 import type { Visitor } from './visitors.ts';
 
@@ -12,6 +13,6 @@ export const Mark = ({ visitor, says }: { visitor: Visitor; says: string }) => (
     aria-label={says}
     title={says}
   >
-    {visitor.initials}
+    {visitor.initials || <AppWindow size={11} aria-hidden />}
   </span>
 );

@@ -13,5 +13,5 @@ export const presenceWords = {
   writingHere: (who: string) => `${who} écrit ici`,
   came: (who: string) => `${who} vient d’ouvrir la lettre`,
   label: 'Aussi sur cette lettre',
-  more: (count: number) => `+${count}`,
+  more: (count: number) => `et ${count} de plus`,
 } as const;

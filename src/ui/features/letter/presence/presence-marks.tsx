@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { LiveRegion } from '../../../components/live-region.tsx';
+import { present } from '../../../state/presence.ts';
+import { useStore } from '../../../state/use-store.ts';
 import { useLetter } from '../letter-context.ts';
 import { Mark } from './mark.tsx';
 import { presenceWords as words } from './messages.fr.ts';
@@ -7,25 +9,25 @@ import styles from './presence.module.css';
 import { SayWhere } from './say-where.tsx';
 import { useVisitors, type Visitor } from './visitors.ts';
 
-/** Marks that are shown one by one. */
-const most = 5;
+const MAX_MARKS = 5;
 
 /** Who else has the letter open, each with where they are; who comes is told once. */
 export function PresenceMarks({ blockNames }: { blockNames: (id: string) => string }) {
   const campaignId = useLetter(({ document }) => document.campaign.id);
   const visitors = useVisitors(campaignId);
+  const isKnown = useStore(present, (state) => state.campaignId === campaignId);
   return (
     <>
       <SayWhere />
-      <Arrivals visitors={visitors} />
+      <Arrivals visitors={visitors} isKnown={isKnown} />
       {visitors.length > 0 && (
         <ul className={styles.marks} aria-label={words.label}>
-          {visitors.slice(0, most).map((visitor) => (
+          {visitors.slice(0, MAX_MARKS).map((visitor) => (
             <li key={visitor.window}>
               <Mark visitor={visitor} says={whereIs(visitor, blockNames)} />
             </li>
           ))}
-          {visitors.length > most && <li>{words.more(visitors.length - most)}</li>}
+          {visitors.length > MAX_MARKS && <li>{words.more(visitors.length - MAX_MARKS)}</li>}
         </ul>
       )}
     </>
@@ -38,13 +40,16 @@ function whereIs({ who, block, writing }: Visitor, blockNames: (id: string) => s
   return writing ? words.writing(who, name) : words.at(who, name);
 }
 
-function Arrivals({ visitors }: { visitors: readonly Visitor[] }) {
-  const known = useRef(new Set<string>());
+/** Whoever was there before is seen, and not announced. */
+function Arrivals({ visitors, isKnown }: { visitors: readonly Visitor[]; isKnown: boolean }) {
+  const known = useRef<Set<string>>(undefined);
   const [said, setSaid] = useState('');
   useEffect(() => {
-    const came = visitors.find(({ window }) => !known.current.has(window));
-    for (const { window } of visitors) known.current.add(window);
+    if (!isKnown) return;
+    const { current } = known;
+    const came = current && visitors.find(({ window }) => !current.has(window));
+    known.current = new Set([...(current ?? []), ...visitors.map(({ window }) => window)]);
     if (came) setSaid(words.came(came.who));
-  }, [visitors]);
+  }, [visitors, isKnown]);
   return <LiveRegion>{said}</LiveRegion>;
 }

@@ -3,24 +3,25 @@ import { contract } from '../../../../contract/index.ts';
 import type { PlaceOfWindow } from '../../../../core/presence/presence.ts';
 import { call } from '../../../api/call.ts';
 import type { OpenLetter } from '../../../state/open-letter.ts';
-import { heardPresent, ownWindow, present } from '../../../state/presence.ts';
+import { ownWindow, present } from '../../../state/presence.ts';
 import type { StateStore } from '../../../state/store.ts';
 import { useLetterSession } from '../letter-context.ts';
 
-/** ms: walking through the letter is told where it ends. */
-const pause = 400;
-/** ms after the last key for which one still writes. */
-const writingFor = 4_000;
-/** ms after which one says again that one is there. */
-const again = 20_000;
+/** Where one is is told no more often. */
+const PAUSE_MS = 400;
+/** For so long after the last key one still writes. */
+const WRITING_MS = 4_000;
+/** One says again that one is there. */
+const AGAIN_MS = 20_000;
 
 type Place = OpenLetter & { selection?: string | undefined };
 
-/** Says where one is each time that is another place, and now and then that one is still there. */
+/** Says where one is each time that is another place, and now and then that one is still there; at the end, that one left. */
 function followPlace(store: StateStore<Place>): () => void {
   const { campaign } = store.getState().document;
   let said = '';
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let resting: ReturnType<typeof setTimeout> | undefined;
   let { draft } = store.getState();
   let writtenAt = Number.NEGATIVE_INFINITY;
   let { connections } = present.getState();
@@ -28,43 +29,47 @@ function followPlace(store: StateStore<Place>): () => void {
     const { selection } = store.getState();
     return {
       ...(selection !== undefined && { block: selection }),
-      writing: Date.now() - writtenAt < writingFor,
+      writing: Date.now() - writtenAt < WRITING_MS,
     };
   };
+  const send = (words: PlaceOfWindow & { left?: boolean }) =>
+    call(contract.campaigns.sayWhere, { campaignId: campaign.id, window: ownWindow, ...words });
   const say = (isForced = false) => {
     const now = place();
+    clearTimeout(resting);
+    if (now.writing) resting = setTimeout(say, writtenAt + WRITING_MS - Date.now());
     if (document.hidden || (!isForced && JSON.stringify(now) === said)) return;
     said = JSON.stringify(now);
-    // Who is not heard is not there: nothing of it is worth a word to the person.
-    call(contract.campaigns.sayWhere, { campaignId: campaign.id, window: ownWindow, ...now }).then(
-      ({ windows }) => heardPresent({ campaignId: campaign.id, windows }),
-      () => {},
-    );
-    if (now.writing) soon(writingFor);
-  };
-  const soon = (ms = pause) => {
-    clearTimeout(timer);
-    timer = setTimeout(say, ms);
+    // Who is not heard is not there: nothing of it is worth a word to the person. Who is there, the stream tells.
+    send(now).catch(() => {});
   };
   const unsubscribe = store.subscribe(() => {
     const state = store.getState();
     // What came in from others is not written here.
     if (state.draft !== draft && state.draft !== state.cameIn?.after) writtenAt = Date.now();
     draft = state.draft;
-    if (JSON.stringify(place()) !== said) soon();
+    if (waiting !== undefined || JSON.stringify(place()) === said) return;
+    waiting = setTimeout(() => {
+      waiting = undefined;
+      say();
+    }, PAUSE_MS);
   });
   const forget = present.subscribe(() => {
     const { connections: now } = present.getState();
-    if (now !== connections) say(true);
-    connections = now;
+    if (now !== connections) {
+      connections = now;
+      say(true);
+    }
   });
-  const still = setInterval(() => say(true), again);
+  const still = setInterval(() => say(true), AGAIN_MS);
   say();
   return () => {
     unsubscribe();
     forget();
-    clearTimeout(timer);
+    clearTimeout(waiting);
+    clearTimeout(resting);
     clearInterval(still);
+    send({ writing: false, left: true }).catch(() => {});
   };
 }
 

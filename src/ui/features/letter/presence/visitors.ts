@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { PresentWindow } from '../../../../core/presence/presence.ts';
 import { othersIn, ownWindow, present } from '../../../state/presence.ts';
 import { useStore } from '../../../state/use-store.ts';
@@ -7,7 +8,7 @@ import { presenceWords as words } from './messages.fr.ts';
 export interface Visitor extends PresentWindow {
   /** What they are called. */
   who: string;
-  /** What stands in their mark: initials, of a window of one's own its number. */
+  /** What stands in their mark; '' for a window of one's own. */
   initials: string;
   /** One of the six colours of marks. */
   color: number;
@@ -33,27 +34,16 @@ export function visitorsAmong(windows: readonly PresentWindow[], own: string): V
     return {
       ...other,
       who: isMine ? words.ownWindow(rank, mine.length) : other.name || words.nobody,
-      initials: isMine ? String(rank + 1) : initialsOf(other.name) || '?',
+      initials: isMine ? '' : initialsOf(other.name) || '?',
       color: Number.parseInt(other.window.slice(0, 6), 36) % colors,
     };
   });
 }
 
-let known: { windows: readonly PresentWindow[]; visitors: readonly Visitor[] } = {
-  windows: [],
-  visitors: [],
-};
-
-/** Found once for all who ask. */
-function visitorsNow(campaignId: string, state: ReturnType<typeof present.getState>): readonly Visitor[] {
-  if (state.campaignId !== campaignId) return none;
-  if (known.windows !== state.windows)
-    known = { windows: state.windows, visitors: visitorsAmong(state.windows, ownWindow) };
-  return known.visitors;
-}
-
-const none: readonly Visitor[] = [];
+const none: readonly PresentWindow[] = [];
 
 /** Who else has a letter open. */
-export const useVisitors = (campaignId: string): readonly Visitor[] =>
-  useStore(present, (state) => visitorsNow(campaignId, state));
+export function useVisitors(campaignId: string): readonly Visitor[] {
+  const windows = useStore(present, (state) => (state.campaignId === campaignId ? state.windows : none));
+  return useMemo(() => visitorsAmong(windows, ownWindow), [windows]);
+}
