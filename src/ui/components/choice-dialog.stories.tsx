@@ -18,15 +18,3 @@ export const OneUnderAnother = () => (
     <p>Rien n’est perdu : choisissez ce qu’il faut garder.</p>
   </ChoiceDialog>
 );
-
-export const Across = () => (
-  <ChoiceDialog
-    open
-    size="lg"
-    isAcross
-    title="Une autre version"
-    onClose={nothing}
-    choices={answers}
-    none="Plus tard"
-  />
-);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import styles from './choice-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { Stack, Text } from './layout.tsx';
 
@@ -23,20 +22,18 @@ interface ChoiceDialogProps {
   choices: readonly Choice[];
   /** The button that puts the answer off. */
   none: string;
-  /** Beside one another, where there is room. */
-  isAcross?: boolean;
   /** What is asked. */
   children?: ReactNode;
 }
 
 /** A question with several answers, each with its consequence. */
 export function ChoiceDialog(props: ChoiceDialogProps) {
-  const { open, onClose, title, size, choices, none, isAcross, children } = props;
+  const { open, onClose, title, size, choices, none, children } = props;
   return (
     <Dialog open={open} onClose={onClose} title={title} size={size}>
       <Stack gap={4}>
         {children}
-        <Stack as="ul" gap={3} className={styles.choices} data-across={isAcross || undefined}>
+        <Stack as="ul" gap={3}>
           {choices.map(({ label, hint, isMain, disabled, run }) => (
             <li key={label}>
               <Button variant={isMain ? undefined : 'outline'} wide disabled={disabled} onClick={run}>

@@ -22,10 +22,6 @@ interface ConflictDialogProps<State extends OpenDocument, Theirs> {
   /** Hands what others stored to the choice that is taken, and closes the dialog where that was done; undefined while it is not known. */
   withTheirs: ((act: Act<Theirs>) => void) | undefined;
   words: Record<'title' | 'theirs' | 'theirsHint' | 'mine' | 'mineHint' | 'keepMine' | 'later', string>;
-  /** Further choices of this kind of document that leave mine. */
-  more?: readonly { label: string; hint: string; run: Act<Theirs> }[];
-  size?: 'sm' | 'lg';
-  isAcross?: boolean;
   /** What is said of it. */
   children: ReactNode;
 }
@@ -34,7 +30,7 @@ interface ConflictDialogProps<State extends OpenDocument, Theirs> {
 export function ConflictDialog<State extends OpenDocument, Theirs>(
   props: ConflictDialogProps<State, Theirs>,
 ) {
-  const { session, save, withTheirs, words, more = [], children, ...dialog } = props;
+  const { session, save, withTheirs, words, children, ...dialog } = props;
   const leavingMine = (act: Act<Theirs>) => (theirs: Theirs) => {
     const isLeft = stashDraft(session, browserDraftStorage, () => act(theirs));
     if (!isLeft) showProblem({ exception: keepingWords.noRoom, message: words.keepMine });
@@ -53,10 +49,9 @@ export function ConflictDialog<State extends OpenDocument, Theirs>(
   const choices = [
     choice(words.theirs, words.theirsHint, leavingMine(session.adopt)),
     choice(words.mine, words.mineHint, overriding),
-    ...more.map(({ label, hint, run }) => choice(label, hint, leavingMine(run))),
   ];
   return (
-    <ChoiceDialog {...dialog} title={words.title} choices={choices} none={words.later}>
+    <ChoiceDialog {...dialog} size="sm" title={words.title} choices={choices} none={words.later}>
       {children}
     </ChoiceDialog>
   );

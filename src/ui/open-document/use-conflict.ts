@@ -6,7 +6,7 @@ import { useStore } from '../state/use-store.ts';
 /** Asks at once, each time a save or news meets a conflict, or that nothing is stored any more; it can be put off. */
 export function useConflict<State extends OpenDocument>(
   { store }: { store: StateStore<State> },
-  asksWhen: readonly string[] = ['conflict'],
+  asksWhen: readonly string[],
 ) {
   const asked = useStore(store, ({ save }) => (asksWhen.includes(save.kind) ? save : undefined));
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { diffVersions } from '../../../src/core/campaign/diff/diff-versions.ts';
 import type { Draft } from '../../../src/core/campaign/version.ts';
-import { bothSides, groupChanges, keysOfDrafts } from '../../../src/ui/features/changes/group-changes.ts';
+import { groupChanges } from '../../../src/ui/features/changes/group-changes.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../../support/builders/templates.ts';
 import { aVersion } from '../../support/builders/version.ts';
@@ -21,41 +21,5 @@ describe('changes about one block', () => {
       ['block:c', ['removed']],
     ]);
     expect(groups.map(({ block }) => block?.isRemoved)).toEqual([false, true]);
-  });
-});
-
-describe('both sides of a conflict', () => {
-  const theirs = aVersion({
-    subject: 'Leur objet',
-    blocks: [titled('a', 'À eux'), titled('b', 'B'), titled('d', 'D')],
-  });
-  const mine = aVersion({
-    preheader: 'Le mien',
-    blocks: [titled('a', 'À moi'), titled('b', 'B'), titled('n', 'N'), titled('c', 'C'), titled('d', 'D')],
-  });
-  const rows = bothSides(since(theirs), since(mine), keysOfDrafts(mine, theirs));
-
-  it('stand side by side, fields first, then blocks in the order of mine', () => {
-    expect(rows.map(({ group }) => group.key)).toEqual([
-      'field:subject',
-      'field:preheader',
-      'block:a',
-      'block:n',
-      'block:c',
-    ]);
-  });
-
-  it('leave a side empty that changed nothing there', () => {
-    const kinds = rows.map(({ theirs: t, mine: m }) => [
-      t.map(({ kind }) => kind),
-      m.map(({ kind }) => kind),
-    ]);
-    expect(kinds).toEqual([
-      [['field'], []],
-      [[], ['field']],
-      [['changed'], ['changed']],
-      [[], ['added']],
-      [['removed'], []],
-    ]);
   });
 });

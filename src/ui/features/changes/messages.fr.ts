@@ -52,14 +52,6 @@ export const comparisonWords = {
   itemAdded: 'ajouté',
   itemRemoved: 'supprimé',
   itemMoved: (before: number) => `déplacé, il était n°\u00a0${before}`,
-  conflict: {
-    label: 'Ce qui a changé de part et d’autre',
-    theirs: 'La leur',
-    mine: 'La mienne',
-    untouched: 'Inchangé',
-    both: 'Changé des deux côtés',
-    none: 'Les deux disent la même chose que la version de départ.',
-  },
   image: {
     none: 'Aucune image',
     remote: 'Image distante',

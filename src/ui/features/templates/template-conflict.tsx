@@ -67,7 +67,6 @@ export function TemplateConflict<Content extends { name: string }, Stored>(
         void load().then(act).catch(showFailure);
       }}
       words={stale}
-      size="sm"
     >
       <p>{stale.said(name)}</p>
     </ConflictDialog>
