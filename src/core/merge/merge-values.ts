@@ -1,4 +1,5 @@
 import { canonicalJson } from '../campaign/canonical-json.ts';
+import { segmentText } from '../campaign/diff/segments.ts';
 import type { Values } from '../fields/field.ts';
 import type { Parameter } from '../fields/index.ts';
 import type { Steps } from '../fields/part.ts';
@@ -71,6 +72,16 @@ function insideValue(parts: Parts, depth: number, max: number): MergeInside {
   return inside;
 }
 
+/** What both added at one place: once what both did, else one run after the other, in the same order from both sides. */
+function addedByBoth(texts: Sides<readonly string[]>, items: Sides<readonly unknown[]>): unknown[] {
+  return segmentText(texts.mine, texts.theirs).flatMap(({ same, before, after }) => {
+    const [mine, theirs] = [items.mine.slice(...before), items.theirs.slice(...after)];
+    if (same) return mine;
+    const runs = [mine, theirs].sort(([a], [b]) => (canonicalJson(a) < canonicalJson(b) ? -1 : 1));
+    return runs.flat(1);
+  });
+}
+
 /** Items have no ids: they are found by what they hold, and where two changed some, by their place among these. */
 export function mergeList(
   sides: Sides<readonly unknown[]>,
@@ -89,12 +100,9 @@ export function mergeList(
       isIncoming = true;
     } else if (region.from !== 'overlap') merged = merged.concat(items.mine);
     else if (items.base.length === 0) {
-      // Both added some here: the same order from both sides.
-      const runs = [items.mine, items.theirs].sort(([a], [b]) =>
-        canonicalJson(a) < canonicalJson(b) ? -1 : 1,
-      );
-      merged = merged.concat(...runs);
-      isIncoming = true;
+      const added = addedByBoth(sliceRegion(texts, region), items);
+      merged = merged.concat(added);
+      isIncoming ||= added.length > items.mine.length;
     } else if (arePaired(sliceRegion(texts, region))) {
       for (const [index, base] of items.base.entries()) {
         const item = { base, mine: items.mine[index], theirs: items.theirs[index] };

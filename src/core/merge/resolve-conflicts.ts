@@ -70,7 +70,8 @@ export function waysToKeepBoth(
 ): 'texts' | 'copy' | undefined {
   if (conflict.kind !== 'value') return undefined;
   if (joinedTexts(conflict, blocks, templates) !== undefined) return 'texts';
-  return conflict.block !== undefined && blocks && blocks.length < MAX_BLOCKS ? 'copy' : undefined;
+  const isFilling = conflict.block !== undefined && conflict.path[0] === 'blockdatas';
+  return isFilling && blocks && blocks.length < MAX_BLOCKS ? 'copy' : undefined;
 }
 
 function putIn(holder: unknown, [step, ...rest]: Steps, value: unknown): unknown {

@@ -1,7 +1,7 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { bracketMatching, HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
-import { EditorState, type Extension } from '@codemirror/state';
+import { EditorState, type Extension, Transaction } from '@codemirror/state';
 import {
   EditorView,
   highlightActiveLine,
@@ -10,13 +10,18 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
+import { segmentText } from '../../core/campaign/diff/segments.ts';
+import { cutLines } from '../../core/merge/merge-text.ts';
 import { codeWords } from './messages.fr.ts';
 import { createSearchPanel, searchPanelTheme } from './search-panel.ts';
 
 /** A field of code: a text with LF line ends that one can change and search, whatever is in it. */
 export interface CodeField {
-  /** Puts another text in place; what is the same in both stays untouched, the cursor and the undo steps too. */
-  show(text: string): void;
+  /**
+   * Puts another text in place; what is the same in both stays untouched, the cursor and the undo steps too.
+   * @param isStep whether undo takes it back; what others wrote is no step of the person
+   */
+  show(text: string, isStep?: boolean): void;
   destroy(): void;
 }
 
@@ -66,11 +71,11 @@ export function createCodeField(
   });
   return {
     view,
-    show(text) {
+    show(text, isStep = true) {
       if (text === shown) return;
-      const changes = differenceOf(shown, text);
+      const changes = isStep ? differenceOf(shown, text) : changedLines(shown, text);
       shown = text;
-      view.dispatch({ changes });
+      view.dispatch({ changes, annotations: Transaction.addToHistory.of(isStep) });
     },
     destroy: () => view.destroy(),
   };
@@ -83,6 +88,18 @@ const mostWrapped = 500_000;
 
 const longestLine = (text: string) =>
   text.split('\n').reduce((longest, { length }) => Math.max(longest, length), 0);
+
+/** The lines that turn a text into another: what stands between two of them is not touched. */
+function changedLines(before: string, after: string): { from: number; to: number; insert: string }[] {
+  const [lines, now] = [cutLines(before), cutLines(after)];
+  let from = 0;
+  return segmentText(lines, now).flatMap((segment) => {
+    const to = from + lines.slice(...segment.before).join('').length;
+    const change = { from, to, insert: now.slice(...segment.after).join('') };
+    from = to;
+    return segment.same ? [] : [change];
+  });
+}
 
 /** The one stretch that turns a text into another. */
 function differenceOf(before: string, after: string): { from: number; to: number; insert: string } {

@@ -38,7 +38,8 @@ export const blocksLetter = (store: EditorStore, post: PostVersion): Letter<Edit
 
 const drafts: LetterKind<EditorState>['drafts'] = {
   pauseOf: () => pause,
-  isWritten: (state, written) => state.draft === written.draft && state.refused === written.refused,
+  isWritten: (state, written) =>
+    state.draft === written.draft && state.base === written.base && state.refused === written.refused,
   formsOf: (state) => ({
     refused: refusedIds(state).split(' ').filter(Boolean),
     open: state.panel === 'block' ? state.selection : undefined,

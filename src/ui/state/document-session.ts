@@ -64,8 +64,10 @@ export interface OpenDocument<Content extends object = object> {
   /** Milliseconds since 1970; absent where it is not known. */
   savedAt?: number;
   save: SaveState;
-  /** What the save sent that failed last. */
-  sent?: Content;
+  /** What was sent last and may be stored, though no answer said how: until one does. */
+  sent?: Content | undefined;
+  /** Mark of what is stored and has `sent` in it, merged with what others had stored. */
+  sentIn?: string | undefined;
   /** What came in last. */
   cameIn?: CameIn<Content>;
 }
@@ -160,6 +162,9 @@ export interface DocumentSession<
   takeBack(cameIn: CameIn<State['draft']>, label: string): Promise<void>;
 }
 
+/** Nothing waits for an answer or a decision. */
+const atRest = { save: { kind: 'idle' }, sent: undefined, sentIn: undefined } as const;
+
 /** The session of a document that was just opened in a store. */
 export function createDocumentSession<
   State extends OpenDocument,
@@ -187,8 +192,8 @@ export function createDocumentSession<
       lose();
       return 'gone';
     }
-    if (save.kind === 'conflict' && save.current?.id === base) {
-      // The file of the base itself was rewritten: the server would see no conflict, so it is asked again here.
+    if (save.kind === 'conflict' && (save.current?.id === base || state.sentIn !== undefined)) {
+      // The server knows neither that the file of the base was rewritten nor what is stored of this work: it is asked here.
       store.update((current) => ({ ...current, save: { ...save } }));
       return 'conflict';
     }
@@ -201,7 +206,11 @@ export function createDocumentSession<
     const { stored } = answer;
     const merge = await loadMerge();
     // What was sent is stored: it is what both began with.
-    takeIn((current) => withTheirs({ ...current, savedDraft: draft }, stored, merge));
+    takeIn((current) =>
+      !merge && isSame(current.draft, draft)
+        ? adopted(current, stored)
+        : withTheirs({ ...current, sent: draft, sentIn: answer.base }, stored, merge),
+    );
     return store.getState().save.kind === 'conflict' ? 'conflict' : 'saved';
   }
 
@@ -227,19 +236,30 @@ export function createDocumentSession<
       savedDraft,
       base: answer.base,
       savedAt: Date.parse(answer.savedAt),
-      save: { kind: 'idle' },
+      ...atRest,
     };
   }
 
   function overriding(state: State, stored: Stored): State {
     const content = kind.contentOf(stored);
     const savedDraft = isSame(content, state.draft) ? state.draft : content;
-    return { ...state, ...kind.basisOf(stored), savedDraft, save: { kind: 'idle' } };
+    return { ...state, ...kind.basisOf(stored), savedDraft, ...atRest };
   }
 
   function adopted(state: State, stored: Stored): State {
     const next = overriding(state, stored);
     return kind.put(next, next.savedDraft, kind.labelOf?.(stored) ?? '');
+  }
+
+  /** What the work and what is stored both began with: what was sent, where that is in it. */
+  function commonWith(
+    { savedDraft, sent, sentIn }: State,
+    stored: State['draft'],
+    merge: MergeContents<State['draft']>,
+  ): State['draft'] {
+    if (sent === undefined || sentIn !== undefined) return sent ?? savedDraft;
+    const { merged, conflicts } = merge(savedDraft, sent, stored);
+    return conflicts.length === 0 && isSame(merged, stored) ? sent : savedDraft;
   }
 
   /** The state with what others stored under its work; in conflict where both changed one thing. */
@@ -251,21 +271,24 @@ export function createDocumentSession<
       ? state
       : { ...state, save: { kind: 'conflict', ...(version && { current: version }) } };
     if (!merge || !kind.rebase) return inConflict;
-    const { draft: before, savedDraft: base } = state;
+    const { draft: before } = state;
+    const base = commonWith(state, kind.contentOf(stored), merge);
     // Theirs, with the parts of the base that are the same.
     const theirs = merge(base, base, kind.contentOf(stored)).merged;
     const { merged, conflicts } = merge(base, before, theirs);
     if (conflicts.length > 0) return inConflict;
     const after = isSame(merged, theirs) ? theirs : merged;
-    const basis = { ...state, ...kind.basisOf(stored), savedDraft: theirs, save: { kind: 'idle' } as const };
+    const basis = { ...state, ...kind.basisOf(stored), savedDraft: theirs, ...atRest };
+    // Of a step, theirs stands where both changed one thing: undo takes back nothing of theirs.
     const next = kind.rebase(basis, after, (content) =>
-      content === base ? theirs : merge(base, content, theirs).merged,
+      content === base ? theirs : merge(base, theirs, content).merged,
     );
     return isSame(before, after) ? next : { ...next, cameIn: { version, before, after } };
   }
 
   async function takeNews(stored: Stored) {
-    const merge = await loadMerge();
+    const isNews = kind.withoutNews(store.getState(), stored) === undefined;
+    const merge = isNews ? await loadMerge() : undefined;
     takeIn((state) => heard(state, stored, merge));
   }
 
@@ -284,13 +307,17 @@ export function createDocumentSession<
     if (!merge && state.draft === state.savedDraft) return adopted(state, stored);
     // What we hold or sent, where just that is stored: a save whose answer got lost is nobody else's.
     const content = kind.contentOf(stored);
-    const sent = state.save.kind === 'failed' ? state.sent : undefined;
-    const own = [state.draft, sent].find((one) => one && isSame(one, content));
+    const own = [state.draft, state.sent].find((one) => one && isSame(one, content));
     if (own) return { ...overriding(state, stored), savedDraft: own };
     return withTheirs(state, stored, merge);
   }
 
-  const resume = (left: Omit<Entry, 'at'>) => store.update((state) => kind.resume(state, left));
+  /** After the save that is under way: its answer is about the work before. */
+  function resume(left: Omit<Entry, 'at'>) {
+    const act = () => store.update((state) => kind.resume(state, left));
+    if (store.getState().save.kind === 'saving') last = last.then(act);
+    else act();
+  }
 
   return {
     store,

@@ -27,10 +27,22 @@ export function applyEdit(state: EditorState, gesture: Gesture, at: number): Edi
   return withoutLost({ ...state, draft, history, keyboardDrag: dragIn(state, draft) });
 }
 
-/** Takes a draft in which others changed something, and carries it under the steps of the person: undo takes back only theirs. */
+/** Takes a draft in which others changed something, and carries it under the steps of the person: undo takes back no more than these. */
 export function rebaseEdits(state: EditorState, draft: Draft, carried: (draft: Draft) => Draft): EditorState {
   const history = rebaseHistory(state.history, carried);
-  return withoutLost({ ...state, draft, history, keyboardDrag: dragIn(state, draft) });
+  const writing = writingIn(state, draft);
+  return withoutLost({ ...state, draft, history, writing, keyboardDrag: dragIn(state, draft) });
+}
+
+/** What is written, unless it is in a list that others changed: its item may have another number now. */
+function writingIn(state: EditorState, draft: Draft): Writing | undefined {
+  const { writing } = state;
+  const [list] = /^[^[]+(?=\[\d+\])/.exec(writing?.path ?? '') ?? [];
+  if (!writing || list === undefined) return writing;
+  const [before, after] = [state.draft, draft].map(
+    ({ blocks }) => blocks.find(({ id }) => id === writing.block)?.blockdatas[list],
+  );
+  return before === after ? writing : undefined;
 }
 
 /** The places that were offered for what is carried are those of the letter before. */

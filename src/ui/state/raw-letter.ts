@@ -83,7 +83,7 @@ export function createRawLetter(document: RawDocument, post: PostChanges): RawLe
     drafts: {
       // Out of a keystroke's way, and little enough to lose; writing 2 MB takes 100 ms and is done less often.
       pauseOf: (state) => 300 + state.draft.html.length / 500,
-      isWritten: (state, written) => state.draft === written.draft,
+      isWritten: (state, written) => state.draft === written.draft && state.base === written.base,
       formsOf: () => ({ refused: [] }),
       withForms: (state) => state,
       read: async () => (await import('./draft-entry.ts')).readRawDraft,

@@ -112,10 +112,16 @@ export const baseOf = ({ base, known, saved, versions }: LetterModel) =>
 
 /** A version comes in under the work and its steps, where both began with `common`. */
 export function takeIn(model: LetterModel, common: Draft, [base, theirs]: [string, Draft]) {
+  const { blockTemplates } = model.layout;
+  // Undo takes back nothing of theirs.
   const carried = (draft: Draft) =>
-    draft === common ? theirs : mergeDrafts(common, draft, theirs, model.layout.blockTemplates).merged;
+    draft === common ? theirs : mergeDrafts(common, theirs, draft, blockTemplates).merged;
   const { draft, undo, redo } = model;
-  Object.assign(model, { draft: carried(draft), undo: undo.map(carried), redo: redo.map(carried) });
+  Object.assign(model, {
+    draft: draft === common ? theirs : mergeDrafts(common, draft, theirs, blockTemplates).merged,
+    undo: undo.map(carried),
+    redo: redo.map(carried),
+  });
   standOn(model, base, theirs);
 }
 

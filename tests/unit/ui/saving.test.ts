@@ -159,7 +159,8 @@ describe('saving', () => {
     expect(store.getState()).toMatchObject({
       base: v(1),
       draft: { subject: 'Un', preheader: 'Le mien' },
-      savedDraft: { subject: 'Un' },
+      sent: { subject: 'Un' },
+      sentIn: v(3),
       save: { kind: 'conflict', current: { id: v(3) } },
     });
   });
@@ -270,6 +271,34 @@ describe('a version saved elsewhere', () => {
     expect(store.getState().draft).toMatchObject({ subject: 'Un', preheader: 'Le leur' });
   });
 
+  it('that changed what I had saved stays when I undo my own change of it', async () => {
+    const { letter, store, posts, saver } = opened();
+    store.actions.setHead({ subject: 'Un' });
+    const outcome = saver.save();
+    await vi.waitFor(() => expect(posts).toHaveLength(1));
+    posts[0]?.answer(saved(2));
+    await outcome;
+    await letter.hear(theirs({ subject: 'Un, dit autrement' }, 3));
+    store.actions.undo();
+    expect(store.getState().draft.subject).toBe('Un, dit autrement');
+  });
+
+  it('that holds what was sent without an answer, and more, is no conflict with what was typed since', async () => {
+    const { letter, store, posts, saver } = opened();
+    store.actions.setHead({ subject: 'Un' });
+    const outcome = saver.save();
+    await vi.waitFor(() => expect(posts).toHaveLength(1));
+    posts[0]?.answer({ kind: 'failed', problem: { exception: 'Le serveur ne répond pas' } });
+    await outcome;
+    store.actions.setHead({ subject: 'Un de plus' });
+    await letter.hear(theirs({ subject: 'Un', preheader: 'Le leur' }, 3));
+    expect(store.getState()).toMatchObject({
+      base: v(3),
+      draft: { subject: 'Un de plus', preheader: 'Le leur' },
+      save: { kind: 'idle' },
+    });
+  });
+
   it('taken back, goes where nobody changed it since, as one step', async () => {
     const { letter, store } = opened();
     const { preheader } = store.getState().draft;
@@ -356,22 +385,24 @@ describe('the choices of a conflict', () => {
     aBlock({ id: 'z' }),
   ];
 
-  it('reprendre la leur: theirs, and ours one undo away', () => {
-    const { letter, store } = opened();
-    store.actions.setHead({ subject: 'Le mien' });
-    letter.adopt(theirs({ blocks: other }));
-    expect(store.getState().draft).toMatchObject({ subject: 'La lettre de décembre', blocks: other });
-    expect(isUnsaved(store.getState())).toBe(false);
-    store.actions.undo();
-    expect(store.getState()).toMatchObject({ base: v(2), draft: { subject: 'Le mien' } });
-  });
-
-  it('garder la mienne: the next save stands on theirs', async () => {
+  it('puts what was settled in place, as one step that follows theirs', async () => {
     const { letter, store, posts, saver } = opened();
     store.actions.setHead({ subject: 'Le mien' });
-    letter.override(theirs({ blocks: other }));
+    const settled = { ...store.getState().draft, subject: 'Le mien – Le leur', blocks: other };
+    letter.settle(theirs({ subject: 'Le leur', blocks: other }), settled, 'réunir');
+    expect(store.getState()).toMatchObject({ base: v(2), draft: settled, save: { kind: 'idle' } });
     void saver.save();
     await vi.waitFor(() => expect(posts).toHaveLength(1));
-    expect(posts[0]).toMatchObject({ base: v(2), draft: { subject: 'Le mien' } });
+    expect(posts[0]).toMatchObject({ base: v(2), draft: settled });
+    store.actions.undo();
+    expect(store.getState().draft.subject).toBe('Le mien');
+  });
+
+  it('is no unsaved work where all of it is theirs', () => {
+    const { letter, store } = opened();
+    store.actions.setHead({ subject: 'Le mien' });
+    const document = theirs({ subject: 'Le leur' });
+    letter.settle(document, structuredClone(letter.contentOf(document)), 'réunir');
+    expect(isUnsaved(store.getState())).toBe(false);
   });
 });

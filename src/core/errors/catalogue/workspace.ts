@@ -22,12 +22,12 @@ export const workspaceEntries = {
     'conflict',
     ({ conflicts }) =>
       [
-        'Les deux côtés ont changé la même chose, rien n’a été écrit\u00a0:',
+        'Les deux côtés ont changé la même chose, et rien n’en a été écrit\u00a0:',
         ...conflicts.map(
           ({ of, place }) => `- ${[inSentence(of), ...(place ? [quoted(place)] : [])].join(', ')}`,
         ),
       ].join('\n'),
-    'Recommencez avec --ours ou --theirs\u00a0: ce côté l’emporte là où les deux se contredisent, et les deux versions restent dans la lettre.',
+    'Recommencez avec --ours ou --theirs\u00a0: ce côté l’emporte là où les deux se contredisent. Les deux versions d’une lettre restent dans sa liste.',
   ),
   'workspace-locked': entry<{ pid: number; url: string }>(
     'locked',

@@ -22,10 +22,10 @@ interface ConflictChoicesProps {
   onLater: () => void;
 }
 
-/** What is kept of each; where both can stand they do, unless one says otherwise. */
+/** What is kept of each; where a text can follow the other both do, unless one says otherwise. */
 export function ConflictChoices({ lines, small, onSettle, onLater }: ConflictChoicesProps) {
   const [chosen, setChosen] = useState<readonly (Resolution | undefined)[]>(() =>
-    lines.map(({ both }) => both && 'both'),
+    lines.map(({ both }) => (both === 'texts' ? 'both' : undefined)),
   );
   const resolutions = lines.map((_, at) => chosen[at] ?? 'mine');
   const isOpen = lines.some((_, at) => chosen[at] === undefined);

@@ -57,7 +57,9 @@ function Decision<State extends OpenLetter>(props: LetterConflictProps<State> & 
   const { sinceOrDate } = useDates();
   const { campaign } = useLetter(({ document }) => document);
   const mine = useLetter(({ draft }) => draft) as State['draft'];
-  const saved = useLetter(({ savedDraft }) => savedDraft) as State['draft'];
+  const saved = useLetter(({ savedDraft, sent, sentIn }) =>
+    sentIn === undefined ? savedDraft : (sent ?? savedDraft),
+  ) as State['draft'];
   const former = useLetter((state) => (standsOnOlder(state) ? state.base : undefined));
   const opened = useApiQuery(contract.campaigns.document, {
     campaignId: campaign.id,

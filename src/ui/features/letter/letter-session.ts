@@ -34,6 +34,10 @@ export function openLetterSession<State extends OpenLetter>(
   changesBetween: LetterSession<State>['changesBetween'],
 ): LetterSession<State> {
   const deciding = createStore(false);
+  // What ended meanwhile would open by itself with the next conflict.
+  letter.store.subscribe(() => {
+    if (letter.store.getState().save.kind !== 'conflict') deciding.update(() => false);
+  });
   const decide = (outcome: SaveOutcome) => {
     if (outcome === 'conflict') deciding.update(() => true);
   };

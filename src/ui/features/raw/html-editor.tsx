@@ -6,13 +6,15 @@ import { rawWords } from './messages.fr.ts';
 interface HtmlEditorProps {
   /** The text with LF line ends. */
   value: string;
+  /** The text that others' changes made last. */
+  cameIn: string | undefined;
   describedBy: string;
   className: string | undefined;
   onInput: (html: string) => void;
 }
 
 /** The html field; it and CodeMirror come in a chunk of their own. */
-export function HtmlEditor({ value, describedBy, className, onInput }: HtmlEditorProps) {
+export function HtmlEditor({ value, cameIn, describedBy, className, onInput }: HtmlEditorProps) {
   const parent = useRef<HTMLDivElement>(null);
   const editor = useRef<CodeField>(undefined);
   const changed = useEffectEvent(onInput);
@@ -31,7 +33,9 @@ export function HtmlEditor({ value, describedBy, className, onInput }: HtmlEdito
     return () => made.destroy();
   }, [describedBy]);
 
-  useEffect(() => editor.current?.show(value), [value]);
+  const isStep = value !== cameIn;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whose it is matters only when it is another text
+  useEffect(() => editor.current?.show(value, isStep), [value]);
 
   return <div ref={parent} className={className} />;
 }

@@ -51,6 +51,7 @@ function HeadLines() {
 function HtmlField() {
   const { letter, saveChange } = useRawSession();
   const html = useRaw(({ draft }) => draft.html);
+  const cameIn = useRaw((state) => state.cameIn?.after.html);
   const id = useId();
   const { isOver, drop } = useDroppedFile();
   return (
@@ -71,6 +72,7 @@ function HtmlField() {
       <Suspense fallback={<LoadingState />}>
         <HtmlEditor
           value={html}
+          cameIn={cameIn}
           describedBy={`${id}-help`}
           className={styles.editor}
           onInput={(text) => editRaw(letter.store, { html: text })}

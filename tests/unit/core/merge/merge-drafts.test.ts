@@ -47,6 +47,24 @@ describe('what belongs to the letter', () => {
   });
 });
 
+describe('items that both added at one place', () => {
+  const list = (...titles: string[]) => ({ dates: titles.map((title) => ({ title })) });
+  const titlesOf = (...sides: [string[], string[], string[]]) => {
+    const [base, mine, theirs] = sides.map((titles) => list(...titles)) as [object, object, object];
+    const { values } = mergeFilled([base, mine, theirs] as Parameters<typeof mergeFilled>[0], 'agenda');
+    return ((values?.dates ?? []) as { title: string }[]).map(({ title }) => title);
+  };
+
+  it('are all there, in one order from both sides', () => {
+    expect(titlesOf(['Z'], ['Z', 'A'], ['Z', 'B'])).toEqual(['Z', 'A', 'B']);
+    expect(titlesOf(['Z'], ['Z', 'B'], ['Z', 'A'])).toEqual(['Z', 'A', 'B']);
+  });
+
+  it('are there once where both added the same', () => {
+    expect(titlesOf(['Z'], ['Z', 'A', 'B'], ['Z', 'A'])).toEqual(['Z', 'A', 'B']);
+  });
+});
+
 describe('the values of a block', () => {
   it('merge field by field', () => {
     const { values, conflicts, incoming } = mergeFilled([

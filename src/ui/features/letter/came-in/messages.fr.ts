@@ -1,5 +1,5 @@
 import type { ChangeHead } from '../../../../core/campaign/diff/change.ts';
-import { quoted } from '../../../../core/wording/phrases.ts';
+import { plural, quoted } from '../../../../core/wording/phrases.ts';
 
 const verbs = { added: 'ajouté', removed: 'supprimé', moved: 'déplacé', changed: 'changé' } as const;
 type Verb = keyof typeof verbs;
@@ -19,7 +19,7 @@ function told(verb: Verb, changes: readonly ChangeHead[]): string {
   ];
   const shown = names.slice(0, mostNames).map(([, name]) => quoted(name));
   const more = names.length - mostNames;
-  const rest = more > 0 ? [more > 1 ? `${more} autres` : 'un autre'] : [];
+  const rest = more > 0 ? [plural(more, 'autre', 'autres')] : [];
   return names.length === 0 ? '' : `a ${verbs[verb]} ${enumerated([...shown, ...rest])}`;
 }
 
