@@ -61,10 +61,13 @@ function renameInMarkup(
 
 const { id: _id, retired: _retired, ...fields } = BlockTemplateSchema.shape;
 
-/** A new block template as it leaves by a door. */
+/** A new block template as it leaves by a door; what is told already stays. */
 const CreatedTemplateSchema = z
-  .custom<BlockTemplate>()
-  .transform((template): z.input<typeof OpenedTemplateSchema> => openedTemplate(template))
+  .custom<BlockTemplate | OpenedTemplate>()
+  .transform(
+    (template): z.input<typeof OpenedTemplateSchema> =>
+      'revision' in template ? template : openedTemplate(template),
+  )
   .pipe(OpenedTemplateSchema);
 
 const SaveBlockTemplateSchema = z.strictObject({
