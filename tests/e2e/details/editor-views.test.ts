@@ -202,24 +202,23 @@ describe('the state of the work in the bar', () => {
 });
 
 describe('unsaved work', () => {
-  it('is offered on the current version when its own became an old one before the reload', async () => {
-    const editor = await open();
+  it('is offered on the current version when its own became an old one before the reload, and merged with it', async () => {
+    const editor = await open({ isDeaf: true });
     const { page, campaignId } = editor;
     const base = (await get(`/api/campaigns/${campaignId}/document`)).current_version_id;
     await page.waitForFunction((id) => location.pathname.endsWith(id), {}, base);
     page.on('dialog', (dialog) => void dialog.accept());
     await fill(page, '[name=preheader]', 'Le mien');
     await post(`/campaign/ajaxsave/${campaignId}`, { subject: 'Le leur' });
-    await waitForText(page, 'Reprendre la leur');
     await page.goto(`${desk.origin}/campaign/edit/${campaignId}/${base}`);
     await waitForText(page, 'a été retrouvé');
     await expect.poll(() => subject(editor)).toBe('Le leur');
     await clickButton(page, 'Le reprendre');
     await clickButton(page, 'Enregistrer');
-    await waitForText(page, 'Garder la mienne comme nouvelle version');
-    await clickButton(page, 'Garder la mienne comme nouvelle version');
     await waitForText(page, specified.versionSaved);
-    expect((await get(`/api/campaigns/${campaignId}/document`)).version.preheader).toBe('Le mien');
+    const { version } = await get(`/api/campaigns/${campaignId}/document`);
+    expect(version).toMatchObject({ subject: 'Le leur', preheader: 'Le mien' });
+    await expect.poll(() => subject(editor)).toBe('Le leur');
   });
 
   it('says when the browser has no room left to keep it', async () => {
