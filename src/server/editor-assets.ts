@@ -4,8 +4,10 @@ import express, { type Response, Router } from 'express';
 import { addressOf } from '../contract/address-of.ts';
 import { contract, contractRows } from '../contract/index.ts';
 import { picturePaths } from '../contract/openapi/picture-paths.ts';
+import { type BlockTemplate, BlockTemplateSchema } from '../core/block-template/block-template.ts';
 import type { CampaignDocument } from '../core/campaign/campaign-document.ts';
 import { AppError } from '../core/errors/app-error.ts';
+import { onceFor } from '../core/once.ts';
 import { getDocument } from '../use-cases/campaigns/get-document.ts';
 import type { AddressedEntity } from '../use-cases/workspace/address-exists.ts';
 import { html } from './fragments/html.ts';
@@ -98,9 +100,17 @@ const letterAhead = (letter: string | undefined) =>
     ? ''
     : html`<div id="letter-ahead" aria-hidden="true"><iframe srcdoc="${letter}" sandbox="allow-same-origin" tabindex="-1"></iframe></div>`.toString();
 
+const withoutTemplates = getDocument.output.omit({ blockTemplates: true });
+/** As it is answered: to judge the templates takes most of the time of an answer, and they are the same in every letter. */
+const answeredTemplate = onceFor((template: BlockTemplate) => BlockTemplateSchema.parse(template));
+
 /** The answer to what the editor asks first, under the address it would ask. */
 function answerAhead(address: EditedAddress, document: CampaignDocument): string {
-  const answer = JSON.stringify({ success: true, ...getDocument.output.parse(document) });
+  const answer = JSON.stringify({
+    success: true,
+    ...withoutTemplates.parse(document),
+    blockTemplates: document.blockTemplates.map(answeredTemplate),
+  });
   return html`<script type="application/json" data-answer="${addressOf(contract.campaigns.document, { ...address })}">${{ markup: answer.replaceAll('<', '\\u003c') }}</script>`.toString();
 }
 
