@@ -1,7 +1,7 @@
 /** What every open newsletter has in common, made of blocks or of one HTML document: it is saved as versions, in order. */
 import type { CampaignDocument } from '../../core/campaign/campaign-document.ts';
 import { createDocumentSession } from './create-document-session.ts';
-import { type DocumentKind, type DocumentSession, type OpenDocument } from './document-session.ts';
+import type { DocumentKind, DocumentSession, OpenDocument } from './document-session.ts';
 import type { StoredDraftEntry } from './draft-entry.ts';
 import { stepWords as steps } from './steps.fr.ts';
 import type { StateStore } from './store.ts';

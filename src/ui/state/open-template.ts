@@ -1,6 +1,14 @@
 /** One open template, of blocks or of newsletters: an open document whose gestures can be undone. */
 import { createDocumentSession } from './create-document-session.ts';
-import { type DocumentKind, type DocumentSession, type DraftEntry, isUnsaved, type MergeContents, type OpenDocument, type SaveAnswer } from './document-session.ts';
+import {
+  type DocumentKind,
+  type DocumentSession,
+  type DraftEntry,
+  isUnsaved,
+  type MergeContents,
+  type OpenDocument,
+  type SaveAnswer,
+} from './document-session.ts';
 import { type EditHistory, emptyHistory, moveToEntry, rebaseHistory, recordEntry } from './edit-history.ts';
 import { createStore } from './store.ts';
 
