@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeIn } from '../../../src/ui/features/letter/came-in/keep-caret.ts';
+import { placeIn } from '../../../src/ui/open-document/keep-caret.ts';
 
 /** Where the caret, written |, is in what became of a text. */
 function followed(written: string, after: string): string {

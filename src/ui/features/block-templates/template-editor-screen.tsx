@@ -9,6 +9,7 @@ import { Stack } from '../../components/layout.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
 import { useComposing } from '../../components/use-media.ts';
 import { refuseLongPastes } from '../../fields/paste-limits.ts';
+import { LazyIncomingChanges } from '../../open-document/lazy-incoming-changes.tsx';
 import { addressesIn, useKnownPictures } from '../../pictures/use-known-pictures.ts';
 import type { SendTemplate } from '../../state/block-template/block-template-editor.ts';
 import {
@@ -20,7 +21,6 @@ import { contentOf } from '../../state/block-template/template-draft.ts';
 import { LeaveQuestion } from '../letter/leave-dialog.tsx';
 import layout from '../letter/letter-screen.module.css';
 import { StashedDrafts } from '../letter/recovered-drafts.tsx';
-import { LazyTemplateKeepUp } from '../templates/lazy-keep-up.tsx';
 import { templateWording } from '../templates/messages.fr.ts';
 import { TemplateBar } from '../templates/template-bar.tsx';
 import { TemplateConflict, useTemplateConflict } from '../templates/template-conflict.tsx';
@@ -124,7 +124,7 @@ function OpenEditor({ id, editor, surroundings: opened }: OpenEditorProps) {
         </BlockTemplateCanvas>
       </div>
       <LeaveQuestion held={held} title={templateWording.leaveTitle} save={saving.save} />
-      <LazyTemplateKeepUp editor={editor} />
+      <LazyIncomingChanges document={editor} changesBetween={editor.changesBetween} />
       <TemplateFollowDialog question={saving.question} isBroken={saving.isBroken} />
       <TemplateConflict
         conflict={conflict}

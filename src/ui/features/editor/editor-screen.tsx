@@ -6,6 +6,7 @@ import { Stack } from '../../components/layout.tsx';
 import { fetchPart, lazyPart } from '../../components/lazy.ts';
 import { useFocusOfArrival } from '../../components/use-focus-of-arrival.ts';
 import { useBelow, useComposing, useMedia } from '../../components/use-media.ts';
+import { LazyIncomingChanges } from '../../open-document/lazy-incoming-changes.tsx';
 import { useLocation } from '../../routing/hooks.ts';
 import { browserDraftStorage } from '../../state/browser-draft-storage.ts';
 import type { EditorStore } from '../../state/editor-actions.ts';
@@ -14,7 +15,6 @@ import type { EditorDocument } from '../../state/editor-document.ts';
 import type { PanelName } from '../../state/editor-state.ts';
 import { useStore } from '../../state/use-store.ts';
 import { opensAtChecks } from '../../state/view.ts';
-import { LazyKeepUp } from '../letter/came-in/lazy-keep-up.tsx';
 import { useCheckTime } from '../letter/checks/use-checks.ts';
 import { LeaveDialog } from '../letter/leave-dialog.tsx';
 import { LetterProvider } from '../letter/letter-context.ts';
@@ -137,7 +137,7 @@ function OpenEditor({ session }: { session: EditorSession }) {
       </PointerDrag>
       <Announcer />
       {isTime && <KeepChecks session={session} />}
-      <LazyKeepUp />
+      <LazyIncomingChanges document={session.letter} changesBetween={session.changesBetween} />
       <LeaveDialog held={held} />
       {isAskingDefault && <SaveAsDefault session={session} onClose={() => setAskingDefault(false)} />}
       {showsPalette && (

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { contract } from '../../../contract/index.ts';
 import { versionNumber } from '../../../core/campaign/version-number.ts';
 import { call } from '../../api/call.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { showProblem } from '../../components/error-dialog.tsx';
+import { useDelayed } from '../../components/use-delayed.ts';
 import {
   type Letter,
   type OpenLetter,
@@ -42,21 +43,6 @@ export function useRemoteVersions<State extends OpenLetter>(session: LetterSessi
 
 /** ms after which an unreadable file is asked for again. */
 const patience = 3_000;
-
-/** ms after which news are asked for even of a page that never rests. */
-const longestWait = 1_000;
-
-/** False until the page rests for the first time: the letter itself comes before its news. */
-export function useDelayed(): boolean {
-  const [isRested, setRested] = useState(false);
-  useEffect(() => {
-    const rest = () => setRested(true);
-    // Safari has no idle callback.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(rest, { timeout: longestWait });
-    else setTimeout(rest);
-  }, []);
-  return isRested;
-}
 
 /** News older than our base: it left before our last save came in, or the base is gone. Asked again, it is known. */
 async function lookForBase<State extends OpenLetter>(letter: Letter<State>) {

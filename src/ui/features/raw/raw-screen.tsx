@@ -9,13 +9,13 @@ import { lazy, lazyPart } from '../../components/lazy.ts';
 import { LoadingState } from '../../components/list-states.tsx';
 import { SkipLink } from '../../components/skip-link.tsx';
 import { useComposing } from '../../components/use-media.ts';
+import { LazyIncomingChanges } from '../../open-document/lazy-incoming-changes.tsx';
 import { useLocation } from '../../routing/hooks.ts';
 import { visitFinding } from '../../state/checks/check-state.ts';
 import { isUnsaved } from '../../state/document-session.ts';
 import type { RawDocument } from '../../state/raw-letter.ts';
 import { useStore } from '../../state/use-store.ts';
 import { openingView, opensAtChecks, type View } from '../../state/view.ts';
-import { LazyKeepUp } from '../letter/came-in/lazy-keep-up.tsx';
 import { useCheckTime } from '../letter/checks/use-checks.ts';
 import { LeaveDialog } from '../letter/leave-dialog.tsx';
 import { LetterBar } from '../letter/letter-bar.tsx';
@@ -123,7 +123,7 @@ function OpenRaw({ session }: { session: RawSession }) {
         />
       </div>
       {isTime && <KeepRawChecks session={session} />}
-      <LazyKeepUp />
+      <LazyIncomingChanges document={session.letter} changesBetween={session.changesBetween} />
       <LeaveDialog held={held} />
       {isDeciding && <RawConflict session={session} onClose={() => setDeciding(false)} />}
     </Stack>

@@ -1,8 +1,8 @@
 import { contract } from '../../../../contract/index.ts';
 import { useApiQuery } from '../../../api/queries.ts';
 import { lazyPart } from '../../../components/lazy.ts';
+import { useDelayed } from '../../../components/use-delayed.ts';
 import { useEditor } from '../../../state/editor-context.tsx';
-import { useDelayed } from '../../letter/use-remote-versions.ts';
 import type { CommentLocation } from './editor-comments.tsx';
 
 const Remarks = lazyPart(async () => (await import('./editor-comments.tsx')).EditorComments);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useDelayed } from '../../../components/use-delayed.ts';
 import type { CheckState } from '../../../state/checks/check-state.ts';
 import type { PanelName } from '../../../state/editor-state.ts';
 import { useStore } from '../../../state/use-store.ts';
 import { useLetterSession } from '../letter-context.ts';
-import { useDelayed } from '../use-remote-versions.ts';
 
 /** A part of what the checks of the open letter say; the selector returns the same value while nothing it reads has changed. */
 export function useChecks<Part>(select: (state: CheckState) => Part): Part {

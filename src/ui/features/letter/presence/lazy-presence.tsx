@@ -1,5 +1,5 @@
 import { lazyPart } from '../../../components/lazy.ts';
-import { useDelayed } from '../use-remote-versions.ts';
+import { useDelayed } from '../../../components/use-delayed.ts';
 
 const PresenceMarks = lazyPart(async () => (await import('./presence-marks.tsx')).PresenceMarks);
 

@@ -9,11 +9,11 @@ import { useApiQuery } from '../../../api/queries.ts';
 import { Box, Stack } from '../../../components/layout.tsx';
 import { usePageTitle } from '../../../components/page-title.ts';
 import { FieldContextProvider } from '../../../fields/field-context.tsx';
+import { LazyIncomingChanges } from '../../../open-document/lazy-incoming-changes.tsx';
 import { openingView } from '../../../state/view.ts';
 import { LeaveQuestion } from '../../letter/leave-dialog.tsx';
 import { StashedDrafts } from '../../letter/recovered-drafts.tsx';
 import { FollowDialog } from '../../templates/follow-dialog.tsx';
-import { LazyTemplateKeepUp } from '../../templates/lazy-keep-up.tsx';
 import { templateWording } from '../../templates/messages.fr.ts';
 import { StepButtons } from '../../templates/step-buttons.tsx';
 import { TemplateBar } from '../../templates/template-bar.tsx';
@@ -199,7 +199,7 @@ export function EditTemplateScreen({ document, isGone }: EditTemplateScreenProps
           <TemplatePreview view={view} />
         </Stack>
       </Stack>
-      <LazyTemplateKeepUp editor={editor} />
+      <LazyIncomingChanges document={editor} changesBetween={editor.changesBetween} />
       <FollowDialog question={saving.question} />
       <TemplateConflict
         conflict={conflict}

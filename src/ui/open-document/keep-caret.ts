@@ -1,5 +1,5 @@
-import { segmentText } from '../../../../core/campaign/diff/segments.ts';
-import { cutWords } from '../../../../core/merge/merge-text.ts';
+import { segmentText } from '../../core/campaign/diff/segments.ts';
+import { cutWords } from '../../core/merge/merge-text.ts';
 
 /** Where a place of a text is in what became of that text, signs from the start; in what went, where that stood. */
 export function placeIn(before: string, after: string, place: number): number {

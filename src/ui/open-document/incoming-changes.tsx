@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { ChangeHead } from '../../../../core/campaign/diff/change.ts';
-import { notify } from '../../../components/notices.tsx';
-import type { CameIn, DocumentSession, OpenDocument } from '../../../state/document-session.ts';
-import { useStore } from '../../../state/use-store.ts';
-import { useLetterSession } from '../letter-context.ts';
+import type { ChangeHead } from '../../core/campaign/diff/change.ts';
+import { notify } from '../components/notices.tsx';
+import type { CameIn, DocumentSession, OpenDocument } from '../state/document-session.ts';
+import { useStore } from '../state/use-store.ts';
+import { incomingWords as words } from './incoming-changes.fr.ts';
 import { keepCaret } from './keep-caret.ts';
-import { cameInWords as words } from './messages.fr.ts';
 
 /** ms within which what one person saves is told together. */
 const together = 7_000;
@@ -29,17 +28,17 @@ function withFormer<Content>(
   return isOne ? { ...news, before: former.news.before } : news;
 }
 
-/** What comes into an open document, and how it is taken back. */
-type Receiver<Content extends object> = Pick<
-  DocumentSession<OpenDocument<Content>>,
-  'store' | 'beforeTheirs' | 'takeBack'
->;
+export interface IncomingChangesProps<Content extends object> {
+  /** What they come into, and how they are taken back. */
+  document: Pick<DocumentSession<OpenDocument<Content>>, 'store' | 'beforeTheirs' | 'takeBack'>;
+  /** What differs between two contents. */
+  changesBetween(before: Content, after: Content): Promise<readonly ChangeHead[]>;
+}
 
 /** What others save comes into the open document: it is told in one line, can be taken back, and moves no caret. */
-function useKeepUp<Content extends object>(
-  { store, beforeTheirs, takeBack }: Receiver<Content>,
-  changesBetween: (before: Content, after: Content) => Promise<readonly ChangeHead[]>,
-) {
+export function IncomingChanges<Content extends object>(props: IncomingChangesProps<Content>) {
+  const { document, changesBetween } = props;
+  const { store, beforeTheirs, takeBack } = document;
   const cameIn = useStore(store, (state) => state.cameIn);
   const told = useRef<Told<Content>>(undefined);
   useEffect(() => beforeTheirs(keepCaret), [beforeTheirs]);
@@ -58,22 +57,5 @@ function useKeepUp<Content extends object>(
       );
     });
   }, [cameIn, changesBetween, store, takeBack]);
-}
-
-/** What others save comes into the open letter. */
-export function KeepUp() {
-  const { letter, changesBetween } = useLetterSession();
-  useKeepUp(letter, changesBetween);
-  return null;
-}
-
-/** An open template, which says itself what differs between two contents. */
-interface KeptTemplate<Content extends object> extends Receiver<Content> {
-  changesBetween(before: Content, after: Content): Promise<readonly ChangeHead[]>;
-}
-
-/** What others save comes into the open template. */
-export function TemplateKeepUp<Content extends object>({ editor }: { editor: KeptTemplate<Content> }) {
-  useKeepUp(editor, editor.changesBetween);
   return null;
 }

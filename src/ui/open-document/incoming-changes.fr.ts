@@ -1,5 +1,5 @@
-import type { ChangeHead } from '../../../../core/campaign/diff/change.ts';
-import { plural, quoted } from '../../../../core/wording/phrases.ts';
+import type { ChangeHead } from '../../core/campaign/diff/change.ts';
+import { plural, quoted } from '../../core/wording/phrases.ts';
 
 const verbs = { added: 'ajouté', removed: 'supprimé', moved: 'déplacé', changed: 'changé' } as const;
 type Verb = keyof typeof verbs;
@@ -24,7 +24,7 @@ function told(verb: Verb, changes: readonly ChangeHead[]): string {
 }
 
 /** What is said of what others saved, once it is in the letter. */
-export const cameInWords = {
+export const incomingWords = {
   said: (author: string, changes: readonly ChangeHead[]) => {
     const phrases = (Object.keys(verbs) as Verb[]).map((verb) => told(verb, changes));
     return `${author || 'Quelqu’un'} ${enumerated(phrases.filter((phrase) => phrase !== ''))}`;
