@@ -1,6 +1,13 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
+import type { DraftEntry } from './document-session.ts';
 import { openTemplate, type PostTemplate, type StoredTemplate } from './open-template.ts';
+
+/** Unsaved work on a newsletter template, apart from the page it was written in. */
+export interface NewsletterTemplateEntry extends DraftEntry<NewsletterTemplate> {
+  /** The state it stands on, as it was stored; absent where it was not kept. */
+  stored?: NewsletterTemplate | undefined;
+}
 
 /**
  * Opens a newsletter template for editing.
@@ -17,8 +24,12 @@ export function openNewsletterTemplate(
     return (base: NewsletterTemplate, mine: NewsletterTemplate, theirs: NewsletterTemplate) =>
       mergeNewsletterTemplates(base, mine, theirs, byId);
   }
-  const editor = openTemplate(stored, post, {
+  const editor = openTemplate<NewsletterTemplate, NewsletterTemplateEntry>(stored, post, {
     loadMerge,
+    readLeft: ({ draft, base, stored }) => ({
+      draft,
+      from: stored && { content: stored, revision: base },
+    }),
     drafts: {
       name: `newsletter-template/${stored.content.id}`,
       read: async () => (await import('./template-draft-entries.ts')).readNewsletterTemplateDraft,

@@ -27,7 +27,7 @@ export type TemplateAnswer<Content> =
 
 /**
  * Posts a draft on the state it was opened in, or `again` where nothing is stored any more; never throws.
- * @param base that state as the server told it; absent of work of an earlier page, which stands on another
+ * @param base that state as the server told it; absent of work of an earlier page that was kept without
  */
 export type PostTemplate<Content> = (
   draft: Content,
@@ -46,8 +46,8 @@ export interface TemplateKind<Content extends object, Entry extends DraftEntry<C
   isSame?(one: Content, other: Content): boolean;
   /** How contents are merged; it comes when it is needed first. */
   loadMerge?(): Promise<MergeContents<Content>>;
-  /** What left work holds, as it is edited here. */
-  draftIn?(left: Omit<Entry, 'at'>): Content;
+  /** What left work holds, as it is edited here; `from`: the state it stands on, where that was kept with it. */
+  readLeft?(left: Omit<Entry, 'at'>): { draft: Content; from?: StoredTemplate<Content> | undefined };
   drafts: Pick<DocumentKind<OpenTemplate<Content>, unknown, Entry>['drafts'], 'name' | 'read'> & {
     /** What is kept beside the draft. */
     besidesDraft?(): object;
@@ -141,6 +141,12 @@ export function openTemplate<Content extends object, Entry extends DraftEntry<Co
     known.set(stored.revision, stored);
   }
 
+  /** A state as the server told it; undefined where it is not here. */
+  function toldOf(mark: string): object | undefined {
+    const stored = known.get(mark);
+    return stored && (stored.whole ?? stored.content);
+  }
+
   /** What takes the place of one's work, or gives way to it, is one undo away. */
   function put(state: State, draft: Content): State {
     const next = { ...withDraft(state, draft), save: state.save };
@@ -155,7 +161,7 @@ export function openTemplate<Content extends object, Entry extends DraftEntry<Co
     },
     isSame,
     put,
-    // Work of an earlier page stands on what is not here.
+    // What work of an earlier page stands on may not be here.
     loadMerge: async ({ base }) => (known.has(base) ? kind.loadMerge?.() : undefined),
     rebase: (state, draft, carried) => ({
       ...state,
@@ -171,12 +177,16 @@ export function openTemplate<Content extends object, Entry extends DraftEntry<Co
     },
     keepTheirs: recorded,
     resume(state, left) {
-      const next = put(state, kind.draftIn?.(left) ?? left.draft);
-      return next.draft === state.savedDraft ? next : { ...next, base: left.base, save: { kind: 'idle' } };
+      const { draft, from } = kind.readLeft?.(left) ?? { draft: left.draft };
+      const next = put(state, draft);
+      if (next.draft === state.savedDraft) return next;
+      const taken: State = { ...next, base: left.base, save: { kind: 'idle' } };
+      if (!from || left.base === state.base) return taken;
+      know(from);
+      return { ...taken, savedDraft: from.content };
     },
     async post({ draft, base }, again) {
-      const from = known.get(base);
-      const answer = await post(draft, base, again, from && (from.whole ?? from.content));
+      const answer = await post(draft, base, again, toldOf(base));
       if (answer.kind !== 'saved') return answer;
       const { stored, isMerged } = answer;
       know(stored);
@@ -187,7 +197,7 @@ export function openTemplate<Content extends object, Entry extends DraftEntry<Co
       ...drafts,
       pauseOf: () => draftPause,
       isWritten: (state, written) => state.draft === written.draft && state.base === written.base,
-      entryOf: ({ draft, base }) => ({ base, draft, ...drafts.besidesDraft?.() }),
+      entryOf: ({ draft, base }) => ({ base, draft, stored: toldOf(base), ...drafts.besidesDraft?.() }),
     },
   });
 
@@ -215,6 +225,12 @@ export function openTemplate<Content extends object, Entry extends DraftEntry<Co
 
   return {
     ...session,
+    resume(left) {
+      const now = known.get(store.getState().base);
+      session.resume(left);
+      // What was stored since comes in under it, as if its page had been open all the time.
+      if (now && known.has(left.base)) void session.hear(now);
+    },
     save: () => isStored(session.save()),
     makeAgain: () => isStored(session.makeAgain()),
     edit: (change) =>

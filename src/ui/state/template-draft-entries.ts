@@ -52,11 +52,19 @@ const BlockDraftSchema: z.ZodType<TemplateDraft> = z.object({
   items: z.array(ItemSchema),
 });
 
-const NewsletterEntrySchema = z.object({ ...left, draft: NewsletterDraftSchema });
+/** What the work stands on; without it, or where it cannot be read here, the work itself is none the worse. */
+const kept = <Template>(schema: z.ZodType<Template>) => schema.optional().catch(undefined);
+
+const NewsletterEntrySchema = z.object({
+  ...left,
+  draft: NewsletterDraftSchema,
+  stored: kept(NewsletterTemplateSchema),
+});
 const BlockEntrySchema = z.object({
   ...left,
   draft: BlockDraftSchema,
   keys: z.record(z.string(), z.string()),
+  stored: kept(BlockTemplateSchema),
 });
 
 /** Unsaved work on a newsletter template; undefined for anything else. */

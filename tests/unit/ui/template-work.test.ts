@@ -26,17 +26,17 @@ const blockTemplate = BlockTemplateSchema.parse({
   ],
 });
 
-const openLetters = (revision = 'r1') =>
+const openLetters = (revision = 'r1', facts: object = {}) =>
   openNewsletterTemplate(
-    { content: letterTemplate, revision },
+    { content: NewsletterTemplateSchema.parse({ ...letterTemplate, ...facts }), revision },
     async () => ({ kind: 'conflict' }),
     () => [],
   );
 
-const openBlocks = (parameters: readonly object[] = blockTemplate.parameters) => {
+const openBlocks = (facts: object = {}, revision = 'r1') => {
   const sent: { from: string; to: string }[][] = [];
   const editor = openBlockTemplate(
-    { blocktemplate: BlockTemplateSchema.parse({ ...blockTemplate, parameters }), revision: 'r1' },
+    { blocktemplate: BlockTemplateSchema.parse({ ...blockTemplate, ...facts }), revision },
     async ({ draft, renamed }) => {
       sent.push(renamed);
       const blocktemplate = BlockTemplateSchema.parse({ id: 'appel', ...contentOf(draft) });
@@ -54,7 +54,7 @@ const openBlocks = (parameters: readonly object[] = blockTemplate.parameters) =>
 /** Takes back in another page what the first one had written when it was closed. */
 async function reopen<State, Entry extends { at: number }>(
   work: UnsavedWork<State, Entry>,
-  next: UnsavedWork<State, Entry>,
+  next: UnsavedWork<State, Entry> & { idle: () => Promise<void> },
 ) {
   const { place, closeTabs } = aBrowser();
   const journal = createDraftWriter(work, { place, tab: 'tab1' });
@@ -64,18 +64,75 @@ async function reopen<State, Entry extends { at: number }>(
   const [left] = await leftOf(next, place);
   if (!left) throw new Error('nothing was left');
   next.resume(left);
+  await next.idle();
 }
 
 describe('unsaved work on a template', () => {
-  test('of newsletters is offered back once its tab is closed, on the state it was made on', async () => {
-    const [before, after] = [openLetters(), openLetters('r2')];
+  test('of newsletters is offered back once its tab is closed, under it what was stored since', async () => {
+    const [before, after] = [openLetters(), openLetters('r2', { sender: { name: 'La ville' } })];
     // No save takes an empty name: it is kept all the same.
     before.edit((draft) => ({ ...draft, name: '', positions: ['full1', 'full2'] }));
     await reopen(before, after);
-    expect(after.store.getState()).toMatchObject({
-      draft: { name: '', positions: ['full1', 'full2'] },
-      base: 'r1',
+    const state = () => after.store.getState();
+    expect(state()).toMatchObject({
+      draft: { name: '', positions: ['full1', 'full2'], sender: { name: 'La ville' } },
+      savedDraft: { name: 'Lettre', sender: { name: 'La ville' } },
+      base: 'r2',
+      save: { kind: 'idle' },
     });
+    after.undo();
+    expect(isUnsaved(state())).toBe(false);
+  });
+
+  test('and what was stored since wait for one another where both changed one thing', async () => {
+    const [before, after] = [openLetters(), openLetters('r2', { name: 'La leur' })];
+    before.edit((draft) => ({ ...draft, name: 'La mienne' }));
+    await reopen(before, after);
+    expect(after.store.getState()).toMatchObject({
+      draft: { name: 'La mienne' },
+      savedDraft: { name: 'Lettre' },
+      base: 'r1',
+      save: { kind: 'conflict' },
+    });
+  });
+
+  test('of blocks takes in what was stored since, parameter by parameter, whatever they are called by now', async () => {
+    const [before, after] = [
+      openBlocks(),
+      openBlocks(
+        {
+          parameters: [
+            { key: 'titre', kind: 'text', label: 'Titre' },
+            { key: 'paroles', former: ['mots'], kind: 'text', label: 'Mots' },
+          ],
+        },
+        'r2',
+      ),
+    ];
+    before.editor.actions.keyItem(before.item('titre'), 'grand');
+    before.editor.actions.callItem(before.item('mots'), 'Les mots');
+    await reopen(before.editor, after.editor);
+    const { draft, base, save } = after.editor.store.getState();
+    expect({ base, save }).toEqual({ base: 'r2', save: { kind: 'idle' } });
+    expect(contentOf(draft).parameters).toMatchObject([
+      { key: 'grand', label: 'Titre' },
+      { key: 'paroles', label: 'Les mots' },
+    ]);
+    expect(after.editor.renamed()).toEqual([{ from: 'titre', to: 'grand' }]);
+  });
+
+  test('that was kept without what it stands on, or with something else, is offered back all the same', async () => {
+    const { place, kept } = aBrowser();
+    const entry = { schemaVersion: 1, at: 1, base: 'r0', draft: { ...letterTemplate, name: 'Laissée' } };
+    const key = 'newsletter:unsaved:newsletter-template/lettre:';
+    for (const stored of [undefined, { id: 'lettre' }]) {
+      kept.set(`${key}left`, JSON.stringify({ ...entry, stored }));
+      const work = openLetters();
+      const [left] = await leftOf(work, place);
+      if (!left) throw new Error('nothing was left');
+      work.resume(left);
+      expect(work.store.getState()).toMatchObject({ draft: { name: 'Laissée' }, base: 'r0' });
+    }
   });
 
   test('of blocks knows its parameters again: those that were renamed are, those that were not are no others', async () => {

@@ -42,8 +42,8 @@ const sendTemplate =
       const input = { blockTemplateId, ...contentOf(draft), renamed, ...(again && { again }) };
       const answer = await call(contract.templates.save, {
         ...input,
-        base_revision: revision,
-        ...(base && { base }),
+        // Whole, it says itself which one it is.
+        ...(base ? { base } : { base_revision: revision }),
       });
       // Whoever comes back to it opens what was saved.
       queryClient.setQueryData<object>(

@@ -53,7 +53,7 @@ export interface SentTemplate {
   renamed: { from: string; to: string }[];
   /** Makes it again where it is no longer stored. */
   again: boolean;
-  /** The stored state it stands on; absent of work of an earlier page. */
+  /** The stored state it stands on; absent of work of an earlier page that was kept without. */
   base: BlockTemplate | undefined;
 }
 
@@ -69,6 +69,8 @@ export type SendTemplate = (
 export interface BlockTemplateEntry extends DraftEntry<TemplateDraft> {
   /** The key each parameter is stored under, by its id in the draft. */
   keys: Readonly<Record<string, string>>;
+  /** The state it stands on, as it was stored; absent where it was not kept. */
+  stored?: BlockTemplate | undefined;
 }
 
 export type BlockTemplateEditor = ReturnType<typeof openBlockTemplate>;
@@ -119,13 +121,11 @@ export function openBlockTemplate(opened: OpenedTemplate, send: SendTemplate) {
         const { mergeTemplateDrafts } = await import('./merge-template-drafts.ts');
         return (base, mine, theirs) => mergeTemplateDrafts({ base, mine, theirs }, templateOf);
       },
-      draftIn({ draft, keys }) {
-        const items = matchParameters(
-          draft.items,
-          editor.store.getState().savedDraft.items,
-          ({ id }) => keys[id],
-        );
-        return { ...draft, items };
+      readLeft({ draft, keys, base, stored }) {
+        const from = stored && storedOf({ blocktemplate: stored, revision: base });
+        const { items: known } = from?.content ?? editor.store.getState().savedDraft;
+        const items = matchParameters(draft.items, known, ({ id }) => keys[id]);
+        return { draft: { ...draft, items }, from };
       },
       drafts: {
         name: `block-template/${opened.blocktemplate.id}`,

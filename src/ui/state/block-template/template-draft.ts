@@ -34,16 +34,19 @@ const newItemId = () => {
   return `p${last}`;
 };
 
-/** The same items, under the ids of those they are among the known ones: by the key they are stored under, or had. */
+/** The same items, under the ids of those they are among the known ones: by the key that either is stored under, or had. */
 export const matchParameters = (
   items: readonly ParameterDraft[],
   known: readonly ParameterDraft[],
   storedKey: (item: ParameterDraft) => string | undefined = ({ key }) => key,
-): ParameterDraft[] =>
-  items.map((item) => {
-    const stored = storedKey(item);
+): ParameterDraft[] => {
+  const storedKeys = items.map(storedKey);
+  return items.map((item, at) => {
+    const stored = storedKeys[at];
     const same =
-      known.find(({ key }) => key === stored) ?? known.find(({ key }) => item.former.includes(key));
+      known.find(({ key }) => key === stored) ??
+      known.find(({ key }) => item.former.includes(key)) ??
+      known.find(({ key, former }) => stored && former.includes(stored) && !storedKeys.includes(key));
     const { of } = item;
     return {
       ...item,
@@ -51,6 +54,7 @@ export const matchParameters = (
       ...(of && { of: matchParameters(of, same?.of ?? [], storedKey) }),
     };
   });
+};
 
 /** A parameter to be written, under an id that none had. */
 export function itemOf(parameter: Parameter): ParameterDraft {

@@ -25,8 +25,8 @@ async function post(
     const input = {
       ...template,
       newsletterTemplateId,
-      ...(base_revision && { base_revision }),
-      ...(base && { base: base as NewsletterTemplate }),
+      // Whole, it says itself which one it is.
+      ...(base ? { base: base as NewsletterTemplate } : base_revision && { base_revision }),
       ...(again && { again }),
     };
     const answer = await call(contract.newsletterTemplates.save, input);
