@@ -27,11 +27,14 @@ describe('another window with the same letter', () => {
     await openOutlineOn(page);
     await expect.poll(() => marksIn(page, 'header')).toEqual([words.at(other, 'Éditorial')]);
     await expect.poll(() => marksIn(page, rowOf('Éditorial'))).toEqual([words.here(other)]);
-    expect(await page.$('[data-visited]')).toBeNull();
+    expect(await page.$eval(rowOf('Éditorial'), (row) => row.scrollHeight - row.clientHeight)).toBe(0);
+    expect(await marksIn(page, '[data-visited]')).toEqual([words.here(other)]);
+    expect(await page.$('[data-visited][data-writing]')).toBeNull();
     expect(await violationsOf(page)).toEqual([]);
     await second.close();
     await expect.poll(() => marksIn(page, 'header'), { timeout: 10_000 }).toEqual([]);
     expect(await marksIn(page, rowOf('Éditorial'))).toEqual([]);
+    expect(await page.$('[data-visited]')).toBeNull();
   });
 
   test('that writes in a block is told there, and the block can be written in all the same', async () => {
@@ -39,7 +42,7 @@ describe('another window with the same letter', () => {
     await selectBlock(page, 'Éditorial');
     await selectBlock(second, 'Éditorial');
     await fill(second, 'input[name=titre]', 'Écrit dans l’autre');
-    await page.waitForSelector('[data-visited]');
+    await page.waitForSelector('[data-visited][data-writing]');
     expect(await page.$eval('[data-visited]', (mark) => mark.textContent)).toBe(words.writingHere(other));
     await fill(page, '[name=signature]', 'Écrite ici');
     expect(await page.$eval('[name=signature]', (field) => (field as HTMLInputElement).value)).toBe(

@@ -91,9 +91,9 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
               {name}
             </Text>
             <Facts {...props} />
-            <RowVisitors id={id} />
           </span>
         )}
+        <RowVisitors id={id} />
       </td>
       <td className={styles.grip}>
         <DragHandle
