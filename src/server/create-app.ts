@@ -11,6 +11,7 @@ import { type AddressedEntity, addressExists } from '../use-cases/workspace/addr
 import { access, securityHeaders } from './access.ts';
 import { type EditedAddress, editorAssets } from './editor-assets.ts';
 import { sendPreviewFrame } from './email-page.ts';
+import { health } from './health.ts';
 import { createLetterFollower } from './letter-follower.ts';
 import { createLiveEvents } from './live-events.ts';
 import { mount } from './mount.ts';
@@ -41,6 +42,8 @@ function rows(deps: Deps, version: string): Router {
 
 interface AppOptions {
   deps: Deps;
+  /** Resolves once the workspace is wholly read. */
+  read: Promise<unknown>;
   /** Host values that name this server, known once it listens. */
   authorities: () => ReadonlySet<string>;
   editorAssets: string;
@@ -73,6 +76,7 @@ export function createApp(options: AppOptions): App {
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.use(securityHeaders(), access(options.authorities));
+  app.use(health(options.read));
   app.use(rows(deps, version));
   app.get(contract.workspace.events.path, events.handler);
   app.get('/preview-frame', (_req, res) => sendPreviewFrame(res));

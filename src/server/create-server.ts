@@ -21,6 +21,8 @@ function ownAuthorities(host: string, port: number): ReadonlySet<string> {
 
 export interface ServerOptions {
   deps: Deps;
+  /** Resolves once the workspace is wholly read. */
+  read: Promise<unknown>;
   /** 0 or nothing takes a free port. */
   port?: number;
   host: string;

@@ -23,6 +23,12 @@ export const requestRefusals = {
   logged: (id: string) => `Le détail est dans le journal du serveur, sous ${id}.`,
 } as const;
 
+/** Why the server is not ready. */
+export const healthWording = {
+  reading: 'Le dossier n’est pas encore lu en entier.',
+  unread: 'Le dossier n’a pas pu être lu en entier\u00a0: le journal du serveur dit pourquoi.',
+} as const;
+
 /** What the server says of sends. */
 export const sendServerWording = {
   standing: (status: string, target: string, date: string, zone: string) =>

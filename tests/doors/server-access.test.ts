@@ -15,6 +15,8 @@ const routes = [
   'GET /images/standard/no-image.jpg',
   'GET /media/place.jpg',
   'GET /preview-frame',
+  'GET /healthz',
+  'GET /readyz',
   'GET /events',
   'GET /api/campaigns',
   'GET /api/openapi.json',
@@ -125,7 +127,13 @@ describe('A6: what only reads', () => {
 });
 
 describe('A7: where the server listens', () => {
-  const folders = { editorAssets: '.', productImages: '.', debug: false, version: '0' };
+  const folders = {
+    read: Promise.resolve(),
+    editorAssets: '.',
+    productImages: '.',
+    debug: false,
+    version: '0',
+  };
   let deps: Deps;
   beforeAll(async () => {
     deps = await testDeps();

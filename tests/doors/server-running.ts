@@ -29,6 +29,7 @@ export async function startServer(deps: Deps, options: Partial<ServerOptions> = 
   const logged: string[] = [];
   const server = createServer({
     deps,
+    read: Promise.resolve(),
     host: '127.0.0.1',
     editorAssets: join(folder, 'ui'),
     productImages: join(folder, 'images'),

@@ -85,10 +85,11 @@ async function demoWorkspace(call: Call): Promise<string> {
   return folder;
 }
 
-async function makeServer(call: Call, { config, deps }: OpenWorkspace, { host, port }: Flags) {
+async function makeServer(call: Call, { config, deps, watching }: OpenWorkspace, { host, port }: Flags) {
   const { editorAssets, images, version } = await call.context.product();
   return call.context.createServer({
     deps,
+    read: watching,
     port: port ?? config.server.port,
     host: host ?? config.server.host,
     editorAssets,

@@ -1,0 +1,47 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { healthWording as words } from '../../src/server/messages.fr.ts';
+import { request } from './server-requests.ts';
+import { startServer } from './server-running.ts';
+import { aWorkspace } from './server-workspace.ts';
+
+/** A server whose workspace is being read until the test says what came of it. */
+async function readingServer() {
+  let isRead = () => {};
+  let isUnread = (_error: Error) => {};
+  const read = new Promise<void>((resolve, reject) => {
+    isRead = resolve;
+    isUnread = reject;
+  });
+  const running = await startServer((await aWorkspace()).deps, { read });
+  onTestFinished(() => running.stop());
+  const ask = async (path: string) => {
+    const { status, text, headers } = await request(running.url + path);
+    return { status, answer: JSON.parse(text), kept: headers['cache-control'] };
+  };
+  return { ask, isRead, isUnread };
+}
+
+describe('whoever watches the server', () => {
+  test('hears that it lives from its first answer on', async () => {
+    const { ask } = await readingServer();
+    expect(await ask('/healthz')).toEqual({ status: 200, answer: { alive: true }, kept: 'no-store' });
+  });
+
+  test('hears that it is ready once the workspace is wholly read', async () => {
+    const { ask, isRead } = await readingServer();
+    expect(await ask('/readyz')).toEqual({
+      status: 503,
+      answer: { ready: false, reason: words.reading },
+      kept: 'no-store',
+    });
+    isRead();
+    expect(await ask('/readyz')).toEqual({ status: 200, answer: { ready: true }, kept: 'no-store' });
+  });
+
+  test('hears that the workspace could not be read', async () => {
+    const { ask, isUnread } = await readingServer();
+    isUnread(new Error('EACCES'));
+    expect((await ask('/readyz')).answer).toEqual({ ready: false, reason: words.unread });
+    expect((await ask('/healthz')).status).toBe(200);
+  });
+});
