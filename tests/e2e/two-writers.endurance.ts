@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { BrowserContext, Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { railWords as rail } from '../../src/ui/features/letter/messages.fr.ts';
+import { pictureWords } from '../../src/ui/pictures/messages.fr.ts';
 import { type OpenBrowser, openBrowser } from './desk.ts';
 import { get, post, pressCtrl } from './editor-page.ts';
 import {
@@ -34,6 +35,8 @@ interface WriterPlaces {
   places: readonly Place[];
   /** The block that is moved up and down. */
   moved: string;
+  /** The block whose picture is changed; the library does not open without the server. */
+  picture?: string;
 }
 
 const first: WriterPlaces = {
@@ -45,6 +48,7 @@ const first: WriterPlaces = {
     { block: 's', field: '[contenteditable=true]', paragraph: 0 },
   ],
   moved: 'm1',
+  picture: 'q',
 };
 const second: WriterPlaces = {
   places: [
@@ -75,7 +79,7 @@ async function aLetter(): Promise<string> {
     ...{ id, blocktemplate, position: 'full1', blockfilter: 'full', blockdatas },
   });
   const editorial = { surtitre: '', titre: 'Titre', texte: '<p>Un.</p>', signature: 'Claire' };
-  const picture = { url: '/medias/facade.jpg', alt: 'Le musée', decorative: false, link: '' };
+  const picture = { url: '/media/musee/facade-du-musee.jpg', alt: 'Le musée', decorative: false, link: '' };
   await post(`/campaign/ajaxsave/${campaign.id}`, {
     subject: 'Objet',
     preheader: 'Accroche',
@@ -85,6 +89,7 @@ async function aLetter(): Promise<string> {
       block('s', 'texte', { texte: '<p>Le premier écrit ici</p><p>La seconde écrit là</p>' }),
       block('p', 'image-bandeau', { image: picture }),
       block('m2', 'citation', { citation: 'Deux', auteur: 'Sand' }),
+      block('q', 'image-bandeau', { image: picture }),
       block('c', 'citation', { citation: 'Trois', auteur: 'Colette' }),
     ],
   });
@@ -144,6 +149,27 @@ async function write(tab: Tab, place: Place, word: string) {
   expect(await beforeCaret(tab.page)).toMatch(new RegExp(`${word}$`));
 }
 
+const library = ['rendez-vous/aigrette.jpg', 'musee/facade-du-musee.jpg'] as const;
+
+/** Takes the other picture of the two; answers its address. */
+async function changePicture(tab: Tab, id: string): Promise<string> {
+  const { page } = tab;
+  await select(tab, id);
+  const address = '[data-panel] [name="image[url]"]';
+  await page.waitForSelector(address);
+  const url = () => page.$eval(address, (field) => (field as HTMLInputElement).value);
+  const before = await url();
+  const other = library.find((media) => !before.endsWith(media));
+  await page.locator(`[data-panel] button[aria-label^="${pictureWords.field.search}"]`).click();
+  await page
+    .locator(`dialog input[aria-label="${pictureWords.library.query}"]`)
+    .fill(String(other).replace(/.*\/|\..*/g, ''));
+  await page.locator(`dialog [data-media="${other}"]`).click();
+  await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+  await expect.poll(url).toContain(other);
+  return url();
+}
+
 /** A short text is full then, and what follows is written in the last one, which is long. */
 const mostWords = 15;
 
@@ -151,12 +177,16 @@ const mostWords = 15;
 async function save({ page }: Tab) {
   await pressCtrl(page, 'KeyS');
   await page.waitForFunction(() => document.querySelector('header [data-tone=saving]') === null);
-  if (await page.$('header [data-tone=failed]')) await page.keyboard.press('Escape');
+  if (!(await page.$('header [data-tone=failed]'))) return;
+  await page.waitForSelector('dialog[open]');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('dialog[open]'));
 }
 
-/** Writes until the time is over; answers the words. */
-async function writeOn(tab: Tab, { places, moved }: WriterPlaces, name: string, until: number) {
+/** Writes until the time is over; answers the words, and the picture that was chosen last. */
+async function writeOn(tab: Tab, { places, moved, picture }: WriterPlaces, name: string, until: number) {
   const words: string[] = [];
+  let chosen: string | undefined;
   const written = new Map<Place, number>();
   const random = fc.sample(fc.nat({ max: 99 }), { numRuns: 500, seed: Number(WRITERS_SEED) + name.length });
   for (let turn = 0; Date.now() < until; turn += 1) {
@@ -166,6 +196,8 @@ async function writeOn(tab: Tab, { places, moved }: WriterPlaces, name: string, 
       await tab.page.keyboard.down('Alt');
       await tab.page.keyboard.press(choice % 2 ? 'ArrowUp' : 'ArrowDown');
       await tab.page.keyboard.up('Alt');
+    } else if (picture && choice < 20) {
+      chosen = await changePicture(tab, picture);
     } else {
       const word = `${name}${turn}x`;
       const wanted = places[choice % places.length] as Place;
@@ -177,7 +209,7 @@ async function writeOn(tab: Tab, { places, moved }: WriterPlaces, name: string, 
     if (choice % 2 === 0) await save(tab);
     expect(await dialogText(tab)).toBe('');
   }
-  return words;
+  return { words, chosen };
 }
 
 it(`two people write ${seconds} s in one letter: every word stays, and no caret moves`, {
@@ -192,7 +224,7 @@ it(`two people write ${seconds} s in one letter: every word stays, and no caret 
     await new Promise((done) => setTimeout(done, Math.min(5_000, seconds * 200)));
     await two.page.setOfflineMode(false);
   };
-  const [words, others] = await Promise.all([
+  const [{ words, chosen }, { words: others }] = await Promise.all([
     writeOn(one, first, 'p', until),
     writeOn(two, second, 'ss', until),
     cut(),
@@ -206,7 +238,9 @@ it(`two people write ${seconds} s in one letter: every word stays, and no caret 
   const { version } = await get(`/api/campaigns/${campaignId}/document`);
   const text = JSON.stringify(version);
   expect([...words, ...others].filter((word) => !text.includes(word))).toEqual([]);
-  expect(version.blocks).toHaveLength(6);
+  expect(version.blocks).toHaveLength(7);
+  const { blockdatas } = version.blocks.find(({ id }: { id: string }) => id === first.picture);
+  expect(blockdatas.image.url).toBe(chosen ?? '/media/musee/facade-du-musee.jpg');
   expect([...one.faults, ...two.faults].filter((fault) => !fault.includes('Failed to fetch'))).toEqual([]);
   console.log(`${words.length} et ${others.length} mots, version ${version.id.slice(0, 6)}`);
 });
