@@ -4,7 +4,7 @@ import { Dialog } from './dialog.tsx';
 import { Stack, Text } from './layout.tsx';
 
 /** One of several answers, said by its consequence. */
-export interface Choice {
+interface Choice {
   label: string;
   hint?: string;
   /** The one that most take. */

@@ -62,6 +62,8 @@ export interface TemplateEditor<
   save(): Promise<boolean>;
   /** Stores what is typed in the place of what is gone. @returns whether all that is typed is stored */
   makeAgain(): Promise<boolean>;
+  /** What the work and what is stored both began with; undefined where it is not here. */
+  began(): Content | undefined;
   /** Changes what is typed; changes of the same fields without a pause are one step. Coming back to what is stored is no work. */
   edit(change: (draft: Content) => Content): void;
   /** The same in a field: its letters in a row are one step; a step of its own without one. */
@@ -230,6 +232,11 @@ export function openTemplate<Content extends object, Entry extends DraftEntry<Co
       session.resume(left);
       // What was stored since comes in under it, as if its page had been open all the time.
       if (now && known.has(left.base)) void session.hear(now);
+    },
+    began() {
+      const { base, savedDraft, sent, sentIn } = store.getState();
+      if (sentIn !== undefined) return sent ?? savedDraft;
+      return known.has(base) ? savedDraft : undefined;
     },
     save: () => isStored(session.save()),
     makeAgain: () => isStored(session.makeAgain()),

@@ -199,6 +199,9 @@ describe('the block template editor', () => {
     await visit.page.keyboard.type('Bonjour {{ titre }} ');
     await visit.sees('non enregistré');
     await rm(join(desk.workspace, 'block-templates', id), { recursive: true });
+    await visit.sees('supprimé ailleurs');
+    expect(await visit.page.$('[aria-modal]')).toBeNull();
+    await visit.press('Control+s');
     await visit.sees('Le modèle a été supprimé ailleurs');
     expect(await visit.violations('dialog', ['color-contrast', 'aria-dialog-name'])).toEqual([]);
     await visit.click('button', 'Décider plus tard');
@@ -225,6 +228,43 @@ describe('a block template that someone else changes meanwhile', () => {
     await save(visit);
     const { description, parameters } = await stored(id);
     expect([description, parameters.at(-1)?.key]).toEqual(['La leur', 'la_photo']);
+  });
+
+  test('changed to two things in two windows asks only that; taking theirs offers mine back', async () => {
+    const id = await createTemplate('À deux', 'appel-a-action');
+    const visit = await newVisit();
+    await visit.go(`/blocktemplates/edit/${id}`);
+    const other = await visit.newTab();
+    await other.go(`/blocktemplates/edit/${id}`);
+    for (const [{ click, type }, name] of [
+      [visit, 'À moi'],
+      [other, 'À eux'],
+    ] as const) {
+      await click('tab', 'Présentation');
+      await type('textbox', 'Nom', name);
+    }
+    await visit.type('textbox', 'Description', 'Dite par moi');
+    await visit.click('checkbox', 'Réservé aux modèles de newsletter qui le nomment');
+    await other.type('textbox', 'Description', 'Dite par eux');
+    await save(other);
+    await visit.sees('modifié ailleurs');
+    await visit.press('Control+s');
+    await visit.sees('La même chose a été changée deux fois');
+    expect(await visit.violations('[aria-modal]')).toEqual([]);
+    const asked = await visit.page.$$eval('[aria-modal] legend', (all) => all.map((one) => one.textContent));
+    expect(asked).toEqual(['Nom', 'Description']);
+    await visit.page.locator('[aria-modal] fieldset:first-of-type input[value=theirs]').click();
+    await visit.click('button', 'Enregistrer');
+    await visit.sees('« À eux » est enregistré');
+    expect(await stored(id)).toMatchObject({
+      name: 'À eux',
+      description: 'Dite par moi – Dite par eux',
+      reserved: true,
+    });
+    await visit.sees('a été retrouvé');
+    await other.page.waitForFunction(() =>
+      document.querySelector<HTMLInputElement>('textarea, [name=description]')?.value.includes('par moi'),
+    );
   });
 });
 

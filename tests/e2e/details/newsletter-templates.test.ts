@@ -297,28 +297,86 @@ describe('a newsletter template', () => {
     ]);
   });
 
-  test('changed elsewhere meanwhile asks which one is kept; leaving asks first', async () => {
-    const { id, former_defaults: _, ...template } = await aTemplate('Lettre à deux');
+  test('changed to two things in two windows asks only that, once one saves; leaving asks first', async () => {
+    const { id } = await aTemplate('Lettre à deux');
     const visit = await newVisit();
     await open(visit, id);
+    const other = await visit.newTab();
+    await open(other, id);
     await visit.type('textbox', 'Nom obligatoire', 'Lettre à moi');
-    await api(`/api/newslettertemplates/${id}`, { ...template, name: 'Lettre à eux' });
-    await visit.press('Control+s');
-    await visit.sees('Le modèle a été modifié ailleurs');
-    await visit.click('button', 'Décider plus tard');
+    await visit.type('textbox', 'Adresse de courriel', 'moi@exemple.fr');
+    await other.type('textbox', 'Nom obligatoire', 'Lettre à eux');
+    await other.type('textbox', 'Nom de l’expéditeur', 'Leur ville');
+    await other.press('Control+s');
+    await other.sees('« Lettre à eux » est enregistré');
+    await visit.sees('modifié ailleurs');
+    const dialog = () => visit.page.$('[aria-modal]');
+    expect(await dialog()).toBeNull();
     await visit.click('link', 'Modèles de newsletter');
     await visit.sees('Le modèle n’est pas enregistré');
     await visit.click('button', 'Rester');
+    await visit.press('Control+s');
+    await visit.sees('La même chose a été changée deux fois');
+    expect(await visit.violations('[aria-modal]')).toEqual([]);
+    const asked = await visit.page.$$eval('[aria-modal] legend', (all) => all.map((one) => one.textContent));
+    expect(asked).toEqual(['Nom']);
+    await visit.click('button', 'Décider plus tard');
+    await visit.losesSight('La même chose a été changée deux fois');
     await visit.click('button', 'Choisir…');
-    await visit.click('button', 'Enregistrer le mien par-dessus');
+    await visit.sees('Lettre à eux');
+    await visit.page.locator('[aria-modal] input[value=mine]').click();
+    await visit.click('button', 'Enregistrer');
     await visit.sees('« Lettre à moi » est enregistré');
+    expect(await stored(id)).toMatchObject({
+      name: 'Lettre à moi',
+      sender: { name: 'Leur ville', email: 'moi@exemple.fr' },
+    });
+    await other.page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('[name=name]')?.value === 'Lettre à moi',
+    );
     await rm(join(desk.workspace, 'newsletter-templates', `${id}.json`));
+    await visit.sees('supprimé ailleurs');
+    expect(await dialog()).toBeNull();
+    await visit.press('Control+s');
     await visit.sees('Le modèle a été supprimé ailleurs');
     await visit.click('button', 'Le refaire');
     await visit.losesSight('supprimé ailleurs');
     await expect.poll(() => stored(id)).toMatchObject({ id, name: 'Lettre à moi' });
     await visit.click('link', 'Modèles de newsletter');
     await visit.isAt(/^\/newslettertemplates$/);
+  });
+
+  test('says what is wrong with both together, where nothing else conflicts: colours that cannot be read', async () => {
+    const { id, former_defaults: _, ...template } = await aTemplate('Lettre illisible');
+    const { defaults } = template;
+    const withColors = (colors: object) => ({
+      ...template,
+      defaults: {
+        ...defaults,
+        parameters: { ...defaults.parameters, linkcolor: '', legalcolor: 'encre', ...colors },
+      },
+    });
+    await api(`/api/newslettertemplates/${id}`, withColors({ subjectcolor: 'encre' }));
+    const visit = await newVisit();
+    await visit.page.setRequestInterception(true);
+    // It hears nothing, and so learns by its own save what others stored.
+    visit.page.on('request', (request) => {
+      void (/\/events\b/.test(request.url()) ? request.abort() : request.continue());
+    });
+    await open(visit, id);
+    await visit.page.$$eval('#parameters fieldset input[type=radio][aria-label^="Ardoise"]', (all) =>
+      (all[2] as HTMLInputElement).click(),
+    );
+    await visit.sees('non enregistré');
+    await api(
+      `/api/newslettertemplates/${id}`,
+      withColors({ subjectcolor: 'encre', backgroundcolor: 'filet' }),
+    );
+    await visit.press('Control+s');
+    await visit.sees('Chacune se lit, les deux ensemble ne se lisent plus');
+    await visit.losesSight('Plus rien ne se contredit');
+    await visit.click('button', 'Enregistrer');
+    await visit.sees('Rien n’a été enregistré.');
   });
 
   test('changed elsewhere in another field takes it in under what is typed, and tells it', async () => {

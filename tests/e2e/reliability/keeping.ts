@@ -7,9 +7,9 @@ import {
   resolveConflicts,
   waysToKeepBoth,
 } from '../../../src/core/merge/resolve-conflicts.ts';
-import { conflictWords as conflict } from '../../../src/ui/features/letter/conflict.fr.ts';
 import { foundWorkWords } from '../../../src/ui/features/letter/left-work.fr.ts';
 import { railWords as rail } from '../../../src/ui/features/letter/messages.fr.ts';
+import { conflictWords as conflict } from '../../../src/ui/open-document/conflict.fr.ts';
 import { get, pressCtrl } from '../editor-page.ts';
 import { type Command, expectShown, gesture } from './gesture.ts';
 import {

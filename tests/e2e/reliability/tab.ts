@@ -1,7 +1,7 @@
 import type { BrowserContext, HTTPRequest, HTTPResponse, Page } from 'puppeteer';
 import { expect, vi } from 'vitest';
 import { specified } from '../../../src/core/wording/specification.ts';
-import { conflictWords } from '../../../src/ui/features/letter/conflict.fr.ts';
+import { conflictWords } from '../../../src/ui/open-document/conflict.fr.ts';
 import { desk, patience } from '../desk.ts';
 import { isOfEvents, pressCtrl } from '../editor-page.ts';
 import type { Left } from './letter-model.ts';

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BlockTemplateSchema } from '../../../src/core/block-template/block-template.ts';
 import { NewsletterTemplateSchema } from '../../../src/core/newsletter-template/newsletter-template.ts';
 import { openBlockTemplate } from '../../../src/ui/state/block-template/block-template-editor.ts';
+import { decideTemplateDraft } from '../../../src/ui/state/block-template/merge-template-drafts.ts';
 import { contentOf } from '../../../src/ui/state/block-template/template-draft.ts';
 import { isUnsaved } from '../../../src/ui/state/document-session.ts';
 import { findDrafts } from '../../../src/ui/state/draft-storage.ts';
@@ -165,21 +166,29 @@ describe('a block template that others changed meanwhile', () => {
     revision: 'r9',
   };
 
-  test('loses neither side, whichever is chosen', () => {
-    for (const choose of ['adopt', 'override'] as const) {
+  test('loses neither side, whichever is chosen: the other is one undo away', () => {
+    for (const resolution of ['mine', 'theirs'] as const) {
       const { editor, item } = openBlocks();
       editor.actions.callItem(item('titre'), 'Le mien');
-      editor[choose](theirs);
-      const { draft } = editor.store.getState();
-      expect(draft.description).toBe(choose === 'adopt' ? 'La leur' : '');
+      const [title, ...rest] = blockTemplate.parameters;
+      const parameters = [{ ...title, label: 'Le leur' }, ...rest];
+      const { stored, sides } = editor.sidesWith({
+        blocktemplate: BlockTemplateSchema.parse({ ...blockTemplate, description: 'La leur', parameters }),
+        revision: 'r9',
+      });
+      const { conflicts, resolve } = decideTemplateDraft(sides, editor.templateOf);
+      expect(conflicts).toMatchObject([{ mine: 'Le mien', theirs: 'Le leur' }]);
+      editor.settle(stored, resolve([resolution]), 'réunir');
+      const { draft, base } = editor.store.getState();
+      expect({ base, description: draft.description }).toEqual({ base: 'r9', description: 'La leur' });
+      expect(item('titre').label).toBe(resolution === 'mine' ? 'Le mien' : 'Le leur');
       editor.actions.undo();
-      const other = editor.store.getState().draft;
-      expect(other.description).toBe(choose === 'adopt' ? '' : 'La leur');
-      expect(other.items[0]?.label).toBe(choose === 'adopt' ? 'Le mien' : 'Titre');
+      expect(item('titre').label).toBe('Le mien');
+      expect(editor.store.getState().draft.description).toBe('');
     }
   });
 
-  test('is taken while there is no unsaved work, and asks at once where both changed one thing', async () => {
+  test('is taken while there is no unsaved work, and waits where both changed one thing', async () => {
     const { editor, item } = openBlocks();
     await editor.hear({ blocktemplate: blockTemplate, revision: 'r2' });
     expect(editor.store.getState().history.past).toEqual([]);

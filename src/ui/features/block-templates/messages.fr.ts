@@ -65,6 +65,7 @@ export const blockTemplateScreens = {
     labelHelp: 'Ce que lit la personne qui remplit le bloc.',
     help: 'Aide sous le champ',
     required: 'Obligatoire',
+    kind: 'Type',
     settings: 'Réglages',
     start: 'Valeur par défaut',
     startField: 'Ce que contient un nouveau bloc',

@@ -6,6 +6,7 @@ import { useActionKeys } from '../../actions/use-action-keys.ts';
 import { CallFailure, call } from '../../api/call.ts';
 import { queryClient, queryKey } from '../../api/queries.ts';
 import { Stack } from '../../components/layout.tsx';
+import { lazyPart } from '../../components/lazy.ts';
 import { usePageTitle } from '../../components/page-title.ts';
 import { useComposing } from '../../components/use-media.ts';
 import { refuseLongPastes } from '../../fields/paste-limits.ts';
@@ -23,7 +24,7 @@ import layout from '../letter/letter-screen.module.css';
 import { StashedDrafts } from '../letter/recovered-drafts.tsx';
 import { templateWording } from '../templates/messages.fr.ts';
 import { TemplateBar } from '../templates/template-bar.tsx';
-import { TemplateConflict, useTemplateConflict } from '../templates/template-conflict.tsx';
+import { TemplateGone } from '../templates/template-gone.tsx';
 import { useHeldTemplate } from '../templates/use-template.ts';
 import { BarTools } from './bar-tools.tsx';
 import styles from './block-templates.module.css';
@@ -33,6 +34,8 @@ import { usePreviewPlace } from './preview/use-preview-place.ts';
 import { TemplateFollowDialog } from './template-follow-dialog.tsx';
 import { TemplatePanel } from './template-panel.tsx';
 import { useTemplateSaving } from './use-saving.ts';
+
+const Conflict = lazyPart(async () => (await import('./conflict.tsx')).BlockTemplateConflict);
 
 /** Stores a block template over HTTP. */
 const sendTemplate =
@@ -95,7 +98,7 @@ function OpenEditor({ id, editor, surroundings: opened }: OpenEditorProps) {
   useActionKeys(saveAction, saving);
   useEffect(refuseLongPastes, []);
   const held = useHeldTemplate(editor);
-  const conflict = useTemplateConflict(editor);
+  const isGone = useBlockTemplate(({ save }) => save.kind === 'gone');
   return (
     <Stack columns={1} overflow="clip" className={layout.screen}>
       <TemplateBar
@@ -103,7 +106,7 @@ function OpenEditor({ id, editor, surroundings: opened }: OpenEditorProps) {
         back={{ to: '/blocktemplates', label: blockTemplateScreens.link }}
         isComposing={isComposing}
         onSave={() => void saving.save()}
-        onDecide={conflict.open}
+        onDecide={saving.deciding.open}
         tools={<BarTools {...{ isComposing, device, setDevice }} saving={saving} />}
       />
       <div className={`${layout.room} ${styles.room}`} data-tab={tab}>
@@ -126,12 +129,12 @@ function OpenEditor({ id, editor, surroundings: opened }: OpenEditorProps) {
       <LeaveQuestion held={held} title={templateWording.leaveTitle} save={saving.save} />
       <LazyIncomingChanges document={editor} changesBetween={editor.changesBetween} />
       <TemplateFollowDialog question={saving.question} isBroken={saving.isBroken} />
-      <TemplateConflict
-        conflict={conflict}
-        editor={editor}
-        load={() => call(contract.templates.get, { blockTemplateId: id })}
-        saving={saving}
-      />
+      {saving.deciding.isOpen &&
+        (isGone ? (
+          <TemplateGone editor={editor} saving={saving} />
+        ) : (
+          <Conflict id={id} editor={editor} saving={saving} />
+        ))}
     </Stack>
   );
 }

@@ -19,7 +19,7 @@ const { follow: words } = blockTemplateScreens;
 export function useTemplateSaving(id: string, editor: BlockTemplateEditor, onProblem: () => void) {
   const [isDrawing, setDrawing] = useState(false);
   const [isBroken, setBroken] = useState(false);
-  const { save, makeAgain, question } = useSaving(editor, {
+  const { save, ...asked } = useSaving(editor, {
     async prepare() {
       if (!editor.check()) {
         notifyRefusal(templateWording.invalid);
@@ -65,7 +65,7 @@ export function useTemplateSaving(id: string, editor: BlockTemplateEditor, onPro
     setDrawing(false);
   }
 
-  return { save, makeAgain, saveThumbnail, question, isDrawing, isBroken };
+  return { ...asked, save, saveThumbnail, isDrawing, isBroken };
 }
 
 /** Whether a draft's own markup fails: its blocks would say so in place of what they hold. */

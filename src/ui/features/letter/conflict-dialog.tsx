@@ -6,12 +6,12 @@ import { showProblem } from '../../components/error-dialog.tsx';
 import { Stack } from '../../components/layout.tsx';
 import { FailedState, LoadingState } from '../../components/list-states.tsx';
 import { useDates } from '../../components/use-dates.ts';
+import { conflictWords as words } from '../../open-document/conflict.fr.ts';
 import { keepingWords } from '../../open-document/messages.fr.ts';
 import { browserDraftStorage } from '../../state/browser-draft-storage.ts';
 import type { OtherVersion } from '../../state/document-session.ts';
 import { stashDraft } from '../../state/draft-writer.ts';
 import { type OpenLetter, standsOnOlder } from '../../state/open-letter.ts';
-import { conflictWords as words } from './conflict.fr.ts';
 import { useLetter } from './letter-context.ts';
 import type { LetterSession } from './letter-session.ts';
 

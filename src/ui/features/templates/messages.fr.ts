@@ -22,23 +22,13 @@ export const templateWording = {
       : `${quoted(name)} est enregistré, une campagne le suit`,
   invalid: 'Rien n’a été enregistré\u00a0: un champ est à corriger.',
   leaveTitle: 'Le modèle n’est pas enregistré',
-  stale: {
-    title: 'Le modèle a été modifié ailleurs',
-    said: (name: string) =>
-      `${quoted(name)} a changé depuis que vous l’avez ouvert. Rien n’est perdu${nb}: choisissez ce qu’il faut garder.`,
-    theirs: 'Reprendre ce qui est enregistré',
-    theirsHint: `Vos changements vous restent proposés dans ce navigateur, et «${nb}Annuler${nb}» y revient.`,
-    mine: 'Enregistrer le mien par-dessus',
-    mineHint: 'Les autres changements sont remplacés ; « Annuler » les ramène.',
-    keepMine: `Rien n’a changé${nb}: le vôtre peut être enregistré par-dessus.`,
-    later: 'Décider plus tard',
-  },
   gone: {
     title: 'Le modèle a été supprimé ailleurs',
     said: (name: string) =>
       `${quoted(name)} n’est plus dans le dossier de travail. Ce que vous voyez à l’écran, lui, est entier.`,
     again: 'Le refaire',
     againHint: 'Il est enregistré tel qu’à l’écran, et les lettres qui s’en servent le retrouvent.',
+    later: 'Décider plus tard',
   },
   unreadable: {
     title: 'Illisibles',

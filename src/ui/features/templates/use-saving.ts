@@ -1,10 +1,11 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { campaignsUsing, type TemplateUsage } from '../../../core/block-template/template-summary.ts';
 import { showFailure } from '../../components/error-dialog.tsx';
 import { notify } from '../../components/notices.tsx';
-import { isUnsaved } from '../../state/document-session.ts';
+import { isUnsaved, type OpenDocument } from '../../state/document-session.ts';
 import type { TemplateEditor } from '../../state/open-template.ts';
 import { templateWording as words } from './messages.fr.ts';
+import { useTemplate } from './use-template.ts';
 
 /** What is asked before what a template serves in is drawn otherwise. */
 export interface FollowQuestion {
@@ -46,6 +47,8 @@ export interface TemplateSaving {
   makeAgain: () => Promise<boolean>;
   /** The question which letters may follow, while it is asked. */
   question: FollowQuestion | undefined;
+  /** The choice between one's work and what others stored. */
+  deciding: { isOpen: boolean; open: () => void; onClose: () => void };
 }
 
 /** What a kind of template does in its own way around a save. */
@@ -61,12 +64,28 @@ interface SavingKind<Prepared> {
   onFailure?: (failure: unknown) => void;
 }
 
+const isAsked = ({ save }: Pick<OpenDocument, 'save'>) => save.kind === 'conflict' || save.kind === 'gone';
+
+/** The choice of a conflict, or of what becomes of work on what is gone: nothing opens it but the person. */
+function useDeciding<Content extends object>(
+  editor: Pick<TemplateEditor<Content>, 'store'>,
+): TemplateSaving['deciding'] {
+  const [isOpen, setOpen] = useState(false);
+  const isOver = !useTemplate(editor, isAsked);
+  // What ended meanwhile would open by itself with the next conflict.
+  useEffect(() => {
+    if (isOver) setOpen(false);
+  }, [isOver]);
+  return { isOpen: isOpen && !isOver, open: () => setOpen(true), onClose: () => setOpen(false) };
+}
+
 /** Saving a template: what follows it is known, and may. */
 export function useSaving<Content extends object, Prepared>(
   editor: Pick<TemplateEditor<Content>, 'store' | 'save' | 'makeAgain'>,
   { prepare, usageOf, tell, tellUnchanged, onFailure = showFailure }: SavingKind<Prepared>,
 ): TemplateSaving {
   const { question, mayFollow } = useFollowQuestion();
+  const deciding = useDeciding(editor);
 
   async function store(act: () => Promise<boolean>, following: typeof usageOf): Promise<boolean> {
     try {
@@ -76,6 +95,7 @@ export function useSaving<Content extends object, Prepared>(
       const usage = await following();
       if (!(await mayFollow(usage))) return false;
       const isStored = await act();
+      if (isAsked(editor.store.getState())) deciding.open();
       tell(isStored, usage, prepared);
       return isStored;
     } catch (failure) {
@@ -86,16 +106,19 @@ export function useSaving<Content extends object, Prepared>(
 
   async function save(): Promise<boolean> {
     const state = editor.store.getState();
-    if (!isUnsaved(state)) {
+    // Nothing of one's own stands in the way of what others stored any more: the server answers it.
+    if (!isUnsaved(state) && state.save.kind !== 'conflict') {
       tellUnchanged?.();
       return true;
     }
+    if (state.save.kind !== 'gone') return store(editor.save, usageOf);
     // Whether it is made again is asked first.
-    return state.save.kind === 'gone' ? editor.save() : store(editor.save, usageOf);
+    deciding.open();
+    return false;
   }
 
   /** Nothing follows what was not there. */
   const makeAgain = () => store(editor.makeAgain, async () => undefined);
 
-  return { save, makeAgain, question };
+  return { save, makeAgain, question, deciding };
 }

@@ -182,8 +182,14 @@ export function openBlockTemplate(opened: OpenedTemplate, send: SendTemplate) {
     },
     /** The key a parameter is stored under, when it is. */
     storedKey: (id: string) => storedKeys.get(id)?.at(-1),
-    adopt: (theirs: OpenedTemplate) => void replacing(() => editor.adopt(storedOf(theirs))),
-    override: (theirs: OpenedTemplate) => editor.override(storedOf(theirs)),
+    templateOf,
+    /** Both sides of a conflict with what is stored. */
+    sidesWith(theirs: OpenedTemplate) {
+      const stored = storedOf(theirs);
+      const { draft: mine } = editor.store.getState();
+      return { stored, sides: { base: editor.began(), mine, theirs: stored.content } };
+    },
+    settle: (...given: Parameters<typeof editor.settle>) => void replacing(() => editor.settle(...given)),
     async hear(news: OpenedTemplate) {
       const { save, base } = editor.store.getState();
       if (news.revision !== base || save.kind !== 'idle') await replacing(() => editor.hear(storedOf(news)));

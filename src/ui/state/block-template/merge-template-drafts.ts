@@ -3,6 +3,12 @@ import type { ChangeHead } from '../../../core/campaign/diff/change.ts';
 import { isSame } from '../../../core/merge/is-same.ts';
 import { ofEach, type Sides } from '../../../core/merge/merge.ts';
 import { type BlockTemplateMerge, mergeBlockTemplates } from '../../../core/merge/merge-block-templates.ts';
+import type { Resolution } from '../../../core/merge/resolve-conflicts.ts';
+import {
+  compareTemplates,
+  resolveTemplateConflicts,
+  withMarkupLines,
+} from '../../../core/merge/resolve-template-conflicts.ts';
 import { blockTemplateChanges } from '../../../core/merge/template-changes.ts';
 import { draftOf, type ParameterDraft, parameterOf, type TemplateDraft } from './template-draft.ts';
 
@@ -53,4 +59,25 @@ export function templateDraftChanges(
   const [base, theirs] = [templateOf(before), templateOf(after)];
   const { incoming } = mergeBlockTemplates(base, base, theirs);
   return blockTemplateChanges(incoming, { base, mine: base, theirs });
+}
+
+/** Both sides of two drafts that conflict, what does, and the draft that follows from what is decided. */
+export function decideTemplateDraft(
+  { base, mine, theirs }: Omit<Sides<TemplateDraft>, 'base'> & { base: TemplateDraft | undefined },
+  templateOf: (draft: TemplateDraft) => BlockTemplate,
+) {
+  const sides = ofEach({ base: base ?? theirs, mine, theirs }, templateOf);
+  const { merged, conflicts: found } = base
+    ? mergeBlockTemplates(sides.base, sides.mine, sides.theirs)
+    : compareTemplates(sides.mine, sides.theirs);
+  const conflicts = withMarkupLines(found, sides);
+  return {
+    sides,
+    conflicts,
+    resolve(resolutions: readonly Resolution[]): TemplateDraft {
+      const resolved = resolveTemplateConflicts({ merged, conflicts }, sides, resolutions);
+      const { items, ...facts } = draftOf(resolved);
+      return { ...facts, items: withKnown(items, mine.items, theirs.items) };
+    },
+  };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from '../../../../core/campaign/version.ts';
+import { conflictWords } from '../../../open-document/conflict.fr.ts';
 import { useEditorStore } from '../../../state/editor-context.tsx';
 import type { EditorDocument } from '../../../state/editor-document.ts';
 import { phoneWidth } from '../../../state/view.ts';
-import { conflictWords } from '../../letter/conflict.fr.ts';
 import { LetterFrame } from './letter-frame.tsx';
 import styles from './preview.module.css';
 import type { PreviewPage } from './preview-page.ts';

@@ -4,9 +4,9 @@ import { contract } from '../../../../contract/index.ts';
 import type { NewsletterTemplateDocument } from '../../../../core/newsletter-template/opened-template.ts';
 import { saveAction } from '../../../actions/document-actions.ts';
 import { useActionKeys } from '../../../actions/use-action-keys.ts';
-import { call } from '../../../api/call.ts';
 import { useApiQuery } from '../../../api/queries.ts';
 import { Box, Stack } from '../../../components/layout.tsx';
+import { lazyPart } from '../../../components/lazy.ts';
 import { usePageTitle } from '../../../components/page-title.ts';
 import { FieldContextProvider } from '../../../fields/field-context.tsx';
 import { LazyIncomingChanges } from '../../../open-document/lazy-incoming-changes.tsx';
@@ -17,7 +17,7 @@ import { FollowDialog } from '../../templates/follow-dialog.tsx';
 import { templateWording } from '../../templates/messages.fr.ts';
 import { StepButtons } from '../../templates/step-buttons.tsx';
 import { TemplateBar } from '../../templates/template-bar.tsx';
-import { TemplateConflict, useTemplateConflict } from '../../templates/template-conflict.tsx';
+import { TemplateGone } from '../../templates/template-gone.tsx';
 import { useHeldTemplate, useSteps, useTemplate } from '../../templates/use-template.ts';
 import { newsletterTemplateWording } from '../messages.fr.ts';
 import styles from './edit-screen.module.css';
@@ -39,6 +39,8 @@ import { Sender, Targets } from './sections/sending.tsx';
 import { TextLinks } from './sections/text-links.tsx';
 import { TemplateProvider, useDraft } from './template-context.ts';
 import { useTemplateSaving, withoutArchived } from './use-saving.ts';
+
+const Conflict = lazyPart(async () => (await import('./conflict.tsx')).NewsletterTemplateConflict);
 
 const defaultUndoSteps = 200;
 
@@ -151,7 +153,7 @@ export function EditTemplateScreen({ document, isGone }: EditTemplateScreenProps
   const saved = useTemplate(editor, ({ savedDraft }) => savedDraft);
   const steps = useSteps(editor);
   const held = useHeldTemplate(editor);
-  const conflict = useTemplateConflict(editor);
+  const hasGone = useTemplate(editor, ({ save }) => save.kind === 'gone');
   useActionKeys(saveAction, saving);
   usePageTitle(useTemplate(editor, ({ draft }) => draft.name));
   const command = useRef<Promise<unknown>>(Promise.resolve());
@@ -176,7 +178,7 @@ export function EditTemplateScreen({ document, isGone }: EditTemplateScreenProps
           back={back}
           tools={tools}
           onSave={() => void saving.save()}
-          onDecide={conflict.open}
+          onDecide={saving.deciding.open}
         />
         <Stack minHeight={0} className={styles.room}>
           <SectionLinks />
@@ -201,14 +203,12 @@ export function EditTemplateScreen({ document, isGone }: EditTemplateScreenProps
       </Stack>
       <LazyIncomingChanges document={editor} changesBetween={editor.changesBetween} />
       <FollowDialog question={saving.question} />
-      <TemplateConflict
-        conflict={conflict}
-        editor={editor}
-        load={async () =>
-          storedOf(await call(contract.newsletterTemplates.get, { newsletterTemplateId: id }))
-        }
-        saving={saving}
-      />
+      {saving.deciding.isOpen &&
+        (hasGone ? (
+          <TemplateGone editor={editor} saving={saving} />
+        ) : (
+          <Conflict id={id} editor={editor} saving={saving} />
+        ))}
       <LeaveQuestion held={held} title={templateWording.leaveTitle} save={saving.save} />
     </TemplateProvider>
   );

@@ -23,7 +23,7 @@ export function useTemplateSaving(
   editor: TemplateEditor<NewsletterTemplate>,
   { form, usage }: { form: RefObject<HTMLFormElement | null>; usage: NewsletterTemplateUsage | undefined },
 ): TemplateSaving {
-  const { save, makeAgain, question } = useSaving(editor, {
+  const { save, makeAgain, ...asked } = useSaving(editor, {
     prepare: async () => ({}),
     async usageOf() {
       const { savedDraft, draft } = editor.store.getState();
@@ -38,7 +38,7 @@ export function useTemplateSaving(
     tellUnchanged: () => notifySaved(editor.store.getState().draft.name),
   });
   const inOrder = (act: () => Promise<boolean>) => async () => isInOrder(form.current) && act();
-  return { save: inOrder(save), makeAgain: inOrder(makeAgain), question };
+  return { ...asked, save: inOrder(save), makeAgain: inOrder(makeAgain) };
 }
 
 const askUsage = async (newsletterTemplateId: string) =>

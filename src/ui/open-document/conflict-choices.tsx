@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { Resolution } from '../../../core/merge/resolve-conflicts.ts';
-import { Button } from '../../components/button.tsx';
-import { Row, Stack, Text } from '../../components/layout.tsx';
+import type { Resolution } from '../../core/merge/resolve-conflicts.ts';
+import { Button } from '../components/button.tsx';
+import { Row, Stack, Text } from '../components/layout.tsx';
 import { conflictWords as words } from './conflict.fr.ts';
 import styles from './conflict.module.css';
 
@@ -18,12 +18,15 @@ interface ConflictChoicesProps {
   lines: readonly ConflictLine[];
   /** The letter with these choices; a choice that is not made is mine. */
   small?: (resolutions: readonly Resolution[]) => ReactNode;
+  /** What is wrong with what follows from these choices, though nothing in it conflicts. */
+  problemOf?: ((resolutions: readonly Resolution[]) => string | undefined) | undefined;
   onSettle: (resolutions: readonly Resolution[]) => void;
   onLater: () => void;
 }
 
 /** What is kept of each; where a text can follow the other both do, unless one says otherwise. */
-export function ConflictChoices({ lines, small, onSettle, onLater }: ConflictChoicesProps) {
+export function ConflictChoices(props: ConflictChoicesProps) {
+  const { lines, small, problemOf, onSettle, onLater } = props;
   const [chosen, setChosen] = useState<readonly (Resolution | undefined)[]>(() =>
     lines.map(({ both }) => (both === 'texts' ? 'both' : undefined)),
   );
@@ -32,9 +35,10 @@ export function ConflictChoices({ lines, small, onSettle, onLater }: ConflictCho
   const choose = (at: number, resolution: Resolution) =>
     setChosen((former) => lines.map((_, rank) => (rank === at ? resolution : former[rank])));
   const chooseAll = (resolution: Resolution) => setChosen(lines.map(() => resolution));
+  const problem = problemOf?.(resolutions);
   return (
     <>
-      {lines.length === 0 && <p>{words.none}</p>}
+      {lines.length === 0 && problem === undefined && <p>{words.none}</p>}
       {lines.length > 1 && (
         <Row gap={4} wrap>
           <button type="button" className="text-button" onClick={() => chooseAll('mine')}>
@@ -65,6 +69,11 @@ export function ConflictChoices({ lines, small, onSettle, onLater }: ConflictCho
           </figure>
         )}
       </div>
+      {problem !== undefined && (
+        <Text tone="danger" role="status">
+          {problem}
+        </Text>
+      )}
       <Row justify="end" align="center" gap={2} wrap>
         {isOpen && (
           <Text as="span" size={13} tone="muted" role="status" className={styles.left}>

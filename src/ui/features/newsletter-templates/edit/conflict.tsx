@@ -1,0 +1,65 @@
+import { useCallback } from 'react';
+import { contract } from '../../../../contract/index.ts';
+import { changeWords } from '../../../../core/campaign/diff/changes.fr.ts';
+import type { Sides } from '../../../../core/merge/merge.ts';
+import { asLetterConflict, defaultsAsDraft } from '../../../../core/merge/resolve-template-conflicts.ts';
+import type { NewsletterTemplate } from '../../../../core/newsletter-template/newsletter-template.ts';
+import type { NewsletterTemplateDocument } from '../../../../core/newsletter-template/opened-template.ts';
+import { templateFieldWording } from '../../../../core/wording/template-fields.ts';
+import { unreadableColorSentence, unreadablePalette } from '../../../../email/checks/unreadable-colors.ts';
+import { useApiQuery } from '../../../api/queries.ts';
+import { conflictWords } from '../../../open-document/conflict.fr.ts';
+import { decideNewsletterTemplate } from '../../../state/decide-newsletter-template.ts';
+import { letterConflictLine } from '../../changes/letter-conflict-line.tsx';
+import { templateConflictLine } from '../../templates/describe-value.tsx';
+import { TemplateConflict, type TemplateDecision } from '../../templates/template-conflict.tsx';
+import type { TemplateSaving } from '../../templates/use-saving.ts';
+import { conflictNames } from './conflict-names.tsx';
+import type { openEditor } from './open-editor.ts';
+import { storedOf } from './open-editor.ts';
+
+type Editor = ReturnType<typeof openEditor>;
+
+interface NewsletterTemplateConflictProps {
+  id: string;
+  editor: Editor;
+  saving: TemplateSaving;
+}
+
+/** What two people changed to two things in one newsletter template. */
+export function NewsletterTemplateConflict({ id, editor, saving }: NewsletterTemplateConflictProps) {
+  const current = useApiQuery(contract.newsletterTemplates.get, { newsletterTemplateId: id });
+  const decide = useCallback((theirs: NewsletterTemplateDocument) => decisionOf(editor, theirs), [editor]);
+  return <TemplateConflict editor={editor} saving={saving} current={current} decide={decide} />;
+}
+
+function decisionOf(
+  editor: Editor,
+  document: NewsletterTemplateDocument,
+): TemplateDecision<NewsletterTemplate> {
+  const stored = storedOf(document);
+  const { draft: mine } = editor.store.getState();
+  const base = editor.began();
+  const decided = decideNewsletterTemplate({ base, mine, theirs: stored.content }, document.blockTemplates);
+  const { sides, merged, conflicts, blockTemplates, resolve } = decided;
+  const draft = defaultsAsDraft(merged);
+  const lines = conflicts.map((conflict) => {
+    const inLetter = asLetterConflict(conflict);
+    if (!inLetter) return templateConflictLine(conflict, conflictNames(conflict, sides, blockTemplates));
+    const line = letterConflictLine(inLetter, draft, { blockTemplates, look: merged });
+    return {
+      ...line,
+      name: changeWords.within(templateFieldWording.newsletterTemplate.defaults, line.name),
+    };
+  });
+  return { stored, lines, resolve, problemOf: (resolutions) => paletteProblem(resolve(resolutions), sides) };
+}
+
+/** What the server refuses of the colours, where each side can be read, and both together cannot. */
+function paletteProblem(resolved: NewsletterTemplate, { mine, theirs }: Sides<NewsletterTemplate>) {
+  const known = new Set([mine, theirs].flatMap(unreadablePalette).map(({ field }) => field));
+  const unreadable = unreadablePalette(resolved).filter(({ field }) => !known.has(field));
+  return unreadable.length === 0
+    ? undefined
+    : conflictWords.unreadable(unreadable.map(unreadableColorSentence));
+}

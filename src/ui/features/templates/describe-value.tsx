@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { changeWords } from '../../../core/campaign/diff/changes.fr.ts';
+import { isRecord } from '../../../core/is-record.ts';
+import type { Conflict } from '../../../core/merge/merge.ts';
+import { canStandBoth } from '../../../core/merge/resolve-template-conflicts.ts';
+import { conflictWords as words } from '../../open-document/conflict.fr.ts';
+import type { ConflictLine } from '../../open-document/conflict-choices.tsx';
+import styles from './shown-frame.module.css';
+
+/** Signs of a value that are shown. */
+const mostShown = 4_000;
+
+/** A value of a template as a person reads it: things by their names. */
+export function describeValue(value: unknown): string {
+  if (value === undefined || value === null || value === '') return words.nothing;
+  if (typeof value === 'boolean') return value ? changeWords.yes : changeWords.no;
+  if (Array.isArray(value)) return value.map(describeValue).join(', ') || words.nothing;
+  if (!isRecord(value)) return String(value).slice(0, mostShown);
+  const name = value.label ?? value.name ?? value.alias ?? value.key;
+  return typeof name === 'string' ? name : JSON.stringify(value).slice(0, mostShown);
+}
+
+interface LineNames {
+  name: string;
+  /** The value of one side; `describeValue` where it is left out. */
+  describe?: ((value: unknown) => ReactNode) | undefined;
+}
+
+/** What two people changed to two things at one place of a template, as it is asked. */
+export function templateConflictLine(
+  conflict: Conflict,
+  { name, describe = describeValue }: LineNames,
+): ConflictLine {
+  const { kind } = conflict;
+  const side = (value: unknown) => {
+    if (kind === 'place') return words.rank(Number(value));
+    return value === undefined && kind === 'deleted' ? words.deleted : describe(value);
+  };
+  return {
+    name: kind === 'place' ? changeWords.within(name, words.facts.position) : name,
+    mine: side(conflict.mine),
+    theirs: side(conflict.theirs),
+    both: canStandBoth(conflict) ? 'texts' : undefined,
+  };
+}
+
+/** Lines of markup. */
+export const MarkupLines = ({ text }: { text: string }) =>
+  text === '' ? words.nothing : <code className={styles.code}>{text.slice(0, mostShown)}</code>;
