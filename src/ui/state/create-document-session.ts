@@ -182,20 +182,14 @@ export function createDocumentSession<
     makeAgain: () => inTurn(true),
     idle: async () => void (await last),
     lose,
-    adopt: (theirs) => store.update((state) => adopted(state, theirs)),
     settle: (theirs, content, label) =>
       store.update((former) => {
         const state = overriding(former, theirs);
-        return kind.put(state, isSame(content, state.savedDraft) ? state.savedDraft : content, label);
+        const { draft, savedDraft } = state;
+        const kept = draft === savedDraft ? state : (kind.keepTheirs?.(state, savedDraft) ?? state);
+        return kind.put(kept, isSame(content, savedDraft) ? savedDraft : content, label);
       }),
     overriding,
-    override: (theirs) =>
-      store.update((former) => {
-        const state = overriding(former, theirs);
-        return state.draft === state.savedDraft
-          ? state
-          : (kind.keepTheirs?.(state, state.savedDraft) ?? state);
-      }),
     hear(stored) {
       const heard = last.then(() => takeNews(stored));
       last = heard;

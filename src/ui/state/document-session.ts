@@ -115,7 +115,7 @@ export interface DocumentKind<State extends OpenDocument, Stored, Entry extends 
   withoutNews(state: State, stored: Stored): State | undefined;
   /** The version it is, for a conflict to say. */
   versionOf?(stored: Stored): OtherVersion;
-  /** Keeps their content within reach of undo, once ours stands on it. */
+  /** Keeps their content within reach of undo, where nothing else does once a conflict is settled. */
   keepTheirs?(state: State, theirs: State['draft']): State;
   /** The state with unsaved work of an earlier page in place: on its own base, so that what was stored since is a conflict. */
   resume(state: State, left: Omit<Entry, 'at'>): State;
@@ -141,10 +141,6 @@ export interface DocumentSession<
   idle(): Promise<void>;
   /** Takes news that nothing is stored any more. */
   lose(): void;
-  /** Theirs in place of mine; where there is a history, mine stays one undo away. */
-  adopt(theirs: Stored): void;
-  /** Mine, standing on theirs: the next save follows it. */
-  override(theirs: Stored): void;
   /** A content that follows what is stored, in the place of both sides of a conflict: one step to undo, named by `label`. */
   settle(theirs: Stored, content: State['draft'], label: string): void;
   /** The same work, standing on what is stored. */

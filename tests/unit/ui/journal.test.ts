@@ -242,7 +242,9 @@ describe('work that another version takes the place of', () => {
     const letter = blocksLetter(store);
     createDraftWriter(letter, { place, tab: 'tab1' });
     store.actions.setHead({ subject: 'La mienne' });
-    expect(stashDraft(letter, place, () => letter.adopt(theirs(2)))).toBe(true);
+    const document = theirs(2);
+    const take = () => letter.settle(document, letter.contentOf(document), '');
+    expect(stashDraft(letter, place, take)).toBe(true);
     expect(letter.store.getState().draft.subject).toBe('La leur');
     vi.advanceTimersByTime(400);
     const left = await leftOf(letter, place);

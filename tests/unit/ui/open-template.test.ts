@@ -63,10 +63,10 @@ describe('an open template', () => {
     rename('Mienne');
     expect(await editor.save()).toBe(false);
     expect(state()).toMatchObject({ draft: { name: 'Mienne' }, save: { kind: 'conflict' } });
-    editor.override(stored('Leur', 'r8'));
+    editor.settle(stored('Leur', 'r8'), { name: 'Mienne' }, '');
     expect(await editor.save()).toBe(true);
     expect(posted[1]).toEqual([{ name: 'Mienne' }, 'r8', false, { name: 'Leur' }]);
-    editor.adopt(stored('Leur', 'r10'));
+    editor.settle(stored('Leur', 'r10'), { name: 'Leur' }, '');
     expect(state()).toMatchObject({ draft: { name: 'Leur' }, base: 'r10' });
   });
 

@@ -196,7 +196,7 @@ describe('a raw letter saved elsewhere', () => {
     const { place } = aBrowser();
     const { letter, store } = opened(aRawDocument('<p>a</p>'));
     editRaw(store, { html: '<p>mien</p>' });
-    stashDraft(letter, place, () => letter.adopt(theirs));
+    stashDraft(letter, place, () => letter.settle(theirs, letter.contentOf(theirs), ''));
     const [left] = await leftOf(letter, place);
     expect(left).toMatchObject({ base: id(1), draft: { html: '<p>mien</p>' } });
   });
@@ -205,7 +205,7 @@ describe('a raw letter saved elsewhere', () => {
     const { letter, store, saver, posts } = opened(aRawDocument('<p>a</p>'));
     editRaw(store, { html: '<p>mien</p>' });
     await letter.hear(theirs);
-    letter.override(theirs);
+    letter.settle(theirs, store.getState().draft, '');
     await saver.save();
     expect(posts).toEqual([{ changes: { html: '<p>mien</p>' }, base: id(2) }]);
   });

@@ -344,7 +344,7 @@ describe('the file of the version one stands on', () => {
     expect(store.getState().save).toMatchObject({ kind: 'conflict', current: { id: v(1) } });
     expect(await saver.save()).toBe('conflict');
     expect(posts).toEqual([]);
-    letter.override(rewritten('Changé à la main'));
+    letter.settle(rewritten('Changé à la main'), store.getState().draft, '');
     await letter.hear(rewritten('Changé à la main'));
     expect(store.getState().save).toEqual({ kind: 'idle' });
     void saver.save();

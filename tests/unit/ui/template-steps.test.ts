@@ -57,11 +57,11 @@ describe('the steps of an open template', () => {
     const { editor, draft, put } = opened();
     const theirs = { content: { name: 'Leur', positions: [] }, revision: 'r2' };
     put({ name: 'Mienne' });
-    editor.adopt(theirs);
+    editor.settle(theirs, theirs.content, '');
     expect(draft().name).toBe('Leur');
     editor.undo();
     expect(draft().name).toBe('Mienne');
-    editor.override({ content: { name: 'Encore', positions: [] }, revision: 'r3' });
+    editor.settle({ content: { name: 'Encore', positions: [] }, revision: 'r3' }, draft(), '');
     expect(draft().name).toBe('Mienne');
     editor.undo();
     expect(draft().name).toBe('Encore');

@@ -166,7 +166,7 @@ describe('a block template that others changed meanwhile', () => {
     revision: 'r9',
   };
 
-  test('loses neither side, whichever is chosen: the other is one undo away', () => {
+  test('loses neither side, whichever is chosen: mine is one undo away, then theirs', () => {
     for (const resolution of ['mine', 'theirs'] as const) {
       const { editor, item } = openBlocks();
       editor.actions.callItem(item('titre'), 'Le mien');
@@ -185,6 +185,8 @@ describe('a block template that others changed meanwhile', () => {
       editor.actions.undo();
       expect(item('titre').label).toBe('Le mien');
       expect(editor.store.getState().draft.description).toBe('');
+      editor.actions.undo();
+      expect(item('titre').label).toBe('Le leur');
     }
   });
 
