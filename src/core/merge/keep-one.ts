@@ -1,5 +1,5 @@
 import { isSame } from './is-same.ts';
-import type { LetterPlace, MergeReport, Sides } from './merge.ts';
+import type { MergePlace, MergeReport, Sides } from './merge.ts';
 
 /**
  * A thing that one side has, or neither. Of one that one side changed and the other deleted, the changed one stays.
@@ -7,7 +7,7 @@ import type { LetterPlace, MergeReport, Sides } from './merge.ts';
  */
 export function keepOne<Thing>(
   sides: Sides<Thing | undefined>,
-  place: LetterPlace,
+  place: MergePlace,
   report: MergeReport,
   contentOf: (thing: Thing) => unknown = (thing) => thing,
 ): Thing | undefined {

@@ -1,12 +1,12 @@
 import { type BlockTemplate, BlockTemplateSchema } from '../block-template/block-template.ts';
 import type { Parameter } from '../fields/index.ts';
-import { holdToSchema } from './hold-to-schema.ts';
 import { type MergeReport, ofEach, type Sides } from './merge.ts';
 import { mergeLines } from './merge-lines.ts';
 import { mergeNamed } from './merge-named.ts';
 import { mergeParameters, originOf } from './merge-parameters.ts';
 import { mergeRecord } from './merge-record.ts';
 import { insideText, mergeValue } from './merge-value.ts';
+import { validateMerged } from './validate-merged.ts';
 
 export interface BlockTemplateMerge extends MergeReport {
   /** Where both sides conflict, mine. */
@@ -134,11 +134,11 @@ export function mergeBlockTemplates(
   const isAmiss = isMarkupAmiss(sides);
   if (isAmiss)
     report.conflicts.push({ kind: 'value', path: ['markup'], ...ofEach(sides, (side) => side.markup) });
-  const told = isAmiss ? { ...facts, theirs: { ...facts.theirs, markup: facts.mine.markup } } : facts;
+  const withMyMarkup = { ...facts, theirs: { ...facts.theirs, markup: facts.mine.markup } };
   const retired = mergeRetired(sides, parameters);
   const merged: BlockTemplate = {
     id: mine.id,
-    ...mergeRecord(told, { path: [] }, report, (fact) =>
+    ...mergeRecord(isAmiss ? withMyMarkup : facts, { path: [] }, report, (fact) =>
       fact === 'markup' ? insideText(byLines) : undefined,
     ),
     blockfilters: mergeNamed(
@@ -155,5 +155,5 @@ export function mergeBlockTemplates(
     parameters,
     ...(retired.length > 0 && { retired }),
   };
-  return { merged: holdToSchema(BlockTemplateSchema, merged, sides, report), ...report };
+  return { merged: validateMerged(BlockTemplateSchema, merged, sides, report), ...report };
 }

@@ -1,5 +1,5 @@
 import { keepOne } from './keep-one.ts';
-import { type LetterPlace, type MergeInside, type MergeReport, ofEach, type Sides } from './merge.ts';
+import { type MergeInside, type MergePlace, type MergeReport, ofEach, type Sides } from './merge.ts';
 import { mergeOrder } from './merge-order.ts';
 import { mergeValue } from './merge-value.ts';
 
@@ -20,7 +20,7 @@ const rankOf = (names: readonly string[], name: string) => names.indexOf(name) +
 export function mergeNamed<Thing>(
   lists: Sides<readonly Thing[]>,
   { nameOf, inside }: Naming<Thing>,
-  place: LetterPlace,
+  place: MergePlace,
   report: MergeReport,
 ): Thing[] {
   const byName = ofEach(lists, (things) => new Map(things.map((thing) => [nameOf(thing), thing])));

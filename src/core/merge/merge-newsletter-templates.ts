@@ -7,7 +7,6 @@ import {
   NewsletterTemplateSchema,
 } from '../newsletter-template/newsletter-template.ts';
 import { plainShape } from '../newsletter-template/shape.ts';
-import { holdToSchema } from './hold-to-schema.ts';
 import { type MergeInside, type MergeReport, ofEach, type Sides } from './merge.ts';
 import { type MergedTemplates, mergeBlocks } from './merge-blocks.ts';
 import { mergeNamed } from './merge-named.ts';
@@ -15,6 +14,7 @@ import { mergeRecord } from './merge-record.ts';
 import { mergeSettings } from './merge-settings.ts';
 import { mergeValue } from './merge-value.ts';
 import { mergeList } from './merge-values.ts';
+import { validateMerged } from './validate-merged.ts';
 
 export interface NewsletterTemplateMerge extends MergeReport {
   /** Where both sides conflict, mine. */
@@ -114,14 +114,14 @@ function mergeOffer(sides: Templates, report: MergeReport): NewsletterTemplate['
 }
 
 /** Lists whose things the others name. */
-const named = ['positions', 'colors', 'fonts', 'blocktemplates'] as const;
-type Named = (typeof named)[number];
+const namedLists = ['positions', 'colors', 'fonts', 'blocktemplates'] as const;
+type NamedList = (typeof namedLists)[number];
 
-const thingsIn = (template: NewsletterTemplate, list: Named) =>
+const thingsIn = (template: NewsletterTemplate, list: NamedList) =>
   template[list] === 'all' ? [] : (template[list] as readonly (string | { alias: string })[]);
 
 /** What a template names of its own lists, in its roles, default content and rules. */
-function namesIn({ roles, defaults, autocontent = [] }: NewsletterTemplate): Record<Named, Set<string>> {
+function namesIn({ roles, defaults, autocontent = [] }: NewsletterTemplate): Record<NamedList, Set<string>> {
   const aliases = new Set([...namedAliases(defaults), ...Object.values(roles)]);
   const placed = [...defaults.blocks, ...autocontent];
   return {
@@ -137,7 +137,7 @@ function withNamed(merged: NewsletterTemplate, sides: Templates, report: MergeRe
   const names = ofEach(sides, namesIn);
   const now = namesIn(merged);
   let next = merged;
-  for (const list of named) {
+  for (const list of namedLists) {
     if (merged[list] === 'all') continue;
     const left = new Set(thingsIn(merged, list).map(nameOf));
     for (const thing of thingsIn(sides.base, list)) {
@@ -204,6 +204,6 @@ export function mergeNewsletterTemplates(
     groups: list('groups', ({ groups }) => groups, { nameOf }),
     targets: list('targets', ({ targets }) => targets, { nameOf }),
   };
-  const held = holdToSchema(WithoutFormerSchema, withNamed(merged, sides, report), withoutFormer, report);
+  const held = validateMerged(WithoutFormerSchema, withNamed(merged, sides, report), withoutFormer, report);
   return { merged: { ...held, ...(former && { former_defaults: former }) }, ...report };
 }

@@ -1,6 +1,6 @@
 import type { Parameter } from '../fields/index.ts';
 import { isRecord } from '../is-record.ts';
-import { type LetterPlace, type MergeInside, type MergeReport, ofEach, type Sides } from './merge.ts';
+import { type MergeInside, type MergePlace, type MergeReport, ofEach, type Sides } from './merge.ts';
 import { mergeNamed } from './merge-named.ts';
 import { mergeRecord } from './merge-record.ts';
 import { mergeText } from './merge-text.ts';
@@ -16,7 +16,7 @@ export function originOf({ key, former = [] }: Parameter, base: readonly Paramet
 /** The parameters of a block template, or of the items of a list, each by the key that the base has it under. */
 export const mergeParameters = <Some extends Parameter>(
   lists: Sides<readonly Some[]>,
-  place: LetterPlace,
+  place: MergePlace,
   report: MergeReport,
 ): Some[] =>
   mergeNamed(
@@ -37,16 +37,16 @@ const insideParameter: MergeInside = (given, place, report) => {
     report,
   );
   const facts = ofEach(sides, ({ label, help, required }) => ({ label, help, required }));
-  const told = mergeRecord(facts, place, report, (fact) =>
+  const merged = mergeRecord(facts, place, report, (fact) =>
     fact === 'help' ? insideText(mergeText) : undefined,
   );
   const { former, ...key } = keys;
-  const value = { ...sides.mine, ...key, ...told, ...mergeFilling(sides, place, report) };
+  const value = { ...sides.mine, ...key, ...merged, ...mergeFilling(sides, place, report) };
   const { help, default: start, former: _, ...rest } = value;
   return {
     value: {
       ...rest,
-      ...('help' in told && { help }),
+      ...('help' in merged && { help }),
       ...(former && { former }),
       ...(start !== undefined && { default: start }),
     },
@@ -54,7 +54,7 @@ const insideParameter: MergeInside = (given, place, report) => {
 };
 
 /** What a parameter holds, and what it begins with; one whole where it became another kind. */
-function mergeFilling(sides: Sides<Parameter>, place: LetterPlace, report: MergeReport): Filling {
+function mergeFilling(sides: Sides<Parameter>, place: MergePlace, report: MergeReport): Filling {
   const { base, mine, theirs } = sides;
   if (mine.kind !== base.kind || theirs.kind !== base.kind) {
     const fillings = ofEach(sides, (side): Filling => {

@@ -1,5 +1,5 @@
 import { ownValue } from './is-same.ts';
-import { type LetterPlace, type MergeInside, type MergeReport, ofEach, type Sides } from './merge.ts';
+import { type MergeInside, type MergePlace, type MergeReport, ofEach, type Sides } from './merge.ts';
 import { mergeValue } from './merge-value.ts';
 
 const keysOf = <Facts extends object>({ base, mine, theirs }: Sides<Facts>) => [
@@ -12,7 +12,7 @@ const keysOf = <Facts extends object>({ base, mine, theirs }: Sides<Facts>) => [
  */
 export function mergeRecord<Facts extends object>(
   sides: Sides<Facts>,
-  place: LetterPlace,
+  place: MergePlace,
   report: MergeReport,
   insideOf: (key: string) => MergeInside | undefined = () => undefined,
 ): Facts {

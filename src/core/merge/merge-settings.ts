@@ -1,5 +1,5 @@
 import type { CampaignSettings } from '../campaign/parameters.ts';
-import type { LetterPlace, MergeReport, Sides } from './merge.ts';
+import type { MergePlace, MergeReport, Sides } from './merge.ts';
 import { mergeRecord } from './merge-record.ts';
 import { mergeText } from './merge-text.ts';
 import { insideText } from './merge-value.ts';
@@ -7,7 +7,7 @@ import { insideText } from './merge-value.ts';
 /** The settings of a letter, one by one; its legal line by words. */
 export const mergeSettings = (
   sides: Sides<CampaignSettings>,
-  place: LetterPlace,
+  place: MergePlace,
   report: MergeReport,
 ): CampaignSettings =>
   mergeRecord(sides, place, report, (name) =>

@@ -1,5 +1,5 @@
 import { isSame } from './is-same.ts';
-import type { LetterPlace, MergeInside, MergeReport, Sides } from './merge.ts';
+import type { MergeInside, MergePlace, MergeReport, Sides } from './merge.ts';
 
 /**
  * One value out of three: what one side alone changed is taken, what both changed to the same too. Two changes are merged
@@ -7,7 +7,7 @@ import type { LetterPlace, MergeInside, MergeReport, Sides } from './merge.ts';
  */
 export function mergeValue<Value>(
   sides: Sides<Value>,
-  place: LetterPlace,
+  place: MergePlace,
   report: MergeReport,
   inside?: MergeInside,
 ): Value {

@@ -5,7 +5,7 @@ import type { Parameter } from '../fields/index.ts';
 import type { Steps } from '../fields/part.ts';
 import { type Leaf, walkValues } from '../fields/walk-values.ts';
 import { isRecord } from '../is-record.ts';
-import { type LetterPlace, type MergeInside, type MergeReport, ofEach, type Sides } from './merge.ts';
+import { type MergeInside, type MergePlace, type MergeReport, ofEach, type Sides } from './merge.ts';
 import { mergeRecord } from './merge-record.ts';
 import { mergeRichText } from './merge-rich-text.ts';
 import { mergeText } from './merge-text.ts';
@@ -28,7 +28,7 @@ const partsOf = ({ base, mine, theirs }: Sides<Values>, parameters: readonly Par
 export function mergeValues(
   sides: Sides<Values>,
   parameters: readonly Parameter[],
-  place: LetterPlace,
+  place: MergePlace,
   report: MergeReport,
 ): Values {
   const declared = new Map(parameters.map((parameter) => [parameter.key, parameter]));
@@ -85,7 +85,7 @@ function addedByBoth(texts: Sides<readonly string[]>, items: Sides<readonly unkn
 /** Items have no ids: they are found by what they hold, and where two changed some, by their place among these. */
 export function mergeList(
   sides: Sides<readonly unknown[]>,
-  place: LetterPlace,
+  place: MergePlace,
   report: MergeReport,
   { inside, max }: { inside: MergeInside; max: number },
 ): { value: unknown[] } | undefined {

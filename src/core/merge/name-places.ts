@@ -3,9 +3,7 @@ import type { Block } from '../campaign/block.ts';
 import { blockName } from '../campaign/block-name.ts';
 import type { ChangeHead } from '../campaign/diff/change.ts';
 import { changeWords } from '../campaign/diff/changes.fr.ts';
-import type { Conflict, Incoming, Sides } from './merge.ts';
-
-type Named = Conflict | Incoming;
+import type { MergeEntry, Sides } from './merge.ts';
 
 interface Names {
   /** Of each side; none of a raw letter. */
@@ -16,7 +14,7 @@ interface Names {
 const fieldWords: Readonly<Record<string, string>> = { ...changeWords.head, ...changeWords.parameters };
 
 /** What became of a block on their side. */
-function kindOf({ kind, path: [fact] }: Named, theirs: Block | undefined): ChangeHead['kind'] {
+function kindOf({ kind, path: [fact] }: MergeEntry, theirs: Block | undefined): ChangeHead['kind'] {
   if (!theirs) return 'removed';
   if (kind === 'added' || kind === 'moved') return kind;
   if (kind === 'place') return 'moved';
@@ -26,7 +24,7 @@ function kindOf({ kind, path: [fact] }: Named, theirs: Block | undefined): Chang
 }
 
 /** What theirs changed at the places that a merge tells of, each once, as a comparison of versions names it. */
-export function namePlaces(places: readonly Named[], { blocks, blockTemplates }: Names): ChangeHead[] {
+export function namePlaces(places: readonly MergeEntry[], { blocks, blockTemplates }: Names): ChangeHead[] {
   const heads = places.map((place): ChangeHead => {
     if (place.block === undefined) {
       const id = String(place.path.at(place.path[0] === 'parameters' ? 1 : 0));

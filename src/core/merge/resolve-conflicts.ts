@@ -6,7 +6,7 @@ import { charCount } from '../char-count.ts';
 import type { Steps } from '../fields/part.ts';
 import { walkValues } from '../fields/walk-values.ts';
 import { isRecord } from '../is-record.ts';
-import type { Conflict, LetterPlace } from './merge.ts';
+import type { Conflict, MergePlace, Sides } from './merge.ts';
 import type { MergedTemplates } from './merge-blocks.ts';
 import type { DraftMerge } from './merge-drafts.ts';
 
@@ -88,7 +88,7 @@ const withBlocks = (draft: Draft, change: (block: Block) => Block): Draft => ({
 });
 
 /** The draft with a value in a place of it; undefined takes away what stands there. */
-export function putAt(draft: Draft, { block: id, path }: LetterPlace, value: unknown): Draft {
+export function putAt(draft: Draft, { block: id, path }: MergePlace, value: unknown): Draft {
   if (id === undefined) return putIn(draft, path, value) as Draft;
   return withBlocks(draft, (block) => {
     if (block.id !== id) return block;
@@ -116,18 +116,13 @@ function placeAs(side: Draft, draft: Draft, id: string): Draft {
   return { ...draft, blocks: others.toSpliced(after + 1, 0, placed) };
 }
 
-interface Sides {
-  mine: Draft;
-  theirs: Draft;
-}
-
 /**
  * A merged draft with each of its conflicts as a person decided it, in their order.
  * @param newId gives the copy of a block its id; of one block there is one copy, however many conflicts are in it
  */
 export function resolveConflicts(
   { merged, conflicts }: DraftMerge,
-  sides: Sides,
+  sides: Pick<Sides<Draft>, 'mine' | 'theirs'>,
   resolutions: readonly Resolution[],
   { blockTemplates, newId }: { blockTemplates: MergedTemplates; newId: () => string },
 ): Draft {

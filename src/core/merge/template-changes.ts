@@ -4,19 +4,17 @@ import type { ChangeHead } from '../campaign/diff/change.ts';
 import { changeWords } from '../campaign/diff/changes.fr.ts';
 import type { NewsletterTemplate } from '../newsletter-template/newsletter-template.ts';
 import { templateFieldWording } from '../wording/template-fields.ts';
-import type { Conflict, Incoming, LetterPlace, Sides } from './merge.ts';
+import type { MergeEntry, MergePlace, Sides } from './merge.ts';
 import { originOf } from './merge-parameters.ts';
 
-type Found = Conflict | Incoming;
-
-/** What a place is in. */
-interface Named extends Pick<ChangeHead, 'id' | 'name'> {
+/** The part of a template that a place is in. */
+interface TemplatePart extends Pick<ChangeHead, 'id' | 'name'> {
   /** Steps to it, where it is a thing that is added, moved and taken away; of a fact none. */
   depth?: number;
 }
 
 /** What theirs did there. */
-function kindOf(found: Found, { depth }: Named): ChangeHead['kind'] {
+function kindOf(found: MergeEntry, { depth }: TemplatePart): ChangeHead['kind'] {
   if (found.kind === 'place') return 'moved';
   if (depth === undefined) return 'field';
   if (found.path.length > depth) return 'changed';
@@ -26,7 +24,7 @@ function kindOf(found: Found, { depth }: Named): ChangeHead['kind'] {
 }
 
 /** One line for each thing or fact, in the order in which they were found. */
-function headsOf(found: readonly Found[], named: (place: LetterPlace) => Named): ChangeHead[] {
+function headsOf(found: readonly MergeEntry[], named: (place: MergePlace) => TemplatePart): ChangeHead[] {
   const heads = new Map<string, ChangeHead>();
   for (const one of found) {
     const thing = named(one);
@@ -39,7 +37,10 @@ function headsOf(found: readonly Found[], named: (place: LetterPlace) => Named):
 const { within } = changeWords;
 
 /** What theirs changed of a block template, by the names that people know, each once. */
-export function blockTemplateChanges(found: readonly Found[], sides: Sides<BlockTemplate>): ChangeHead[] {
+export function blockTemplateChanges(
+  found: readonly MergeEntry[],
+  sides: Sides<BlockTemplate>,
+): ChangeHead[] {
   const fields: Readonly<Record<string, string>> = templateFieldWording.blockTemplate;
   const all = [sides.theirs, sides.base, sides.mine].flatMap(({ parameters }) => parameters);
   return headsOf(found, ({ path: [first = '', origin] }) => {
@@ -57,7 +58,7 @@ const wordsOf = (thing: { label: string } | { name: string }) =>
 
 /** The same of a newsletter template; blocks of its default content under their ids. */
 export function newsletterTemplateChanges(
-  found: readonly Found[],
+  found: readonly MergeEntry[],
   sides: Sides<NewsletterTemplate>,
   blockTemplates: Iterable<Pick<BlockTemplate, 'id' | 'name'>>,
 ): ChangeHead[] {

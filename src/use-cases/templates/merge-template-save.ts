@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ChangeHead, ChangeHeadSchema } from '../../core/campaign/diff/change.ts';
 import { AppError, onFailure } from '../../core/errors/app-error.ts';
-import type { Conflict, Incoming, MergeReport, Sides } from '../../core/merge/merge.ts';
+import type { MergeEntry, MergeReport, Sides } from '../../core/merge/merge.ts';
 import { templateSaveWording as words } from './messages.fr.ts';
 import { revisionOf } from './revision.ts';
 
@@ -20,7 +20,7 @@ interface TemplateSave<Template> {
   /** What is wanted, over a state. @throws AppError where that cannot be */
   next(former: Template): Template;
   merge(sides: Sides<Template>): Promise<MergeReport & { merged: Template }>;
-  changes(found: readonly (Conflict | Incoming)[], sides: Sides<Template>): Promise<ChangeHead[]>;
+  changes(found: readonly MergeEntry[], sides: Sides<Template>): Promise<ChangeHead[]>;
   /** The refusal of what cannot be merged. */
   stale(current: Template, changes: ChangeHead[]): AppError;
 }

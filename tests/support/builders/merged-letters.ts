@@ -1,6 +1,6 @@
 import type { Block } from '../../../src/core/campaign/block.ts';
 import type { Draft } from '../../../src/core/campaign/version.ts';
-import type { Conflict, Incoming, Sides } from '../../../src/core/merge/merge.ts';
+import type { MergeEntry, Sides } from '../../../src/core/merge/merge.ts';
 import { mergeDrafts } from '../../../src/core/merge/merge-drafts.ts';
 import { mergeNewsletterTemplates } from '../../../src/core/merge/merge-newsletter-templates.ts';
 import type { NewsletterTemplate } from '../../../src/core/newsletter-template/newsletter-template.ts';
@@ -79,7 +79,7 @@ export function mergeFilled(
 }
 
 /** 'changed b1 blockdatas.title' */
-export const linesOf = (report: readonly (Conflict | Incoming)[]) =>
+export const linesOf = (report: readonly MergeEntry[]) =>
   report.map(({ kind, block, path }) => [kind, block, path.join('.')].filter(Boolean).join(' '));
 
 /** A merge of texts, as one calls it in a test: base, mine, theirs. */

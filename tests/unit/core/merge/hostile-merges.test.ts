@@ -61,8 +61,8 @@ it('lists in lists in lists are merged or a conflict, and none of their words is
     nested('uno', 'deux', 'trois'),
     nested('un', 'deux', 'tres'),
   );
-  const told = JSON.stringify([merged.blocks, conflicts]);
-  for (const word of ['uno', 'tres', 'fin']) expect(told).toContain(word);
+  const reported = JSON.stringify([merged.blocks, conflicts]);
+  for (const word of ['uno', 'tres', 'fin']) expect(reported).toContain(word);
 });
 
 describe('documents of more pieces than a call takes arguments', () => {

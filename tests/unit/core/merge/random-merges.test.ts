@@ -26,11 +26,11 @@ it('what one side took away is gone, but where a conflict names it', () => {
     const { merged, conflicts } = mergeLetters(base, mine, theirs);
     // Items of a list have no ids: one that was both moved and changed is another item, and the other side never saw it.
     const inLists = wordsIn(base.blocks.map(({ blockdatas }) => blockdatas.dates));
-    const told = wordsIn([conflicts, [...inLists]]);
+    const reported = wordsIn([conflicts, [...inLists]]);
     const [ofMine, ofTheirs] = [wordsIn(mine), wordsIn(theirs)];
     const left = [...wordsIn(base)].filter((word) => !ofMine.has(word) || !ofTheirs.has(word));
     const found = wordsIn(merged);
-    expect(left.filter((word) => found.has(word) && !told.has(word))).toEqual([]);
+    expect(left.filter((word) => found.has(word) && !reported.has(word))).toEqual([]);
   });
 });
 
@@ -76,7 +76,7 @@ it('nothing comes in untold', () => {
   always(({ base, mine, theirs }) => {
     const { merged, incoming, conflicts } = mergeLetters(base, mine, theirs);
     // Of a block that mine deleted, the conflict tells that it is back.
-    const isTold = incoming.length > 0 || conflicts.some(({ kind }) => kind === 'deleted');
-    if (!isTold) expect(merged).toEqual(mine);
+    const isReported = incoming.length > 0 || conflicts.some(({ kind }) => kind === 'deleted');
+    if (!isReported) expect(merged).toEqual(mine);
   });
 });

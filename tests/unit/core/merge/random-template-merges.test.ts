@@ -47,11 +47,11 @@ function mergesRight<Template extends object>({ sides, merge, isValid, unnamed }
   it('what one side took away is gone, but where a conflict names it', () => {
     always(({ base, mine, theirs }) => {
       const { merged, conflicts } = merge(base, mine, theirs);
-      const told = wordsIn([conflicts, unnamed(base)]);
+      const reported = wordsIn([conflicts, unnamed(base)]);
       const [ofMine, ofTheirs] = [wordsIn(contentOf(mine)), wordsIn(contentOf(theirs))];
       const left = [...wordsIn(contentOf(base))].filter((word) => !ofMine.has(word) || !ofTheirs.has(word));
       const found = wordsIn(contentOf(merged));
-      expect(left.filter((word) => found.has(word) && !told.has(word))).toEqual([]);
+      expect(left.filter((word) => found.has(word) && !reported.has(word))).toEqual([]);
     });
   });
 
@@ -94,8 +94,8 @@ function mergesRight<Template extends object>({ sides, merge, isValid, unnamed }
   it('nothing comes in untold', () => {
     always(({ base, mine, theirs }) => {
       const { merged, incoming, conflicts } = merge(base, mine, theirs);
-      const isTold = incoming.length > 0 || conflicts.some(({ kind }) => kind === 'deleted');
-      if (!isTold) expect(contentOf(merged)).toEqual(contentOf(mine));
+      const isReported = incoming.length > 0 || conflicts.some(({ kind }) => kind === 'deleted');
+      if (!isReported) expect(contentOf(merged)).toEqual(contentOf(mine));
     });
   });
 }

@@ -3,10 +3,10 @@ import { isSame } from './is-same.ts';
 import { type MergeReport, ofEach, type Sides } from './merge.ts';
 
 /**
- * What was merged as its schema reads it. Facts that are right on each side and wrong together are a conflict, and mine
- * stay.
+ * What was merged as its schema reads it. Facts that are valid on each side and not together are conflicts, and mine stay.
+ * @returns `merged` as it is where a side was not valid either
  */
-export function holdToSchema<Content extends object>(
+export function validateMerged<Content extends object>(
   schema: z.ZodType<Content>,
   merged: Content,
   sides: Sides<Content>,
