@@ -4,7 +4,7 @@ import { placesOf } from '../campaign/diff/block-changes.ts';
 import { isSame } from './is-same.ts';
 import { keepOne } from './keep-one.ts';
 import { type MergeReport, ofEach, type Sides } from './merge.ts';
-import { mergeOrder } from './merge-order.ts';
+import { mergeEach } from './merge-order.ts';
 import { mergeValue } from './merge-value.ts';
 import { mergeValues } from './merge-values.ts';
 
@@ -46,29 +46,22 @@ export function mergeBlocks(
   report: MergeReport,
 ): Block[] {
   const byId = ofEach(lists, (blocks) => new Map(blocks.map((block) => [block.id, block])));
-  const kept = new Map<string, Block>();
   const [contested, moved] = [new Set<string>(), new Set<string>()];
-  for (const id of new Set([...byId.base.keys(), ...byId.mine.keys(), ...byId.theirs.keys()])) {
-    const { base, mine, theirs } = ofEach(byId, (blocks) => blocks.get(id));
-    if (mine && theirs && (isSame(base, theirs) || isSame(mine, theirs))) kept.set(id, mine);
-    else if (mine && theirs) {
-      const place = mergePlace({ base, mine, theirs });
-      if (!place) contested.add(id);
-      else if (place.position !== mine.position) moved.add(id);
-      const content = mergeContent({ base, mine, theirs }, templates, report);
-      kept.set(id, { ...content, ...(place ?? placeOf(mine)) });
-    } else {
-      const left = keepOne({ base, mine, theirs }, { block: id, path: [] }, report, contentOf);
-      if (left) kept.set(id, left);
-    }
-  }
-  const ids = ofEach(lists, (blocks) => blocks.map((block) => block.id));
-  const { order, ...of } = mergeOrder(ids, new Set(kept.keys()), contested);
-  for (const block of new Set([...moved, ...of.movedByTheirs])) {
+  const mergeOne = (id: string, { base, mine, theirs }: Sides<Block | undefined>) => {
+    if (!mine || !theirs) return keepOne({ base, mine, theirs }, { block: id, path: [] }, report, contentOf);
+    if (isSame(base, theirs) || isSame(mine, theirs)) return mine;
+    const place = mergePlace({ base, mine, theirs });
+    if (!place) contested.add(id);
+    else if (place.position !== mine.position) moved.add(id);
+    const content = mergeContent({ base, mine, theirs }, templates, report);
+    return { ...content, ...(place ?? placeOf(mine)) };
+  };
+  const { merged, ...order } = mergeEach(byId, mergeOne, contested);
+  for (const block of new Set([...moved, ...order.movedByTheirs])) {
     report.incoming.push({ kind: 'moved', block, path: [] });
   }
-  reportPlaces(lists, new Set([...contested, ...of.contested]), report);
-  return order.map((id) => kept.get(id) as Block);
+  reportPlaces(lists, new Set([...contested, ...order.contested]), report);
+  return merged;
 }
 
 /** Blocks that both sides moved, to two places. */

@@ -1,6 +1,6 @@
 import { keepOne } from './keep-one.ts';
 import { type MergeInside, type MergePlace, type MergeReport, ofEach, type Sides } from './merge.ts';
-import { mergeOrder } from './merge-order.ts';
+import { mergeEach } from './merge-order.ts';
 import { mergeValue } from './merge-value.ts';
 
 interface Naming<Thing> {
@@ -27,21 +27,15 @@ export function mergeNamed<Thing>(
   const isTwice = (side: keyof Sides<unknown>) => byName[side].size < lists[side].length;
   if (isTwice('base') || isTwice('mine') || isTwice('theirs')) return [...mergeValue(lists, place, report)];
   const placeOf = (name: string) => ({ ...place, path: [...place.path, name] });
-  const kept = new Map<string, Thing>();
-  for (const name of new Set([...byName.base.keys(), ...byName.mine.keys(), ...byName.theirs.keys()])) {
-    const sides = ofEach(byName, (things) => things.get(name));
+  const { merged, contested, movedByTheirs } = mergeEach(byName, (name, sides) => {
     const hasBoth = sides.mine !== undefined && sides.theirs !== undefined;
-    const one = hasBoth
-      ? mergeValue(sides, placeOf(name), report, sides.base === undefined ? undefined : inside)
-      : keepOne(sides, placeOf(name), report);
-    if (one !== undefined) kept.set(name, one);
-  }
-  const names = ofEach(byName, (things) => [...things.keys()]);
-  const { order, contested, movedByTheirs } = mergeOrder(names, new Set(kept.keys()), new Set());
+    if (!hasBoth) return keepOne(sides, placeOf(name), report);
+    return mergeValue(sides, placeOf(name), report, sides.base === undefined ? undefined : inside);
+  });
   for (const name of movedByTheirs) report.incoming.push({ kind: 'moved', ...placeOf(name) });
   for (const name of contested) {
-    const ranks = ofEach(names, (own) => rankOf(own, name));
+    const ranks = ofEach(byName, (things) => rankOf([...things.keys()], name));
     report.conflicts.push({ kind: 'place', ...placeOf(name), ...ranks });
   }
-  return order.map((name) => kept.get(name) as Thing);
+  return merged;
 }

@@ -1,6 +1,6 @@
 import { segmentText } from '../campaign/diff/segments.ts';
 import { isSame } from './is-same.ts';
-import type { Sides } from './merge.ts';
+import { ofEach, type Sides } from './merge.ts';
 
 /** Ids that a side has in another order than the base, as few as possible. */
 function movedIn(own: readonly string[], base: readonly string[]): Set<string> {
@@ -84,4 +84,28 @@ export function mergeOrder(
     contested: those(mine, 'both').filter((id) => !alike.has(id)),
     movedByTheirs: those(theirs, 'theirs').filter((id) => has.mine.has(id)),
   };
+}
+
+/**
+ * Things that have names, each merged out of three, then put in order by neighbours.
+ * @param mergeOne answers undefined for a thing that is not kept; called once for each name, before anything is put in order
+ * @param asMine as `mergeOrder`; `mergeOne` may add to it
+ */
+export function mergeEach<Thing>(
+  sides: Sides<ReadonlyMap<string, Thing>>,
+  mergeOne: (name: string, sides: Sides<Thing | undefined>) => Thing | undefined,
+  asMine: ReadonlySet<string> = new Set(),
+): { merged: Thing[] } & Pick<ReturnType<typeof mergeOrder>, 'contested' | 'movedByTheirs'> {
+  const { base, mine, theirs } = sides;
+  const kept = new Map<string, Thing>();
+  for (const name of new Set([...base.keys(), ...mine.keys(), ...theirs.keys()])) {
+    const one = mergeOne(
+      name,
+      ofEach(sides, (things) => things.get(name)),
+    );
+    if (one !== undefined) kept.set(name, one);
+  }
+  const names = ofEach(sides, (things) => [...things.keys()]);
+  const { order, ...moves } = mergeOrder(names, new Set(kept.keys()), asMine);
+  return { merged: order.map((name) => kept.get(name) as Thing), ...moves };
 }

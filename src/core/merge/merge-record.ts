@@ -2,8 +2,9 @@ import { ownValue } from './is-same.ts';
 import { type MergeInside, type MergePlace, type MergeReport, ofEach, type Sides } from './merge.ts';
 import { mergeValue } from './merge-value.ts';
 
-const keysOf = <Facts extends object>({ base, mine, theirs }: Sides<Facts>) => [
-  ...new Set([base, mine, theirs].flatMap((side) => Object.keys(side))),
+/** What is only in the base is gone; the order is that of mine. */
+const keysOf = <Facts extends object>({ mine, theirs }: Sides<Facts>) => [
+  ...new Set([mine, theirs].flatMap((side) => Object.keys(side))),
 ];
 
 /**
