@@ -1,35 +1,33 @@
 import type { BlockTemplate } from '../block-template/block-template.ts';
-import { blockName } from '../campaign/block-name.ts';
 import type { ChangeHead } from '../campaign/diff/change.ts';
-import { changeWords } from '../campaign/diff/changes.fr.ts';
+import { changeWords, fieldName } from '../campaign/diff/changes.fr.ts';
 import type { NewsletterTemplate } from '../newsletter-template/newsletter-template.ts';
 import { templateFieldWording } from '../wording/template-fields.ts';
-import type { MergeEntry, MergePlace, Sides } from './merge.ts';
+import { type MergeEntry, ofEach, type Sides } from './merge.ts';
 import { originOf } from './merge-parameters.ts';
+import { nameBlock } from './name-places.ts';
 
-/** The part of a template that a place is in. */
-interface TemplatePart extends Pick<ChangeHead, 'id' | 'name'> {
-  /** Steps to it, where it is a thing that is added, moved and taken away; of a fact none. */
-  depth?: number;
+/** Steps to an item: the list, and the name of the item. */
+const ITEM_DEPTH = 2;
+
+/** What theirs did to a fact, or to an item of a list. */
+function kindOf(entry: MergeEntry, isItem: boolean): ChangeHead['kind'] {
+  if (entry.kind === 'place') return 'moved';
+  if (!isItem) return 'field';
+  if (entry.path.length > ITEM_DEPTH || entry.kind === 'value') return 'changed';
+  if (entry.kind === 'deleted') return entry.theirs === undefined ? 'removed' : 'changed';
+  return entry.kind;
 }
 
-/** What theirs did there. */
-function kindOf(found: MergeEntry, { depth }: TemplatePart): ChangeHead['kind'] {
-  if (found.kind === 'place') return 'moved';
-  if (depth === undefined) return 'field';
-  if (found.path.length > depth) return 'changed';
-  if (found.kind === 'deleted') return found.theirs === undefined ? 'removed' : 'changed';
-  if (found.kind === 'value') return 'changed';
-  return found.kind;
-}
+const fact = (entry: MergeEntry, id: string, name: string) => ({ kind: kindOf(entry, false), id, name });
+const item = (entry: MergeEntry, id: string, name: string) => ({ kind: kindOf(entry, true), id, name });
 
-/** One line for each thing or fact, in the order in which they were found. */
-function headsOf(found: readonly MergeEntry[], named: (place: MergePlace) => TemplatePart): ChangeHead[] {
+/** One line for each fact, item or block, in the order in which they were found. */
+function headsOf(found: readonly MergeEntry[], headOf: (entry: MergeEntry) => ChangeHead): ChangeHead[] {
   const heads = new Map<string, ChangeHead>();
-  for (const one of found) {
-    const thing = named(one);
-    if (!heads.has(thing.id))
-      heads.set(thing.id, { kind: kindOf(one, thing), id: thing.id, name: thing.name });
+  for (const entry of found) {
+    const head = headOf(entry);
+    if (!heads.has(head.id)) heads.set(head.id, head);
   }
   return [...heads.values()];
 }
@@ -43,44 +41,44 @@ export function blockTemplateChanges(
 ): ChangeHead[] {
   const fields: Readonly<Record<string, string>> = templateFieldWording.blockTemplate;
   const all = [sides.theirs, sides.base, sides.mine].flatMap(({ parameters }) => parameters);
-  return headsOf(found, ({ path: [first = '', origin] }) => {
-    const field = String(first);
+  return headsOf(found, (entry) => {
+    const [field = '', origin] = entry.path.map(String);
     const name = fields[field] ?? field;
-    if (field !== 'parameters' || origin === undefined) return { id: field, name };
+    if (field !== 'parameters' || origin === undefined) return fact(entry, field, name);
     const parameter = all.find((one) => originOf(one, sides.base.parameters) === origin);
-    return { id: `${field}.${origin}`, name: within(name, parameter?.label ?? String(origin)), depth: 2 };
+    return item(entry, `${field}.${origin}`, within(name, parameter?.label ?? origin));
   });
 }
 
-/** The words of a thing that has some besides its alias. */
+/** The words of an item that has some besides its alias. */
 const wordsOf = (thing: { label: string } | { name: string }) =>
   'label' in thing ? thing.label : thing.name;
 
-/** The same of a newsletter template; blocks of its default content under their ids. */
+/** The same of a newsletter template; its default content as that of a letter, blocks under their ids. */
 export function newsletterTemplateChanges(
   found: readonly MergeEntry[],
   sides: Sides<NewsletterTemplate>,
   blockTemplates: Iterable<Pick<BlockTemplate, 'id' | 'name'>>,
 ): ChangeHead[] {
   const fields: Readonly<Record<string, string>> = templateFieldWording.newsletterTemplate;
-  const settings: Readonly<Record<string, string>> = { ...changeWords.parameters, ...changeWords.head };
   const all = [sides.theirs, sides.base, sides.mine];
-  const blocks = all.flatMap(({ defaults }) => defaults.blocks);
-  const known = [...blockTemplates];
-  return headsOf(found, ({ block: id, path: [first = '', second, third] }) => {
-    if (id !== undefined) {
-      const block = blocks.find((one) => one.id === id);
-      return { id, name: within(fields.defaults ?? '', block ? blockName(block, known) : id), depth: 0 };
-    }
-    const field = String(first);
+  const names = {
+    blocks: ofEach(sides, ({ defaults }) => defaults.blocks),
+    blockTemplates: [...blockTemplates],
+  };
+  return headsOf(found, (entry) => {
+    const [field = '', second, third] = entry.path.map(String);
     const name = fields[field] ?? field;
-    if (field === 'defaults' && second !== undefined) {
-      const setting = String(third ?? second);
-      return { id: `${field}.${setting}`, name: within(name, settings[setting] ?? setting) };
+    if (entry.block !== undefined) {
+      const block = nameBlock(entry, entry.block, names);
+      return { ...block, name: within(templateFieldWording.newsletterTemplate.defaults, block.name) };
     }
-    if (field !== 'colors' && field !== 'fonts' && field !== 'interests') return { id: field, name };
+    if (field === 'defaults' && second !== undefined) {
+      const setting = third ?? second;
+      return fact(entry, `${field}.${setting}`, within(name, fieldName(setting)));
+    }
+    if (field !== 'colors' && field !== 'fonts' && field !== 'interests') return fact(entry, field, name);
     const thing = all.flatMap((one) => [...one[field]]).find(({ alias }) => alias === second);
-    if (!thing) return { id: field, name };
-    return { id: `${field}.${second}`, name: within(name, wordsOf(thing)), depth: 2 };
+    return thing ? item(entry, `${field}.${second}`, within(name, wordsOf(thing))) : fact(entry, field, name);
   });
 }

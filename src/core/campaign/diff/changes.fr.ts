@@ -42,3 +42,8 @@ export const changeWords = {
   yes: 'oui',
   no: 'non',
 } as const;
+
+const fieldNames: Readonly<Record<string, string>> = { ...changeWords.head, ...changeWords.parameters };
+
+/** What a field of the letter, or a setting, is called where only that it changed is said; its own name where it has no other. */
+export const fieldName = (field: string): string => fieldNames[field] ?? field;

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { settingsWords } from '../../../core/wording/letter-settings.ts';
+import { fieldName } from '../../../core/campaign/diff/changes.fr.ts';
 import {
   createRawLetter,
   type RawDocument,
@@ -9,7 +9,6 @@ import {
 } from '../../state/raw-letter.ts';
 import { useStore } from '../../state/use-store.ts';
 import { type LetterSession, openLetterSession, postVersion } from '../letter/letter-session.ts';
-import { rawWords } from './messages.fr.ts';
 
 /** One open raw newsletter: its state and what the screen does with it beyond editing. */
 export interface RawSession extends LetterSession<RawState> {
@@ -17,8 +16,6 @@ export interface RawSession extends LetterSession<RawState> {
   /** Saves what a field holds once it is left; what came of it stands in the bar. */
   saveChange(): void;
 }
-
-const names = { subject: settingsWords.subject, preheader: settingsWords.preheader, html: rawWords.html };
 
 /** The session of a raw campaign that was just opened. */
 export function openRawSession(document: RawDocument): RawSession {
@@ -30,7 +27,7 @@ export function openRawSession(document: RawDocument): RawSession {
     ...openLetterSession(letter, async (before, after) => {
       const fields = ['subject', 'preheader', 'html'] as const;
       const changed = fields.filter((field) => before[field] !== after[field]);
-      return changed.map((id) => ({ kind: 'field', id, name: names[id] }));
+      return changed.map((id) => ({ kind: 'field', id, name: fieldName(id) }));
     }),
     letter,
     saveChange() {

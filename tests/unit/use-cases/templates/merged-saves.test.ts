@@ -150,6 +150,14 @@ describe('a newsletter template saved from a state that is no longer stored', ()
     ]);
   });
 
+  it('tells what became of a block of its default content as of one in a letter', async () => {
+    const { save } = await open();
+    const hidden = base.defaults.blocks.map((block) => ({ ...block, hidden: true as const }));
+    await save({ defaults: { ...base.defaults, blocks: hidden } });
+    const { merged } = await save({ name: 'La lettre bleue' });
+    expect(merged?.theirs).toEqual([{ kind: 'hidden', id: 'b1', name: 'Contenu par défaut › Texte' }]);
+  });
+
   it('is refused with what both changed, in words that people know', async () => {
     const { save } = await open();
     const [white, ink] = base.colors;
