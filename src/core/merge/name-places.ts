@@ -3,6 +3,7 @@ import type { Block } from '../campaign/block.ts';
 import { blockName } from '../campaign/block-name.ts';
 import type { ChangeHead } from '../campaign/diff/change.ts';
 import { fieldName } from '../campaign/diff/changes.fr.ts';
+import { firstOfEach } from '../group-by.ts';
 import type { MergeEntry, Sides } from './merge.ts';
 
 interface Names {
@@ -36,5 +37,5 @@ export function namePlaces(places: readonly MergeEntry[], names: Names): ChangeH
     const id = String(place.path.at(place.path[0] === 'parameters' ? 1 : 0));
     return { kind: 'field', id, name: fieldName(id) };
   });
-  return [...new Map(heads.map((head) => [`${head.kind} ${head.id}`, head])).values()];
+  return firstOfEach(heads, ({ kind, id }) => `${kind} ${id}`);
 }

@@ -1,6 +1,7 @@
 import type { BlockTemplate } from '../block-template/block-template.ts';
 import type { ChangeHead } from '../campaign/diff/change.ts';
 import { changeWords, fieldName } from '../campaign/diff/changes.fr.ts';
+import { firstOfEach } from '../group-by.ts';
 import type { NewsletterTemplate } from '../newsletter-template/newsletter-template.ts';
 import { templateFieldWording } from '../wording/template-fields.ts';
 import { type MergeEntry, ofEach, type Sides } from './merge.ts';
@@ -22,15 +23,8 @@ function kindOf(entry: MergeEntry, isItem: boolean): ChangeHead['kind'] {
 const fact = (entry: MergeEntry, id: string, name: string) => ({ kind: kindOf(entry, false), id, name });
 const item = (entry: MergeEntry, id: string, name: string) => ({ kind: kindOf(entry, true), id, name });
 
-/** One line for each fact, item or block, in the order in which they were found. */
-function headsOf(found: readonly MergeEntry[], headOf: (entry: MergeEntry) => ChangeHead): ChangeHead[] {
-  const heads = new Map<string, ChangeHead>();
-  for (const entry of found) {
-    const head = headOf(entry);
-    if (!heads.has(head.id)) heads.set(head.id, head);
-  }
-  return [...heads.values()];
-}
+/** One for each fact, item or block, in the order in which they were found. */
+const firstHeads = (heads: readonly ChangeHead[]) => firstOfEach(heads, ({ id }) => id);
 
 const { within } = changeWords;
 
@@ -41,13 +35,14 @@ export function blockTemplateChanges(
 ): ChangeHead[] {
   const fields: Readonly<Record<string, string>> = templateFieldWording.blockTemplate;
   const all = [sides.theirs, sides.base, sides.mine].flatMap(({ parameters }) => parameters);
-  return headsOf(found, (entry) => {
+  const heads = found.map((entry): ChangeHead => {
     const [field = '', origin] = entry.path.map(String);
     const name = fields[field] ?? field;
     if (field !== 'parameters' || origin === undefined) return fact(entry, field, name);
     const parameter = all.find((one) => originOf(one, sides.base.parameters) === origin);
     return item(entry, `${field}.${origin}`, within(name, parameter?.label ?? origin));
   });
+  return firstHeads(heads);
 }
 
 /** The words of an item that has some besides its alias. */
@@ -66,7 +61,7 @@ export function newsletterTemplateChanges(
     blocks: ofEach(sides, ({ defaults }) => defaults.blocks),
     blockTemplates: [...blockTemplates],
   };
-  return headsOf(found, (entry) => {
+  const heads = found.map((entry): ChangeHead => {
     const [field = '', second, third] = entry.path.map(String);
     const name = fields[field] ?? field;
     if (entry.block !== undefined) {
@@ -81,4 +76,5 @@ export function newsletterTemplateChanges(
     const thing = all.flatMap((one) => [...one[field]]).find(({ alias }) => alias === second);
     return thing ? item(entry, `${field}.${second}`, within(name, wordsOf(thing))) : fact(entry, field, name);
   });
+  return firstHeads(heads);
 }

@@ -104,6 +104,15 @@ export function unreadableColors(
   });
 }
 
+/** Those that could be read in each of the states before: what a template or somebody else changed since is no fault of this one. */
+export function newlyUnreadable(
+  now: readonly UnreadableColor[],
+  ...before: readonly (readonly UnreadableColor[])[]
+): UnreadableColor[] {
+  const known = new Set(before.flat().map(({ field }) => field));
+  return now.filter(({ field }) => !known.has(field));
+}
+
 /** What is said of such a colour, under the name of its field. */
 export const unreadableColorSentence = ({ field, ratio, least, nearest }: UnreadableColor): string =>
   `${words.colorFields[field]} : ${words.unreadable(ratio, least, nearest?.label)}`;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { InputIssue } from '../../core/errors/catalogue.ts';
 import { IdSchema } from '../../core/id.ts';
 import { type Conflict, ofEach, type Sides } from '../../core/merge/merge.ts';
 import { newsletterTemplateChanges } from '../../core/merge/template-changes.ts';
@@ -15,12 +14,13 @@ import {
   OpenedNewsletterTemplateSchema,
 } from '../../core/newsletter-template/opened-template.ts';
 import { parseInput } from '../../core/parse-input.ts';
-import { unreadableColorSentence, unreadablePalette } from '../../email/checks/unreadable-colors.ts';
+import { newlyUnreadable, unreadablePalette } from '../../email/checks/unreadable-colors.ts';
 import { emailWords } from '../../email/render/messages.fr.ts';
 import { createUnderFreeId } from '../create-under-free-id.ts';
 import type { Deps } from '../deps.ts';
 import { inTurn } from '../saving-turns.ts';
 import { verb } from '../verb.ts';
+import { assertReadable } from './assert-readable.ts';
 import { loadBlockTemplates, loadNewsletterTemplate } from './load-template-set.ts';
 import { saveTemplate, TakenInSchema, type TemplateTakenIn } from './merge-template-save.ts';
 import { newTemplateWording } from './messages.fr.ts';
@@ -43,19 +43,7 @@ export async function getNewsletterTemplate(
   return opened(await loadNewsletterTemplate(deps, newsletterTemplateId));
 }
 
-/** Colours of its default parameters that cannot be read on their ground. */
-function paletteIssues(template: NewsletterTemplate): InputIssue[] {
-  return unreadablePalette(template).map((color) => ({
-    path: `defaults.parameters.${color.field}`,
-    message: unreadableColorSentence(color),
-  }));
-}
-
-function checkPalette(next: NewsletterTemplate, former: NewsletterTemplate): void {
-  const before = new Set(paletteIssues(former).map(({ path }) => path));
-  const issues = paletteIssues(next).filter(({ path }) => !before.has(path));
-  if (issues.length > 0) throw AppError.of('palette-unreadable', { issues });
-}
+const pathOfDefault = (field: string) => `defaults.parameters.${field}`;
 
 /** Offers only block templates that are there; one that went away since may stay named. */
 async function checkOffer(
@@ -76,21 +64,15 @@ async function checkOffer(
   if (issues.length > 0) throw AppError.of('content-invalid', { issues });
 }
 
-const parameterIn =
-  (field: keyof NewsletterTemplate['defaults']['parameters']) => (template: NewsletterTemplate) =>
-    template.defaults.parameters[field];
-
 /** Colours that can be read as each side has them, and no more in what was merged of both. */
-const paletteConflicts = (merged: NewsletterTemplate, sides: Sides<NewsletterTemplate>): Conflict[] =>
-  unreadablePalette(merged)
-    .filter(({ field }) =>
-      [sides.mine, sides.theirs].every((side) => unreadablePalette(side).every((one) => one.field !== field)),
-    )
-    .map(({ field }) => ({
+const paletteConflicts = (merged: NewsletterTemplate, { base, mine, theirs }: Sides<NewsletterTemplate>) =>
+  newlyUnreadable(unreadablePalette(merged), unreadablePalette(mine), unreadablePalette(theirs)).map(
+    ({ field }): Conflict => ({
       kind: 'value',
       path: ['defaults', 'parameters', field],
-      ...ofEach(sides, parameterIn(field)),
-    }));
+      ...ofEach({ base, mine, theirs }, ({ defaults }) => defaults.parameters[field]),
+    }),
+  );
 
 /**
  * Changes a newsletter template. What was proofed with it is a draft again when it would be drawn otherwise. What was saved
@@ -134,7 +116,7 @@ export const saveNewsletterTemplate = verb(
         update: (change) => newsletterTemplates.update(id, change),
         next(former) {
           const next: NewsletterTemplate = { ...former, ...wanted, id };
-          checkPalette(next, former);
+          assertReadable(unreadablePalette(next), unreadablePalette(former), pathOfDefault);
           return next;
         },
         async merge(sides) {

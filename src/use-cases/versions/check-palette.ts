@@ -1,14 +1,14 @@
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { CampaignSettings } from '../../core/campaign/parameters.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import type { Sides } from '../../core/merge/merge.ts';
 import {
   colorSettings,
+  newlyUnreadable,
   paletteSettings,
-  unreadableColorSentence,
   unreadableColors,
 } from '../../email/checks/unreadable-colors.ts';
 import type { Deps } from '../deps.ts';
+import { assertReadable } from '../templates/assert-readable.ts';
 
 type PaletteDeps = Pick<Deps, 'newsletterTemplates'>;
 
@@ -16,8 +16,9 @@ const changesColors = (now: CampaignSettings, before: CampaignSettings) =>
   colorSettings.some((name) => now[name] !== before[name]);
 
 /**
- * A palette that cannot be read is refused; one that the base already had is not, for its template may have changed.
- * @throws AppError `palette-unreadable` with the nearest colour of each that can be read
+ * Where colours change, those that can be read no more are refused; what the base already had is not, for its template may
+ * have changed.
+ * @throws AppError as `assertReadable`
  */
 export async function checkPalette(
   deps: PaletteDeps,
@@ -27,12 +28,7 @@ export async function checkPalette(
 ) {
   if (!changesColors(now, before)) return;
   const template = await deps.newsletterTemplates.get(campaign.newslettertemplate_id);
-  if (!template) return;
-  const issues = unreadableColors(template, now).map((color) => ({
-    path: color.field,
-    message: unreadableColorSentence(color),
-  }));
-  if (issues.length > 0) throw AppError.of('palette-unreadable', { issues });
+  if (template) assertReadable(unreadableColors(template, now), unreadableColors(template, before));
 }
 
 /**
@@ -48,9 +44,7 @@ export async function paletteClash(
   if (!changesColors(mine, base)) return [];
   const template = await deps.newsletterTemplates.get(campaign.newslettertemplate_id);
   if (!template) return [];
-  const unreadable = (settings: CampaignSettings) =>
-    unreadableColors(template, settings).map(({ field }) => field);
-  const known = new Set([...unreadable(mine), ...unreadable(theirs)]);
-  if (unreadable(merged).every((field) => known.has(field))) return [];
-  return paletteSettings.filter((name) => theirs[name] !== base[name]);
+  const [now, ...before] = [merged, mine, theirs].map((settings) => unreadableColors(template, settings));
+  const isClash = newlyUnreadable(now ?? [], ...before).length > 0;
+  return isClash ? paletteSettings.filter((name) => theirs[name] !== base[name]) : [];
 }

@@ -152,7 +152,7 @@ describe('a newsletter template saved from a state that is no longer stored', ()
 
   it('tells what became of a block of its default content as of one in a letter', async () => {
     const { save } = await open();
-    const hidden = base.defaults.blocks.map((block) => ({ ...block, hidden: true as const }));
+    const hidden = base.defaults.blocks.map((block) => ({ ...block, hidden: true }));
     await save({ defaults: { ...base.defaults, blocks: hidden } });
     const { merged } = await save({ name: 'La lettre bleue' });
     expect(merged?.theirs).toEqual([{ kind: 'hidden', id: 'b1', name: 'Contenu par défaut › Texte' }]);

@@ -365,5 +365,11 @@ describe('a palette that cannot be read', () => {
     const deps = await world({ versions: [version] });
     await saveVersion(deps, { campaignId, subject: 'Noël' });
     expect(await kept(deps)).toBe(2);
+    await saveVersion(deps, { campaignId, linkcolor: 'encre' });
+    expect(await kept(deps)).toBe(3);
+    const failure = await failureOf(
+      saveVersion(deps, { campaignId, legalbottomtext: 'Là', legalcolor: 'blanc' }),
+    );
+    expect(failure.params.issues).toMatchObject([{ path: 'legalcolor' }]);
   });
 });
