@@ -4,11 +4,11 @@ import type { archiveCampaign, renameCampaign } from '../use-cases/campaigns/edi
 import type { getDocument } from '../use-cases/campaigns/get-document.ts';
 import type { listWaitingCampaigns, pageCampaigns } from '../use-cases/campaigns/page-campaigns.ts';
 import type { getPreviewHtml } from '../use-cases/emails/get-preview-html.ts';
-import type { sayWhere } from '../use-cases/presence/say-where.ts';
+import type { reportPresence } from '../use-cases/presence/report-presence.ts';
 import { endpoint } from './endpoint.ts';
 
 export const campaignRows = {
-  sayWhere: endpoint<typeof sayWhere>({
+  reportPresence: endpoint<typeof reportPresence>({
     method: 'POST',
     path: '/api/campaigns/{campaignId}/presence',
     body: 'api',

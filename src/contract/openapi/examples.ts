@@ -37,7 +37,7 @@ export const requestExamples: Record<string, Json> = {
   'versions.save': { campaignId, subject: 'Un autre objet' },
   'versions.saveAsDefault': onCampaign,
   'versions.restore': { campaignId, versionId },
-  'campaigns.sayWhere': { campaignId, window: '4f1c09a2b7de', block: 'agenda', writing: true },
+  'campaigns.reportPresence': { campaignId, window: '4f1c09a2b7de', block: 'agenda', writing: true },
   'versions.label': { campaignId, versionId, label: 'Relue' },
   'versions.diff': onCampaign,
   'proofs.sendForm': onCampaign,

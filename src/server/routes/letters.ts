@@ -15,7 +15,7 @@ import { getPreviewHtml } from '../../use-cases/emails/get-preview-html.ts';
 import { getCampaignImportPage, getImport, getTrialImportPage } from '../../use-cases/imports/get-import.ts';
 import { importLetter } from '../../use-cases/imports/import-letter.ts';
 import { tryImport } from '../../use-cases/imports/try-import.ts';
-import { sayWhere } from '../../use-cases/presence/say-where.ts';
+import { reportPresence } from '../../use-cases/presence/report-presence.ts';
 import { compareVersions } from '../../use-cases/versions/compare-versions.ts';
 import { labelVersion } from '../../use-cases/versions/label-version.ts';
 import { listVersions, pageVersions } from '../../use-cases/versions/list-versions.ts';
@@ -25,7 +25,7 @@ import { saveVersion } from '../../use-cases/versions/save-version.ts';
 import { over, type VerbsOf } from '../verbs.ts';
 
 export const campaignVerbs = {
-  sayWhere,
+  reportPresence,
   list: pageCampaigns,
   waiting: listWaitingCampaigns,
   create: createCampaign,

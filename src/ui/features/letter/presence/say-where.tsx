@@ -33,7 +33,7 @@ function followPlace(store: StateStore<Place>): () => void {
     };
   };
   const send = (words: PlaceOfWindow & { left?: boolean }) =>
-    call(contract.campaigns.sayWhere, { campaignId: campaign.id, window: ownWindow, ...words });
+    call(contract.campaigns.reportPresence, { campaignId: campaign.id, window: ownWindow, ...words });
   const say = (isForced = false) => {
     const now = place();
     clearTimeout(resting);

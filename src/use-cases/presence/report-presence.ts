@@ -11,7 +11,7 @@ import { presenceIn } from './presence.ts';
  * open.
  * @throws AppError `campaign-not-found`
  */
-export const sayWhere = verb(
+export const reportPresence = verb(
   {
     input: z.strictObject({
       campaignId: IdSchema,
