@@ -34,6 +34,15 @@ function opened() {
   return { letter, store, posts, saver: letter };
 }
 
+/** The same once something was typed and is being saved. */
+async function saving(head: Pick<Draft, 'subject'>) {
+  const world = opened();
+  world.store.actions.setHead(head);
+  const outcome = world.saver.save();
+  await vi.waitFor(() => expect(world.posts).toHaveLength(1));
+  return { ...world, outcome };
+}
+
 /** The letter as Léa saved it, as its second version. */
 const theirs = (changes: Partial<Draft> = {}, n = 2) => {
   const blocks = changes.blocks ?? mine;
@@ -43,10 +52,7 @@ const theirs = (changes: Partial<Draft> = {}, n = 2) => {
 
 describe('saving', () => {
   it('sends the draft on its base, then stands on the new version', async () => {
-    const { store, posts, saver } = opened();
-    store.actions.setHead({ subject: 'Un objet' });
-    const outcome = saver.save();
-    await vi.waitFor(() => expect(posts).toHaveLength(1));
+    const { store, posts, outcome } = await saving({ subject: 'Un objet' });
     expect(store.getState().save.kind).toBe('saving');
     expect(posts[0]).toMatchObject({ base: v(1), draft: { subject: 'Un objet' } });
     posts[0]?.answer(saved(2));
@@ -77,10 +83,7 @@ describe('saving', () => {
   });
 
   it('keeps what was typed while it was under way as unsaved work', async () => {
-    const { store, posts, saver } = opened();
-    store.actions.setHead({ subject: 'Un' });
-    const outcome = saver.save();
-    await vi.waitFor(() => expect(posts).toHaveLength(1));
+    const { store, posts, outcome } = await saving({ subject: 'Un' });
     store.actions.setHead({ subject: 'Un de plus' });
     posts[0]?.answer(saved(2));
     await outcome;
@@ -90,10 +93,7 @@ describe('saving', () => {
   });
 
   it('says why it failed and loses nothing', async () => {
-    const { store, posts, saver } = opened();
-    store.actions.setHead({ subject: 'Un' });
-    const outcome = saver.save();
-    await vi.waitFor(() => expect(posts).toHaveLength(1));
+    const { store, posts, outcome } = await saving({ subject: 'Un' });
     posts[0]?.answer({ kind: 'failed', problem: { exception: 'Le disque est plein' } });
     expect(await outcome).toBe('failed');
     expect(store.getState()).toMatchObject({
@@ -104,10 +104,7 @@ describe('saving', () => {
   });
 
   it('that failed is no news any more once its work was taken back', async () => {
-    const { store, posts, saver } = opened();
-    store.actions.setHead({ subject: 'Un' });
-    const outcome = saver.save();
-    await vi.waitFor(() => expect(posts).toHaveLength(1));
+    const { store, posts, saver, outcome } = await saving({ subject: 'Un' });
     posts[0]?.answer({ kind: 'failed', problem: { exception: 'Le disque est plein' } });
     await outcome;
     store.actions.undo();
@@ -133,10 +130,7 @@ describe('saving', () => {
   });
 
   it('that was merged with what others had saved shows it, under what was typed since', async () => {
-    const { store, posts, saver } = opened();
-    store.actions.setHead({ subject: 'Un' });
-    const outcome = saver.save();
-    await vi.waitFor(() => expect(posts).toHaveLength(1));
+    const { store, posts, outcome } = await saving({ subject: 'Un' });
     store.actions.setHead({ subject: 'Un de plus' });
     posts[0]?.answer({ ...saved(3), stored: theirs({ subject: 'Un', preheader: 'Le leur' }, 3) });
     expect(await outcome).toBe('saved');
@@ -149,10 +143,7 @@ describe('saving', () => {
   });
 
   it('that was merged, where one types into what came in, is a conflict over what was sent', async () => {
-    const { store, posts, saver } = opened();
-    store.actions.setHead({ subject: 'Un' });
-    const outcome = saver.save();
-    await vi.waitFor(() => expect(posts).toHaveLength(1));
+    const { store, posts, outcome } = await saving({ subject: 'Un' });
     store.actions.setHead({ preheader: 'Le mien' });
     posts[0]?.answer({ ...saved(3), stored: theirs({ subject: 'Un', preheader: 'Le leur' }, 3) });
     expect(await outcome).toBe('conflict');
@@ -166,10 +157,7 @@ describe('saving', () => {
   });
 
   it('whose answer got lost is known again when it comes as news, with what was typed since', async () => {
-    const { letter, store, posts, saver } = opened();
-    store.actions.setHead({ subject: 'Un' });
-    const outcome = saver.save();
-    await vi.waitFor(() => expect(posts).toHaveLength(1));
+    const { letter, store, posts, outcome } = await saving({ subject: 'Un' });
     posts[0]?.answer({ kind: 'failed', problem: { exception: 'Le serveur ne répond pas' } });
     await outcome;
     store.actions.setHead({ subject: 'Un de plus' });
@@ -272,10 +260,7 @@ describe('a version saved elsewhere', () => {
   });
 
   it('that changed what I had saved stays when I undo my own change of it', async () => {
-    const { letter, store, posts, saver } = opened();
-    store.actions.setHead({ subject: 'Un' });
-    const outcome = saver.save();
-    await vi.waitFor(() => expect(posts).toHaveLength(1));
+    const { letter, store, posts, outcome } = await saving({ subject: 'Un' });
     posts[0]?.answer(saved(2));
     await outcome;
     await letter.hear(theirs({ subject: 'Un, dit autrement' }, 3));
@@ -284,10 +269,7 @@ describe('a version saved elsewhere', () => {
   });
 
   it('that holds what was sent without an answer, and more, is no conflict with what was typed since', async () => {
-    const { letter, store, posts, saver } = opened();
-    store.actions.setHead({ subject: 'Un' });
-    const outcome = saver.save();
-    await vi.waitFor(() => expect(posts).toHaveLength(1));
+    const { letter, store, posts, outcome } = await saving({ subject: 'Un' });
     posts[0]?.answer({ kind: 'failed', problem: { exception: 'Le serveur ne répond pas' } });
     await outcome;
     store.actions.setHead({ subject: 'Un de plus' });
@@ -312,10 +294,7 @@ describe('a version saved elsewhere', () => {
   });
 
   it('is no news when it is our own', async () => {
-    const { letter, store, posts, saver } = opened();
-    store.actions.setHead({ subject: 'Un' });
-    const outcome = saver.save();
-    await vi.waitFor(() => expect(posts).toHaveLength(1));
+    const { letter, store, posts, saver, outcome } = await saving({ subject: 'Un' });
     const heard = saver.idle().then(() => letter.hear(theirs()));
     posts[0]?.answer(saved(2));
     await Promise.all([outcome, heard]);
