@@ -73,19 +73,19 @@ const pastes = (runs, seed) => [
 
 const args = process.argv.slice(2);
 const part = args.find((arg) => /^[a-z]+$/.test(arg));
-const asked = args.find((arg) => /^\d+$/.test(arg));
+const count = args.find((arg) => /^\d+$/.test(arg));
 const seed = process.env.NEWSLETTER_SEED ?? String(Math.floor(Math.random() * 1_000_000));
 const parts = {
   saves: saves(),
-  letters: letters(asked ?? '2000', seed),
-  merges: merges(asked ?? '10000', seed),
-  fifty: fifty(asked ?? '20'),
+  letters: letters(count ?? '2000', seed),
+  merges: merges(count ?? '10000', seed),
+  fifty: fifty(count ?? '20'),
   rules: rules(seed),
-  sends: sends(asked ?? '1000', seed),
-  editor: editor(asked ?? '200'),
-  caret: caret(asked ?? '300', seed),
-  pastes: pastes(asked ?? '500', seed),
-  writers: writers(asked ?? '120', seed),
+  sends: sends(count ?? '1000', seed),
+  editor: editor(count ?? '200'),
+  caret: caret(count ?? '300', seed),
+  pastes: pastes(count ?? '500', seed),
+  writers: writers(count ?? '120', seed),
 };
 const trials = part
   ? parts[part]
@@ -104,9 +104,9 @@ const trials = part
 if (!trials) throw new Error(`${part}: ${Object.keys(parts).join(', ')}`);
 
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
-const told = trials.map(([title, asked, env]) => {
+const results = trials.map(([title, tests, env]) => {
   const begun = Date.now();
-  const named = [asked].flat();
+  const named = [tests].flat();
   const isLong = existsSync(`tests/${named[0]}.endurance.ts`);
   const project = named[0].startsWith('e2e') ? 'e2e' : 'unit';
   const ofBrowsers = ['--config', 'vitest.browsers.config.ts', '--project', 'chromium'];
@@ -121,6 +121,6 @@ const told = trials.map(([title, asked, env]) => {
 });
 
 console.log(`\nSeed ${seed} (NEWSLETTER_SEED=${seed} plays it again)`);
-for (const { title, isGood, seconds, env } of told)
+for (const { title, isGood, seconds, env } of results)
   console.log(`${isGood ? '✓' : '✗'} ${title}: ${Object.values(env)[0]} in ${seconds} s`);
-process.exitCode = told.every(({ isGood }) => isGood) ? 0 : 1;
+process.exitCode = results.every(({ isGood }) => isGood) ? 0 : 1;

@@ -16,7 +16,7 @@ sendPlatformContract('adobe', async () => {
   const { simulator, platform, connect } = await startAdobe({ sessionMs: 365 * 86_400_000 });
   const { clock, book } = simulator.instance;
   return {
-    ...{ platform, again: connect, at },
+    ...{ platform, reconnect: connect, at },
     target: adobeTargets[0] as Target,
     wrongTarget: everyone,
     goneId: '987654',
@@ -47,7 +47,7 @@ sendPlatformContract('embedded', async () => {
   const open = () => createEmbeddedPlatform({ folder, targets: [everyone], clock, routes });
   const platform = open();
   return {
-    ...{ platform, again: open, at },
+    ...{ platform, reconnect: open, at },
     target: everyone,
     wrongTarget: { ...everyone, value: 'absente.csv' },
     goneId: 'nls_lettre_1_0123456789abcdef',

@@ -12,7 +12,7 @@ interface ReceivedLetter {
 export interface PlatformUnderTest {
   platform: SendPlatform;
   /** Another way to the same platform, as a second process has. */
-  again(): SendPlatform;
+  reconnect(): SendPlatform;
   /** Camille, Zoé, and somebody whose name nobody knows. */
   target: Target;
   /** One that the platform cannot send to. */
@@ -81,15 +81,15 @@ export function sendPlatformContract(name: string, open: () => Promise<PlatformU
         label: 'Lettre de décembre',
         counts: { targeted: 3 },
       });
-      expect(await under.again().find(order().key)).toEqual(told);
+      expect(await under.reconnect().find(order().key)).toEqual(told);
       expect(await under.received()).toEqual([]);
     });
 
     it('says when an order is about to leave, before anybody has it, and only then', async () => {
       const seen: unknown[] = [];
-      const leaving = async () => seen.push(await under.again().find(order().key));
+      const leaving = async () => seen.push(await under.reconnect().find(order().key));
       await platform.schedule(order(), leaving);
-      await under.again().schedule(order(), leaving);
+      await under.reconnect().schedule(order(), leaving);
       expect(seen).toEqual([undefined]);
     });
 
@@ -130,7 +130,9 @@ export function sendPlatformContract(name: string, open: () => Promise<PlatformU
     it('has one delivery, however often and by whomever it is demanded', async () => {
       const first = await platform.schedule(order());
       const all = await Promise.all(
-        Array.from({ length: 20 }, (_, index) => (index % 2 ? platform : under.again()).schedule(order())),
+        Array.from({ length: 20 }, (_, index) =>
+          (index % 2 ? platform : under.reconnect()).schedule(order()),
+        ),
       );
       expect(new Set(all.map(({ id }) => id))).toEqual(new Set([first.id]));
       await under.afterTheHour();
@@ -141,7 +143,7 @@ export function sendPlatformContract(name: string, open: () => Promise<PlatformU
       const { id } = await platform.schedule(order());
       await under.settle();
       expect(await platform.cancel(id)).toMatchObject({ status: 'cancelled' });
-      expect(await under.again().cancel(id)).toMatchObject({ status: 'cancelled' });
+      expect(await under.reconnect().cancel(id)).toMatchObject({ status: 'cancelled' });
       await under.afterTheHour();
       expect(await platform.status(id)).toMatchObject({ status: 'cancelled' });
       expect(await under.received()).toEqual([]);

@@ -2,8 +2,8 @@ import { test } from 'vitest';
 import {
   expectNothingLost,
   expectOneIsAsked,
+  writeConcurrently,
   writeSharedLetter,
-  writeTogether,
 } from '../support/many-writers.ts';
 import { startListening } from '../support/real-program.ts';
 import { cliWorld } from './cli-world.ts';
@@ -16,11 +16,11 @@ test('fifty people who write in one letter over one server are asked nothing, an
   await writeSharedLetter(folder);
   const server = await startListening({ folder }, 'serve', '--no-open', '--port', '0');
   const begun = performance.now();
-  const outcome = await writeTogether({ folder, url: server.url }, saves);
+  const outcome = await writeConcurrently({ folder, url: server.url }, saves);
   const seconds = (performance.now() - begun) / 1_000;
-  const p95 = outcome.times[Math.floor(outcome.times.length * 0.95)] ?? 0;
+  const p95 = outcome.timesMs[Math.floor(outcome.timesMs.length * 0.95)] ?? 0;
   console.log(
-    `${outcome.times.length} saves in ${seconds.toFixed(1)} s, 95 of 100 within ${Math.round(p95)} ms`,
+    `${outcome.timesMs.length} saves in ${seconds.toFixed(1)} s, 95 of 100 within ${Math.round(p95)} ms`,
   );
   await expectNothingLost(folder, outcome, saves);
   await expectOneIsAsked({ folder, url: server.url });

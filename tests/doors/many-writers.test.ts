@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import {
   expectNothingLost,
   expectOneIsAsked,
+  writeConcurrently,
   writeSharedLetter,
-  writeTogether,
 } from '../support/many-writers.ts';
 import { cliWorld } from './cli-world.ts';
 
@@ -21,7 +21,7 @@ it('fifty people who write in one letter are asked nothing; two who write in one
         release: async () => undefined,
       }),
       untilStopped: async () => {
-        await expectNothingLost(folder, await writeTogether({ folder, url }, 2), 2);
+        await expectNothingLost(folder, await writeConcurrently({ folder, url }, 2), 2);
         await expectOneIsAsked({ folder, url });
       },
     },

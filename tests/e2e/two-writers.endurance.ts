@@ -20,9 +20,9 @@ import {
 const { WRITERS_SECONDS = '12', WRITERS_SEED = '1' } = process.env;
 const seconds = Number(WRITERS_SECONDS);
 
-const latency = 300;
-/** ms: what the other saves has come in by then. */
-const rest = 700;
+const LATENCY_MS = 300;
+/** What the other saves has come in by then. */
+const SETTLE_MS = 700;
 
 /** A text that one of both writes at the end of: of a rich text, of one of its paragraphs. */
 interface Place {
@@ -101,7 +101,7 @@ async function aWriter(campaignId: string): Promise<Tab> {
   contexts.push(context);
   const tab = await newTab(context, { campaignId, faults: [] });
   await openLetter(tab);
-  await tab.page.emulateNetworkConditions({ download: -1, upload: -1, latency });
+  await tab.page.emulateNetworkConditions({ download: -1, upload: -1, latency: LATENCY_MS });
   return tab;
 }
 
@@ -145,7 +145,7 @@ async function write(tab: Tab, place: Place, word: string) {
   await goTo(tab, place);
   await tab.page.keyboard.type(` ${word}`, { delay: 25 });
   expect(await beforeCaret(tab.page)).toMatch(new RegExp(`${word}$`));
-  await new Promise((done) => setTimeout(done, rest));
+  await new Promise((done) => setTimeout(done, SETTLE_MS));
   expect(await beforeCaret(tab.page)).toMatch(new RegExp(`${word}$`));
 }
 
@@ -171,7 +171,7 @@ async function changePicture(tab: Tab, id: string): Promise<string> {
 }
 
 /** A short text is full then, and what follows is written in the last one, which is long. */
-const mostWords = 15;
+const MAX_WORDS = 15;
 
 /** Saves; without the server that fails, which is said, and one goes on. */
 async function save({ page }: Tab) {
@@ -201,7 +201,7 @@ async function writeOn(tab: Tab, { places, moved, picture }: WriterPlaces, name:
     } else {
       const word = `${name}${turn}x`;
       const wanted = places[choice % places.length] as Place;
-      const place = (written.get(wanted) ?? 0) < mostWords ? wanted : (places.at(-1) as Place);
+      const place = (written.get(wanted) ?? 0) < MAX_WORDS ? wanted : (places.at(-1) as Place);
       written.set(place, (written.get(place) ?? 0) + 1);
       words.push(word);
       await write(tab, place, word);

@@ -36,7 +36,7 @@ export const refusedFiles = [
 ] as const;
 
 /** The second file of a picture, of the same bytes. */
-export const again = (name: string) => `encore-${name}`;
+export const secondName = (name: string) => `encore-${name}`;
 
 export interface BadPicturesServer {
   get(path: string): Promise<Answer>;
@@ -54,7 +54,7 @@ export function badPicturesServer(): BadPicturesServer {
     await mkdir(join(folder, 'medias'));
     for (const [name, bytes] of Object.entries(pictures)) {
       const content = await bytes();
-      for (const file of [name, again(name)]) await writeFile(join(folder, 'medias', file), content);
+      for (const file of [name, secondName(name)]) await writeFile(join(folder, 'medias', file), content);
     }
     const { deps } = await aWorkspace();
     const medias = createMediaFilesDisk({ folder, productImages: folder, pictures: pictureTasks });

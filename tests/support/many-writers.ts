@@ -55,16 +55,16 @@ const wordsOf = (n: number, time: number) => ({
 interface Outcome {
   /** Answers of their saves other than 200. */
   asked: unknown[];
-  /** How long each save took, ms, the shortest first. */
-  times: number[];
+  /** How long each save took, the shortest first. */
+  timesMs: number[];
 }
 
 /** Fifty writers at once over HTTP, each starting from the version that their own last save was answered. */
-export async function writeTogether(
+export async function writeConcurrently(
   { folder, url }: { folder: string; url: string },
   saves: number,
 ): Promise<Outcome> {
-  const outcome: Outcome = { asked: [], times: [] };
+  const outcome: Outcome = { asked: [], timesMs: [] };
   const write = async (n: number) => {
     let base_version = versionId(campaignId, 1);
     for (let time = 1; time <= saves; time += 1) {
@@ -74,13 +74,13 @@ export async function writeTogether(
       );
       const begun = performance.now();
       const { status, json } = await post(url, { blocks: mine, base_version });
-      outcome.times.push(performance.now() - begun);
+      outcome.timesMs.push(performance.now() - begun);
       if (status === 200) base_version = json.versionid;
       else outcome.asked.push(json);
     }
   };
   await Promise.all(writers.map(write));
-  outcome.times.sort((a, b) => a - b);
+  outcome.timesMs.sort((a, b) => a - b);
   return outcome;
 }
 

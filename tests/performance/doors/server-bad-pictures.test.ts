@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../doors/server-requests.ts';
-import { again, badPicturesServer, refusedFiles } from '../../support/bad-pictures-server.ts';
+import { badPicturesServer, refusedFiles, secondName } from '../../support/bad-pictures-server.ts';
 import { workTime } from '../../support/work-time.ts';
 
 // Pictures that are laid in the folder by hand, as what a block template or a block shows.
@@ -18,7 +18,7 @@ describe.each(refusedFiles)('%s', (name) => {
   test('is not served, within 200 ms', async () => {
     // Twice the same file, so that what else this process does at that moment is not taken for its work.
     const times: number[] = [];
-    for (const one of [name, again(name)]) {
+    for (const one of [name, secondName(name)]) {
       const [{ status }, took] = await timed(() => get(`/media/${one}`));
       expect(status).toBe(404);
       times.push(took);

@@ -1,5 +1,6 @@
 import { appendFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createJsonStore, type JsonStore } from '../../../src/adapters/store-json/create-json-store.ts';
 import { usualTimes, type WatchTimes } from '../../../src/adapters/store-json/watch.ts';
@@ -35,7 +36,6 @@ async function aWatchedWorkspace(times: WatchTimes = usualTimes): Promise<Watche
 
 /** Before every file is looked at again (30 s), so that it is the watcher that saw it; a busy machine takes its time. */
 const soon = { timeout: 15_000, interval: 20 };
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('an outside change is seen at once (H10)', () => {
   test('of a campaign’s file', async () => {
@@ -70,7 +70,7 @@ describe('an outside change is seen at once (H10)', () => {
     await writeByHand(folder, `campaigns/neuve/versions/${first.id}.json`, first);
     await expect.poll(() => store.versions.current('neuve'), soon).toMatchObject({ id: first.id });
     const second = aVersion({ campaign_id: 'neuve' }, 2);
-    await pause(500);
+    await wait(500);
     await writeByHand(folder, `campaigns/neuve/versions/${second.id}.json`, second);
     await expect.poll(() => store.versions.current('neuve'), soon).toMatchObject({ id: second.id });
   });
@@ -119,7 +119,7 @@ test('our own writes are announced once, and never again by the watch', async ()
   const { store, heard } = await aWatchedWorkspace();
   await store.versions.publish(aVersion({}, 2));
   await store.campaigns.update(id, (campaign) => ({ ...campaign, name: 'Renommée ici' }));
-  await pause(1_200);
+  await wait(1_200);
   expect(heard).toEqual([
     { noun: 'version', campaignId: id, id: versionId(id, 2) },
     { noun: 'campaign', id },
@@ -147,7 +147,7 @@ describe('bursts (H11)', () => {
     for (let count = 1; count <= 40; count += 1) {
       await writeFile(join(folder, 'next'), JSON.stringify(aCampaign({ name: `Nom ${count}` })));
       await rename(join(folder, 'next'), join(folder, campaignFile));
-      await pause(5);
+      await wait(5);
     }
     await expect.poll(() => store.campaigns.get(id), soon).toMatchObject({ name: 'Nom 40' });
   });
@@ -188,6 +188,6 @@ test('files of ours and hidden ones are nobody’s business', async () => {
   await writeByHand(folder, '.newsletter/index.json', '{}');
   await mkdir(join(folder, 'notes'));
   await writeByHand(folder, 'notes/a.json', '{}');
-  await pause(900);
+  await wait(900);
   expect(heard).toEqual([]);
 });
