@@ -6,7 +6,7 @@ import { filterOf } from '../../src/core/positions/rows.ts';
 import { aBlock } from './builders/block.ts';
 import { allPositions } from './builders/templates.ts';
 import { aDraft } from './builders/version.ts';
-import { type Random, randomOf } from './random-of.ts';
+import { ofSeeds, type Random, randomOf } from './random-of.ts';
 
 /** Every word that a letter holds is written once, so that where it went can be told. */
 export type Words = (count?: number) => string;
@@ -150,13 +150,7 @@ function edit(draft: Draft, by: string, random: Random): Draft {
   return done;
 }
 
-export interface RandomMerge {
-  base: Draft;
-  mine: Draft;
-  theirs: Draft;
-}
-
-function randomMerge(seed: number): RandomMerge {
+function randomMerge(seed: number): Sides<Draft> {
   const random = randomOf(seed);
   const words = wordsOf('b');
   const base = aDraft({
@@ -169,7 +163,7 @@ function randomMerge(seed: number): RandomMerge {
 }
 
 /** A letter and two drafts made of it by up to eight edits each; the words of a side begin with `b`, `m` or `t`. */
-export const randomMerges: fc.Arbitrary<RandomMerge> = fc.nat().map(randomMerge);
+export const randomMerges = ofSeeds(randomMerge);
 
 /** A rich text of some paragraphs, and two made of it by up to three edits each. */
 export const randomRichTexts = fc.nat().map((seed) => {

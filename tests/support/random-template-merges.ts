@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { BlockTemplate } from '../../src/core/block-template/block-template.ts';
 import type { Parameter } from '../../src/core/fields/index.ts';
 import type { Sides } from '../../src/core/merge/merge.ts';
@@ -6,7 +5,7 @@ import type { NewsletterTemplate } from '../../src/core/newsletter-template/news
 import { aBlockTemplate, allPositions, aNewsletterTemplate } from './builders/templates.ts';
 import { aDraft } from './builders/version.ts';
 import { editedLetter, someBlock, type Words, wordsOf } from './random-merges.ts';
-import { type Random, randomOf } from './random-of.ts';
+import { ofSeeds, type Random, randomOf } from './random-of.ts';
 
 const someOf = (random: Random, most: number, make: () => unknown) =>
   Array.from({ length: random(most) }, make);
@@ -222,7 +221,7 @@ function sidesOf<Template>(
 }
 
 /** A block template and two made of it by up to six edits each; the words of a side begin with `b`, `m` or `t`. */
-export const randomBlockTemplates: fc.Arbitrary<Sides<BlockTemplate>> = fc.nat().map((seed) => {
+export const randomBlockTemplates = ofSeeds((seed) => {
   const random = randomOf(seed);
   const words = wordsOf('b');
   const base = aBlockTemplate({
@@ -235,7 +234,7 @@ export const randomBlockTemplates: fc.Arbitrary<Sides<BlockTemplate>> = fc.nat()
 });
 
 /** The same of newsletter templates. */
-export const randomNewsletterTemplates: fc.Arbitrary<Sides<NewsletterTemplate>> = fc.nat().map((seed) => {
+export const randomNewsletterTemplates = ofSeeds((seed) => {
   const random = randomOf(seed);
   const words = wordsOf('b');
   const base = aNewsletterTemplate({
