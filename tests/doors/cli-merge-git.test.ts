@@ -143,6 +143,16 @@ async function expectAllOfBoth({ newsletter, read, versions, proofs, git }: Bran
   expect((await newsletter('versions', 'lettre', '--json')).json.versions).toHaveLength(saved.length);
 }
 
+/** Ours 3 on 2, theirs 4 and 5 on 2, and the merge, which follows theirs: what `numbers` tells of each. */
+const bothAndTheirMerge = [
+  [1, null, null],
+  [2, 1, null],
+  [3, 2, null],
+  [4, 2, null],
+  [5, 4, null],
+  [6, 5, 3],
+];
+
 describe('newsletter merge --git', () => {
   it('ends a merge of two versions against one, with a proof on each side', async () => {
     const world = await twoAgainstOne();
@@ -156,14 +166,7 @@ describe('newsletter merge --git', () => {
       stdout:
         'lettre\u00a0: les deux côtés sont réunis dans la version 6, leur version 3 porte le n°\u00a04, leur version 4 porte le n°\u00a05, leur BAT n°\u00a01 porte le n°\u00a02\n',
     });
-    expect(numbers(await versions())).toEqual([
-      [1, null, null],
-      [2, 1, null],
-      [3, 2, null],
-      [4, 2, null],
-      [5, 4, null],
-      [6, 5, 3],
-    ]);
+    expect(numbers(await versions())).toEqual(bothAndTheirMerge);
     expect(git('commit', '--quiet', '--no-edit')).toBeDefined();
     await expectAllOfBoth(world);
   });
@@ -175,14 +178,7 @@ describe('newsletter merge --git', () => {
     commit('Un BAT de plus');
     await rebase(world, 'notre');
     expect(existsSync(join(world.folder, '.git/rebase-merge'))).toBe(false);
-    expect(numbers(await versions())).toEqual([
-      [1, null, null],
-      [2, 1, null],
-      [3, 2, null],
-      [4, 2, null],
-      [5, 4, null],
-      [6, 5, 3],
-    ]);
+    expect(numbers(await versions())).toEqual(bothAndTheirMerge);
     expect((await proofs()).map(({ version_id }) => Number(version_id.slice(0, 6)))).toEqual([3, 5, 5]);
     await expectAllOfBoth(world);
     git('checkout', '--quiet', 'notre');
