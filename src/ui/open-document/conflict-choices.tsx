@@ -49,26 +49,28 @@ export function ConflictChoices(props: ConflictChoicesProps) {
           </button>
         </Row>
       )}
-      <div className={styles.sides}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too */}
-        <section className={styles.lines} aria-label={words.lines} tabIndex={0}>
-          {lines.map((line, at) => (
-            <Line
-              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have one name
-              key={at}
-              rank={at}
-              line={line}
-              chosen={chosen[at]}
-              onChoose={(resolution) => choose(at, resolution)}
-            />
-          ))}
-        </section>
-        {small && (
-          <figure className={styles.small} aria-label={words.letter}>
-            {small(resolutions)}
-          </figure>
-        )}
-      </div>
+      {(lines.length > 0 || small) && (
+        <div className={styles.sides}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too */}
+          <section className={styles.lines} aria-label={words.lines} tabIndex={0}>
+            {lines.map((line, at) => (
+              <Line
+                // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have one name
+                key={at}
+                rank={at}
+                line={line}
+                chosen={chosen[at]}
+                onChoose={(resolution) => choose(at, resolution)}
+              />
+            ))}
+          </section>
+          {small && (
+            <figure className={styles.small} aria-label={words.letter}>
+              {small(resolutions)}
+            </figure>
+          )}
+        </div>
+      )}
       {problem !== undefined && (
         <Text tone="danger" role="status">
           {problem}

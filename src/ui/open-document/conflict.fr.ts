@@ -7,8 +7,8 @@ export const conflictWords = {
   title: 'La même chose a été changée deux fois',
   said: (author: string, when: string) =>
     `${author || 'Quelqu’un'} a enregistré la lettre ${when}, pendant que vous travailliez. ${rest}`,
-  saidOfTemplate: (name: string) =>
-    `${quoted(name)} a été enregistré ailleurs, pendant que vous travailliez. ${rest}`,
+  saidOfTemplate: (name: string, isAsked: boolean) =>
+    `${quoted(name)} a été enregistré ailleurs, pendant que vous travailliez.${isAsked ? ` ${rest}` : ''}`,
   /** Where one does not know what both began with. */
   saidOfLeft: (name: string) =>
     `${quoted(name)} a été enregistré ailleurs depuis ce travail. Tout ce qui diffère est à choisir ici.`,
@@ -36,7 +36,7 @@ export const conflictWords = {
   left: 'Une réponse est attendue à chaque ligne.',
   none: 'Plus rien ne se contredit\u00a0: les deux peuvent être réunies.',
   unreadable: (sentences: readonly string[]) =>
-    `Chacune se lit, les deux ensemble ne se lisent plus\u00a0: ${sentences.join(' ; ')}. Elle sera à corriger avant d’être enregistrée.`,
+    `Chacune se lit, les deux ensemble ne se lisent plus\u00a0: ${sentences.join(' ; ')}. À corriger avant d’enregistrer.`,
   save: 'Enregistrer',
   later: 'Décider plus tard',
   letter: 'La lettre, avec ces choix',

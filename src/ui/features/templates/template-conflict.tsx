@@ -64,6 +64,7 @@ export function TemplateConflict<Content extends { name: string }, Stored>(
     void saving.save();
   }
 
+  const isAsked = decision === undefined || decision.lines.length > 0;
   let choice: ReactNode = <LoadingState />;
   if (decision) {
     choice = (
@@ -82,7 +83,7 @@ export function TemplateConflict<Content extends { name: string }, Stored>(
   return (
     <Dialog open onClose={onClose} title={words.title} size="lg">
       <Stack gap={4}>
-        <p>{editor.began() ? words.saidOfTemplate(name) : words.saidOfLeft(name)}</p>
+        <p>{editor.began() ? words.saidOfTemplate(name, isAsked) : words.saidOfLeft(name)}</p>
         {choice}
       </Stack>
     </Dialog>

@@ -1,7 +1,10 @@
 import { useMemo, useRef } from 'react';
+import { fullReason, MAX_BLOCKS } from '../../../../core/campaign/limits.ts';
 import { mergeDrafts } from '../../../../core/merge/merge-drafts.ts';
 import { type Resolution, resolveConflicts } from '../../../../core/merge/resolve-conflicts.ts';
+import { unreadableColors } from '../../../../email/checks/unreadable-colors.ts';
 import { ConflictChoices } from '../../../open-document/conflict-choices.tsx';
+import { paletteProblem } from '../../../open-document/palette-problem.ts';
 import { layoutOf } from '../../../state/editor-document.ts';
 import type { EditorState } from '../../../state/editor-state.ts';
 import { randomId } from '../../../state/random-id.ts';
@@ -42,9 +45,16 @@ function Decision({ base, mine, theirs, document, settle, onLater }: Sides & { o
     };
     return resolveConflicts(merge, { mine, theirs }, resolutions, { blockTemplates, newId });
   };
+  const alone = [mine, theirs].flatMap(({ parameters }) => unreadableColors(look, parameters));
+  const problemOf = (resolutions: readonly Resolution[]) => {
+    const { blocks, parameters } = resolve(resolutions);
+    if (blocks.length > MAX_BLOCKS) return fullReason;
+    return paletteProblem(unreadableColors(look, parameters), alone);
+  };
   return (
     <ConflictChoices
       lines={lines}
+      problemOf={problemOf}
       small={(resolutions) => <SmallLetter draft={resolve(resolutions)} document={document} />}
       onSettle={(resolutions) => settle(resolve(resolutions), resolutions.includes('theirs'))}
       onLater={onLater}

@@ -1,14 +1,13 @@
 import { useCallback } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import { changeWords } from '../../../../core/campaign/diff/changes.fr.ts';
-import type { Sides } from '../../../../core/merge/merge.ts';
 import { asLetterConflict, defaultsAsDraft } from '../../../../core/merge/resolve-template-conflicts.ts';
 import type { NewsletterTemplate } from '../../../../core/newsletter-template/newsletter-template.ts';
 import type { NewsletterTemplateDocument } from '../../../../core/newsletter-template/opened-template.ts';
 import { templateFieldWording } from '../../../../core/wording/template-fields.ts';
-import { unreadableColorSentence, unreadablePalette } from '../../../../email/checks/unreadable-colors.ts';
+import { unreadablePalette } from '../../../../email/checks/unreadable-colors.ts';
 import { useApiQuery } from '../../../api/queries.ts';
-import { conflictWords } from '../../../open-document/conflict.fr.ts';
+import { paletteProblem } from '../../../open-document/palette-problem.ts';
 import { decideNewsletterTemplate } from '../../../state/decide-newsletter-template.ts';
 import { letterConflictLine } from '../../changes/letter-conflict-line.tsx';
 import { templateConflictLine } from '../../templates/describe-value.tsx';
@@ -52,14 +51,11 @@ function decisionOf(
       name: changeWords.within(templateFieldWording.newsletterTemplate.defaults, line.name),
     };
   });
-  return { stored, lines, resolve, problemOf: (resolutions) => paletteProblem(resolve(resolutions), sides) };
-}
-
-/** What the server refuses of the colours, where each side can be read, and both together cannot. */
-function paletteProblem(resolved: NewsletterTemplate, { mine, theirs }: Sides<NewsletterTemplate>) {
-  const known = new Set([mine, theirs].flatMap(unreadablePalette).map(({ field }) => field));
-  const unreadable = unreadablePalette(resolved).filter(({ field }) => !known.has(field));
-  return unreadable.length === 0
-    ? undefined
-    : conflictWords.unreadable(unreadable.map(unreadableColorSentence));
+  const alone = [sides.mine, sides.theirs].flatMap(unreadablePalette);
+  return {
+    stored,
+    lines,
+    resolve,
+    problemOf: (resolutions) => paletteProblem(unreadablePalette(resolve(resolutions)), alone),
+  };
 }
