@@ -26,8 +26,13 @@ const sends = (runs, seed) => {
     ],
   ];
 };
-const saves = () => [
+const saves = (seed) => [
   ['saves of templates', 'unit/adapters/store-json-template-saves', { TEMPLATE_KILLS: '30' }],
+  [
+    'kills of a server among saves that merge',
+    'doors/merging-saves-killed',
+    { NEWSLETTER_SAVE_KILLS: '20', NEWSLETTER_KILL_SEED: seed },
+  ],
 ];
 const letters = (runs, seed) => [
   [
@@ -76,7 +81,7 @@ const part = args.find((arg) => /^[a-z]+$/.test(arg));
 const count = args.find((arg) => /^\d+$/.test(arg));
 const seed = process.env.NEWSLETTER_SEED ?? String(Math.floor(Math.random() * 1_000_000));
 const parts = {
-  saves: saves(),
+  saves: saves(seed),
   letters: letters(count ?? '2000', seed),
   merges: merges(count ?? '10000', seed),
   fifty: fifty(count ?? '20'),

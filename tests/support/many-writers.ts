@@ -12,15 +12,15 @@ import { aVersion } from './builders/version.ts';
 const WRITERS = 50;
 const writers = Array.from({ length: WRITERS }, (_, n) => n + 1);
 
-const { id: campaignId } = aCampaign();
+export const { id: campaignId } = aCampaign();
 const folderOf = (workspace: string) => join(workspace, 'campaigns', campaignId);
 const fileOf = (workspace: string, id: string) => join(folderOf(workspace), 'versions', `${id}.json`);
 
-const versionOnDisk = async (workspace: string, id: string): Promise<BlocksVersion> =>
+export const versionOnDisk = async (workspace: string, id: string): Promise<BlocksVersion> =>
   JSON.parse(await readFile(fileOf(workspace, id), 'utf8'));
 
 /** Oldest first. */
-async function versionsOnDisk(workspace: string): Promise<BlocksVersion[]> {
+export async function versionsOnDisk(workspace: string): Promise<BlocksVersion[]> {
   const names = (await readdir(join(folderOf(workspace), 'versions'))).filter((name) =>
     name.endsWith('.json'),
   );
@@ -37,7 +37,8 @@ export async function writeSharedLetter(workspace: string): Promise<void> {
   await write(fileOf(workspace, version.id), version);
 }
 
-async function post(url: string, save: object) {
+/** One save of the letter. */
+export async function post(url: string, save: object) {
   const answer = await fetch(new URL(`/campaign/ajaxsave/${campaignId}`, url), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -46,10 +47,21 @@ async function post(url: string, save: object) {
   return { status: answer.status, json: await answer.json() };
 }
 
-const wordsOf = (n: number, time: number) => ({
+/** What a writer has in their block at the so-manieth time. */
+export const wordsOf = (n: number, time: number) => ({
   title: `Écrit par ${n}`,
   body: `<p>Ce que ${n} a écrit, <strong>${time} fois</strong></p>`,
 });
+
+/** The blocks of a version, that of a writer with their words. */
+export const withWordsOf = ({ blocks }: BlocksVersion, n: number, time: number) =>
+  blocks.map((block): Block => (block.id === `b${n}` ? { ...block, blockdatas: wordsOf(n, time) } : block));
+
+/** A workspace, and the address of its server. */
+export interface SharedLetter {
+  folder: string;
+  url: string;
+}
 
 /** What a server made of fifty writers. */
 interface Outcome {
@@ -60,18 +72,12 @@ interface Outcome {
 }
 
 /** Fifty writers at once over HTTP, each starting from the version that their own last save was answered. */
-export async function writeConcurrently(
-  { folder, url }: { folder: string; url: string },
-  saves: number,
-): Promise<Outcome> {
+export async function writeConcurrently({ folder, url }: SharedLetter, saves: number): Promise<Outcome> {
   const outcome: Outcome = { asked: [], timesMs: [] };
   const write = async (n: number) => {
     let base_version = versionId(campaignId, 1);
     for (let time = 1; time <= saves; time += 1) {
-      const { blocks } = await versionOnDisk(folder, base_version);
-      const mine = blocks.map(
-        (block): Block => (block.id === `b${n}` ? { ...block, blockdatas: wordsOf(n, time) } : block),
-      );
+      const mine = withWordsOf(await versionOnDisk(folder, base_version), n, time);
       const begun = performance.now();
       const { status, json } = await post(url, { blocks: mine, base_version });
       outcome.timesMs.push(performance.now() - begun);
@@ -99,7 +105,7 @@ export async function expectNothingLost(folder: string, { asked }: Outcome, save
 }
 
 /** Two at once in one field: one of them is asked, and both texts are there. */
-export async function expectOneIsAsked({ folder, url }: { folder: string; url: string }): Promise<void> {
+export async function expectOneIsAsked({ folder, url }: SharedLetter): Promise<void> {
   const base_version = (await versionsOnDisk(folder)).at(-1)?.id;
   const subjects = ['Le marché de Noël', 'La foire de Noël'];
   const answers = await Promise.all(subjects.map((subject) => post(url, { subject, base_version })));
