@@ -1,3 +1,4 @@
+import type { BlockPlace } from '../campaign/diff/change.ts';
 import type { Position } from '../positions/position.ts';
 import { plural } from './phrases.ts';
 
@@ -12,6 +13,10 @@ export function positionName(position: Position): string {
 /** 'Demi-largeur 1, rangée 2' for an empty place beside a half. */
 export const placeName = ({ position, row }: { position: Position; row?: number | undefined }): string =>
   row === undefined ? positionName(position) : `${positionName(position)}, rangée\u00a0${row}`;
+
+/** 'Pleine largeur 2, n° 3' for a block; of a half its row. */
+export const blockPlaceName = ({ position, rank, row }: BlockPlace): string =>
+  row === undefined ? `${positionName(position)}, n°\u00a0${rank}` : placeName({ position, row });
 
 /** 'Demi-largeurs 1 et 2' for a pair. */
 export const positionsName = (positions: readonly Position[]): string =>

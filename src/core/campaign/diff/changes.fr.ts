@@ -36,8 +36,12 @@ export const changeWords = {
     legalcolor: legal(labels.legalcolor),
   } satisfies Record<keyof CampaignSettings, string>,
   block: {
+    name: 'Nom',
+    hidden: 'Masqué',
     pinned: 'Épinglé',
     source: 'Source',
+    blocktemplate: 'Modèle de bloc',
+    position: 'Emplacement',
   },
   yes: 'oui',
   no: 'non',

@@ -5,8 +5,7 @@ import type { DiffNames } from '../../../core/campaign/diff/block-changes.ts';
 import type { BlockPlace } from '../../../core/campaign/diff/change.ts';
 import { diffVersions } from '../../../core/campaign/diff/diff-versions.ts';
 import type { Draft } from '../../../core/campaign/version.ts';
-import { placeNames, placeText } from '../../../core/checks/finding-place.ts';
-import { formName } from '../../../core/fields/walk-values.ts';
+import { conflictName } from '../../../core/merge/conflict-name.ts';
 import type { Conflict } from '../../../core/merge/merge.ts';
 import { putAt, waysToKeepBoth } from '../../../core/merge/resolve-conflicts.ts';
 import { Stack } from '../../components/layout.tsx';
@@ -23,23 +22,11 @@ interface LetterNames extends Pick<DiffNames, 'look'> {
 
 /** What two people changed to two things at one place of a letter, as it is asked. */
 export const letterConflictLine = (conflict: Conflict, merged: Draft, names: LetterNames): ConflictLine => ({
-  name: nameOf(conflict, merged, names),
+  name: conflictName(conflict, { blocks: merged.blocks, blockTemplates: names.blockTemplates }),
   mine: <Side conflict={conflict} side="mine" merged={merged} names={names} />,
   theirs: <Side conflict={conflict} side="theirs" merged={merged} names={names} />,
   both: waysToKeepBoth(conflict, merged.blocks, names.blockTemplates),
 });
-
-/** 'Agenda · Rendez-vous 2, Lien'. */
-function nameOf({ kind, block, path }: Conflict, { blocks }: Draft, { blockTemplates }: LetterNames): string {
-  const [first = '', ...steps] = path;
-  const naming = { blocks, blockTemplates };
-  if (block === undefined) return placeText(placeNames({ field: String(steps[0] ?? first) }, naming));
-  const isValue = kind === 'value' && first === 'blockdatas';
-  const inBlock = isValue ? { path: formName(steps), field: String(steps[0]) } : {};
-  const names = placeNames({ block, ...inBlock }, naming);
-  const fact = kind === 'deleted' ? undefined : words.facts[first as keyof typeof words.facts];
-  return placeText({ ...names, ...(fact && { fieldLabel: fact }) });
-}
 
 interface SideProps {
   conflict: Conflict;

@@ -1,9 +1,6 @@
 import type { BlockPlace } from '../../../core/campaign/diff/change.ts';
 import { quoted } from '../../../core/wording/phrases.ts';
-import { placeName, positionName } from '../../../core/wording/placement.ts';
-
-const place = ({ position, rank, row }: BlockPlace) =>
-  row === undefined ? `${positionName(position)}, n°\u00a0${rank}` : placeName({ position, row });
+import { blockPlaceName } from '../../../core/wording/placement.ts';
 
 /** What the browser says of two versions side by side. */
 export const comparisonWords = {
@@ -23,7 +20,7 @@ export const comparisonWords = {
   side: 'Version montrée',
   sides: { before: 'Avant', after: 'Après' },
   frame: (n: number) => `Aperçu de la version ${n}`,
-  place,
+  place: blockPlaceName,
   marks: {
     field: 'Modifié',
     added: 'Ajouté',
@@ -35,7 +32,7 @@ export const comparisonWords = {
     renamed: 'Renommé',
     template: 'Autre modèle',
   },
-  movedFrom: (from: BlockPlace) => `Était en ${place(from)}.`,
+  movedFrom: (from: BlockPlace) => `Était en ${blockPlaceName(from)}.`,
   before: 'Avant',
   after: 'Après',
   nothing: 'rien',

@@ -37,7 +37,7 @@ export function templateConflictLine(
     return value === undefined && kind === 'deleted' ? words.deleted : describe(value);
   };
   return {
-    name: kind === 'place' ? changeWords.within(name, words.facts.position) : name,
+    name: kind === 'place' ? changeWords.within(name, changeWords.block.position) : name,
     mine: side(conflict.mine),
     theirs: side(conflict.theirs),
     both: canStandBoth(conflict) ? 'texts' : undefined,
