@@ -23,6 +23,8 @@ export interface WorkspaceOptions {
   /** `--author` */
   author?: string;
   env: NodeJS.ProcessEnv;
+  /** What `newsletter.config.json` is to say, while Git has it in conflict. */
+  mergedConfig?: string | undefined;
   /** True for a server, which follows what others change; false for a command. */
   watch: boolean;
   /** Once it resolves a server reads all and follows it; at once by default. */
@@ -49,11 +51,12 @@ export async function openWorkspace({
   from,
   author,
   env,
+  mergedConfig,
   watch,
   after,
   pictures: ownPictures,
 }: WorkspaceOptions): Promise<OpenWorkspace> {
-  const { folder, file, text, config } = await loadConfig({ from, env });
+  const { folder, file, text, config } = await loadConfig({ from, env, mergedText: mergedConfig });
   const jsonStore = await createJsonStore({ folder, watch, after });
   const { problems, onChange, watching, close, exclusively, ...stores } = jsonStore;
   const clock = createSystemClock();

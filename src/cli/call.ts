@@ -27,7 +27,10 @@ export const folderOf = (call: Call) => resolve(call.context.cwd, textFlag(call,
 /** The workspace that `--dir` names, else the nearest one above; whoever opens it closes it. */
 export function openWorkspace(
   call: Call,
-  { from = folderOf(call), ...options }: Partial<Pick<WorkspaceOptions, 'from' | 'watch' | 'after'>> = {},
+  {
+    from = folderOf(call),
+    ...options
+  }: Partial<Pick<WorkspaceOptions, 'from' | 'watch' | 'after' | 'mergedConfig'>> = {},
 ): Promise<OpenWorkspace> {
   return call.context.openWorkspace({ from, author: textFlag(call, 'author'), watch: false, ...options });
 }
@@ -40,8 +43,9 @@ export const isCi = ({ context }: Pick<Call, 'context'>): boolean =>
 export async function inWorkspace<Result>(
   call: Call,
   work: (workspace: OpenWorkspace) => Promise<Result>,
+  options?: Pick<WorkspaceOptions, 'mergedConfig'>,
 ): Promise<Result> {
-  const workspace = await openWorkspace(call);
+  const workspace = await openWorkspace(call, options);
   try {
     return await work(workspace);
   } finally {

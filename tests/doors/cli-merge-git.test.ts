@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Proof } from '../../src/core/proof/proof.ts';
 import { aBlock } from '../support/builders/block.ts';
 import { directRenderer } from '../support/fakes/direct-renderer.ts';
@@ -197,13 +197,20 @@ describe('newsletter merge --git', () => {
     git('merge', 'leur');
     const refused = await newsletter('merge', '--git');
     expect([refused.exitCode, refused.stdout]).toEqual([1, '']);
-    expect(refused.stderr).toContain('- lettre, «\u00a0Objet\u00a0»\n');
+    expect(refused.stderr).toContain(
+      [
+        'Les deux côtés ont changé la même chose, et rien n’a été écrit\u00a0:',
+        '- lettre, «\u00a0Objet\u00a0»',
+        '    --ours\u00a0: «\u00a0Notre objet\u00a0»',
+        '    --theirs\u00a0: «\u00a0Leur objet\u00a0»\n',
+      ].join('\n'),
+    );
     expect(numbers(await versions())).toEqual([
       [1, null, null],
       [2, 1, null],
       [3, 2, null],
     ]);
-    expect((await newsletter('merge', '--git', '--theirs')).exitCode).toBe(0);
+    expect((await newsletter('merge', '--git', '--theirs', 'lettre')).exitCode).toBe(0);
     const saved = await versions();
     expect(saved.slice(1).map(({ subject }) => subject)).toEqual([
       'Objet',
@@ -268,12 +275,93 @@ describe('newsletter merge --git', () => {
     git('checkout', '--quiet', 'notre');
     git('merge', 'leur');
     expect(await read('newsletter.config.json')).toContain('<<<<<<<');
-    expect((await newsletter('merge', '--git', '--ours')).exitCode).toBe(0);
+    expect((await newsletter('merge', '--git', '--ours', 'newsletter.config.json')).exitCode).toBe(0);
     expect(JSON.parse(await read('newsletter.config.json'))).toEqual({
       name: 'Clairval',
       timeZone: 'Europe/Brussels',
     });
     expect(git('commit', '--quiet', '--no-edit')).toBeDefined();
+  });
+
+  it('judges all before it writes: templates, settings and letters are told in one answer, and decided one by one', async () => {
+    const { git, save, write, read, commit, newsletter, versions } = await branches();
+    const side = async (name: string, subject: string, label: string) => {
+      await write('newsletter.config.json', JSON.stringify({ name }));
+      const template = JSON.parse(await read('block-templates/texte/block.json'));
+      await write('block-templates/texte/block.json', JSON.stringify({ ...template, name: label }));
+      await save({ subject });
+      commit(subject);
+    };
+    git('config', '--remove-section', 'merge.newsletter');
+    await side('Clairval', 'Notre objet', 'Notre bloc');
+    git('checkout', '--quiet', 'leur');
+    await side('Brumeval', 'Leur objet', 'Leur bloc');
+    git('checkout', '--quiet', 'notre');
+    git('merge', 'leur');
+    const before = git('status', '--porcelain');
+    const refused = await newsletter('merge', '--git', '--json');
+    expect([refused.exitCode, refused.stdout]).toEqual([1, '']);
+    expect(JSON.parse(refused.stderr).details.conflicts).toEqual([
+      {
+        of: 'block-templates/texte/block.json',
+        kind: 'value',
+        field: 'Nom',
+        ours: 'Notre bloc',
+        theirs: 'Leur bloc',
+      },
+      { of: 'newsletter.config.json', kind: 'value', field: 'name', ours: 'Clairval', theirs: 'Brumeval' },
+      {
+        of: 'lettre',
+        name: 'lettre',
+        kind: 'value',
+        field: 'Objet',
+        ours: 'Notre objet',
+        theirs: 'Leur objet',
+      },
+    ]);
+    const some = await newsletter(
+      ...['merge', '--git', '--ours', 'newsletter.config.json'],
+      ...['--theirs', 'block-templates/texte/block.json'],
+    );
+    expect([some.exitCode, some.stderr]).toEqual([
+      1,
+      expect.stringContaining('- lettre, «\u00a0Objet\u00a0»\n'),
+    ]);
+    expect(some.stderr).not.toContain('- newsletter.config.json');
+    const mistyped = await newsletter('merge', '--git', '--ours', 'letre');
+    expect([mistyped.exitCode, mistyped.stderr]).toEqual([
+      2,
+      expect.stringContaining('«\u00a0lettre\u00a0»'),
+    ]);
+    expect(git('status', '--porcelain')).toBe(before);
+    const done = await newsletter(
+      ...['merge', '--git', '--ours', 'newsletter.config.json', '--ours', 'lettre'],
+      ...['--theirs', 'block-templates/texte/block.json'],
+    );
+    expect([done.exitCode, done.stderr]).toEqual([0, 'Relisez, puis git commit.\n']);
+    expect(JSON.parse(await read('newsletter.config.json')).name).toBe('Clairval');
+    expect(JSON.parse(await read('block-templates/texte/block.json')).name).toBe('Leur bloc');
+    expect((await versions()).at(-1)?.subject).toBe('Notre objet');
+    expect(git('commit', '--quiet', '--no-edit')).toBeDefined();
+  });
+
+  it('goes on where it was cut short, and says what follows once nothing is in conflict', async () => {
+    const { git, folder, newsletter, versions } = await twoAgainstOne();
+    git('checkout', '--quiet', '--detach', 'notre');
+    git('merge', 'leur');
+    const index = join(folder, '.git/index');
+    const before = await readFile(index);
+    expect((await newsletter('merge', '--git')).exitCode).toBe(0);
+    const merged = await versions();
+    // Cut short after the files, before git knew of them.
+    await writeFile(index, before);
+    expect((await newsletter('merge', '--git')).exitCode).toBe(0);
+    expect(await versions()).toEqual(merged);
+    const again = await newsletter('merge', '--git');
+    expect([again.exitCode, again.stderr]).toEqual([
+      1,
+      'Plus aucun fichier n’est en conflit ici.\n→ Relisez, puis git commit.\n',
+    ]);
   });
 
   it('never writes over a version that was saved while git waited', async () => {
@@ -308,12 +396,34 @@ describe('newsletter merge --git', () => {
 
   it('says why there is nothing to end', async () => {
     const outside = await cliWorld();
-    const refused = await outside.newsletter('merge', '--git');
-    expect([refused.exitCode, refused.stderr]).toEqual([1, expect.stringContaining('dépôt git')]);
+    for (const option of ['--git', '--setup']) {
+      const { exitCode, stderr } = await outside.newsletter('merge', option);
+      expect([exitCode, stderr]).toEqual([
+        1,
+        'L’espace de travail n’est pas dans un dépôt git.\n→ Placez-vous dans une copie du dépôt, ou faites-en un ici avec «\u00a0git init\u00a0», puis recommencez.\n',
+      ]);
+    }
+    await rm(join(outside.folder, 'newsletter.config.json'));
+    expect((await outside.newsletter('merge', '--git')).stderr).toContain('Aucun espace de travail');
     const { newsletter } = await branches();
+    vi.stubEnv('PATH', '');
+    for (const option of ['--git', '--setup']) {
+      const { exitCode, stderr } = await newsletter('merge', option);
+      expect([exitCode, stderr]).toEqual([
+        1,
+        'git n’est pas installé, ou n’est pas dans le PATH.\n→ Installez git, puis recommencez.\n',
+      ]);
+    }
+    vi.unstubAllEnvs();
     const calm = await newsletter('merge', '--git');
     expect([calm.exitCode, calm.stderr]).toEqual([1, expect.stringContaining('pas laissé de fusion')]);
-    for (const argv of [['--ours'], ['--git', '--ours', '--theirs'], ['--git', '--setup']]) {
+    const misuses = [
+      ['--ours', 'lettre'],
+      ['--git', '--ours'],
+      ['--git', '--ours', 'lettre', '--theirs', 'lettre'],
+      ['--git', '--setup'],
+    ];
+    for (const argv of misuses) {
       expect(await newsletter('merge', ...argv)).toMatchObject({ exitCode: 2 });
     }
   });

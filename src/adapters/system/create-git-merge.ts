@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { AppError } from '../../core/errors/app-error.ts';
 import type {
@@ -23,63 +23,75 @@ const otherSides = [
   ['CHERRY_PICK_HEAD', 'cherry-pick'],
 ] as const;
 
-const refusal = (reason: string, cause?: unknown) =>
-  AppError.of('git-merge-impossible', { reason }, { cause });
+const refusal = (why: { reason: string; advice: string }, cause?: unknown) =>
+  AppError.of('git-merge-impossible', why, { cause });
 
 /** What one git command wrote. @throws AppError `git-merge-impossible` */
 async function run(folder: string, args: readonly string[], input?: string): Promise<Buffer> {
-  const wrote = await gitBytes(folder, args, input).catch((error: NodeJS.ErrnoException) => {
+  const output = await gitBytes(folder, args, input).catch((error: NodeJS.ErrnoException) => {
     throw refusal(error.code === 'ENOENT' ? reasons.noGit : reasons.failed(args[0] ?? ''), error);
   });
-  if (wrote === undefined) throw refusal(reasons.failed(args[0] ?? ''));
-  return wrote;
+  if (output === undefined) throw refusal(reasons.failed(args[0] ?? ''));
+  return output;
 }
 
 async function assertRepository(folder: string): Promise<void> {
-  const told = await git(folder, 'rev-parse', '--is-inside-work-tree').catch((error) => {
+  const output = await git(folder, 'rev-parse', '--is-inside-work-tree').catch((error) => {
     throw refusal(error.code === 'ENOENT' ? reasons.noGit : reasons.failed('rev-parse'), error);
   });
-  if (told?.trim() !== 'true') throw refusal(reasons.noRepository);
+  if (output?.trim() !== 'true') throw refusal(reasons.noRepository);
 }
 
 /** The plain files of a commit that lie in the folder. */
-async function filesOf(folder: string, commit: string | undefined): Promise<CommitFiles> {
+async function listFiles(folder: string, commit: string | undefined): Promise<CommitFiles> {
   if (commit === undefined) return new Map();
-  const listed = (await run(folder, ['ls-tree', '-r', '-z', commit])).toString();
-  const files = listedNames(listed).map((line) => /^100\d{3} blob ([0-9a-f]+)\t(.+)$/s.exec(line));
+  const tree = (await run(folder, ['ls-tree', '-r', '-z', commit])).toString();
+  const files = listedNames(tree).map((line) => /^100\d{3} blob ([0-9a-f]+)\t(.+)$/s.exec(line));
   return new Map(files.flatMap((found) => (found ? [[found[2] ?? '', found[1] ?? '']] : [])));
 }
 
 const commitNamed = async (folder: string, ref: string) =>
   (await git(folder, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`))?.trim();
 
-async function otherSide(folder: string) {
+/** When Git wrote one of its own files. */
+async function writtenAt(folder: string, ref: string): Promise<Date> {
+  const path = (await run(folder, ['rev-parse', '--git-path', ref])).toString().trimEnd();
+  return (await stat(resolve(folder, path))).mtime;
+}
+
+async function findOtherSide(folder: string) {
   for (const [ref, kind] of otherSides) {
     const commit = await commitNamed(folder, ref);
-    if (commit) return { kind, commit };
+    if (commit) return { kind, commit, since: await writtenAt(folder, ref) };
   }
   throw refusal(reasons.nothing);
 }
 
-async function listed(folder: string, ...args: string[]): Promise<string[]> {
+async function listPaths(folder: string, ...args: string[]): Promise<string[]> {
   return [...new Set(listedNames((await run(folder, args)).toString()))];
 }
 
 const unmergedIn = (folder: string) =>
-  listed(folder, 'diff', '--name-only', '--diff-filter=U', '-z', '--relative');
+  listPaths(folder, 'diff', '--name-only', '--diff-filter=U', '-z', '--relative');
 
-/** What an editor wrote while Git waited is in no commit yet. */
+async function isWritten(file: string, content: MergedFile): Promise<boolean> {
+  const bytes = await readFile(file).catch(() => undefined);
+  return content === undefined ? bytes === undefined : bytes?.equals(formatFile(content)) === true;
+}
+
+/** What an editor wrote while Git waited is in no commit yet. What stands as it will be was written by a run that was cut short. */
 async function assertUnedited(folder: string, files: ReadonlyMap<string, MergedFile>): Promise<void> {
   const unmerged = new Set(await unmergedIn(folder));
-  const changed = await listed(folder, 'ls-files', '-z', '--modified', '--others', '--exclude-standard');
-  const edited = changed.find((path) => files.has(path) && !unmerged.has(path));
-  if (edited !== undefined) throw refusal(reasons.edited(edited));
+  const changed = await listPaths(folder, 'ls-files', '-z', '--modified', '--others', '--exclude-standard');
+  for (const path of changed.filter((name) => files.has(name) && !unmerged.has(name))) {
+    if (!(await isWritten(join(folder, path), files.get(path)))) throw refusal(reasons.edited(path));
+  }
 }
 
 /** The files of two commits. */
 const filesBetween = async (folder: string, base: string | undefined, theirs: string) => ({
-  base: await filesOf(folder, base),
-  theirs: await filesOf(folder, theirs),
+  base: await listFiles(folder, base),
+  theirs: await listFiles(folder, theirs),
 });
 
 async function wholeBranch(folder: string, tip: string): Promise<MergedCommits> {
@@ -90,8 +102,8 @@ async function wholeBranch(folder: string, tip: string): Promise<MergedCommits> 
 /** The branch that a rebase replays, as it was; both backends of Git keep its name. */
 async function rebasedBranch(folder: string): Promise<string | undefined> {
   for (const backend of ['rebase-merge', 'rebase-apply']) {
-    const told = await run(folder, ['rev-parse', '--git-path', `${backend}/orig-head`]);
-    const file = resolve(folder, told.toString().trimEnd());
+    const path = await run(folder, ['rev-parse', '--git-path', `${backend}/orig-head`]);
+    const file = resolve(folder, path.toString().trimEnd());
     const name = await readFile(file, 'utf8').catch(() => undefined);
     const commit = name && (await commitNamed(folder, name.trim()));
     if (commit) return commit;
@@ -100,21 +112,21 @@ async function rebasedBranch(folder: string): Promise<string | undefined> {
 }
 
 /** Objects as `cat-file --batch` writes them: a line with name and size, the bytes, a line end. */
-function objectsIn(wrote: Buffer, names: readonly string[]): Map<string, Uint8Array> {
+function parseObjects(output: Buffer, names: readonly string[]): Map<string, Uint8Array> {
   const objects = new Map<string, Uint8Array>();
   let at = 0;
   for (const name of names) {
-    const start = wrote.indexOf('\n', at) + 1;
-    const size = Number(/ (\d+)$/.exec(wrote.toString('latin1', at, start - 1))?.[1]);
+    const start = output.indexOf('\n', at) + 1;
+    const size = Number(/ (\d+)$/.exec(output.toString('latin1', at, start - 1))?.[1]);
     if (Number.isNaN(size)) throw refusal(reasons.failed('cat-file'));
-    objects.set(name, wrote.subarray(start, start + size));
+    objects.set(name, output.subarray(start, start + size));
     at = start + size + 1;
   }
   return objects;
 }
 
-function bytesOf(file: NonNullable<MergedFile>): Uint8Array {
-  if (file instanceof Uint8Array) return file;
+function formatFile(file: NonNullable<MergedFile>): Buffer {
+  if (file instanceof Uint8Array) return Buffer.from(file);
   if (!file.like) return Buffer.from(formatJson(file.value));
   const text = Buffer.from(file.like).toString();
   return Buffer.from(writeText(text, JSON.parse(text), file.value));
@@ -123,11 +135,11 @@ function bytesOf(file: NonNullable<MergedFile>): Uint8Array {
 /** @param folder of the workspace */
 export function createGitMerge({ folder }: { folder: string }): GitMerge {
   return {
-    async stopped(): Promise<StoppedMerge> {
+    async findStopped(): Promise<StoppedMerge> {
       await assertRepository(folder);
-      const { kind, commit } = await otherSide(folder);
+      const { kind, commit, since } = await findOtherSide(folder);
       const unmerged = await unmergedIn(folder);
-      if (unmerged.length === 0) throw refusal(reasons.nothing);
+      if (unmerged.length === 0) throw refusal(reasons.resolved(kind));
       const tip = kind === 'rebase' ? await rebasedBranch(folder) : undefined;
       const step =
         kind === 'merge'
@@ -135,32 +147,33 @@ export function createGitMerge({ folder }: { folder: string }): GitMerge {
           : await filesBetween(folder, await commitNamed(folder, `${commit}^1`), commit);
       return {
         kind,
+        since,
         step,
         unmerged,
-        ours: await filesOf(folder, 'HEAD'),
+        ours: await listFiles(folder, 'HEAD'),
         branch: tip ? await wholeBranch(folder, tip) : step,
       };
     },
-    async read(names) {
+    async readBlobs(names) {
       const wanted = [...new Set(names)];
       if (wanted.length === 0) return new Map();
-      const wrote = await run(folder, ['cat-file', '--batch'], `${wanted.join('\n')}\n`);
-      return objectsIn(wrote, wanted);
+      const output = await run(folder, ['cat-file', '--batch'], `${wanted.join('\n')}\n`);
+      return parseObjects(output, wanted);
     },
-    async settle(files) {
+    async resolve(files) {
       await assertUnedited(folder, files);
       for (const [path, content] of files) {
         const file = join(folder, path);
         if (content === undefined) await rm(file, { force: true });
         else {
           await makeFolder(dirname(file));
-          await replaceDurably(file, bytesOf(content));
+          await replaceDurably(file, formatFile(content));
         }
       }
       const paths = [...files.keys()].map((path) => `${path}\0`).join('');
       await run(folder, ['update-index', '--add', '--remove', '-z', '--stdin'], paths);
     },
-    async register() {
+    async registerDriver() {
       await assertRepository(folder);
       await writeGitFiles(folder);
       const settings = { name: 'newsletter', driver: 'newsletter merge -- %O %A %B %P' };

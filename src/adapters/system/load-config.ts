@@ -138,16 +138,20 @@ export function judgeConfig(said: unknown, env: NodeJS.ProcessEnv): JudgedConfig
 /**
  * The configuration of the workspace that `from` lies in: the file of that folder or of its nearest parent, then what
  * `NEWSLETTER_…` variables override.
+ * @param mergedText what the file is to say, while Git has it in conflict
  * @throws AppError `workspace-not-found`, `config-invalid`, `file-unreadable`
  */
 export async function loadConfig({
   from,
   env,
+  mergedText,
 }: {
   from: string;
   env: NodeJS.ProcessEnv;
+  mergedText?: string | undefined;
 }): Promise<LoadedConfig> {
-  const { folder, text } = await findWorkspace(from);
+  const { folder, text: fileText } = await findWorkspace(from);
+  const text = mergedText ?? fileText;
   const file = join(folder, configFileName);
   const json = parseJson(text);
   if (!json.ok) throw AppError.of('config-invalid', { file, issues: [{ path: '', message: json.reason }] });

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { versionNumber } from '../../core/campaign/version-number.ts';
-import type { MergeSide } from '../../use-cases/merges/merge-file.ts';
-import { type MergedLetter, mergeLetters } from '../../use-cases/merges/merge-letters.ts';
+import { finishMerge, type MergedLetter } from '../../use-cases/merges/finish-merge.ts';
+import type { ChosenSides, MergeSide } from '../../use-cases/merges/merge-file.ts';
 import { mergeTemplates } from '../../use-cases/merges/merge-templates.ts';
 import { manyArguments, refuseUsage } from '../arguments.ts';
 import { type Call, type CommandRun, folderOf, inWorkspace } from '../call.ts';
@@ -12,15 +12,25 @@ import { mergeWording as words } from '../messages/merge.fr.ts';
 import { answer, note, warn } from '../output.ts';
 
 const flag = z.boolean().default(false);
+const names = z.array(z.string()).default([]);
 
 /** Ends a merge of Git, or is the driver by which Git merges a file. */
 export const merge: CommandRun = async (call) => {
-  const { git, ours, theirs, setup } = parseFlags(call, { git: flag, ours: flag, theirs: flag, setup: flag });
-  if ((ours && theirs) || ((ours || theirs) && !git) || (git && setup)) refuseUsage(words.usage.oneSide);
+  const flags = parseFlags(call, { git: flag, ours: names, theirs: names, setup: flag });
+  const { git, ours, theirs, setup } = flags;
+  const hasSides = ours.length + theirs.length > 0;
+  if ((hasSides && !git) || (git && setup)) refuseUsage(words.usage.withGit);
   if (!git && !setup) return mergeOneFile(call);
   if (manyArguments(call).length > 0) refuseUsage(words.usage.threeFiles);
-  return setup ? register(call) : finishMerge(call, ours ? 'ours' : theirs ? 'theirs' : undefined);
+  return setup ? registerDriver(call) : endMerge(call, chosenSides(flags));
 };
+
+function chosenSides({ ours, theirs }: Record<MergeSide, readonly string[]>): ChosenSides {
+  const twice = ours.find((name) => theirs.includes(name));
+  if (twice !== undefined) refuseUsage(words.usage.oneSide(twice));
+  const side = (named: readonly string[], value: MergeSide) => named.map((name) => [name, value] as const);
+  return new Map([...side(ours, 'ours'), ...side(theirs, 'theirs')]);
+}
 
 /** Merges three files into the second. Git takes 1 for a conflict. */
 async function mergeOneFile(call: Call): Promise<number> {
@@ -38,9 +48,9 @@ async function mergeOneFile(call: Call): Promise<number> {
   return conflicts.length > 0 ? exitCodes.failed : exitCodes.done;
 }
 
-async function register(call: Call): Promise<number> {
+async function registerDriver(call: Call): Promise<number> {
   const git = await call.context.openGitMerge(folderOf(call));
-  await git.register();
+  await git.registerDriver();
   note(call, words.ready);
   return exitCodes.done;
 }
@@ -65,20 +75,26 @@ function letterLine(letter: MergedLetter): string {
   ]);
 }
 
-async function finishMerge(call: Call, keep: MergeSide | undefined): Promise<number> {
+async function endMerge(call: Call, sides: ChosenSides): Promise<number> {
   const git = await call.context.openGitMerge(folderOf(call));
-  const { kind, unmerged } = await git.stopped();
-  // Templates and settings first: they may be no JSON, and letters are merged by their templates.
-  const files = await mergeTemplates({ git }, { keep });
-  const isDone = files.length === unmerged.length;
-  const { letters, left } = isDone
-    ? { letters: [], left: [] }
-    : await inWorkspace(call, ({ deps }) => mergeLetters({ ...deps, git }, { keep }));
+  const stopped = await git.findStopped();
+  const templates = await mergeTemplates(git, stopped, sides);
+  const settings = templates.files.get('newsletter.config.json')?.value;
+  const { letters, files, left } = await inWorkspace(
+    call,
+    ({ deps: { renderer, author, blockTemplates } }) =>
+      finishMerge(
+        { git, renderer, author, listBlockTemplates: () => blockTemplates.list() },
+        { stopped, templates, sides },
+      ),
+    // The file may be no JSON any more.
+    { mergedConfig: settings && JSON.stringify(settings) },
+  );
   answer(call, { merged: letters.map(letterFacts), files, left }, () => [
     ...files.map(words.file),
     ...letters.map(letterLine),
   ]);
   if (left.length > 0) warn(call, words.left(left));
-  else note(call, words.next[kind]);
+  else note(call, words.next[stopped.kind]);
   return left.length > 0 ? exitCodes.partial : exitCodes.done;
 }

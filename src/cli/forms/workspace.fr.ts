@@ -132,14 +132,22 @@ export const workspaceForms: readonly CommandForm[] = [
     summary: 'finit une fusion de git (--git), ou fusionne trois fichiers JSON dans le deuxième',
     options: [
       ['--git', 'finit la fusion, ou le rebase, que git a laissé en conflit'],
-      ['--ours', 'avec --git\u00a0: notre côté l’emporte là où les deux se contredisent'],
-      ['--theirs', 'avec --git\u00a0: leur côté l’emporte là où les deux se contredisent'],
+      [
+        '--ours <lettre|fichier...>',
+        'avec --git\u00a0: notre côté l’emporte là où les deux s’y contredisent',
+        'repeatable',
+      ],
+      [
+        '--theirs <lettre|fichier...>',
+        'avec --git\u00a0: leur côté l’emporte là où les deux s’y contredisent',
+        'repeatable',
+      ],
       ['--setup', 'inscrit «\u00a0newsletter merge\u00a0» dans la configuration git de ce dépôt'],
     ],
     examples: [
       'newsletter merge --setup',
       'newsletter merge --git',
-      'newsletter merge --git --theirs',
+      'newsletter merge --git --theirs decembre --ours newsletter.config.json',
       'newsletter merge base.json la-notre.json la-leur.json',
     ],
     exitCodes: partial,

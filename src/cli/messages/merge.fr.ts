@@ -6,7 +6,9 @@ const nb = '\u00a0';
 export const mergeWording = {
   usage: {
     threeFiles: 'Donnez la base, le nôtre et le leur, ou --git après une fusion que git n’a pas pu finir.',
-    oneSide: '--ours et --theirs s’excluent, et vont avec --git.',
+    withGit: '--ours et --theirs vont avec --git, et --setup va seul.',
+    oneSide: (name: string) =>
+      `${quoted(name)} est nommé par --ours et par --theirs\u00a0: choisissez un côté.`,
   },
   conflict: (file: string, place: string) =>
     place === ''

@@ -1,5 +1,7 @@
+import { changeWords } from '../../core/campaign/diff/changes.fr.ts';
 import { VersionSchema } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import type { BranchConflict } from '../../core/merge/branch-conflict.ts';
 import {
   commonBase,
   type JoinedVersions,
@@ -8,21 +10,18 @@ import {
 } from '../../core/merge/join-versions.ts';
 import { joinProofs, type NewNumbers, renumbered, renumberedPath } from '../../core/merge/renumber.ts';
 import { describeIssue } from '../../core/parse-input.ts';
-import type { Deps } from '../deps.ts';
 import type { CommitFiles, GitMerge, MergedCommits, MergedFile, StoppedMerge } from '../ports/git-merge.ts';
-import { bytesAt, type MergeConflict, type MergeSide, mergeFile, recordIn } from './merge-file.ts';
+import { type MergeSide, mergeFile, parseRecord, readFileOf } from './merge-file.ts';
 import { mergeHeads } from './merge-heads.ts';
 
-export type MergeDeps = Pick<Deps, 'versions' | 'blockTemplates' | 'renderer' | 'clock' | 'author'> & {
-  git: GitMerge;
-};
-type Commits = MergedCommits & Pick<StoppedMerge, 'ours'>;
+export type MergeDeps = Parameters<typeof mergeHeads>[0] & { git: Pick<GitMerge, 'readBlobs'> };
+type Commits = MergedCommits & Pick<StoppedMerge, 'ours' | 'since'>;
 
 /** What becomes of a campaign of which both branches went on. */
 export interface CampaignMerge {
   /** What its files become, by path. */
   files: Map<string, MergedFile>;
-  conflicts: MergeConflict[];
+  conflicts: BranchConflict[];
   /** The id of the version that both make together, where one was needed. */
   version: string | undefined;
   numbers: NewNumbers;
@@ -34,22 +33,28 @@ interface CampaignFolder {
   id: string;
 }
 
+interface CampaignWork {
+  commits: Commits;
+  folder: CampaignFolder;
+  side: MergeSide | undefined;
+}
+
 /** Files of JSON under a folder, by their names without ending. */
-async function recordsIn(git: GitMerge, files: CommitFiles, folder: string) {
+async function recordsIn(git: MergeDeps['git'], files: CommitFiles, folder: string) {
   const found = [...files].filter(
     ([path]) => path.startsWith(folder) && /^[^/.]+\.json$/.test(path.slice(folder.length)),
   );
-  const bytes = await git.read(found.map(([, name]) => name));
+  const bytes = await git.readBlobs(found.map(([, name]) => name));
   return new Map(
     found.map(([path, name]) => [
       path.slice(folder.length, -'.json'.length),
-      recordIn(path, bytes.get(name) ?? new Uint8Array()),
+      parseRecord(path, bytes.get(name) ?? new Uint8Array()),
     ]),
   );
 }
 
 async function versionsIn(
-  git: GitMerge,
+  git: MergeDeps['git'],
   files: CommitFiles,
   { path }: CampaignFolder,
 ): Promise<VersionFile[]> {
@@ -60,7 +65,7 @@ async function versionsIn(
   })) as VersionFile[];
 }
 
-async function proofsIn(git: GitMerge, files: CommitFiles, { path }: CampaignFolder) {
+async function proofsIn(git: MergeDeps['git'], files: CommitFiles, { path }: CampaignFolder) {
   const proofs = await recordsIn(git, files, `${path}proofs/`);
   return new Map([...proofs].map(([number, proof]) => [Number(number), proof]));
 }
@@ -75,7 +80,7 @@ function parsedVersion(folder: CampaignFolder, file: VersionFile) {
 /** The newest versions of both, merged into one more; nothing where one of them is made from the other. */
 async function mergeVersions(
   deps: MergeDeps,
-  { commits, folder, keep }: { commits: Commits; folder: CampaignFolder; keep: MergeSide | undefined },
+  { commits, folder, side }: CampaignWork,
   { ours, joined }: { ours: readonly VersionFile[]; joined: JoinedVersions },
 ): Promise<Pick<CampaignMerge, 'files' | 'conflicts' | 'version'>> {
   const { git } = deps;
@@ -88,23 +93,26 @@ async function mergeVersions(
   const formerIds = new Map([...joined.ids].map(([former, id]) => [id, former]));
   const isAdded = new Set(joined.added.map(({ id }) => id));
   const pathOf = (id: string) => `${folder.path}versions/${id}`;
-  const said = await bytesAt(git, commits.ours, `${folder.path}campaign.json`);
-  const { name } = said ? recordIn(`${folder.path}campaign.json`, said) : {};
+  const campaignPath = `${folder.path}campaign.json`;
+  const campaignFile = await readFileOf(git, commits.ours, campaignPath);
+  const { name } = campaignFile ? parseRecord(campaignPath, campaignFile) : {};
   const { merged, conflicts } = await mergeHeads(
     deps,
     {
+      id: folder.id,
       name: typeof name === 'string' ? name : folder.id,
       base: base && parsedVersion(folder, base),
       mine: parsedVersion(folder, mine),
       theirs: parsedVersion(folder, theirs),
     },
     {
-      keep,
+      since: commits.since,
+      side,
       async documentOf(id) {
         const [files, name] = isAdded.has(id)
           ? [commits.theirs, formerIds.get(id) ?? id]
           : [commits.ours, id];
-        const bytes = await bytesAt(git, files, `${pathOf(name)}.html`);
+        const bytes = await readFileOf(git, files, `${pathOf(name)}.html`);
         if (bytes) return bytes;
         throw AppError.of('version-not-found', { versionId: id });
       },
@@ -117,32 +125,39 @@ async function mergeVersions(
     files.set(`${pathOf(id)}.html`, merged.html);
     const parts = `${pathOf(mine.id)}.parts/`;
     for (const path of [...commits.ours.keys()].filter((name) => name.startsWith(parts))) {
-      files.set(`${pathOf(id)}.parts/${path.slice(parts.length)}`, await bytesAt(git, commits.ours, path));
+      files.set(`${pathOf(id)}.parts/${path.slice(parts.length)}`, await readFileOf(git, commits.ours, path));
     }
   }
   return { files, conflicts: [], version: id };
 }
 
-/** What a file that theirs changed becomes, under the name it has here; undefined where ours stays. */
-async function mergedFile(
-  git: GitMerge,
-  { commits, keep, numbers }: { commits: Commits; keep: MergeSide | undefined; numbers: NewNumbers },
-  { path, here }: { path: string; here: string },
-): Promise<{ file?: MergedFile; conflicts: MergeConflict[] }> {
-  const isUntouched = commits.ours.get(here) === commits.base.get(path);
-  if (commits.ours.get(here) === commits.theirs.get(path)) return { conflicts: [] };
-  const theirs = await bytesAt(git, commits.theirs, path);
-  const mine = await bytesAt(git, commits.ours, here);
-  const base = await bytesAt(git, commits.base, path);
+/** What a file that theirs changed becomes, under the name it has among ours; undefined where ours stays. */
+async function mergeCampaignFile(
+  git: MergeDeps['git'],
+  { commits, folder, side, numbers }: CampaignWork & { numbers: NewNumbers },
+  { path, ourPath }: { path: string; ourPath: string },
+): Promise<{ file?: MergedFile; conflicts: BranchConflict[] }> {
+  const isUntouched = commits.ours.get(ourPath) === commits.base.get(path);
+  if (commits.ours.get(ourPath) === commits.theirs.get(path)) return { conflicts: [] };
+  const theirs = await readFileOf(git, commits.theirs, path);
+  const mine = await readFileOf(git, commits.ours, ourPath);
+  const base = await readFileOf(git, commits.base, path);
+  // A side is chosen of the whole letter.
+  const inLetter = (conflict: Omit<BranchConflict, 'of'>): BranchConflict => ({
+    ...conflict,
+    of: folder.id,
+    field: changeWords.within(ourPath.slice(folder.path.length), ...(conflict.field ? [conflict.field] : [])),
+  });
   if (!path.endsWith('.json')) {
-    if (isUntouched || keep === 'theirs') return { file: theirs, conflicts: [] };
-    return { conflicts: keep ? [] : [{ of: here, place: '' }] };
+    if (isUntouched || side === 'theirs') return { file: theirs, conflicts: [] };
+    const conflict = inLetter({ kind: 'whole', field: '', ours: null, theirs: null });
+    return { conflicts: side ? [] : [conflict] };
   }
-  const record = (bytes: Uint8Array | undefined) => bytes && renumbered(recordIn(path, bytes), numbers);
+  const record = (bytes: Uint8Array | undefined) => bytes && renumbered(parseRecord(path, bytes), numbers);
   if (!mine) return { file: { value: record(theirs) ?? {}, like: theirs }, conflicts: [] };
-  const sides = { base: record(base), mine: recordIn(here, mine), theirs: record(theirs) };
-  const { value, conflicts } = mergeFile(here, sides, keep);
-  return { file: { value, like: mine }, conflicts };
+  const sides = { base: record(base), mine: parseRecord(ourPath, mine), theirs: record(theirs) };
+  const { value, conflicts } = mergeFile(ourPath, sides, side);
+  return { file: { value, like: mine }, conflicts: conflicts.map(inLetter) };
 }
 
 /**
@@ -152,7 +167,7 @@ async function mergedFile(
 export async function mergeCampaign(
   deps: MergeDeps,
   commits: Commits,
-  { id, keep }: { id: string; keep: MergeSide | undefined },
+  { id, side }: { id: string; side: MergeSide | undefined },
 ): Promise<CampaignMerge> {
   const { git } = deps;
   const folder = { id, path: `campaigns/${id}/` };
@@ -165,7 +180,7 @@ export async function mergeCampaign(
   const numbers = { versions: joined.ids, proofs };
   const { files, conflicts, version } = await mergeVersions(
     deps,
-    { commits, folder, keep },
+    { commits, folder, side },
     { ours, joined },
   );
   for (const file of joined.added) files.set(`${folder.path}versions/${file.id}.json`, { value: file });
@@ -174,17 +189,17 @@ export async function mergeCampaign(
     .filter(([path, name]) => path.startsWith(folder.path) && commits.base.get(path) !== name)
     .map(([path]) => path);
   for (const path of changed) {
-    const here = renumberedPath(path, numbers);
+    const ourPath = renumberedPath(path, numbers);
     const isVersion = /\/versions\/[^/]+\.json$/.test(path);
-    const isDeleted = commits.base.has(path) && !commits.ours.has(here);
+    const isDeleted = commits.base.has(path) && !commits.ours.has(ourPath);
     if (isVersion || isDeleted) continue;
-    const merged = await mergedFile(git, { commits, keep, numbers }, { path, here });
+    const merged = await mergeCampaignFile(git, { commits, folder, side, numbers }, { path, ourPath });
     conflicts.push(...merged.conflicts);
-    if (merged.file) files.set(here, merged.file);
+    if (merged.file) files.set(ourPath, merged.file);
   }
   // Git left theirs under the numbers they had.
   const isTheirs = (path: string) =>
     !files.has(path) && !commits.base.has(path) && commits.ours.get(path) !== commits.theirs.get(path);
-  for (const path of changed.filter(isTheirs)) files.set(path, await bytesAt(git, commits.ours, path));
+  for (const path of changed.filter(isTheirs)) files.set(path, await readFileOf(git, commits.ours, path));
   return { files, conflicts, version, numbers };
 }

@@ -1,9 +1,10 @@
-import type { CommitFiles } from '../ports/git-merge.ts';
+import type { CommitFiles, StoppedMerge } from '../ports/git-merge.ts';
 import { type CampaignMerge, type MergeDeps, mergeCampaign } from './merge-campaign.ts';
-import { assertMerged, type MergeSide } from './merge-file.ts';
+import type { ChosenSides } from './merge-file.ts';
 
-/** A letter that was merged. */
-export interface MergedLetter extends Pick<CampaignMerge, 'version' | 'numbers'> {
+/** What becomes of a letter that both branches changed. */
+export interface LetterMerge extends CampaignMerge {
+  /** Id of the campaign. */
   campaign: string;
 }
 
@@ -14,27 +15,22 @@ function changedCampaigns(from: CommitFiles, to: CommitFiles): Set<string> {
 }
 
 /**
- * Ends what Git left of letters that both branches changed. Nobody's version is dropped: theirs stand under the next free
- * numbers. A rebase brings all of a branch at its first stop: a later commit that Git replays without a question, a proof for
- * instance, would name a version by the number it had.
- * @returns the letters, and what Git still waits for
- * @throws AppError `git-merge-impossible`; `merge-conflicts`, and then nothing is written; `file-unreadable`
+ * Merges letters that both branches changed. Nobody's version is dropped: theirs stand under the next free numbers. A rebase
+ * brings all of a branch at its first stop: a later commit that Git replays without a question, a proof for instance, would
+ * name a version by the number it had. Nothing is written.
+ * @throws AppError `file-unreadable`, `versions-exhausted`
  */
 export async function mergeLetters(
   deps: MergeDeps,
-  { keep }: { keep: MergeSide | undefined },
-): Promise<{ letters: MergedLetter[]; left: string[] }> {
-  const { unmerged, ours, branch } = await deps.git.stopped();
-  const commits = { ...branch, ours };
-  const inOurs = changedCampaigns(commits.base, commits.ours);
-  const both = [...changedCampaigns(commits.base, commits.theirs)].filter((id) => inOurs.has(id));
-  const merges: (CampaignMerge & { campaign: string })[] = [];
-  for (const id of both) merges.push({ campaign: id, ...(await mergeCampaign(deps, commits, { id, keep })) });
-  assertMerged(merges.flatMap(({ conflicts }) => conflicts));
-  const files = new Map(merges.flatMap((merge) => [...merge.files]));
-  if (files.size > 0) await deps.git.settle(files);
-  return {
-    letters: merges.map(({ campaign, version, numbers }) => ({ campaign, version, numbers })),
-    left: unmerged.filter((path) => !files.has(path)),
-  };
+  { ours, branch, since }: Pick<StoppedMerge, 'ours' | 'branch' | 'since'>,
+  sides: ChosenSides,
+): Promise<LetterMerge[]> {
+  const commits = { ...branch, ours, since };
+  const inOurs = changedCampaigns(branch.base, ours);
+  const both = [...changedCampaigns(branch.base, branch.theirs)].filter((id) => inOurs.has(id));
+  const merges: LetterMerge[] = [];
+  for (const id of both) {
+    merges.push({ campaign: id, ...(await mergeCampaign(deps, commits, { id, side: sides.get(id) })) });
+  }
+  return merges;
 }

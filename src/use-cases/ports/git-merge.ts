@@ -10,6 +10,8 @@ export interface MergedCommits {
 /** A merge that Git began in the folder of the workspace and could not end. */
 export interface StoppedMerge {
   kind: 'merge' | 'rebase' | 'cherry-pick';
+  /** When Git stopped; the same however often it is asked. */
+  since: Date;
   /** In a rebase the branch that one's own commits are brought to: `theirs` is what one wrote oneself. */
   ours: CommitFiles;
   /** What Git stopped at: in a rebase one commit. */
@@ -25,15 +27,15 @@ export type MergedFile = Uint8Array | { value: object; like?: Uint8Array | undef
 
 export interface GitMerge {
   /** @throws AppError `git-merge-impossible`: no git, no repository, nothing to merge */
-  stopped(): Promise<StoppedMerge>;
+  findStopped(): Promise<StoppedMerge>;
   /** Bytes by the names that `CommitFiles` has. */
-  read(names: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>;
+  readBlobs(names: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>;
   /**
-   * Writes files of the workspace, by path, and tells Git that they are merged.
-   * @throws AppError `git-merge-impossible`, also where one of them was written since Git stopped, and then nothing is written;
+   * Writes files of the workspace, by path, and tells Git that they are resolved. Cut short it can be called again with the same.
+   * @throws AppError `git-merge-impossible`, also where others were written there since Git stopped, and then nothing is written;
    * `storage-full`, `storage-failed`
    */
-  settle(files: ReadonlyMap<string, MergedFile>): Promise<void>;
+  resolve(files: ReadonlyMap<string, MergedFile>): Promise<void>;
   /** Writes `.gitattributes`, and makes `newsletter merge` the driver that it names. @throws AppError `git-merge-impossible` */
-  register(): Promise<void>;
+  registerDriver(): Promise<void>;
 }

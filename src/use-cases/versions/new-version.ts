@@ -19,7 +19,13 @@ export interface Marks {
 
 type Head = Pick<Draft, 'subject' | 'preheader' | 'text'>;
 
-function headOf(deps: Pick<Deps, 'clock' | 'author'>, campaign: Pick<Campaign, 'id'>, marks: Marks) {
+/** Who makes a version, and when. */
+interface Maker {
+  author: string;
+  clock: Pick<Deps['clock'], 'now'>;
+}
+
+function headOf(deps: Maker, campaign: Pick<Campaign, 'id'>, marks: Marks) {
   const { basedOn, mergedFrom, label = '', automatic = false } = marks;
   return {
     id: nextVersionId(campaign.id, basedOn?.id),
@@ -38,7 +44,7 @@ const changesSince = ({ basedOn }: Marks, content: Parameters<typeof countChange
 
 /** The version that comes after `basedOn`, to be published. @throws AppError `versions-exhausted` */
 export function newBlocksVersion(
-  deps: Pick<Deps, 'clock' | 'author'>,
+  deps: Maker,
   campaign: Pick<Campaign, 'id'>,
   draft: Draft,
   marks: Marks,
@@ -55,7 +61,7 @@ export function newBlocksVersion(
 
 /** As `newBlocksVersion`, for bytes kept beside it. */
 export function newRawVersion(
-  deps: Pick<Deps, 'clock' | 'author'>,
+  deps: Maker,
   campaign: Pick<Campaign, 'id'>,
   content: { head: Head; charset: string; raw: RawContent },
   marks: Marks,

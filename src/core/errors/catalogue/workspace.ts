@@ -1,5 +1,10 @@
-import { inSentence, quoted } from '../../wording/phrases.ts';
+import { type BranchConflict, branchConflictLines } from '../../merge/branch-conflict.ts';
+import { endedSentence, inSentence, quoted } from '../../wording/phrases.ts';
 import { entry, type InputIssue, issuesSentence, listIssues, unknownName } from './entry.ts';
+
+/** Each letter and file once, as it is named on the command line. */
+const listNames = (conflicts: readonly BranchConflict[]) =>
+  [...new Set(conflicts.map(({ of }) => `--ours ${inSentence(of)}`))].join(' ');
 
 /** The workspace, its disk and its server. */
 export const workspaceEntries = {
@@ -14,20 +19,24 @@ export const workspaceEntries = {
     ({ folder }) => `Le dossier ${folder} contient déjà un espace de travail.`,
     'Ouvrez-le avec «\u00a0newsletter serve --dir\u00a0», ou choisissez un autre dossier.',
   ),
-  'git-merge-impossible': entry<{ reason: string }>(
+  'git-merge-impossible': entry<{ reason: string; advice: string }>(
     'conflict',
-    ({ reason }) => `La fusion ne peut pas être finie\u00a0: ${reason}.`,
+    ({ reason }) => endedSentence(reason),
+    ({ advice }) => advice,
   ),
-  'merge-conflicts': entry<{ conflicts: readonly { of: string; place: string }[] }>(
+  'merge-conflicts': entry<{ conflicts: readonly BranchConflict[] }>(
     'conflict',
     ({ conflicts }) =>
       [
-        'Les deux côtés ont changé la même chose, et rien n’en a été écrit\u00a0:',
-        ...conflicts.map(
-          ({ of, place }) => `- ${[inSentence(of), ...(place ? [quoted(place)] : [])].join(', ')}`,
-        ),
+        'Les deux côtés ont changé la même chose, et rien n’a été écrit\u00a0:',
+        ...conflicts.flatMap(branchConflictLines),
       ].join('\n'),
-    'Recommencez avec --ours ou --theirs\u00a0: ce côté l’emporte là où les deux se contredisent. Les deux versions d’une lettre restent dans sa liste.',
+    ({ conflicts }) =>
+      `Dites pour chacun quel côté l’emporte là où les deux se contredisent\u00a0: ${listNames(conflicts)}, ou --theirs. Les deux versions d’une lettre restent dans sa liste.`,
+  ),
+  'merge-side-unknown': unknownName<{ name: string }>(
+    ({ name }) => `Rien de ce que git a laissé à fusionner ne s’appelle ${quoted(name)}.`,
+    'Sans --ours ni --theirs, «\u00a0newsletter merge --git\u00a0» nomme ce qui se contredit, et n’écrit rien tant que cela n’est pas décidé.',
   ),
   'workspace-locked': entry<{ pid: number; url: string }>(
     'locked',
