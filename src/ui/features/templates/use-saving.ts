@@ -87,6 +87,10 @@ export function useSaving<Content extends object, Prepared>(
   const { question, mayFollow } = useFollowQuestion();
   const deciding = useDeciding(editor);
 
+  const openIfAsked = () => {
+    if (isAsked(editor.store.getState())) deciding.open();
+  };
+
   async function store(act: () => Promise<boolean>, following: typeof usageOf): Promise<boolean> {
     try {
       const prepared = await prepare();
@@ -95,11 +99,12 @@ export function useSaving<Content extends object, Prepared>(
       const usage = await following();
       if (!(await mayFollow(usage))) return false;
       const isStored = await act();
-      if (isAsked(editor.store.getState())) deciding.open();
+      openIfAsked();
       tell(isStored, usage, prepared);
       return isStored;
     } catch (failure) {
       onFailure(failure);
+      openIfAsked();
       return false;
     }
   }
