@@ -31,8 +31,8 @@ export interface MergePlace {
 
 /**
  * What two people changed in two ways; undefined on a side that has nothing there. The merge holds mine until a person
- * decides (`resolveConflicts`), or a save is refused with what theirs changed (`namePlaces`, `blockTemplateChanges`,
- * `newsletterTemplateChanges`).
+ * decides (`resolveConflicts`, `resolveTemplateConflicts`), or a save is refused with what theirs changed (`namePlaces`,
+ * `blockTemplateChanges`, `newsletterTemplateChanges`).
  * `value`: what stands there.
  * `place`: where it stands, each side a `BlockPlace`; of what a template or a file lists, its rank from 1.
  * `deleted`: one changed what the other deleted, a block or an item of a list: each side all of it. The merge holds it.
