@@ -3,8 +3,8 @@ import type { ComponentPropsWithRef } from 'react';
 type FrameProps = Omit<ComponentPropsWithRef<'iframe'>, 'sandbox'> & { title: string };
 
 /**
- * A page that the server answers and somebody else wrote: it runs no script and has not our origin; what a link of it
- * leads to may be downloaded
+ * A page that somebody else wrote, answered by the server or given as `srcDoc`: it runs no script and has not our origin;
+ * what a link of it leads to may be downloaded
  * (docs/product-rules.md#frames-that-show-a-letter).
  */
 export const SandboxFrame = ({ title, ...props }: FrameProps) => (

@@ -4,7 +4,7 @@ import type { Draft } from '../../core/campaign/version.ts';
 import type { SaveAnswer } from './document-session.ts';
 import type { StoredDraftEntry } from './draft-entry.ts';
 import type { EditorStore } from './editor-actions.ts';
-import { draftOf, type EditorDocument, editorDocumentOf, layoutOf } from './editor-document.ts';
+import { draftOf, type EditorDocument, editorDocumentOf } from './editor-document.ts';
 import type { EditorState } from './editor-state.ts';
 import { applyEdit, rebaseEdits, selectBlock } from './edits.ts';
 import { createLetter, type Letter, type LetterKind } from './open-letter.ts';
@@ -24,8 +24,8 @@ export const blocksLetter = (store: EditorStore, post: PostVersion): Letter<Edit
     isSame: (one, other) => one === other || canonicalJson(one) === canonicalJson(other),
     put: (state, draft, label) => applyEdit(state, { draft, label }, Date.now()),
     async loadMerge({ document }) {
-      const { mergeDrafts } = await import('../../core/merge/merge-drafts.ts');
-      return (base, mine, theirs) => mergeDrafts(base, mine, theirs, layoutOf(document).blockTemplates);
+      const { mergeLetters } = await import('./merge-letters.ts');
+      return (base, mine, theirs) => mergeLetters({ base, mine, theirs }, document);
     },
     rebase: rebaseEdits,
     beforeSave: store.actions.leaveBlock,

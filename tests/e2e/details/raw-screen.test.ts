@@ -274,10 +274,15 @@ describe('the non-editable screen', () => {
     await visit.press('Control+s');
     await visit.sees('La même chose a été changée deux fois');
     expect(await visit.violations('[aria-modal]')).toEqual([]);
+    await expect.poll(() => smallLetter(visit)).toBe('mien\nleur');
+    const choose = (resolution: string) =>
+      visit.page.locator(`[aria-modal] input[value=${resolution}]`).click();
     const answer = async (resolution: string) => {
-      await visit.page.locator(`[aria-modal] input[value=${resolution}]`).click();
+      await choose(resolution);
       await visit.page.locator(`[aria-modal] ${byName('button', 'Enregistrer')}`).click();
     };
+    await choose('mine');
+    await expect.poll(() => smallLetter(visit)).toBe('mien');
     await answer('theirs');
     await visit.sees('<p>leur</p>');
     await visit.sees('Un travail non enregistré');
@@ -332,6 +337,12 @@ describe('the non-editable screen', () => {
     expect((await bytesOf(id)).toString()).toBe('<p>a</p>');
   });
 
+  /** What the small letter of a conflict says. */
+  const smallLetter = async ({ page }: Visit) => {
+    const frame = await (await page.waitForSelector('[aria-modal] figure iframe'))?.contentFrame();
+    return frame?.evaluate(() => document.body?.textContent.trim());
+  };
+
   describe('that is hostile', () => {
     const runs = 'top.ran = 1; parent.document.title = 1';
     const hostile = [
@@ -380,6 +391,25 @@ describe('the non-editable screen', () => {
         expect(await visit.page.evaluate(() => 'ran' in window)).toBe(false);
       },
     );
+
+    test('runs nothing and calls nothing in the small letter of a conflict', async () => {
+      const id = await aRawCampaign('Lettre hostile à deux', `<p>a</p>\n${hostile}`);
+      const visit = await newVisit();
+      const found = answered(visit);
+      await visit.go(`/campaign/edit/${id}`);
+      await visit.page.waitForSelector(htmlField);
+      await replaceWord(visit, 'a', 'mien');
+      await api(`/campaign/ajaxsave/${id}`, { html: `<!DOCTYPE html><p>leur</p>\n${hostile}` });
+      await visit.sees('modifiée ailleurs');
+      await visit.press('Control+s');
+      await expect.poll(() => smallLetter(visit)).toContain('leur');
+      const small = await (await visit.page.$('[aria-modal] figure iframe'))?.contentFrame();
+      for (const control of ['#send', '#leave', '#run'])
+        await (await small?.waitForSelector(control))?.click();
+      await api('/api/workspace');
+      expect(found).toEqual([]);
+      expect(await visit.page.evaluate(() => 'ran' in window)).toBe(false);
+    });
   });
 
   test('is for reading, checking and sending on a phone', async () => {

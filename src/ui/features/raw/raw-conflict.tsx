@@ -7,15 +7,24 @@ import { type Resolution, resolveHead, waysToKeepBoth } from '../../../core/merg
 import { conflictWords as words } from '../../open-document/conflict.fr.ts';
 import { ConflictChoices, type ConflictLine } from '../../open-document/conflict-choices.tsx';
 import type { RawDraft, RawState } from '../../state/raw-letter.ts';
+import type { View } from '../../state/view.ts';
 import { comparisonWords } from '../changes/messages.fr.ts';
 import { type Conflicting, LetterConflict } from '../letter/conflict-dialog.tsx';
 import styles from './raw-screen.module.css';
 import type { RawSession } from './raw-session.ts';
+import { SmallRawLetter } from './small-raw-letter.tsx';
+
+interface RawConflictProps {
+  session: RawSession;
+  /** How the letter is looked at. */
+  view: View;
+  onClose: () => void;
+}
 
 /** What two people changed to two things in one raw letter. */
-export const RawConflict = ({ session, onClose }: { session: RawSession; onClose: () => void }) => (
+export const RawConflict = ({ session, view, onClose }: RawConflictProps) => (
   <LetterConflict session={session} onClose={onClose}>
-    {(sides) => <Decision {...sides} onLater={onClose} />}
+    {(sides) => <Decision {...sides} view={view} onLater={onClose} />}
   </LetterConflict>
 );
 
@@ -34,9 +43,12 @@ function mergeSides(base: RawDraft, mine: RawDraft, theirs: RawDraft) {
   };
 }
 
-type Sides = Conflicting<RawState>;
+interface DecisionProps extends Conflicting<RawState> {
+  view: View;
+  onLater: () => void;
+}
 
-function Decision({ base, mine, theirs, settle, onLater }: Sides & { onLater: () => void }) {
+function Decision({ base, mine, theirs, settle, view, onLater }: DecisionProps) {
   const { head, conflicts, document } = useMemo(() => mergeSides(base, mine, theirs), [base, mine, theirs]);
   const lines: ConflictLine[] = [
     ...conflicts.map((conflict) => ({
@@ -59,6 +71,7 @@ function Decision({ base, mine, theirs, settle, onLater }: Sides & { onLater: ()
   return (
     <ConflictChoices
       lines={lines}
+      small={(resolutions) => <SmallRawLetter html={resolve(resolutions).html} view={view} />}
       onSettle={(resolutions) => settle(resolve(resolutions), resolutions.includes('theirs'))}
       onLater={onLater}
     />
@@ -69,4 +82,4 @@ function Decision({ base, mine, theirs, settle, onLater }: Sides & { onLater: ()
 const mostShown = 4_000;
 
 const Lines = ({ text }: { text: string }) =>
-  text === '' ? words.nothing : <code className={styles.lines}>{text.slice(0, mostShown)}</code>;
+  text === '' ? words.nothing : <code className={styles.code}>{text.slice(0, mostShown)}</code>;

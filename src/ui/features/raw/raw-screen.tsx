@@ -125,7 +125,7 @@ function OpenRaw({ session }: { session: RawSession }) {
       {isTime && <KeepRawChecks session={session} />}
       <LazyIncomingChanges document={session.letter} changesBetween={session.changesBetween} />
       <LeaveDialog held={held} />
-      {isDeciding && <RawConflict session={session} onClose={() => setDeciding(false)} />}
+      {isDeciding && <RawConflict session={session} view={view} onClose={() => setDeciding(false)} />}
     </Stack>
   );
 }

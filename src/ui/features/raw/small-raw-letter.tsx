@@ -1,0 +1,34 @@
+import { SandboxFrame } from '../../components/sandbox-frame.tsx';
+import { conflictWords } from '../../open-document/conflict.fr.ts';
+import { desktopWidth, type View } from '../../state/view.ts';
+import styles from './raw-screen.module.css';
+
+/** What stands before the elements of a document. */
+const beforeElements = /^(?:\s|<!--[\s\S]*?-->)*<!doctype[^>]*>/i;
+
+/** A document that asks for no more than one the server answers (`server/email-page.ts`), whatever is written in it. */
+function withPolicy(html: string, pictures: string): string {
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src ${pictures}`;
+  const start = beforeElements.exec(html)?.[0] ?? '';
+  return `${start}<meta http-equiv="Content-Security-Policy" content="${policy}">${html.slice(start.length)}`;
+}
+
+/** Our own by our address: the frame, which has no origin, has no 'self' either. */
+const picturesOf = ({ imagesBlocked, remoteImages }: View) =>
+  imagesBlocked ? "'none'" : `${location.origin} data:${remoteImages ? ' https:' : ''}`;
+
+const scale = 0.45;
+/** px, before the scale. */
+const size = { width: desktopWidth, height: 960 };
+
+/** A raw letter that is not saved, small, to be looked at. */
+export const SmallRawLetter = ({ html, view }: { html: string; view: View }) => (
+  <div className={styles.box} style={{ width: size.width * scale, height: size.height * scale }}>
+    <SandboxFrame
+      title={conflictWords.letter}
+      srcDoc={withPolicy(html, picturesOf(view))}
+      className={styles.frame}
+      style={{ ...size, scale }}
+    />
+  </div>
+);
