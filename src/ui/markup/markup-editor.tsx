@@ -14,13 +14,15 @@ const pause = 300;
 interface MarkupEditorProps {
   /** Liquid, LF line ends; '' for none. */
   value: string;
+  /** The text that others' changes made last. */
+  cameIn: string | undefined;
   onChange: (markup: string) => void;
   /** Those of the block template as it is now. */
   parameters: readonly Parameter[];
 }
 
 /** The field of a block template's markup, with what is wrong with it. It comes with Liquid and CodeMirror: load it lazily. */
-export function MarkupEditor({ value, onChange, parameters }: MarkupEditorProps) {
+export function MarkupEditor({ value, cameIn, onChange, parameters }: MarkupEditorProps) {
   const id = useId();
   const parent = useRef<HTMLDivElement>(null);
   const field = useRef<MarkupField>(undefined);
@@ -41,7 +43,9 @@ export function MarkupEditor({ value, onChange, parameters }: MarkupEditorProps)
     return () => made.destroy();
   }, [id]);
 
-  useEffect(() => field.current?.show(value), [value]);
+  const isStep = value !== cameIn;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whose it is matters only when it is another text
+  useEffect(() => field.current?.show(value, isStep), [value]);
   useEffect(() => field.current?.mark(error), [error]);
 
   return (

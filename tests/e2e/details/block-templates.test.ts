@@ -266,6 +266,29 @@ describe('a block template that someone else changes meanwhile', () => {
       document.querySelector<HTMLInputElement>('textarea, [name=description]')?.value.includes('par moi'),
     );
   });
+
+  test('keeps their lines of the markup where one takes back one’s own', async () => {
+    const id = await createTemplate('À deux gabarits', 'texte');
+    const lines = ['<p>Un</p>', '<p>Deux</p>', '<p>Trois</p>'];
+    const saveTheirs = async (markup: string) => {
+      const { id: _, ...template } = await stored(id);
+      await api(`/api/blocktemplates/${id}`, { ...template, markup });
+    };
+    await saveTheirs(lines.join('\n'));
+    const visit = await newVisit();
+    await visit.go(`/blocktemplates/edit/${id}`);
+    await visit.click('tab', 'Gabarit');
+    await focusOn(visit.page, '.cm-content');
+    await visit.press('Control+Home');
+    await visit.page.keyboard.type('Le mien');
+    await saveTheirs([...lines, '<p>Le leur</p>'].join('\n'));
+    const shown = () => visit.page.$$eval('.cm-line', (all) => all.map(({ textContent }) => textContent));
+    await expect.poll(shown).toEqual(['Le mien<p>Un</p>', ...lines.slice(1), '<p>Le leur</p>']);
+    await visit.press('Control+z');
+    await expect.poll(shown).toEqual([...lines, '<p>Le leur</p>']);
+    await visit.press('Control+z');
+    expect(await shown()).toEqual([...lines, '<p>Le leur</p>']);
+  });
 });
 
 describe('the list of block templates', () => {

@@ -15,6 +15,7 @@ const { markup: words } = blockTemplateScreens;
 /** The template's own markup, checked against the parameters as they are now. */
 export function MarkupTab() {
   const markup = useBlockTemplate(({ draft }) => draft.markup);
+  const cameIn = useBlockTemplate((state) => state.cameIn?.after.markup);
   const items = useBlockTemplate(({ draft }) => draft.items);
   const { write } = useBlockTemplateEditor().actions;
   const refused = useProblems().filter(({ path }) => path === 'markup');
@@ -30,6 +31,7 @@ export function MarkupTab() {
       ))}
       <MarkupEditor
         value={markup}
+        cameIn={cameIn}
         parameters={parameters}
         onChange={(value) => write({ markup: value }, 'markup')}
       />
