@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
-import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import { defaultItemOf } from '../../core/fields/contents.ts';
-import type { ListItem, ListParameter, ListSettings } from '../../core/fields/index.ts';
+import type { ListItem, ListSettings } from '../../core/fields/index.ts';
 import { fieldParts } from '../../core/wording/field-parts.ts';
 import { Button } from '../components/button.tsx';
 import { Box, Row, Stack } from '../components/layout.tsx';
@@ -9,13 +9,15 @@ import { OrderButtons, reorder, SortableList } from '../components/sortable-list
 import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 import { SimpleParameterField } from './simple-parameter-field.tsx';
+import { useItemKeys } from './use-item-keys.ts';
 
 const { list } = fieldParts;
 
 /** Objects of the same shape, in order: add, remove, move up and down, between the least and the most allowed. */
 export function ListControl({ parameter, value: items, name, onChange }: FieldProps<'list'>) {
   const { settings } = parameter;
-  const { keys, putPart, rearrange } = useItems(parameter, items, onChange);
+  const keys = useItemKeys(items);
+  const { putPart, rearrange } = useItems(items, onChange);
   return (
     <fieldset className="field-group">
       <legend>{parameter.label}</legend>
@@ -41,7 +43,7 @@ export function ListControl({ parameter, value: items, name, onChange }: FieldPr
       <ListFoot
         settings={settings}
         count={items.length}
-        onAdd={() => rearrange((held, fresh) => [...held, fresh()])}
+        onAdd={() => rearrange((held) => [...held, defaultItemOf(parameter)])}
       />
     </fieldset>
   );
@@ -62,48 +64,22 @@ function ListFoot(props: { settings: ListSettings; count: number; onAdd: () => v
   );
 }
 
-/** Puts a list in another order, of which `fresh` makes what is new. */
-type Arrange = (arrange: <Of>(held: readonly Of[], fresh: () => Of) => Of[]) => void;
-
-/** The items with their keys; what changes them works on the list as it is when it is called. */
-function useItems(
-  parameter: ListParameter,
-  items: readonly ListItem[],
-  onChange: (items: ListItem[]) => void,
-) {
-  const { keys, setKeys } = useItemKeys(items.length);
+/** What changes the items works on the list as it is when it is called. */
+function useItems(items: readonly ListItem[], onChange: (items: ListItem[]) => void) {
   const latest = useRef({ items, onChange });
   useEffect(() => {
     latest.current = { items, onChange };
   });
-  const putPart = useCallback((index: number, key: string, part: unknown) => {
+  const rearrange = useCallback((arrange: (held: readonly ListItem[]) => ListItem[]) => {
     const { items: current, onChange: change } = latest.current;
-    change(current.map((item, at) => (at === index ? { ...item, [key]: part } : item)));
+    change(arrange(current));
   }, []);
-  const rearrange: Arrange = useCallback(
-    (arrange) => {
-      const { items: current, onChange: change } = latest.current;
-      setKeys((held) => arrange(held, freshKey));
-      change(arrange(current, () => defaultItemOf(parameter)));
-    },
-    [parameter, setKeys],
+  const putPart = useCallback(
+    (index: number, key: string, part: unknown) =>
+      rearrange((held) => held.map((item, at) => (at === index ? { ...item, [key]: part } : item))),
+    [rearrange],
   );
-  return { keys, putPart, rearrange };
-}
-
-let lastKey = 0;
-const freshKey = () => {
-  lastKey += 1;
-  return lastKey as never;
-};
-
-/** A key for each item that stays with it when it moves, so that its inputs keep their state. */
-function useItemKeys(count: number) {
-  const [keys, setKeys] = useState<number[]>(() => Array.from({ length: count }, freshKey));
-  if (keys.length !== count) {
-    setKeys([...keys.slice(0, count), ...Array.from({ length: Math.max(0, count - keys.length) }, freshKey)]);
-  }
-  return { keys, setKeys };
+  return { putPart, rearrange };
 }
 
 interface ItemProps {

@@ -7,6 +7,7 @@ import { Stack } from '../components/layout.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 import { BaseBox, BoxSentence, CompleteLink } from './link.tsx';
+import { useItemKeys } from './use-item-keys.ts';
 import { useTrackedUrl } from './use-tracked-url.ts';
 
 const { social } = fieldParts;
@@ -14,6 +15,7 @@ const most = 20;
 
 /** Networks and their addresses, one a line, in the order they are printed. */
 export function SocialControl({ parameter, value, name, onChange }: FieldProps<'social'>) {
+  const keys = useItemKeys(value);
   const put = (index: number, change: Partial<(typeof value)[number]>) =>
     onChange(value.map((row, at) => (at === index ? { ...row, ...change } : row)));
   const unused = socialNetworks.find((network) => !value.some((row) => row.network === network));
@@ -22,8 +24,7 @@ export function SocialControl({ parameter, value, name, onChange }: FieldProps<'
       <legend>{parameter.label}</legend>
       {parameter.help && <p className="field-help">{parameter.help}</p>}
       {value.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own and are never reordered
-        <Stack gap={1} align="start" key={index} className={styles.network}>
+        <Stack gap={1} align="start" key={keys[index]} className={styles.network}>
           <select
             className="control"
             aria-label={social.network}

@@ -30,8 +30,6 @@ export function keepCaret() {
   if (selectionStart === null || selectionEnd === null) return;
   requestAnimationFrame(() => {
     if (document.activeElement !== field || field.value === value) return;
-    // Of a list that others changed, another item may stand here: nobody's next word goes into it.
-    if (/\[\d+\]/.test(field.name)) return field.blur();
     field.setSelectionRange(
       placeIn(value, field.value, selectionStart),
       placeIn(value, field.value, selectionEnd),

@@ -7,10 +7,10 @@ export interface DrawnPlace {
 }
 
 /**
- * What a person is at work on where the letter shows it: a text with its caret, at a point of the letter's page, px, or at
- * one of its ends; or a picture.
+ * What a person is at work on where the letter shows it: a text with its caret, at a point of the letter's page, px, at
+ * one of its ends, or where it was before others gave its item another place in the list; or a picture.
  */
 export interface Writing extends DrawnPlace {
   kind: 'text' | 'picture';
-  caret: { left: number; top: number } | 'start' | 'end';
+  caret: { left: number; top: number } | 'start' | 'end' | 'kept';
 }

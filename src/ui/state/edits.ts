@@ -1,5 +1,6 @@
 import type { Block } from '../../core/campaign/block.ts';
 import type { Draft } from '../../core/campaign/version.ts';
+import { followItems } from '../../core/fields/follow-items.ts';
 import type { Writing } from './drawn-place.ts';
 import { type HistoryEntry, moveToEntry, rebaseHistory, recordEntry } from './edit-history.ts';
 import { type EditorState, isSidePanel, needsBlock, selectedBlock } from './editor-state.ts';
@@ -34,15 +35,18 @@ export function rebaseEdits(state: EditorState, draft: Draft, carried: (draft: D
   return withoutLost({ ...state, draft, history, writing, keyboardDrag: dragIn(state, draft) });
 }
 
-/** What is written, unless it is in a list that others changed: its item may have another number now. */
+/** What is written, where the item of its list stands now; undefined where others took that away. */
 function writingIn(state: EditorState, draft: Draft): Writing | undefined {
   const { writing } = state;
-  const [list] = /^[^[]+(?=\[\d+\])/.exec(writing?.path ?? '') ?? [];
+  const [, list, index, rest] = /^([^[]+)\[(\d+)\](.*)$/.exec(writing?.path ?? '') ?? [];
   if (!writing || list === undefined) return writing;
   const [before, after] = [state.draft, draft].map(
     ({ blocks }) => blocks.find(({ id }) => id === writing.block)?.blockdatas[list],
   );
-  return before === after ? writing : undefined;
+  if (before === after || !Array.isArray(before) || !Array.isArray(after)) return writing;
+  const at = followItems(before, after).indexOf(Number(index));
+  if (at === -1) return undefined;
+  return at === Number(index) ? writing : { ...writing, path: `${list}[${at}]${rest}`, caret: 'kept' };
 }
 
 /** The places that were offered for what is carried are those of the letter before. */

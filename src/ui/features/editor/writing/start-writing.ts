@@ -1,4 +1,4 @@
-import { Selection } from '@tiptap/pm/state';
+import { Selection, TextSelection } from '@tiptap/pm/state';
 import { placeNames, placeText } from '../../../../core/checks/finding-place.ts';
 import { keyOf } from '../../../../email/render/source-map.ts';
 import type { Writing } from '../../../state/drawn-place.ts';
@@ -23,11 +23,21 @@ interface Letter {
   frame: HTMLIFrameElement;
 }
 
-/** Begins to write a text where it stands; undefined where it is not drawn. `end` gives its element back to the letter. */
+/** What is selected in a text, as its editor counts. */
+export interface Selected {
+  anchor: number;
+  head: number;
+}
+
+/**
+ * Begins to write a text where it stands; undefined where it is not drawn. `end` gives its element back to the letter.
+ * @param kept what was selected in it before its item got another place
+ */
 export function startWriting(
   { store, page, frame }: Letter,
   writing: Writing,
-): { text: TextEditor; end: () => void } | undefined {
+  kept: Selected | undefined,
+): { text: TextEditor; end: () => Selected } | undefined {
   const { actions, getState } = store;
   const { document } = page;
   // Of a text that is empty, its place is drawn first.
@@ -76,11 +86,14 @@ export function startWriting(
   page.hold({ place: writing, kind: written.kind, host, onDrawn: text.wear });
   // At once: Tiptap's own command waits for a frame, in which a quick key would be lost.
   text.editor.view.focus();
-  if (written.isDefault) text.editor.commands.selectAll();
+  if (writing.caret === 'kept' && kept) putSelection(text, kept);
+  else if (written.isDefault) text.editor.commands.selectAll();
   else putCaret(text, writing.caret);
   const unfollow = followField(written.field);
 
   const unsubscribe = store.subscribe(() => {
+    // Its item got another place: the text is written on there, and another one stands here.
+    if (getState().writing?.caret === 'kept' && getState().writing?.path !== writing.path) return;
     const now = writtenText(getState(), writing);
     if (now) return text.take(now.value);
     // Its end is a change too, and would be told here again without end.
@@ -102,11 +115,13 @@ export function startWriting(
   return {
     text,
     end() {
+      const { anchor, head } = text.editor.state.selection;
       unsubscribe();
       unfollow();
       listening.abort();
       text.editor.destroy();
       page.hold(undefined);
+      return { anchor, head };
     },
   };
 }
@@ -114,6 +129,12 @@ export function startWriting(
 /** 'Éditorial · Signature'. */
 const labelOf = ({ draft, document }: EditorState, { block, path }: Writing) =>
   placeText(placeNames({ block, path, field: keyOf(path) }, { ...layoutOf(document), blocks: draft.blocks }));
+
+function putSelection({ editor }: TextEditor, { anchor, head }: Selected) {
+  const { doc, tr } = editor.state;
+  const [from, to] = [anchor, head].map((at) => doc.resolve(Math.min(at, doc.content.size)));
+  if (from && to) editor.view.dispatch(tr.setSelection(TextSelection.between(from, to)));
+}
 
 function putCaret({ editor }: TextEditor, caret: Writing['caret']) {
   if (typeof caret === 'string') {

@@ -1,10 +1,10 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
 import { useOverlayView } from '../overlay/overlay-view.ts';
 import { EditorFieldContext } from '../panels/editor-field-context.tsx';
 import type { PreviewPage } from '../preview/preview-page.ts';
 import { PictureBar } from './picture-bar.tsx';
-import { startWriting } from './start-writing.ts';
+import { type Selected, startWriting } from './start-writing.ts';
 import { TextBar } from './text-bar.tsx';
 import type { TextEditor } from './text-editor.ts';
 
@@ -15,14 +15,17 @@ export function WritingInLetter({ page, scale }: { page: PreviewPage; scale: num
   const writing = useEditor((state) => state.writing);
   const place = writing && `${writing.block ?? ''} ${writing.path}`;
   const [open, setOpen] = useState<{ place: string; text: TextEditor }>();
+  const selected = useRef<Selected>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one editor for each place
   useLayoutEffect(() => {
     const frame = view.frame();
     if (writing?.kind !== 'text' || place === undefined || !frame) return;
-    const session = startWriting({ store, page, frame }, writing);
+    const session = startWriting({ store, page, frame }, writing, selected.current);
     if (!session) return;
     setOpen({ place, text: session.text });
-    return session.end;
+    return () => {
+      selected.current = session.end();
+    };
   }, [store, view, page, place]);
   if (!writing) return null;
   return (
