@@ -236,6 +236,19 @@ describe('a version saved elsewhere', () => {
     });
   });
 
+  it('is a conflict where both palettes can be read, and cannot together', async () => {
+    const { letter, store } = opened();
+    const { parameters } = store.getState().draft;
+    store.actions.setParameters({ surheadersubject: 'Ici', subjectcolor: 'encre' });
+    await letter.hear(
+      theirs({ parameters: { ...parameters, backgroundcolor: 'encre', legalcolor: 'blanc' } }),
+    );
+    expect(store.getState()).toMatchObject({
+      save: { kind: 'conflict', current: { id: v(2) } },
+      draft: { parameters: { backgroundcolor: parameters.backgroundcolor } },
+    });
+  });
+
   it('that takes back what conflicted ends the conflict', async () => {
     const { letter, store } = opened();
     store.actions.setHead({ subject: 'Un' });

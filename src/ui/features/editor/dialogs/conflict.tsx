@@ -1,12 +1,12 @@
 import { useMemo, useRef } from 'react';
 import { fullReason, MAX_BLOCKS } from '../../../../core/campaign/limits.ts';
-import { mergeDrafts } from '../../../../core/merge/merge-drafts.ts';
 import { type Resolution, resolveConflicts } from '../../../../core/merge/resolve-conflicts.ts';
 import { unreadableColors } from '../../../../email/checks/unreadable-colors.ts';
 import { ConflictChoices } from '../../../open-document/conflict-choices.tsx';
 import { paletteProblem } from '../../../open-document/palette-problem.ts';
 import { layoutOf } from '../../../state/editor-document.ts';
 import type { EditorState } from '../../../state/editor-state.ts';
+import { mergeLetters } from '../../../state/merge-letters.ts';
 import { randomId } from '../../../state/random-id.ts';
 import { letterConflictLine } from '../../changes/letter-conflict-line.tsx';
 import { type Conflicting, LetterConflict } from '../../letter/conflict-dialog.tsx';
@@ -25,10 +25,7 @@ type Sides = Conflicting<EditorState>;
 function Decision({ base, mine, theirs, document, settle, onLater }: Sides & { onLater: () => void }) {
   const { blockTemplates } = layoutOf(document);
   const { template: look } = document;
-  const merge = useMemo(
-    () => mergeDrafts(base, mine, theirs, blockTemplates),
-    [base, mine, theirs, blockTemplates],
-  );
+  const merge = useMemo(() => mergeLetters({ base, mine, theirs }, document), [base, mine, theirs, document]);
   const lines = useMemo(
     () =>
       merge.conflicts.map((conflict) => letterConflictLine(conflict, merge.merged, { blockTemplates, look })),
