@@ -142,7 +142,7 @@ describe('opening the editor', () => {
     await page.waitForSelector('[data-block]');
     const late = asked.filter((path) => /\.(?:js|css)$/.test(path) && !named.has(path));
     // What remembers the blocks to fill, and what others do to the letter, may come once it can be used.
-    const mayComeLate = /remember-to-fill|incoming-changes|merge-drafts|presence-marks|visitors/;
+    const mayComeLate = /remember-to-fill|incoming-changes|merge-|presence-marks|visitors/;
     expect(late.filter((path) => !mayComeLate.test(path))).toEqual([]);
   });
 

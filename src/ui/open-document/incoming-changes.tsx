@@ -30,7 +30,10 @@ function withFormer<Content>(
 
 export interface IncomingChangesProps<Content extends object> {
   /** What they come into, and how they are taken back. */
-  document: Pick<DocumentSession<OpenDocument<Content>>, 'store' | 'beforeTheirs' | 'takeBack'>;
+  document: Pick<
+    DocumentSession<OpenDocument<Content>>,
+    'store' | 'prepareMerge' | 'beforeTheirs' | 'takeBack'
+  >;
   /** What differs between two contents. */
   changesBetween(before: Content, after: Content): Promise<readonly ChangeHead[]>;
 }
@@ -38,10 +41,11 @@ export interface IncomingChangesProps<Content extends object> {
 /** What others save comes into the open document: it is told in one line, can be taken back, and moves no caret. */
 export function IncomingChanges<Content extends object>(props: IncomingChangesProps<Content>) {
   const { document, changesBetween } = props;
-  const { store, beforeTheirs, takeBack } = document;
+  const { store, prepareMerge, beforeTheirs, takeBack } = document;
   const cameIn = useStore(store, (state) => state.cameIn);
   const told = useRef<Told<Content>>(undefined);
   useEffect(() => beforeTheirs(keepCaret), [beforeTheirs]);
+  useEffect(() => void prepareMerge(), [prepareMerge]);
   useEffect(() => {
     if (!cameIn || told.current?.news.after === cameIn.after) return;
     const now = Date.now();

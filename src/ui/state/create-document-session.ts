@@ -195,6 +195,7 @@ export function createDocumentSession<
       last = heard;
       return heard;
     },
+    prepareMerge: async () => void (await loadMerge()),
     beforeTheirs(listener) {
       keepers.add(listener);
       return () => keepers.delete(listener);

@@ -150,6 +150,8 @@ export interface DocumentSession<
    * what both changed to two things is a conflict, to be decided by the person.
    */
   hear(stored: Stored): Promise<void>;
+  /** Fetches what merges, so that news that meet a lost connection are merged all the same. */
+  prepareMerge(): Promise<void>;
   /** Calls a listener just before something comes in, so that a screen can keep its place. @returns how it is no longer called */
   beforeTheirs(listener: () => void): () => void;
   /** Takes back what came in, where nobody changed it since: one step of the person. */

@@ -183,6 +183,15 @@ describe('a conflict', () => {
     expect(await versionsOf(campaignId)).toHaveLength(2);
   });
 
+  it('never comes from a connection that is lost later: what merges is fetched before any news', async () => {
+    const { page } = await open();
+    const isFetched = () =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('merge-letters')),
+      );
+    await expect.poll(isFetched).toBe(true);
+  });
+
   it('never comes from one’s own saves, however fast', async () => {
     const { page, campaignId } = await open();
     for (const subject of ['Un', 'Deux', 'Trois']) {
