@@ -104,13 +104,17 @@ export function unreadableColors(
   });
 }
 
-/** Those that could be read in each of the states before: what a template or somebody else changed since is no fault of this one. */
+/**
+ * Those that could be read in each of the states before, or better than now: what a template or somebody else changed since is
+ * no fault of this one.
+ */
 export function newlyUnreadable(
   now: readonly UnreadableColor[],
   ...before: readonly (readonly UnreadableColor[])[]
 ): UnreadableColor[] {
-  const known = new Set(before.flat().map(({ field }) => field));
-  return now.filter(({ field }) => !known.has(field));
+  const isOld = ({ field, ratio }: UnreadableColor) =>
+    before.flat().some((former) => former.field === field && former.ratio <= ratio);
+  return now.filter((color) => !isOld(color));
 }
 
 /** What is said of such a colour, under the name of its field. */

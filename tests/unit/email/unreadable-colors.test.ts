@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type CampaignSettings, CampaignSettingsSchema } from '../../../src/core/campaign/parameters.ts';
-import { unreadableColors } from '../../../src/email/checks/unreadable-colors.ts';
+import {
+  newlyUnreadable,
+  type UnreadableColor,
+  unreadableColors,
+} from '../../../src/email/checks/unreadable-colors.ts';
 import { aNewsletterTemplate } from '../../support/builders/templates.ts';
 
 const template = aNewsletterTemplate({
@@ -50,5 +54,24 @@ describe('colours that cannot be read', () => {
   it('are left to another remark when the template does not know them', () => {
     expect(unreadable({ subjectcolor: 'gone', linkcolor: 'gone' })).toEqual([]);
     expect(unreadable({ backgroundcolor: 'gone', subjectcolor: 'blanc' })).toEqual([]);
+  });
+});
+
+describe('what can be read no more', () => {
+  const subject = (ratio: number): UnreadableColor => ({
+    field: 'subjectcolor',
+    ratio,
+    least: 4.5,
+    nearest: undefined,
+  });
+
+  it('is what could be read before, and what is read worse than before', () => {
+    expect(newlyUnreadable([subject(2)], [])).toEqual([subject(2)]);
+    expect(newlyUnreadable([subject(2)], [subject(3)])).toEqual([subject(2)]);
+  });
+
+  it('is not what was as bad before, on one side at least', () => {
+    expect(newlyUnreadable([subject(2)], [subject(2)])).toEqual([]);
+    expect(newlyUnreadable([subject(3)], [], [subject(2)])).toEqual([]);
   });
 });
