@@ -6,7 +6,7 @@ import { useLetter } from '../letter-context.ts';
 import { Mark } from './mark.tsx';
 import { presenceWords as words } from './messages.fr.ts';
 import styles from './presence.module.css';
-import { SayWhere } from './say-where.tsx';
+import { ReportPresence } from './report-presence.tsx';
 import { useVisitors, type Visitor } from './visitors.ts';
 
 const MAX_MARKS = 5;
@@ -18,7 +18,7 @@ export function PresenceMarks({ blockNames }: { blockNames: (id: string) => stri
   const isKnown = useStore(present, (state) => state.campaignId === campaignId);
   return (
     <>
-      <SayWhere />
+      <ReportPresence />
       <Arrivals visitors={visitors} isKnown={isKnown} />
       {visitors.length > 0 && (
         <ul className={styles.marks} aria-label={words.label}>

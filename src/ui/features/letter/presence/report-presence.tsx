@@ -74,7 +74,7 @@ function followPlace(store: StateStore<Place>): () => void {
 }
 
 /** Says to those who have the same letter open where one is in it. */
-export function SayWhere() {
+export function ReportPresence() {
   const { store } = useLetterSession().letter;
   useEffect(() => followPlace(store), [store]);
   return null;
