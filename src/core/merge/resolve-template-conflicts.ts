@@ -99,9 +99,12 @@ function joinedTexts({ path, mine, theirs }: Conflict): string | undefined {
 
 const isLine = ({ path }: Conflict) => path[0] === 'markup' && path.length > 1;
 
-/** Whether both sides of a conflict can stand, one text after the other. */
-export const canStandBoth = (conflict: Conflict): boolean =>
-  conflict.kind === 'value' && (isLine(conflict) || joinedTexts(conflict) !== undefined);
+/** How both sides of a conflict can stand, one after the other; undefined where they cannot. */
+export function waysToKeepBothOf(conflict: Conflict): 'texts' | 'lines' | undefined {
+  if (conflict.kind !== 'value') return undefined;
+  if (isLine(conflict)) return 'lines';
+  return joinedTexts(conflict) === undefined ? undefined : 'texts';
+}
 
 const markupMerge = (sides: Sides<{ markup: string }>) => {
   const { base, mine, theirs } = ofEach(sides, ({ markup }) => markup);

@@ -18,6 +18,7 @@ export const conflictWords = {
   both: 'Garder les deux',
   ways: {
     texts: 'l’une après l’autre',
+    lines: 'l’une après l’autre, à relire\u00a0: c’est du code',
     copy: 'la leur dans une copie du bloc',
   },
   nothing: 'Vide',

@@ -61,7 +61,7 @@ function Decision({ base, mine, theirs, settle, view, onLater }: DecisionProps) 
       name: comparisonWords.line(conflict.line),
       mine: <Lines text={conflict.mine} />,
       theirs: <Lines text={conflict.theirs} />,
-      both: 'texts' as const,
+      both: 'lines' as const,
     })),
   ];
   const resolve = (resolutions: readonly Resolution[]): RawDraft => ({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { changeWords } from '../../../core/campaign/diff/changes.fr.ts';
 import { isRecord } from '../../../core/is-record.ts';
 import type { Conflict } from '../../../core/merge/merge.ts';
-import { canStandBoth } from '../../../core/merge/resolve-template-conflicts.ts';
+import { waysToKeepBothOf } from '../../../core/merge/resolve-template-conflicts.ts';
 import { conflictWords as words } from '../../open-document/conflict.fr.ts';
 import type { ConflictLine } from '../../open-document/conflict-choices.tsx';
 import styles from './shown-frame.module.css';
@@ -40,7 +40,7 @@ export function templateConflictLine(
     name: kind === 'place' ? changeWords.within(name, changeWords.block.position) : name,
     mine: side(conflict.mine),
     theirs: side(conflict.theirs),
-    both: canStandBoth(conflict) ? 'texts' : undefined,
+    both: waysToKeepBothOf(conflict),
   };
 }
 

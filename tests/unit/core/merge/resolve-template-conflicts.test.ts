@@ -4,10 +4,10 @@ import { mergeBlockTemplates } from '../../../../src/core/merge/merge-block-temp
 import { mergeNewsletterTemplates } from '../../../../src/core/merge/merge-newsletter-templates.ts';
 import type { Resolution } from '../../../../src/core/merge/resolve-conflicts.ts';
 import {
-  canStandBoth,
   compareTemplates,
   resolveNewsletterConflicts,
   resolveTemplateConflicts,
+  waysToKeepBothOf,
   withMarkupLines,
 } from '../../../../src/core/merge/resolve-template-conflicts.ts';
 import type { NewsletterTemplate } from '../../../../src/core/newsletter-template/newsletter-template.ts';
@@ -52,10 +52,10 @@ describe('a block template that both changed', () => {
 
   it('has both descriptions one after the other, where they fit', () => {
     const { conflicts, template } = decided({ description: 'Mien' }, { description: 'Leur' }, 'both');
-    expect(conflicts.map(canStandBoth)).toEqual([true]);
+    expect(conflicts.map(waysToKeepBothOf)).toEqual(['texts']);
     expect(template.description).toBe('Mien – Leur');
     const long = decided({ description: 'm'.repeat(150) }, { description: 'l'.repeat(150) });
-    expect(long.conflicts.map(canStandBoth)).toEqual([false]);
+    expect(long.conflicts.map(waysToKeepBothOf)).toEqual([undefined]);
   });
 
   it('takes theirs of a parameter, whatever it is called by now', () => {
@@ -116,7 +116,7 @@ describe('a block template that both changed', () => {
     const { merged, conflicts: found } = mergeBlockTemplates(sides.base, mine, theirs);
     const conflicts = withMarkupLines(found, sides);
     expect(conflicts).toMatchObject([{ path: ['markup', 1], mine: '<p>UN</p>\n', theirs: '<p>1</p>\n' }]);
-    expect(conflicts.map(canStandBoth)).toEqual([true]);
+    expect(conflicts.map(waysToKeepBothOf)).toEqual(['lines']);
     const markup = (resolution: Resolution) =>
       resolveTemplateConflicts({ merged, conflicts }, sides, [resolution]).markup.split('\n');
     expect(markup('mine')).toEqual(['<p>UN</p>', '<p>deux</p>', '<p>trois</p>', '<p>4</p>', '']);
