@@ -274,13 +274,17 @@ describe('the non-editable screen', () => {
     await visit.press('Control+s');
     await visit.sees('La même chose a été changée deux fois');
     expect(await visit.violations('[aria-modal]')).toEqual([]);
-    await expect.poll(() => smallLetter(visit)).toBe('mien\nleur');
+    // Code is joined only where one says so.
+    expect(await visit.page.$('[aria-modal] input:checked')).toBeNull();
+    await expect.poll(() => smallLetter(visit)).toBe('mien');
     const choose = (resolution: string) =>
       visit.page.locator(`[aria-modal] input[value=${resolution}]`).click();
     const answer = async (resolution: string) => {
       await choose(resolution);
       await visit.page.locator(`[aria-modal] ${byName('button', 'Enregistrer')}`).click();
     };
+    await choose('both');
+    await expect.poll(() => smallLetter(visit)).toBe('mien\nleur');
     await choose('mine');
     await expect.poll(() => smallLetter(visit)).toBe('mien');
     await answer('theirs');
@@ -402,6 +406,7 @@ describe('the non-editable screen', () => {
       await api(`/campaign/ajaxsave/${id}`, { html: `<!DOCTYPE html><p>leur</p>\n${hostile}` });
       await visit.sees('modifiée ailleurs');
       await visit.press('Control+s');
+      await visit.page.locator('[aria-modal] input[value=both]').click();
       await expect.poll(() => smallLetter(visit)).toContain('leur');
       const small = await (await visit.page.$('[aria-modal] figure iframe'))?.contentFrame();
       for (const control of ['#send', '#leave', '#run'])
