@@ -4,7 +4,7 @@ import express, { type Response, Router } from 'express';
 import { addressOf } from '../contract/address-of.ts';
 import { contract, contractRows } from '../contract/index.ts';
 import { picturePaths } from '../contract/openapi/picture-paths.ts';
-import { type BlockTemplate, BlockTemplateSchema } from '../core/block-template/block-template.ts';
+import type { BlockTemplate } from '../core/block-template/block-template.ts';
 import type { CampaignDocument } from '../core/campaign/campaign-document.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { onceFor } from '../core/once.ts';
@@ -102,7 +102,9 @@ const letterAhead = (letter: string | undefined) =>
 
 const withoutTemplates = getDocument.output.omit({ blockTemplates: true });
 /** As it is answered: to judge the templates takes most of the time of an answer, and they are the same in every letter. */
-const answeredTemplate = onceFor((template: BlockTemplate) => BlockTemplateSchema.parse(template));
+const answeredTemplate = onceFor((template: BlockTemplate) =>
+  getDocument.output.shape.blockTemplates.element.parse(template),
+);
 
 /** The answer to what the editor asks first, under the address it would ask. */
 function answerAhead(address: EditedAddress, document: CampaignDocument): string {

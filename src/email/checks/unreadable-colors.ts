@@ -1,4 +1,5 @@
 import type { CampaignSettings } from '../../core/campaign/parameters.ts';
+import type { Sides } from '../../core/merge/merge.ts';
 import type { ColorOption, NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import { contrast, longHex } from '../render/color-maths.ts';
 import { MIN_CONTRAST, type Palette, paletteOf } from '../render/palette.ts';
@@ -115,6 +116,17 @@ export function newlyUnreadable(
   const isOld = ({ field, ratio }: UnreadableColor) =>
     before.flat().some((former) => former.field === field && former.ratio <= ratio);
   return now.filter((color) => !isOld(color));
+}
+
+/** Whether colours that each side can read cannot be read once theirs and mine are merged. */
+export function isPaletteClash(
+  template: NewsletterTemplate,
+  { base, mine, theirs }: Sides<CampaignSettings>,
+  merged: CampaignSettings,
+): boolean {
+  if (colorSettings.every((name) => mine[name] === base[name])) return false;
+  const unreadable = (settings: CampaignSettings) => unreadableColors(template, settings);
+  return newlyUnreadable(unreadable(merged), unreadable(mine), unreadable(theirs)).length > 0;
 }
 
 /** What is said of such a colour, under the name of its field. */

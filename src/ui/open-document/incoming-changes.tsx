@@ -1,7 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { ChangeHead } from '../../core/campaign/diff/change.ts';
 import { notify } from '../components/notices.tsx';
-import type { CameIn, DocumentSession, OpenDocument } from '../state/document-session.ts';
+import { useDelayed } from '../components/use-delayed.ts';
+import {
+  type CameIn,
+  type DocumentSession,
+  isUnsaved,
+  type OpenDocument,
+} from '../state/document-session.ts';
 import { useStore } from '../state/use-store.ts';
 import { incomingWords as words } from './incoming-changes.fr.ts';
 import { keepCaret } from './keep-caret.ts';
@@ -45,7 +51,7 @@ export function IncomingChanges<Content extends object>(props: IncomingChangesPr
   const cameIn = useStore(store, (state) => state.cameIn);
   const told = useRef<Told<Content>>(undefined);
   useEffect(() => beforeTheirs(keepCaret), [beforeTheirs]);
-  useEffect(() => void prepareMerge(), [prepareMerge]);
+  const hasWork = useStore(store, isUnsaved);
   useEffect(() => {
     if (!cameIn || told.current?.news.after === cameIn.after) return;
     const now = Date.now();
@@ -61,5 +67,15 @@ export function IncomingChanges<Content extends object>(props: IncomingChangesPr
       );
     });
   }, [cameIn, changesBetween, store, takeBack]);
+  // Only work is merged: who reads does not fetch what merges.
+  return hasWork && <PreparedMerge prepare={prepareMerge} />;
+}
+
+/** What merges is fetched at rest, so that news find it there though the connection is lost meanwhile. */
+function PreparedMerge({ prepare }: { prepare: () => Promise<void> }) {
+  const isRested = useDelayed();
+  useEffect(() => {
+    if (isRested) void prepare();
+  }, [isRested, prepare]);
   return null;
 }

@@ -1,4 +1,8 @@
-import { type UnreadableColor, unreadableColorSentence } from '../../email/checks/unreadable-colors.ts';
+import {
+  newlyUnreadable,
+  type UnreadableColor,
+  unreadableColorSentence,
+} from '../../email/checks/unreadable-colors.ts';
 import { conflictWords as words } from './conflict.fr.ts';
 
 /**
@@ -10,7 +14,6 @@ export function paletteProblem(
   together: readonly UnreadableColor[],
   alone: readonly UnreadableColor[],
 ): string | undefined {
-  const known = new Set(alone.map(({ field }) => field));
-  const unreadable = together.filter(({ field }) => !known.has(field));
+  const unreadable = newlyUnreadable(together, alone);
   return unreadable.length === 0 ? undefined : words.unreadable(unreadable.map(unreadableColorSentence));
 }

@@ -4,10 +4,8 @@ import type { BlocksVersion, Draft, RawVersion, Version } from '../../core/campa
 import type { BranchConflict } from '../../core/merge/branch-conflict.ts';
 import { conflictName } from '../../core/merge/conflict-name.ts';
 import type { Conflict, Sides } from '../../core/merge/merge.ts';
-import { namePlaces } from '../../core/merge/name-places.ts';
 import { fromBinary, toBinaryString } from '../../email/import/binary.ts';
 import type { Deps } from '../deps.ts';
-import { noBlocks } from '../versions/merge-save.ts';
 import { newBlocksVersion, newRawVersion } from '../versions/new-version.ts';
 import type { MergeSide } from './merge-file.ts';
 
@@ -51,15 +49,19 @@ const isRaw = (version: Version | undefined): version is RawVersion => version?.
 const nameConflicts = (
   { id, name }: Heads,
   conflicts: readonly Conflict[],
-  nameOf: (conflict: Conflict) => string,
+  naming: Parameters<typeof conflictName>[1],
 ): BranchConflict[] =>
   conflicts.map((conflict) => {
     const { kind, mine, theirs } = conflict;
-    return { of: id, name, kind, field: nameOf(conflict), ours: mine ?? null, theirs: theirs ?? null };
+    return {
+      of: id,
+      name,
+      kind,
+      field: conflictName(conflict, naming),
+      ours: mine ?? null,
+      theirs: theirs ?? null,
+    };
   });
-
-/** A field of the letter itself. */
-const headName = (conflict: Conflict) => namePlaces([conflict], noBlocks)[0]?.name ?? '';
 
 /**
  * The version that the newest ones of two branches make together.
@@ -87,11 +89,8 @@ export async function mergeHeads(
     const { blockTemplates } = deps;
     const { merged, conflicts: found } = await deps.renderer.merged({ ...sides, blockTemplates });
     if (merged.blocks.length > MAX_BLOCKS) return side ? blocks(first) : wholeLetter(heads);
-    const nameOf = (conflict: Conflict) =>
-      conflict.block === undefined
-        ? headName(conflict)
-        : conflictName(conflict, { blocks: merged.blocks, blockTemplates });
-    const conflicts = side ? [] : nameConflicts(heads, found, nameOf);
+    const naming = { blocks: merged.blocks, blockTemplates };
+    const conflicts = side ? [] : nameConflicts(heads, found, naming);
     return conflicts.length > 0 ? { conflicts } : blocks(merged);
   }
   if (!isRaw(first) || !isRaw(second)) return wholeLetter(heads);
@@ -111,6 +110,6 @@ export async function mergeHeads(
     theirs: await draftOf(second),
   };
   const { merged, conflicts: found } = await deps.renderer.mergedRaw(sides);
-  const conflicts = side ? [] : nameConflicts(heads, found, headName);
+  const conflicts = side ? [] : nameConflicts(heads, found, { blocks: [], blockTemplates: new Map() });
   return conflicts.length > 0 ? { conflicts } : raw(merged);
 }

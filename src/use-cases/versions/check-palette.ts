@@ -3,7 +3,7 @@ import type { CampaignSettings } from '../../core/campaign/parameters.ts';
 import type { Sides } from '../../core/merge/merge.ts';
 import {
   colorSettings,
-  newlyUnreadable,
+  isPaletteClash,
   paletteSettings,
   unreadableColors,
 } from '../../email/checks/unreadable-colors.ts';
@@ -38,13 +38,10 @@ export async function checkPalette(
 export async function paletteClash(
   deps: PaletteDeps,
   campaign: Pick<Campaign, 'newslettertemplate_id'>,
-  { base, mine, theirs }: Sides<CampaignSettings>,
+  sides: Sides<CampaignSettings>,
   merged: CampaignSettings,
 ): Promise<(keyof CampaignSettings)[]> {
-  if (!changesColors(mine, base)) return [];
   const template = await deps.newsletterTemplates.get(campaign.newslettertemplate_id);
-  if (!template) return [];
-  const [now, ...before] = [merged, mine, theirs].map((settings) => unreadableColors(template, settings));
-  const isClash = newlyUnreadable(now ?? [], ...before).length > 0;
-  return isClash ? paletteSettings.filter((name) => theirs[name] !== base[name]) : [];
+  if (!template || !isPaletteClash(template, sides, merged)) return [];
+  return paletteSettings.filter((name) => sides.theirs[name] !== sides.base[name]);
 }

@@ -77,7 +77,7 @@ export async function mergeSave(
 type RawSave = Pick<RawVersion, 'subject' | 'preheader' | 'text' | 'charset'> & Pick<RawContent, 'html'>;
 
 /** What names the places of a raw letter. */
-export const noBlocks = { blocks: { base: [], mine: [], theirs: [] }, blockTemplates: [] };
+const noBlocks = { blocks: { base: [], mine: [], theirs: [] }, blockTemplates: [] };
 
 const draftOf = ({ html, ...head }: RawSave): BinaryRawDraft => ({ ...head, html: toBinaryString(html) });
 

@@ -10,10 +10,11 @@ import type { Conflict, Sides } from '../../../core/merge/merge.ts';
 import { valueAt } from '../../../core/merge/resolve-template-conflicts.ts';
 import { blockTemplateWording } from '../../../core/wording/block-templates.ts';
 import { templateFieldWording } from '../../../core/wording/template-fields.ts';
+import { CodeLines } from '../../open-document/code-lines.tsx';
 import { blockFilterNames } from '../../state/block-filters.fr.ts';
 import { FieldChanges } from '../changes/field-changes.tsx';
 import { comparisonWords } from '../changes/messages.fr.ts';
-import { describeValue, MarkupLines } from '../templates/describe-value.tsx';
+import { describeValue } from '../templates/describe-value.tsx';
 import { blockTemplateScreens } from './messages.fr.ts';
 
 const { template: looks, parameters: parameterWords } = blockTemplateScreens;
@@ -125,7 +126,7 @@ export function conflictNames({ path }: Conflict, sides: Sides<BlockTemplate>): 
   const under = (found: Named): Named => ({ ...found, name: within(name, found.name) });
   if (first === 'markup') {
     const line = typeof second === 'number' ? [comparisonWords.line(second)] : [];
-    return { name: within(name, ...line), describe: (value) => <MarkupLines text={String(value)} /> };
+    return { name: within(name, ...line), describe: (value) => <CodeLines text={String(value)} /> };
   }
   if (first === 'blockfilters') {
     const filters: Names = blockFilterNames;

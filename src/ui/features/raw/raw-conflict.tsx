@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
-import { headLabel } from '../../../core/checks/finding-place.ts';
+import { fieldName } from '../../../core/campaign/diff/changes.fr.ts';
 import type { MergeReport } from '../../../core/merge/merge.ts';
 import { mergeHead } from '../../../core/merge/merge-head.ts';
 import { mergeLines, resolveLines } from '../../../core/merge/merge-lines.ts';
 import { type Resolution, resolveHead, waysToKeepBoth } from '../../../core/merge/resolve-conflicts.ts';
+import { CodeLines } from '../../open-document/code-lines.tsx';
 import { conflictWords as words } from '../../open-document/conflict.fr.ts';
 import { ConflictChoices, type ConflictLine } from '../../open-document/conflict-choices.tsx';
 import type { RawDraft, RawState } from '../../state/raw-letter.ts';
 import type { View } from '../../state/view.ts';
 import { comparisonWords } from '../changes/messages.fr.ts';
 import { type Conflicting, LetterConflict } from '../letter/conflict-dialog.tsx';
-import styles from './raw-screen.module.css';
 import type { RawSession } from './raw-session.ts';
 import { SmallRawLetter } from './small-raw-letter.tsx';
 
@@ -52,15 +52,15 @@ function Decision({ base, mine, theirs, settle, view, onLater }: DecisionProps) 
   const { head, conflicts, document } = useMemo(() => mergeSides(base, mine, theirs), [base, mine, theirs]);
   const lines: ConflictLine[] = [
     ...conflicts.map((conflict) => ({
-      name: headLabel(String(conflict.path[0])),
+      name: fieldName(String(conflict.path[0])),
       mine: String(conflict.mine) || words.nothing,
       theirs: String(conflict.theirs) || words.nothing,
       both: waysToKeepBoth(conflict),
     })),
     ...document.conflicts.map((conflict) => ({
       name: comparisonWords.line(conflict.line),
-      mine: <Lines text={conflict.mine} />,
-      theirs: <Lines text={conflict.theirs} />,
+      mine: <CodeLines text={conflict.mine} />,
+      theirs: <CodeLines text={conflict.theirs} />,
       both: 'lines' as const,
     })),
   ];
@@ -77,9 +77,3 @@ function Decision({ base, mine, theirs, settle, view, onLater }: DecisionProps) 
     />
   );
 }
-
-/** Lines of a document that are shown. */
-const mostShown = 4_000;
-
-const Lines = ({ text }: { text: string }) =>
-  text === '' ? words.nothing : <code className={styles.code}>{text.slice(0, mostShown)}</code>;

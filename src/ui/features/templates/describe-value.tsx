@@ -3,21 +3,18 @@ import { changeWords } from '../../../core/campaign/diff/changes.fr.ts';
 import { isRecord } from '../../../core/is-record.ts';
 import type { Conflict } from '../../../core/merge/merge.ts';
 import { waysToKeepBothOf } from '../../../core/merge/resolve-template-conflicts.ts';
+import { MAX_SHOWN_CHARS } from '../../open-document/code-lines.tsx';
 import { conflictWords as words } from '../../open-document/conflict.fr.ts';
 import type { ConflictLine } from '../../open-document/conflict-choices.tsx';
-import styles from './shown-frame.module.css';
-
-/** Signs of a value that are shown. */
-const mostShown = 4_000;
 
 /** A value of a template as a person reads it: things by their names. */
 export function describeValue(value: unknown): string {
   if (value === undefined || value === null || value === '') return words.nothing;
   if (typeof value === 'boolean') return value ? changeWords.yes : changeWords.no;
   if (Array.isArray(value)) return value.map(describeValue).join(', ') || words.nothing;
-  if (!isRecord(value)) return String(value).slice(0, mostShown);
+  if (!isRecord(value)) return String(value).slice(0, MAX_SHOWN_CHARS);
   const name = value.label ?? value.name ?? value.alias ?? value.key;
-  return typeof name === 'string' ? name : JSON.stringify(value).slice(0, mostShown);
+  return typeof name === 'string' ? name : JSON.stringify(value).slice(0, MAX_SHOWN_CHARS);
 }
 
 interface LineNames {
@@ -43,7 +40,3 @@ export function templateConflictLine(
     both: waysToKeepBothOf(conflict),
   };
 }
-
-/** Lines of markup. */
-export const MarkupLines = ({ text }: { text: string }) =>
-  text === '' ? words.nothing : <code className={styles.code}>{text.slice(0, mostShown)}</code>;
