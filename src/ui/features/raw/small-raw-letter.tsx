@@ -2,16 +2,7 @@ import { SandboxFrame } from '../../components/sandbox-frame.tsx';
 import { conflictWords } from '../../open-document/conflict.fr.ts';
 import { desktopWidth, type View } from '../../state/view.ts';
 import styles from './raw-screen.module.css';
-
-/** What stands before the elements of a document. */
-const beforeElements = /^(?:\s|<!--[\s\S]*?-->)*<!doctype[^>]*>/i;
-
-/** A document that asks for no more than one the server answers (`server/email-page.ts`), whatever is written in it. */
-function withPolicy(html: string, pictures: string): string {
-  const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src ${pictures}`;
-  const start = beforeElements.exec(html)?.[0] ?? '';
-  return `${start}<meta http-equiv="Content-Security-Policy" content="${policy}">${html.slice(start.length)}`;
-}
+import { withPolicy } from './with-policy.ts';
 
 /** Our own by our address: the frame, which has no origin, has no 'self' either. */
 const picturesOf = ({ imagesBlocked, remoteImages }: View) =>
