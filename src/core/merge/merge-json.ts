@@ -32,8 +32,13 @@ function itemsById(list: unknown): ReadonlyMap<string, unknown> | undefined {
   return items as ReadonlyMap<string, unknown>;
 }
 
+/** What names the bytes of a file beside it, as `markup` of a block template does. That file says which of both it is. */
+const isMarkOfFile = (value: unknown) =>
+  isRecord(value) && Object.keys(value).sort().join() === 'replaces,sha256';
+
 /** Objects by key, lists by item: one that mine took away stays away, as any other value of mine. */
 const insideJson: MergeInside = ({ base, mine, theirs }, place, report) => {
+  if (isMarkOfFile(mine) && isMarkOfFile(theirs)) return { value: mine };
   // What both added began as nothing of its kind.
   const former = base === undefined ? {} : base;
   if (isRecord(former) && isRecord(mine) && isRecord(theirs)) {

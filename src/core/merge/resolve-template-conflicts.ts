@@ -4,7 +4,7 @@ import type { Parameter } from '../fields/index.ts';
 import type { Steps } from '../fields/part.ts';
 import { isRecord } from '../is-record.ts';
 import type { NewsletterTemplate } from '../newsletter-template/newsletter-template.ts';
-import { isSame } from './is-same.ts';
+import { isSame, ownValue } from './is-same.ts';
 import { type Conflict, ofEach, type Sides } from './merge.ts';
 import type { MergedTemplates } from './merge-blocks.ts';
 import { mergeLines, resolveLines } from './merge-lines.ts';
@@ -37,7 +37,7 @@ const rankOf = (things: List, step: Step, base: List): number =>
 
 function childOf(holder: unknown, step: Step, base: unknown): unknown {
   if (Array.isArray(holder)) return holder[rankOf(holder, step, listOf(base))];
-  return isRecord(holder) ? holder[step] : undefined;
+  return isRecord(holder) ? ownValue(holder, String(step)) : undefined;
 }
 
 /** What stands in a place of a template; names in it are those of the base. */
@@ -51,6 +51,8 @@ const wholes: Readonly<Record<string, readonly string[]>> = {
   key: ['key', 'former'],
   kind: ['kind', 'settings', 'default'],
 };
+
+const ownFacts = (step: Step) => (Object.hasOwn(wholes, step) ? wholes[step] : undefined);
 
 function withWhole(holder: Record<string, unknown>, facts: readonly string[], value: object) {
   const others = Object.entries(holder).filter(([fact]) => !facts.includes(fact));
@@ -69,7 +71,8 @@ function putAt(holder: unknown, [step, ...rest]: Steps, value: unknown, base: un
     return holder.toSpliced(rank, 1, ...(next === undefined ? [] : [next]));
   }
   const record = isRecord(holder) ? holder : {};
-  const facts = rest.length === 0 && isRecord(value) && step in value ? wholes[step] : undefined;
+  const facts =
+    rest.length === 0 && isRecord(value) && Object.hasOwn(value, step) ? ownFacts(step) : undefined;
   if (facts) return withWhole(record, facts, value as object);
   const next = inside(record[step]);
   const { [step]: _, ...others } = record;

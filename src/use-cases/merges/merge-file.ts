@@ -41,7 +41,8 @@ function keyNames(file: string): Readonly<Record<string, string>> {
 
 function fieldName(file: string, [first, ...rest]: JsonConflict['path']): string {
   if (first === undefined) return '';
-  const name = keyNames(file)[first];
+  const names = keyNames(file);
+  const name = Object.hasOwn(names, first) ? names[first] : undefined;
   return name === undefined ? [first, ...rest].join('.') : changeWords.within(name, ...rest.map(String));
 }
 

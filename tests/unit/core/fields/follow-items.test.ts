@@ -44,4 +44,27 @@ describe('the items of a list that was changed', () => {
   it('are new where others went', () => {
     expect(followItems([{ title: 'a' }], [{ title: 'b' }, { title: 'c' }])).toEqual([undefined, undefined]);
   });
+
+  it('are none of those before in doubt: what is not set stands in all of them', () => {
+    const untouched = { url: '', alt: '', decorative: false, link: '' };
+    const titled = (title: string) => ({ title, image: { ...untouched } });
+    expect(followItems([titled('Alpha'), titled('Beta')], [titled('Beta, retouché')])).toEqual([undefined]);
+    const after = [titled('Neuf'), titled('Alpha, retouché'), titled('Beta')];
+    expect(followItems([titled('Alpha'), titled('Beta')], after)).toEqual([undefined, undefined, 1]);
+    const alike = (title: string) => ({ title, date: '2026-12-05' });
+    expect(followItems([alike('a'), alike('b')], [alike('c'), alike('d'), alike('e')])).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('are not taken for one that moved away from between them', () => {
+    expect(followItems([market, concert, walk], [market, { title: 'a' }, walk, concert])).toEqual([
+      0,
+      undefined,
+      2,
+      1,
+    ]);
+  });
 });

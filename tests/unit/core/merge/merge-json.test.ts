@@ -67,4 +67,12 @@ describe('mergeJson', () => {
     const theirs = JSON.parse('{"constructor":"c","__proto__":{"a":1}}');
     expect(JSON.stringify(merge({}, {}, theirs).merged)).toBe(JSON.stringify(theirs));
   });
+
+  it('asks nothing about the mark of a file that lies beside: that file is merged by itself', () => {
+    const marked = (sha256: string) => ({ id: 'agenda', markup: { sha256, replaces: 'aaaa' } });
+    expect(merge(marked('aaaa'), marked('bbbb'), marked('cccc'))).toEqual({
+      merged: marked('bbbb'),
+      conflicts: [],
+    });
+  });
 });
