@@ -53,16 +53,18 @@ async function listFiles(folder: string, commit: string | undefined): Promise<Co
 const commitNamed = async (folder: string, ref: string) =>
   (await git(folder, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`))?.trim();
 
-/** When Git wrote one of its own files. */
-async function writtenAt(folder: string, ref: string): Promise<Date> {
-  const path = (await run(folder, ['rev-parse', '--git-path', ref])).toString().trimEnd();
+async function mtimeOf(folder: string, gitPath: string): Promise<Date> {
+  const path = (await run(folder, ['rev-parse', '--git-path', gitPath])).toString().trimEnd();
   return (await stat(resolve(folder, path))).mtime;
 }
+
+/** When Git stopped: a ref is no file where a repository keeps its refs in tables, and the index was written then. */
+const stoppedAt = (folder: string, ref: string) => mtimeOf(folder, ref).catch(() => mtimeOf(folder, 'index'));
 
 async function findOtherSide(folder: string) {
   for (const [ref, kind] of otherSides) {
     const commit = await commitNamed(folder, ref);
-    if (commit) return { kind, commit, since: await writtenAt(folder, ref) };
+    if (commit) return { kind, commit, since: await stoppedAt(folder, ref) };
   }
   throw refusal(reasons.nothing);
 }

@@ -26,7 +26,8 @@ export const gitMergeWords = {
   }),
   edited: (file: string) => ({
     reason: `${file} a été enregistré depuis que git s’est arrêté`,
-    advice: 'Déplacez ce fichier hors du dossier, puis recommencez.',
+    advice:
+      'Si la commande a été interrompue, relancez-la avec les mêmes choix. Sinon, déplacez ce fichier hors du dossier, puis recommencez.',
   }),
   failed: (command: string) => ({
     reason: `Git a refusé «\u00a0git ${command}\u00a0»`,
