@@ -1,5 +1,6 @@
-import { type BranchConflict, branchConflictLines } from '../../merge/branch-conflict.ts';
+import type { BranchConflict } from '../../merge/branch-conflict.ts';
 import { endedSentence, inSentence, quoted } from '../../wording/phrases.ts';
+import { branchConflictLines } from './branch-conflict-lines.ts';
 import { entry, type InputIssue, issuesSentence, listIssues, unknownName } from './entry.ts';
 
 /** Each letter and file once, as it is named on the command line. */

@@ -14,17 +14,11 @@ import { CodeLines } from '../../open-document/code-lines.tsx';
 import { blockFilterNames } from '../../state/block-filters.fr.ts';
 import { FieldChanges } from '../changes/field-changes.tsx';
 import { comparisonWords } from '../changes/messages.fr.ts';
-import { describeValue } from '../templates/describe-value.tsx';
+import { type ConflictName, describeValue } from '../templates/describe-value.tsx';
 import { blockTemplateScreens } from './messages.fr.ts';
 
 const { template: looks, parameters: parameterWords } = blockTemplateScreens;
 const { within } = changeWords;
-
-/** What people call a place of a block template, and how the value there reads. */
-interface Named {
-  name: string;
-  describe?: (value: unknown) => ReactNode;
-}
 
 type Names = Readonly<Record<string, string>>;
 
@@ -66,7 +60,7 @@ const describeDefault =
   };
 
 /** A setting under the words of its form. */
-function settingNamed({ kind }: Parameter, [step, ...rest]: Steps): Named {
+function settingNamed({ kind }: Parameter, [step, ...rest]: Steps): ConflictName {
   const parts = settingsForms[kind];
   const part = parts.find((one) => one.part === step);
   const asked = (part ?? parts.find((one) => one.part === ''))?.asked ?? [];
@@ -84,8 +78,11 @@ function settingNamed({ kind }: Parameter, [step, ...rest]: Steps): Named {
 }
 
 /** A fact of a parameter, after the name of what it is in. */
-function parameterNamed(parameter: Parameter, [fact, ...rest]: Steps, at: Sides<unknown>): Named {
-  const inside = (found: Named): Named => ({ ...found, name: within(parameter.label, found.name) });
+function parameterNamed(parameter: Parameter, [fact, ...rest]: Steps, at: Sides<unknown>): ConflictName {
+  const inside = (found: ConflictName): ConflictName => ({
+    ...found,
+    name: within(parameter.label, found.name),
+  });
   if (fact === undefined) return { name: parameter.label };
   const [setting, origin, ...steps] = rest;
   if (fact === 'settings' && setting === 'of' && origin !== undefined) {
@@ -109,7 +106,7 @@ const inParameter = (
   steps: Steps,
   { base, mine, theirs }: Sides<unknown>,
   place: Steps,
-): Named =>
+): ConflictName =>
   typeof parameter === 'string'
     ? { name: parameter }
     : parameterNamed(parameter, steps, {
@@ -119,11 +116,11 @@ const inParameter = (
       });
 
 /** What people call the place of a conflict in a block template, and how each side of it reads. */
-export function conflictNames({ path }: Conflict, sides: Sides<BlockTemplate>): Named {
+export function nameConflict({ path }: Conflict, sides: Sides<BlockTemplate>): ConflictName {
   const [first = '', second, ...steps] = path;
   const fields: Names = templateFieldWording.blockTemplate;
   const name = fields[first] ?? String(first);
-  const under = (found: Named): Named => ({ ...found, name: within(name, found.name) });
+  const under = (found: ConflictName): ConflictName => ({ ...found, name: within(name, found.name) });
   if (first === 'markup') {
     const line = typeof second === 'number' ? [comparisonWords.line(second)] : [];
     return { name: within(name, ...line), describe: (value) => <CodeLines text={String(value)} /> };

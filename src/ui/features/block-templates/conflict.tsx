@@ -7,7 +7,7 @@ import { decideTemplateDraft } from '../../state/block-template/merge-template-d
 import { templateConflictLine } from '../templates/describe-value.tsx';
 import { TemplateConflict } from '../templates/template-conflict.tsx';
 import type { TemplateSaving } from '../templates/use-saving.ts';
-import { conflictNames } from './conflict-names.tsx';
+import { nameConflict } from './conflict-names.tsx';
 
 interface BlockTemplateConflictProps {
   id: string;
@@ -23,7 +23,7 @@ export function BlockTemplateConflict({ id, editor, saving }: BlockTemplateConfl
       const { stored, sides: drafts } = editor.sidesWith(theirs);
       const { sides, conflicts, resolve } = decideTemplateDraft(drafts, editor.templateOf);
       const lines = conflicts.map((conflict) =>
-        templateConflictLine(conflict, conflictNames(conflict, sides)),
+        templateConflictLine(conflict, nameConflict(conflict, sides)),
       );
       return { stored, lines, resolve };
     },

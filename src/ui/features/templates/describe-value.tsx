@@ -17,7 +17,8 @@ export function describeValue(value: unknown): string {
   return typeof name === 'string' ? name : JSON.stringify(value).slice(0, MAX_SHOWN_CHARS);
 }
 
-interface LineNames {
+/** What a place of a template is called, and how what stands there is shown. */
+export interface ConflictName {
   name: string;
   /** The value of one side; `describeValue` where it is left out. */
   describe?: ((value: unknown) => ReactNode) | undefined;
@@ -26,7 +27,7 @@ interface LineNames {
 /** What two people changed to two things at one place of a template, as it is asked. */
 export function templateConflictLine(
   conflict: Conflict,
-  { name, describe = describeValue }: LineNames,
+  { name, describe = describeValue }: ConflictName,
 ): ConflictLine {
   const { kind } = conflict;
   const side = (value: unknown) => {

@@ -7,16 +7,10 @@ import type { NewsletterTemplate } from '../../../../core/newsletter-template/ne
 import { positionName } from '../../../../core/wording/placement.ts';
 import { templateFieldWording } from '../../../../core/wording/template-fields.ts';
 import { Row } from '../../../components/layout.tsx';
-import { describeValue } from '../../templates/describe-value.tsx';
+import { type ConflictName, describeValue } from '../../templates/describe-value.tsx';
 import { newsletterTemplateWording as words } from '../messages.fr.ts';
 
 const { within } = changeWords;
-
-/** What people call a place of a newsletter template, and how the value there reads. */
-interface Named {
-  name: string;
-  describe?: (value: unknown) => ReactNode;
-}
 
 type Names = Readonly<Record<string, string>>;
 
@@ -88,11 +82,11 @@ const alone: Readonly<Record<string, (value: unknown) => ReactNode>> = {
 };
 
 /** What people call the place of a conflict in a newsletter template, and how each side of it reads. */
-export function conflictNames(
+export function nameConflict(
   { path: [first = '', second, third] }: Conflict,
   sides: Templates,
   blockTemplates: ReadonlyMap<string, Pick<BlockTemplate, 'name'>>,
-): Named {
+): ConflictName {
   const field = String(first);
   const fields: Names = templateFieldWording.newsletterTemplate;
   const name = fields[field] ?? field;

@@ -13,7 +13,7 @@ import { letterConflictLine } from '../../changes/letter-conflict-line.tsx';
 import { templateConflictLine } from '../../templates/describe-value.tsx';
 import { TemplateConflict, type TemplateDecision } from '../../templates/template-conflict.tsx';
 import type { TemplateSaving } from '../../templates/use-saving.ts';
-import { conflictNames } from './conflict-names.tsx';
+import { nameConflict } from './conflict-names.tsx';
 import type { openEditor } from './open-editor.ts';
 import { storedOf } from './open-editor.ts';
 
@@ -44,7 +44,7 @@ function decisionOf(
   const draft = defaultsAsDraft(merged);
   const lines = conflicts.map((conflict) => {
     const inLetter = asLetterConflict(conflict);
-    if (!inLetter) return templateConflictLine(conflict, conflictNames(conflict, sides, blockTemplates));
+    if (!inLetter) return templateConflictLine(conflict, nameConflict(conflict, sides, blockTemplates));
     const line = letterConflictLine(inLetter, draft, { blockTemplates, look: merged });
     return {
       ...line,
