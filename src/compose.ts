@@ -56,7 +56,7 @@ export async function openWorkspace({
   after,
   pictures: ownPictures,
 }: WorkspaceOptions): Promise<OpenWorkspace> {
-  const { folder, file, text, config } = await loadConfig({ from, env, mergedText: mergedConfig });
+  const { folder, file, text, config } = await loadConfig({ from, env, mergedConfig });
   const jsonStore = await createJsonStore({ folder, watch, after });
   const { problems, onChange, watching, close, exclusively, ...stores } = jsonStore;
   const clock = createSystemClock();

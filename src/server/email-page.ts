@@ -11,7 +11,10 @@ const pictureSources = {
 } as const;
 type Pictures = keyof typeof pictureSources;
 
-/** Somebody else's page, or one that shows it: without scripts, forms or frames, with pictures and styles only. */
+/**
+ * Somebody else's page, or one that shows it: without scripts, forms or frames, with pictures and styles only. A document that
+ * no address serves yet says the same itself (`ui/features/raw/with-policy.ts`).
+ */
 const policy = (sandbox: string, pictures: Pictures = 'all') =>
   [
     sandbox,

@@ -100,6 +100,8 @@ describe('a list of campaigns that is longer than what shows', () => {
       return top >= 0 && bottom <= innerHeight;
     });
     expect(isInSight).toBe(true);
+    // A part that fails only now would be told again, and asked for by another press; the stream of events stays open.
+    await page.waitForNetworkIdle({ idleTime: 500, concurrency: 1 });
     isCut = false;
     await visit.click('button', words.retry);
     await visit.losesSight(failedRestWords.failed);

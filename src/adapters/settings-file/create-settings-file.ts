@@ -8,6 +8,7 @@ import { type InputIssue, listIssues } from '../../core/errors/catalogue/entry.t
 import { isRecord } from '../../core/is-record.ts';
 import { parseJson } from '../../core/parse-json.ts';
 import type { SettingsContent } from '../../core/settings/apply-changes.ts';
+import { configFileName } from '../../core/workspace/config-file-name.ts';
 import type { FileProblem } from '../../core/workspace/workspace.ts';
 import type { FiledSettings, SettingsNotes, SettingsStore } from '../../use-cases/ports/settings-store.ts';
 import type { Disk } from '../disk/disk.ts';
@@ -19,7 +20,7 @@ import { createPlainFiles } from '../store-json/plain-files.ts';
 import { ownSchemaVersion, schemaVersionOf } from '../store-json/read-entity.ts';
 import { readingFailure } from '../store-json/reading-failure.ts';
 import { openWorkspaceFolder } from '../store-json/workspace-folder.ts';
-import { configFileName, judgeConfig, overrideFromEnvironment } from '../system/load-config.ts';
+import { judgeConfig, overrideFromEnvironment } from '../system/load-config.ts';
 import { writeText } from './write-text.ts';
 
 interface SettingsWorld {

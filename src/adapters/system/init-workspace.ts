@@ -3,11 +3,11 @@ import { cp, lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node
 import { basename, join, resolve } from 'node:path';
 import { AppError } from '../../core/errors/app-error.ts';
 import { htmlLibre } from '../../core/newsletter-template/html-libre.ts';
+import { configFileName } from '../../core/workspace/config-file-name.ts';
 import { formatJson } from '../disk/json-format.ts';
 import { makeFolder } from '../disk/make-folder.ts';
 import { errorCode, storageFailure } from '../disk/storage-failure.ts';
 import { writeText } from '../settings-file/write-text.ts';
-import { configFileName } from './load-config.ts';
 
 /**
  * What git must know: caches, mails that were kept here and what was deleted stay out, what was imported or mailed keeps its

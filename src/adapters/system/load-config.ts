@@ -9,6 +9,7 @@ import { nearestWord } from '../../core/nearest-name.ts';
 import { describeIssue } from '../../core/parse-input.ts';
 import { parseJson } from '../../core/parse-json.ts';
 import { type ConfigLeaf, configLeaves, knownKeysAt } from '../../core/settings/config-shape.ts';
+import { configFileName } from '../../core/workspace/config-file-name.ts';
 import { storageWording as words } from '../disk/messages.fr.ts';
 import { ownSchemaVersion, schemaVersionOf } from '../store-json/read-entity.ts';
 
@@ -53,8 +54,6 @@ export function overrideFromEnvironment(file: Tree, env: NodeJS.ProcessEnv): Ove
   }, file);
   return { raw, variables };
 }
-
-export const configFileName = 'newsletter.config.json';
 
 export interface LoadedConfig {
   /** The workspace: the folder that holds the file. Absolute. */
@@ -138,20 +137,20 @@ export function judgeConfig(said: unknown, env: NodeJS.ProcessEnv): JudgedConfig
 /**
  * The configuration of the workspace that `from` lies in: the file of that folder or of its nearest parent, then what
  * `NEWSLETTER_…` variables override.
- * @param mergedText what the file is to say, while Git has it in conflict
+ * @param mergedConfig what the file is to say, while Git has it in conflict
  * @throws AppError `workspace-not-found`, `config-invalid`, `file-unreadable`
  */
 export async function loadConfig({
   from,
   env,
-  mergedText,
+  mergedConfig,
 }: {
   from: string;
   env: NodeJS.ProcessEnv;
-  mergedText?: string | undefined;
+  mergedConfig?: string | undefined;
 }): Promise<LoadedConfig> {
   const { folder, text: fileText } = await findWorkspace(from);
-  const text = mergedText ?? fileText;
+  const text = mergedConfig ?? fileText;
   const file = join(folder, configFileName);
   const json = parseJson(text);
   if (!json.ok) throw AppError.of('config-invalid', { file, issues: [{ path: '', message: json.reason }] });

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { versionNumber } from '../../core/campaign/version-number.ts';
 import { finishMerge, type MergedLetter } from '../../use-cases/merges/finish-merge.ts';
 import type { ChosenSides, MergeSide } from '../../use-cases/merges/merge-file.ts';
-import { mergeTemplates } from '../../use-cases/merges/merge-templates.ts';
 import { manyArguments, refuseUsage } from '../arguments.ts';
 import { type Call, type CommandRun, folderOf, inWorkspace } from '../call.ts';
 import { exitCodes } from '../exit-codes.ts';
@@ -77,24 +76,18 @@ function letterLine(letter: MergedLetter): string {
 
 async function endMerge(call: Call, sides: ChosenSides): Promise<number> {
   const git = await call.context.openGitMerge(folderOf(call));
-  const stopped = await git.findStopped();
-  const templates = await mergeTemplates(git, stopped, sides);
-  const settings = templates.files.get('newsletter.config.json')?.value;
-  const { letters, files, left } = await inWorkspace(
-    call,
-    ({ deps: { renderer, author, blockTemplates } }) =>
-      finishMerge(
-        { git, renderer, author, listBlockTemplates: () => blockTemplates.list() },
-        { stopped, templates, sides },
-      ),
-    // The file may be no JSON any more.
-    { mergedConfig: settings && JSON.stringify(settings) },
+  const { kind, letters, files, left } = await finishMerge(
+    {
+      git,
+      inWorkspace: (mergedConfig, work) => inWorkspace(call, ({ deps }) => work(deps), { mergedConfig }),
+    },
+    sides,
   );
   answer(call, { merged: letters.map(letterFacts), files, left }, () => [
     ...files.map(words.file),
     ...letters.map(letterLine),
   ]);
   if (left.length > 0) warn(call, words.left(left));
-  else note(call, words.next[stopped.kind]);
+  else note(call, words.next[kind]);
   return left.length > 0 ? exitCodes.partial : exitCodes.done;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { z } from 'zod';
 import type { OpenWorkspace } from '../../compose.ts';
+import { configFileName } from '../../core/workspace/config-file-name.ts';
 import { type Call, type CommandRun, folderOf, openWorkspace } from '../call.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { parseFlags } from '../flags.ts';
@@ -77,7 +78,7 @@ export const serve: CommandRun = async (call) => {
 
 async function demoWorkspace(call: Call): Promise<string> {
   const folder = join(folderOf(call), demoFolder);
-  const isThere = await access(join(folder, 'newsletter.config.json')).then(
+  const isThere = await access(join(folder, configFileName)).then(
     () => true,
     () => false,
   );

@@ -1,4 +1,5 @@
 import { namedMedias } from '../../core/media/named-medias.ts';
+import { configFileName } from '../../core/workspace/config-file-name.ts';
 import type { Deps } from '../deps.ts';
 import { askLetters, type LettersDeps, untilAllAreRead } from '../letters/ask-letters.ts';
 
@@ -17,7 +18,7 @@ interface Touched {
 function touchedBy(paths: readonly string[]): Touched {
   const found = (pattern: RegExp) => new Set(paths.flatMap((path) => pattern.exec(path)?.[1] ?? []));
   return {
-    isAll: paths.includes('newsletter.config.json'),
+    isAll: paths.includes(configFileName),
     campaigns: found(/^(?:campaigns|snapshots)\/([^/]+)\//),
     newsletterTemplates: found(/^newsletter-templates\/([^/]+)\.json$/),
     // Its picture is for people who choose it: no letter shows it.

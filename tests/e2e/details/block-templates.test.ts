@@ -236,17 +236,22 @@ describe('a block template that someone else changes meanwhile', () => {
     await visit.go(`/blocktemplates/edit/${id}`);
     const other = await visit.newTab();
     await other.go(`/blocktemplates/edit/${id}`);
-    for (const [{ click, type }, name] of [
+    for (const [{ page, click, type }, name] of [
       [visit, 'À moi'],
       [other, 'À eux'],
     ] as const) {
+      // Firefox draws no page that is behind another.
+      await page.bringToFront();
       await click('tab', 'Présentation');
       await type('textbox', 'Nom', name);
     }
+    await visit.page.bringToFront();
     await visit.type('textbox', 'Description', 'Dite par moi');
     await visit.click('checkbox', 'Réservé aux modèles de newsletter qui le nomment');
+    await other.page.bringToFront();
     await other.type('textbox', 'Description', 'Dite par eux');
     await save(other);
+    await visit.page.bringToFront();
     await visit.sees('modifié ailleurs');
     await visit.press('Control+s');
     await visit.sees('La même chose a été changée deux fois');
@@ -262,6 +267,7 @@ describe('a block template that someone else changes meanwhile', () => {
       reserved: true,
     });
     await visit.sees('a été retrouvé');
+    await other.page.bringToFront();
     await other.page.waitForFunction(() =>
       document.querySelector<HTMLInputElement>('textarea, [name=description]')?.value.includes('par moi'),
     );

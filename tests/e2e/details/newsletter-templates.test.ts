@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { templateWording as words } from '../../../src/ui/features/templates/messages.fr.ts';
-import { desk } from '../desk.ts';
+import { desk, firefox } from '../desk.ts';
 import { api, createCampaign, useVisits, type Visit } from '../shell-visit.ts';
 
 interface Opened {
@@ -303,12 +303,16 @@ describe('a newsletter template', () => {
     await open(visit, id);
     const other = await visit.newTab();
     await open(other, id);
+    // Firefox draws no page that is behind another.
+    await visit.page.bringToFront();
     await visit.type('textbox', 'Nom obligatoire', 'Lettre à moi');
     await visit.type('textbox', 'Adresse de courriel', 'moi@exemple.fr');
+    await other.page.bringToFront();
     await other.type('textbox', 'Nom obligatoire', 'Lettre à eux');
     await other.type('textbox', 'Nom de l’expéditeur', 'Leur ville');
     await other.press('Control+s');
     await other.sees('« Lettre à eux » est enregistré');
+    await visit.page.bringToFront();
     await visit.sees('modifié ailleurs');
     const dialog = () => visit.page.$('[aria-modal]');
     expect(await dialog()).toBeNull();
@@ -331,10 +335,12 @@ describe('a newsletter template', () => {
       name: 'Lettre à moi',
       sender: { name: 'Leur ville', email: 'moi@exemple.fr' },
     });
+    await other.page.bringToFront();
     await other.page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('[name=name]')?.value === 'Lettre à moi',
     );
     await rm(join(desk.workspace, 'newsletter-templates', `${id}.json`));
+    await visit.page.bringToFront();
     await visit.sees('supprimé ailleurs');
     expect(await dialog()).toBeNull();
     await visit.press('Control+s');
@@ -346,38 +352,42 @@ describe('a newsletter template', () => {
     await visit.isAt(/^\/newslettertemplates$/);
   });
 
-  test('says what is wrong with both together, where nothing else conflicts: colours that cannot be read', async () => {
-    const { id, former_defaults: _, ...template } = await aTemplate('Lettre illisible');
-    const { defaults } = template;
-    const withColors = (colors: object) => ({
-      ...template,
-      defaults: {
-        ...defaults,
-        parameters: { ...defaults.parameters, linkcolor: '', legalcolor: 'encre', ...colors },
-      },
-    });
-    await api(`/api/newslettertemplates/${id}`, withColors({ subjectcolor: 'encre' }));
-    const visit = await newVisit();
-    await visit.page.setRequestInterception(true);
-    // It hears nothing, and so learns by its own save what others stored.
-    visit.page.on('request', (request) => {
-      void (/\/events\b/.test(request.url()) ? request.abort() : request.continue());
-    });
-    await open(visit, id);
-    await visit.page.$$eval('#parameters fieldset input[type=radio][aria-label^="Ardoise"]', (all) =>
-      (all[2] as HTMLInputElement).click(),
-    );
-    await visit.sees('non enregistré');
-    await api(
-      `/api/newslettertemplates/${id}`,
-      withColors({ subjectcolor: 'encre', backgroundcolor: 'filet' }),
-    );
-    await visit.press('Control+s');
-    await visit.sees('Chacune se lit, les deux ensemble ne se lisent plus');
-    await visit.losesSight('Plus rien ne se contredit');
-    await visit.click('button', 'Enregistrer');
-    await visit.sees('Rien n’a été enregistré.');
-  });
+  // Firefox's driver does not keep the stream of events from a page.
+  test.skipIf(firefox)(
+    'says what is wrong with both together, where nothing else conflicts: colours that cannot be read',
+    async () => {
+      const { id, former_defaults: _, ...template } = await aTemplate('Lettre illisible');
+      const { defaults } = template;
+      const withColors = (colors: object) => ({
+        ...template,
+        defaults: {
+          ...defaults,
+          parameters: { ...defaults.parameters, linkcolor: '', legalcolor: 'encre', ...colors },
+        },
+      });
+      await api(`/api/newslettertemplates/${id}`, withColors({ subjectcolor: 'encre' }));
+      const visit = await newVisit();
+      await visit.page.setRequestInterception(true);
+      // It hears nothing, and so learns by its own save what others stored.
+      visit.page.on('request', (request) => {
+        void (/\/events\b/.test(request.url()) ? request.abort() : request.continue());
+      });
+      await open(visit, id);
+      await visit.page.$$eval('#parameters fieldset input[type=radio][aria-label^="Ardoise"]', (all) =>
+        (all[2] as HTMLInputElement).click(),
+      );
+      await visit.sees('non enregistré');
+      await api(
+        `/api/newslettertemplates/${id}`,
+        withColors({ subjectcolor: 'encre', backgroundcolor: 'filet' }),
+      );
+      await visit.press('Control+s');
+      await visit.sees('Chacune se lit, les deux ensemble ne se lisent plus');
+      await visit.losesSight('Plus rien ne se contredit');
+      await visit.click('button', 'Enregistrer');
+      await visit.sees('Rien n’a été enregistré.');
+    },
+  );
 
   test('changed elsewhere in another field takes it in under what is typed, and tells it', async () => {
     const { id, former_defaults: _, ...template } = await aTemplate('Lettre à quatre mains');

@@ -53,14 +53,19 @@ export function fakeGitMerge({ base, ours, theirs, unmerged }: StoppedBranches):
     dieAfter(written) {
       deadline = written;
     },
-    findStopped: async (): Promise<StoppedMerge> => ({
-      kind: 'merge',
-      since: new Date('2026-12-01T09:00:00.000Z'),
-      ours: mine,
-      step: commits,
-      branch: commits,
-      unmerged: unmerged ?? clashing,
-    }),
+    async findStopped(): Promise<StoppedMerge> {
+      const waiting = (unmerged ?? clashing).filter((path) => !resolved.includes(path));
+      if (waiting.length === 0)
+        throw AppError.of('git-merge-impossible', { reason: 'Rien n’attend', advice: '' });
+      return {
+        kind: 'merge',
+        since: new Date('2026-12-01T09:00:00.000Z'),
+        ours: mine,
+        step: commits,
+        branch: commits,
+        unmerged: waiting,
+      };
+    },
     readBlobs: async (names) => new Map(names.map((name) => [name, new TextEncoder().encode(name)])),
     async resolve(merged) {
       for (const [path, file] of merged) {

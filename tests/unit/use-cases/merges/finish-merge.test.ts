@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { versionId } from '../../../../src/core/campaign/version-id.ts';
 import { finishMerge } from '../../../../src/use-cases/merges/finish-merge.ts';
 import type { MergeSide } from '../../../../src/use-cases/merges/merge-file.ts';
-import { mergeTemplates } from '../../../../src/use-cases/merges/merge-templates.ts';
 import { aBlock } from '../../../support/builders/block.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';
 import { aProof } from '../../../support/builders/proof.ts';
@@ -34,15 +33,10 @@ const base: FakeCommit = {
   ...saved(1, { blocks: titled('Marché', 'Concert') }),
 };
 
-async function finish(git: FakeGitMerge, sides: Record<string, MergeSide> = {}) {
-  const stopped = await git.findStopped();
-  const chosen = new Map(Object.entries(sides));
-  const templates = await mergeTemplates(git, stopped, chosen);
-  const deps = { git, renderer: directRenderer(), author: 'Claire Petit' };
-  return finishMerge(
-    { ...deps, listBlockTemplates: async () => [aBlockTemplate()] },
-    { stopped, templates, sides: chosen },
-  );
+function finish(git: FakeGitMerge, sides: Record<string, MergeSide> = {}) {
+  const blockTemplates = { list: async () => [aBlockTemplate()] };
+  const deps = { renderer: directRenderer(), author: 'Claire Petit', blockTemplates };
+  return finishMerge({ git, inWorkspace: (_, work) => work(deps) }, new Map(Object.entries(sides)));
 }
 
 const fileIn = (git: FakeGitMerge, path: string) => JSON.parse(git.files.get(path) ?? 'null');
@@ -245,7 +239,7 @@ describe('a merge that git left', () => {
     const files = (markup: string) => ({ ...base, 'block-templates/texte/-markup.liquid': markup });
     const git = fakeGitMerge({ base: files('Un'), ours: files('Deux'), theirs: files('Trois') });
     expect(await finish(git)).toEqual({
-      ...{ letters: [], files: [] },
+      ...{ kind: 'merge', letters: [], files: [] },
       left: ['block-templates/texte/-markup.liquid'],
     });
     expect(git.resolved).toEqual([]);

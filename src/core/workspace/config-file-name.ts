@@ -1,0 +1,2 @@
+/** The file that makes a folder a workspace, and says how it works. */
+export const configFileName = 'newsletter.config.json';
