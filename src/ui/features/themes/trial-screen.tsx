@@ -50,9 +50,12 @@ export function TrialScreen() {
 }
 
 function Trial({ theme, letters }: { theme: ThemeSummary; letters: readonly CampaignSummary[] }) {
-  const [chosen, setChosen] = useState(letters[0]?.id);
+  const [chosen, setChosen] = useState(letters[0]);
   const [inOwnColors, setInOwnColors] = useState(true);
-  const letter = letters.find(({ id }) => id === chosen);
+  const current = letters.find(({ id }) => id === chosen?.id);
+  const letter = current ?? chosen;
+  // What others save meanwhile takes nothing away that was chosen.
+  const offered = current || !chosen ? letters : [chosen, ...letters];
   const trial = {
     theme: theme.id,
     campaignId: letter?.id ?? '',
@@ -69,9 +72,11 @@ function Trial({ theme, letters }: { theme: ThemeSummary; letters: readonly Camp
               {...control}
               className={`control ${styles.letter}`}
               value={letter.id}
-              onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+              onChange={({ currentTarget }) =>
+                setChosen(offered.find(({ id }) => id === currentTarget.value))
+              }
             >
-              {letters.map(({ id, name }) => (
+              {offered.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>
