@@ -21,7 +21,7 @@ interface WindowedProps<Item> {
   count: number;
   /** Undefined where it is still on its way. */
   itemAt: (index: number) => Item | undefined;
-  /** Told which of them show. */
+  /** Told which of them are drawn. */
   onShow: (from: number, to: number) => void;
   /** How high one is, before it was measured, px. */
   rowHeight: number;
@@ -121,7 +121,9 @@ function useWindowed(
   { count, itemAt, onShow }: Omit<WindowedProps<unknown>, 'rowHeight'>,
 ) {
   const { startIndex = 0, endIndex = 0 } = rows.range ?? {};
-  useLayoutEffect(() => onShow(startIndex, endIndex), [onShow, startIndex, endIndex]);
+  // All that is drawn is asked for: a row that is coming in would otherwise stay so beside those that show.
+  const [from, to] = [Math.max(0, startIndex - overscan), Math.min(count - 1, endIndex + overscan)];
+  useLayoutEffect(() => onShow(from, to), [onShow, from, to]);
   // What stands in a row may have changed with its size, without the row being another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another `itemAt` says that rows hold something else
   useLayoutEffect(() => {
