@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { createAccessFiles } from './adapters/access-files/create-access-files.ts';
 import { createSharpCodec } from './adapters/picture-codec-sharp/create-sharp-codec.ts';
 import { createPictureProcesses } from './adapters/picture-process/create-picture-processes.ts';
 import type { PictureTasks } from './adapters/picture-process/picture-tasks.ts';
+import { createSecrets } from './adapters/secrets-node/create-secrets.ts';
 import { createSettingsFile } from './adapters/settings-file/create-settings-file.ts';
 import { createJsonStore } from './adapters/store-json/create-json-store.ts';
 import { acquireServerLock } from './adapters/store-json/server-lock.ts';
@@ -15,6 +17,7 @@ import { type Config, ConfigSchema } from './core/config.ts';
 import { followConfig, linkProber } from './follow-config.ts';
 import type { Deps } from './use-cases/deps.ts';
 import { createMemory } from './use-cases/memory.ts';
+import type { AccessStore } from './use-cases/ports/access-store.ts';
 import type { GitMerge } from './use-cases/ports/git-merge.ts';
 
 export interface WorkspaceOptions {
@@ -128,6 +131,8 @@ export async function openWorkspace({
     }).port,
     themes: themesOf(folder),
     letters: letters.port,
+    access: accessOf({ folder, exclusively }),
+    secrets: createSecrets(),
     settings,
     memory: createMemory(),
     clock,
@@ -203,6 +208,23 @@ const themesOf = (folder: string) =>
     const { createThemesDisk } = await import('./adapters/themes-disk/create-themes-disk.ts');
     return createThemesDisk({ folder, productThemes: product().themes, productKinds: product().kinds });
   }).port;
+
+/** Who may come in: nobody asks where the server is not shared. */
+function accessOf(world: Parameters<typeof createAccessFiles>[0]): Deps['access'] {
+  const files = whenUsed(async () => {
+    const { createAccessFiles } = await import('./adapters/access-files/create-access-files.ts');
+    return createAccessFiles(world);
+  });
+  const records = <Kind extends keyof AccessStore>(kind: Kind) =>
+    whenUsed(async () => (await files.load())[kind]).port;
+  return {
+    people: records('people'),
+    passwords: records('passwords'),
+    invitations: records('invitations'),
+    sessions: records('sessions'),
+    tokens: records('tokens'),
+  };
+}
 
 /** The themes of the product, for a workspace that is not there yet: none of theirs lies among its own. */
 export const openProductThemes = (): Deps['themes'] => themesOf(product().themes);

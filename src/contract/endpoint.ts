@@ -17,9 +17,10 @@ export interface Endpoint<Verb extends Schemas = Schemas, Name extends string = 
   html?: 'html' | 'searchresultsHTML';
   /**
    * `html`: a page; `page`: one of ours that holds all it shows; `file`: a `DownloadSchema` to keep elsewhere; `events`:
-   * server-sent events, one output each; `bare`: the output without `success`.
+   * server-sent events, one output each; `bare`: the output without `success`; `session`: its own fields, and a cookie that
+   * begins or ends a session.
    */
-  answer?: 'html' | 'page' | 'file' | 'events' | 'bare';
+  answer?: 'html' | 'page' | 'file' | 'events' | 'bare' | 'session';
   /** Field of the input that gathers, by name, the fields of a form that the input does not name; they are ignored when absent. */
   otherFields?: string;
   /** Field of the input that a file of a multipart form fills, an `UploadSchema`; other files are refused. */

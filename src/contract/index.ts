@@ -7,6 +7,7 @@ import { importRows } from './imports.ts';
 import { mediaRows } from './medias.ts';
 import { newsletterTemplateRows } from './newsletter-templates.ts';
 import { outboxRows } from './outbox.ts';
+import { accountRows, peopleRows, signInRows } from './people.ts';
 import { proofCommentRows } from './proof-comments.ts';
 import { proofRows } from './proofs.ts';
 import { sendRows } from './sends.ts';
@@ -43,6 +44,9 @@ export const contract = {
   outbox: outboxRows,
   settings: settingsRows,
   workspace: workspaceRows,
+  signIn: signInRows,
+  account: accountRows,
+  people: peopleRows,
 } as const;
 
 /** The rows, each under its name in the contract (`campaigns.list`). */

@@ -5,11 +5,13 @@ import { EnvNameSchema } from './env-name.ts';
 import { IdSchema } from './id.ts';
 import { TrackingParametersSchema } from './links/organisation-tracking.ts';
 import { isLoopback } from './loopback.ts';
+import { LoginSchema, OriginSchema, PublicServerSchema } from './people/login-settings.ts';
 import { isMailAddress, MailAddressSchema, maxRecipients } from './proof/address.ts';
 import { AdobeSettingsSchema } from './send/adobe-settings.ts';
 import { TargetSchema } from './send/delivery.ts';
 import { HeaderLineSchema, SingleLineTextSchema } from './single-line-text.ts';
 import { SourcesSchema } from './source/source.ts';
+import { sharingWording as refused } from './wording/refusals.ts';
 
 const TimeZoneSchema = z.string().refine(isTimeZone, 'fuseau horaire inconnu');
 
@@ -42,8 +44,9 @@ export const PersonaSchema = z.strictObject({
     .default({}),
 });
 
-/** What `newsletter.config.json` may say; an unknown key is refused with the nearest known one. */
-export const ConfigSchema = z.strictObject({
+const PemFileSchema = z.string().min(1).max(1_000);
+
+const WholeConfigSchema = z.strictObject({
   schemaVersion: z.union([z.int(), z.string()]).optional(),
   /** Name of the workspace, shown at the top of the editor. */
   name: SingleLineTextSchema.max(100).default('Newsletter'),
@@ -104,6 +107,8 @@ export const ConfigSchema = z.strictObject({
         .default([]),
       /** Whether a send needs the approval of its content: not at all, a person is asked, or it is refused without. */
       approval: z.enum(['off', 'warn', 'require']).default('warn'),
+      /** Whether, on a shared server, nobody approves what they changed last themselves. */
+      notOwn: z.boolean().default(false),
       /** How long a proof is kept as its plain files, days: `tidy` makes it smaller then; null never does. */
       keepDays: KeptDaysSchema.default(90),
     })
@@ -145,12 +150,32 @@ export const ConfigSchema = z.strictObject({
   server: z
     .strictObject({
       /** Another machine would need a login (docs/faults-and-limits.md#who-is-answered). */
-      host: z
-        .string()
-        .refine(isLoopback, 'cette machine seulement\u00a0: 127.0.0.1, ::1 ou localhost')
-        .default('127.0.0.1'),
+      host: z.string().min(1).max(253).default('127.0.0.1'),
       port: z.int().min(0).max(65_535).default(0),
+      /** Where it is shared: what people open, and the proxies in front of it. */
+      public: PublicServerSchema.optional(),
+      /** A second origin, from which medias, free letters and pages that are only looked at come. */
+      contentUrl: OriginSchema.optional(),
+      /** Files in PEM, by their paths in the workspace or whole ones: the server speaks TLS itself. */
+      tls: z.strictObject({ cert: PemFileSchema, key: PemFileSchema }).optional(),
     })
     .prefault({}),
+  /** How people sign in, where the server is shared. */
+  login: LoginSchema.optional(),
 });
+
+/** What the rest of a configuration must say for its server to be shared. */
+function judgeSharing({ server, login }: z.output<typeof WholeConfigSchema>, issues: z.core.$RefinementCtx) {
+  const say = (path: string[], message: string) => issues.addIssue({ code: 'custom', path, message });
+  if (login && !server.public) say(['server', 'public'], refused.publicMissing);
+  if (server.public && !login) say(['login'], refused.loginMissing);
+  if (server.contentUrl && !server.public) say(['server', 'public'], refused.publicMissing);
+  if (server.contentUrl && server.contentUrl === server.public?.url)
+    say(['server', 'contentUrl'], refused.sameOrigin);
+  if (!isLoopback(server.host) && !(server.public && login)) say(['server', 'host'], refused.host);
+  if (login && !login.local && login.issuers.length === 0) say(['login'], refused.nobody);
+}
+
+/** What `newsletter.config.json` may say; an unknown key is refused with the nearest known one. */
+export const ConfigSchema = WholeConfigSchema.superRefine(judgeSharing);
 export type Config = z.output<typeof ConfigSchema>;

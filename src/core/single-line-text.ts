@@ -23,7 +23,7 @@ export const NameSchema = SingleLineTextSchema.trim()
   .refine(hasVisibleText, 'aucun signe ne s’y voit');
 
 /** Who says something, on one line: an approval or a remark of nobody in sight would be nobody's. */
-export const PersonSchema = NameSchema.max(200);
+export const PersonNameSchema = NameSchema.max(200);
 
 /** Whether a text can stand in a mail's header as it is: a line break would start another one. */
 export const isHeaderLine = (text: string) => !/\p{Cc}/u.test(text);

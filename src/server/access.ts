@@ -1,12 +1,16 @@
 import type { IncomingMessage } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import helmet from 'helmet';
 import { AppError } from '../core/errors/app-error.ts';
 import { readUrl } from '../core/links/read-url.ts';
 import { requestRefusals } from './messages.fr.ts';
+import { isProxied, type Sharing } from './sharing.ts';
 
 /** GET, HEAD and OPTIONS change nothing anywhere; every other method is a write. */
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether a request may change something. */
+export const isWrite = ({ method }: Pick<IncomingMessage, 'method'>) => !readMethods.has(method ?? '');
 
 /** Values of a header as they came: Node keeps one Host and drops the others silently. */
 function headerValues({ rawHeaders }: IncomingMessage, name: string): string[] {
@@ -47,7 +51,7 @@ function isDecodable(target: string): boolean {
 
 /** A script or curl sends no Origin and is welcome on loopback; a browser says where a write comes from. */
 function checkOrigin(req: IncomingMessage, ours: ReadonlySet<string>): void {
-  if (readMethods.has(req.method ?? '')) return;
+  if (!isWrite(req)) return;
   const { origin } = req.headers;
   const site = req.headers['sec-fetch-site'];
   const isOurs = origin === undefined || (origin.startsWith('http://') && ours.has(origin.slice(7)));
@@ -68,6 +72,43 @@ export function access(ours: () => ReadonlySet<string>): RequestHandler {
     checkHost(req, authorities);
     checkTarget(req, authorities);
     checkOrigin(req, authorities);
+    next();
+  };
+}
+
+/** What watches a server asks it by its own address, whatever people call it; it is told nothing of anybody. */
+const isHealth = ({ path }: Pick<Request, 'path'>) => path === '/healthz' || path === '/readyz';
+
+/**
+ * As `access`, for a server that is shared: it is named by its public address alone, and what travels in clear comes through a
+ * proxy of ours. A write without Origin is one of a script, which bears a token.
+ * @param own the Host values of what it listens on, by which its health is asked for
+ * @throws AppError as `access`
+ */
+export function sharedAccess(
+  sharing: Sharing,
+  own: () => ReadonlySet<string>,
+  speaksTls: boolean,
+): RequestHandler {
+  const { origin: ours, authority, isSecure } = sharing;
+  return (req, _res, next) => {
+    const proxied = isProxied(req);
+    if (isHealth(req) && !proxied && own().has(req.headers.host?.toLowerCase() ?? '')) return next();
+    const hosts = headerValues(req, 'host');
+    if (hosts.length !== 1 || hosts[0] === '') throw AppError.of('host-missing', {});
+    const forwarded = proxied ? req.get('x-forwarded-host') : undefined;
+    if ((forwarded ?? hosts[0])?.toLowerCase() !== authority) throw AppError.of('host-foreign', {});
+    if (isSecure && !speaksTls && !(proxied && req.protocol === 'https'))
+      throw AppError.of('host-foreign', {});
+    checkTarget(req, new Set());
+    if (isWrite(req)) {
+      const { origin } = req.headers;
+      const site = req.headers['sec-fetch-site'];
+      const isForeign = origin !== undefined && origin !== ours;
+      const isBare = origin === undefined && req.headers.authorization === undefined;
+      if (isForeign || isBare || (site !== undefined && site !== 'same-origin' && site !== 'none'))
+        throw AppError.of('origin-foreign', {});
+    }
     next();
   };
 }

@@ -1,24 +1,31 @@
 import express, { type Express, Router } from 'express';
+import type { Endpoint } from '../contract/endpoint.ts';
 import { contract } from '../contract/index.ts';
+import { permissionOf } from '../contract/permissions.ts';
 import type { CampaignDocument } from '../core/campaign/campaign-document.ts';
 import { AppError } from '../core/errors/app-error.ts';
+import type { Session } from '../core/people/access-records.ts';
 import { getDocument } from '../use-cases/campaigns/get-document.ts';
 import type { Deps } from '../use-cases/deps.ts';
 import { renderEditorPage } from '../use-cases/emails/render-editor-page.ts';
+import { requestProof } from '../use-cases/people/sessions.ts';
 import { recoverProofs } from '../use-cases/proofs/recover-proof.ts';
 import { contentPicturePrefix } from '../use-cases/sources/show-content-pictures.ts';
 import { type AddressedEntity, addressExists } from '../use-cases/workspace/address-exists.ts';
-import { access, securityHeaders } from './access.ts';
-import { type EditedAddress, editorAssets } from './editor-assets.ts';
+import { access, securityHeaders, sharedAccess } from './access.ts';
+import { type EditedAddress, editorAssets, editorFiles, signInPages } from './editor-assets.ts';
 import { sendPreviewFrame } from './email-page.ts';
 import { health } from './health.ts';
+import { identify } from './identify.ts';
 import { createLetterFollower } from './letter-follower.ts';
 import { createLiveEvents } from './live-events.ts';
-import { mount } from './mount.ts';
-import { covers, pictureHeaders, pictures, themeCovers, thumbnails } from './pictures.ts';
+import { expressPath, mount } from './mount.ts';
+import { covers, pictureHeaders, pictures, productPictures, themeCovers, thumbnails } from './pictures.ts';
 import { problemHandler } from './problem-handler.ts';
 import { createScheduler } from './scheduler.ts';
 import { serveRows } from './serve-rows.ts';
+import type { Sharing } from './sharing.ts';
+import { signInRows, signOutRow } from './sign-in.ts';
 import { createThumbnailWorker } from './thumbnail-worker.ts';
 
 /** The small pictures of contents that are there; to serve one nobody is asked. */
@@ -33,10 +40,28 @@ function contentPictures(deps: Pick<Deps, 'contentPictures'>): Router {
   return router;
 }
 
-/** Every row of the contract but the stream of events; a router of their own answers OPTIONS for each of them. */
-function rows(deps: Deps, version: string): Router {
+/** Rows that somebody else answers: a stream, and what begins and ends sessions. */
+const answeredElsewhere = new Set<Endpoint['answer']>(['events', 'session']);
+
+/** The rows of the contract that whoever asks may call, or the others; a router of their own answers OPTIONS for each of them. */
+function rows(deps: Deps, version: string, { isOpen }: { isOpen: boolean }): Router {
   const router = Router();
-  for (const served of serveRows(version)) if (served.row.answer !== 'events') mount(router, served, deps);
+  const mounted = serveRows(version).filter(
+    ({ name, row }) => !answeredElsewhere.has(row.answer) && (permissionOf(name) === 'anyone') === isOpen,
+  );
+  for (const served of mounted) mount(router, served, deps);
+  return router;
+}
+
+/** Nobody has an account where the server is one person's. */
+function withoutAccounts(): Router {
+  const router = Router();
+  const paths = [contract.signIn, contract.account, contract.people].flatMap((noun) =>
+    Object.values(noun).map(({ path }) => expressPath(path)),
+  );
+  router.all(paths, () => {
+    throw AppError.of('not-shared', {});
+  });
   return router;
 }
 
@@ -44,8 +69,11 @@ interface AppOptions {
   deps: Deps;
   /** Resolves once the workspace is wholly read. */
   read: Promise<unknown>;
-  /** Host values that name this server, known once it listens. */
+  /** Host values that name what this server listens on, known once it does. */
   authorities: () => ReadonlySet<string>;
+  /** Where it is shared. */
+  sharing?: Sharing;
+  speaksTls: boolean;
   editorAssets: string;
   productImages: string;
   debug: boolean;
@@ -62,7 +90,7 @@ export interface App {
 
 /** Every route, behind one access check and in front of one catch. */
 export function createApp(options: AppOptions): App {
-  const { deps, version, log } = options;
+  const { deps, version, log, sharing } = options;
   const events = createLiveEvents(deps);
   const tell = (text: string) => {
     log(text);
@@ -75,12 +103,21 @@ export function createApp(options: AppOptions): App {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
-  app.use(securityHeaders(), access(options.authorities));
+  app.use(securityHeaders());
+  if (sharing) {
+    app.set('trust proxy', sharing.trustedProxies);
+    app.use(sharedAccess(sharing, options.authorities, options.speaksTls));
+  } else app.use(access(options.authorities));
   app.use(health(options.read));
-  app.use(rows(deps, version));
+  app.use(editorFiles(options.editorAssets), productPictures(options.productImages));
+  if (sharing) {
+    app.use(signInRows(deps, sharing), rows(deps, version, { isOpen: true }));
+    app.use(signInPages(options.editorAssets), identify(deps, sharing), signOutRow(deps, sharing));
+  } else app.use(withoutAccounts());
+  app.use(rows(deps, version, { isOpen: false }));
   app.get(contract.workspace.events.path, events.handler);
   app.get('/preview-frame', (_req, res) => sendPreviewFrame(res));
-  app.use(pictures(deps.medias, options.productImages));
+  app.use(pictures(deps.medias));
   app.use(covers(deps));
   app.use(themeCovers(deps));
   app.use(thumbnails(deps));
@@ -89,6 +126,7 @@ export function createApp(options: AppOptions): App {
     workspaceMark: events.workspaceMark,
     isThere: (named: AddressedEntity) => addressExists(deps, named),
     open: (address: EditedAddress) => getDocument(deps, address),
+    proofOf: (session: Session) => requestProof(deps, session),
     draw: (document: CampaignDocument) => renderEditorPage(deps, document),
   };
   app.use(editorAssets(options.editorAssets, opening));

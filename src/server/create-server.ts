@@ -4,6 +4,7 @@ import { AppError } from '../core/errors/app-error.ts';
 import { isLoopback } from '../core/loopback.ts';
 import type { Deps } from '../use-cases/deps.ts';
 import { createApp } from './create-app.ts';
+import { sharingOf } from './sharing.ts';
 
 /** How a bind address is written in front of a port. */
 const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host);
@@ -83,10 +84,12 @@ function listen(server: http.Server, port: number, host: string): Promise<number
   });
 }
 
-/** The HTTP door. It listens on this machine only. */
+/** The HTTP door. It listens on this machine only, unless it is shared. */
 export function createServer({ port = 0, host, times = usualTimes, ...options }: ServerOptions): Server {
   const log = options.log ?? ((line: string) => process.stderr.write(`${line}\n`));
   let authorities: ReadonlySet<string> = new Set();
+  // For good: a door that is being used is not taken out.
+  const sharing = sharingOf(options.deps.config);
   const {
     app,
     closeStreams,
@@ -94,18 +97,20 @@ export function createServer({ port = 0, host, times = usualTimes, ...options }:
   } = createApp({
     ...options,
     authorities: () => authorities,
+    ...(sharing && { sharing }),
+    speaksTls: false,
     log,
   });
   const server = http.createServer({ ...times, maxHeaderSize }, app);
 
   return {
     async start() {
-      if (!isLoopback(host)) throw AppError.of('bind-needs-login', { host });
+      if (!isLoopback(host) && !sharing) throw AppError.of('bind-needs-login', { host });
       const taken = await listen(server, port, host);
       authorities = ownAuthorities(host, taken);
       // A connection that could not be accepted (no descriptor left) must not end the process.
       server.on('error', (error) => log(error.message));
-      return { url: serverUrl(host, taken), port: taken };
+      return { url: sharing?.origin ?? serverUrl(host, taken), port: taken };
     },
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -4,13 +4,17 @@ import express, { type Response, Router } from 'express';
 import { addressOf } from '../contract/address-of.ts';
 import { contract, contractRows } from '../contract/index.ts';
 import { picturePaths } from '../contract/openapi/picture-paths.ts';
+import { type PageCaller, pageCallerId } from '../contract/page-caller.ts';
 import type { BlockTemplate } from '../core/block-template/block-template.ts';
 import type { CampaignDocument } from '../core/campaign/campaign-document.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { onceFor } from '../core/once.ts';
+import type { Session } from '../core/people/access-records.ts';
 import { getDocument } from '../use-cases/campaigns/get-document.ts';
+import { invitationPath } from '../use-cases/people/invitations.ts';
 import type { AddressedEntity } from '../use-cases/workspace/address-exists.ts';
 import { html } from './fragments/html.ts';
+import { identifiedIn } from './identify.ts';
 
 /** `/a/{b}/{c?}` as a pattern of whole addresses; `{path}` is folders and a name. */
 const patternOf = (path: string) =>
@@ -63,6 +67,8 @@ export interface Opening {
   /** Whether what an address names is there. */
   isThere(named: AddressedEntity): Promise<boolean>;
   open(address: EditedAddress): Promise<CampaignDocument>;
+  /** What a page of a session proves its writes with. */
+  proofOf(session: Session): string;
   /** The letter as the editor will draw it; undefined where that is better left to the editor. */
   draw(document: CampaignDocument): Promise<string | undefined>;
 }
@@ -79,7 +85,11 @@ async function sendEditor(res: Response, folder: string, address: EditedAddress,
   const page = await readFile(join(folder, 'edit.html'), 'utf8');
   const [before = '', after = ''] = page.split(letterPlace);
   // Not kept: a page one comes back to would open on a version that is no longer the current one.
-  res.set('Cache-Control', 'no-store').type('html').write(before);
+  const caller = callerAhead(res, opening);
+  res
+    .set('Cache-Control', 'no-store')
+    .type('html')
+    .write(before.replace('</head>', `${caller}</head>`));
   // Before anything is read: what changes meanwhile is news to the page.
   const workspaceMark = opening.workspaceMark();
   try {
@@ -120,15 +130,20 @@ function unlessFailure(error: unknown): undefined {
   if (!AppError.is(error)) throw error;
 }
 
-/** The built interface: its pages, and their files whose names change with their content. */
-export function editorAssets(folder: string, opening: Opening): Router {
-  const sendShell = (res: Response) =>
-    // The folder is given as root because a dot in its own path (~/.npm/…) would count as a hidden file.
-    res.sendFile('index.html', {
-      root: folder,
-      cacheControl: false,
-      headers: { 'Cache-Control': 'no-cache' },
-    });
+/** A page of the built interface, whole. */
+const sendPage = (res: Response, folder: string, page: string) =>
+  // The folder is given as root because a dot in its own path (~/.npm/…) would count as a hidden file.
+  res.sendFile(page, { root: folder, cacheControl: false, headers: { 'Cache-Control': 'no-cache' } });
+
+/** The pages that whoever is not signed in sees. */
+export function signInPages(folder: string): Router {
+  const router = Router();
+  router.get(['/sign-in', invitationPath], (_req, res) => sendPage(res, folder, 'sign-in.html'));
+  return router;
+}
+
+/** The files of the built interface, whose names change with their content; they are the same for everybody. */
+export function editorFiles(folder: string): Router {
   const router = Router();
   router.use(
     '/assets',
@@ -140,6 +155,35 @@ export function editorAssets(folder: string, opening: Opening): Router {
       maxAge: '1y',
     }),
   );
+  return router;
+}
+
+/** Who opens a page, and what it proves its writes with (`identify.ts`); nothing where the server is one person's. */
+function callerAhead(res: Response, opening: Opening): string {
+  const identified = identifiedIn(res);
+  if (!identified?.session) return '';
+  const { id, name, roles } = identified.caller;
+  const caller: PageCaller = { id, name, roles, proof: opening.proofOf(identified.session) };
+  const markup = JSON.stringify(caller).replaceAll('<', '\\u003c');
+  return html`<script type="application/json" id="${pageCallerId}">${{ markup }}</script>`.toString();
+}
+
+/** The page of all screens but the editor's, for whoever opens it. */
+async function sendShellFor(res: Response, folder: string, opening: Opening): Promise<void> {
+  const caller = callerAhead(res, opening);
+  if (caller === '') return sendPage(res, folder, 'index.html');
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  // Not kept: who signs in next is somebody else.
+  res
+    .set('Cache-Control', 'no-store')
+    .type('html')
+    .send(page.replace('</head>', `${caller}</head>`));
+}
+
+/** The pages of the built interface. */
+export function editorAssets(folder: string, opening: Opening): Router {
+  const sendShell = (res: Response) => sendShellFor(res, folder, opening);
+  const router = Router();
   // The screen says what is missing; the status says it to whoever reads no screen.
   router.get([...pages, editorPage], async ({ params }, res, next) => {
     if (!(await opening.isThere(params))) res.status(404);

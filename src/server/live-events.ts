@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import { type LiveEvent, LiveEventSchema } from '../contract/live-events.ts';
+import { type Caller, isOwn } from '../core/people/caller.ts';
 import { WindowIdSchema } from '../core/presence/presence.ts';
+import type { Widget } from '../core/widget/widget.ts';
 import type { StoreChange } from '../core/workspace/workspace.ts';
 import { campaignOf, loadSummary, type SummariesDeps } from '../use-cases/campaigns/campaign-summaries.ts';
 import type { Deps } from '../use-cases/deps.ts';
+import { type AccessDeps, sessionOf } from '../use-cases/people/callers.ts';
 import { presenceIn } from '../use-cases/presence/presence.ts';
+import { identifiedIn } from './identify.ts';
 
 /** Shorter than the minute after which proxies and laptops forget an idle connection. */
 const heartbeatMs = 15_000;
@@ -34,13 +38,27 @@ async function eventOf(deps: SummariesDeps, change: StoreChange): Promise<LiveEv
   return LiveEventSchema.parse({ ...change, campaign });
 }
 
+/** Whoever signed out, or lost their account, hears no more. */
+async function endIfOver(deps: AccessDeps, stream: Response): Promise<void> {
+  const { session } = identifiedIn(stream) ?? {};
+  const isOver = session && (await sessionOf(deps, session.id).catch(() => undefined)) === undefined;
+  if (isOver) stream.end();
+}
+
+/** What somebody keeps to themselves on a shared server changes for them and for administrators alone. */
+const mayHear = (caller: Caller | undefined, widget: Widget | undefined) =>
+  !caller || widget === undefined || widget.access === 'shared' || isOwn(caller, widget);
+
 /**
  * Server-sent events: one message for each change of the workspace, made once for all streams, and for none where nobody
  * listens. Nothing is replayed: a client that comes back, with or without Last-Event-ID, reads afresh what it shows. A stream
  * begins with the mark of the workspace: a page that was made under the same one has missed nothing.
  */
-export function createLiveEvents(deps: SummariesDeps & Pick<Deps, 'memory' | 'clock'>): LiveEvents {
+export function createLiveEvents(
+  deps: SummariesDeps & AccessDeps & Pick<Deps, 'memory' | 'widgets'>,
+): LiveEvents {
   const streams = new Set<Response>();
+  const callerOf = (stream: Response) => identifiedIn(stream)?.caller;
   const presence = presenceIn(deps.memory);
   const write = (text: string) => {
     for (const stream of streams) stream.write(text);
@@ -57,7 +75,14 @@ export function createLiveEvents(deps: SummariesDeps & Pick<Deps, 'memory' | 'cl
     changes += 1;
     if (streams.size === 0) return;
     const event = eventOf(deps, change);
-    written = written.then(async () => write(message(await event))).catch(() => {});
+    const widget = change.noun === 'widget' ? deps.widgets.get(change.id) : undefined;
+    written = written
+      .then(async () => {
+        const text = message(await event);
+        const changed = await widget;
+        for (const stream of streams) if (mayHear(callerOf(stream), changed)) stream.write(text);
+      })
+      .catch(() => {});
   });
 
   const handler: RequestHandler = (req, res) => {
@@ -73,6 +98,7 @@ export function createLiveEvents(deps: SummariesDeps & Pick<Deps, 'memory' | 'cl
     const heartbeat = setInterval(() => {
       res.write(': \n\n');
       presence.forgetSilent(deps.clock.now().getTime());
+      void endIfOver(deps, res);
     }, heartbeatMs);
     res.on('close', () => {
       clearInterval(heartbeat);

@@ -1,17 +1,21 @@
 import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
+import { permissionOf } from '../contract/permissions.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { parseInput } from '../core/parse-input.ts';
+import { isPermitted, type Permission } from '../core/people/role.ts';
 import type { Download } from '../core/transferred-file.ts';
 import type { Deps } from '../use-cases/deps.ts';
 import { readForm, readJson } from './body.ts';
 import { sendEmailPage, sendOwnPage } from './email-page.ts';
+import { depsFor, identifiedIn } from './identify.ts';
 import { refuseBadFields } from './json-body.ts';
 import { requestRefusals } from './messages.fr.ts';
 import type { ServedRow } from './serve-rows.ts';
+import { signPictures } from './sign-pictures.ts';
 
 /** `/a/{b}/{c?}` as express writes it: `/a/:b{/:c}`. */
-function expressPath(path: string): string {
+export function expressPath(path: string): string {
   return path.replace(/\/\{(\w+)\?\}/g, '{/:$1}').replace(/\{(\w+)\}/g, ':$1');
 }
 
@@ -58,22 +62,33 @@ const answers = {
     const { filename, contentType, bytes } = output as Download;
     res.attachment(filename).set('Content-Type', contentType).send(Buffer.from(bytes));
   },
-  html: (res: Response, output: unknown, input: { pictures?: 'own' | 'none' }) =>
-    sendEmailPage(res, output as string, input.pictures),
+  html: (res: Response, output: unknown, input: { pictures?: 'own' | 'none' }, deps: Deps) =>
+    sendEmailPage(res, signPictures(deps, res, output as string), input.pictures),
   page: (res: Response, output: unknown) => sendOwnPage(res, output as string),
 };
+
+/** Before the body is read: what one may not do costs nothing. @throws AppError `role-missing` */
+function assertPermitted(res: Response, permission: Permission): void {
+  const identified = identifiedIn(res);
+  if (!identified || isPermitted(permission, identified.caller.roles)) return;
+  throw AppError.of('role-missing', {
+    roles: permission === 'anyone' || permission === 'everyRole' ? [] : permission,
+  });
+}
 
 /** Serves a row of the contract: reads and checks its input, calls the verb, checks what leaves. */
 export function mount(router: Router, served: ServedRow, deps: Deps): void {
   const { row } = served;
-  if (row.answer === 'events') throw new Error(`${row.path} is a stream, not an answer`);
+  if (row.answer === 'events' || row.answer === 'session') throw new Error(`${row.path} is not mounted here`);
+  const permission = permissionOf(served.name);
   const answer = answers[row.answer ?? 'json'];
   // The browser keeps the parts of lists, and asks whether they are still true by their ETag: 304 says so in a few bytes.
   const isKept = row.method === 'GET' && Object.hasOwn(served.input.shape, 'offset');
   router[row.method === 'GET' ? 'get' : 'post'](expressPath(row.path), async (req, res) => {
+    assertPermitted(res, permission);
     const input = parseInput(served.input, await gather(req, served));
-    const output = await served.answer(deps, input);
+    const output = await served.answer(depsFor(deps, res), input);
     res.set('Cache-Control', isKept ? 'private, no-cache' : 'no-store');
-    answer(res, output, input);
+    answer(res, output, input, deps);
   });
 }

@@ -13,6 +13,8 @@ import {
   thumbnailPrefix,
   thumbnailSegments,
 } from '../use-cases/thumbnails/thumbnail-address.ts';
+import { assertShown } from '../use-cases/widgets/list-widgets.ts';
+import { depsFor } from './identify.ts';
 
 /**
  * Emails are shown in frames without an origin, for which every address of ours is another site's: their pictures
@@ -24,22 +26,29 @@ export const pictureHeaders: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** The workspace's pictures at `/media/…` and the product's own at `/images/…`. */
-export function pictures(medias: MediaLibrary, productImages: string): Router {
+/** The product's own pictures at `/images/…`: they tell nothing of a workspace. */
+export function productPictures(folder: string): Router {
   const router = Router();
   // A letter looked at by itself names no icon, so a browser asks for this one; our pages name theirs.
   router.get('/favicon.ico', pictureHeaders, (_req, res) => void res.sendStatus(204));
-  router.use([mediaPrefix, productImagePrefix], pictureHeaders);
+  router.use(
+    productImagePrefix,
+    pictureHeaders,
+    express.static(folder, { index: false, redirect: false, fallthrough: false, maxAge: '1h' }),
+  );
+  return router;
+}
+
+/** The workspace's pictures at `/media/…`. */
+export function pictures(medias: MediaLibrary): Router {
+  const router = Router();
+  router.use(mediaPrefix, pictureHeaders);
   router.get(`${mediaPrefix}{*path}`, async (req, res) => {
     const file = await medias.read(req.path);
     if (!file) throw AppError.of('media-not-found', { path: req.path });
     if (file.contentType === 'text/calendar') res.attachment(file.filename);
     res.set('Cache-Control', 'no-cache').type(file.contentType).send(Buffer.from(file.bytes));
   });
-  router.use(
-    productImagePrefix,
-    express.static(productImages, { index: false, redirect: false, fallthrough: false, maxAge: '1h' }),
-  );
   return router;
 }
 
@@ -54,11 +63,18 @@ function picturedAt(segment: string, id: string): ThumbnailSubject | undefined {
 
 const jpegPolicy = "default-src 'none'; sandbox; frame-ancestors 'self'";
 
+/** @throws AppError `widget-not-found` for one that its person keeps to themselves */
+async function assertWidgetShown(deps: Deps, id: string): Promise<void> {
+  const widget = deps.caller && (await deps.widgets.get(id));
+  if (widget) assertShown(deps, widget);
+}
+
 /** The pictures of block templates, widgets and clips; what is no JPEG by its bytes is not there. */
-export function thumbnails(deps: Pick<Deps, 'thumbnails'>): Router {
+export function thumbnails(deps: Deps): Router {
   const router = Router();
   router.get(`${thumbnailPrefix}:segment/:id.jpg`, async (req, res) => {
     const of = picturedAt(req.params.segment, req.params.id);
+    if (of?.noun === 'widget') await assertWidgetShown(depsFor(deps, res), of.id);
     // Before the bytes: a picture that is replaced meanwhile is then kept under its former mark, never the other way round.
     const mark = of && (await deps.thumbnails.markOf(of));
     const jpeg = of && (await deps.thumbnails.read(of));

@@ -67,6 +67,14 @@ function problemPage({ exception, message = '' }: Problem): string {
 <body><h1>${specified.error}</h1><p>${exception}</p><p>${message}</p></body></html>`.toString();
 }
 
+/** Whoever opens a page without being signed in is led to where one signs in, and from there back. */
+function leadsToSignIn(error: unknown, req: Request): boolean {
+  const isPage =
+    req.method === 'GET' && req.accepts(['json', 'html']) === 'html' && !req.path.startsWith('/api/');
+  const destination = req.get('sec-fetch-dest') ?? 'document';
+  return AppError.is(error, 'sign-in-needed') && isPage && destination === 'document';
+}
+
 function send(req: Request, res: Response, { status, problem }: Answer): void {
   res.status(status).set('Cache-Control', 'no-store');
   if (req.method === 'GET' && req.accepts(['json', 'html']) === 'html')
@@ -79,6 +87,10 @@ export function problemHandler({ debug, log }: ProblemOptions): ErrorRequestHand
   return (error, req, res, _next) => {
     // Whoever asked has gone.
     if (res.destroyed && !res.writableFinished) return;
+    if (leadsToSignIn(error, req) && !res.headersSent) {
+      res.set('Cache-Control', 'no-store');
+      return res.redirect(302, `/sign-in?next=${encodeURIComponent(req.originalUrl)}`);
+    }
     const { status, problem } = answerTo(error, req, log);
     if (res.headersSent) {
       if (!res.writableEnded) res.destroy();

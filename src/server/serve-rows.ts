@@ -5,6 +5,7 @@ import { buildOpenApi, type DescribedRow } from '../contract/openapi/build-opena
 import type { Deps } from '../use-cases/deps.ts';
 import { campaignVerbs, checkVerbs, importVerbs, versionVerbs } from './routes/letters.ts';
 import { contentVerbs, mediaVerbs, sourceVerbs } from './routes/library.ts';
+import { accountVerbs, peopleVerbs, signInVerbs } from './routes/people.ts';
 import { outboxVerbs, proofCommentVerbs, proofVerbs, sendVerbs } from './routes/proofs.ts';
 import { clipboardVerbs, widgetVerbs } from './routes/saved-blocks.ts';
 import { settingsVerbs } from './routes/settings.ts';
@@ -68,6 +69,9 @@ export function serveRows(version: string): ServedRow[] {
     medias: mediaVerbs,
     outbox: outboxVerbs,
     settings: settingsVerbs,
+    signIn: signInVerbs,
+    account: accountVerbs,
+    people: peopleVerbs,
     workspace: workspaceVerbs(version, () => buildOpenApi({ version, rows: served })),
   };
   const byName = new Map(

@@ -1,6 +1,8 @@
 import type { Config } from '../core/config.ts';
+import type { Caller } from '../core/people/caller.ts';
 import type { AuthorSource } from '../core/workspace/workspace.ts';
 import type { Memory } from './memory.ts';
+import type { AccessStore } from './ports/access-store.ts';
 import type { Archives } from './ports/archives.ts';
 import type { ContentFetcher } from './ports/content-fetcher.ts';
 import type { ContentPictures } from './ports/content-pictures.ts';
@@ -13,6 +15,7 @@ import type { Outbox } from './ports/outbox.ts';
 import type { PictureCodec } from './ports/picture-codec.ts';
 import type { Renderer } from './ports/renderer.ts';
 import type { Screenshotter } from './ports/screenshotter.ts';
+import type { Secrets } from './ports/secrets.ts';
 import type { SendPlatform } from './ports/send-platform.ts';
 import type { SettingsStore } from './ports/settings-store.ts';
 import type { SnapshotStore } from './ports/snapshot-store.ts';
@@ -43,13 +46,17 @@ export interface Deps extends Omit<Store, 'problems' | 'onChange'> {
   archives: Archives;
   imports: ImportStore;
   themes: ThemeStore;
+  access: AccessStore;
+  secrets: Secrets;
   letters: LetterIndex;
   settings: SettingsStore;
   memory: Memory;
   clock: Clock;
   ids: IdSource;
   config: Config;
-  /** Who acts, in order: --author, NEWSLETTER_AUTHOR, the configuration, git's user.name, the system's user. */
+  /** The person who asks, on a shared server; whoever has no caller may do all. */
+  caller?: Caller;
+  /** The name of who acts: the caller's; else, in order: --author, NEWSLETTER_AUTHOR, the configuration, git's user.name, the system's user. */
   author: string;
   authorSource: AuthorSource;
 }

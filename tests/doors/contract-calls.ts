@@ -13,7 +13,14 @@ import type { Workspace } from './server-workspace.ts';
 const campaignId = 'lettre-de-decembre';
 
 const rows = serveRows('1.2.3');
-export const answering = rows.filter(({ row }) => row.answer !== 'events');
+/** Rows about people: they answer on a shared server alone. */
+const aboutPeople = /^(?:signIn|account|people)\./;
+
+/** The rows that one person's server answers. */
+export const answering = rows.filter(({ name, row }) => row.answer !== 'events' && !aboutPeople.test(name));
+
+/** The rows that a shared server answers. */
+export const answeringShared = rows.filter(({ row }) => row.answer !== 'events');
 
 export const rowOf = (wanted: string) => {
   const found = rows.find(({ name }) => name === wanted);

@@ -38,7 +38,9 @@ export async function startServer(deps: Deps, options: Partial<ServerOptions> = 
     log: (line) => logged.push(line),
     ...options,
   });
-  const { url, port } = await server.start();
+  const { url: opened, port } = await server.start();
+  // Whoever shares it gives people another address than the one it listens on.
+  const url = deps.config.login ? `http://127.0.0.1:${port}` : opened;
   const stop = async () => {
     await server.close();
     await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { createZipArchives } from '../../src/adapters/archives-zip/create-zip-archives.ts';
 import { createSharpCodec } from '../../src/adapters/picture-codec-sharp/create-sharp-codec.ts';
+import { createSecrets } from '../../src/adapters/secrets-node/create-secrets.ts';
 import type { Deps } from '../../src/use-cases/deps.ts';
 import { createMemory } from '../../src/use-cases/memory.ts';
 import type { StoreChange } from '../../src/use-cases/ports/store.ts';
@@ -10,6 +11,7 @@ import { aBlockTemplate, aNewsletterTemplate } from '../support/builders/templat
 import { aRawVersion, aVersion } from '../support/builders/version.ts';
 import { aWidget } from '../support/builders/widget.ts';
 import { directRenderer } from '../support/fakes/direct-renderer.ts';
+import { cheapScrypt, fakeAccess } from '../support/fakes/fake-access.ts';
 import { fakeContentPictures } from '../support/fakes/fake-content-pictures.ts';
 import { fakeEncoder } from '../support/fakes/fake-encoder.ts';
 import { type FakeFetcher, fakeFetcher } from '../support/fakes/fake-fetcher.ts';
@@ -98,6 +100,8 @@ export async function aWorkspace(): Promise<Workspace> {
     archives: createZipArchives(),
     imports: fakeImportShelf(),
     letters: fakeLetters(store),
+    access: fakeAccess(),
+    secrets: createSecrets(cheapScrypt),
     settings: fakeSettings({ name: 'Ville de Sèvremont' }),
     themes: fakeThemes({ mediatheque: themeFilesOf('mediatheque') }, kindFiles),
     identity: async () => 'ce-dossier',

@@ -88,6 +88,7 @@ function mediaFrom(segments: readonly string[], { notes }: Sidecar, picture: Ins
     origin: notes.origin,
     created_at: notes.created_at,
     author: notes.author,
+    ...(notes.author_id && { author_id: notes.author_id }),
     formerly: notes.formerly.includes(id) ? notes.formerly.filter((former) => former !== id) : notes.formerly,
   };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
 import { MAX_ALT_CHARS } from '../../core/fields/limits.ts';
+import { IdSchema } from '../../core/id.ts';
 import { type Media, MediaIdSchema, MediaOriginSchema } from '../../core/media/media.ts';
 import { parseJson } from '../../core/parse-json.ts';
 import { SingleLineTextSchema } from '../../core/single-line-text.ts';
@@ -12,7 +13,10 @@ import { schemaVersionOf } from '../store-json/read-entity.ts';
 import { readingReason } from '../store-json/reading-failure.ts';
 
 /** What stands beside a picture in `<file>.json`. */
-export type MediaNotes = Pick<Media, 'alt' | 'credit' | 'origin' | 'created_at' | 'author' | 'formerly'>;
+export type MediaNotes = Pick<
+  Media,
+  'alt' | 'credit' | 'origin' | 'created_at' | 'author' | 'author_id' | 'formerly'
+>;
 
 const longestNote = 400;
 const line = (longest: number) => SingleLineTextSchema.transform((text) => text.slice(0, longest)).catch('');
@@ -27,6 +31,7 @@ const NotesSchema = z.object({
     .catch({ kind: 'hand', note: '' }),
   created_at: z.iso.datetime().nullable().catch(null),
   author: line(200),
+  author_id: IdSchema.optional().catch(undefined),
   formerly: z
     .array(z.unknown())
     .catch([])

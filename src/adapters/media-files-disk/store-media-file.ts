@@ -19,8 +19,8 @@ async function withSameBytes({ shelf }: MediaContext, sha256: string): Promise<M
   return undefined;
 }
 
-const notesOf = ({ alt, credit, origin, author, createdAt }: NewMedia): MediaNotes => ({
-  ...{ alt, credit, author, formerly: [] },
+const notesOf = ({ alt, credit, origin, author, author_id, createdAt }: NewMedia): MediaNotes => ({
+  ...{ alt, credit, author, ...(author_id && { author_id }), formerly: [] },
   origin: originToKeep(origin),
   created_at: createdAt,
 });

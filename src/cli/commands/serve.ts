@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { z } from 'zod';
 import type { OpenWorkspace } from '../../compose.ts';
 import { configFileName } from '../../core/workspace/config-file-name.ts';
+import { inviteFirstAdministrator } from '../../use-cases/people/invitations.ts';
 import { type Call, type CommandRun, folderOf, openWorkspace } from '../call.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { parseFlags } from '../flags.ts';
@@ -59,6 +60,7 @@ export const serve: CommandRun = async (call) => {
     forget();
     answer(call, { servers: [{ url, port, pid: process.pid }] }, () => [url]);
     note(call, commandLineWording.stopHint);
+    await inviteFirst(call, workspace);
     if (flags.open && stopped) call.context.openBrowser(url);
     // Whoever opens a letter at once does not wait for all the others.
     isServed();
@@ -75,6 +77,13 @@ export const serve: CommandRun = async (call) => {
     await workspace.close().finally(() => lock?.release());
   }
 };
+
+/** Somebody must be the first to come in: whoever reads this terminal. */
+async function inviteFirst(call: Call, { deps, config }: OpenWorkspace): Promise<void> {
+  if (!config.login) return;
+  const link = await inviteFirstAdministrator(deps);
+  if (link !== undefined) note(call, commandLineWording.firstAdministrator(link));
+}
 
 async function demoWorkspace(call: Call): Promise<string> {
   const folder = join(folderOf(call), demoFolder);

@@ -95,6 +95,8 @@ export const commandLineWording = {
   simulationBlock: 'À mettre dans newsletter.config.json pour s’exercer\u00a0:',
   simulationSecret: (line: string) => `Et là où newsletter est lancé\u00a0: ${line}`,
   simulationDoor: (url: string) => `Ce qui est arrivé\u00a0: ${url}/_simulator/state`,
+  firstAdministrator: (link: string) =>
+    `Personne n’administre encore cet éditeur. Ouvrez ce lien pour le faire\u00a0: il ne sert qu’une fois, pendant sept jours.\n${link}`,
   stopHint: 'Ctrl+C pour arrêter.',
   problem: (file: string, reason: string) => `${file} ne peut pas être lu\u00a0: ${reason}`,
 

@@ -35,6 +35,9 @@ export const tagWords: Record<string, { title: string; description: string }> = 
     description: 'Ce que newsletter.config.json dit : le lire, le changer, l’essayer.',
   },
   workspace: { title: 'Espace de travail', description: 'Ce qui est ouvert, ce qui change, ce contrat.' },
+  signIn: { title: 'Identification', description: 'Sur un éditeur partagé : entrer, sortir.' },
+  account: { title: 'Mon compte', description: 'Son nom, ses sessions, ses jetons.' },
+  people: { title: 'Personnes', description: 'Comptes, rôles et invitations.' },
   pictures: { title: 'Images', description: 'Les images elles-mêmes, telles que les pages les montrent.' },
 };
 
@@ -78,6 +81,16 @@ const inputWords: Record<string, string> = {
   campaign_id: 'Identifiant de la campagne.',
   campaignId: 'Identifiant de la campagne.',
   category: 'Catégorie.',
+  days: 'Pendant combien de jours il vaut.',
+  disabled: 'Vrai : plus personne n’entre sous ce compte.',
+  email: 'Adresse de courriel du compte.',
+  password: 'Mot de passe.',
+  personId: 'Identifiant de la personne.',
+  'people.roles': 'Rôles.',
+  'account.roles': 'Rôles du jeton, parmi les siens.',
+  secret: 'Ce qui suit le « # » du lien d’invitation.',
+  sessionId: 'Identifiant de la session.',
+  tokenId: 'Identifiant du jeton.',
   clipId: 'Identifiant du bloc mis de côté.',
   changes:
     'Réglages à changer : chemin de la clé, ses parties séparées par un point, et valeur ; sans valeur, la clé est retirée.',
@@ -230,7 +243,7 @@ export const formWords = ({ files, file }: Endpoint): string =>
 export const documentWords = {
   description: [
     'Une lettre se lit et s’écrit par les mêmes verbes que l’éditeur et la ligne de commande.',
-    'Le serveur n’écoute que sur cette machine, sans mot de passe. Une requête nomme ce serveur dans Host ; une écriture venue d’une page d’un autre site (Origin, Sec-Fetch-Site) est refusée.',
+    'Seul, le serveur n’écoute que sur cette machine, sans mot de passe. Partagé, il demande qui est là : un script porte un jeton (`Authorization: Bearer`), et ce que chaque rôle permet est dans docs/roles.md. Une requête nomme ce serveur dans Host ; une écriture venue d’une page d’un autre site (Origin, Sec-Fetch-Site) est refusée.',
     'Une réussite répond `success: true` et son contenu ; un échec répond `success: false`, la phrase, un code stable et ce qu’il faut faire.',
   ].join('\n\n'),
   server: 'Le serveur qui donne ce document.',

@@ -17,6 +17,8 @@ const VersionHeadSchema = z.object({
   /** ISO 8601, UTC. */
   created_at: z.iso.datetime(),
   author: z.string().max(200),
+  /** The person's, on a shared server. */
+  author_id: IdSchema.optional(),
   label: SingleLineTextSchema.max(200).default(''),
   /** Saved by a change event of the non-editable screen, not by a person's wish; folded in lists. */
   automatic: z.boolean().default(false),

@@ -4,6 +4,7 @@ import type { Entry, InputIssue } from './catalogue/entry.ts';
 import { importEntries } from './catalogue/imports.ts';
 import { inputEntries } from './catalogue/input.ts';
 import { mediaEntries } from './catalogue/medias.ts';
+import { peopleEntries } from './catalogue/people.ts';
 import { pictureEntries } from './catalogue/pictures.ts';
 import { proofEntries } from './catalogue/proofs.ts';
 import { sendEntries } from './catalogue/sends.ts';
@@ -31,6 +32,7 @@ export const catalogue = {
   ...pictureEntries,
   ...mediaEntries,
   ...checkEntries,
+  ...peopleEntries,
 } satisfies Record<string, Entry<never>>;
 
 export type ErrorCode = keyof typeof catalogue;

@@ -32,6 +32,7 @@ export const summarizeMedia = (media: Media, uses: number): MediaSummary => ({
   origin: media.origin,
   created_at: media.created_at,
   author: media.author,
+  ...(media.author_id && { author_id: media.author_id }),
   formerly: media.formerly,
   thumbnail: mailAddress(media, thumbnailWidth),
   uses,

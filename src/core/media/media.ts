@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_ADDRESS_CHARS, MAX_ALT_CHARS } from '../fields/limits.ts';
+import { IdSchema } from '../id.ts';
 import { SingleLineTextSchema } from '../single-line-text.ts';
 import { ItemIdSchema } from '../source/content-item.ts';
 import { SourceAliasSchema } from '../source/source.ts';
@@ -93,6 +94,8 @@ export const MediaSchema = z.object({
   /** ISO 8601, UTC; null where nobody noted it. */
   created_at: z.iso.datetime().nullable(),
   author: z.string(),
+  /** The person's, on a shared server. */
+  author_id: IdSchema.optional(),
   /** Ids under which letters may still name it: a media that was moved answers at its former addresses. */
   formerly: z.array(MediaIdSchema),
 });

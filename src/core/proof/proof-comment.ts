@@ -19,9 +19,11 @@ const RemarkSchema = z.object({
   text: ProofCommentTextSchema,
   /** Who said it. */
   author: z.string().min(1).max(200),
+  /** The person's who wrote it down, on a shared server. */
+  author_id: IdSchema.optional(),
   created_at: z.iso.datetime(),
   /** Who dealt with it, and when. */
-  resolved: z.object({ by: z.string(), at: z.iso.datetime() }).optional(),
+  resolved: z.object({ by: z.string(), by_id: IdSchema.optional(), at: z.iso.datetime() }).optional(),
 });
 export type ProofComment = z.output<typeof RemarkSchema>;
 

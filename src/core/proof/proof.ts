@@ -28,6 +28,8 @@ const ApprovalSchema = z.object({
   at: z.iso.datetime(),
   /** Who recorded it. */
   author: z.string(),
+  /** The person's, on a shared server. */
+  author_id: IdSchema.optional(),
 });
 
 /** Of a proof, as an address or an option names it. */
@@ -41,6 +43,8 @@ export const ProofSchema = z.object({
   version_id: VersionIdSchema,
   created_at: z.iso.datetime(),
   author: z.string(),
+  /** The person's, on a shared server. */
+  author_id: IdSchema.optional(),
   /** As mailed, prefix included. */
   subject: z.string(),
   /** Whom it came from; older proofs leave it to their template. */

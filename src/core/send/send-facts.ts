@@ -15,6 +15,7 @@ const kept = z.object(
     zone: true,
     created_at: true,
     author: true,
+    author_id: true,
     override_reason: true,
     approval: true,
     status: true,

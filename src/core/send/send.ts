@@ -68,6 +68,8 @@ export const SendSchema = z.strictObject({
   zone: z.string(),
   created_at: z.iso.datetime(),
   author: z.string(),
+  /** The person's, on a shared server. */
+  author_id: IdSchema.optional(),
   /** Why it leaves in spite of its blocking findings. */
   override_reason: z.string().optional(),
   /** Those findings. */

@@ -4,7 +4,7 @@ import { jsonText } from '../json-text.ts';
 import { BlockFilterSchema } from '../positions/position.ts';
 import { NameSchema, SingleLineTextSchema } from '../single-line-text.ts';
 
-/** `private` is a filter by author, not a protection. */
+/** `private`: alone a filter by author, on a shared server its person's and the administrators' alone. */
 export const WidgetAccessSchema = z.enum(['shared', 'private']);
 
 /** A saved custom block, offered to every campaign of its newsletter template. */
@@ -14,6 +14,8 @@ export const WidgetSchema = z.strictObject({
   name: NameSchema.max(100),
   access: WidgetAccessSchema.default('shared'),
   author: SingleLineTextSchema.max(200),
+  /** The person's, on a shared server. */
+  author_id: IdSchema.optional(),
   /** '' where none was given. */
   category: SingleLineTextSchema.trim().max(60).default(''),
   blocktemplate: IdSchema,

@@ -66,3 +66,21 @@ export const valueWording = {
   keyServedTwice: (key: string) => `la clé ${quoted(key)} a servi à deux paramètres`,
   listsTooLarge: 'les listes de ce bloc pourraient contenir trop de valeurs\u00a0: baissez leur maximum',
 } as const;
+
+/** What is refused of how a server is shared. */
+export const sharingWording = {
+  publicMissing: 'obligatoire avec «\u00a0login\u00a0» : l’adresse que les gens ouvrent',
+  loginMissing: 'obligatoire avec «\u00a0server.public\u00a0» : comment on s’identifie',
+  sameOrigin: 'une autre origine que celle de server.public.url est attendue',
+  host: 'cette machine seulement (127.0.0.1, ::1 ou localhost) tant que server.public et login ne sont pas donnés',
+  nobody: 'personne ne pourrait entrer\u00a0: ni comptes locaux ni fournisseur d’identité',
+} as const;
+
+/** What is refused of how people sign in. */
+export const loginSettingsWording = {
+  origin:
+    'https:// et un nom attendus, sans chemin\u00a0: https://lettres.exemple.fr (http:// sur cette machine seulement)',
+  issuer: 'adresse https:// attendue (http:// sur cette machine seulement)',
+  sameIssuer: 'deux fournisseurs d’identité ont le même identifiant',
+  proxy: 'adresse IP ou réseau attendu\u00a0: 10.0.0.4 ou 10.0.0.0/8',
+} as const;

@@ -2,6 +2,7 @@ import { type AppError, onFailure } from '../../core/errors/app-error.ts';
 import type { ImportFinding } from '../../core/import/import-report.ts';
 import { inParallel } from '../../core/in-parallel.ts';
 import { mediaPrefix } from '../../core/media/addresses.ts';
+import { authorshipOf } from '../../core/people/caller.ts';
 import { slug } from '../../core/slug.ts';
 import type { PictureOutcome } from '../../email/import/map/map-facts.ts';
 import type { Outline } from '../../email/import/outline.ts';
@@ -199,7 +200,7 @@ export async function storePictures(
   for (const [provisional, { bytes, filename, alt }] of kept) {
     const { media } = await deps.medias.add({
       ...{ bytes, folder, filename: filename || alt.replace(/[/\\]/g, '-') || 'image' },
-      ...{ alt, credit: '', origin: { kind: 'import', file }, author: deps.author },
+      ...{ alt, credit: '', origin: { kind: 'import', file }, ...authorshipOf(deps) },
       createdAt: deps.clock.now().toISOString(),
     });
     addresses.set(provisional, media.url);

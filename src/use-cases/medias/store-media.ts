@@ -10,6 +10,7 @@ import {
 } from '../../core/media/media.ts';
 import { MediaSummarySchema } from '../../core/media/media-summary.ts';
 import { type Crop, writePictureAddress } from '../../core/media/picture-address.ts';
+import { authorshipOf } from '../../core/people/caller.ts';
 import { SingleLineTextSchema } from '../../core/single-line-text.ts';
 import { UploadSchema } from '../../core/transferred-file.ts';
 import type { Deps } from '../deps.ts';
@@ -73,7 +74,7 @@ async function addFile(deps: KeepDeps, file: Uint8Array, given: Given): Promise<
     alt,
     credit,
     origin: { kind: 'upload', file: SingleLineTextSchema.parse(filename).slice(0, MAX_ORIGIN_NAME_CHARS) },
-    author: deps.author,
+    ...authorshipOf(deps),
     createdAt: deps.clock.now().toISOString(),
   });
   return { ...added, words: { alt: added.media.alt || alt, credit: added.media.credit || credit } };

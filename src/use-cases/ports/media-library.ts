@@ -18,6 +18,7 @@ export interface NewMedia {
   credit: string;
   origin: MediaOrigin;
   author: string;
+  author_id?: string | undefined;
   /** ISO 8601, UTC */
   createdAt: string;
 }

@@ -2,6 +2,7 @@ import { sha256Hex } from '../../core/campaign/content-hash.ts';
 import { describeChanges } from '../../core/campaign/diff/change-lines.ts';
 import { type AppError, onFailure } from '../../core/errors/app-error.ts';
 import type { Finding } from '../../core/finding.ts';
+import { authorshipOf } from '../../core/people/caller.ts';
 import type { Proof } from '../../core/proof/proof.ts';
 import { severityNames } from '../../core/wording/checks.ts';
 import { mailWording } from '../../core/wording/mail.ts';
@@ -77,7 +78,7 @@ function unansweredProof(
     number,
     version_id: version.id,
     created_at: deps.clock.now().toISOString(),
-    author: deps.author,
+    ...authorshipOf(deps),
     subject: proofSubject(deps.config, number, mail.subject),
     from: mail.from,
     ...(reader.persona && { persona: reader.persona }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
 import { BlockIdSchema, IdSchema } from '../../core/id.ts';
 import { nearestId } from '../../core/nearest-name.ts';
+import { authorshipOf } from '../../core/people/caller.ts';
 import { type ProofBlock, ProofNumberSchema } from '../../core/proof/proof.ts';
 import {
   type ListedProofComment,
@@ -9,7 +10,7 @@ import {
   type ProofComment,
   ProofCommentTextSchema,
 } from '../../core/proof/proof-comment.ts';
-import { PersonSchema } from '../../core/single-line-text.ts';
+import { PersonNameSchema } from '../../core/single-line-text.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
@@ -55,7 +56,7 @@ const RemarkSchema = z.strictObject({
   block: BlockIdSchema.optional(),
   text: ProofCommentTextSchema,
   /** Who says it, when that is not the author. */
-  by: PersonSchema.optional(),
+  by: PersonNameSchema.optional(),
 });
 
 type RemarkInput = z.output<typeof RemarkSchema>;
@@ -93,7 +94,8 @@ export const addProofComment = verb(
       proof: input.number,
       ...(block && { block }),
       text: input.text,
-      author: input.by ?? deps.author,
+      ...authorshipOf(deps),
+      ...(input.by && { author: input.by }),
       created_at: deps.clock.now().toISOString(),
     };
     await deps.proofComments.update(campaign.id, (remarks) => [...remarks, remark]);
@@ -114,7 +116,8 @@ export const resolveProofComment = verb(
   },
   async (deps: Pick<Deps, 'campaigns' | 'versions' | 'proofComments' | 'clock' | 'author'>, input) => {
     const { id } = await loadCampaign(deps, input.campaignId);
-    const resolved = { by: deps.author, at: deps.clock.now().toISOString() };
+    const { author: by, author_id: by_id } = authorshipOf(deps);
+    const resolved = { by, ...(by_id && { by_id }), at: deps.clock.now().toISOString() };
     const isMeant = (remark: ProofComment) => remark.id === input.remarkId;
     const remarks = await deps.proofComments.update(id, (former) => {
       if (!former.some(isMeant)) {

@@ -2,6 +2,7 @@ import { sha256Hex } from '../../core/campaign/content-hash.ts';
 import type { Config } from '../../core/config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Finding } from '../../core/finding.ts';
+import { authorshipOf } from '../../core/people/caller.ts';
 import { currentApproval, type Proof } from '../../core/proof/proof.ts';
 import type { Send } from '../../core/send/send.ts';
 import { sendKey } from '../../core/send/send-request.ts';
@@ -91,7 +92,7 @@ export async function createIntent(
     at,
     zone: deps.config.timeZone,
     created_at: now,
-    author: deps.author,
+    ...authorshipOf(deps),
     ...(reason && overridden.length > 0 && { override_reason: reason }),
     overridden,
     folder: await deps.identity(),

@@ -11,8 +11,16 @@ import { settingsVerbWords as words } from './messages.fr.ts';
 /** What a page may let settings name: the file may say any other variable, and then says who wrote it. */
 const ownVariable = /^NEWSLETTER_[A-Z0-9_]+$/;
 
-/** What is written by hand alone: where the program may reach, and where it is reached. */
-const byHand = ['allowedHosts', 'server.host', 'server.port'];
+/** What is written by hand alone: where the program may reach, where it is reached, and by whom. */
+const byHand = [
+  'allowedHosts',
+  'server.host',
+  'server.port',
+  'server.public',
+  'server.contentUrl',
+  'server.tls',
+  'login',
+];
 
 /**
  * What whoever reaches this server must not make of the settings: a way to the secrets of the environment, or wider doors

@@ -2,6 +2,7 @@ import { sha256Hex } from '../../core/campaign/content-hash.ts';
 import { AppError, onFailure } from '../../core/errors/app-error.ts';
 import { mediaPrefix } from '../../core/media/addresses.ts';
 import type { Media } from '../../core/media/media.ts';
+import { authorshipOf } from '../../core/people/caller.ts';
 import type { ContentItem, ItemPicture } from '../../core/source/content-item.ts';
 import type { StoredPicture } from '../../core/source/fill-block.ts';
 import { shorten } from '../../core/source/shorten.ts';
@@ -67,7 +68,7 @@ async function fetchInto(deps: PictureDeps, { item, picture }: Pictured, within:
     alt: picture.alt,
     credit: picture.credit,
     origin: { kind: 'source', source: item.source, item: item.id, ...addressFacts(picture.url) },
-    author: deps.author,
+    ...authorshipOf(deps),
     createdAt: deps.clock.now().toISOString(),
   });
   return media;

@@ -1,4 +1,5 @@
 import { mediaAddress } from '../../core/media/addresses.ts';
+import { authorshipOf } from '../../core/people/caller.ts';
 import type { ThemeContents } from '../../core/theme/read-theme.ts';
 import type { Deps } from '../deps.ts';
 import type { NewMedia } from '../ports/media-library.ts';
@@ -7,13 +8,14 @@ import { ownLogo } from './own-logo.ts';
 type MediaDeps = Pick<Deps, 'medias' | 'author' | 'clock'>;
 
 /** A library that remembers what it was given, so that it can be as it was. */
-async function createChanges({ medias, author, clock }: MediaDeps) {
-  const facts = { author, createdAt: clock.now().toISOString() };
+async function createChanges(deps: MediaDeps) {
+  const { medias, clock } = deps;
+  const facts = { ...authorshipOf(deps), createdAt: clock.now().toISOString() };
   const folders = new Set(await medias.folders());
   const added: string[] = [];
   return {
     /** @returns its address @throws AppError as `MediaLibrary.add` */
-    async add(media: Omit<NewMedia, 'author' | 'createdAt' | 'origin'>): Promise<string> {
+    async add(media: Omit<NewMedia, 'author' | 'author_id' | 'createdAt' | 'origin'>): Promise<string> {
       const origin = { kind: 'upload' as const, file: media.filename };
       const { media: there, isNew } = await medias.add({ ...facts, ...media, origin });
       if (isNew) added.push(there.id);

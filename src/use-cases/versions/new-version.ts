@@ -3,6 +3,7 @@ import { sha256Hex } from '../../core/campaign/content-hash.ts';
 import { countChanges } from '../../core/campaign/count-changes.ts';
 import type { Draft, RawContent, Version } from '../../core/campaign/version.ts';
 import { nextVersionId } from '../../core/campaign/version-id.ts';
+import { authorshipOf, type Caller } from '../../core/people/caller.ts';
 import type { Deps } from '../deps.ts';
 
 /** The version that another follows; of one that cannot be read, its id. */
@@ -22,6 +23,7 @@ type Head = Pick<Draft, 'subject' | 'preheader' | 'text'>;
 /** Who makes a version, and when. */
 interface Maker {
   author: string;
+  caller?: Caller | undefined;
   clock: Pick<Deps['clock'], 'now'>;
 }
 
@@ -31,7 +33,7 @@ function headOf(deps: Maker, campaign: Pick<Campaign, 'id'>, marks: Marks) {
     id: nextVersionId(campaign.id, basedOn?.id),
     campaign_id: campaign.id,
     created_at: deps.clock.now().toISOString(),
-    author: deps.author,
+    ...authorshipOf(deps),
     label,
     automatic,
     based_on: basedOn?.id ?? null,

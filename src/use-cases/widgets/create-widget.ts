@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
 import { emptyIsAbsent } from '../../core/form-values.ts';
 import { IdSchema } from '../../core/id.ts';
+import { authorshipOf } from '../../core/people/caller.ts';
 import { UploadSchema } from '../../core/transferred-file.ts';
 import { type Widget, WidgetSchema, widgetFacts } from '../../core/widget/widget.ts';
 import { checkSavedBlock } from '../blocks/saved-block.ts';
@@ -11,16 +12,22 @@ import { offeredBlockTemplates } from '../templates/list-available-blocks.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
 import { encodeThumbnail, putThumbnail, type StoreThumbnailDeps } from '../thumbnails/store-thumbnail.ts';
 import { verb } from '../verb.ts';
+import { assertShown } from './list-widgets.ts';
 
-type WidgetDeps = StoreThumbnailDeps & Pick<Deps, 'renderer' | 'clock' | 'author'>;
+type WidgetDeps = StoreThumbnailDeps & Pick<Deps, 'renderer' | 'clock' | 'author' | 'caller'>;
 
 /** Saves a widget under an id of its own, or in the place of the one that bears `replace`. */
 async function keepWidget(
-  { widgets }: Pick<Deps, 'widgets'>,
+  deps: Pick<Deps, 'widgets' | 'author' | 'caller'>,
   facts: Omit<Widget, 'id'>,
   replace: string | undefined,
 ): Promise<{ id: string; trash?: string }> {
-  if (replace !== undefined) return { id: replace, trash: await widgets.replace({ id: replace, ...facts }) };
+  const { widgets } = deps;
+  if (replace !== undefined) {
+    const former = await widgets.get(replace);
+    if (former) assertShown(deps, former);
+    return { id: replace, trash: await widgets.replace({ id: replace, ...facts }) };
+  }
   return createUnderFreeId(widgets, {
     name: facts.name,
     exists: 'widget-exists',
@@ -72,7 +79,7 @@ export const createWidget = verb(
       newslettertemplate_id: newsletterTemplateId,
       name,
       access,
-      author: deps.author,
+      ...authorshipOf(deps),
       category,
       ...kept,
       created_at: deps.clock.now().toISOString(),

@@ -4,6 +4,7 @@ import { IdSchema } from '../../core/id.ts';
 import { WidgetAccessSchema, WidgetSchema } from '../../core/widget/widget.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
+import { assertShown, isAuthor } from './list-widgets.ts';
 
 /**
  * Gives a widget another name, category and access; its id, its author and what it holds stay.
@@ -22,9 +23,10 @@ export const editWidget = verb(
     output: z.object({}),
     summary: 'Donne à un bloc enregistré un autre nom, une autre catégorie, un autre accès',
   },
-  async ({ widgets, author }: Pick<Deps, 'widgets' | 'author'>, { widgetId, access, ...names }) => {
-    await widgets.update(widgetId, (widget) => {
-      if (access === 'private' && widget.author !== author) {
+  async (deps: Pick<Deps, 'widgets' | 'author' | 'caller'>, { widgetId, access, ...names }) => {
+    await deps.widgets.update(widgetId, (widget) => {
+      assertShown(deps, widget);
+      if (access === 'private' && !isAuthor(deps, widget)) {
         throw AppError.of('widget-of-another', { widget: widget.name, author: widget.author });
       }
       return { ...widget, ...names, access: access ?? widget.access };
@@ -47,7 +49,9 @@ export const deleteWidget = verb(
     }),
     summary: 'Met un bloc enregistré à la corbeille',
   },
-  async (deps: Pick<Deps, 'widgets'>, { widgetId }) => {
+  async (deps: Pick<Deps, 'widgets' | 'author' | 'caller'>, { widgetId }) => {
+    const widget = await deps.widgets.get(widgetId);
+    if (widget) assertShown(deps, widget);
     return { trash: await deps.widgets.remove(widgetId) };
   },
 );

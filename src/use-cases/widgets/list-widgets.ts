@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { BlockValues } from '../../core/block-template/block-template.ts';
+import { widgetFailures } from '../../core/errors/app-error.ts';
 import { byName } from '../../core/french-order.ts';
 import { IdSchema } from '../../core/id.ts';
 import { writtenAsJson } from '../../core/json-text.ts';
+import { isOwn } from '../../core/people/caller.ts';
 import { type Widget, WidgetSchema } from '../../core/widget/widget.ts';
 import { offerSavedBlocks } from '../blocks/saved-block.ts';
 import type { Deps } from '../deps.ts';
@@ -11,7 +13,14 @@ import { verb } from '../verb.ts';
 
 export type OfferedWidgetsDeps = Pick<
   Deps,
-  'widgets' | 'newsletterTemplates' | 'blockTemplates' | 'renderer' | 'thumbnails' | 'author' | 'memory'
+  | 'widgets'
+  | 'newsletterTemplates'
+  | 'blockTemplates'
+  | 'renderer'
+  | 'thumbnails'
+  | 'author'
+  | 'caller'
+  | 'memory'
 >;
 
 /** A widget as the editor offers it; over HTTP `params` is JSON text, as `blockdatas` of a block. */
@@ -23,15 +32,26 @@ export const OfferedWidgetSchema = WidgetSchema.extend({
   problem: z.string().nullable(),
 });
 
-/** Private ones are shown to their author only, which is a filter and no protection. */
-const shownTo =
-  (reader: string) =>
-  ({ access, author }: Widget) =>
-    access === 'shared' || author === reader;
+/** Whether a widget is of whoever acts. */
+export const isAuthor = (
+  { author, caller }: Pick<Deps, 'author' | 'caller'>,
+  widget: Pick<Widget, 'author' | 'author_id'>,
+): boolean => (caller ? isOwn(caller, widget) : widget.author === author);
+
+/** Private ones are shown to their author only: by name alone, which is a filter; by person on a shared server. */
+const isShownTo = (
+  deps: Pick<Deps, 'author' | 'caller'>,
+  widget: Pick<Widget, 'access' | 'author' | 'author_id'>,
+): boolean => widget.access === 'shared' || isAuthor(deps, widget);
+
+/** What somebody keeps to themselves is, for others on a shared server, as if it were not there. @throws AppError `widget-not-found` */
+export function assertShown(deps: Pick<Deps, 'author' | 'caller'>, widget: Widget): void {
+  if (deps.caller && !isShownTo(deps, widget)) throw widgetFailures.notFound(widget.id);
+}
 
 /** Every widget of the workspace that its author or everybody sees, by name. */
-export async function listSavedBlocks(deps: Pick<Deps, 'widgets' | 'author'>): Promise<Widget[]> {
-  return (await deps.widgets.list()).filter(shownTo(deps.author)).sort(byName);
+export async function listSavedBlocks(deps: Pick<Deps, 'widgets' | 'author' | 'caller'>): Promise<Widget[]> {
+  return (await deps.widgets.list()).filter((widget) => isShownTo(deps, widget)).sort(byName);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createZipArchives } from '../../../src/adapters/archives-zip/create-zip-archives.ts';
 import { createSharpCodec } from '../../../src/adapters/picture-codec-sharp/create-sharp-codec.ts';
+import { createSecrets } from '../../../src/adapters/secrets-node/create-secrets.ts';
 import type { BlockTemplate } from '../../../src/core/block-template/block-template.ts';
 import type { Campaign } from '../../../src/core/campaign/campaign.ts';
 import type { RawContent, Version } from '../../../src/core/campaign/version.ts';
@@ -10,6 +11,7 @@ import { createMemory } from '../../../src/use-cases/memory.ts';
 import { aConfig } from '../builders/config.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../builders/templates.ts';
 import { directRenderer } from './direct-renderer.ts';
+import { cheapScrypt, fakeAccess } from './fake-access.ts';
 import { fakeContentPictures } from './fake-content-pictures.ts';
 import { fakeEncoder } from './fake-encoder.ts';
 import { type FakeFetcher, fakeFetcher } from './fake-fetcher.ts';
@@ -83,6 +85,8 @@ export async function testDeps(world: TestWorld = {}): Promise<TestDeps> {
     imports: fakeImportShelf(),
     themes: fakeThemes(),
     letters: fakeLetters(store),
+    access: fakeAccess(),
+    secrets: createSecrets(cheapScrypt),
     settings: fakeSettings(),
     memory: createMemory(),
     clock: fixedClock(),

@@ -14,6 +14,8 @@ export const failureKinds = {
   'too-large': { status: 413, exitCode: 2 },
   unsupported: { status: 415, exitCode: 2 },
   locked: { status: 423, exitCode: 7 },
+  /** Asked too often: it is asked again later. */
+  throttled: { status: 429, exitCode: 1 },
   'storage-full': { status: 507, exitCode: 1 },
   auth: { status: 502, exitCode: 4 },
   refused: { status: 502, exitCode: 5 },

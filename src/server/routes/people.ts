@@ -1,0 +1,38 @@
+import type { accountRows, peopleRows, signInRows } from '../../contract/people.ts';
+import {
+  endOtherSessions,
+  endSession,
+  getAccount,
+  renameAccount,
+  signOut,
+} from '../../use-cases/people/account.ts';
+import { acceptInvitation, readInvitation } from '../../use-cases/people/invitations.ts';
+import { addPerson, editPerson, invitePerson, listPeople } from '../../use-cases/people/people.ts';
+import { listSignInWays, signIn } from '../../use-cases/people/sign-in.ts';
+import { createToken, listTokens, revokeToken } from '../../use-cases/people/tokens.ts';
+import type { VerbsOf } from '../verbs.ts';
+
+export const signInVerbs = {
+  ways: listSignInWays,
+  password: signIn,
+  readInvitation,
+  acceptInvitation,
+  signOut,
+} satisfies VerbsOf<typeof signInRows>;
+
+export const accountVerbs = {
+  get: getAccount,
+  rename: renameAccount,
+  endSession,
+  endOtherSessions,
+  tokens: listTokens,
+  createToken,
+  revokeToken,
+} satisfies VerbsOf<typeof accountRows>;
+
+export const peopleVerbs = {
+  list: listPeople,
+  add: addPerson,
+  edit: editPerson,
+  invite: invitePerson,
+} satisfies VerbsOf<typeof peopleRows>;

@@ -1,0 +1,26 @@
+import type { Request } from 'express';
+import type { Config } from '../core/config.ts';
+
+/** How a server is reached by others than the person who started it. */
+export interface Sharing {
+  /** `https://letters.example.org` */
+  origin: string;
+  /** What the Host header names. */
+  authority: string;
+  /** Addresses and networks of the proxies in front of it. */
+  trustedProxies: string[];
+  /** Whether people are asked for by https, which this server or a proxy of ours must speak. */
+  isSecure: boolean;
+}
+
+/** Undefined where the server is one person's. */
+export function sharingOf({ server, login }: Pick<Config, 'server' | 'login'>): Sharing | undefined {
+  if (!server.public || !login) return undefined;
+  const { origin, host, protocol } = new URL(server.public.url);
+  const { trustedProxies } = server.public;
+  return { origin, authority: host, trustedProxies, isSecure: protocol === 'https:' };
+}
+
+/** Whether a request was handed on by a proxy of ours: then what its X-Forwarded-* headers say counts. */
+export const isProxied = ({ app, socket }: Pick<Request, 'app' | 'socket'>): boolean =>
+  app.get('trust proxy fn')(socket.remoteAddress ?? '', 0);

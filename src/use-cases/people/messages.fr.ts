@@ -1,0 +1,4 @@
+/** What the verbs about people say. */
+export const peopleWords = {
+  passwordTooShort: 'un mot de passe a au moins 12\u00a0caractères\u00a0: quelques mots font l’affaire',
+} as const;

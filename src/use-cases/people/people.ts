@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { AppError } from '../../core/errors/app-error.ts';
+import { IdSchema } from '../../core/id.ts';
+import { type Person, PersonSchema } from '../../core/people/person.ts';
+import type { Deps } from '../deps.ts';
+import { verb } from '../verb.ts';
+import type { AccessDeps } from './callers.ts';
+import { createPerson, loadPerson } from './find-person.ts';
+import { inviteTo } from './invitations.ts';
+import { endSessions } from './sessions.ts';
+
+/** A person as who administers sees them. */
+const PersonSummarySchema = PersonSchema.omit({ identity: true }).extend({
+  /** `invited`: they have no way in yet. */
+  state: z.enum(['invited', 'active', 'disabled']),
+});
+export type PersonSummary = z.output<typeof PersonSummarySchema>;
+
+const isAdministrator = ({ disabled, roles }: Person) => !disabled && roles.includes('administrator');
+
+async function summarize({ access }: Pick<Deps, 'access'>, person: Person): Promise<PersonSummary> {
+  const { identity, ...told } = person;
+  if (person.disabled) return { ...told, state: 'disabled' };
+  const hasWay = identity !== undefined || (await access.passwords.get(person.id)) !== undefined;
+  return { ...told, state: hasWay ? 'active' : 'invited' };
+}
+
+/** Everybody who has an account, by name. */
+export const listPeople = verb(
+  {
+    input: z.strictObject({}),
+    output: z.array(PersonSummarySchema),
+    summary: 'Liste des personnes et de leurs rôles',
+  },
+  async (deps: Pick<Deps, 'access'>) => {
+    const people = await deps.access.people.list();
+    const summaries = await Promise.all(people.map((person) => summarize(deps, person)));
+    return summaries.sort((one, other) => one.name.localeCompare(other.name, 'fr'));
+  },
+);
+
+/** A link to choose a password by, which is shown once. */
+const InvitationLinkSchema = z.object({
+  /** The whole address; its secret stands after the `#`, which browsers send to nobody. */
+  url: z.string(),
+  expires_at: z.string(),
+});
+
+/**
+ * Opens an account, with a link to choose a password by where there are local accounts.
+ * @throws AppError `person-exists`; what the store throws
+ */
+export const addPerson = verb(
+  {
+    input: PersonSchema.pick({ name: true, email: true, roles: true }),
+    output: z.object({ person: PersonSummarySchema, invitation: InvitationLinkSchema.nullable() }),
+    summary: 'Ouvre un compte, et donne le lien d’invitation à transmettre',
+  },
+  async (deps: AccessDeps & Pick<Deps, 'config'>, { name, email, roles }) => {
+    const person = await createPerson(deps, { name, email, roles });
+    const invitation = deps.config.login?.local ? await inviteTo(deps, person) : null;
+    return { person: await summarize(deps, person), invitation };
+  },
+);
+
+/** Whoever loses their account loses their sessions with it. */
+async function changePerson(
+  deps: AccessDeps,
+  id: string,
+  change: (person: Person) => Person,
+): Promise<Person> {
+  const former = await loadPerson(deps, id);
+  if (isAdministrator(former) && !isAdministrator(change(former))) {
+    const others = (await deps.access.people.list()).filter((person) => person.id !== id);
+    if (!others.some(isAdministrator)) throw AppError.of('last-administrator', {});
+  }
+  const changed = await deps.access.people.update(id, (person) => person && change(person));
+  if (!changed) throw AppError.of('person-not-found', { person: id });
+  if (changed.disabled) await endSessions(deps, id);
+  return changed;
+}
+
+/**
+ * Gives a person another name, other roles, or closes and opens their account.
+ * @throws AppError `person-not-found`, `last-administrator`; what the store throws
+ */
+export const editPerson = verb(
+  {
+    input: z.strictObject({
+      personId: IdSchema,
+      name: PersonSchema.shape.name.optional(),
+      roles: PersonSchema.shape.roles.optional(),
+      disabled: z.boolean().optional(),
+    }),
+    output: PersonSummarySchema,
+    summary: 'Change le nom, les rôles ou l’état du compte d’une personne',
+  },
+  async (deps: AccessDeps, { personId, name, roles, disabled }) => {
+    const changed = await changePerson(deps, personId, (person) => ({
+      ...person,
+      name: name ?? person.name,
+      roles: roles ?? person.roles,
+      disabled: disabled ?? person.disabled,
+    }));
+    return summarize(deps, changed);
+  },
+);
+
+/**
+ * Gives a person a new link to choose a password by; the former ones end.
+ * @throws AppError `person-not-found`; what the store throws
+ */
+export const invitePerson = verb(
+  {
+    input: z.strictObject({ personId: IdSchema }),
+    output: InvitationLinkSchema,
+    summary: 'Donne un nouveau lien d’invitation',
+  },
+  async (deps: AccessDeps & Pick<Deps, 'config'>, { personId }) =>
+    inviteTo(deps, await loadPerson(deps, personId)),
+);

@@ -1,0 +1,45 @@
+import type { Session } from '../../core/people/access-records.ts';
+import type { Caller } from '../../core/people/caller.ts';
+import { type AccessDeps, sessionOf } from './callers.ts';
+
+/** The query parameter of a signed address. */
+const signatureParameter = 'signed';
+
+/** ms. A page that is looked at asks for its pictures at once. */
+const LIFE = 10 * 60_000;
+/** ms. Addresses stay the same that long, so that browsers need not ask again for what they have. */
+const STEP = LIFE / 2;
+
+type Signer = Pick<AccessDeps, 'secrets' | 'clock'>;
+
+const macOf = (
+  { secrets }: Pick<AccessDeps, 'secrets'>,
+  { signing_key }: Session,
+  address: string,
+  until: number,
+) => secrets.sign(signing_key, `address ${until} ${address}`);
+
+/**
+ * An address that opens without the cookie of a session: frames that have no origin, and those of another, send none. It opens
+ * one thing, for five to ten minutes, and as long as the session does.
+ * @param address path and query, as a browser will ask for it
+ */
+export function signAddress(deps: Signer, session: Session, address: string): string {
+  const until = (Math.floor(deps.clock.now().getTime() / STEP) + 2) * STEP;
+  const mac = macOf(deps, session, address, until);
+  return `${address}${address.includes('?') ? '&' : '?'}${signatureParameter}=${session.id}.${until}.${mac}`;
+}
+
+/** Who may open a signed address; undefined where the signature is not one of ours, over, or of a session that ended. */
+export async function findSigner(
+  deps: AccessDeps,
+  address: string,
+): Promise<{ session: Session; caller: Caller } | undefined> {
+  const [, bare = '', id = '', until = '', mac = ''] = signed.exec(address) ?? [];
+  const isOver = Number(until) <= deps.clock.now().getTime();
+  const found = id === '' || isOver ? undefined : await sessionOf(deps, id);
+  const isOurs = found && deps.secrets.areEqual(mac, macOf(deps, found.session, bare, Number(until)));
+  return isOurs ? found : undefined;
+}
+
+const signed = new RegExp(`^(.+)[?&]${signatureParameter}=([0-9a-f]{64})\\.(\\d{1,16})\\.([\\w-]{43})$`);

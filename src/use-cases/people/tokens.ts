@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { AppError } from '../../core/errors/app-error.ts';
+import { type AccessToken, AccessTokenSchema, SecretHashSchema } from '../../core/people/access-records.ts';
+import type { Person } from '../../core/people/person.ts';
+import { isPermitted } from '../../core/people/role.ts';
+import type { Deps } from '../deps.ts';
+import { verb } from '../verb.ts';
+import { callerIn } from './account.ts';
+import { type AccessDeps, tokenPrefix } from './callers.ts';
+
+const TokenSummarySchema = AccessTokenSchema.omit({ person_id: true });
+
+const MAX_DAYS = 366;
+
+/** What a token is asked for with. */
+export const NewTokenSchema = AccessTokenSchema.pick({ name: true, roles: true }).extend({
+  /** How long it is good for. */
+  days: z.int().min(1).max(MAX_DAYS).default(90),
+});
+
+/** What is told of a token that was just made. */
+const CreatedTokenSchema = z.object({
+  token: TokenSummarySchema,
+  /** What the script bears: it is told this once. */
+  secret: z.string(),
+});
+
+/**
+ * Makes a token that stands for a person.
+ * @throws AppError `role-missing` for a role that the person does not bear
+ */
+export async function createTokenOf(
+  { access, secrets, clock }: AccessDeps,
+  person: Pick<Person, 'id'> & { roles: readonly Person['roles'][number][] },
+  { name, roles, days }: z.output<typeof NewTokenSchema>,
+): Promise<{ token: AccessToken; secret: string }> {
+  const missing = roles.filter((role) => !isPermitted([role], person.roles));
+  if (missing.length > 0) throw AppError.of('role-missing', { roles: missing });
+  const secret = `${tokenPrefix}${secrets.create()}`;
+  const now = clock.now();
+  const token: AccessToken = {
+    id: secrets.hashOf(secret),
+    person_id: person.id,
+    name,
+    roles,
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + days * 86_400_000).toISOString(),
+  };
+  await access.tokens.create(token);
+  return { token, secret };
+}
+
+/** Makes a token for oneself. @throws AppError `not-shared`, `role-missing`; what the store throws */
+export const createToken = verb(
+  {
+    input: NewTokenSchema.strict(),
+    output: CreatedTokenSchema,
+    summary: 'Crée un jeton pour un script, montré une seule fois',
+  },
+  async (deps: AccessDeps & Pick<Deps, 'caller'>, wished) => createTokenOf(deps, callerIn(deps), wished),
+);
+
+/** The tokens of a person, the last first. */
+async function tokensOf({ access }: Pick<Deps, 'access'>, personId: string): Promise<AccessToken[]> {
+  const own = (await access.tokens.list()).filter(({ person_id }) => person_id === personId);
+  return own.sort((one, other) => other.created_at.localeCompare(one.created_at));
+}
+
+/** One's own tokens, the last first. @throws AppError `not-shared` */
+export const listTokens = verb(
+  { input: z.strictObject({}), output: z.array(TokenSummarySchema), summary: 'Liste de ses jetons' },
+  async (deps: Pick<Deps, 'access' | 'caller'>) => tokensOf(deps, callerIn(deps).id),
+);
+
+/**
+ * Ends a token; administrators end everybody's.
+ * @throws AppError `not-shared`, `token-not-found` for one that is another's, too
+ */
+export const revokeToken = verb(
+  {
+    input: z.strictObject({ tokenId: SecretHashSchema }),
+    output: z.object({}),
+    summary: 'Révoque un jeton',
+  },
+  async (deps: Pick<Deps, 'access' | 'caller'>, { tokenId }) => {
+    const { id, roles } = callerIn(deps);
+    const token = await deps.access.tokens.get(tokenId);
+    const isMine = token !== undefined && (token.person_id === id || roles.includes('administrator'));
+    if (!isMine) throw AppError.of('token-not-found', { token: tokenId });
+    await deps.access.tokens.update(tokenId, () => undefined);
+    return {};
+  },
+);
