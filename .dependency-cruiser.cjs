@@ -10,7 +10,7 @@ const rooms = {
   adapters: { src: ['core', 'email', 'use-cases/ports'] },
   simulators: { src: ['core'], npm: ['zod', '@xmldom/xmldom'] },
   server: { src: ['core', 'contract', 'use-cases'] },
-  cli: { src: ['core', 'use-cases', 'server/create-server\\.ts', 'simulators', 'compose\\.ts'] },
+  cli: { src: ['core', 'contract', 'use-cases', 'server/create-server\\.ts', 'simulators', 'compose\\.ts'] },
   ui: { src: ['core', 'email', 'contract'] },
 };
 /** The stand-ins of platforms are no part of the product: they lie beside src. */

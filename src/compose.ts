@@ -19,6 +19,7 @@ import type { Deps } from './use-cases/deps.ts';
 import { createMemory } from './use-cases/memory.ts';
 import type { AccessStore } from './use-cases/ports/access-store.ts';
 import type { GitMerge } from './use-cases/ports/git-merge.ts';
+import type { Screenshotter } from './use-cases/ports/screenshotter.ts';
 
 export interface WorkspaceOptions {
   /** The workspace, or a folder inside it. */
@@ -202,6 +203,20 @@ const screenshotterOf = () =>
     );
     return createPuppeteerScreenshotter();
   });
+
+/** The browser that takes pictures, for letters that are in no folder here. */
+export function openScreenshotter(): Pick<
+  Screenshotter,
+  'capture' | 'captureBlocks' | 'environment' | 'close'
+> {
+  const { port, used } = screenshotterOf();
+  return {
+    capture: (request) => port.capture(request),
+    captureBlocks: (request) => port.captureBlocks(request),
+    environment: () => port.environment(),
+    close: async () => (await used())?.close(),
+  };
+}
 
 const themesOf = (folder: string) =>
   whenUsed(async () => {

@@ -35,6 +35,12 @@ export function openWorkspace(
   return call.context.openWorkspace({ from, author: textFlag(call, 'author'), watch: false, ...options });
 }
 
+/** The server that keeps the workspace, as `--server` or, where no folder is named, NEWSLETTER_SERVER says. */
+export function serverOf(call: Call): string | undefined {
+  const { dir } = call.flags;
+  return textFlag(call, 'server') ?? ((dir === undefined && call.context.env.NEWSLETTER_SERVER) || undefined);
+}
+
 /** CI systems say so in this variable. */
 export const isCi = ({ context }: Pick<Call, 'context'>): boolean =>
   !['', 'false', '0', undefined].includes(context.env.CI);

@@ -28,6 +28,8 @@ export interface Context {
   openFileTools(): Promise<ReturnType<Composition['openFileTools']>>;
   openProductThemes(): Promise<ReturnType<Composition['openProductThemes']>>;
   openPictures(): Promise<Pick<ReturnType<Composition['openPictures']>, 'sample' | 'close'>>;
+  /** What takes pictures of letters that are in no folder here. */
+  openScreenshotter(): Promise<ReturnType<Composition['openScreenshotter']>>;
   checkNewFolder: Composition['checkNewFolder'];
   createWorkspace: Composition['createWorkspace'];
   holdWorkspace: Composition['holdWorkspace'];
@@ -70,6 +72,7 @@ export function createContext(version: string): Context {
     openFileTools: async () => (await composed()).openFileTools(),
     openProductThemes: async () => (await composed()).openProductThemes(),
     openPictures: async () => (await composed()).openPictures(),
+    openScreenshotter: async () => (await composed()).openScreenshotter(),
     checkNewFolder: async (folder) => (await composed()).checkNewFolder(folder),
     createWorkspace: async (options) => (await composed()).createWorkspace(options),
     holdWorkspace: async (folder) => (await composed()).holdWorkspace(folder),

@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander';
+import { AppError } from '../core/errors/app-error.ts';
 import { nearestName } from '../core/nearest-name.ts';
 import { refuseUsage } from './arguments.ts';
 import type { Call } from './call.ts';
@@ -8,10 +9,13 @@ import type { Context } from './context.ts';
 import type { CommandForm } from './forms/command-form.ts';
 import { batchWording } from './messages/batch.fr.ts';
 import { commandLineWording as words } from './messages/command-line.fr.ts';
+import { remoteWords } from './messages/remote.fr.ts';
 
 const shared: [flags: string, description: string][] = [
   ['--dir <dossier>', words.shared.dir],
   ['--author <nom>', words.shared.author],
+  ['--server <adresse>', remoteWords.server],
+  ['--token-file <fichier>', remoteWords.tokenFile],
   ['--json', words.shared.json],
   ['--no-color', batchWording.noColor],
   ['--debug', words.shared.debug],
@@ -59,6 +63,8 @@ function addCommand(program: Command, form: CommandForm, { context, warnings, on
     const flags = command.optsWithGlobals();
     const json = flags.json === true;
     const call: Call = { context, args: command.processedArgs, flags, json, warnings };
+    if (flags.server !== undefined && !form.isRemote)
+      throw AppError.of('command-needs-folder', { command: command.name() });
     const run = await form.load();
     onExitCode(await run(call));
   });

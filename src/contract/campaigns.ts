@@ -1,8 +1,10 @@
 import type { createCampaign, duplicateCampaign } from '../use-cases/campaigns/create-campaign.ts';
 import type { createNextIssue } from '../use-cases/campaigns/create-next-issue.ts';
 import type { archiveCampaign, renameCampaign } from '../use-cases/campaigns/edit-campaign.ts';
+import type { findNamedCampaign } from '../use-cases/campaigns/find-named.ts';
 import type { getDocument } from '../use-cases/campaigns/get-document.ts';
 import type { listWaitingCampaigns, pageCampaigns } from '../use-cases/campaigns/page-campaigns.ts';
+import type { getEmail } from '../use-cases/emails/get-email.ts';
 import type { getPreviewHtml } from '../use-cases/emails/get-preview-html.ts';
 import type { reportPresence } from '../use-cases/presence/report-presence.ts';
 import { endpoint } from './endpoint.ts';
@@ -18,6 +20,12 @@ export const campaignRows = {
     method: 'GET',
     path: '/api/campaigns/waiting',
     body: 'none',
+  }),
+  named: endpoint<typeof findNamedCampaign, 'campaign'>({
+    method: 'GET',
+    path: '/api/campaigns/named',
+    body: 'none',
+    as: 'campaign',
   }),
   create: endpoint<typeof createCampaign>({ method: 'POST', path: '/api/campaigns', body: 'api' }),
   createNextIssue: endpoint<typeof createNextIssue>({
@@ -45,6 +53,11 @@ export const campaignRows = {
   document: endpoint<typeof getDocument>({
     method: 'GET',
     path: '/api/campaigns/{campaignId}/document',
+    body: 'none',
+  }),
+  email: endpoint<typeof getEmail>({
+    method: 'GET',
+    path: '/api/campaigns/{campaignId}/email',
     body: 'none',
   }),
   preview: endpoint<typeof getPreviewHtml>({

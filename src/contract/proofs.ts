@@ -3,6 +3,7 @@ import type { downloadLetter, downloadProof } from '../use-cases/proofs/download
 import type { getProofHtml } from '../use-cases/proofs/get-proof-html.ts';
 import type { getSend } from '../use-cases/proofs/get-send.ts';
 import type { listProofs } from '../use-cases/proofs/list-proofs.ts';
+import type { listReaders } from '../use-cases/proofs/list-readers.ts';
 import type { openProof } from '../use-cases/proofs/open-proof.ts';
 import type { retryProof } from '../use-cases/proofs/retry-proof.ts';
 import type { sendProof } from '../use-cases/proofs/send-proof.ts';
@@ -10,6 +11,7 @@ import type { sendTrial } from '../use-cases/proofs/send-trial.ts';
 import { endpoint } from './endpoint.ts';
 
 export const proofRows = {
+  readers: endpoint<typeof listReaders>({ method: 'GET', path: '/api/proof-readers', body: 'none' }),
   sendForm: endpoint<typeof getSend, 'form'>({
     method: 'GET',
     path: '/campaign/ajaxgetsend/{campaignId}',

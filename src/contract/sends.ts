@@ -1,10 +1,11 @@
 import type { adoptSend } from '../use-cases/sends/adopt-send.ts';
 import type { pageSends } from '../use-cases/sends/page-sends.ts';
 import type { checkSend } from '../use-cases/sends/reconcile-send.ts';
+import type { refreshSends } from '../use-cases/sends/refresh-sends.ts';
 import type { replaceSend } from '../use-cases/sends/replace-send.ts';
 import type { resumeSend } from '../use-cases/sends/resume-send.ts';
 import type { scheduleSend } from '../use-cases/sends/schedule-send.ts';
-import type { refreshTargets } from '../use-cases/sends/targets.ts';
+import type { listTargets, refreshTargets } from '../use-cases/sends/targets.ts';
 import type { unscheduleSend } from '../use-cases/sends/unschedule-send.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -35,6 +36,8 @@ export const sendRows = {
     as: 'send',
   }),
   list: endpoint<typeof pageSends>({ method: 'GET', path: '/api/sends', body: 'none' }),
+  refresh: endpoint<typeof refreshSends>({ method: 'POST', path: '/api/sends/refresh', body: 'api' }),
+  targets: endpoint<typeof listTargets>({ method: 'GET', path: '/api/targets', body: 'none' }),
   refreshTargets: endpoint<typeof refreshTargets>({
     method: 'POST',
     path: '/api/targets/refresh',

@@ -1,3 +1,4 @@
+import type { findNamedVersion } from '../use-cases/campaigns/find-named.ts';
 import type { compareVersions } from '../use-cases/versions/compare-versions.ts';
 import type { labelVersion } from '../use-cases/versions/label-version.ts';
 import type { listVersions, pageVersions } from '../use-cases/versions/list-versions.ts';
@@ -13,6 +14,7 @@ export const versionRows = {
     body: 'none',
     as: 'versions',
   }),
+  named: endpoint<typeof findNamedVersion>({ method: 'GET', path: '/api/versions/named', body: 'none' }),
   page: endpoint<typeof pageVersions>({
     method: 'GET',
     path: '/api/campaigns/{campaignId}/versions',

@@ -1,6 +1,6 @@
 import type { createWidget } from '../use-cases/widgets/create-widget.ts';
 import type { deleteWidget, editWidget } from '../use-cases/widgets/edit-widget.ts';
-import type { listWidgets } from '../use-cases/widgets/list-widgets.ts';
+import type { listWidgetNames, listWidgets } from '../use-cases/widgets/list-widgets.ts';
 import type { pageWidgets } from '../use-cases/widgets/page-widgets.ts';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 
@@ -11,6 +11,12 @@ export const widgetRows = {
     body: 'none',
     as: 'widgets',
     html: 'html',
+  }),
+  list: endpoint<typeof listWidgetNames, 'widgets'>({
+    method: 'GET',
+    path: '/api/widgets/names',
+    body: 'none',
+    as: 'widgets',
   }),
   page: endpoint<typeof pageWidgets>({ method: 'GET', path: '/api/widgets', body: 'none' }),
   create: endpoint<typeof createWidget>({

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { FindingSchema } from './finding.ts';
 
 /** A file that a browser keeps. */
 export const DownloadSchema = z.object({
   filename: z.string(),
   contentType: z.string(),
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  /** What is to be told of it, where there is something. */
+  findings: z.array(FindingSchema).optional(),
 });
 export type Download = z.output<typeof DownloadSchema>;
 

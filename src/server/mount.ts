@@ -1,5 +1,6 @@
 import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
+import { findingsHeader, findingsText } from '../contract/findings-header.ts';
 import { permissionOf } from '../contract/permissions.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { parseInput } from '../core/parse-input.ts';
@@ -59,7 +60,8 @@ const answers = {
   json: (res: Response, output: unknown) => res.json({ success: true, ...(output as object) }),
   bare: (res: Response, output: unknown) => res.json(output),
   file: (res: Response, output: unknown) => {
-    const { filename, contentType, bytes } = output as Download;
+    const { filename, contentType, bytes, findings = [] } = output as Download;
+    if (findings.length > 0) res.set(findingsHeader, findingsText(findings));
     res.attachment(filename).set('Content-Type', contentType).send(Buffer.from(bytes));
   },
   html: (res: Response, output: unknown, input: { pictures?: 'own' | 'none' }, deps: Deps) =>

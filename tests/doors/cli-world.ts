@@ -16,7 +16,7 @@ import { type FakeMailer, fakeMailer } from '../support/fakes/fake-mailer.ts';
 import { type FakeScreenshotter, fakeScreenshotter } from '../support/fakes/fake-screenshotter.ts';
 
 /** What a command left behind. */
-interface Outcome {
+export interface Outcome {
   exitCode: number;
   stdout: string;
   /** As bytes, for what is no text. */
@@ -33,6 +33,8 @@ export interface CliWorld {
   screenshotter: FakeScreenshotter;
   /** The program in this process, on this workspace. */
   newsletter(...argv: string[]): Promise<Outcome>;
+  /** The workspace as its commands open it. */
+  open: Context['openWorkspace'];
   /** As `newsletter`, with another world. */
   within(changes: Partial<World>, ...argv: string[]): Promise<Outcome>;
 }
@@ -109,6 +111,7 @@ export async function cliWorld({
     ...real,
     cwd: folder,
     env: {},
+    openScreenshotter: async () => screenshotter,
     openPictures: async () => ({ ...pictureTasks, close: () => undefined }),
     openWorkspace: async (options) => {
       const workspace = await real.openWorkspace({ ...options, pictures: pictureTasks });
@@ -134,6 +137,7 @@ export async function cliWorld({
     folder,
     mailer,
     screenshotter,
+    open: context.openWorkspace,
     newsletter: (...argv) => outcomeOf(context, argv),
     within: (changes, ...argv) => outcomeOf({ ...context, ...changes }, argv),
   };

@@ -2,22 +2,25 @@ import type { CampaignSummary } from '../../core/campaign/campaign-summary.ts';
 import { displayStatus } from '../../core/campaign/status.ts';
 import { datesIn } from '../../core/dates/dates-in.ts';
 import { listCampaigns } from '../../use-cases/campaigns/list-campaigns.ts';
-import { type CommandRun, inWorkspace } from '../call.ts';
+import type { CommandRun } from '../call.ts';
 import { commandLineWording } from '../messages/command-line.fr.ts';
 import { optimizeLater } from '../optimize-later.ts';
 import { answerList, note } from '../output.ts';
+import { reachWorkspace } from '../reach-workspace.ts';
+import { allCampaigns } from '../remote/all-campaigns.ts';
 
 const { columns, statuses, modifiedSince, noCampaign, problem } = commandLineWording;
 
 export const campaigns: CommandRun = (call) => {
   optimizeLater();
-  return inWorkspace(call, async ({ deps, config }) => {
-    const found = await listCampaigns(deps);
-    for (const { file, reason } of deps.store.problems()) note(call, problem(file, reason));
+  return reachWorkspace(call, async ({ ask, about, here }) => {
+    const found = await (here ? listCampaigns(here.deps) : allCampaigns(ask));
+    const { problems, timeZone } = await about();
+    for (const { file, reason } of problems) note(call, problem(file, reason));
     return answerList(
       call,
       { campaigns: found.map(campaignFacts) },
-      { headings, rows: found.map(rowOf(config.timeZone)), none: noCampaign },
+      { headings, rows: found.map(rowOf(timeZone)), none: noCampaign },
     );
   });
 };

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import type { OpenWorkspace } from '../../compose.ts';
-import { nameOfCopy } from '../../core/campaign/campaign.ts';
-import { parseInput } from '../../core/parse-input.ts';
-import { type CreateInput, createCampaign } from '../../use-cases/campaigns/create-campaign.ts';
-import { findVersion } from '../../use-cases/versions/load-version.ts';
+import { campaignRows } from '../../contract/campaigns.ts';
+import { createCampaign, duplicateCampaign } from '../../use-cases/campaigns/create-campaign.ts';
 import { oneArgument, refuseUsage } from '../arguments.ts';
-import { type CommandRun, inWorkspace } from '../call.ts';
+import type { CommandRun } from '../call.ts';
 import { parseFlags } from '../flags.ts';
 import { commandLineWording } from '../messages/command-line.fr.ts';
+import { versionCalled } from '../named-campaigns.ts';
 import { answer } from '../output.ts';
+import type { Reach } from '../reach.ts';
+import { reachWorkspace } from '../reach-workspace.ts';
 
 const { usage } = commandLineWording;
 const fields = createCampaign.input.shape;
@@ -17,35 +17,30 @@ const flagShape = {
   from: z.string().optional(),
   number: z.string().min(1).pipe(z.coerce.number()).pipe(fields.number.unwrap()).optional(),
 };
-const NameSchema = createCampaign.input.pick({ name: true });
 
 export const create: CommandRun = (call) =>
-  inWorkspace(call, async ({ deps }) => {
+  reachWorkspace(call, async (reach) => {
     const { number: wanted, ...origin } = parseFlags(call, flagShape);
-    const input = await readInput(deps, oneArgument(call), origin);
-    const { campaign, versionid } = await createCampaign(deps, {
-      ...input,
-      ...parseInput(NameSchema, { name: input.name }),
-      number: wanted,
-    });
+    const { campaign, versionid } = await created(reach, oneArgument(call), { ...origin, number: wanted });
     const { id, name, number = null, kind, newslettertemplate_id } = campaign;
     const facts = { id, name, number, kind, current_version_id: versionid, newslettertemplate_id };
     return answer(call, { campaigns: [facts] }, () => [id]);
   });
 
-type Origin = { template?: string; from?: string };
+interface Origin {
+  template?: string | undefined;
+  from?: string | undefined;
+  number?: number | undefined;
+}
 
-async function readInput(
-  deps: OpenWorkspace['deps'],
-  name: string | undefined,
-  { template, from }: Origin,
-): Promise<CreateInput> {
+async function created(reach: Reach, name: string | undefined, { template, from, number }: Origin) {
   if (template !== undefined && from !== undefined) refuseUsage(usage.originTwice);
   if (template !== undefined)
-    return { name: name ?? refuseUsage(usage.nameMissing), newslettertemplate_id: template };
-  const { campaign, versionId } = await findVersion(deps, from ?? refuseUsage(usage.originMissing));
-  return {
-    name: name ?? nameOfCopy(campaign.name),
-    from: { campaignId: campaign.id, versionId },
-  };
+    return reach.ask(campaignRows.create, createCampaign, {
+      ...{ name: name ?? refuseUsage(usage.nameMissing), newslettertemplate_id: template, number },
+    });
+  const { campaign, versionId } = await versionCalled(reach, from ?? refuseUsage(usage.originMissing));
+  return reach.ask(campaignRows.duplicate, duplicateCampaign, {
+    ...{ campaignId: campaign.id, versionId, name, number },
+  });
 }

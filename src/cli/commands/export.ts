@@ -1,14 +1,16 @@
 import { extname, join, resolve } from 'node:path';
 import { z } from 'zod';
+import { proofRows } from '../../contract/proofs.ts';
 import { downloadLetter } from '../../use-cases/proofs/download-proof.ts';
 import { refuseUsage } from '../arguments.ts';
 import { eachOf, endBatch, failedFacts } from '../batch.ts';
-import { type CommandRun, inWorkspace } from '../call.ts';
+import type { CommandRun } from '../call.ts';
 import { writeOutput } from '../files.ts';
 import { parseFlags } from '../flags.ts';
 import { exportWords as words } from '../messages/commands.fr.ts';
 import { findNamedVersions } from '../named-campaigns.ts';
 import { answer, note } from '../output.ts';
+import { reachWorkspace } from '../reach-workspace.ts';
 
 const letterFormats = ['zip', 'eml'] as const;
 
@@ -26,8 +28,8 @@ export const exportLetters: CommandRun = (call) => {
   const chosen = letterFormats.filter((format) => flags[format]);
   const formats = chosen.length > 0 ? chosen : [named ?? 'zip'];
   if (named && !formats.includes(named)) refuseUsage(words.otherFormat(out));
-  return inWorkspace(call, async ({ deps }) => {
-    const wanted = (await findNamedVersions(call, deps, flags.all)).flatMap((found) =>
+  return reachWorkspace(call, async (reach) => {
+    const wanted = (await findNamedVersions(call, reach, flags.all)).flatMap((found) =>
       formats.map((format) => ({ ...found, format })),
     );
     const place = resolve(call.context.cwd, out);
@@ -36,11 +38,10 @@ export const exportLetters: CommandRun = (call) => {
       wanted,
       ({ campaign, format }) => `${campaign.id} (${format})`,
       async ({ campaign, versionId, format }) => {
-        const { filename, bytes, missing } = await downloadLetter(deps, {
-          campaignId: campaign.id,
-          versionId,
-          format,
+        const letter = await reach.ask(proofRows.letter, downloadLetter, {
+          ...{ campaignId: campaign.id, versionId, format },
         });
+        const { filename, bytes, findings: missing = [] } = letter;
         const file = named ? place : join(place, filename);
         await writeOutput(file, bytes);
         for (const { message } of missing) note(call, words.missing(campaign.id, message));

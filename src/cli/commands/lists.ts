@@ -1,24 +1,31 @@
+import { blockTemplateRows } from '../../contract/block-templates.ts';
+import { newsletterTemplateRows } from '../../contract/newsletter-templates.ts';
+import { proofRows } from '../../contract/proofs.ts';
+import { sendRows } from '../../contract/sends.ts';
+import { templateRows } from '../../contract/templates.ts';
+import { widgetRows } from '../../contract/widgets.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Deps } from '../../use-cases/deps.ts';
-import { type OfferedTargets, offeredTargets, refreshTargets } from '../../use-cases/sends/targets.ts';
+import { listReaders } from '../../use-cases/proofs/list-readers.ts';
+import { listTargets, refreshTargets } from '../../use-cases/sends/targets.ts';
 import { listAvailableBlocks } from '../../use-cases/templates/list-available-blocks.ts';
 import { listBlockTemplates } from '../../use-cases/templates/list-block-templates.ts';
 import { listNewsletterTemplates } from '../../use-cases/templates/list-newsletter-templates.ts';
-import { loadTemplateSet } from '../../use-cases/templates/load-template-set.ts';
-import { listSavedBlocks } from '../../use-cases/widgets/list-widgets.ts';
-import { type Call, type CommandRun, inWorkspace } from '../call.ts';
+import { listWidgetNames } from '../../use-cases/widgets/list-widgets.ts';
+import type { Call, CommandRun } from '../call.ts';
 import { parseFlags } from '../flags.ts';
 import { commandLineWording } from '../messages/command-line.fr.ts';
 import { listCommandWords as words } from '../messages/commands.fr.ts';
 import { answerList, warn } from '../output.ts';
+import type { Ask } from '../reach.ts';
+import { reachWorkspace } from '../reach-workspace.ts';
 
 const { id: idColumn, name: nameColumn } = commandLineWording.columns;
 const { columns, none } = words;
 const ofTemplate = { template: listAvailableBlocks.input.shape.newsletterTemplateId.optional() };
 
 export const templates: CommandRun = (call) =>
-  inWorkspace(call, async ({ deps }) => {
-    const found = await listNewsletterTemplates(deps);
+  reachWorkspace(call, async ({ ask }) => {
+    const found = await ask(newsletterTemplateRows.list, listNewsletterTemplates, {});
     const facts = found.map(({ use_editor, ...template }) => ({
       ...template,
       kind: use_editor ? ('blocks' as const) : ('raw' as const),
@@ -37,10 +44,10 @@ export const templates: CommandRun = (call) =>
 /** Block templates; with `--template` those that a newsletter template offers, in its order. */
 export const blocks: CommandRun = (call) => {
   const { template } = parseFlags(call, ofTemplate);
-  return inWorkspace(call, async ({ deps }) => {
+  return reachWorkspace(call, async ({ ask }) => {
     const found = template
-      ? await listAvailableBlocks(deps, { newsletterTemplateId: template })
-      : await listBlockTemplates(deps);
+      ? await ask(blockTemplateRows.available, listAvailableBlocks, { newsletterTemplateId: template })
+      : await ask(templateRows.list, listBlockTemplates, {});
     const facts = found.map(({ id, name, description, blockfilters }) => ({
       ...{ id, name, description, blockfilters },
     }));
@@ -51,38 +58,37 @@ export const blocks: CommandRun = (call) => {
 };
 
 export const groups: CommandRun = (call) =>
-  inWorkspace(call, async ({ config }) => {
-    const { groups: found } = config.proof;
+  reachWorkspace(call, async ({ ask }) => {
+    const { groups: found } = await ask(proofRows.readers, listReaders, {});
     const rows = found.map(({ id, name, addresses }) => [id, name, addresses.join(' ')]);
     const headings = [idColumn, nameColumn, columns.addresses];
     return answerList(call, { groups: found }, { headings, rows, none: none.groups });
   });
 
 /** The platform is asked; those of the configuration stand in where it does not answer. */
-async function readTargets(call: Call, deps: Deps): Promise<OfferedTargets> {
+async function readTargets(call: Call, ask: Ask) {
   try {
-    return await refreshTargets(deps);
+    return await ask(sendRows.refreshTargets, refreshTargets, {});
   } catch (error) {
     if (!AppError.is(error)) throw error;
     warn(call, words.notAsked(error.message));
-    return offeredTargets(deps);
+    return ask(sendRows.targets, listTargets, {});
   }
 }
 
 /** Whom one may send to; what a target is made of stays in the configuration. */
 export const targets: CommandRun = (call) =>
-  inWorkspace(call, async ({ deps }) => {
-    const { targets: found, readAt } = await readTargets(call, deps);
-    const facts = found.map(({ id, label, kind }) => ({ id, label, kind }));
-    const rows = facts.map(({ id, label, kind }) => [id, words.targetKinds[kind], label]);
+  reachWorkspace(call, async ({ ask }) => {
+    const { targets: found, readAt } = await readTargets(call, ask);
+    const rows = found.map(({ id, label, kind }) => [id, words.targetKinds[kind], label]);
     const headings = [idColumn, columns.kind, nameColumn];
-    const document = { targets: facts, read_at: readAt };
+    const document = { targets: found, read_at: readAt };
     return answerList(call, document, { headings, rows, none: none.targets });
   });
 
 export const personas: CommandRun = (call) =>
-  inWorkspace(call, async ({ config }) => {
-    const { personas: found } = config.proof;
+  reachWorkspace(call, async ({ ask }) => {
+    const { personas: found } = await ask(proofRows.readers, listReaders, {});
     const told = (values: Readonly<Record<string, string>>) =>
       Object.entries(values)
         .map(([token, value]) => `${token}=${value}`)
@@ -95,13 +101,8 @@ export const personas: CommandRun = (call) =>
 /** Saved blocks; with `--template` those of one newsletter template. */
 export const widgets: CommandRun = (call) => {
   const { template } = parseFlags(call, ofTemplate);
-  return inWorkspace(call, async ({ deps }) => {
-    // A template that does not exist is no empty list.
-    if (template !== undefined) await loadTemplateSet(deps, template);
-    const isWanted = (of: string) => template === undefined || of === template;
-    const facts = (await listSavedBlocks(deps))
-      .filter(({ newslettertemplate_id }) => isWanted(newslettertemplate_id))
-      .map(({ params: _, ...widget }) => widget);
+  return reachWorkspace(call, async ({ ask }) => {
+    const facts = await ask(widgetRows.list, listWidgetNames, { newslettertemplate_id: template });
     const rows = facts.map((widget) => [
       widget.id,
       widget.name,

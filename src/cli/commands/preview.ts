@@ -1,15 +1,17 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { campaignRows } from '../../contract/campaigns.ts';
 import { getPreviewHtml } from '../../use-cases/emails/get-preview-html.ts';
 import { type PreviewView, pictureLetter, previewViews } from '../../use-cases/emails/render-campaign.ts';
 import { eachOf, endBatch, failedFacts } from '../batch.ts';
 import { startBatchProgress } from '../batch-progress.ts';
-import { type CommandRun, inWorkspace } from '../call.ts';
+import type { CommandRun } from '../call.ts';
 import { writeOutput } from '../files.ts';
 import { parseFlags } from '../flags.ts';
 import { previewWording as words } from '../messages/commands.fr.ts';
 import { findNamedVersions } from '../named-campaigns.ts';
 import { answer } from '../output.ts';
+import { reachWorkspace } from '../reach-workspace.ts';
 
 const views = Object.keys(previewViews) as PreviewView[];
 const flagShape = {
@@ -27,14 +29,17 @@ interface Shot extends Found {
 
 export const preview: CommandRun = (call) => {
   const flags = parseFlags(call, flagShape);
-  return inWorkspace(call, async ({ deps }) => {
-    const shots = shotsOf(await findNamedVersions(call, deps, flags.all), new Set(flags.view));
+  return reachWorkspace(call, async (reach) => {
+    const shots = shotsOf(await findNamedVersions(call, reach, flags.all), new Set(flags.view));
     const progress = await startBatchProgress(call, shots.length);
-    const draw = onceInARow((versionId, campaignId) => getPreviewHtml(deps, { campaignId, versionId }));
+    const draw = onceInARow((versionId, campaignId) =>
+      reach.ask(campaignRows.preview, getPreviewHtml, { campaignId, versionId }),
+    );
+    const { pictures } = reach;
     const take = async ({ campaign, versionId, view }: Shot) => {
       const file = join(resolve(call.context.cwd, flags.out), `${campaign.id}-${view}.png`);
       const html = await draw(versionId, campaign.id);
-      await writeOutput(file, await pictureLetter(deps, html, view));
+      await writeOutput(file, await pictureLetter(pictures, html, view));
       return { campaign: campaign.id, version: versionId, view, width: previewViews[view].width, file };
     };
     const tell = async (shot: Shot) => {

@@ -1,20 +1,25 @@
+import { proofCommentRows } from '../../contract/proof-comments.ts';
+import { proofRows } from '../../contract/proofs.ts';
 import { datesIn } from '../../core/dates/dates-in.ts';
 import type { Proof } from '../../core/proof/proof.ts';
 import type { ListedProofComment } from '../../core/proof/proof-comment.ts';
 import { listProofs } from '../../use-cases/proofs/list-proofs.ts';
 import { listProofComments } from '../../use-cases/proofs/proof-comments.ts';
-import { type CommandRun, inWorkspace } from '../call.ts';
+import type { CommandRun } from '../call.ts';
 import { proofCommandWording as words } from '../messages/commands.fr.ts';
 import { namedCampaign } from '../named-campaigns.ts';
 import { answer, note } from '../output.ts';
+import { reachWorkspace } from '../reach-workspace.ts';
 import { commentFacts, proofFacts } from '../sent-proofs.ts';
 
 /** Lists the proofs of a campaign, newest first, each with what people remarked on it. */
 export const proofs: CommandRun = (call) =>
-  inWorkspace(call, async ({ deps, config }) => {
-    const { id } = await namedCampaign(call, deps);
-    const { proofs, contentHash } = await listProofs(deps, { campaignId: id });
-    const { remarks } = await listProofComments(deps, { campaignId: id });
+  reachWorkspace(call, async (reach) => {
+    const { id } = await namedCampaign(call, reach);
+    const { ask } = reach;
+    const { proofs, contentHash } = await ask(proofRows.list, listProofs, { campaignId: id });
+    const { remarks } = await ask(proofCommentRows.list, listProofComments, { campaignId: id });
+    const { timeZone } = await reach.about();
     const said = (number: number) => remarks.filter(({ proof }) => proof === number);
     const facts = proofs.map((proof) => ({
       ...proofFacts(proof),
@@ -24,7 +29,7 @@ export const proofs: CommandRun = (call) =>
     if (proofs.length === 0) note(call, words.none);
     return answer(call, { proofs: facts }, () =>
       proofs.flatMap((proof) => [
-        proofLine(proof, proof.contentHash === contentHash, config.timeZone),
+        proofLine(proof, proof.contentHash === contentHash, timeZone),
         ...said(proof.number).map(commentLine),
       ]),
     );

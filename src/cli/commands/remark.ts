@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { proofCommentRows } from '../../contract/proof-comments.ts';
 import type { ListedProofComment } from '../../core/proof/proof-comment.ts';
 import { ProofCommentTextSchema } from '../../core/proof/proof-comment.ts';
-import { latestProof } from '../../use-cases/proofs/list-proofs.ts';
 import { addProofComment, resolveProofComment } from '../../use-cases/proofs/proof-comments.ts';
 import { refuseUsage } from '../arguments.ts';
-import { type Call, type CommandRun, inWorkspace } from '../call.ts';
+import type { Call, CommandRun } from '../call.ts';
 import { parseFlags } from '../flags.ts';
 import { proofCommandWording as words } from '../messages/commands.fr.ts';
-import { namedCampaign } from '../named-campaigns.ts';
+import { namedCampaign, namedProof } from '../named-campaigns.ts';
 import { answer } from '../output.ts';
+import { reachWorkspace } from '../reach-workspace.ts';
 import { commentFacts } from '../sent-proofs.ts';
 import { commentLine } from './proofs.ts';
 
@@ -25,15 +26,19 @@ const flagShape = {
 export const remark: CommandRun = (call) => {
   const flags = parseFlags(call, flagShape);
   const text = textOf(call, flags);
-  return inWorkspace(call, async ({ deps }) => {
-    const campaign = await namedCampaign(call, deps);
+  return reachWorkspace(call, async (reach) => {
+    const { ask } = reach;
+    const campaign = await namedCampaign(call, reach);
     const campaignId = campaign.id;
     const settled = flags.resolve ?? flags.reopen;
     const done = settled
-      ? resolveProofComment(deps, { campaignId, remarkId: settled, resolved: settled === flags.resolve })
-      : latestProof(deps, campaign, flags.proof).then((number) =>
-          addProofComment(deps, { campaignId, number, block: flags.block, by: flags.by, text }),
-        );
+      ? ask(proofCommentRows.resolve, resolveProofComment, {
+          ...{ campaignId, remarkId: settled, resolved: settled === flags.resolve },
+        })
+      : ask(proofCommentRows.write, addProofComment, {
+          ...{ campaignId, number: await namedProof(reach, campaign, flags.proof) },
+          ...{ block: flags.block, by: flags.by, text },
+        });
     return tell(call, campaignId, (await done).remark);
   });
 };

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { SaveInputSchema } from '../../core/campaign/save-input.ts';
+import { versionRows } from '../../contract/versions.ts';
 import { versionIdFrom } from '../../core/campaign/version-id.ts';
 import { versionNumber } from '../../core/campaign/version-number.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -8,26 +8,27 @@ import { jsonProblem } from '../../core/json-text.ts';
 import { parseInput } from '../../core/parse-input.ts';
 import { parseJson } from '../../core/parse-json.ts';
 import { saveVersion } from '../../use-cases/versions/save-version.ts';
-import { type Call, type CommandRun, inWorkspace } from '../call.ts';
+import type { Call, CommandRun } from '../call.ts';
 import { readInput } from '../files.ts';
 import { parseFlags } from '../flags.ts';
 import { commandLineWording } from '../messages/command-line.fr.ts';
 import { namedCampaign } from '../named-campaigns.ts';
 import { answer, note } from '../output.ts';
+import { reachWorkspace } from '../reach-workspace.ts';
 
 const flagShape = { from: z.string(), base: z.string().optional(), label: z.string().optional() };
 
 export const save: CommandRun = async (call) => {
   const { from, base, label } = parseFlags(call, flagShape);
   const posted = await readJson(call, from);
-  return inWorkspace(call, async ({ deps }) => {
-    const { id: campaignId } = await namedCampaign(call, deps);
-    const input = parseInput(SaveInputSchema, {
+  return reachWorkspace(call, async (reach) => {
+    const { id: campaignId } = await namedCampaign(call, reach);
+    const { versionid, ...saved } = await reach.ask(versionRows.save, saveVersion, {
       ...fieldsOf(posted),
       ...(base !== undefined && { base_version: versionIdFrom(campaignId, base) }),
       ...(label !== undefined && { label }),
+      campaignId,
     });
-    const { versionid, ...saved } = await saveVersion(deps, { ...input, campaignId });
     if (saved.unchanged) note(call, commandLineWording.unchanged);
     if (saved.merged) note(call, mergedNote(saved.merged));
     return answer(call, { versions: [{ id: versionid, campaign_id: campaignId, ...saved }] }, () => [

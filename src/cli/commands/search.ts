@@ -1,15 +1,17 @@
 import { z } from 'zod';
+import { checkRows } from '../../contract/checks.ts';
 import type { FoundPassage } from '../../core/past-letters/found-passage.ts';
 import { readQuery } from '../../core/past-letters/query.ts';
 import { shorten } from '../../core/source/shorten.ts';
 import { searchLetters } from '../../use-cases/checks/search-letters.ts';
 import { readAllLetters } from '../../use-cases/letters/ask-letters.ts';
 import { manyArguments, refuseUsage } from '../arguments.ts';
-import { type CommandRun, inWorkspace } from '../call.ts';
+import type { CommandRun } from '../call.ts';
 import { parseFlags } from '../flags.ts';
 import { commandLineWording } from '../messages/command-line.fr.ts';
 import { searchCommandWording as words } from '../messages/search.fr.ts';
 import { answerList, note, warn } from '../output.ts';
+import { reachWorkspace } from '../reach-workspace.ts';
 
 const { columns } = commandLineWording;
 
@@ -28,10 +30,15 @@ export const search: CommandRun = (call) => {
   const { limit } = parseFlags(call, flagShape);
   const query = manyArguments(call).join(' ');
   if (query.trim() === '') refuseUsage(words.noWords);
-  return inWorkspace(call, async ({ deps }) => {
-    await readAllLetters(deps);
-    const { results, total, indexed } = await searchLetters(deps, { query, limit });
+  return reachWorkspace(call, async ({ ask, here }) => {
+    // A server has read them already, or does.
+    if (here) await readAllLetters(here.deps);
+    const { results, total, indexed, unread } = await ask(checkRows.searchLetters, searchLetters, {
+      query,
+      limit,
+    });
     if (!indexed) warn(call, words.withoutIndex);
+    if (unread > 0) warn(call, words.unread(unread));
     if (total > results.length) note(call, words.more(total - results.length));
     return answerList(
       call,

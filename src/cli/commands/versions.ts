@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { versionRows } from '../../contract/versions.ts';
 import type { ListedVersion } from '../../core/campaign/listed-version.ts';
-import { versionIdFrom } from '../../core/campaign/version-id.ts';
 import { datesIn } from '../../core/dates/dates-in.ts';
 import { mergedWith, versionChanges } from '../../core/wording/version-changes.ts';
 import { labelVersion } from '../../use-cases/versions/label-version.ts';
 import { listVersions } from '../../use-cases/versions/list-versions.ts';
-import { type CommandRun, inWorkspace } from '../call.ts';
+import type { CommandRun } from '../call.ts';
 import { parseFlags } from '../flags.ts';
 import { commandLineWording } from '../messages/command-line.fr.ts';
-import { namedCampaign } from '../named-campaigns.ts';
+import { namedCampaign, typedVersion } from '../named-campaigns.ts';
 import { answerList } from '../output.ts';
+import { reachWorkspace } from '../reach-workspace.ts';
 
 const { columns, automatic, noVersion, versionLabelExpected } = commandLineWording;
 
@@ -27,15 +28,16 @@ const flagShape = { label: LabelFlagSchema.optional() };
 
 /** Lists the versions of a campaign; with `--label`, calls one otherwise first. */
 export const versions: CommandRun = (call) =>
-  inWorkspace(call, async ({ deps, config }) => {
+  reachWorkspace(call, async (reach) => {
     const { label: given } = parseFlags(call, flagShape);
-    const { id } = await namedCampaign(call, deps);
+    const { ask, about } = reach;
+    const { id } = await namedCampaign(call, reach);
     if (given) {
-      const versionId = versionIdFrom(id, given.version);
-      await labelVersion(deps, { campaignId: id, versionId, label: given.label });
+      const versionId = typedVersion(id, given.version);
+      await ask(versionRows.label, labelVersion, { campaignId: id, versionId, label: given.label });
     }
-    const found = await listVersions(deps, { campaignId: id });
-    const rows = found.map(rowOf(config.timeZone));
+    const found = await ask(versionRows.list, listVersions, { campaignId: id });
+    const rows = found.map(rowOf((await about()).timeZone));
     return answerList(call, { versions: found }, { headings, rows, none: noVersion });
   });
 

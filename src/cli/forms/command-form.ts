@@ -17,6 +17,8 @@ export interface CommandForm extends CommandHelp {
   usage: string;
   summary: string;
   options: readonly CommandOption[];
+  /** Whether a server may keep its workspace. */
+  isRemote?: boolean;
   load: () => Promise<CommandRun>;
 }
 

@@ -42,6 +42,7 @@ export const letterForms: readonly CommandForm[] = [
     options: [],
     examples: ['newsletter campaigns', 'newsletter campaigns --json'],
     exitCodes: usual,
+    isRemote: true,
     load: async () => (await import('../commands/campaigns.ts')).campaigns,
   },
   {
@@ -55,6 +56,7 @@ export const letterForms: readonly CommandForm[] = [
       'newsletter versions lettre-de-decembre --label "2=Relue"',
     ],
     exitCodes: usual,
+    isRemote: true,
     load: async () => (await import('../commands/versions.ts')).versions,
   },
   {
@@ -63,6 +65,7 @@ export const letterForms: readonly CommandForm[] = [
     options: [],
     examples: ['newsletter diff lettre-de-decembre', 'newsletter diff lettre-de-decembre 1 3'],
     exitCodes: usual,
+    isRemote: true,
     load: async () => (await import('../commands/diff.ts')).diff,
   },
   {
@@ -78,6 +81,7 @@ export const letterForms: readonly CommandForm[] = [
       'newsletter create "Lettre de janvier" --from lettre-de-decembre@4 --number 25',
     ],
     exitCodes: usual,
+    isRemote: true,
     load: async () => (await import('../commands/create.ts')).create,
   },
   {
@@ -87,6 +91,7 @@ export const letterForms: readonly CommandForm[] = [
     options: [],
     examples: ['newsletter next lettre-de-decembre'],
     exitCodes: usual,
+    isRemote: true,
     load: async () => (await import('../commands/next.ts')).next,
   },
   {
@@ -95,6 +100,7 @@ export const letterForms: readonly CommandForm[] = [
     options: [],
     examples: ['newsletter rename lettre-de-decembre "Lettre de l’hiver"'],
     exitCodes: usual,
+    isRemote: true,
     load: async () => (await import('../commands/rename.ts')).rename,
   },
   {
@@ -106,6 +112,7 @@ export const letterForms: readonly CommandForm[] = [
       'newsletter archive lettre-de-novembre --undo',
     ],
     exitCodes: partial,
+    isRemote: true,
     load: async () => (await import('../commands/archive.ts')).archive,
   },
   {
@@ -114,6 +121,7 @@ export const letterForms: readonly CommandForm[] = [
     options: [],
     examples: ['newsletter restore lettre-de-decembre 3'],
     exitCodes: usual,
+    isRemote: true,
     load: async () => (await import('../commands/restore.ts')).restore,
   },
   {
@@ -129,6 +137,7 @@ export const letterForms: readonly CommandForm[] = [
       'newsletter save lettre-de-decembre --from - --base 3 --label "Relue" < version.json',
     ],
     exitCodes: usual,
+    isRemote: true,
     load: async () => (await import('../commands/save.ts')).save,
   },
   {
@@ -170,6 +179,7 @@ export const letterForms: readonly CommandForm[] = [
       'newsletter render --all --out courriels',
     ],
     exitCodes: partial,
+    isRemote: true,
     load: async () => (await import('../commands/render.ts')).render,
   },
   {
@@ -189,6 +199,7 @@ export const letterForms: readonly CommandForm[] = [
       'newsletter preview --all --view phone --view dark --out apercus',
     ],
     exitCodes: partial,
+    isRemote: true,
     load: async () => (await import('../commands/preview.ts')).preview,
   },
   {
@@ -208,6 +219,7 @@ export const letterForms: readonly CommandForm[] = [
       'newsletter export lettre-de-decembre --out lettre.eml',
     ],
     exitCodes: partial,
+    isRemote: true,
     load: async () => (await import('../commands/export.ts')).exportLetters,
   },
   {

@@ -38,6 +38,7 @@ export const mailingForms: readonly CommandForm[] = [
     ],
     examples: ['newsletter approve lettre-de-decembre --by "Mme Petit" --note "courriel du 3 décembre"'],
     exitCodes: [...usual, 7],
+    isRemote: true,
     load: async () => (await import('../commands/approve.ts')).approve,
   },
   {
@@ -46,6 +47,7 @@ export const mailingForms: readonly CommandForm[] = [
     options: [],
     examples: ['newsletter proofs lettre-de-decembre'],
     exitCodes: usual,
+    isRemote: true,
     load: async () => (await import('../commands/proofs.ts')).proofs,
   },
   {
@@ -63,6 +65,7 @@ export const mailingForms: readonly CommandForm[] = [
       'newsletter remark lettre-de-decembre --resolve k3f9c2',
     ],
     exitCodes: usual,
+    isRemote: true,
     load: async () => (await import('../commands/remark.ts')).remark,
   },
   {
@@ -100,6 +103,7 @@ export const mailingForms: readonly CommandForm[] = [
     options: [],
     examples: ['newsletter unschedule lettre-de-decembre'],
     exitCodes: [...usual, 4, 5, 7, 8],
+    isRemote: true,
     load: async () => (await import('../commands/unschedule.ts')).unschedule,
   },
   {
@@ -108,6 +112,7 @@ export const mailingForms: readonly CommandForm[] = [
     options: [],
     examples: ['newsletter sends', 'newsletter sends --json'],
     exitCodes: usual,
+    isRemote: true,
     load: async () => (await import('../commands/sends.ts')).sends,
   },
 ];

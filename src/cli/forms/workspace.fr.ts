@@ -35,6 +35,7 @@ export const workspaceForms: readonly CommandForm[] = [
     options: [['--limit <n>', 'nombre de passages montrés, 30 sinon']],
     examples: ['newsletter search carte Rivage', 'newsletter search --limit 5 marché'],
     exitCodes: usual,
+    isRemote: true,
     load: async () => (await import('../commands/search.ts')).search,
   },
   {
@@ -175,6 +176,7 @@ export const workspaceForms: readonly CommandForm[] = [
     options: [],
     examples: ['newsletter templates'],
     exitCodes: usual,
+    isRemote: true,
     load: async () => (await import('../commands/lists.ts')).templates,
   },
   {
@@ -183,6 +185,7 @@ export const workspaceForms: readonly CommandForm[] = [
     options: [ofTemplate],
     examples: ['newsletter blocks', 'newsletter blocks --template lettre --json'],
     exitCodes: usual,
+    isRemote: true,
     load: async () => (await import('../commands/lists.ts')).blocks,
   },
   {
@@ -191,6 +194,7 @@ export const workspaceForms: readonly CommandForm[] = [
     options: [],
     examples: ['newsletter groups'],
     exitCodes: usual,
+    isRemote: true,
     load: async () => (await import('../commands/lists.ts')).groups,
   },
   {
@@ -199,6 +203,7 @@ export const workspaceForms: readonly CommandForm[] = [
     options: [],
     examples: ['newsletter targets'],
     exitCodes: usual,
+    isRemote: true,
     load: async () => (await import('../commands/lists.ts')).targets,
   },
   {
@@ -207,6 +212,7 @@ export const workspaceForms: readonly CommandForm[] = [
     options: [],
     examples: ['newsletter personas'],
     exitCodes: usual,
+    isRemote: true,
     load: async () => (await import('../commands/lists.ts')).personas,
   },
   {
@@ -215,6 +221,7 @@ export const workspaceForms: readonly CommandForm[] = [
     options: [ofTemplate],
     examples: ['newsletter widgets --template lettre'],
     exitCodes: usual,
+    isRemote: true,
     load: async () => (await import('../commands/lists.ts')).widgets,
   },
 ];

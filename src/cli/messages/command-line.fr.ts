@@ -114,6 +114,7 @@ export const commandLineWording = {
     'target-not-found': '«\u00a0newsletter targets\u00a0» les liste.',
     'source-not-found': '«\u00a0newsletter sources\u00a0» les liste.',
     'remark-not-found': '«\u00a0newsletter proofs\u00a0» les liste, sous chaque BAT.',
+    'role-missing': 'Demandez à qui administre l’éditeur un jeton qui porte ce rôle.',
     'send-blocked': 'Corrigez la lettre, ou donnez la raison de passer outre avec --override.',
   } as { [code: string]: string },
 

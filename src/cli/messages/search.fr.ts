@@ -7,6 +7,8 @@ export const searchCommandWording = {
   limitExpected: 'nombre entier de 1 à 1000 attendu',
   more: (count: number) =>
     `et ${plural(count, 'autre passage', 'autres passages')}\u00a0: --limit en montre plus`,
+  unread: (count: number) =>
+    `${plural(count, 'lettre est encore à lire', 'lettres sont encore à lire')}\u00a0: cherchez de nouveau dans un instant pour tout trouver`,
   withoutIndex:
     'cette machine n’a pas d’index des lettres\u00a0: elles ont toutes été lues, et le seront à chaque recherche (newsletter doctor dit pourquoi)',
   block: 'Bloc',

@@ -91,6 +91,7 @@ const inputWords: Record<string, string> = {
   secret: 'Ce qui suit le « # » du lien d’invitation.',
   sessionId: 'Identifiant de la session.',
   tokenId: 'Identifiant du jeton.',
+  checked: '« 1 » : avec ce que disent les vérifications.',
   clipId: 'Identifiant du bloc mis de côté.',
   changes:
     'Réglages à changer : chemin de la clé, ses parties séparées par un point, et valeur ; sans valeur, la clé est retirée.',
@@ -144,6 +145,7 @@ const inputWords: Record<string, string> = {
     '`off` refuse un enregistrement dont la base n’est plus la version courante ; sinon, ce que personne n’a changé deux fois est fusionné.',
   messageId: 'Identifiant du courriel.',
   name: 'Nom.',
+  'campaigns.named.name': 'Identifiant, ou début du nom.',
   'medias.move.name': 'Nom du fichier ; son extension reste.',
   named: 'Affiche le nom des blocs.',
   newslettertemplate_id: 'Identifiant du modèle de newsletter.',
@@ -170,6 +172,7 @@ const inputWords: Record<string, string> = {
   preheader: 'Pré-en-tête.',
   query: 'Mots à chercher.',
   rank: 'Lequel des anciens contenus de départ, 0 pour le dernier.',
+  reference: '« campagne », ou « campagne@version » par numéro ou identifiant.',
   remarkId: 'Identifiant de la remarque.',
   renamed: 'Clés de paramètres qui ont changé.',
   replace: 'Identifiant du bloc enregistré qu’il remplace.',

@@ -1,3 +1,4 @@
+import { afarEntries } from './catalogue/afar.ts';
 import { campaignEntries } from './catalogue/campaigns.ts';
 import { checkEntries } from './catalogue/checks.ts';
 import type { Entry, InputIssue } from './catalogue/entry.ts';
@@ -33,6 +34,7 @@ export const catalogue = {
   ...mediaEntries,
   ...checkEntries,
   ...peopleEntries,
+  ...afarEntries,
 } satisfies Record<string, Entry<never>>;
 
 export type ErrorCode = keyof typeof catalogue;

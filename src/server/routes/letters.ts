@@ -6,11 +6,13 @@ import type { versionRows } from '../../contract/versions.ts';
 import { createCampaign, duplicateCampaign } from '../../use-cases/campaigns/create-campaign.ts';
 import { createNextIssue } from '../../use-cases/campaigns/create-next-issue.ts';
 import { archiveCampaign, renameCampaign } from '../../use-cases/campaigns/edit-campaign.ts';
+import { findNamedCampaign, findNamedVersion } from '../../use-cases/campaigns/find-named.ts';
 import { getDocument } from '../../use-cases/campaigns/get-document.ts';
 import { listWaitingCampaigns, pageCampaigns } from '../../use-cases/campaigns/page-campaigns.ts';
 import { getCheckFacts } from '../../use-cases/checks/gather-facts.ts';
 import { probeLinks } from '../../use-cases/checks/probe-links.ts';
 import { searchLetters } from '../../use-cases/checks/search-letters.ts';
+import { getEmail } from '../../use-cases/emails/get-email.ts';
 import { getPreviewHtml } from '../../use-cases/emails/get-preview-html.ts';
 import { getCampaignImportPage, getImport, getTrialImportPage } from '../../use-cases/imports/get-import.ts';
 import { importLetter } from '../../use-cases/imports/import-letter.ts';
@@ -28,12 +30,14 @@ export const campaignVerbs = {
   reportPresence,
   list: pageCampaigns,
   waiting: listWaitingCampaigns,
+  named: findNamedCampaign,
   create: createCampaign,
   createNextIssue: createNextIssue,
   duplicate: duplicateCampaign,
   rename: renameCampaign,
   archive: archiveCampaign,
   document: getDocument,
+  email: getEmail,
   preview: over(getPreviewHtml, (deps, { part, ...input }) => {
     const whole = { ...input, anchors: input.anchors ? '1' : undefined };
     return getPreviewHtml(deps, { ...input, wholeAt: part && addressOf(campaignRows.preview, whole) });
@@ -42,6 +46,7 @@ export const campaignVerbs = {
 
 export const versionVerbs = {
   list: listVersions,
+  named: findNamedVersion,
   page: pageVersions,
   save: saveVersion,
   saveAsDefault: saveAsDefault,

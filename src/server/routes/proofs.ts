@@ -8,6 +8,7 @@ import { downloadLetter, downloadProof } from '../../use-cases/proofs/download-p
 import { getProofHtml } from '../../use-cases/proofs/get-proof-html.ts';
 import { getSend } from '../../use-cases/proofs/get-send.ts';
 import { listProofs } from '../../use-cases/proofs/list-proofs.ts';
+import { listReaders } from '../../use-cases/proofs/list-readers.ts';
 import { openProof } from '../../use-cases/proofs/open-proof.ts';
 import {
   addProofComment,
@@ -20,15 +21,17 @@ import { sendTrial } from '../../use-cases/proofs/send-trial.ts';
 import { adoptSend } from '../../use-cases/sends/adopt-send.ts';
 import { pageSends } from '../../use-cases/sends/page-sends.ts';
 import { checkSend } from '../../use-cases/sends/reconcile-send.ts';
+import { refreshSends } from '../../use-cases/sends/refresh-sends.ts';
 import { replaceSend } from '../../use-cases/sends/replace-send.ts';
 import { resumeSend } from '../../use-cases/sends/resume-send.ts';
 import { scheduleSend } from '../../use-cases/sends/schedule-send.ts';
-import { refreshTargets } from '../../use-cases/sends/targets.ts';
+import { listTargets, refreshTargets } from '../../use-cases/sends/targets.ts';
 import { unscheduleSend } from '../../use-cases/sends/unschedule-send.ts';
 import { sendForm } from '../fragments/send-form.ts';
 import { type VerbsOf, withHtml } from '../verbs.ts';
 
 export const proofVerbs = {
+  readers: listReaders,
   sendForm: withHtml(getSend, ({ campaignId }, form) => sendForm(campaignId, form)),
   send: sendProof,
   sendTrial: sendTrial,
@@ -61,5 +64,7 @@ export const sendVerbs = {
   adopt: adoptSend,
   check: checkSend,
   list: pageSends,
+  refresh: refreshSends,
+  targets: listTargets,
   refreshTargets: refreshTargets,
 } satisfies VerbsOf<typeof sendRows>;

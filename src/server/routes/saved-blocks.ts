@@ -3,7 +3,7 @@ import type { widgetRows } from '../../contract/widgets.ts';
 import { createClip, deleteClip, listClips } from '../../use-cases/clipboard/clips.ts';
 import { createWidget } from '../../use-cases/widgets/create-widget.ts';
 import { deleteWidget, editWidget } from '../../use-cases/widgets/edit-widget.ts';
-import { listWidgets } from '../../use-cases/widgets/list-widgets.ts';
+import { listWidgetNames, listWidgets } from '../../use-cases/widgets/list-widgets.ts';
 import { pageWidgets } from '../../use-cases/widgets/page-widgets.ts';
 import { savedBlocks } from '../fragments/blocks.ts';
 import { type VerbsOf, withHtml } from '../verbs.ts';
@@ -12,6 +12,7 @@ export const widgetVerbs = {
   available: withHtml(listWidgets, ({ newsletterTemplateId }, widgets) =>
     savedBlocks(newsletterTemplateId, '/blockwidgets/ajaxdelete/', widgets),
   ),
+  list: listWidgetNames,
   page: pageWidgets,
   create: createWidget,
   edit: editWidget,

@@ -5,7 +5,7 @@ import {
   nameOfCopy,
   suggestIssueNumber,
 } from '../../core/campaign/campaign.ts';
-import { IdSchema } from '../../core/id.ts';
+import { IdSchema, VersionIdSchema } from '../../core/id.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import type { Deps } from '../deps.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
@@ -76,12 +76,18 @@ export const createCampaign = verb(
   },
 );
 
-/** A copy of a campaign at its current version, under a name that says so. @throws AppError as `createCampaign` */
+/** A copy of a campaign at a version, under a name that says so where none is given. @throws AppError as `createCampaign` */
 export const duplicateCampaign = verb(
   {
-    input: z.strictObject({ campaignId: IdSchema }),
+    input: z.strictObject({
+      campaignId: IdSchema,
+      /** The current one when absent. */
+      versionId: VersionIdSchema.optional(),
+      ...CreateInputSchema.pick({ name: true, number: true }).partial().shape,
+    }),
     output: CreatedCampaignSchema,
     summary: 'Copie d’une campagne',
   },
-  (deps: CreateDeps, input) => createCampaign(deps, { from: input }),
+  (deps: CreateDeps, { campaignId, versionId, ...facts }) =>
+    createCampaign(deps, { ...facts, from: { campaignId, versionId } }),
 );

@@ -54,7 +54,7 @@ export const searchLetters = verb(
       query: z.string().max(MAX_QUERY_CHARS).default(''),
       /** The newsletter that is being made: it is left out. */
       except: emptyIsAbsent(IdSchema),
-      limit: z.coerce.number().int().min(1).max(200).default(30),
+      limit: z.coerce.number().int().min(1).max(1_000).default(30),
     }),
     output: z.object({
       results: z.array(FoundPassageSchema),

@@ -5,7 +5,7 @@ import { publicAddress } from '../../core/media/addresses.ts';
 import { placeInText, placePictures } from '../../email/render/edit-html.ts';
 import { commonFacts } from '../checks/gather-facts.ts';
 import type { Deps } from '../deps.ts';
-import type { ScreenshotRequest } from '../ports/screenshotter.ts';
+import type { ScreenshotRequest, Screenshotter } from '../ports/screenshotter.ts';
 import { getPreviewHtml, type PreviewDeps } from './get-preview-html.ts';
 import { type EmailDeps, loadEmail } from './load-email-input.ts';
 import { checkEmail, renderEmail } from './render-email.ts';
@@ -23,7 +23,7 @@ export interface RenderedCampaign {
   raw?: RawContent & { charset: string };
 }
 
-type RenderDeps = EmailDeps & Pick<Deps, 'campaigns' | 'renderer'>;
+export type RenderDeps = EmailDeps & Pick<Deps, 'campaigns' | 'renderer'>;
 
 interface NamedVersion {
   campaignId: string;
@@ -86,12 +86,14 @@ export async function previewCampaign(
   return pictureLetter(deps, await getPreviewHtml(deps, input), input.view);
 }
 
+/** A browser, and the pictures of ours that letters show, by address. */
+export interface PicturingDeps {
+  screenshotter: Pick<Screenshotter, 'capture'>;
+  medias: { read: ScreenshotRequest['picture'] };
+}
+
 /** A PNG of a letter as `getPreviewHtml` gives it. @throws AppError as `Screenshotter.capture` */
-export function pictureLetter(
-  deps: Pick<Deps, 'screenshotter' | 'medias'>,
-  html: string,
-  view: PreviewView,
-): Promise<Uint8Array> {
+export function pictureLetter(deps: PicturingDeps, html: string, view: PreviewView): Promise<Uint8Array> {
   const picture = (url: string) => deps.medias.read(url);
   return deps.screenshotter.capture({ html, picture, ...previewViews[view] });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { versionNumber } from '../../core/campaign/version-number.ts';
 import type { Finding } from '../../core/finding.ts';
-import { IdSchema } from '../../core/id.ts';
+import { IdSchema, VersionIdSchema } from '../../core/id.ts';
 import {
   type LetterFormat,
   letterFormats,
@@ -66,7 +66,7 @@ export const downloadProof = verb(
 
 type LetterDeps = ComposeDeps & Pick<Deps, 'campaigns' | 'mailer' | 'archives'>;
 
-interface Written extends Omit<Download, 'filename'> {
+interface Written extends Omit<Download, 'filename' | 'findings'> {
   findings: Finding[];
 }
 
@@ -97,7 +97,12 @@ const writers: { [Format in LetterFormat]: Writer } = {
   },
 };
 
-const LetterSchema = z.strictObject({ campaignId: IdSchema, format: z.enum(letterFormats) });
+const LetterSchema = z.strictObject({
+  campaignId: IdSchema,
+  /** The current one when absent. */
+  versionId: VersionIdSchema.optional(),
+  format: z.enum(letterFormats),
+});
 
 /**
  * A version as a file, the current one when none is named, not sent yet: its tokens stay as they are, for whoever sends
@@ -108,12 +113,13 @@ export const downloadLetter = verb(
   {
     input: LetterSchema,
     output: DownloadSchema,
-    summary: 'La version courante, en fichier, sans l’envoyer : html, zip (avec ses images) ou eml',
+    summary: 'Une version, en fichier, sans l’envoyer : html, zip (avec ses images) ou eml',
   },
-  async (deps: LetterDeps, input: z.output<typeof LetterSchema> & { versionId?: string }) => {
+  async (deps: LetterDeps, input: z.output<typeof LetterSchema>) => {
     const letter = await loadEmail(deps, input);
     const { findings, ...written } = await writers[input.format](deps, letter);
     const filename = `${letter.campaign.id}-version-${versionNumber(letter.version.id)}.${input.format}`;
-    return { filename, ...written, missing: findings.filter(({ rule }) => rule === 'picture-unreachable') };
+    const missing = findings.filter(({ rule }) => rule === 'picture-unreachable');
+    return { filename, ...written, ...(missing.length > 0 && { findings: missing }) };
   },
 );

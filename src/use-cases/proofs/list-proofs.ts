@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { IdSchema } from '../../core/id.ts';
-import { ProofSchema } from '../../core/proof/proof.ts';
+import { type Proof, ProofSchema } from '../../core/proof/proof.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
@@ -48,7 +48,15 @@ export async function latestProof(
   campaign: Campaign,
   named?: number,
 ): Promise<number> {
-  const proofs = await deps.proofs.list(campaign.id);
+  return latestAmong(await deps.proofs.list(campaign.id), campaign, named);
+}
+
+/** As `latestProof`, of proofs that are known, the newest first. @throws AppError as `latestProof` */
+export function latestAmong(
+  proofs: readonly Pick<Proof, 'number'>[],
+  campaign: Pick<Campaign, 'name'>,
+  named?: number,
+): number {
   const last = proofs[0]?.number;
   if (named !== undefined && !proofs.some(({ number }) => number === named))
     throw AppError.of('proof-not-found', { number: named, nearest: last?.toString() });

@@ -11,7 +11,7 @@ import { verb } from '../verb.ts';
 import { resolveSendInput, type SendInput } from './resolve-send-input.ts';
 import type { SendDeps } from './send-log.ts';
 
-type ListDeps = StatusDeps & Pick<Deps, 'campaigns' | 'sends'>;
+export type ListDeps = StatusDeps & Pick<Deps, 'campaigns' | 'sends'>;
 
 /** Whether a campaign was changed since the order that stands was given. */
 async function isModified(deps: ListDeps, campaign: Campaign, sends: readonly Send[]): Promise<boolean> {

@@ -28,14 +28,30 @@ export function offeredTargets({ memory, config, platform }: TargetDeps): Offere
   return offered && by === platform ? offered : { targets: config.targets, readAt: null };
 }
 
+const OfferedTargetsSchema = z.object({
+  targets: z.array(OfferedTargetSchema),
+  /** When the platform was asked; null when only the configuration was. */
+  readAt: z.iso.datetime().nullable(),
+});
+
+/** As `offeredTargets`. */
+export const listTargets = verb(
+  {
+    input: z.strictObject({}),
+    output: OfferedTargetsSchema,
+    summary: 'Cibles d’un envoi, sans rien demander à la plateforme',
+  },
+  (deps: TargetDeps) => {
+    const { targets, readAt } = offeredTargets(deps);
+    return { targets: [...targets], readAt };
+  },
+);
+
 /** Asks the platform. @throws AppError as `SendPlatform` */
 export const refreshTargets = verb(
   {
     input: z.strictObject({}),
-    output: z.object({
-      targets: z.array(OfferedTargetSchema),
-      readAt: z.iso.datetime().nullable(),
-    }),
+    output: OfferedTargetsSchema,
     summary: 'Demande ses cibles à la plateforme',
   },
   async ({ platform, clock, memory }: TargetDeps) => {

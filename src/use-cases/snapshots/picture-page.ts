@@ -9,11 +9,14 @@ import {
 } from '../../core/snapshot/snapshot-metadata.ts';
 import { snapshotName } from '../../core/snapshot/snapshot-name.ts';
 import type { Deps } from '../deps.ts';
-import type { ScreenshotRequest } from '../ports/screenshotter.ts';
+import type { ScreenshotRequest, Screenshotter } from '../ports/screenshotter.ts';
 import { pageKey, type SnapshotLetter } from './render-snapshot-letter.ts';
 import type { SnapshotView } from './snapshot-views.ts';
 
-export type PicturePageDeps = Pick<Deps, 'screenshotter' | 'pictures' | 'snapshots' | 'medias'>;
+export type PicturePageDeps = Pick<Deps, 'pictures' | 'snapshots'> & {
+  screenshotter: Pick<Screenshotter, 'captureBlocks' | 'environment'>;
+  medias: { read: ScreenshotRequest['picture'] };
+};
 
 /** A page as it looks now: what is told of its pixels, and the pixels where somebody needs them. */
 export interface PagePicture {

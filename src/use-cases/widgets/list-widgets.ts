@@ -55,6 +55,28 @@ export async function listSavedBlocks(deps: Pick<Deps, 'widgets' | 'author' | 'c
 }
 
 /**
+ * As `listSavedBlocks`, what is in them aside; those of one newsletter template where one is named.
+ * @throws AppError `newsletter-template-not-found`
+ */
+export const listWidgetNames = verb(
+  {
+    input: z.strictObject({ newslettertemplate_id: IdSchema.optional() }),
+    output: z.array(WidgetSchema.omit({ params: true })),
+    summary: 'Blocs enregistrés, par nom, sans leur contenu',
+  },
+  async (
+    deps: Pick<Deps, 'widgets' | 'author' | 'newsletterTemplates' | 'blockTemplates'>,
+    { newslettertemplate_id: wanted },
+  ) => {
+    // A template that does not exist is no empty list.
+    if (wanted !== undefined) await loadTemplateSet(deps, wanted);
+    return (await listSavedBlocks(deps))
+      .filter((widget) => wanted === undefined || widget.newslettertemplate_id === wanted)
+      .map(({ params: _, ...widget }) => widget);
+  },
+);
+
+/**
  * The widgets offered to the campaigns of a newsletter template, by name: its own, of a block template that it offers.
  * @throws AppError `newsletter-template-not-found`, `cleaning-stopped`
  */

@@ -116,6 +116,7 @@ const ofTheTerminal = {
     'medias out',
     'preview out',
     'preview view',
+    'render out',
     'save from',
     'theme out',
   ],
