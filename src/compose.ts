@@ -134,6 +134,7 @@ export async function openWorkspace({
     letters: letters.port,
     access: accessOf({ folder, exclusively }),
     secrets: createSecrets(),
+    audit: auditOf(folder),
     settings,
     memory: createMemory(),
     clock,
@@ -238,6 +239,20 @@ function accessOf(world: Parameters<typeof createAccessFiles>[0]): Deps['access'
     invitations: records('invitations'),
     sessions: records('sessions'),
     tokens: records('tokens'),
+  };
+}
+
+/** Who did what: read and written where people sign in. */
+function auditOf(folder: string): Deps['audit'] {
+  const files = whenUsed(async () => {
+    const { createAuditFiles } = await import('./adapters/audit-files/create-audit-files.ts');
+    return createAuditFiles({ folder });
+  });
+  return {
+    append: files.port.append,
+    async *read() {
+      yield* (await files.load()).read();
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { auditRows } from './audit.ts';
 import { blockTemplateRows } from './block-templates.ts';
 import { campaignRows } from './campaigns.ts';
 import { checkRows } from './checks.ts';
@@ -47,6 +48,7 @@ export const contract = {
   signIn: signInRows,
   account: accountRows,
   people: peopleRows,
+  audit: auditRows,
 } as const;
 
 /** The rows, each under its name in the contract (`campaigns.list`). */

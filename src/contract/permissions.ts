@@ -163,6 +163,7 @@ const permissions: PermissionsByNoun = {
     createToken: 'everyRole',
     revokeToken: 'everyRole',
   },
+  audit: { page: administers, export: administers },
   people: { list: administers, add: administers, edit: administers, invite: administers },
 };
 

@@ -56,7 +56,7 @@ function rows(deps: Deps, version: string, { isOpen }: { isOpen: boolean }): Rou
 /** Nobody has an account where the server is one person's. */
 function withoutAccounts(): Router {
   const router = Router();
-  const paths = [contract.signIn, contract.account, contract.people].flatMap((noun) =>
+  const paths = [contract.signIn, contract.account, contract.people, contract.audit].flatMap((noun) =>
     Object.values(noun).map(({ path }) => expressPath(path)),
   );
   router.all(paths, () => {

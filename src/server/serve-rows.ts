@@ -5,7 +5,7 @@ import { buildOpenApi, type DescribedRow } from '../contract/openapi/build-opena
 import type { Deps } from '../use-cases/deps.ts';
 import { campaignVerbs, checkVerbs, importVerbs, versionVerbs } from './routes/letters.ts';
 import { contentVerbs, mediaVerbs, sourceVerbs } from './routes/library.ts';
-import { accountVerbs, peopleVerbs, signInVerbs } from './routes/people.ts';
+import { accountVerbs, auditVerbs, peopleVerbs, signInVerbs } from './routes/people.ts';
 import { outboxVerbs, proofCommentVerbs, proofVerbs, sendVerbs } from './routes/proofs.ts';
 import { clipboardVerbs, widgetVerbs } from './routes/saved-blocks.ts';
 import { settingsVerbs } from './routes/settings.ts';
@@ -72,6 +72,7 @@ export function serveRows(version: string): ServedRow[] {
     signIn: signInVerbs,
     account: accountVerbs,
     people: peopleVerbs,
+    audit: auditVerbs,
     workspace: workspaceVerbs(version, () => buildOpenApi({ version, rows: served })),
   };
   const byName = new Map(

@@ -50,7 +50,7 @@ export function signInRows(deps: Deps, sharing: Sharing): Router {
   router.post(rows.password.path, async (req, res) => {
     const person = await signIn(deps, parseInput(signIn.input, (await readJson(req)).fields));
     await beginSession(deps, sharing, res, { person });
-    res.set('Cache-Control', 'no-store').json({ success: true, name: person.name });
+    res.set('Cache-Control', 'no-store').json({ success: true, id: person.id, name: person.name });
   });
   router.post(rows.acceptInvitation.path, async (req, res) => {
     const person = await acceptInvitation(
@@ -58,7 +58,7 @@ export function signInRows(deps: Deps, sharing: Sharing): Router {
       parseInput(acceptInvitation.input, (await readJson(req)).fields),
     );
     await beginSession(deps, sharing, res, { person });
-    res.set('Cache-Control', 'no-store').json({ success: true, name: person.name });
+    res.set('Cache-Control', 'no-store').json({ success: true, id: person.id, name: person.name });
   });
   return router;
 }

@@ -4,6 +4,7 @@ import type { AuthorSource } from '../core/workspace/workspace.ts';
 import type { Memory } from './memory.ts';
 import type { AccessStore } from './ports/access-store.ts';
 import type { Archives } from './ports/archives.ts';
+import type { AuditLog } from './ports/audit-log.ts';
 import type { ContentFetcher } from './ports/content-fetcher.ts';
 import type { ContentPictures } from './ports/content-pictures.ts';
 import type { ImportStore } from './ports/import-store.ts';
@@ -48,6 +49,7 @@ export interface Deps extends Omit<Store, 'problems' | 'onChange'> {
   themes: ThemeStore;
   access: AccessStore;
   secrets: Secrets;
+  audit: AuditLog;
   letters: LetterIndex;
   settings: SettingsStore;
   memory: Memory;

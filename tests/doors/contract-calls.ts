@@ -14,7 +14,7 @@ const campaignId = 'lettre-de-decembre';
 
 const rows = serveRows('1.2.3');
 /** Rows about people: they answer on a shared server alone. */
-const aboutPeople = /^(?:signIn|account|people)\./;
+const aboutPeople = /^(?:signIn|account|people|audit)\./;
 
 /** The rows that one person's server answers. */
 export const answering = rows.filter(({ name, row }) => row.answer !== 'events' && !aboutPeople.test(name));

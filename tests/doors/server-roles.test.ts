@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { permissionOf } from '../../src/contract/permissions.ts';
 import { isPermitted, roles } from '../../src/core/people/role.ts';
 import { roleWording } from '../../src/core/wording/roles.ts';
-import { answeringShared, contractCalls } from './contract-calls.ts';
-import { type Answer, request } from './server-requests.ts';
+import { answeringShared, contractCalls, outputOf, rowOf } from './contract-calls.ts';
+import { type Answer, postJson, request } from './server-requests.ts';
 import { type RunningServer, startServer } from './server-running.ts';
 import type { Workspace } from './server-workspace.ts';
 import { aPersonWho, aSharedWorkspace, browserOf, publicHost, scriptOf } from './shared-workspace.ts';
@@ -61,6 +61,58 @@ describe('K8: each row of the contract', () => {
       }
     }
     expect(workspace.changes).toEqual([]);
+  });
+});
+
+/** What these rows are asked about is not there by their examples alone. */
+const prepared = {
+  'account.endSession': async (headers: Record<string, string>) => {
+    const { session } = await browserOf(workspace, aPersonWho('administrator'));
+    return { headers, body: { sessionId: session.id } };
+  },
+  'account.revokeToken': async (headers: Record<string, string>) => {
+    const { token } = await scriptOf(workspace, aPersonWho('administrator'));
+    return { headers, body: { tokenId: token.id } };
+  },
+};
+
+describe('a row of people answers what its schema says', () => {
+  const rows = answeringShared.filter(({ name }) => /^(?:account|people|audit|signIn)\./.test(name));
+
+  test.each(rows.filter(({ name }) => !/^signIn\.(?:password|.*Invitation)$/.test(name)))(
+    '$name',
+    async ({ name, row }) => {
+      const { headers } = await browserOf(workspace, aPersonWho('administrator'));
+      const special = await prepared[name as keyof typeof prepared]?.(headers);
+      const answer = special
+        ? await postJson(running.url + row.path, special.body, headers)
+        : await calls.call(name, row, headers);
+      expect(answer.status, answer.text).toBe(200);
+      if (row.answer !== undefined && row.answer !== 'session') return;
+      const { success: _, ...output } = answer.json;
+      expect(outputOf(name).parse(output)).toEqual(output);
+    },
+  );
+
+  test('an invitation is read and accepted, once', async () => {
+    const { headers } = await browserOf(workspace, aPersonWho('administrator'));
+    const { json } = await calls.call('people.invite', rowOf('people.invite'), headers);
+    const [, secret] = String((json.invitation as { url: string }).url).split('#');
+    const open = { ...publicHost, origin: 'http://localhost' };
+    const post = (path: string, body: object) => postJson(running.url + path, body, open);
+    const read = await post('/api/invitations/read', { secret });
+    expect(read.json.person).toEqual({ name: 'Editor Durand', email: 'editor@exemple.fr' });
+    const password = 'quatre mots en tout cas';
+    const accepted = await post('/api/invitations/accept', { secret, password });
+    expect([accepted.status, accepted.headers['set-cookie']]).toMatchObject([
+      200,
+      [expect.stringContaining('HttpOnly')],
+    ]);
+    expect((await post('/api/invitations/accept', { secret, password })).json.code).toBe(
+      'invitation-refused',
+    );
+    expect((await post('/api/invitations/read', { secret: `${secret?.slice(0, -1)}_` })).status).toBe(403);
+    expect((await post('/api/sign-in', { email: 'editor@exemple.fr', password })).status).toBe(200);
   });
 });
 

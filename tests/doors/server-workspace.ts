@@ -12,6 +12,7 @@ import { aRawVersion, aVersion } from '../support/builders/version.ts';
 import { aWidget } from '../support/builders/widget.ts';
 import { directRenderer } from '../support/fakes/direct-renderer.ts';
 import { cheapScrypt, fakeAccess } from '../support/fakes/fake-access.ts';
+import { fakeAudit } from '../support/fakes/fake-audit.ts';
 import { fakeContentPictures } from '../support/fakes/fake-content-pictures.ts';
 import { fakeEncoder } from '../support/fakes/fake-encoder.ts';
 import { type FakeFetcher, fakeFetcher } from '../support/fakes/fake-fetcher.ts';
@@ -101,6 +102,7 @@ export async function aWorkspace(): Promise<Workspace> {
     imports: fakeImportShelf(),
     letters: fakeLetters(store),
     access: fakeAccess(),
+    audit: fakeAudit(),
     secrets: createSecrets(cheapScrypt),
     settings: fakeSettings({ name: 'Ville de Sèvremont' }),
     themes: fakeThemes({ mediatheque: themeFilesOf('mediatheque') }, kindFiles),

@@ -100,6 +100,15 @@ export const workspaceForms: readonly CommandForm[] = [
     load: async () => (await import('../commands/thumbnail.ts')).thumbnail,
   },
   {
+    usage: 'audit [action]',
+    summary:
+      'journal d’audit d’un espace partagé\u00a0: le lire (list), le vérifier (verify), l’exporter (export)',
+    options: [['--out <fichier>', 'fichier où l’exporter, une ligne JSON par fait']],
+    examples: ['newsletter audit', 'newsletter audit verify', 'newsletter audit export --out audit.jsonl'],
+    exitCodes: usual,
+    load: async () => (await import('../commands/audit.ts')).audit,
+  },
+  {
     usage: 'theme [action] [noms...]',
     summary: 'liste les thèmes, en ajoute un (add), ou fait un thème de ses lettres (export)',
     options: [

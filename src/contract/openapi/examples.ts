@@ -25,6 +25,8 @@ export const requestExamples: Record<string, Json> = {
   'account.tokens': {},
   'account.createToken': { name: 'CI du site', roles: ['sender'], days: 90 },
   'account.revokeToken': { tokenId: 'a'.repeat(64) },
+  'audit.page': {},
+  'audit.export': {},
   'people.list': {},
   'people.add': { name: 'Inès Roy', email: 'ines@exemple.fr', roles: ['editor'] },
   'people.edit': { personId: 'editor', roles: ['editor', 'approver'] },

@@ -37,6 +37,7 @@ export const tagWords: Record<string, { title: string; description: string }> = 
   workspace: { title: 'Espace de travail', description: 'Ce qui est ouvert, ce qui change, ce contrat.' },
   signIn: { title: 'Identification', description: 'Sur un éditeur partagé : entrer, sortir.' },
   account: { title: 'Mon compte', description: 'Son nom, ses sessions, ses jetons.' },
+  audit: { title: 'Journal d’audit', description: 'Qui a fait quoi, et quand.' },
   people: { title: 'Personnes', description: 'Comptes, rôles et invitations.' },
   pictures: { title: 'Images', description: 'Les images elles-mêmes, telles que les pages les montrent.' },
 };
@@ -92,6 +93,10 @@ const inputWords: Record<string, string> = {
   sessionId: 'Identifiant de la session.',
   tokenId: 'Identifiant du jeton.',
   checked: '« 1 » : avec ce que disent les vérifications.',
+  action: 'Ce qui a été fait.',
+  person: 'Identifiant d’une personne.',
+  'audit.from': 'Premier jour, aaaa-mm-jj, en UTC.',
+  'audit.to': 'Dernier jour, aaaa-mm-jj, en UTC.',
   clipId: 'Identifiant du bloc mis de côté.',
   changes:
     'Réglages à changer : chemin de la clé, ses parties séparées par un point, et valeur ; sans valeur, la clé est retirée.',

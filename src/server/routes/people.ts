@@ -1,4 +1,6 @@
+import type { auditRows } from '../../contract/audit.ts';
 import type { accountRows, peopleRows, signInRows } from '../../contract/people.ts';
+import { exportAudit, pageAudit } from '../../use-cases/audit/read-audit.ts';
 import {
   endOtherSessions,
   endSession,
@@ -36,3 +38,5 @@ export const peopleVerbs = {
   edit: editPerson,
   invite: invitePerson,
 } satisfies VerbsOf<typeof peopleRows>;
+
+export const auditVerbs = { page: pageAudit, export: exportAudit } satisfies VerbsOf<typeof auditRows>;

@@ -22,6 +22,11 @@ export const archiveCampaign = verb(
     input: z.strictObject({ campaignId: IdSchema, archived: z.boolean() }),
     output: CampaignSchema,
     summary: 'Archive une campagne, ou l’en sort',
+    audit: ({ campaignId: id, archived }) => ({
+      action: 'campaign-archived',
+      on: { noun: 'campaign', id },
+      ...(!archived && { note: 'out' }),
+    }),
   },
   async (deps: Pick<Deps, 'campaigns'>, input) => {
     return deps.campaigns.update(input.campaignId, (campaign) => ({ ...campaign, archived: input.archived }));

@@ -66,6 +66,7 @@ export const removeMedia = verb(
     input: z.strictObject({ id: MediaIdSchema }),
     output: z.object({ trash: z.string() }),
     summary: 'Met une image à la corbeille ; refusé tant qu’elle est utilisée',
+    audit: ({ id }) => ({ action: 'media-deleted', on: { noun: 'media', id } }),
   },
   async (deps: UsageDeps & Pick<Deps, 'medias'>, { id }) => {
     const media = await loadMedia(deps, id);

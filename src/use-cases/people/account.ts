@@ -17,12 +17,13 @@ export function callerIn({ caller }: Pick<Deps, 'caller'>): Caller {
 }
 
 /** A browser one is signed in with. */
-const SessionSummarySchema = SessionSchema.pick({
-  id: true,
-  browser: true,
-  created_at: true,
-  expires_at: true,
-}).extend({
+const SessionSummarySchema = z.object({
+  ...SessionSchema.pick({
+    id: true,
+    browser: true,
+    created_at: true,
+    expires_at: true,
+  }).shape,
   /** Whether it is the one that asks. */
   current: z.boolean(),
 });
@@ -35,7 +36,10 @@ export const getAccount = verb(
   {
     input: z.strictObject({}),
     output: z.object({
-      person: PersonSchema.pick({ id: true, name: true, email: true }).extend({ roles: z.array(RoleSchema) }),
+      person: z.object({
+        ...PersonSchema.pick({ id: true, name: true, email: true }).shape,
+        roles: z.array(RoleSchema),
+      }),
       sessions: z.array(SessionSummarySchema),
     }),
     summary: 'Le compte de qui demande : rôles et sessions',
@@ -72,6 +76,7 @@ export const endSession = verb(
     input: z.strictObject({ sessionId: SecretHashSchema }),
     output: z.object({}),
     summary: 'Ferme une de ses sessions',
+    audit: () => ({ action: 'session-ended' }),
   },
   async (deps: OwnDeps, { sessionId }) => {
     const { id } = callerIn(deps);
@@ -84,7 +89,12 @@ export const endSession = verb(
 
 /** Ends all of one's sessions but the one that asks. @throws AppError `not-shared` */
 export const endOtherSessions = verb(
-  { input: z.strictObject({}), output: z.object({}), summary: 'Ferme toutes ses autres sessions' },
+  {
+    input: z.strictObject({}),
+    output: z.object({}),
+    summary: 'Ferme toutes ses autres sessions',
+    audit: () => ({ action: 'session-ended' }),
+  },
   async (deps: OwnDeps) => {
     const { id, session } = callerIn(deps);
     await endSessions(deps, id, { but: session });
@@ -94,7 +104,12 @@ export const endOtherSessions = verb(
 
 /** Ends the session that asks; with a token there is none to end. */
 export const signOut = verb(
-  { input: z.strictObject({}), output: z.object({}), summary: 'Ferme sa session' },
+  {
+    input: z.strictObject({}),
+    output: z.object({}),
+    summary: 'Ferme sa session',
+    audit: () => ({ action: 'signed-out' }),
+  },
   async ({ access, caller }: Pick<Deps, 'access' | 'caller'>) => {
     if (caller?.session) await access.sessions.update(caller.session, () => undefined);
     return {};

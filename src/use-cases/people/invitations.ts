@@ -72,7 +72,7 @@ export const readInvitation = verb(
     input: z.strictObject({ secret: SecretSchema }),
     output: z.object({
       /** Null for the first administrator, who says who they are. */
-      person: PersonSchema.pick({ name: true, email: true }).nullable(),
+      person: z.object(PersonSchema.pick({ name: true, email: true }).shape).nullable(),
     }),
     summary: 'Dit pour qui est une invitation, sans la dépenser',
   },
@@ -95,8 +95,9 @@ export const acceptInvitation = verb(
       name: PersonSchema.shape.name.optional(),
       email: MailAddressSchema.optional(),
     }),
-    output: z.object({ name: z.string() }),
+    output: z.object({ id: z.string(), name: z.string() }),
     summary: 'Accepte une invitation et choisit son mot de passe',
+    audit: (_, { id, name }) => ({ action: 'invitation-accepted', who: { id, name } }),
   },
   async (deps: AccessDeps & Pick<Deps, 'memory'>, { secret, password, name, email }): Promise<Person> => {
     const { invitation, person: invited } = await find(deps, secret);

@@ -10,7 +10,8 @@ import { inviteTo } from './invitations.ts';
 import { endSessions } from './sessions.ts';
 
 /** A person as who administers sees them. */
-const PersonSummarySchema = PersonSchema.omit({ identity: true }).extend({
+const PersonSummarySchema = z.object({
+  ...PersonSchema.omit({ identity: true }).shape,
   /** `invited`: they have no way in yet. */
   state: z.enum(['invited', 'active', 'disabled']),
 });
@@ -55,6 +56,11 @@ export const addPerson = verb(
     input: PersonSchema.pick({ name: true, email: true, roles: true }),
     output: z.object({ person: PersonSummarySchema, invitation: InvitationLinkSchema.nullable() }),
     summary: 'Ouvre un compte, et donne le lien d’invitation à transmettre',
+    audit: (_, { person }) => ({
+      action: 'person-added',
+      on: { noun: 'person', id: person.id },
+      note: person.roles.join(', '),
+    }),
   },
   async (deps: AccessDeps & Pick<Deps, 'config'>, { name, email, roles }) => {
     const person = await createPerson(deps, { name, email, roles });
@@ -94,6 +100,11 @@ export const editPerson = verb(
     }),
     output: PersonSummarySchema,
     summary: 'Change le nom, les rôles ou l’état du compte d’une personne',
+    audit: (_, { id, roles, disabled }) => ({
+      action: 'person-changed',
+      on: { noun: 'person', id },
+      note: [...roles, ...(disabled ? ['disabled'] : [])].join(', '),
+    }),
   },
   async (deps: AccessDeps, { personId, name, roles, disabled }) => {
     const changed = await changePerson(deps, personId, (person) => ({
@@ -115,6 +126,7 @@ export const invitePerson = verb(
     input: z.strictObject({ personId: IdSchema }),
     output: InvitationLinkSchema,
     summary: 'Donne un nouveau lien d’invitation',
+    audit: ({ personId }) => ({ action: 'person-invited', on: { noun: 'person', id: personId } }),
   },
   async (deps: AccessDeps & Pick<Deps, 'config'>, { personId }) =>
     inviteTo(deps, await loadPerson(deps, personId)),

@@ -38,8 +38,9 @@ export const listSignInWays = verb(
 export const signIn = verb(
   {
     input: z.strictObject({ email: MailAddressSchema, password: PasswordTextSchema }),
-    output: z.object({ name: z.string() }),
+    output: z.object({ id: z.string(), name: z.string() }),
     summary: 'S’identifie par adresse et mot de passe',
+    audit: (_, { id, name }) => ({ action: 'signed-in', who: { id, name } }),
   },
   async (deps: AccessDeps & Pick<Deps, 'config' | 'memory'>, { email, password }): Promise<Person> => {
     countTry(deps, [`address ${email.normalize('NFC').toLowerCase()}`]);

@@ -8,7 +8,8 @@ import { verb } from '../verb.ts';
 import { callerIn } from './account.ts';
 import { type AccessDeps, tokenPrefix } from './callers.ts';
 
-const TokenSummarySchema = AccessTokenSchema.omit({ person_id: true });
+/** A token as its person sees it. */
+const TokenSummarySchema = z.object(AccessTokenSchema.omit({ person_id: true }).shape);
 
 const MAX_DAYS = 366;
 
@@ -56,6 +57,11 @@ export const createToken = verb(
     input: NewTokenSchema.strict(),
     output: CreatedTokenSchema,
     summary: 'Crée un jeton pour un script, montré une seule fois',
+    audit: (_, { token }) => ({
+      action: 'token-created',
+      on: { noun: 'token', id: token.name },
+      note: token.roles.join(', '),
+    }),
   },
   async (deps: AccessDeps & Pick<Deps, 'caller'>, wished) => createTokenOf(deps, callerIn(deps), wished),
 );
@@ -81,6 +87,7 @@ export const revokeToken = verb(
     input: z.strictObject({ tokenId: SecretHashSchema }),
     output: z.object({}),
     summary: 'Révoque un jeton',
+    audit: ({ tokenId }) => ({ action: 'token-revoked', on: { noun: 'token', id: tokenId } }),
   },
   async (deps: Pick<Deps, 'access' | 'caller'>, { tokenId }) => {
     const { id, roles } = callerIn(deps);

@@ -54,6 +54,11 @@ export const approveProof = verb(
       isCurrent: z.boolean(),
     }),
     summary: '« Bon pour accord » donné à un BAT',
+    audit: (_, { proof }) => ({
+      action: 'proof-approved',
+      on: { noun: 'campaign', id: proof.campaign_id },
+      note: `BAT ${proof.number}`,
+    }),
   },
   async (
     deps: ApproveDeps,

@@ -147,6 +147,11 @@ export const sendProof = verb(
       message: z.string().optional(),
     }),
     summary: 'Envoie un BAT de la version courante',
+    audit: ({ campaignId }, { proof }) => ({
+      action: 'proof-sent',
+      on: { noun: 'campaign', id: campaignId },
+      note: `BAT ${proof.number}`,
+    }),
   },
   async (deps: ProofDeps, input: ProofInput) => {
     const demand = await resolveProofInput(deps, input);

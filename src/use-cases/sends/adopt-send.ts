@@ -32,6 +32,7 @@ export const adoptSend = verb(
     input: z.strictObject({ key: SendKeySchema }),
     output: AnsweredSendSchema,
     summary: '« Envoyer d’ici » : un envoi programmé dans un autre dossier, dont celui-ci est une copie',
+    audit: ({ key }) => ({ action: 'send-changed', on: { noun: 'send', id: key } }),
   },
   async (deps: SendDeps, { key }) => {
     const { campaign_id } = await findSend(deps, key);

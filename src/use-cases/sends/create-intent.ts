@@ -1,3 +1,4 @@
+import type { AuditedDeed } from '../../core/audit/audit-entry.ts';
 import { sha256Hex } from '../../core/campaign/content-hash.ts';
 import type { Config } from '../../core/config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -6,6 +7,7 @@ import { authorshipOf } from '../../core/people/caller.ts';
 import { currentApproval, type Proof } from '../../core/proof/proof.ts';
 import type { Send } from '../../core/send/send.ts';
 import { sendKey } from '../../core/send/send-request.ts';
+import { tellAudit } from '../verb.ts';
 import type { ComposedLetter } from './compose-letter.ts';
 import { activeConflict } from './find-send.ts';
 import type { ResolvedSendRequest } from './resolve-send-input.ts';
@@ -61,9 +63,21 @@ interface Judged {
   reason: string | undefined;
 }
 
-/** Writes an intent, and the letter that is to leave under it. @throws AppError `send-active` where its key is taken */
+/** As the audit log has it: an override with its reason. */
+function deedOf({ campaign_id, target, at, overridden, override_reason }: Send): AuditedDeed {
+  const note = [target.label, at, override_reason].filter((part) => part !== undefined).join(' · ');
+  const action = overridden.length > 0 ? 'send-overridden' : 'send-scheduled';
+  return { action, on: { noun: 'campaign', id: campaign_id }, note };
+}
+
+/**
+ * Writes an intent, and the letter that is to leave under it; before that, who gave it: nothing leaves that the audit log does
+ * not tell of.
+ * @throws AppError `send-active` where its key is taken, `audit-unwritten`
+ */
 export async function writeIntent(deps: SendDeps, intent: Send, { letter }: ComposedLetter): Promise<void> {
   await deps.sends.keepLetter(intent, letter.html);
+  await tellAudit(deps, deedOf(intent));
   if (!(await deps.sends.create(intent))) throw activeConflict(intent);
 }
 

@@ -51,6 +51,7 @@ export const unscheduleSend = verb(
     input: z.strictObject({ campaignId: IdSchema }),
     output: AnsweredSendSchema,
     summary: 'Annule l’envoi programmé',
+    audit: ({ campaignId }) => ({ action: 'send-cancelled', on: { noun: 'campaign', id: campaignId } }),
   },
   async (deps: SendDeps, input) => {
     const campaign = await loadCampaign(deps, input.campaignId);

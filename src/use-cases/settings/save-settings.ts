@@ -106,6 +106,10 @@ export const saveSettings = verb(
     input: SaveSettingsInputSchema,
     output: ShownSettingsSchema,
     summary: 'Change des réglages dans newsletter.config.json',
+    audit: ({ changes }) => ({
+      action: 'settings-changed',
+      note: Object.keys(changes).join(', ').slice(0, 2_000),
+    }),
   },
   async (deps: Pick<Deps, 'settings'>, { base_revision, changes }: SaveSettingsInput) => {
     refuseUnknown(changes);

@@ -162,6 +162,7 @@ export const saveBlockTemplate = verb(
     input: SaveBlockTemplateSchema,
     output: OpenedTemplateSchema.extend({ merged: TakenInSchema.optional() }),
     summary: 'Enregistre un modèle de bloc ; les valeurs des blocs sont gardées',
+    audit: ({ blockTemplateId: id }) => ({ action: 'template-changed', on: { noun: 'template', id } }),
   },
   async (
     deps: Pick<Deps, 'blockTemplates' | 'renderer' | 'memory'>,
@@ -206,6 +207,10 @@ export const createBlockTemplate = verb(
     input: z.strictObject({ name: fields.name, from: IdSchema.optional() }),
     output: CreatedTemplateSchema,
     summary: 'Un nouveau modèle de bloc, ou la copie d’un autre',
+    audit: (_, created) => {
+      const { id } = 'blocktemplate' in created ? created.blocktemplate : created;
+      return { action: 'template-created', on: { noun: 'template', id } };
+    },
   },
   async (deps: Pick<Deps, 'blockTemplates'>, { name, from }) => {
     const source = from === undefined ? beginning : await loadBlockTemplate(deps, from);

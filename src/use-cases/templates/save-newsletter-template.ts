@@ -96,6 +96,7 @@ export const saveNewsletterTemplate = verb(
     }),
     output: OpenedNewsletterTemplateSchema.extend({ merged: TakenInSchema.optional() }),
     summary: 'Enregistre un modèle de newsletter',
+    audit: ({ newsletterTemplateId: id }) => ({ action: 'template-changed', on: { noun: 'template', id } }),
   },
   async (
     deps: TemplateDeps & Pick<Deps, 'renderer' | 'memory'>,
@@ -159,6 +160,7 @@ export const restoreDefault = verb(
     input: RestoreSchema,
     output: OpenedNewsletterTemplateSchema,
     summary: 'Reprend l’un des dix derniers contenus par défaut',
+    audit: ({ newsletterTemplateId: id }) => ({ action: 'default-changed', on: { noun: 'template', id } }),
   },
   async (
     deps: Pick<Deps, 'newsletterTemplates' | 'clock'>,
@@ -208,6 +210,10 @@ export const createNewsletterTemplate = verb(
     input: z.strictObject({ name: NewsletterTemplateSchema.shape.name, from: IdSchema.optional() }),
     output: OpenedNewsletterTemplateSchema,
     summary: 'Un nouveau modèle de newsletter, ou la copie d’un autre',
+    audit: (_, { newslettertemplate: { id } }) => ({
+      action: 'template-created',
+      on: { noun: 'template', id },
+    }),
   },
   async (deps: TemplateDeps, { name, from }) => {
     const source = from === undefined ? beginning : await loadNewsletterTemplate(deps, from);

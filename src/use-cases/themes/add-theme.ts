@@ -90,6 +90,7 @@ export const addTheme = verb(
     }),
     output: ThemeSummarySchema,
     summary: 'Ajoute un thème fait ailleurs, un dossier ou une archive .zip',
+    audit: (_, { id }) => ({ action: 'theme-added', on: { noun: 'theme', id } }),
   },
   async (
     deps: AddDeps,

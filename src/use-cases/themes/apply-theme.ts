@@ -187,6 +187,7 @@ export const applyTheme = verb(
       campaigns: z.array(CreatedCampaignSchema.extend({ campaign: CampaignSchema })),
     }),
     summary: 'Prend un thème : son modèle, ses blocs, ses images et ses lettres',
+    audit: ({ theme: id }) => ({ action: 'theme-applied', on: { noun: 'theme', id } }),
   },
   async (deps: ApplyDeps, { logo, ...wish }: ThemeWish): Promise<AppliedTheme> => {
     const asked = canonicalJson({ ...wish, logo: logo && sha256Hex(logo) });

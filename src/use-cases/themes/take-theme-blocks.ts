@@ -32,6 +32,11 @@ export const takeThemeBlocks = verb(
     input: z.strictObject({ theme: IdSchema, newsletterTemplateId: IdSchema }),
     output: z.object({ blocktemplates: z.array(IdSchema) }),
     summary: 'Donne les blocs d’un thème à un modèle de newsletter',
+    audit: ({ theme: id, newsletterTemplateId }) => ({
+      action: 'theme-applied',
+      on: { noun: 'theme', id },
+      note: newsletterTemplateId,
+    }),
   },
   async (
     deps: Pick<

@@ -11,6 +11,7 @@ export const restoreTrash = verb(
     }),
     output: z.object({}),
     summary: 'Remet en place ce qui a été supprimé',
+    audit: ({ mark: id }) => ({ action: 'trash-restored', on: { noun: 'trash', id } }),
   },
   async (deps: Pick<Deps, 'trash'>, { mark }) => {
     await deps.trash.restore(mark);

@@ -31,6 +31,7 @@ export const saveAsDefault = verb(
       replaced_at: z.iso.datetime().optional(),
     }),
     summary: 'La version courante devient le contenu de départ de son modèle',
+    audit: ({ campaignId: id }) => ({ action: 'default-changed', on: { noun: 'campaign', id } }),
   },
   async (deps: Pick<Deps, 'campaigns' | 'versions' | 'newsletterTemplates' | 'clock'>, input) => {
     const campaign = await loadCampaign(deps, input.campaignId);

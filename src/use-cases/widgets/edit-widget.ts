@@ -48,6 +48,7 @@ export const deleteWidget = verb(
       trash: z.string(),
     }),
     summary: 'Met un bloc enregistré à la corbeille',
+    audit: ({ widgetId: id }) => ({ action: 'widget-deleted', on: { noun: 'widget', id } }),
   },
   async (deps: Pick<Deps, 'widgets' | 'author' | 'caller'>, { widgetId }) => {
     const widget = await deps.widgets.get(widgetId);

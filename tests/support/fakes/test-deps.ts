@@ -12,6 +12,7 @@ import { aConfig } from '../builders/config.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../builders/templates.ts';
 import { directRenderer } from './direct-renderer.ts';
 import { cheapScrypt, fakeAccess } from './fake-access.ts';
+import { fakeAudit } from './fake-audit.ts';
 import { fakeContentPictures } from './fake-content-pictures.ts';
 import { fakeEncoder } from './fake-encoder.ts';
 import { type FakeFetcher, fakeFetcher } from './fake-fetcher.ts';
@@ -86,6 +87,7 @@ export async function testDeps(world: TestWorld = {}): Promise<TestDeps> {
     themes: fakeThemes(),
     letters: fakeLetters(store),
     access: fakeAccess(),
+    audit: fakeAudit(),
     secrets: createSecrets(cheapScrypt),
     settings: fakeSettings(),
     memory: createMemory(),

@@ -94,6 +94,11 @@ export const peopleEntries = {
     ({ token }) => `Aucun jeton ne s’appelle ${quoted(token)}.`,
   ),
   'session-not-found': entry<object>('not-found', () => 'Cette session est déjà finie.'),
+  'audit-unwritten': entry<{ reason: string }>(
+    'unavailable',
+    ({ reason }) => `Le journal d’audit n’a pas pu être écrit (${reason}).`,
+    'Dites-le à qui administre l’éditeur, et regardez ce qui est fait avant de recommencer.',
+  ),
   'own-approval': entry<object>(
     'forbidden',
     () => 'Vous avez fait le dernier changement de cette lettre\u00a0: quelqu’un d’autre doit la valider.',

@@ -1,0 +1,31 @@
+import type { AuditAction } from '../audit/audit-entry.ts';
+
+/** What the audit log tells of, as everybody reads it: what was done, by whoever is named beside it. */
+export const auditWording: Readonly<Record<AuditAction, string>> = {
+  'signed-in': 'entrée',
+  'signed-out': 'sortie',
+  'invitation-accepted': 'invitation acceptée',
+  'session-ended': 'session fermée',
+  'person-added': 'compte ouvert',
+  'person-changed': 'compte changé',
+  'person-invited': 'lien d’invitation donné',
+  'token-created': 'jeton créé',
+  'token-revoked': 'jeton révoqué',
+  'proof-sent': 'BAT envoyé',
+  'proof-approved': 'BAT validé',
+  'send-scheduled': 'envoi programmé',
+  'send-overridden': 'envoi programmé malgré les vérifications',
+  'send-cancelled': 'envoi annulé',
+  'send-changed': 'envoi repris d’un autre dossier',
+  'template-created': 'modèle créé',
+  'template-changed': 'modèle changé',
+  'template-deleted': 'modèle supprimé',
+  'default-changed': 'contenu de départ changé',
+  'theme-added': 'thème ajouté',
+  'theme-applied': 'thème pris',
+  'media-deleted': 'média supprimé',
+  'widget-deleted': 'bloc enregistré supprimé',
+  'trash-restored': 'remis de la corbeille',
+  'campaign-archived': 'campagne archivée ou reprise',
+  'settings-changed': 'réglages changés',
+};
