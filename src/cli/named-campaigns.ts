@@ -18,8 +18,8 @@ import { note } from './output.ts';
 import type { Reach } from './reach.ts';
 import { allCampaigns } from './remote/all-campaigns.ts';
 
-/** A server is not asked for everything at the same time. */
-const atOnce = 8;
+/** Names that are looked up side by side. */
+export const namedAtOnce = 8;
 
 /** The campaign of a reference. @throws AppError as `findCampaign` */
 export const campaignCalled = ({ ask }: Pick<Reach, 'ask'>, name: string) =>
@@ -52,7 +52,7 @@ export const versionCalled = ({ ask }: Pick<Reach, 'ask'>, reference: string) =>
   ask(versionRows.named, findNamedVersion, { reference });
 
 /** Ids of the campaigns that are not archived. */
-async function activeCampaigns({ ask, here }: Reach): Promise<string[]> {
+export async function activeCampaigns({ ask, here }: Reach): Promise<string[]> {
   const all = await (here?.deps.campaigns.list() ?? allCampaigns(ask));
   return all.filter(({ archived }) => !archived).map(({ id }) => id);
 }
@@ -67,7 +67,7 @@ export async function findNamedVersions(call: Call, reach: Reach, all: boolean) 
   if (all && references.length > 0) refuseUsage(campaignTwice);
   if (!all && references.length === 0) refuseUsage(campaignMissing);
   const wanted = all ? await activeCampaigns(reach) : references;
-  return inParallel(wanted, atOnce, (reference) => versionCalled(reach, reference));
+  return inParallel(wanted, namedAtOnce, (reference) => versionCalled(reach, reference));
 }
 
 /** @throws AppError `command-line-invalid` where campaigns are chosen otherwise as well */
@@ -75,12 +75,18 @@ export function refuseSinceTwice(since: string | undefined, others: { all: boole
   if (since !== undefined && (others.all || others.named > 0)) refuseUsage(sinceWords.twice);
 }
 
-/** The ids of the campaigns that a branch changed, and a line about them. @throws AppError `since-unreadable` */
+/**
+ * The ids of the campaigns that a branch changed, and a line about them.
+ * @param here the folder that git keeps; from afar there is none
+ * @throws AppError `since-unreadable`, `option-needs-folder`
+ */
 export async function changedSince(
   call: Call,
-  { folder, deps }: Pick<OpenWorkspace, 'folder' | 'deps'>,
+  here: Pick<OpenWorkspace, 'folder' | 'deps'> | undefined,
   since: string,
 ): Promise<string[]> {
+  if (!here) throw AppError.of('option-needs-folder', { option: '--since' });
+  const { folder, deps } = here;
   const campaigns = await listChangedCampaigns(deps, await call.context.changedFiles({ folder, since }));
   note(
     call,

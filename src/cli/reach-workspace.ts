@@ -6,7 +6,7 @@ import { type Call, inWorkspace, serverOf } from './call.ts';
 import type { Ask, Reach } from './reach.ts';
 
 /** Verbs done in this process. */
-const askHere =
+export const askHere =
   (deps: Deps): Ask =>
   async (_row, verb, input, besides) => {
     const work = verb as Schemas & ((deps: Deps, input: object) => unknown);

@@ -1,14 +1,17 @@
+import { checkRows } from '../contract/checks.ts';
 import type { CheckPolicy } from '../core/checks/policy.ts';
 import { AppError } from '../core/errors/app-error.ts';
-import { type ListedRule, listRules } from '../use-cases/checks/list-rules.ts';
-import { type Call, inWorkspace } from './call.ts';
+import { getCheckPolicy, type ListedRule, listRules } from '../use-cases/checks/list-rules.ts';
+import type { Call } from './call.ts';
 import { checkWords as words } from './messages/check.fr.ts';
 import { answer } from './output.ts';
+import { reachWorkspace } from './reach-workspace.ts';
 
 /** What the workspace says of the rules; nothing where there is none. */
 async function policyHere(call: Call): Promise<CheckPolicy> {
   try {
-    return await inWorkspace(call, async ({ config }) => config.checks);
+    const { policy } = await reachWorkspace(call, ({ ask }) => ask(checkRows.policy, getCheckPolicy, {}));
+    return policy;
   } catch (error) {
     if (call.flags.dir !== undefined || !AppError.is(error, 'workspace-not-found')) throw error;
     return {};

@@ -10,6 +10,8 @@ const approves = ['approver'] as const;
 const sends = ['sender'] as const;
 const designs = ['designer'] as const;
 const administers = ['administrator'] as const;
+/** Whoever works on letters may have other sites asked where links lead. */
+const asks = ['editor', 'approver', 'sender', 'designer'] as const;
 /** Pictures and saved blocks serve letters and templates. */
 const makes = ['editor', 'designer'] as const;
 
@@ -59,7 +61,9 @@ const permissions: PermissionsByNoun = {
   remarks: { list: 'everyRole', write: 'everyRole', resolve: ['editor', 'approver'] },
   checks: {
     facts: 'everyRole',
-    probeLinks: ['editor', 'approver', 'sender', 'designer'],
+    check: asks,
+    policy: 'everyRole',
+    probeLinks: asks,
     searchLetters: 'everyRole',
   },
   sends: {

@@ -56,14 +56,12 @@ export async function twins({ config = {}, deps = () => ({}), prepare }: Likenes
   const here = await alike();
   const kept = await alike();
   const afar = await fromAfar(kept);
+  const masked = (text: string, folders: string[]) =>
+    folders.reduce((left, folder) => left.replaceAll(folder, '<folder>'), text);
   const told = ({ exitCode, stdout, stderr }: Outcome, ...folders: string[]) => ({
-    exitCode,
-    ...Object.fromEntries(
-      Object.entries({ stdout, stderr }).map(([name, text]) => [
-        name,
-        folders.reduce((masked, folder) => masked.replaceAll(folder, '<folder>'), text),
-      ]),
-    ),
+    ...{ exitCode, stdout: masked(stdout, folders) },
+    // What is done side by side is told as it is done.
+    stderr: masked(stderr, folders).split('\n').sort(),
   });
   return {
     here,

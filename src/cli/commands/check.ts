@@ -1,21 +1,23 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { OpenWorkspace } from '../../compose.ts';
+import { checkRows } from '../../contract/checks.ts';
 import { versionNumber } from '../../core/campaign/version-number.ts';
 import type { CheckReport } from '../../core/checks/check-report.ts';
+import type { CheckPolicy } from '../../core/checks/policy.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type Severity, severities } from '../../core/finding.ts';
+import { inParallel } from '../../core/in-parallel.ts';
 import { withCachedReads } from '../../use-cases/cached-reads.ts';
 import { type CheckRequest, checkCampaign } from '../../use-cases/checks/check-campaign.ts';
 import { checkHtml } from '../../use-cases/checks/check-html.ts';
+import { getCheckPolicy } from '../../use-cases/checks/list-rules.ts';
 import { checkReportWords } from '../../use-cases/checks/reports/messages.fr.ts';
 import type { Deps } from '../../use-cases/deps.ts';
-import { findVersion } from '../../use-cases/versions/load-version.ts';
 import { manyArguments, refuseUsage } from '../arguments.ts';
 import { endBatch, throwIfAllFailed, tryEach } from '../batch.ts';
 import { startBatchProgress } from '../batch-progress.ts';
-import { type Call, type CommandRun, inWorkspace, isCi } from '../call.ts';
+import { type Call, type CommandRun, inWorkspace, isCi, serverOf } from '../call.ts';
 import { countsOf } from '../check-lines.ts';
 import { answerChecks, type CheckFormat, checkFormats, reportsFailures } from '../check-report.ts';
 import { exitCodes } from '../exit-codes.ts';
@@ -23,8 +25,16 @@ import { readInput } from '../files.ts';
 import { parseFlags } from '../flags.ts';
 import { checkWords as words } from '../messages/check.fr.ts';
 import { commandLineWording } from '../messages/command-line.fr.ts';
-import { changedSince, refuseSinceTwice } from '../named-campaigns.ts';
+import {
+  activeCampaigns,
+  changedSince,
+  namedAtOnce,
+  refuseSinceTwice,
+  versionCalled,
+} from '../named-campaigns.ts';
 import { note } from '../output.ts';
+import type { Reach } from '../reach.ts';
+import { askHere, reachWorkspace } from '../reach-workspace.ts';
 import type { CheckedItem } from '../report-letters.ts';
 import { answerRules } from '../rule-list.ts';
 
@@ -66,41 +76,47 @@ export const check: CommandRun = (typed) => {
   refuseSinceTwice(flags.since, { all: flags.all, named: named.length });
   if (flags.all && named.length > 0) refuseUsage(usage.campaignTwice);
   if (!flags.all && named.length === 0 && flags.since === undefined) refuseUsage(usage.campaignMissing);
-  return named.length > 0 && named.every(isFile)
+  return named.length > 0 && named.every(isFile) && serverOf(call) === undefined
     ? checkFiles(call, flags, named)
-    : inWorkspace(call, async (workspace) => {
-        const deps = withCachedReads(workspace.deps);
-        const references = await wanted(call, { ...workspace, deps }, { ...flags, named });
-        return checkAll(call, flags, {
-          jobs: await Promise.all(references.map((one) => jobOf(call, deps, one))),
-          config: deps.config,
-          folder: workspace.folder,
-        });
-      });
+    : reachWorkspace(call, (reach) => checkLetters(call, { ...flags, named }, reach));
 };
 
 const isFile = (argument: string) => argument === '-' || /\.(?:html?|eml)$/i.test(argument);
 
-/** In code unit order, whatever was written last. */
-const unarchived = async (deps: Deps) =>
-  (await deps.campaigns.list())
-    .filter(({ archived }) => !archived)
-    .map(({ id }) => id)
-    .sort();
+/** Letters and files, by the rules as the organisation has them. */
+async function checkLetters(call: Call, flags: Flags & { named: string[] }, reach: Reach): Promise<number> {
+  const { here } = reach;
+  const deps = here && withCachedReads(here.deps);
+  const ask = deps ? askHere(deps) : reach.ask;
+  const { policy } = await ask(checkRows.policy, getCheckPolicy, {});
+  const references = await wanted(call, reach, flags);
+  const opened = !deps && references.some(isFile) ? await call.context.openFileTools() : undefined;
+  const tools = deps ?? (opened && { ...opened, config: { ...opened.config, checks: policy } });
+  try {
+    const jobs = await inParallel(references, namedAtOnce, (one) => jobOf(call, { ask, tools }, one));
+    return await checkAll(call, flags, { jobs, policy, folder: here?.folder });
+  } finally {
+    await opened?.close();
+  }
+}
 
-function wanted(
+/** In code unit order, whatever was written last. */
+async function wanted(
   call: Call,
-  workspace: Pick<OpenWorkspace, 'folder' | 'deps'>,
+  reach: Reach,
   { all, since, named }: Pick<Flags, 'all' | 'since'> & { named: string[] },
-): string[] | Promise<string[]> {
-  if (since !== undefined) return changedSince(call, workspace, since);
-  return all ? unarchived(workspace.deps) : named;
+): Promise<string[]> {
+  if (since !== undefined) return changedSince(call, reach.here, since);
+  return all ? (await activeCampaigns(reach)).sort() : named;
 }
 
 /** Any file can be checked: where there is no workspace, by the rules as they are. */
 async function checkFiles(call: Call, flags: Flags, files: readonly string[]): Promise<number> {
   const checkWith = (tools: FileTools) =>
-    checkAll(call, flags, { jobs: files.map((file) => fileJob(call, tools, file)), config: tools.config });
+    checkAll(call, flags, {
+      jobs: files.map((file) => fileJob(call, tools, file)),
+      policy: tools.config.checks,
+    });
   try {
     return await inWorkspace(call, ({ deps }) => checkWith(deps));
   } catch (error) {
@@ -131,9 +147,13 @@ const isThere = ({ context }: Call, name: string) =>
   );
 
 /** @throws AppError as `findVersion`; `import-unsupported` */
-async function jobOf(call: Call, deps: Deps, reference: string): Promise<Job> {
-  if (isFile(reference)) return fileJob(call, deps, reference);
-  const { campaign, versionId } = await findVersion(deps, reference).catch(async (error) => {
+async function jobOf(
+  call: Call,
+  { ask, tools }: Pick<Reach, 'ask'> & { tools: FileTools | undefined },
+  reference: string,
+): Promise<Job> {
+  if (tools && isFile(reference)) return fileJob(call, tools, reference);
+  const { campaign, versionId } = await versionCalled({ ask }, reference).catch(async (error) => {
     if (AppError.is(error, 'campaign-not-found') && (await isThere(call, reference)))
       throw AppError.of('import-unsupported', { file: reference }, { cause: error });
     throw error;
@@ -141,11 +161,7 @@ async function jobOf(call: Call, deps: Deps, reference: string): Promise<Job> {
   return {
     name: campaign.id,
     async run(wish) {
-      const {
-        version,
-        campaign: _,
-        ...report
-      } = await checkCampaign(deps, {
+      const { version, ...report } = await ask(checkRows.check, checkCampaign, {
         ...{ campaignId: campaign.id, versionId },
         ...wish,
       });
@@ -161,7 +177,7 @@ const atOnce = 3;
 async function checkAll(
   call: Call,
   flags: Flags,
-  { jobs, config, folder }: { jobs: readonly Job[]; config: Deps['config']; folder?: string },
+  { jobs, policy, folder }: { jobs: readonly Job[]; policy: CheckPolicy; folder?: string | undefined },
 ): Promise<number> {
   const asksLinks = flags.links ?? (call.context.stderr.isTTY === true && !isCi(call));
   const isShown = jobs.length > 1 || call.context.stderr.isTTY === true;
@@ -177,7 +193,7 @@ async function checkAll(
   if (!reportsFailures(format)) throwIfAllFailed(batch);
   // That a branch changed none is said already.
   if (jobs.length === 0 && flags.since === undefined) note(call, noCampaign);
-  await answerChecks(call, batch, { format, out, besides, folder, failOn, policy: config.checks });
+  await answerChecks(call, batch, { format, out, besides, folder, failOn, policy });
   throwIfAllFailed(batch);
   const code = endBatch(call, batch);
   if (code !== exitCodes.done) return code;

@@ -247,6 +247,7 @@ export const letterForms: readonly CommandForm[] = [
       'newsletter check --since origin/main',
     ],
     exitCodes: [...usual, 3, 6],
+    isRemote: true,
     load: async () => (await import('../commands/check.ts')).check,
   },
 ];

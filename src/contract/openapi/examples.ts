@@ -73,6 +73,8 @@ export const requestExamples: Record<string, Json> = {
   'proofs.approve': { campaignId, number: 1, by: 'Mme Petit' },
   'proofs.html': { campaignId, number: 1 },
   'checks.facts': onCampaign,
+  'checks.check': onCampaign,
+  'checks.policy': {},
   'checks.searchLetters': { query: 'juillet', except: campaignId },
   'checks.probeLinks': { addresses: ['https://exemple.fr/'] },
   'remarks.list': onCampaign,

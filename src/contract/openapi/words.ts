@@ -131,6 +131,7 @@ const inputWords: Record<string, string> = {
   item: 'Identifiant du contenu dans sa source.',
   items: 'Contenus, par source et identifiant.',
   key: 'Clé de l’envoi.',
+  asksLinks: 'Vrai : demande aussi les pages où mènent les liens.',
   'themes.theme': 'Identifiant du thème.',
   'themes.organisation': 'Nom de l’organisation, écrit à la place de celui du thème.',
   'themes.in_own_colors':

@@ -26,7 +26,7 @@ const PublishedPartSchema = z.object({
 export type PublishedPart = z.output<typeof PublishedPartSchema>;
 
 /** What a spam filter says. */
-const SpamVerdictSchema = z.object({ score: z.number(), rules: z.array(z.string()) });
+export const SpamVerdictSchema = z.object({ score: z.number(), rules: z.array(z.string()) });
 export type SpamVerdict = z.output<typeof SpamVerdictSchema>;
 
 /** What the checks know besides the letter; of what is absent nobody asks. */

@@ -1,21 +1,25 @@
-import type { Finding } from '../finding.ts';
-import type { LinkAnswer, SpamVerdict } from './check-facts.ts';
-import type { PlaceNames } from './finding-place.ts';
+import { z } from 'zod';
+import { FindingSchema } from '../finding.ts';
+import { LinkAnswerSchema, SpamVerdictSchema } from './check-facts.ts';
 
 /** A remark with what people call its place. */
-export interface PlacedFinding extends Finding, PlaceNames {
+const PlacedFindingSchema = FindingSchema.extend({
+  blockName: z.string().optional(),
+  fieldLabel: z.string().optional(),
   /** What the editor offers to put it right in one step. */
-  fix?: string;
-}
+  fix: z.string().optional(),
+});
+export type PlacedFinding = z.output<typeof PlacedFindingSchema>;
 
 /** What the checks said of a letter or a file. */
-export interface CheckReport {
+export const CheckReportSchema = z.object({
   /** The gravest first. */
-  findings: PlacedFinding[];
+  findings: z.array(PlacedFindingSchema),
   /** What became of its links, by address; absent where nobody asked. */
-  links?: Readonly<Record<string, LinkAnswer>>;
+  links: z.record(z.string(), LinkAnswerSchema).optional(),
   /** Absent where no filter judged it. */
-  spam?: SpamVerdict;
+  spam: SpamVerdictSchema.optional(),
   /** Why the filter of the configuration did not. */
-  unjudged?: string;
-}
+  unjudged: z.string().optional(),
+});
+export type CheckReport = z.output<typeof CheckReportSchema>;

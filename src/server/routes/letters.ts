@@ -9,7 +9,9 @@ import { archiveCampaign, renameCampaign } from '../../use-cases/campaigns/edit-
 import { findNamedCampaign, findNamedVersion } from '../../use-cases/campaigns/find-named.ts';
 import { getDocument } from '../../use-cases/campaigns/get-document.ts';
 import { listWaitingCampaigns, pageCampaigns } from '../../use-cases/campaigns/page-campaigns.ts';
+import { checkCampaign } from '../../use-cases/checks/check-campaign.ts';
 import { getCheckFacts } from '../../use-cases/checks/gather-facts.ts';
+import { getCheckPolicy } from '../../use-cases/checks/list-rules.ts';
 import { probeLinks } from '../../use-cases/checks/probe-links.ts';
 import { searchLetters } from '../../use-cases/checks/search-letters.ts';
 import { getEmail } from '../../use-cases/emails/get-email.ts';
@@ -57,6 +59,8 @@ export const versionVerbs = {
 
 export const checkVerbs = {
   facts: getCheckFacts,
+  check: checkCampaign,
+  policy: getCheckPolicy,
   probeLinks: probeLinks,
   searchLetters: searchLetters,
 } satisfies VerbsOf<typeof checkRows>;

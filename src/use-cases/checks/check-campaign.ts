@@ -1,15 +1,16 @@
-import type { Campaign } from '../../core/campaign/campaign.ts';
-import type { Version } from '../../core/campaign/version.ts';
-import type { CheckReport, PlacedFinding } from '../../core/checks/check-report.ts';
+import { z } from 'zod';
+import { type CheckReport, CheckReportSchema, type PlacedFinding } from '../../core/checks/check-report.ts';
 import { placeNames } from '../../core/checks/finding-place.ts';
 import { onFailure } from '../../core/errors/app-error.ts';
 import type { Finding } from '../../core/finding.ts';
+import { IdSchema, VersionIdSchema } from '../../core/id.ts';
 import { applicableFixes, fixesFor } from '../../email/checks/fix-finding.ts';
 import type { Deps } from '../deps.ts';
 import { type EmailInput, loadEmail } from '../emails/load-email-input.ts';
 import { type MailedEmail, mailedEmail, mailedFindings } from '../emails/mailed-email.ts';
 import { linksOfEmail } from '../emails/render-email.ts';
 import { type ComposeDeps, mailFor } from '../proofs/compose-mail.ts';
+import { verb } from '../verb.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { probeLinks } from './probe-links.ts';
 
@@ -61,38 +62,40 @@ export interface CheckRequest {
   asksLinks: boolean;
 }
 
-interface CheckInput extends CheckRequest {
-  campaignId: string;
-  /** The current version when absent. */
-  versionId?: string;
-}
-
-interface CheckedCampaign extends CheckReport {
-  campaign: Campaign;
-  version: Version;
-}
-
 /**
  * All that the checks say of a version: its links asked for, a filter of spam asked where the configuration has one.
  * @throws AppError `campaign-not-found`, `version-not-found`, as `loadEmailInput`; `drawing-stopped`
  */
-export async function checkCampaign(
-  deps: SpamDeps & Pick<Deps, 'campaigns' | 'proofs' | 'sends' | 'prober' | 'store' | 'memory'>,
-  { asksLinks, ...named }: CheckInput,
-): Promise<CheckedCampaign> {
-  const input = await loadEmail(deps, named);
-  const { campaign, version } = input;
-  const mailed = await mailedEmail(deps, input, { weighs: true });
-  const [known, links, judged] = await Promise.all([
-    gatherFacts(deps, input),
-    asksLinks ? probeLinks(deps, { addresses: await linksOfEmail(deps, input, mailed.email) }) : undefined,
-    scoreSpam(deps, input, mailed),
-  ]);
-  const facts = { ...known, ...(links && { links }), ...(judged.spam && { spam: judged.spam }) };
-  const findings = await mailedFindings(deps, input, mailed, facts);
-  return {
-    ...{ campaign, version, findings: placeFindings(findings, input) },
-    ...(links && { links }),
-    ...judged,
-  };
-}
+export const checkCampaign = verb(
+  {
+    input: z.strictObject({
+      campaignId: IdSchema,
+      /** The current one when absent. */
+      versionId: VersionIdSchema.optional(),
+      asksLinks: z.boolean().default(false),
+    }),
+    output: CheckReportSchema.extend({ version: z.object({ id: VersionIdSchema }) }),
+    summary:
+      'Ce que les vérifications disent d’une version ; les pages où mènent ses liens, si on le demande',
+  },
+  async (
+    deps: SpamDeps & Pick<Deps, 'campaigns' | 'proofs' | 'sends' | 'prober' | 'store' | 'memory'>,
+    { asksLinks, ...named }: CheckRequest & { campaignId: string; versionId?: string | undefined },
+  ) => {
+    const input = await loadEmail(deps, named);
+    const { version } = input;
+    const mailed = await mailedEmail(deps, input, { weighs: true });
+    const [known, links, judged] = await Promise.all([
+      gatherFacts(deps, input),
+      asksLinks ? probeLinks(deps, { addresses: await linksOfEmail(deps, input, mailed.email) }) : undefined,
+      scoreSpam(deps, input, mailed),
+    ]);
+    const facts = { ...known, ...(links && { links }), ...(judged.spam && { spam: judged.spam }) };
+    const findings = await mailedFindings(deps, input, mailed, facts);
+    return {
+      ...{ version, findings: placeFindings(findings, input) },
+      ...(links && { links }),
+      ...judged,
+    };
+  },
+);

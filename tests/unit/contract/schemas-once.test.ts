@@ -110,6 +110,7 @@ const callsVerb = (file: string) =>
 /** Options that take a value and that no verb shapes, by the reason. */
 const ofTheTerminal = {
   'a file, a folder, or what is drawn there': [
+    'check out',
     'export out',
     'import page',
     'init logo',
@@ -120,7 +121,10 @@ const ofTheTerminal = {
     'save from',
     'theme out',
   ],
-  'what files are written out as': ['theme name'],
+  'what files are written out as': ['check format', 'theme name'],
+  'what the folder’s own history says': ['check since'],
+  'what the exit code of a command says': ['check failOn'],
+  'where a server listens': ['serve host', 'serve port'],
   'a table, read before any verb is called': ['bat ...tableFlags', 'schedule ...tableFlags'],
   'a campaign by any name a person may give it': ['create from'],
   'what is no id, or none of these, is answered with those there are': [
