@@ -176,6 +176,8 @@ export default defineConfig({
             { name: 'schemas', test: /node_modules\/zod\/|core\/fields\/settings\.ts/, priority: 2 },
             { name: 'shared', test: shared, priority: 2 },
             { name: 'editor', test: /src\/ui\/edit-route\.tsx$/, priority: 1 },
+            // What the first change is drawn by.
+            { name: 'drawing', test: /preview\/drawing\.ts$/, priority: 0 },
             { name: 'forms', test: forms, priority: 0 },
             { name: 'lists', test: lists, priority: 0 },
             // An icon of one screen alone comes with that screen; those of several, that neither needs, are one file.

@@ -11,6 +11,7 @@ import { AppError } from '../core/errors/app-error.ts';
 import { onceFor } from '../core/once.ts';
 import type { Session } from '../core/people/access-records.ts';
 import { getDocument } from '../use-cases/campaigns/get-document.ts';
+import type { EditorPage } from '../use-cases/emails/render-editor-page.ts';
 import { invitationPath } from '../use-cases/people/invitations.ts';
 import type { AddressedEntity } from '../use-cases/workspace/address-exists.ts';
 import { html } from './fragments/html.ts';
@@ -70,45 +71,64 @@ export interface Opening {
   /** What a page of a session proves its writes with. */
   proofOf(session: Session): string;
   /** The letter as the editor will draw it; undefined where that is better left to the editor. */
-  draw(document: CampaignDocument): Promise<string | undefined>;
+  draw(document: CampaignDocument): Promise<EditorPage | undefined>;
 }
 
-/** Where the letter comes in the page of the editor (`vite.config.ts`). */
-const letterPlace = '<!--letter-->';
+/** Where the beginning of the letter comes in the page of the editor (`vite.config.ts`), and where the rest does. */
+const afterBeginning = /<!--letter-->|(?=<\/body>)/;
 
 /**
  * The page of the editor, with the newsletter that it will ask for: shown while the scripts are on their way, then handed
  * to them (docs/decisions/0009). A failure is left to the editor, which asks anew and says it.
  */
 async function sendEditor(res: Response, folder: string, address: EditedAddress, opening: Opening) {
-  const { open, draw } = opening;
   const page = await readFile(join(folder, 'edit.html'), 'utf8');
-  const [before = '', after = ''] = page.split(letterPlace);
+  const [before = '', body = '', end = ''] = page.split(afterBeginning);
   // Not kept: a page one comes back to would open on a version that is no longer the current one.
   const caller = callerAhead(res, opening);
   res
     .set('Cache-Control', 'no-store')
     .type('html')
     .write(before.replace('</head>', `${caller}</head>`));
-  // Before anything is read: what changes meanwhile is news to the page.
-  const workspaceMark = opening.workspaceMark();
   try {
-    const document = await open(address).catch(unlessFailure);
-    if (document) {
-      res.write(letterAhead(await draw(document).catch(unlessFailure)));
-      res.write(answerAhead(address, document));
-      res.write(html`<script type="text/plain" id="workspace-mark">${workspaceMark}</script>`.toString());
-    }
+    // What the scripts wait for, before what takes longer.
+    const sendRest = await sendBeginning(res, address, opening).finally(() => res.write(body));
+    await sendRest?.();
   } finally {
-    res.end(after);
+    res.end(end);
   }
 }
 
+/** Sends the beginning of the letter and the answers that go with it; gives what sends the whole letter. */
+async function sendBeginning(
+  res: Response,
+  address: EditedAddress,
+  { workspaceMark, open, draw }: Opening,
+): Promise<(() => Promise<void>) | undefined> {
+  // Before anything is read: what changes meanwhile is news to the page.
+  const mark = workspaceMark();
+  const document = await open(address).catch(unlessFailure);
+  if (!document) return undefined;
+  const letter = await draw(document).catch(unlessFailure);
+  if (letter) res.write(letterAhead(letter.beginning));
+  res.write(answerAhead(address, document));
+  res.write(html`<script type="text/plain" id="workspace-mark">${mark}</script>`.toString());
+  return async () => {
+    const whole = await letter?.whole().catch(unlessFailure);
+    if (whole !== undefined) res.write(wholeLetter(document.version.id, whole));
+  };
+}
+
 /** The letter in a frame without scripts or forms, whose page says what it may load; the editor takes the frame over. */
-const letterAhead = (letter: string | undefined) =>
-  letter === undefined
-    ? ''
-    : html`<div id="letter-ahead" aria-hidden="true"><iframe srcdoc="${letter}" sandbox="allow-same-origin" tabindex="-1"></iframe></div>`.toString();
+const letterAhead = (letter: string) =>
+  html`<div id="letter-ahead" aria-hidden="true"><iframe srcdoc="${letter}" sandbox="allow-same-origin" tabindex="-1"></iframe></div>`.toString();
+
+/** The whole letter of a version, its page as JSON: the editor takes from it what is not in the frame yet. */
+function wholeLetter(versionId: string, letter: string): string {
+  // Ends no script, and begins none.
+  const text = JSON.stringify(letter).replace(/<(?=!--|\/?script)/gi, '\\u003c');
+  return html`<script type="application/json" data-letter="${versionId}">${{ markup: text }}</script>`.toString();
+}
 
 const withoutTemplates = getDocument.output.omit({ blockTemplates: true });
 /** As it is answered: to judge the templates takes most of the time of an answer, and they are the same in every letter. */

@@ -21,4 +21,13 @@ export async function markLetterSeen(): Promise<void> {
   if (frame) await nextFrame();
 }
 
+/** The page of a version's whole letter that came with the page, '' where its frame has it all; good once, as what it is written in goes. */
+export async function wholeLetter(versionId: string): Promise<string | undefined> {
+  if (document.readyState === 'loading')
+    await new Promise((read) => document.addEventListener('DOMContentLoaded', read, { once: true }));
+  const holder = document.querySelector<HTMLScriptElement>('script[data-letter]');
+  holder?.remove();
+  return holder?.dataset.letter === versionId ? JSON.parse(holder.text) : undefined;
+}
+
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { HTTPRequest, Page } from 'puppeteer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { desk, openBrowser } from './desk.ts';
-import { copyCampaign, get, post } from './editor-page.ts';
+import { copyCampaign, display, get, post } from './editor-page.ts';
 
 /** What is drawn ahead of a longer letter. */
 const firstBlocks = 10;
@@ -222,6 +222,57 @@ describe('opening the editor', () => {
     expect(Math.max(...steps)).toBeLessThanOrEqual(100);
     expect(counts.at(-1)).toBe((await page.$$('[data-block]')).length);
     expect(counts.at(-1)).toBeGreaterThan(250);
+  });
+
+  it('takes the whole letter from its page as it would draw it, and fetches what draws at the first sign of somebody', async () => {
+    const { page, asked, letScriptsThrough } = await slowPage();
+    letScriptsThrough();
+    await page.goto(`${desk.origin}/campaign/edit/${await copyCampaign()}`);
+    await page.waitForSelector('[aria-busy=false] > [data-block]');
+    await page.waitForNetworkIdle({ concurrency: 1 });
+    const isDrawing = (path: string) => /\/drawing-/.test(path);
+    expect(asked.filter(isDrawing)).toEqual([]);
+    const letter = () =>
+      page.evaluate(() => document.querySelector('iframe')?.contentDocument?.documentElement.outerHTML);
+    const came = await letter();
+    await page.mouse.move(400, 400);
+    await expect.poll(() => asked.some(isDrawing)).toBe(true);
+    // Another view and back: all of it is drawn anew.
+    await display(page, 'Sombre');
+    await expect.poll(letter).not.toBe(came);
+    await display(page, 'Sombre');
+    await expect.poll(letter).toBe(came);
+  });
+
+  it('shows a change that was made before the rest of the letter has come', async () => {
+    const { page, letScriptsThrough } = await slowPage();
+    await page.evaluateOnNewDocument(() => {
+      const seen = new MutationObserver(() => {
+        const box = document.querySelector<HTMLElement>('[data-block] > button');
+        if (!box) return;
+        seen.disconnect();
+        box.click();
+        box.focus();
+        setTimeout(() => {
+          const letter = document.querySelector('iframe')?.contentDocument;
+          Object.assign(window, { drawn: letter?.querySelectorAll('[data-block-id]').length });
+          box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', code: 'Delete', bubbles: true }));
+        });
+      });
+      seen.observe(document, { subtree: true, childList: true });
+    });
+    letScriptsThrough();
+    const id = await copyCampaign();
+    await page.goto(`${desk.origin}/campaign/edit/${id}`);
+    await page.waitForSelector('[aria-busy=false] > [data-block]');
+    const { version } = await get(`/api/campaigns/${id}/document`);
+    expect(await page.evaluate(() => (window as { drawn?: number }).drawn)).toBe(firstBlocks);
+    await expect.poll(async () => (await page.$$('[data-block]')).length).toBe(version.blocks.length - 1);
+    const inLetter = () =>
+      page.evaluate(
+        () => document.querySelector('iframe')?.contentDocument?.querySelectorAll('[data-block-id]').length,
+      );
+    expect(await inLetter()).toBe(version.blocks.length - 1);
   });
 
   it('leaves to the editor a letter that names pictures of other sites in its HTML', async () => {

@@ -20,8 +20,14 @@ export function datesIn(timeZone?: string): Dates {
 }
 
 function makeDates(timeZone: string | undefined): Dates {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('fr-FR', { ...options, timeZone });
+  // Made when it is first asked: to make one takes some ms.
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    let made: Intl.DateTimeFormat | undefined;
+    return () => {
+      made ??= new Intl.DateTimeFormat('fr-FR', { ...options, timeZone });
+      return made;
+    };
+  };
   const day = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
   const clock = format({ hour: 'numeric', minute: '2-digit' });
   const calendar = format({ year: 'numeric', month: 'numeric', day: 'numeric' });
@@ -30,16 +36,16 @@ function makeDates(timeZone: string | undefined): Dates {
 
   const timeOfDay = (date: Date) => {
     // The two numbers of its text: a list has thousands of times, and to have them in parts takes twice as long.
-    const [hour, minute] = clock.format(date).match(/\d+/g) ?? [];
+    const [hour, minute] = clock().format(date).match(/\d+/g) ?? [];
     return clockTime(Number(hour), Number(minute));
   };
   const dateAndTime = (iso: string) => {
     const date = new Date(iso);
-    return `${day.format(date)}, ${timeOfDay(date)}`;
+    return `${day().format(date)}, ${timeOfDay(date)}`;
   };
   /** Days since 1970 on the calendar of the zone. */
   const dayNumber = (date: Date) => {
-    const { year, month, day } = partsOf(calendar, date);
+    const { year, month, day } = partsOf(calendar(), date);
     return Date.UTC(Number(year), Number(month) - 1, Number(day)) / 86_400_000;
   };
 

@@ -1,9 +1,9 @@
 import { Suspense, useId, useRef } from 'react';
 import { contents } from '../../core/fields/contents.ts';
 import { specified } from '../../core/wording/specification.ts';
-import { renderRichText } from '../../email/html/write-rich-text.ts';
 import { Box } from '../components/layout.tsx';
 import { lazy } from '../components/lazy.ts';
+import { useRichTextReader } from '../rich-text/loaded-reader.ts';
 import { fieldComponent } from './drawn-field.tsx';
 import { FieldNote } from './field-frame.tsx';
 import type { FieldProps, TextFieldProps } from './field-props.ts';
@@ -18,8 +18,30 @@ export function RichTextControl({ parameter, value, name, onChange }: FieldProps
   return <RichText {...{ label, help, required, name, value, onChange }} />;
 }
 
+const ReadRichText = fieldComponent(WholeRichText, (html) => useRichTextReader()(html));
+
 /** One rich text. */
-export const RichText = fieldComponent(WholeRichText, renderRichText);
+export const RichText = (props: TextFieldProps) => (
+  <Suspense fallback={<ComingRichText {...props} />}>
+    <ReadRichText {...props} />
+  </Suspense>
+);
+
+const room = <Box background="sunken" border radius="md" className={styles.coming} />;
+
+/** The form's own field and the room of the text, until what reads it is there. */
+function ComingRichText({ label, name, value, required }: TextFieldProps) {
+  return (
+    <div className="field">
+      <div className="field-label">
+        {label}
+        <FieldNote required={required} />
+      </div>
+      {room}
+      <input type="hidden" name={name} value={value} />
+    </div>
+  );
+}
 
 function WholeRichText(props: TextFieldProps) {
   const id = useId();
@@ -33,7 +55,7 @@ function WholeRichText(props: TextFieldProps) {
         {props.label}
         <FieldNote required={props.required} />
       </div>
-      <Suspense fallback={<Box background="sunken" border radius="md" className={styles.coming} />}>
+      <Suspense fallback={room}>
         <RichTextEditor
           value={props.value}
           onChange={props.onChange}

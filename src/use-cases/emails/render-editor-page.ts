@@ -15,31 +15,47 @@ const firstBlocks = 10;
 function startOf(draft: Draft, positions: readonly Position[]): Draft {
   const blocks = readingOrder(draft.blocks, positions).filter(({ position }) => positions.includes(position));
   const after = blocks.filter(({ hidden }) => !hidden)[firstBlocks];
+  if (!after) return draft;
   // Those that are hidden keep their place in their row.
-  return { ...draft, blocks: after ? blocks.slice(0, blocks.indexOf(after)) : blocks };
+  return { ...draft, blocks: blocks.slice(0, blocks.indexOf(after)) };
+}
+
+/** A letter as the editor's preview will draw it. */
+export interface EditorPage {
+  /** Its first blocks alone: they are seen before the editor is there. */
+  beginning: string;
+  /**
+   * All of it: '' where the beginning is; undefined where only the editor can keep pictures of other sites away.
+   * @throws AppError `drawing-stopped`
+   */
+  whole(): Promise<string | undefined>;
 }
 
 /**
- * The beginning of the letter of an opened campaign as the editor's preview will draw it, so that it is seen before the editor is there;
- * undefined for a raw one, and where only the editor can keep pictures of other sites away.
+ * Draws the letter of an opened campaign for the editor; undefined for a raw one, and where only the editor can keep
+ * pictures of other sites away.
  * @throws AppError `drawing-stopped`
  */
 export async function renderEditorPage(
   deps: Pick<Deps, 'renderer'>,
   { version, template, blockTemplates, pictures, tracking, timeZone }: CampaignDocument,
-): Promise<string | undefined> {
+): Promise<EditorPage | undefined> {
   if (version.kind === 'raw') return undefined;
-  const html = await deps.renderer.page({
-    draft: drawableDraft(startOf(version, template.positions)),
-    context: {
-      template,
-      blockTemplates: new Map(blockTemplates.map((item) => [item.id, item])),
-      pictures: Object.fromEntries(pictures.map((picture) => [picture.url, picture])),
-      tracking,
-      timeZone,
-      mode: 'edit',
-      marksFields: true,
-    },
-  });
-  return fetchesElsewhere.test(html) ? undefined : editorPage(html, { dark: false, imagesBlocked: false });
+  const context = {
+    template,
+    blockTemplates: new Map(blockTemplates.map((item) => [item.id, item])),
+    pictures: Object.fromEntries(pictures.map((picture) => [picture.url, picture])),
+    tracking,
+    timeZone,
+    mode: 'edit' as const,
+    marksFields: true,
+  };
+  const pageOf = async (draft: Draft) => {
+    const html = await deps.renderer.page({ draft: drawableDraft(draft), context });
+    return fetchesElsewhere.test(html) ? undefined : editorPage(html, { dark: false, imagesBlocked: false });
+  };
+  const start = startOf(version, template.positions);
+  const beginning = await pageOf(start);
+  if (beginning === undefined) return undefined;
+  return { beginning, whole: async () => (start === version ? '' : pageOf(version)) };
 }

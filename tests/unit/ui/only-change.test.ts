@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onlyChange } from '../../../src/ui/features/editor/preview/preview-page.ts';
+import { onlyChange } from '../../../src/ui/features/editor/preview/only-change.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aDraft } from '../../support/builders/version.ts';
 

@@ -2,6 +2,7 @@ import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { isWhole, prefetchLetter } from '../../../prefetch-letter.ts';
 import { useEditor } from '../../../state/editor-context.tsx';
+import { loadDrawing } from './loaded-drawing.ts';
 import styles from './preview.module.css';
 import { createPreviewPage, type PreviewPage } from './preview-page.ts';
 
@@ -12,6 +13,7 @@ interface LetterFrameProps {
   width: number;
   height: number;
   scale: number;
+  /** Told once there is a letter in the frame, or what draws one. */
   onPage: (page: PreviewPage) => void;
 }
 
@@ -31,7 +33,11 @@ export function LetterFrame({ ref, title, width, height, scale, onPage }: Letter
     frame.current = taken;
     if (isWhole(taken)) onPage(createPreviewPage(taken));
     // At once: whatever else is being drawn, the letter comes first.
-    else taken.onload = () => flushSync(() => onPage(createPreviewPage(taken)));
+    else
+      taken.onload = async () => {
+        if (!taken.srcdoc) await loadDrawing();
+        if (taken.isConnected) flushSync(() => onPage(createPreviewPage(taken)));
+      };
     return () => taken.remove();
   }, []);
 

@@ -1,65 +1,25 @@
-import type { Block } from '../../../../core/campaign/block.ts';
 import type { CampaignSettings } from '../../../../core/campaign/parameters.ts';
 import type { Draft } from '../../../../core/campaign/version.ts';
-import { drawableDraft } from '../../../../email/render/drawable-draft.ts';
-import { editorPage, isRemote, remotePicturePlaceholder } from '../../../../email/render/editor-page.ts';
-import { type PartName, partOfField } from '../../../../email/render/parts.ts';
+import { isRemote, remotePicturePlaceholder } from '../../../../email/render/editor-page.ts';
+import { partOfField } from '../../../../email/render/parts.ts';
 import type { RenderContext } from '../../../../email/render/render-context.ts';
-import { renderBlock, renderHtml, renderPart } from '../../../../email/render/render-html.ts';
 import type { DrawnPlace } from '../../../state/drawn-place.ts';
 import type { EditorState } from '../../../state/editor-state.ts';
 import type { Hints, hintedDraft } from '../../../state/hinted-draft.ts';
 import type { View } from '../../../state/view.ts';
 import type { WrittenText } from '../../../state/written-text.ts';
 import { patchNode } from '../../letter/patch-node.ts';
+import { loadDrawing, loadedDrawing } from './loaded-drawing.ts';
+import { type OnlyChange, onlyChange } from './only-change.ts';
 import { renderContextOf } from './render-context.ts';
 import { hostOf } from './text-host.ts';
+
+type Drawing = NonNullable<ReturnType<typeof loadedDrawing>>;
 
 const noHints: Hints = new Map();
 
 /** Blocks that are shown in one go: their layout must leave room for a click or a key. */
 const portion = 100;
-
-/** The one thing that a change of the draft changes on the page. */
-export type OnlyChange =
-  | { kind: 'block'; block: Block }
-  | { kind: 'part'; name: PartName }
-  /** The page's title, which is the subject. */
-  | { kind: 'title' };
-
-type Field = 'subject' | 'preheader' | 'text' | keyof CampaignSettings;
-
-/** What differs between two drafts, when it is one thing that can be drawn by itself. */
-export function onlyChange(before: Draft, after: Draft): OnlyChange | undefined {
-  const [field, ...others] = changedFields(before, after);
-  if (before.blocks !== after.blocks) return field === undefined ? filledBlock(before, after) : undefined;
-  if (field === undefined || others.length > 0 || field === 'text') return undefined;
-  if (field === 'subject') return { kind: 'title' };
-  const name = partOfField[field];
-  return name && { kind: 'part', name };
-}
-
-function changedFields(before: Draft, after: Draft): Field[] {
-  const head = (['subject', 'preheader', 'text'] as const).filter((name) => before[name] !== after[name]);
-  if (before.parameters === after.parameters) return head;
-  const names = Object.keys(after.parameters) as (keyof CampaignSettings)[];
-  return [...head, ...names.filter((name) => before.parameters[name] !== after.parameters[name])];
-}
-
-/** The one block that differs, when all that differs are its values. */
-function filledBlock(before: Draft, after: Draft): OnlyChange | undefined {
-  if (before.blocks.length !== after.blocks.length) return undefined;
-  const changed = after.blocks.filter((block, index) => block !== before.blocks[index]);
-  const [block, ...others] = changed;
-  if (!block || others.length > 0) return undefined;
-  const former = before.blocks[after.blocks.indexOf(block)];
-  const stands =
-    former?.id === block.id &&
-    former.position === block.position &&
-    former.row === block.row &&
-    former.hidden === block.hidden;
-  return stands && former.blocktemplate === block.blocktemplate ? { kind: 'block', block } : undefined;
-}
 
 /** The newsletter inside the preview frame. */
 export interface PreviewPage {
@@ -68,7 +28,16 @@ export interface PreviewPage {
   isBegun(): boolean;
   /** Shows some more blocks of a letter that is there but for them; whether others are still to come. */
   showMore(): boolean;
-  /** Makes the page show a state, synchronously; where one block or part changed, nothing else is redrawn. */
+  /**
+   * Takes the rest of the letter of a state from its whole page, as it came (`server/editor-assets.ts`); '' where nothing is
+   * lacking. Its later blocks are hidden until `showMore` shows them. False, and nothing is done, where another state was to be
+   * shown meanwhile.
+   */
+  complete(state: EditorState, html: string): boolean;
+  /**
+   * Makes the page show a state, synchronously once what draws is there; where one block or part changed, nothing else is
+   * redrawn.
+   */
   show(state: EditorState): void;
   /** How what blocks lack is shown in them: fetched once a block is to be filled. */
   hintBy(hint: typeof hintedDraft): void;
@@ -85,21 +54,6 @@ interface HeldText {
   onDrawn: (drawn: Element) => void;
 }
 
-let drawn: { draft: Draft; context: RenderContext; html: string } | undefined;
-
-/** The letter's markup. The last one is kept, for the frames that show the same letter. */
-function drawLetter(draft: Draft, renderContext: RenderContext): string {
-  if (drawn?.draft !== draft || drawn.context !== renderContext)
-    drawn = { draft, context: renderContext, html: renderHtml(draft, renderContext) };
-  return drawn.html;
-}
-
-/** Draws a letter while the frame that will show it is on its way. */
-export function renderAhead(state: EditorState) {
-  const { document, view } = state;
-  drawLetter(drawableDraft(state.draft), renderContextOf(document, view.remoteImages));
-}
-
 /**
  * Takes over the page of a frame, empty or with the letter drawn ahead. All markup is parsed by that page's own window:
  * parsed by the application's document it would lose its styles under the application's policy.
@@ -112,12 +66,18 @@ export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
   let shown: Shown | undefined;
   let held: HeldText | undefined;
   let hint: typeof hintedDraft | undefined;
+  /** The state that the letter was drawn from elsewhere. */
+  let completed: EditorState | undefined;
+  let waiting: EditorState | undefined;
 
-  function showWhole({ draft, renderContext, view, hints }: Shown) {
-    const html = editorPage(drawLetter(draft, renderContext), view);
+  function showWhole(next: Shown, { editorPage, drawLetter }: Drawing) {
+    showPage(editorPage(drawLetter(next.draft, next.renderContext), next.view), next);
+  }
+
+  function showPage(html: string, { view, hints }: Pick<Shown, 'view' | 'hints'>) {
     const wanted = new inside.DOMParser().parseFromString(html, 'text/html').documentElement;
     tame(wanted, view, hints);
-    if (!shown && cameWith.size > 0)
+    if (isBeginning() && cameWith.size > 0)
       for (const block of blocksIn(wanted)) block.hidden = !cameWith.has(blockId(block));
     patchAroundHeld(page.documentElement, wanted);
   }
@@ -142,12 +102,14 @@ export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
     return true;
   }
 
-  function showChange(change: OnlyChange, next: Shown, former: Shown): boolean {
+  const isBeginning = () => !shown && !completed;
+
+  function showChange(change: OnlyChange, next: Shown, former: Shown, drawing: Drawing): boolean {
     if (change.kind === 'title') {
       page.title = next.draft.subject;
       return true;
     }
-    const [selector, draw] = drawingOf(change);
+    const [selector, draw] = drawingOf(change, drawing);
     return replace(
       selector,
       (live) => {
@@ -159,9 +121,26 @@ export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
     );
   }
 
+  function show(state: EditorState) {
+    if (!hint && completed && isAlike(state, completed)) return;
+    const drawing = loadedDrawing();
+    if (!drawing) {
+      waiting = state;
+      return void loadDrawing().then(() => state === waiting && show(state));
+    }
+    if (!shown && completed) shown = shownOf(completed, { draft: completed.draft, hints: noHints }, drawing);
+    completed = undefined;
+    const next = shownOf(state, hint?.(state) ?? { draft: state.draft, hints: noHints }, drawing, shown);
+    const isSameView = shown?.renderContext === next.renderContext && shown.view === next.view;
+    if (isSameView && shown?.draft === next.draft) return;
+    const change = shown && isSameView ? onlyChange(shown.draft, next.draft) : undefined;
+    if (!shown || !change || !showChange(change, next, shown, drawing)) showWhole(next, drawing);
+    shown = next;
+  }
+
   return {
     document: page,
-    isBegun: () => cameWith.size > 0 && (shown === undefined || page.querySelector(laterBlock) !== null),
+    isBegun: () => cameWith.size > 0 && (isBeginning() || page.querySelector(laterBlock) !== null),
     showMore() {
       const later = [...page.querySelectorAll<HTMLElement>(laterBlock)];
       for (const block of later.slice(0, portion)) block.hidden = false;
@@ -174,8 +153,9 @@ export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
     },
     hold(text) {
       const former = held;
+      const drawing = loadedDrawing();
       held = text;
-      if (text || !former || !shown) return;
+      if (text || !former || !shown || !drawing) return;
       const { block, path } = former.place;
       const name = partOfField[path as keyof CampaignSettings];
       const change: OnlyChange | undefined =
@@ -184,25 +164,24 @@ export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
           : shown.draft.blocks.flatMap((one): OnlyChange[] =>
               one.id === block ? [{ kind: 'block', block: one }] : [],
             )[0];
-      if (change) showChange(change, shown, shown);
+      if (change) showChange(change, shown, shown, drawing);
     },
-    show(state) {
-      const { document, view } = state;
-      const { draft, hints } = hint?.(state) ?? { draft: state.draft, hints: noHints };
-      const next: Shown = {
-        draft: drawableDraft(draft),
-        hints,
-        renderContext: renderContextOf(document, view.remoteImages),
-        view: pageViewOf(view, shown?.view),
-      };
-      const isSameView = shown?.renderContext === next.renderContext && shown.view === next.view;
-      if (isSameView && shown?.draft === next.draft) return;
-      const change = shown && isSameView ? onlyChange(shown.draft, next.draft) : undefined;
-      if (!shown || !change || !showChange(change, next, shown)) showWhole(next);
-      shown = next;
+    complete(state, html) {
+      if (shown || waiting) return false;
+      if (html === '') tame(page.documentElement, state.view, noHints);
+      else showPage(html, { view: state.view, hints: noHints });
+      completed = state;
+      return true;
     },
+    show,
   };
 }
+
+/** Whether two states are drawn alike, as far as that is told without drawing. */
+const isAlike = (one: EditorState, other: EditorState) =>
+  one.draft === other.draft &&
+  one.document === other.document &&
+  pageViewOf(one.view, other.view) === other.view;
 
 const laterBlock = '[data-block-id][hidden]';
 
@@ -213,6 +192,7 @@ const blocksIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('[
 /** Where the one thing that changed stands, and how a state draws it; '' where it is not shown. */
 function drawingOf(
   change: Exclude<OnlyChange, { kind: 'title' }>,
+  { renderBlock, renderPart }: Drawing,
 ): [selector: string, draw: (state: Shown, live: Element) => string] {
   if (change.kind === 'part') {
     return [
@@ -233,7 +213,7 @@ function drawingOf(
 /** What colours markup, in order. */
 const paintOf = (html: string) => html.match(/ (?:bgcolor|style)="[^"]*"/g)?.join('') ?? '';
 
-/** What of the view the page follows. */
+/** What the page follows of a view. */
 type PageView = Pick<View, 'remoteImages' | 'dark' | 'imagesBlocked'>;
 
 interface Shown {
@@ -241,6 +221,20 @@ interface Shown {
   hints: Hints;
   renderContext: RenderContext;
   view: PageView;
+}
+
+function shownOf(
+  { document, view }: EditorState,
+  { draft, hints }: Pick<Shown, 'draft' | 'hints'>,
+  { drawableDraft }: Drawing,
+  former?: Shown,
+): Shown {
+  return {
+    draft: drawableDraft(draft),
+    hints,
+    renderContext: renderContextOf(document, view.remoteImages),
+    view: pageViewOf(view, former?.view),
+  };
 }
 
 /** What the page follows of a view; the former one while nothing of it has changed. */

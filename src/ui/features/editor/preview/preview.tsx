@@ -4,7 +4,9 @@ import { fetchPart, lazyPart } from '../../../components/lazy.ts';
 import { useLength } from '../../../components/use-length.ts';
 import { useMedia } from '../../../components/use-media.ts';
 import { onMarkupEngine } from '../../../markup/loaded-engine.ts';
-import { isWhole as isLoaded } from '../../../prefetch-letter.ts';
+import { isWhole as isLoaded, wholeLetter } from '../../../prefetch-letter.ts';
+import { loadRichTextReader } from '../../../rich-text/loaded-reader.ts';
+import type { EditorStore } from '../../../state/editor-actions.ts';
 import { useEditor, useEditorStore } from '../../../state/editor-context.tsx';
 import { desktopWidth, phoneWidth, scaleBeside } from '../../../state/view.ts';
 import { previewWords } from '../messages.fr.ts';
@@ -12,14 +14,20 @@ import { Layer } from '../overlay/layer.tsx';
 import { scrollCanvasTo, useOverlayView } from '../overlay/overlay-view.ts';
 import { type Geometry, measure, measureHeight, sameGeometry } from './geometry.ts';
 import { LetterFrame } from './letter-frame.tsx';
+import { loadDrawing } from './loaded-drawing.ts';
 import styles from './preview.module.css';
-import { type PreviewPage, renderAhead } from './preview-page.ts';
+import type { PreviewPage } from './preview-page.ts';
 
 const MirroredLetter = lazyPart(async () => (await import('./mirrored-letter.tsx')).MirroredLetter);
 const TextPart = lazyPart(async () => (await import('./text-part.tsx')).TextPart);
-const WritingInLetter = lazyPart(
-  async () => (await import('../writing/writing-in-letter.tsx')).WritingInLetter,
-);
+/** What is written there is drawn in the same event. */
+const WritingInLetter = lazyPart(async () => {
+  const [{ WritingInLetter }] = await Promise.all([
+    import('../writing/writing-in-letter.tsx'),
+    loadDrawing(),
+  ]);
+  return WritingInLetter;
+});
 
 /** The newsletter as the chosen view shows it. */
 export function Preview({ isComposing }: { isComposing: boolean }) {
@@ -103,6 +111,29 @@ function useShownOnceMeasured({ width, blocks }: Geometry) {
   }, [view, width, measured]);
 }
 
+/** ms on the screen after which what draws is fetched even if nobody comes: the server may be away when they do. */
+const patience = 5_000;
+
+/** Fetches what draws the letter at the first sign of somebody: a change is then shown in its own event. */
+function useDrawingSoon() {
+  useEffect(() => {
+    const watching = new AbortController();
+    const come = () => {
+      watching.abort();
+      clearTimeout(timer);
+      void loadDrawing();
+      void loadRichTextReader();
+    };
+    const timer = setTimeout(come, patience);
+    for (const sign of ['pointermove', 'pointerdown', 'keydown', 'dragenter'])
+      addEventListener(sign, come, { capture: true, passive: true, signal: watching.signal });
+    return () => {
+      watching.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+}
+
 /** Keeps the page equal to the draft and the geometry equal to the page; whether that is the whole letter already. */
 function usePreview(
   frame: RefObject<HTMLIFrameElement | null>,
@@ -115,8 +146,10 @@ function usePreview(
   const [isWhole, setWhole] = useState(false);
 
   useEffect(() => {
-    if (frame.current && !isLoaded(frame.current)) renderAhead(store.getState());
+    if (!frame.current || frame.current.srcdoc || isLoaded(frame.current)) return;
+    void loadDrawing().then(({ renderAhead }) => renderAhead(store.getState()));
   }, [frame, store]);
+  useDrawingSoon();
 
   // Before React: whoever subscribed first is told first, and the page follows the input in the same event.
   useLayoutEffect(() => {
@@ -185,14 +218,7 @@ function usePreview(
       draft = next;
     });
     look();
-    const giveUp = page.isBegun()
-      ? onceUsable(
-          () => renderAhead(store.getState()),
-          () => page.show(store.getState()),
-          () => page.showMore(),
-          look,
-        )
-      : undefined;
+    const giveUp = page.isBegun() ? bringRest(page, store, look) : undefined;
     return () => {
       giveUp?.();
       observer.disconnect();
@@ -204,21 +230,25 @@ function usePreview(
   return { geometry, isWhole };
 }
 
-/**
- * Does things one after the other once what is there is on the screen, with room for a click or a key between them; one that
- * answers true is not done yet.
- */
-function onceUsable(...things: (() => unknown)[]): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  const go = () => {
-    if (things[0]?.() !== true) things.shift();
-    if (things.length > 0) timer = setTimeout(go);
+/** Brings what the letter lacks once its beginning is on the screen, with room for a click or a key between the steps. */
+function bringRest(page: PreviewPage, store: EditorStore, look: () => void): () => void {
+  const opened = store.getState();
+  let isGone = false;
+  const turn = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(!isGone)));
+  const bring = async () => {
+    await new Promise(requestAnimationFrame);
+    const [whole] = await Promise.all([wholeLetter(opened.document.version.id), turn()]);
+    if (isGone) return;
+    if (whole === undefined || !page.complete(opened, whole)) {
+      const { renderAhead } = await loadDrawing();
+      if (await turn()) renderAhead(store.getState());
+    }
+    if (await turn()) page.show(store.getState());
+    while ((await turn()) && page.showMore());
+    if (await turn()) look();
   };
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(go);
-  });
+  void bring();
   return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
+    isGone = true;
   };
 }
