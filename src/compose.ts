@@ -250,8 +250,8 @@ function auditOf(folder: string): Deps['audit'] {
   });
   return {
     append: files.port.append,
-    async *read() {
-      yield* (await files.load()).read();
+    async *read(from) {
+      yield* (await files.load()).read(from);
     },
   };
 }

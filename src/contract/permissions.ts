@@ -167,7 +167,7 @@ const permissions: PermissionsByNoun = {
     createToken: 'everyRole',
     revokeToken: 'everyRole',
   },
-  audit: { page: administers, export: administers },
+  audit: { page: administers, lastChanges: 'everyRole', export: administers },
   people: { list: administers, add: administers, edit: administers, invite: administers },
 };
 

@@ -95,6 +95,28 @@ describe('the audit log of a shared server', () => {
     ).toEqual(['zoe', 'paul']);
   });
 
+  test('tells everybody who changed a template last, and the settings', async () => {
+    const { headers } = await browserOf(workspace, aPersonWho('designer'));
+    await calls.call('templates.save', rowOf('templates.save'), headers);
+    const { headers: admin } = await browserOf(workspace, aPersonWho('administrator'));
+    await calls.call('settings.save', rowOf('settings.save'), admin);
+    const { headers: reader } = await browserOf(workspace, aPersonWho('reader'));
+    const last = async () => (await request(`${running.url}/api/last-changes`, { headers: reader })).json;
+    expect(await last()).toMatchObject({
+      templates: [{ id: 'texte', name: 'Designer Durand' }],
+      settings: { name: 'Administrator Durand' },
+    });
+    await calls.call('templates.save', rowOf('templates.save'), admin);
+    expect(await last()).toMatchObject({ templates: [{ name: 'Administrator Durand' }] });
+  });
+
+  test('settings are the administrators’, sources aside', async () => {
+    const { headers } = await browserOf(workspace, aPersonWho('designer'));
+    const save = (changes: object[]) => postJson(`${running.url}/api/settings`, { changes }, headers);
+    expect((await save([{ path: 'name', value: 'Autre' }])).json.code).toBe('role-missing');
+    expect((await save([{ path: 'sources', value: [] }])).status).toBe(200);
+  });
+
   test('holds no secret of what was made', async () => {
     const { headers } = await browserOf(workspace, aPersonWho('administrator'));
     const added = await calls.call('people.add', rowOf('people.add'), headers);

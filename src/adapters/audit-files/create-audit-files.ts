@@ -92,9 +92,9 @@ export function createAuditFiles({ folder }: { folder: string }): AuditLog {
       inTurn(() => write(entry)).catch((cause: Error) => {
         throw AppError.of('audit-unwritten', { reason: errorCode(cause) ?? cause.message }, { cause });
       }),
-    async *read(): AsyncGenerator<AuditLine> {
-      for (const name of await files()) {
-        const file = `${auditFolder}/${name}`;
+    async *read(from = ''): AsyncGenerator<AuditLine> {
+      const paths = (await files()).map((name) => `${auditFolder}/${name}`);
+      for (const file of paths.filter((path) => path >= from)) {
         const lines = createInterface({
           input: createReadStream(workspace.absolute(file)),
           crlfDelay: Infinity,

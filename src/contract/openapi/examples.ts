@@ -26,6 +26,7 @@ export const requestExamples: Record<string, Json> = {
   'account.createToken': { name: 'CI du site', roles: ['sender'], days: 90 },
   'account.revokeToken': { tokenId: 'a'.repeat(64) },
   'audit.page': {},
+  'audit.lastChanges': {},
   'audit.export': {},
   'people.list': {},
   'people.add': { name: 'Inès Roy', email: 'ines@exemple.fr', roles: ['editor'] },

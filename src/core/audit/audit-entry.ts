@@ -35,6 +35,8 @@ const auditActions = [
 export const AuditActionSchema = z.enum(auditActions);
 export type AuditAction = z.output<typeof AuditActionSchema>;
 
+export const MAX_NOTE_CHARS = 2_000;
+
 /** Who did it: a person, by a token where a script acted; somebody at the machine itself has a name alone. */
 const AuditActorSchema = z.strictObject({
   id: IdSchema.optional(),
@@ -67,7 +69,7 @@ export const AuditEntrySchema = z.strictObject({
   who: AuditActorSchema,
   action: AuditActionSchema,
   on: AuditSubjectSchema.optional(),
-  note: z.string().max(2_000).optional(),
+  note: z.string().max(MAX_NOTE_CHARS).optional(),
   /** Hash of the entry before; of the first, 64 zeros. */
   previous: z.string(),
   /** SHA-256 of all the rest, as canonical JSON: whoever changes an entry changes all that follow. */

@@ -1,5 +1,6 @@
 import type { auditRows } from '../../contract/audit.ts';
 import type { accountRows, peopleRows, signInRows } from '../../contract/people.ts';
+import { listLastChanges } from '../../use-cases/audit/last-changes.ts';
 import { exportAudit, pageAudit } from '../../use-cases/audit/read-audit.ts';
 import {
   endOtherSessions,
@@ -39,4 +40,8 @@ export const peopleVerbs = {
   invite: invitePerson,
 } satisfies VerbsOf<typeof peopleRows>;
 
-export const auditVerbs = { page: pageAudit, export: exportAudit } satisfies VerbsOf<typeof auditRows>;
+export const auditVerbs = {
+  page: pageAudit,
+  lastChanges: listLastChanges,
+  export: exportAudit,
+} satisfies VerbsOf<typeof auditRows>;

@@ -7,10 +7,14 @@ import { currentVersion } from '../campaigns/list-campaigns.ts';
 import { loadCampaignStatus, type StatusDeps } from '../campaigns/load-campaign-status.ts';
 import type { Deps } from '../deps.ts';
 import { askLetters, type LettersDeps, untilAllAreRead } from '../letters/ask-letters.ts';
+import { namedWidget } from '../widgets/list-widgets.ts';
 
 export type UsageDeps = StatusDeps &
   LettersDeps &
-  Pick<Deps, 'campaigns' | 'newsletterTemplates' | 'blockTemplates' | 'widgets' | 'clips'>;
+  Pick<
+    Deps,
+    'campaigns' | 'newsletterTemplates' | 'blockTemplates' | 'widgets' | 'clips' | 'author' | 'caller'
+  >;
 
 /** A campaign that names a picture in its current version, or in what was proofed, scheduled or sent of it. */
 interface NamingCampaign {
@@ -57,7 +61,10 @@ async function entityPlaces(deps: UsageDeps): Promise<ReadonlyMap<string, Naming
   };
   look('newslettertemplates', newsletterTemplates);
   look('blocktemplates', blockTemplates);
-  look('widgets', widgets);
+  look(
+    'widgets',
+    widgets.map((widget) => namedWidget(deps, widget)),
+  );
   look('clips', clips);
   return byId;
 }

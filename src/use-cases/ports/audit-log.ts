@@ -10,6 +10,6 @@ export interface AuditLog {
    * @throws AppError `audit-unwritten`
    */
   append(entry: Omit<AuditEntry, 'number' | 'previous' | 'hash'>): Promise<AuditEntry>;
-  /** All of it, the first first. */
-  read(): AsyncIterable<AuditLine>;
+  /** All of it, the first first. @param from the file to begin with, as a line named it */
+  read(from?: string): AsyncIterable<AuditLine>;
 }

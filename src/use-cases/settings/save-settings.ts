@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { MAX_NOTE_CHARS } from '../../core/audit/audit-entry.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { InputIssue } from '../../core/errors/catalogue.ts';
 import { freeId } from '../../core/id.ts';
 import { nearestWord } from '../../core/nearest-name.ts';
 import { describeIssue } from '../../core/parse-input.ts';
+import { isPermitted } from '../../core/people/role.ts';
 import {
   applyChanges,
   type SettingsChange,
@@ -96,9 +98,17 @@ const SaveSettingsInputSchema = z.strictObject({
 });
 export type SaveSettingsInput = z.output<typeof SaveSettingsInputSchema>;
 
+/** Who makes templates says where contents come from; the rest is for who administers. @throws AppError `role-missing` */
+function assertOwnPart({ caller }: Pick<Deps, 'caller'>, changes: readonly SettingsChange[]): void {
+  const isWhole = !caller || isPermitted(['administrator'], caller.roles);
+  const isOfSources = ({ path }: SettingsChange) => path === 'sources' || path.startsWith('sources.');
+  if (!isWhole && !changes.every(isOfSources))
+    throw AppError.of('role-missing', { roles: ['administrator'] });
+}
+
 /**
  * Changes settings in their file, and nothing else in it. A server takes them at once, but for those that it says.
- * @throws AppError `settings-invalid` with every field; `settings-by-hand` for what a page must not change; as
+ * @throws AppError `role-missing`, `settings-invalid` with every field; `settings-by-hand` for what a page must not change; as
  * `SettingsStore.update`
  */
 export const saveSettings = verb(
@@ -108,11 +118,15 @@ export const saveSettings = verb(
     summary: 'Change des réglages dans newsletter.config.json',
     audit: ({ changes }) => ({
       action: 'settings-changed',
-      note: Object.keys(changes).join(', ').slice(0, 2_000),
+      note: changes
+        .map(({ path }) => path)
+        .join(', ')
+        .slice(0, MAX_NOTE_CHARS),
     }),
   },
-  async (deps: Pick<Deps, 'settings'>, { base_revision, changes }: SaveSettingsInput) => {
+  async (deps: Pick<Deps, 'settings' | 'caller'>, { base_revision, changes }: SaveSettingsInput) => {
     refuseUnknown(changes);
+    assertOwnPart(deps, changes);
     const apply = (content: SettingsContent) =>
       applyChanges(
         content,

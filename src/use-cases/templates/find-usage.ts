@@ -12,11 +12,15 @@ import { loadCampaignStatus, type StatusDeps } from '../campaigns/load-campaign-
 import type { Deps } from '../deps.ts';
 import { askLetters, type LettersDeps, untilAllAreRead } from '../letters/ask-letters.ts';
 import { verb } from '../verb.ts';
+import { namedWidget } from '../widgets/list-widgets.ts';
 import { loadNewsletterTemplate } from './load-template-set.ts';
 
 type UsageDeps = LettersDeps &
   StatusDeps &
-  Pick<Deps, 'campaigns' | 'newsletterTemplates' | 'blockTemplates' | 'widgets' | 'clips'>;
+  Pick<
+    Deps,
+    'campaigns' | 'newsletterTemplates' | 'blockTemplates' | 'widgets' | 'clips' | 'author' | 'caller'
+  >;
 
 /** Where a campaign stands, as a template's usage tells it. */
 async function statusOf(deps: UsageDeps, campaign: Campaign) {
@@ -41,12 +45,12 @@ async function lastFirst<Line extends { id: string }>(
 
 /** The widgets of a kind, each with the name of its newsletter template. */
 async function listWidgets(
-  { widgets }: Pick<Deps, 'widgets'>,
+  deps: Pick<Deps, 'widgets' | 'author' | 'caller'>,
   templates: readonly NewsletterTemplate[],
   isWanted: (widget: Widget) => boolean,
 ): Promise<TemplateUsage['widgets']> {
   const nameOf = (wanted: string) => templates.find(({ id }) => id === wanted)?.name ?? wanted;
-  const found = (await widgets.list()).filter(isWanted);
+  const found = (await deps.widgets.list()).filter(isWanted).map((widget) => namedWidget(deps, widget));
   return found.map(({ id, name, newslettertemplate_id }) => ({
     id,
     name,

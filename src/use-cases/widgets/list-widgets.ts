@@ -6,6 +6,7 @@ import { IdSchema } from '../../core/id.ts';
 import { writtenAsJson } from '../../core/json-text.ts';
 import { isOwn } from '../../core/people/caller.ts';
 import { type Widget, WidgetSchema } from '../../core/widget/widget.ts';
+import { savedBlockWording as words } from '../blocks/messages.fr.ts';
 import { offerSavedBlocks } from '../blocks/saved-block.ts';
 import type { Deps } from '../deps.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
@@ -48,6 +49,10 @@ const isShownTo = (
 export function assertShown(deps: Pick<Deps, 'author' | 'caller'>, widget: Widget): void {
   if (deps.caller && !isShownTo(deps, widget)) throw widgetFailures.notFound(widget.id);
 }
+
+/** A widget as those are told of it who see where something stands: of another's own one, that it is there. */
+export const namedWidget = (deps: Pick<Deps, 'author' | 'caller'>, widget: Widget): Widget =>
+  !deps.caller || isShownTo(deps, widget) ? widget : { ...widget, id: 'prive', name: words.privateOfAnother };
 
 /** Every widget of the workspace that its author or everybody sees, by name. */
 export async function listSavedBlocks(deps: Pick<Deps, 'widgets' | 'author' | 'caller'>): Promise<Widget[]> {
