@@ -2,6 +2,8 @@ import { proofHeader } from '../../src/contract/page-caller.ts';
 import type { Session } from '../../src/core/people/access-records.ts';
 import type { Person } from '../../src/core/people/person.ts';
 import { type Role, roles } from '../../src/core/people/role.ts';
+import { cookieName } from '../../src/server/identify.ts';
+import { sharingOf } from '../../src/server/sharing.ts';
 import { requestProof, startSession } from '../../src/use-cases/people/sessions.ts';
 import { createTokenOf } from '../../src/use-cases/people/tokens.ts';
 import { aConfig } from '../support/builders/config.ts';
@@ -22,11 +24,15 @@ export const aPersonWho = (role: Role, facts: Partial<Person> = {}): Person => (
   ...facts,
 });
 
-/** The workspace of the door's tests on a shared server, with somebody for each role. */
-export async function aSharedWorkspace(): Promise<Workspace> {
+/**
+ * The workspace of the door's tests on a shared server, with somebody for each role.
+ * @param server what the configuration says of it
+ */
+export async function aSharedWorkspace(server: object = {}): Promise<Workspace> {
   const workspace = await aWorkspace();
   const { sources, name } = workspace.deps.config;
-  workspace.deps.config = aConfig({ name, sources, server: { public: { url: publicUrl } }, login: {} });
+  const shared = { public: { url: publicUrl }, ...server };
+  workspace.deps.config = aConfig({ name, sources, server: shared, login: {} });
   for (const role of roles) await workspace.deps.access.people.create(aPersonWho(role));
   return workspace;
 }
@@ -37,10 +43,12 @@ export async function browserOf(
   person: Pick<Person, 'id'>,
 ): Promise<{ headers: Record<string, string>; session: Session }> {
   const { secret, session } = await startSession(deps, person, { browser: 'Firefox' });
+  const sharing = sharingOf(deps.config);
+  if (!sharing) throw new Error('nobody signs in where nothing is shared');
   const headers = {
-    ...publicHost,
-    origin: publicUrl,
-    cookie: `newsletter-localhost=${secret}`,
+    host: sharing.authority,
+    origin: sharing.origin,
+    cookie: `${cookieName(sharing)}=${secret}`,
     [proofHeader]: requestProof(deps, session),
   };
   return { headers, session };
