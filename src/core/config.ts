@@ -172,6 +172,9 @@ function judgeSharing({ server, login }: z.output<typeof WholeConfigSchema>, iss
   if (server.contentUrl && !server.public) say(['server', 'public'], refused.publicMissing);
   if (server.contentUrl && server.contentUrl === server.public?.url)
     say(['server', 'contentUrl'], refused.sameOrigin);
+  if (server.tls && !server.public) say(['server', 'public'], refused.publicMissing);
+  if (server.tls && server.public?.url.startsWith('http:'))
+    say(['server', 'public', 'url'], refused.tlsAddress);
   if (!isLoopback(server.host) && !(server.public && login)) say(['server', 'host'], refused.host);
   if (login && !login.local && login.issuers.length === 0) say(['login'], refused.nobody);
 }

@@ -29,11 +29,11 @@ function checkHost(req: IncomingMessage, ours: ReadonlySet<string>): void {
 }
 
 /** A target is `/path`, or the absolute form (RFC 9112, 3.2.2) of an address of ours, which becomes its path. */
-function checkTarget(req: IncomingMessage, ours: ReadonlySet<string>): void {
+function checkTarget(req: IncomingMessage, isOurs: (url: URL) => boolean): void {
   const target = req.url ?? '';
   if (!target.startsWith('/')) {
     const url = readUrl(target);
-    if (url?.protocol !== 'http:' || !ours.has(url.host)) throw AppError.of('host-missing', {});
+    if (!url || !isOurs(url)) throw AppError.of('host-missing', {});
     req.url = url.pathname + url.search;
   }
   if (!isDecodable(req.url ?? '')) {
@@ -70,18 +70,59 @@ export function access(ours: () => ReadonlySet<string>): RequestHandler {
   return (req, _res, next) => {
     const authorities = ours();
     checkHost(req, authorities);
-    checkTarget(req, authorities);
+    checkTarget(req, ({ protocol, host }) => protocol === 'http:' && authorities.has(host));
     checkOrigin(req, authorities);
     next();
   };
 }
 
+/** What proxies add to what they hand on (RFC 7239, and before it), whether they are ours or not. */
+const handedOn = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+];
+
+/** Whether a request names what this server listens on, and no proxy handed it on: one of whoever runs it. */
+function isDirect({ headers }: IncomingMessage, own: ReadonlySet<string>): boolean {
+  return own.has(headers.host?.toLowerCase() ?? '') && handedOn.every((name) => headers[name] === undefined);
+}
+
 /** What watches a server asks it by its own address, whatever people call it; it is told nothing of anybody. */
 const isHealth = ({ path }: Pick<Request, 'path'>) => path === '/healthz' || path === '/readyz';
 
+/** What a header says that a proxy of ours wrote; what came twice was written by somebody else, too. */
+function forwarded(req: Request, name: string): string | undefined {
+  const values = isProxied(req) ? headerValues(req, name) : [];
+  return values.length > 1 ? values.join() : values[0]?.toLowerCase();
+}
+
+function checkSharedHost(req: Request, { authority, isSecure }: Sharing, speaksTls: boolean): void {
+  const hosts = headerValues(req, 'host');
+  if (hosts.length !== 1 || hosts[0] === '') throw AppError.of('host-missing', {});
+  if ((forwarded(req, 'x-forwarded-host') ?? hosts[0]?.toLowerCase()) !== authority)
+    throw AppError.of('host-foreign', {});
+  if (isSecure && !speaksTls && forwarded(req, 'x-forwarded-proto') !== 'https')
+    throw AppError.of('host-foreign', {});
+}
+
+/** A write without Origin is one of a script, which bears a token. */
+function checkSharedOrigin(req: Request, { origin: ours }: Sharing): void {
+  if (!isWrite(req)) return;
+  const { origin } = req.headers;
+  const site = req.headers['sec-fetch-site'];
+  const isForeign = origin !== undefined && origin !== ours;
+  const isBare = origin === undefined && req.headers.authorization === undefined;
+  if (isForeign || isBare || (site !== undefined && site !== 'same-origin' && site !== 'none'))
+    throw AppError.of('origin-foreign', {});
+}
+
 /**
  * As `access`, for a server that is shared: it is named by its public address alone, and what travels in clear comes through a
- * proxy of ours. A write without Origin is one of a script, which bears a token.
+ * proxy of ours.
  * @param own the Host values of what it listens on, by which its health is asked for
  * @throws AppError as `access`
  */
@@ -90,37 +131,27 @@ export function sharedAccess(
   own: () => ReadonlySet<string>,
   speaksTls: boolean,
 ): RequestHandler {
-  const { origin: ours, authority, isSecure } = sharing;
   return (req, _res, next) => {
-    const proxied = isProxied(req);
-    if (isHealth(req) && !proxied && own().has(req.headers.host?.toLowerCase() ?? '')) return next();
-    const hosts = headerValues(req, 'host');
-    if (hosts.length !== 1 || hosts[0] === '') throw AppError.of('host-missing', {});
-    const forwarded = proxied ? req.get('x-forwarded-host') : undefined;
-    if ((forwarded ?? hosts[0])?.toLowerCase() !== authority) throw AppError.of('host-foreign', {});
-    if (isSecure && !speaksTls && !(proxied && req.protocol === 'https'))
-      throw AppError.of('host-foreign', {});
-    checkTarget(req, new Set());
-    if (isWrite(req)) {
-      const { origin } = req.headers;
-      const site = req.headers['sec-fetch-site'];
-      const isForeign = origin !== undefined && origin !== ours;
-      const isBare = origin === undefined && req.headers.authorization === undefined;
-      if (isForeign || isBare || (site !== undefined && site !== 'same-origin' && site !== 'none'))
-        throw AppError.of('origin-foreign', {});
-    }
+    if (isHealth(req) && isDirect(req, own())) return next();
+    checkSharedHost(req, sharing, speaksTls);
+    checkTarget(req, ({ origin }) => origin === sharing.origin);
+    checkSharedOrigin(req, sharing);
     next();
   };
 }
+
+/** s. A year, for this name alone: others of its domain are no business of ours (RFC 6797, 6.1). */
+const secureForSeconds = 31_536_000;
 
 /**
  * Headers of every answer. The policy is written out: helmet's own would ask browsers for https and hide remote
  * pictures. The editor's layer sets inline styles, hence 'unsafe-inline' for styles only. Origin-keyed
  * agents only bring warnings where plain and sandboxed pages mix.
+ * @param isSecure whether people come by https: browsers are told to ask in no other way
  */
-export function securityHeaders(): RequestHandler {
+export function securityHeaders({ isSecure }: { isSecure: boolean }): RequestHandler {
   return helmet({
-    strictTransportSecurity: false,
+    strictTransportSecurity: isSecure && { maxAge: secureForSeconds, includeSubDomains: false },
     originAgentCluster: false,
     contentSecurityPolicy: {
       useDefaults: false,

@@ -103,7 +103,7 @@ export function createApp(options: AppOptions): App {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
-  app.use(securityHeaders());
+  app.use(securityHeaders({ isSecure: sharing?.isSecure ?? false }));
   if (sharing) {
     app.set('trust proxy', sharing.trustedProxies);
     app.use(sharedAccess(sharing, options.authorities, options.speaksTls));

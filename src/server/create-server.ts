@@ -1,10 +1,12 @@
 import http from 'node:http';
+import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { AppError } from '../core/errors/app-error.ts';
 import { isLoopback } from '../core/loopback.ts';
 import type { Deps } from '../use-cases/deps.ts';
 import { createApp } from './create-app.ts';
 import { sharingOf } from './sharing.ts';
+import { followTls, readTls, type TlsFiles } from './tls-files.ts';
 
 /** How a bind address is written in front of a port. */
 const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host);
@@ -27,6 +29,8 @@ export interface ServerOptions {
   /** 0 or nothing takes a free port. */
   port?: number;
   host: string;
+  /** Where it speaks TLS itself. */
+  tls?: TlsFiles | undefined;
   /** Folder of the built interface: index.html, edit.html and assets/. */
   editorAssets: string;
   /** Folder served at `/images/`. */
@@ -42,7 +46,7 @@ export interface ServerOptions {
 }
 
 export interface Server {
-  /** @throws AppError `bind-needs-login`, `port-unavailable`, `port-forbidden` */
+  /** @throws AppError `bind-needs-login`, `port-unavailable`, `port-forbidden`, `tls-refused` */
   start(): Promise<{ url: string; port: number }>;
   /** Lets the answers under way finish, for three seconds at most. */
   close(): Promise<void>;
@@ -85,7 +89,7 @@ function listen(server: http.Server, port: number, host: string): Promise<number
 }
 
 /** The HTTP door. It listens on this machine only, unless it is shared. */
-export function createServer({ port = 0, host, times = usualTimes, ...options }: ServerOptions): Server {
+export function createServer({ port = 0, host, tls, times = usualTimes, ...options }: ServerOptions): Server {
   const log = options.log ?? ((line: string) => process.stderr.write(`${line}\n`));
   let authorities: ReadonlySet<string> = new Set();
   // For good: a door that is being used is not taken out.
@@ -98,14 +102,25 @@ export function createServer({ port = 0, host, times = usualTimes, ...options }:
     ...options,
     authorities: () => authorities,
     ...(sharing && { sharing }),
-    speaksTls: false,
+    speaksTls: tls !== undefined,
     log,
   });
-  const server = http.createServer({ ...times, maxHeaderSize }, app);
+  const secure = tls && https.createServer({ ...times, maxHeaderSize }, app);
+  const server = secure ?? http.createServer({ ...times, maxHeaderSize }, app);
+  let unfollow = () => {};
+
+  /** @throws AppError `tls-refused` */
+  async function beginTls(): Promise<void> {
+    if (!secure || !tls) return;
+    const { clock } = options.deps;
+    secure.setSecureContext(await readTls(tls, clock.now()));
+    unfollow = followTls({ files: tls, clock, log, take: (identity) => secure.setSecureContext(identity) });
+  }
 
   return {
     async start() {
       if (!isLoopback(host) && !sharing) throw AppError.of('bind-needs-login', { host });
+      await beginTls();
       const taken = await listen(server, port, host);
       authorities = ownAuthorities(host, taken);
       // A connection that could not be accepted (no descriptor left) must not end the process.
@@ -113,6 +128,7 @@ export function createServer({ port = 0, host, times = usualTimes, ...options }:
       return { url: sharing?.origin ?? serverUrl(host, taken), port: taken };
     },
     async close() {
+      unfollow();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       closeStreams();
       server.closeIdleConnections();

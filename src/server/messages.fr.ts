@@ -29,6 +29,18 @@ export const healthWording = {
   unread: 'Le dossier n’a pas pu être lu en entier\u00a0: le journal du serveur dit pourquoi.',
 } as const;
 
+/** Why a certificate or its key cannot serve: ends of sentences. */
+export const tlsWording = {
+  missing: 'il n’y est pas',
+  unreadable: (code: string) => `il ne peut pas être lu (${code})`,
+  noCertificate: 'ce n’est pas un certificat au format PEM',
+  noKey: 'ce n’est pas une clé privée au format PEM, sans mot de passe',
+  otherKey: (certFile: string) => `ce n’est pas la clé de ${certFile}`,
+  expired: 'il est échu',
+  early: 'il n’est pas encore valable',
+  kept: (message: string) => `${message} Le certificat d’avant sert encore.`,
+} as const;
+
 /** What the server says of sends. */
 export const sendServerWording = {
   standing: (status: string, target: string, date: string, zone: string) =>

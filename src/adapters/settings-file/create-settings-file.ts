@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { unwatchFile, watchFile } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Config } from '../../core/config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -56,8 +57,8 @@ const NotesSchema = z.object({
   isPutAway: z.boolean().default(false),
 });
 
-/** A port that is listened on is not left. */
-const onceStarted = ['host', 'port'] as const;
+/** A port that is listened on is not left, nor the address that people open. */
+const onceStarted = ['host', 'port', 'public', 'contentUrl', 'tls'] as const;
 
 /** What is wrong with something, wherever in its list that stands by now. */
 const faultOf = ({ path, message }: InputIssue) => `${path.replace(/\.\d+/g, '.*')} ${message}`;
@@ -99,7 +100,9 @@ export function createSettingsFile(world: SettingsWorld): SettingsFile {
     if ('reason' in read)
       throw AppError.of('config-invalid', { file, issues: [{ path: '', message: read.reason }] });
     const { config, issues, variables } = judgeConfig(read.content, env);
-    const restart = onceStarted.filter((key) => config && config.server[key] !== started[key]);
+    const restart = onceStarted.filter(
+      (key) => config && !isDeepStrictEqual(config.server[key], started[key]),
+    );
     return {
       revision: hash('sha256', text).slice(0, 16),
       content: read.content,

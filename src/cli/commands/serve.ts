@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { z } from 'zod';
 import type { OpenWorkspace } from '../../compose.ts';
@@ -95,13 +95,19 @@ async function demoWorkspace(call: Call): Promise<string> {
   return folder;
 }
 
-async function makeServer(call: Call, { config, deps, watching }: OpenWorkspace, { host, port }: Flags) {
+async function makeServer(
+  call: Call,
+  { config, deps, folder, watching }: OpenWorkspace,
+  { host, port }: Flags,
+) {
+  const { tls } = config.server;
   const { editorAssets, images, version } = await call.context.product();
   return call.context.createServer({
     deps,
     read: watching,
     port: port ?? config.server.port,
     host: host ?? config.server.host,
+    tls: tls && { cert: resolve(folder, tls.cert), key: resolve(folder, tls.key) },
     editorAssets,
     productImages: images,
     debug: call.flags.debug === true,

@@ -54,12 +54,16 @@ export const LoginSchema = z.strictObject({
   sessionHours: z.int().min(1).max(8_760).default(168),
 });
 
-const cidr = /^[0-9a-f.:]{2,45}(?:\/\d{1,3})?$/i;
+const networks = [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()];
+
+/** An address, or a network that leaves somebody outside: headers of whoever comes must never count. */
+const isNetwork = (text: string) =>
+  networks.some((schema) => schema.safeParse(text).success) && !/\/0+$/.test(text);
 
 /** How a shared server is reached. */
 export const PublicServerSchema = z.strictObject({
   /** What people open. */
   url: OriginSchema,
   /** Addresses or networks (`10.0.0.0/8`) of the proxies whose X-Forwarded-* headers count. */
-  trustedProxies: z.array(z.string().regex(cidr, refused.proxy)).max(50).default([]),
+  trustedProxies: z.array(z.string().max(50).refine(isNetwork, refused.proxy)).max(50).default([]),
 });

@@ -69,7 +69,9 @@ export const valueWording = {
 
 /** What is refused of how a server is shared. */
 export const sharingWording = {
-  publicMissing: 'obligatoire avec «\u00a0login\u00a0» : l’adresse que les gens ouvrent',
+  publicMissing:
+    'obligatoire pour partager l’éditeur (login, server.contentUrl, server.tls)\u00a0: l’adresse que les gens ouvrent',
+  tlsAddress: 'https:// attendu avec server.tls',
   loginMissing: 'obligatoire avec «\u00a0server.public\u00a0» : comment on s’identifie',
   sameOrigin: 'une autre origine que celle de server.public.url est attendue',
   host: 'cette machine seulement (127.0.0.1, ::1 ou localhost) tant que server.public et login ne sont pas donnés',
@@ -82,5 +84,5 @@ export const loginSettingsWording = {
     'https:// et un nom attendus, sans chemin\u00a0: https://lettres.exemple.fr (http:// sur cette machine seulement)',
   issuer: 'adresse https:// attendue (http:// sur cette machine seulement)',
   sameIssuer: 'deux fournisseurs d’identité ont le même identifiant',
-  proxy: 'adresse IP ou réseau attendu\u00a0: 10.0.0.4 ou 10.0.0.0/8',
+  proxy: 'adresse IP ou réseau attendu\u00a0: 10.0.0.4, 10.0.0.0/8, fd00::/8 (jamais tout le monde, /0)',
 } as const;

@@ -136,4 +136,9 @@ export const workspaceEntries = {
       `L’éditeur ne s’ouvre pas sur ${host}\u00a0: hors de cette machine il lui faudrait un identifiant, et aucun n’est configuré.`,
     'Retirez --host pour l’ouvrir sur cette machine.',
   ),
+  'tls-refused': entry<{ file: string; reason: string }>(
+    'malformed',
+    ({ file, reason }) => `${file} ne peut pas servir à chiffrer les échanges\u00a0: ${reason}.`,
+    'Corrigez «\u00a0server.tls\u00a0» dans newsletter.config.json, ou le fichier.',
+  ),
 } as const;
