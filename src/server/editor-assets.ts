@@ -49,6 +49,7 @@ const pages = [
   '/sources{/:alias}',
   '/sends',
   '/settings',
+  '/audit',
   '/blocktemplates{/edit/:blockTemplateId}',
   '/newslettertemplates{/edit/:newsletterTemplateId}',
   '/newslettertemplates/themes{/:theme}',

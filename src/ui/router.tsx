@@ -60,6 +60,7 @@ const screens: readonly AddressedScreen[] = [
     '/blocktemplates/edit/:blockTemplateId',
     async () => (await import('./features/block-templates/edit-template-route.tsx')).EditTemplateRoute,
   ),
+  screen('/audit', async () => (await import('./features/audit/audit-screen.tsx')).AuditScreen),
   screen('/settings', async () => (await import('./features/settings/settings-screen.tsx')).SettingsScreen),
   screen('/medias', async () => (await import('./features/medias/medias-screen.tsx')).MediasScreen),
   screen(
