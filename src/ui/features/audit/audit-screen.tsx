@@ -5,6 +5,8 @@ import type { AnswerOf } from '../../../contract/endpoint.ts';
 import { contract } from '../../../contract/index.ts';
 import type { AuditAction, AuditEntry } from '../../../core/audit/audit-entry.ts';
 import { auditWording } from '../../../core/wording/audit.ts';
+import { capital } from '../../../core/wording/phrases.ts';
+import { roleWording } from '../../../core/wording/roles.ts';
 import { usePages } from '../../api/pages.ts';
 import { Button } from '../../components/button.tsx';
 import { drawnAtMost } from '../../components/drawn-at-most.ts';
@@ -16,6 +18,7 @@ import { SearchBox } from '../../components/search-box.tsx';
 import { Table } from '../../components/table.tsx';
 import { useDates } from '../../components/use-dates.ts';
 import { type RowProps, WindowedBody } from '../../components/windowed.tsx';
+import { Link } from '../../routing/link.tsx';
 import styles from './audit.module.css';
 import { auditWords as words } from './messages.fr.ts';
 
@@ -79,7 +82,7 @@ export function AuditScreen() {
               <option value="">{words.everyAction}</option>
               {actions.map(([value, label]) => (
                 <option key={value} value={value}>
-                  {label}
+                  {capital(label)}
                 </option>
               ))}
             </select>
@@ -135,9 +138,19 @@ const AuditTable = ({ count, itemAt, onShow }: AuditTableProps) => {
   );
 };
 
+/** Roles by the names that people know them by. */
+function noteText({ action, note = '' }: AuditEntry): string {
+  if (!action.startsWith('person-') && action !== 'token-created') return note;
+  const known: Readonly<Record<string, { name: string } | undefined>> = roleWording;
+  return note
+    .split(', ')
+    .map((part) => (part === 'disabled' ? words.closed : (known[part]?.name ?? part)))
+    .join(', ');
+}
+
 function AuditRow({ entry, place }: { entry: AuditEntry; place: RowProps }) {
   const { dateAndTime } = useDates();
-  const { at, who, action, on, note } = entry;
+  const { at, who, action, on } = entry;
   return (
     <tr className={styles.row} {...place}>
       <td className={styles.at}>
@@ -151,9 +164,11 @@ function AuditRow({ entry, place }: { entry: AuditEntry; place: RowProps }) {
           </Text>
         )}
       </td>
-      <td>{auditWording[action]}</td>
-      <td className={styles.on}>{on?.id}</td>
-      <td className={styles.note}>{note}</td>
+      <td className={styles.action}>{capital(auditWording[action])}</td>
+      <td className={styles.on}>
+        {on?.noun === 'campaign' ? <Link to={`/campaign/view/${on.id}`}>{on.id}</Link> : on?.id}
+      </td>
+      <td className={styles.note}>{noteText(entry)}</td>
     </tr>
   );
 }

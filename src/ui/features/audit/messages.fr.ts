@@ -12,6 +12,7 @@ export const auditWords = {
   export: 'Exporter',
   exportHint: 'Une ligne JSON par fait, avec son empreinte',
   columns: { at: 'Quand', who: 'Qui', action: 'Quoi', on: 'Sur', note: 'Note' },
+  closed: 'compte fermé',
   byToken: (token: string) => `par le jeton «\u00a0${token}\u00a0»`,
   failed: 'Le journal d’audit n’a pas pu être lu',
   empty: 'Le journal est vide',

@@ -58,7 +58,7 @@ function Given(props: { approval: NonNullable<Proof['approval']>; isVoid: boolea
         )}
       </p>
       {approval.note && <p>{approval.note}</p>}
-      <p className="field-help">{words.recordedBy(approval.author)}</p>
+      {approval.author !== approval.by && <p className="field-help">{words.recordedBy(approval.author)}</p>}
     </Box>
   );
 }
