@@ -131,6 +131,25 @@ export const fieldWords: Record<string, FieldWords> = {
     help: 'Un nom par ligne, sans http:// ni port\u00a0: un serveur de votre réseau.',
   },
   'editor.undoSteps': { label: 'Annulations gardées' },
+  'proof.notOwn': {
+    label: 'Qui a changé la lettre en dernier ne la valide pas',
+    help: 'Sur un éditeur partagé, où l’on sait qui est là.',
+  },
+  'server.public.url': {
+    label: 'Adresse que les gens ouvrent',
+    help: 'Avec «\u00a0login\u00a0», l’éditeur est partagé\u00a0: chacun s’identifie.',
+  },
+  'server.public.trustedProxies': {
+    label: 'Mandataires de confiance',
+    help: 'Une adresse IP ou un réseau par ligne.',
+  },
+  'server.contentUrl': {
+    label: 'Seconde adresse, pour ce qui n’est que regardé',
+  },
+  'server.tls.cert': { label: 'Certificat' },
+  'server.tls.key': { label: 'Clé du certificat' },
+  'login.local': { label: 'Comptes par invitation' },
+  'login.sessionHours': { label: 'Durée d’une session, en heures' },
   'server.host': { label: 'Adresse d’écoute' },
   'server.port': { label: 'Port', help: '0\u00a0: un port libre à chaque démarrage.' },
 };
@@ -177,6 +196,10 @@ export const sectionWords = {
   },
   checks: { title: 'Vérifications', help: 'Ce que pèse chaque règle ici.' },
   machine: { title: 'Cette machine', help: '' },
+  sharing: {
+    title: 'Partage',
+    help: 'Qui ouvre l’éditeur, et par où. Ce que chaque rôle permet est dans docs/roles.md.',
+  },
 } satisfies Record<string, { title: string; help: string }>;
 
 /** What the screen of the settings says. */

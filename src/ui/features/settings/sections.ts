@@ -13,7 +13,8 @@ export type SectionName =
   | 'links'
   | 'sources'
   | 'checks'
-  | 'machine';
+  | 'machine'
+  | 'sharing';
 
 const bySmtp: SettingsField['when'] = (valueIn) => valueIn('mail.transport') === 'smtp';
 const onAdobe: SettingsField['when'] = (valueIn) => valueIn('platform.connector') === 'adobe';
@@ -75,6 +76,7 @@ export const sections: readonly { id: SectionName; fields: readonly SettingsFiel
     id: 'proofs',
     fields: [
       { path: 'proof.approval', kind: 'choice', choices: ['off', 'warn', 'require'], isShort: true },
+      { path: 'proof.notOwn', kind: 'tick' },
       { path: 'proof.prefix', kind: 'text', isShort: true },
       { path: 'proof.keepDays', kind: 'days', isShort: true },
     ],
@@ -185,6 +187,18 @@ export const sections: readonly { id: SectionName; fields: readonly SettingsFiel
       { path: 'allowedHosts', kind: 'lines', isByHand: true },
       { path: 'server.host', kind: 'text', isShort: true, isByHand: true },
       { path: 'server.port', kind: 'number', isShort: true, isByHand: true },
+    ],
+  },
+  {
+    id: 'sharing',
+    fields: [
+      { path: 'server.public.url', kind: 'text', isByHand: true },
+      { path: 'server.public.trustedProxies', kind: 'lines', isByHand: true },
+      { path: 'server.contentUrl', kind: 'text', isByHand: true },
+      { path: 'server.tls.cert', kind: 'text', isShort: true, isByHand: true },
+      { path: 'server.tls.key', kind: 'text', isShort: true, isByHand: true },
+      { path: 'login.local', kind: 'tick', isByHand: true },
+      { path: 'login.sessionHours', kind: 'number', isShort: true, isByHand: true },
     ],
   },
 ];
