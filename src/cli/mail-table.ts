@@ -1,11 +1,11 @@
-import type { OpenWorkspace } from '../compose.ts';
+import { proofRows } from '../contract/proofs.ts';
 import { AppError } from '../core/errors/app-error.ts';
+import { inParallel } from '../core/in-parallel.ts';
 import type { Proof, RecipientResult } from '../core/proof/proof.ts';
 import { choosePersona, chooseRecipients } from '../use-cases/proofs/choose-readers.ts';
 import type { RenderedLetters } from '../use-cases/proofs/create-proof.ts';
 import { retryProof } from '../use-cases/proofs/retry-proof.ts';
-import { formerProof, resolveProofInput, sendProof } from '../use-cases/proofs/send-proof.ts';
-import { findVersion } from '../use-cases/versions/load-version.ts';
+import { findFormerProof, requestProof } from '../use-cases/proofs/send-proof.ts';
 import { manyArguments, refuseUsage } from './arguments.ts';
 import type { Batch } from './batch.ts';
 import { type BatchLog, openBatchLog } from './batch-log.ts';
@@ -18,12 +18,15 @@ import {
   refuseFaults,
   rowLabel,
 } from './batch-table.ts';
-import { type Call, inWorkspace } from './call.ts';
+import { type Call, serverOf } from './call.ts';
 import { batchWording as words } from './messages/batch.fr.ts';
 import { commandLineWording } from './messages/command-line.fr.ts';
+import { namedAtOnce, versionCalled } from './named-campaigns.ts';
 import { note } from './output.ts';
 import type { ProgressLine } from './progress-line.ts';
-import { type ProofFlagsRequest, proofInput, type ResolvedProofRequest } from './proof-request.ts';
+import { type ProofFlagsRequest, proofInput, type ResolvedProofRequest, readersOf } from './proof-request.ts';
+import type { Ask, Reach } from './reach.ts';
+import { reachWorkspace } from './reach-workspace.ts';
 import { describeInterruption, failTable, runTable } from './run-table.ts';
 import {
   answerProofs,
@@ -49,7 +52,6 @@ export function recipientLine({ address, status, response }: RecipientResult): P
 }
 
 const { usage } = commandLineWording;
-type Deps = OpenWorkspace['deps'];
 
 /** What the command line says of all rows. */
 export interface ProofFlags {
@@ -75,49 +77,52 @@ interface Begun {
 export async function mailTable(call: Call, flags: ProofFlags, fromFile: string): Promise<number> {
   if (manyArguments(call).length > 0) refuseUsage(usage.campaignAndFile);
   const table = await readBatchTable(call, fromFile, ['campaign', 'to', 'group', 'persona']);
-  return inWorkspace(call, async ({ deps, folder }) => {
-    const rows = distinctRows(await planTable(deps, flags, table));
-    if (flags.dryRun) return rehearseProofs(call, deps, rows);
-    const journal = await openBatchLog<Begun>(table.journalIn(folder));
+  return reachWorkspace(call, async (reach) => {
+    const rows = distinctRows(await planTable(reach, { ...flags, server: serverOf(call) }, table));
+    if (flags.dryRun) return rehearseProofs(call, reach.ask, rows);
+    const journal = await openBatchLog<Begun>(table.journalIn(reach.here?.folder ?? call.context.cwd));
     const begun = rows.filter(({ demand }) => journal.begunBefore(demand));
     if (begun.length > 0) {
       const done = begun.filter(({ demand }) => journal.isDone(demand)).length;
       note(call, words.resumed(done, begun.length - done, journal.file));
-    } else if (!flags.again) await refuseRepetition(deps, table, rows);
-    return mailRows(call, deps, { rows, journal, again: flags.again });
+    } else if (!flags.again) await refuseRepetition(reach.ask, table, rows);
+    return mailRows(call, reach, { rows, journal, again: flags.again });
   });
 }
 
 /** @throws AppError `table-invalid` with every fault of every row; what the flags themselves are refused for */
-async function planTable(deps: Deps, flags: ProofFlags, table: BatchTable): Promise<PlannedRow[]> {
-  const { config } = deps;
+async function planTable(
+  reach: Reach,
+  { server, ...flags }: ProofFlags & { server: string | undefined },
+  table: BatchTable,
+): Promise<PlannedRow[]> {
+  const config = await readersOf(reach);
   choosePersona(config, flags.persona);
   if (flags.to.length + flags.group.length > 0)
     chooseRecipients(config, { batdest: flags.group, batmail: flags.to.join(' ') });
-  const rows = await Promise.all(
-    table.rows.map(async (row): Promise<PlannedRow | undefined> => {
-      const { campaign: reference = '', to = '', group = '', persona = '' } = row.cells;
-      const reader = createRowReader(table, row);
-      reader.required('campaign', reference);
-      const found = reference && (await reader.read('campaign', () => findVersion(deps, reference)));
-      for (const id of group.split(',').map((one) => one.trim()))
-        if (id) await reader.read('group', () => chooseRecipients(config, { batdest: id }));
-      if (to) await reader.read('to', () => chooseRecipients(config, { batmail: to }));
-      if (persona) await reader.read('persona', () => choosePersona(config, persona));
-      const demand: ProofFlagsRequest = {
-        reference,
-        batdest: [group, ...flags.group],
-        batmail: [to, ...flags.to].join(' '),
-        persona: persona || flags.persona,
-        sheet: flags.sheet,
-      };
-      if (reader.hasFault() || !found) return undefined;
-      const recipients = await reader.read('to', () => chooseRecipients(config, demand));
-      if (!recipients) return undefined;
-      const { campaign, versionId } = found;
-      return { line: row.line, demand, campaign: campaign.id, name: campaign.name, versionId, recipients };
-    }),
-  );
+  const rows = await inParallel(table.rows, namedAtOnce, async (row): Promise<PlannedRow | undefined> => {
+    const { campaign: reference = '', to = '', group = '', persona = '' } = row.cells;
+    const reader = createRowReader(table, row);
+    reader.required('campaign', reference);
+    const found = reference && (await reader.read('campaign', () => versionCalled(reach, reference)));
+    for (const id of group.split(',').map((one) => one.trim()))
+      if (id) await reader.read('group', () => chooseRecipients(config, { batdest: id }));
+    if (to) await reader.read('to', () => chooseRecipients(config, { batmail: to }));
+    if (persona) await reader.read('persona', () => choosePersona(config, persona));
+    const demand: ProofFlagsRequest = {
+      reference,
+      batdest: [group, ...flags.group],
+      batmail: [to, ...flags.to].join(' '),
+      persona: persona || flags.persona,
+      sheet: flags.sheet,
+      ...(server !== undefined && { server }),
+    };
+    if (reader.hasFault() || !found) return undefined;
+    const recipients = await reader.read('to', () => chooseRecipients(config, demand));
+    if (!recipients) return undefined;
+    const { campaign, versionId } = found;
+    return { line: row.line, demand, campaign: campaign.id, name: campaign.name, versionId, recipients };
+  });
   refuseFaults(table);
   return rows.filter((row) => row !== undefined);
 }
@@ -126,15 +131,14 @@ async function planTable(deps: Deps, flags: ProofFlags, table: BatchTable): Prom
  * Whoever sends a table again in full would mail everybody twice: that is asked.
  * @throws AppError `table-done-before`
  */
-async function refuseRepetition(
-  deps: Deps,
-  { name }: BatchTable,
-  rows: readonly PlannedRow[],
-): Promise<void> {
+async function refuseRepetition(ask: Ask, { name }: BatchTable, rows: readonly PlannedRow[]): Promise<void> {
   for (const row of rows)
-    if (!(await formerProof(deps, await resolveProofInput(deps, proofInput(row))))) return;
+    if ((await ask(proofRows.former, findFormerProof, proofInput(row))).number === null) return;
   throw AppError.of('table-done-before', { file: name, rows: rows.length });
 }
+
+/** Of a server; how many mails leave it at once is its own affair. */
+const fromAfarAtOnce = 4;
 
 type MailedRow = SentProof & { row: PlannedRow };
 
@@ -144,10 +148,11 @@ interface TableMailing {
   again: boolean;
 }
 
-async function mailRows(call: Call, deps: Deps, { rows, journal, again }: TableMailing): Promise<number> {
+async function mailRows(call: Call, reach: Reach, { rows, journal, again }: TableMailing): Promise<number> {
   const progress = await startBatchProgress(call, rows.length);
   const inTurn = createTurns();
   const letters: RenderedLetters = new Map();
+  const { ask, here } = reach;
   const mailRow = async (row: PlannedRow): Promise<MailedRow> => {
     const onResult = (result: RecipientResult) => {
       if (result.status !== 'accepted') progress.onLine(asideOf(row, result));
@@ -155,12 +160,19 @@ async function mailRows(call: Call, deps: Deps, { rows, journal, again }: TableM
     const { demand, campaign } = row;
     const begun = journal.begunBefore(demand);
     const sent = begun
-      ? await retryProof(deps, { campaignId: begun.campaign, number: begun.number, onResult })
+      ? await ask(
+          proofRows.retry,
+          retryProof,
+          { campaignId: begun.campaign, number: begun.number },
+          { onResult },
+        )
       : await inTurn(campaign, (onNumbered) => {
           const onSealed = ({ number }: Proof) => journal.begin(demand, { campaign, number });
           const sealing = { letters, onNumbered };
-          return sendProof(deps, { ...proofInput(row), again, sealing, onSealed, onResult });
+          const besides = { sealing, onSealed, onResult };
+          return ask(proofRows.request, requestProof, { ...proofInput(row), again }, besides);
         });
+    if (!here) sent.proof.recipients.forEach(onResult);
     const { number } = sent.proof;
     if (!isDeferred(sent.proof)) await journal.finish(demand, { campaign, number });
     progress.onLine(rowLine(row, sent));
@@ -169,23 +181,23 @@ async function mailRows(call: Call, deps: Deps, { rows, journal, again }: TableM
   const batch = await runTable(call, rows, {
     ...{ progress, work: mailRow },
     // While some wait for the server's answers, others are rendered.
-    atOnce: 2 * deps.config.mail.connections,
+    atOnce: here ? 2 * here.config.mail.connections : fromAfarAtOnce,
     whom: ({ recipients }) => recipients.join(', '),
     factsOf: ({ recipients }) => ({ recipients }),
   });
-  return endTable(call, deps, { batch, journal, rows });
+  return endTable(call, reach, { batch, journal, rows });
 }
 
 async function endTable(
   call: Call,
-  deps: Deps,
+  reach: Reach,
   { batch, journal, rows }: Omit<TableMailing, 'again'> & { batch: Batch<MailedRow> },
 ): Promise<number> {
   const hasDeferred = batch.done.some(({ proof }) => isDeferred(proof));
   if (batch.failed.length === 0 && batch.left === 0 && !hasDeferred) await journal.end();
   if (batch.done.length === 0 && batch.left === 0) return failTable(call, batch);
   for (const { message, row } of batch.done) if (message) note(call, `${rowLabel(row)} : ${message}`);
-  describeTransport(call, deps);
+  await describeTransport(call, reach);
   // Each row was told when it was done.
   describeComments(call, batch.done, () => undefined);
   const exitCode = answerProofs(call, batch, ({ row }) => ({ line: row.line }));

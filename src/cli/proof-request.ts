@@ -1,7 +1,9 @@
-import type { OpenWorkspace } from '../compose.ts';
-import { choosePersona, chooseRecipients } from '../use-cases/proofs/choose-readers.ts';
-import type { ResolvedProof } from '../use-cases/proofs/send-proof.ts';
-import { findVersion } from '../use-cases/versions/load-version.ts';
+import type { RequestOf } from '../contract/endpoint.ts';
+import { proofRows } from '../contract/proofs.ts';
+import { choosePersona, chooseRecipients, type ReadersConfig } from '../use-cases/proofs/choose-readers.ts';
+import { listReaders } from '../use-cases/proofs/list-readers.ts';
+import { versionCalled } from './named-campaigns.ts';
+import type { Reach } from './reach.ts';
 
 /** One proof to send, as it was asked for; a row of a table is known again by it. */
 export interface ProofFlagsRequest {
@@ -10,6 +12,8 @@ export interface ProofFlagsRequest {
   batmail: string;
   persona?: string;
   sheet: boolean;
+  /** That it was asked of, where that is no folder. */
+  server?: string;
 }
 
 /** The same, understood. */
@@ -22,19 +26,30 @@ export interface ResolvedProofRequest {
   recipients: string[];
 }
 
+/** Who may get proofs, and for whom they may be made. */
+export async function readersOf({ ask }: Pick<Reach, 'ask'>): Promise<ReadersConfig> {
+  const { groups, personas, allow } = await ask(proofRows.readers, listReaders, {});
+  return { proof: { groups, personas }, mail: { ...(allow && { allow }) } };
+}
+
 /** @throws AppError as `choosePersona`, `chooseRecipients` and `findVersion` */
 export async function planProof(
-  deps: OpenWorkspace['deps'],
+  reach: Reach,
+  readers: ReadersConfig,
   demand: ProofFlagsRequest,
 ): Promise<ResolvedProofRequest> {
-  choosePersona(deps.config, demand.persona);
-  const recipients = chooseRecipients(deps.config, demand);
-  const { campaign, versionId } = await findVersion(deps, demand.reference);
+  choosePersona(readers, demand.persona);
+  const recipients = chooseRecipients(readers, demand);
+  const { campaign, versionId } = await versionCalled(reach, demand.reference);
   return { demand, campaign: campaign.id, name: campaign.name, versionId, recipients };
 }
 
 /** What the verb is asked. */
-export const proofInput = ({ demand, campaign, versionId }: ResolvedProofRequest): ResolvedProof => {
+export const proofInput = ({
+  demand,
+  campaign,
+  versionId,
+}: ResolvedProofRequest): RequestOf<typeof proofRows.rehearse> => {
   const { batdest, batmail, persona, sheet } = demand;
   return {
     campaignId: campaign,

@@ -1,8 +1,8 @@
-import type { OpenWorkspace } from '../compose.ts';
+import type { AnswerOf } from '../contract/endpoint.ts';
+import { proofRows } from '../contract/proofs.ts';
 import type { Proof, RecipientResult } from '../core/proof/proof.ts';
 import type { ListedProofComment } from '../core/proof/proof-comment.ts';
 import { dryRunProof, type RehearsedLetters } from '../use-cases/proofs/dry-run-proof.ts';
-import type { sendProof } from '../use-cases/proofs/send-proof.ts';
 import { type Batch, eachOf, endBatch, failedFacts } from './batch.ts';
 import type { Call } from './call.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -10,6 +10,7 @@ import { batchWording as words } from './messages/batch.fr.ts';
 import { commandLineWording } from './messages/command-line.fr.ts';
 import { answerList, note } from './output.ts';
 import { proofInput, type ResolvedProofRequest } from './proof-request.ts';
+import type { Ask, Reach } from './reach.ts';
 
 /** A proof as scripts read it. */
 export function proofFacts(proof: Proof) {
@@ -30,7 +31,7 @@ export function commentFacts(campaign: string, { isGone, block, resolved, ...rem
 
 const { columns, keptInOutbox, proofSent } = commandLineWording;
 
-export type SentProof = Awaited<ReturnType<typeof sendProof>>;
+export type SentProof = AnswerOf<typeof proofRows.request>;
 
 const isAccepted = ({ status }: RecipientResult) => status === 'accepted';
 
@@ -39,8 +40,8 @@ export const describeSentProof = ({ campaign_id, number, recipients }: Proof) =>
   proofSent(campaign_id, number, recipients.filter(isAccepted).length);
 
 /** Where mails are that left no machine. */
-export function describeTransport(call: Call, { mailer }: OpenWorkspace['deps']): void {
-  if (mailer.transport === 'outbox') note(call, keptInOutbox);
+export async function describeTransport(call: Call, { about }: Pick<Reach, 'about'>): Promise<void> {
+  if ((await about()).transport === 'outbox') note(call, keptInOutbox);
 }
 
 /** What is remarked of the letters, under a sentence of each; of one that was sent several times once. */
@@ -99,14 +100,14 @@ function exitCodeOf({ done, failed }: Batch<SentProof>): number {
 /** Lists what would leave, and to whom; nobody is mailed. @returns the exit code */
 export async function rehearseProofs(
   call: Call,
-  deps: OpenWorkspace['deps'],
+  ask: Ask,
   planned: readonly ResolvedProofRequest[],
 ): Promise<number> {
   const letters: RehearsedLetters = new Map();
   const batch = await eachOf(
     planned,
     ({ campaign }) => campaign,
-    (one) => dryRunProof(deps, proofInput(one), letters),
+    (one) => ask(proofRows.rehearse, dryRunProof, proofInput(one), { letters }),
   );
   for (const { campaign, proofed_before: before, findings } of batch.done) {
     if (before === null && findings.length === 0) continue;

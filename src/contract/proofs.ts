@@ -1,12 +1,13 @@
 import type { approveProof } from '../use-cases/proofs/approve-proof.ts';
 import type { downloadLetter, downloadProof } from '../use-cases/proofs/download-proof.ts';
+import type { dryRunProof } from '../use-cases/proofs/dry-run-proof.ts';
 import type { getProofHtml } from '../use-cases/proofs/get-proof-html.ts';
 import type { getSend } from '../use-cases/proofs/get-send.ts';
 import type { listProofs } from '../use-cases/proofs/list-proofs.ts';
 import type { listReaders } from '../use-cases/proofs/list-readers.ts';
 import type { openProof } from '../use-cases/proofs/open-proof.ts';
 import type { retryProof } from '../use-cases/proofs/retry-proof.ts';
-import type { sendProof } from '../use-cases/proofs/send-proof.ts';
+import type { findFormerProof, requestProof, sendProof } from '../use-cases/proofs/send-proof.ts';
 import type { sendTrial } from '../use-cases/proofs/send-trial.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -23,6 +24,21 @@ export const proofRows = {
     method: 'POST',
     path: '/campaign/ajaxsendbat/{campaignId}',
     body: 'form',
+  }),
+  request: endpoint<typeof requestProof>({
+    method: 'POST',
+    path: '/api/campaigns/{campaignId}/proofs',
+    body: 'api',
+  }),
+  rehearse: endpoint<typeof dryRunProof>({
+    method: 'POST',
+    path: '/api/campaigns/{campaignId}/proof-rehearsal',
+    body: 'api',
+  }),
+  former: endpoint<typeof findFormerProof>({
+    method: 'POST',
+    path: '/api/campaigns/{campaignId}/former-proof',
+    body: 'api',
   }),
   sendTrial: endpoint<typeof sendTrial>({
     method: 'POST',

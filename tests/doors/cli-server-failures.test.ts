@@ -125,6 +125,13 @@ describe('a server that cannot be used', () => {
       8,
       expect.objectContaining({ code: 'server-uncertain', retryable: false }),
     ]);
+    const late = await answering((req, res) =>
+      (req.method === 'POST' ? page(504) : json(200, { success: true, campaign: aCampaignAnswer }))(req, res),
+    );
+    expect(await told(late, ['rename', 'lettre', 'Autre'])).toEqual([
+      8,
+      expect.objectContaining({ code: 'server-uncertain', message: expect.stringContaining('504') }),
+    ]);
     const newer = await answering((req, res) =>
       json(200, {
         success: true,

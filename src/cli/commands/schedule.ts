@@ -1,20 +1,22 @@
 import { z } from 'zod';
-import type { OpenWorkspace } from '../../compose.ts';
+import { campaignRows } from '../../contract/campaigns.ts';
+import type { RequestOf } from '../../contract/endpoint.ts';
+import { sendRows } from '../../contract/sends.ts';
 import { checkSendDate, readSendDate, sendDateText } from '../../core/dates/send-date.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { inParallel } from '../../core/in-parallel.ts';
+import { once } from '../../core/once.ts';
 import { activeSend } from '../../core/send/active.ts';
-import { type SendFacts, sendFacts } from '../../core/send/send-facts.ts';
+import type { SendFacts } from '../../core/send/send-facts.ts';
 import { platformLabel } from '../../core/wording/platforms.ts';
 import { sendWording } from '../../core/wording/sends.ts';
-import { findCampaign } from '../../use-cases/campaigns/load-campaign.ts';
+import { getDocument } from '../../use-cases/campaigns/get-document.ts';
 import { adoptSend } from '../../use-cases/sends/adopt-send.ts';
 import { dryRunSend } from '../../use-cases/sends/dry-run-send.ts';
 import { formerSend } from '../../use-cases/sends/list-sends.ts';
-import type { SendInput } from '../../use-cases/sends/resolve-send-input.ts';
 import { resumeSend } from '../../use-cases/sends/resume-send.ts';
 import { scheduleSend } from '../../use-cases/sends/schedule-send.ts';
-import { findTarget } from '../../use-cases/sends/targets.ts';
-import { findVersion } from '../../use-cases/versions/load-version.ts';
+import { findNamedTarget } from '../../use-cases/sends/targets.ts';
 import { oneArgument, refuseUsage } from '../arguments.ts';
 import { type Batch, eachOf, endBatch, failedFacts } from '../batch.ts';
 import { type BatchLog, openBatchLog } from '../batch-log.ts';
@@ -28,12 +30,15 @@ import {
   rowLabel,
   tableFlags,
 } from '../batch-table.ts';
-import { type Call, type CommandRun, inWorkspace } from '../call.ts';
+import { type Call, type CommandRun, serverOf } from '../call.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { parseFlags } from '../flags.ts';
 import { batchWording as words } from '../messages/batch.fr.ts';
 import { commandLineWording } from '../messages/command-line.fr.ts';
+import { campaignCalled, namedAtOnce, versionCalled } from '../named-campaigns.ts';
 import { answer, note, warn } from '../output.ts';
+import type { Ask, Reach } from '../reach.ts';
+import { reachWorkspace } from '../reach-workspace.ts';
 import { describeInterruption, failTable, runTable } from '../run-table.ts';
 import { answerSends } from '../send-list.ts';
 
@@ -48,13 +53,15 @@ const flagShape = {
   ...tableFlags,
 };
 type Flags = z.output<z.ZodObject<typeof flagShape>>;
-type Deps = OpenWorkspace['deps'];
+type SendInput = RequestOf<typeof sendRows.schedule>;
 
 /** One send to schedule, as it was fields for; a row of a table is known again by it. */
 interface ScheduleRequest {
   campaign: string;
   target: string;
   date: string;
+  /** That it was asked of, where that is no folder. */
+  server?: string;
 }
 
 interface PlannedRow {
@@ -73,10 +80,10 @@ export const schedule: CommandRun = async (call) => {
   if (flags.again) refuseUsage(usage.againForTables);
   const campaign = oneArgument(call) ?? refuseUsage(usage.campaignOrFile);
   const { target, date } = flags;
-  return inWorkspace(call, async ({ deps }) => {
-    const input = await inputOf(deps, { campaign, target, date }, flags);
-    if (flags.dryRun) return rehearse(call, deps, [input]);
-    const done = await scheduleOne(deps, input, (line) => warn(call, line));
+  return reachWorkspace(call, async (reach) => {
+    const input = await inputOf(reach, { campaign, target, date }, flags);
+    if (flags.dryRun) return rehearse(call, reach, [input]);
+    const done = await scheduleOne(reach.ask, input, (line) => warn(call, line));
     return answerOne(call, done);
   });
 };
@@ -92,17 +99,21 @@ function adopt(call: Call, flags: Flags): Promise<number> {
   const campaign = oneArgument(call) ?? refuseUsage(usage.adoptAlone);
   const { target, date, override, dryRun, resume: again, fromFile } = flags;
   if (target || date || override || dryRun || again || fromFile) refuseUsage(usage.adoptAlone);
-  return inWorkspace(call, async ({ deps }) => {
-    const facts = sendFacts(await adoptSend(deps, { key: await activeKey(deps, campaign) }));
+  return reachWorkspace(call, async (reach) => {
+    const facts = await reach.ask(sendRows.adopt, adoptSend, { key: await activeKey(reach, campaign) });
     const message = sendWording.statuses[facts.status];
     return answerOne(call, { facts, message });
   });
 }
 
 /** Key of the order of a campaign that stands. @throws AppError `send-none`; as `findCampaign` */
-async function activeKey(deps: Deps, wanted: string): Promise<string> {
-  const { id, name } = await findCampaign(deps, wanted);
-  const { key } = activeSend(await deps.sends.listOf(id)) ?? {};
+async function activeKey(reach: Reach, wanted: string): Promise<string> {
+  const { id, name } = await campaignCalled(reach, wanted);
+  const { here, ask } = reach;
+  const active = here
+    ? activeSend(await here.deps.sends.listOf(id))
+    : (await ask(campaignRows.document, getDocument, { campaignId: id })).activeSend;
+  const key = active?.key;
   if (key === undefined) throw AppError.of('send-none', { campaign: name });
   return key;
 }
@@ -111,54 +122,61 @@ async function activeKey(deps: Deps, wanted: string): Promise<string> {
 function resume(call: Call, { date, ...others }: Flags): Promise<number> {
   const campaign = oneArgument(call) ?? refuseUsage(usage.resumeAlone);
   if (others.target || others.override || others.dryRun || others.fromFile) refuseUsage(usage.resumeAlone);
-  return inWorkspace(call, async ({ deps }) => {
-    const resumed = await resumeSend(deps, { key: await activeKey(deps, campaign), senddate: date });
-    return answerOne(call, { facts: sendFacts(resumed.send), message: resumed.message });
+  return reachWorkspace(call, async (reach) => {
+    const key = await activeKey(reach, campaign);
+    const { send: facts, message } = await reach.ask(sendRows.resume, resumeSend, { key, senddate: date });
+    return answerOne(call, { facts, message });
   });
 }
 
 async function scheduleTable(call: Call, flags: Flags, fromFile: string): Promise<number> {
   if (oneArgument(call) !== undefined) refuseUsage(usage.campaignAndFile);
   const table = await readBatchTable(call, fromFile, ['campaign', 'target', 'date']);
-  return inWorkspace(call, async ({ deps, folder }) => {
-    const journal = await openBatchLog<SendFacts>(table.journalIn(folder));
-    const rows = distinctRows(await planTable(deps, { flags, table, journal }));
+  return reachWorkspace(call, async (reach) => {
+    const journal = await openBatchLog<SendFacts>(table.journalIn(reach.here?.folder ?? call.context.cwd));
+    const server = serverOf(call);
+    const rows = distinctRows(await planTable(reach, { flags, table, journal, server }));
     const inputs = rows.map(({ input }) => input);
-    if (flags.dryRun) return rehearse(call, deps, inputs);
+    if (flags.dryRun) return rehearse(call, reach, inputs);
     const done = rows.filter(({ demand }) => journal.begunBefore(demand)).length;
     if (done > 0) note(call, words.resumed(done, 0, journal.file));
-    else if (!flags.again) await refuseRepetition(deps, table, inputs);
-    return scheduleRows(call, deps, { rows, journal });
+    else if (!flags.again) await refuseRepetition(reach.ask, table, inputs);
+    return scheduleRows(call, reach.ask, { rows, journal });
   });
 }
 
 /** @throws AppError `table-invalid` with every fault of every row */
 async function planTable(
-  deps: Deps,
-  { flags, table, journal }: { flags: Flags; table: BatchTable; journal: BatchLog<SendFacts> },
+  reach: Reach,
+  {
+    flags,
+    table,
+    journal,
+    server,
+  }: { flags: Flags; table: BatchTable; journal: BatchLog<SendFacts>; server: string | undefined },
 ): Promise<PlannedRow[]> {
-  const { config, clock } = deps;
-  const rows = await Promise.all(
-    table.rows.map(async (row): Promise<PlannedRow | undefined> => {
-      const { campaign: reference = '', target = '', date = '' } = row.cells;
-      const demand: ScheduleRequest = {
-        campaign: reference,
-        target: target || flags.target,
-        date: date || flags.date,
-      };
-      const reader = createRowReader(table, row);
-      for (const [column, value] of Object.entries(demand)) reader.required(column, value);
-      const input = reference && (await reader.read('campaign', () => inputOf(deps, demand, flags)));
-      if (demand.target) await reader.read('target', () => findTarget(deps, demand.target));
-      const sendDate =
-        demand.date && (await reader.read('date', () => readSendDate(demand.date, config.timeZone)));
-      if (reader.hasFault() || !input || !sendDate) return undefined;
-      const isKnown = journal.begunBefore(demand) ?? (await formerSend(deps, input));
-      const now = clock.now();
-      if (!isKnown) await reader.read('date', () => checkSendDate(sendDate, { zone: config.timeZone, now }));
-      return { line: row.line, campaign: input.campaignId, demand, input };
-    }),
-  );
+  const { ask, here } = reach;
+  const { timeZone: zone } = await reach.about();
+  const findTarget = once((target: string) => ask(sendRows.findTarget, findNamedTarget, { target }));
+  const rows = await inParallel(table.rows, namedAtOnce, async (row): Promise<PlannedRow | undefined> => {
+    const { campaign: reference = '', target = '', date = '' } = row.cells;
+    const demand: ScheduleRequest = {
+      campaign: reference,
+      target: target || flags.target,
+      date: date || flags.date,
+      ...(server !== undefined && { server }),
+    };
+    const reader = createRowReader(table, row);
+    for (const column of ['campaign', 'target', 'date'] as const) reader.required(column, demand[column]);
+    const input = reference && (await reader.read('campaign', () => inputOf(reach, demand, flags)));
+    if (demand.target) await reader.read('target', () => findTarget(demand.target));
+    const sendDate = demand.date && (await reader.read('date', () => readSendDate(demand.date, zone)));
+    if (reader.hasFault() || !input || !sendDate) return undefined;
+    const isKnown = journal.begunBefore(demand) ?? (await formerOf(ask, input));
+    const now = here?.deps.clock.now() ?? new Date();
+    if (!isKnown) await reader.read('date', () => checkSendDate(sendDate, { zone, now }));
+    return { line: row.line, campaign: input.campaignId, demand, input };
+  });
   refuseFaults(table);
   return rows.filter((row) => row !== undefined);
 }
@@ -167,21 +185,22 @@ async function planTable(
  * A table that is given again in full is fields about: what it had scheduled may have been cancelled on purpose.
  * @throws AppError `table-done-before`
  */
-async function refuseRepetition(
-  deps: Deps,
-  { name }: BatchTable,
-  inputs: readonly SendInput[],
-): Promise<void> {
+async function refuseRepetition(ask: Ask, { name }: BatchTable, inputs: readonly SendInput[]): Promise<void> {
   for (const input of inputs) {
-    const { status } = (await formerSend(deps, input)) ?? {};
+    const { status } = (await formerOf(ask, input)) ?? {};
     // What nobody knows of yet is looked up by scheduling it again.
     if (status === undefined || status === 'unknown' || status === 'preparing') return;
   }
   throw AppError.of('table-done-before', { file: name, rows: inputs.length });
 }
 
-async function inputOf(deps: Deps, demand: ScheduleRequest, { override }: Flags): Promise<SendInput> {
-  const { campaign, versionId } = await findVersion(deps, demand.campaign);
+/** The send that the same demand has led to, whatever the reason it gives. */
+async function formerOf(ask: Ask, { override_reason: _, ...input }: SendInput) {
+  return (await ask(sendRows.former, formerSend, input)).send;
+}
+
+async function inputOf(reach: Reach, demand: ScheduleRequest, { override }: Flags): Promise<SendInput> {
+  const { campaign, versionId } = await versionCalled(reach, demand.campaign);
   const { target: adobetarget, date: senddate } = demand;
   const input = { campaignId: campaign.id, versionId, adobetarget, senddate };
   return { ...input, ...(override !== undefined && { override_reason: override }) };
@@ -190,16 +209,16 @@ async function inputOf(deps: Deps, demand: ScheduleRequest, { override }: Flags)
 /** Seconds by which two clocks may differ without a word. */
 const tolerance = 60;
 
-async function rehearse(call: Call, deps: Deps, inputs: readonly SendInput[]): Promise<number> {
+async function rehearse(call: Call, { ask, about }: Reach, inputs: readonly SendInput[]): Promise<number> {
   const batch = await eachOf(
     inputs,
     ({ campaignId }) => campaignId,
-    (input) => dryRunSend(deps, input),
+    (input) => ask(sendRows.rehearse, dryRunSend, input),
   );
   for (const { platform, clock_ahead: ahead = 0 } of batch.done.slice(0, 1))
     if (Math.abs(ahead) >= tolerance)
       note(call, commandLineWording.clocksDiffer(platformLabel(platform), ahead));
-  const { timeZone } = deps.config;
+  const { timeZone } = await about();
   for (const { campaign, target, at } of batch.done)
     note(call, words.sendPlanned(campaign, target, sendDateText(new Date(at), timeZone), timeZone));
   answer(call, { sends: batch.done, ...failedFacts(batch) }, () => batch.done.map(({ request }) => request));
@@ -213,11 +232,10 @@ interface Scheduled {
 }
 
 /** @param tell hears that nobody approved what is sent */
-async function scheduleOne(deps: Deps, input: SendInput, tell: (line: string) => void): Promise<Scheduled> {
-  const scheduled = await scheduleSend(deps, input);
-  const { approval, campaign_id } = scheduled.send;
-  if (deps.config.proof.approval === 'warn' && !approval) tell(commandLineWording.unapproved(campaign_id));
-  return { facts: sendFacts(scheduled.send), message: scheduled.message };
+async function scheduleOne(ask: Ask, input: SendInput, tell: (line: string) => void): Promise<Scheduled> {
+  const { send: facts, message, unapproved } = await ask(sendRows.schedule, scheduleSend, input);
+  if (unapproved) tell(commandLineWording.unapproved(facts.campaign));
+  return { facts, message };
 }
 
 interface TableSchedule {
@@ -225,7 +243,7 @@ interface TableSchedule {
   journal: BatchLog<SendFacts>;
 }
 
-async function scheduleRows(call: Call, deps: Deps, { rows, journal }: TableSchedule): Promise<number> {
+async function scheduleRows(call: Call, ask: Ask, { rows, journal }: TableSchedule): Promise<number> {
   const open = rows.filter(({ demand }) => journal.begunBefore(demand) === undefined);
   const progress = await startBatchProgress(call, open.length);
   const work = async (row: PlannedRow): Promise<Scheduled> => {
@@ -233,7 +251,7 @@ async function scheduleRows(call: Call, deps: Deps, { rows, journal }: TableSche
       if (call.json) warn(call, line);
       else progress.onLine({ tone: 'warning', text: `${rowLabel(row)} : ${line}`, isAside: true });
     };
-    const done = await scheduleOne(deps, row.input, tell);
+    const done = await scheduleOne(ask, row.input, tell);
     await journal.finish(row.demand, done.facts);
     progress.onLine({ tone: 'done', text: words.row(row.line, lineOf(done)) });
     return done;

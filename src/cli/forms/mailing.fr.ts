@@ -26,6 +26,7 @@ export const mailingForms: readonly CommandForm[] = [
       'newsletter bat --from-file - < bat.csv',
     ],
     exitCodes: [...usual, 4, 5, 6, 7, 8, 130],
+    isRemote: true,
     load: async () => (await import('../commands/bat.ts')).bat,
   },
   {
@@ -95,6 +96,7 @@ export const mailingForms: readonly CommandForm[] = [
       'newsletter schedule --from-file - --dry-run < envois.csv',
     ],
     exitCodes: [...usual, 3, 4, 5, 6, 7, 8, 130],
+    isRemote: true,
     load: async () => (await import('../commands/schedule.ts')).schedule,
   },
   {

@@ -37,7 +37,7 @@ export const remoteWords = {
     UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'il ne vient d’aucune autorité connue',
   } as Readonly<Record<string, string>>,
   cut: 'connexion coupée',
-  unknownWords: 'elle est d’une autre version',
+  unknownWords: 'réponse d’une autre version',
   late: (seconds: number) => `rien en ${plural(seconds, 'seconde', 'secondes')}`,
   redirected: (to: string) => `il renvoie à ${to}`,
   otherAnswer: (status: number) => `la réponse (${status}) n’en est pas une`,

@@ -19,17 +19,19 @@ function retold({ success: _, exception, code, message = '', ...params }: Proble
 /** Why a server did not grant what it was asked. */
 export function refusal(
   answer: Exchange,
-  { server, hasToken }: { server: string; hasToken: boolean },
+  { server, hasToken, isWrite }: { server: string; hasToken: boolean; isWrite: boolean },
 ): AppError {
   const { status } = answer;
   const { data: problem } = ProblemSchema.safeParse(jsonOf(answer));
   if (status === 401 && !hasToken) return AppError.of('token-missing', { server });
+  // Of what was to be done, a part may be.
+  const failed = isWrite ? 'server-uncertain' : 'server-failed';
   if (problem?.code === 'bug')
-    return AppError.of('server-failed', { server, reason: problem.message ?? problem.exception });
+    return AppError.of(failed, { server, reason: problem.message ?? problem.exception });
   if (problem) return retold(problem, status);
   if (status === 401) return AppError.of('token-refused', {});
   // A proxy answers where a server is away.
-  if (status >= 500) return AppError.of('server-failed', { server, reason: words.status(status) });
+  if (status >= 500) return AppError.of(failed, { server, reason: words.status(status) });
   const to = answer.header('location');
   const reason = to === '' ? words.otherAnswer(status) : words.redirected(to);
   return AppError.of('server-foreign', { server, reason });

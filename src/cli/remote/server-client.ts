@@ -75,7 +75,7 @@ export function createServerClient({ url, token }: ServerAddress, version: strin
   async function ask(asked: Asked): Promise<Exchange> {
     const answer = await exchange(asked);
     if (answer.status < 200 || answer.status > 299)
-      throw refusal(answer, { server, hasToken: token !== undefined });
+      throw refusal(answer, { server, hasToken: token !== undefined, isWrite: asked.method === 'POST' });
     return answer;
   }
 

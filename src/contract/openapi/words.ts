@@ -52,6 +52,7 @@ const inputWords: Record<string, string> = {
   addresses: 'Adresses web à essayer.',
   adobetarget: 'Alias de la cible Adobe Campaign.',
   again: 'Le crée de nouveau, sous le même identifiant, s’il a été supprimé depuis son ouverture.',
+  'proofs.again': 'Vrai : l’envoie de nouveau, même s’il vient de partir.',
   alias: 'Alias de la source.',
   alt: 'Texte de remplacement.',
   scheme:
@@ -196,6 +197,7 @@ const inputWords: Record<string, string> = {
   sheet: 'Joint une image de chaque vue.',
   source: 'Alias de la source.',
   subject: 'Objet de la lettre.',
+  target: 'Alias de la cible.',
   targets: 'Cibles Adobe Campaign.',
   text: 'Version texte ; vide, elle est tirée de la lettre.',
   'remarks.text': 'La remarque.',

@@ -5,6 +5,7 @@ import type { sendRows } from '../../contract/sends.ts';
 import { getMessage, getMessageHtml, pageMessages } from '../../use-cases/outbox/messages.ts';
 import { approveProof } from '../../use-cases/proofs/approve-proof.ts';
 import { downloadLetter, downloadProof } from '../../use-cases/proofs/download-proof.ts';
+import { dryRunProof } from '../../use-cases/proofs/dry-run-proof.ts';
 import { getProofHtml } from '../../use-cases/proofs/get-proof-html.ts';
 import { getSend } from '../../use-cases/proofs/get-send.ts';
 import { listProofs } from '../../use-cases/proofs/list-proofs.ts';
@@ -16,16 +17,18 @@ import {
   resolveProofComment,
 } from '../../use-cases/proofs/proof-comments.ts';
 import { retryProof } from '../../use-cases/proofs/retry-proof.ts';
-import { sendProof } from '../../use-cases/proofs/send-proof.ts';
+import { findFormerProof, requestProof, sendProof } from '../../use-cases/proofs/send-proof.ts';
 import { sendTrial } from '../../use-cases/proofs/send-trial.ts';
 import { adoptSend } from '../../use-cases/sends/adopt-send.ts';
+import { dryRunSend } from '../../use-cases/sends/dry-run-send.ts';
+import { formerSend } from '../../use-cases/sends/list-sends.ts';
 import { pageSends } from '../../use-cases/sends/page-sends.ts';
 import { checkSend } from '../../use-cases/sends/reconcile-send.ts';
 import { refreshSends } from '../../use-cases/sends/refresh-sends.ts';
 import { replaceSend } from '../../use-cases/sends/replace-send.ts';
 import { resumeSend } from '../../use-cases/sends/resume-send.ts';
 import { scheduleSend } from '../../use-cases/sends/schedule-send.ts';
-import { listTargets, refreshTargets } from '../../use-cases/sends/targets.ts';
+import { findNamedTarget, listTargets, refreshTargets } from '../../use-cases/sends/targets.ts';
 import { unscheduleSend } from '../../use-cases/sends/unschedule-send.ts';
 import { sendForm } from '../fragments/send-form.ts';
 import { type VerbsOf, withHtml } from '../verbs.ts';
@@ -34,6 +37,9 @@ export const proofVerbs = {
   readers: listReaders,
   sendForm: withHtml(getSend, ({ campaignId }, form) => sendForm(campaignId, form)),
   send: sendProof,
+  request: requestProof,
+  rehearse: dryRunProof,
+  former: findFormerProof,
   sendTrial: sendTrial,
   letter: downloadLetter,
   list: listProofs,
@@ -58,6 +64,8 @@ export const outboxVerbs = {
 
 export const sendVerbs = {
   schedule: scheduleSend,
+  rehearse: dryRunSend,
+  former: formerSend,
   unschedule: unscheduleSend,
   resume: resumeSend,
   replace: replaceSend,
@@ -66,5 +74,6 @@ export const sendVerbs = {
   list: pageSends,
   refresh: refreshSends,
   targets: listTargets,
+  findTarget: findNamedTarget,
   refreshTargets: refreshTargets,
 } satisfies VerbsOf<typeof sendRows>;

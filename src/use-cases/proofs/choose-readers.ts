@@ -11,13 +11,19 @@ import type { Proof } from '../../core/proof/proof.ts';
 import type { TokenValues } from '../../email/tokens/fill-tokens.ts';
 import { mailedPersona } from '../../email/tokens/shown-persona.ts';
 
+/** What the configuration says of who gets proofs, and for whom they are made. */
+export interface ReadersConfig {
+  mail: Pick<Config['mail'], 'allow'>;
+  proof: Pick<Config['proof'], 'groups' | 'personas'>;
+}
+
 /**
  * Holds an envelope to the rules: there is someone and not a crowd, every address is one address and, where the
  * configuration has a list, on that list.
  * @throws AppError `proof-without-recipient`, `recipients-too-many`; `recipient-invalid`, `recipient-not-allowed`, each
  * with all addresses
  */
-export function checkEnvelope({ mail }: Pick<Config, 'mail'>, addresses: readonly string[]): void {
+export function checkEnvelope({ mail }: Pick<ReadersConfig, 'mail'>, addresses: readonly string[]): void {
   const { allow } = mail;
   if (addresses.length === 0) throw AppError.of('proof-without-recipient', {});
   if (addresses.length > maxRecipients) {
@@ -43,7 +49,7 @@ function groupIds(batdest: string | readonly string[]): string[] {
  * @throws AppError `group-not-found`, and as `checkEnvelope`
  */
 export function chooseRecipients(
-  config: Pick<Config, 'mail' | 'proof'>,
+  config: ReadersConfig,
   input: { batdest?: string | readonly string[]; batmail?: string },
 ): string[] {
   const grouped = groupIds(input.batdest ?? '').flatMap((id) => {
@@ -69,7 +75,7 @@ export interface ChosenPersona {
  * One of the configuration's readers; the demonstration's where none is named.
  * @throws AppError `persona-not-found`
  */
-export function choosePersona({ proof }: Pick<Config, 'proof'>, id = ''): ChosenPersona {
+export function choosePersona({ proof }: Pick<ReadersConfig, 'proof'>, id = ''): ChosenPersona {
   if (id === '') return { values: mailedPersona };
   const chosen = proof.personas.find((candidate) => candidate.id === id);
   if (!chosen)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sha256Hex } from '../../core/campaign/content-hash.ts';
 import { TickSchema } from '../../core/form-values.ts';
-import { IdSchema } from '../../core/id.ts';
+import { IdSchema, VersionIdSchema } from '../../core/id.ts';
 import { hasReachedSomeone, type Proof, ProofSchema } from '../../core/proof/proof.ts';
 import { type EmailDeps, loadEmail } from '../emails/load-email-input.ts';
 import { verb } from '../verb.ts';
@@ -20,6 +20,8 @@ type ProofDeps = CreateProofDeps & MailDeps;
 
 const ProofFormSchema = z.strictObject({
   campaignId: IdSchema,
+  /** The current one when absent. */
+  versionId: VersionIdSchema.optional(),
   /** Ids of groups, repeated or separated by commas. */
   batdest: z.union([z.string().max(10_000), z.array(z.string().max(10_000)).max(200)]).default(''),
   /** Addresses separated by comma, semicolon, space or line. */
@@ -28,15 +30,13 @@ const ProofFormSchema = z.strictObject({
   persona: z.string().max(64).default(''),
   /** Attaches a picture of every view. */
   sheet: TickSchema,
+  /** Asked for by somebody who knows that the same has just left: it is no second click. */
+  again: TickSchema,
 });
 
 /** What is asked of a proof; a command may say more than a form. */
 export interface ProofInput extends Partial<z.output<typeof ProofFormSchema>> {
   campaignId: string;
-  /** The current version when absent. */
-  versionId?: string;
-  /** Asked for by somebody who knows that the same has just left: it is no second click. */
-  again?: boolean;
   /** Where it is one of a batch. */
   sealing?: CreateProofOptions;
   /** Awaited once the proof is kept, before anybody is mailed. */
@@ -129,6 +129,22 @@ export const formerProof = async (
     (proof) => proof.demand === mark && hasReachedSomeone(proof),
   );
 
+/** What is asked of a proof that is only thought of. */
+export const PlannedProofInputSchema = ProofFormSchema.omit({ again: true });
+
+/** As `formerProof`, of what a form asks for. @throws AppError as `resolveProofInput` */
+export const findFormerProof = verb(
+  {
+    input: PlannedProofInputSchema,
+    output: z.object({ number: z.int().nullable() }),
+    summary: 'Le dernier BAT que les mêmes personnes ont reçu du même contenu',
+  },
+  async (deps: Pick<ProofDeps, 'campaigns' | 'proofs'> & EmailDeps, input) => {
+    const former = await formerProof(deps, await resolveProofInput(deps, input));
+    return { number: former?.number ?? null };
+  },
+);
+
 /**
  * Sends a BAT: the version as it is now, numbered, kept byte for byte, to groups and addresses. It is never blocked by
  * what the checks remark. The same demand while one is under way, or has just been met, answers that one.
@@ -158,4 +174,14 @@ export const sendProof = verb(
     const mailed = await asOne(deps, demand, input);
     return { proof: mailed.proof, message: messageAbout(mailed) };
   },
+);
+
+/** As `sendProof`, with all that is known of the proof. @throws AppError as `sendProof` */
+export const requestProof = verb(
+  {
+    input: ProofFormSchema,
+    output: sendProof.output.extend({ proof: ProofSchema }),
+    summary: 'Envoie un BAT d’une version, et le répond en entier',
+  },
+  (deps: ProofDeps, input: ProofInput) => sendProof(deps, input),
 );

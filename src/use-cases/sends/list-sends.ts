@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { isActive } from '../../core/send/active.ts';
 import type { Send } from '../../core/send/send.ts';
-import { ListedSendSchema, sendFacts } from '../../core/send/send-facts.ts';
+import { AnsweredSendSchema, ListedSendSchema, sendFacts } from '../../core/send/send-facts.ts';
 import { isSameRequest } from '../../core/send/send-request.ts';
 import { currentVersion } from '../campaigns/list-campaigns.ts';
 import { loadCampaignStatus, type StatusDeps } from '../campaigns/load-campaign-status.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
-import { resolveSendInput, type SendInput } from './resolve-send-input.ts';
+import { resolveSendInput, SendInputSchema } from './resolve-send-input.ts';
 import type { SendDeps } from './send-log.ts';
 
 export type ListDeps = StatusDeps & Pick<Deps, 'campaigns' | 'sends'>;
@@ -49,8 +49,16 @@ export const listSends = verb(
  * The send that a demand has led to already, even if somebody cancelled it since; one that failed led to nothing.
  * @throws AppError as `resolveSendInput`
  */
-export async function formerSend(deps: SendDeps, input: SendInput): Promise<Send | undefined> {
-  const demand = await resolveSendInput(deps, input);
-  const sends = await deps.sends.listOf(demand.campaign.id);
-  return sends.find((send) => send.status !== 'failed' && isSameRequest(send, demand));
-}
+export const formerSend = verb(
+  {
+    input: SendInputSchema.omit({ override_reason: true }),
+    output: z.object({ send: AnsweredSendSchema.nullable() }),
+    summary: 'L’envoi auquel une même demande a déjà mené',
+  },
+  async (deps: SendDeps, input) => {
+    const demand = await resolveSendInput(deps, input);
+    const sends = await deps.sends.listOf(demand.campaign.id);
+    const found = sends.find((send) => send.status !== 'failed' && isSameRequest(send, demand));
+    return { send: found ?? null };
+  },
+);

@@ -3,7 +3,7 @@ import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { Version } from '../../core/campaign/version.ts';
 import { readSendDate, type SendDate } from '../../core/dates/send-date.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { IdSchema } from '../../core/id.ts';
+import { IdSchema, VersionIdSchema } from '../../core/id.ts';
 import type { SendRequest } from '../../core/send/send-request.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import { hashContent } from '../versions/hash-content.ts';
@@ -14,6 +14,8 @@ import { findTarget } from './targets.ts';
 /** A send as a form asks for it. */
 export const SendInputSchema = z.strictObject({
   campaignId: IdSchema,
+  /** The current one when absent. */
+  versionId: VersionIdSchema.optional(),
   /** Id of a target. */
   adobetarget: z.string().max(200).default(''),
   /** d/m/Y H:i in the configured zone, five minutes ahead at least. */
@@ -22,10 +24,7 @@ export const SendInputSchema = z.strictObject({
   override_reason: z.string().max(2_000).optional(),
 });
 
-/** The same, of the version named, else of the current one. */
-export interface SendInput extends z.output<typeof SendInputSchema> {
-  versionId?: string;
-}
+export type SendInput = z.output<typeof SendInputSchema>;
 
 /** The same, understood. */
 export interface ResolvedSendRequest extends SendRequest {

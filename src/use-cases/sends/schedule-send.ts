@@ -24,7 +24,12 @@ import { type SendDeps, withLedger } from './send-log.ts';
 import { submitToPlatform } from './submit-to-platform.ts';
 
 /** A send that the platform has, and what a person reads of it. */
-export const ScheduledSendSchema = z.object({ send: AnsweredSendSchema, message: z.string() });
+export const ScheduledSendSchema = z.object({
+  send: AnsweredSendSchema,
+  message: z.string(),
+  /** Nobody approved what leaves, which the organisation wants to be told. */
+  unapproved: z.literal(true).optional(),
+});
 
 export interface ScheduledSend extends z.input<typeof ScheduledSendSchema> {
   /** The hour exists twice that day; the first one was taken. */
@@ -95,7 +100,11 @@ export async function placeSend(
   if (send.status === 'failed') throw AppError.of('platform-refused', { platform, reason: detail });
   if (send.status === 'unknown')
     throw AppError.of('platform-uncertain', { platform, reason: detail || step });
-  return { send, isFirstOfTwo, message: scheduledMessage(deps, { send, isFirstOfTwo }) };
+  const isUnapproved = deps.config.proof.approval === 'warn' && !send.approval;
+  return {
+    ...{ send, isFirstOfTwo, message: scheduledMessage(deps, { send, isFirstOfTwo }) },
+    ...(isUnapproved && { unapproved: true as const }),
+  };
 }
 
 /**

@@ -61,6 +61,16 @@ export const refreshTargets = verb(
   },
 );
 
+/** As `findTarget`. */
+export const findNamedTarget = verb(
+  {
+    input: z.strictObject({ target: z.string().max(200) }),
+    output: OfferedTargetSchema,
+    summary: 'La cible d’un alias, demandée à la plateforme si la configuration ne l’a pas',
+  },
+  (deps: TargetDeps, { target }) => findTarget(deps, target),
+);
+
 /** @throws AppError `target-not-found`, and as `refreshTargets` */
 export async function findTarget(deps: TargetDeps, id: string): Promise<Target> {
   const isMeant = (target: Target) => target.id === id;

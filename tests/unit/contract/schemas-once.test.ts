@@ -110,6 +110,7 @@ const callsVerb = (file: string) =>
 /** Options that take a value and that no verb shapes, by the reason. */
 const ofTheTerminal = {
   'a file, a folder, or what is drawn there': [
+    'audit out',
     'check out',
     'export out',
     'import page',

@@ -1,6 +1,8 @@
 import { endedSentence, plural, quoted } from '../../wording/phrases.ts';
 import { entry } from './entry.ts';
 
+const withoutStop = (reason: string) => reason.replace(/\.$/, '');
+
 /** The command line on a workspace that a server keeps. */
 export const afarEntries = {
   'command-needs-folder': entry<{ command: string }>(
@@ -72,7 +74,7 @@ export const afarEntries = {
   'server-uncertain': entry<{ server: string; reason: string }>(
     'uncertain',
     ({ server, reason }) =>
-      `La réponse de ${server} s’est perdue (${reason})\u00a0: on ne sait pas si c’est fait.`,
+      `${server} n’a pas répondu jusqu’au bout (${withoutStop(reason)})\u00a0: on ne sait pas si c’est fait.`,
     'Regardez ce qui est là (versions, proofs, sends) avant de recommencer.',
   ),
   'server-answer-too-large': entry<{ server: string; limit: string }>(

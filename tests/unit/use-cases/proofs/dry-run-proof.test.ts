@@ -18,7 +18,7 @@ it('a rehearsal of many rows draws a letter once for each reader, and says of ea
   });
   const letters: RehearsedLetters = new Map();
   const rehearse = (batmail: string) =>
-    dryRunProof({ ...deps, renderer: press }, { campaignId, batmail }, letters);
+    dryRunProof({ ...deps, renderer: press }, { campaignId, batmail, letters });
   const first = await rehearse('claire@exemple.fr');
   const once = asked;
   expect(once).toBeGreaterThan(0);
