@@ -7,13 +7,13 @@ import { MAX_LETTER_FILES } from '../use-cases/imports/sent-letter.ts';
 import { type FormFields, formLimits, nestFields, normalFields } from './form-fields.ts';
 import { parseJsonBody, refuseBadFields } from './json-body.ts';
 import { requestRefusals } from './messages.fr.ts';
+import { createPlaceQueue } from './place-queue.ts';
 import {
   countReplacementCharacters,
   readControls,
   replacementsIn,
   replacementsOf,
 } from './replacement-characters.ts';
-import { createUploadPlaces } from './upload-places.ts';
 
 /** Limits of the contract (docs/faults-and-limits.md#requests), in bytes. */
 const bodyLimits = {
@@ -154,7 +154,7 @@ const folders = multer({
   preservePath: true,
   limits: { ...multipartOptions.limits, files: MAX_LETTER_FILES, parts: MAX_LETTER_FILES + formLimits.parts },
 });
-const places = { light: createUploadPlaces(24), heavy: createUploadPlaces(4) };
+const places = { light: createPlaceQueue({ atOnce: 24 }), heavy: createPlaceQueue({ atOnce: 4 }) };
 /** Bytes: as many of these as there are places for weigh as little as two of the others, which are not to keep them waiting. */
 const lightUpload = 2 * 1024 * 1024;
 
@@ -180,7 +180,7 @@ async function readMultipart(req: Request, carried: Carried): Promise<Record<str
   const length = Number(req.headers['content-length'] ?? bodyLimits.request);
   if (length > bodyLimits.request) throw tooLarge(bodyLimits.request);
   if ((carried.file ?? carried.files) !== undefined && req.res)
-    await places[length <= lightUpload ? 'light' : 'heavy'](req.res);
+    await places[length <= lightUpload ? 'light' : 'heavy'].take(req.res);
   await new Promise<void>((resolve, reject) => {
     // The response is not used by multer; express types ask for one.
     const parse = parserOf(carried);

@@ -18,6 +18,7 @@ import { sendPreviewFrame } from './email-page.ts';
 import { health } from './health.ts';
 import { identify } from './identify.ts';
 import { createLetterFollower } from './letter-follower.ts';
+import { createLimits } from './limits.ts';
 import { createLiveEvents } from './live-events.ts';
 import { expressPath, mount } from './mount.ts';
 import { covers, pictureHeaders, pictures, productPictures, themeCovers, thumbnails } from './pictures.ts';
@@ -113,6 +114,7 @@ export function createApp(options: AppOptions): App {
   if (sharing) {
     app.use(signInRows(deps, sharing), rows(deps, version, { isOpen: true }));
     app.use(signInPages(options.editorAssets), identify(deps, sharing), signOutRow(deps, sharing));
+    app.use(createLimits().handler);
   } else app.use(withoutAccounts());
   app.use(rows(deps, version, { isOpen: false }));
   app.get(contract.workspace.events.path, events.handler);

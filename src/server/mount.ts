@@ -11,6 +11,7 @@ import { readForm, readJson } from './body.ts';
 import { sendEmailPage, sendOwnPage } from './email-page.ts';
 import { depsFor, identifiedIn } from './identify.ts';
 import { refuseBadFields } from './json-body.ts';
+import { takePlace, workOf } from './limits.ts';
 import { requestRefusals } from './messages.fr.ts';
 import type { ServedRow } from './serve-rows.ts';
 import { signPictures } from './sign-pictures.ts';
@@ -83,11 +84,13 @@ export function mount(router: Router, served: ServedRow, deps: Deps): void {
   const { row } = served;
   if (row.answer === 'events' || row.answer === 'session') throw new Error(`${row.path} is not mounted here`);
   const permission = permissionOf(served.name);
+  const work = workOf(served.name);
   const answer = answers[row.answer ?? 'json'];
   // The browser keeps the parts of lists, and asks whether they are still true by their ETag: 304 says so in a few bytes.
   const isKept = row.method === 'GET' && Object.hasOwn(served.input.shape, 'offset');
   router[row.method === 'GET' ? 'get' : 'post'](expressPath(row.path), async (req, res) => {
     assertPermitted(res, permission);
+    await takePlace(res, work);
     const input = parseInput(served.input, await gather(req, served));
     const output = await served.answer(depsFor(deps, res), input);
     res.set('Cache-Control', isKept ? 'private, no-cache' : 'no-store');

@@ -77,6 +77,8 @@ function leadsToSignIn(error: unknown, req: Request): boolean {
 
 function send(req: Request, res: Response, { status, problem }: Answer): void {
   res.status(status).set('Cache-Control', 'no-store');
+  // What was asked too often says when it may be asked again (RFC 6585, 4).
+  if (status === failureKinds.throttled.status) res.set('Retry-After', String(problem.seconds));
   if (req.method === 'GET' && req.accepts(['json', 'html']) === 'html')
     res.type('html').send(problemPage(problem));
   else res.json(problem);

@@ -77,7 +77,9 @@ describe('what a proxy of ours hands on', () => {
         },
       });
     for (let time = 0; time < 10; time++) await tried('198.51.100.1');
-    expect((await tried('198.51.100.1')).status).toBe(429);
+    const throttled = await tried('198.51.100.1');
+    expect(throttled.status).toBe(429);
+    expect(throttled.headers['retry-after']).toBe(String(throttled.json.seconds));
     expect((await tried('198.51.100.2')).status).toBe(401);
   });
 });

@@ -21,6 +21,11 @@ export const peopleEntries = {
     'throttled',
     ({ seconds }) => `Trop d’essais à la suite\u00a0: le prochain sera lu dans ${seconds}\u00a0secondes.`,
   ),
+  'too-many': entry<{ seconds: number }>(
+    'throttled',
+    ({ seconds }) =>
+      `Vous demandez trop de choses à la fois\u00a0: cette demande n’a pas été lue. Réessayez dans ${seconds}\u00a0secondes.`,
+  ),
   'token-refused': entry<object>(
     'unauthenticated',
     () => 'Ce jeton n’ouvre pas cet éditeur\u00a0: il est inconnu, échu ou révoqué.',
