@@ -42,8 +42,11 @@ export interface Context {
   pictureFonts(): ReturnType<Composition['pictureFonts']>;
   createServer(...options: Parameters<typeof createServer>): Promise<ReturnType<typeof createServer>>;
   openBrowser(url: string): void;
-  /** Resolves when the process is asked to end; it then ends in five seconds, whoever does not answer. */
-  untilStopped(): Promise<void>;
+  /**
+   * Resolves when the process is asked to end; it then ends in five seconds, whoever does not answer.
+   * @param longestEndMs where it may take longer
+   */
+  untilStopped(longestEndMs?: number): Promise<void>;
   /** Tells `listener` once that the process is asked to end, instead of ending it; asked again, it ends. */
   onInterrupt(listener: () => void): Unsubscribe;
 }
@@ -83,11 +86,11 @@ export function createContext(version: string): Context {
     pictureFonts: async () => (await composed()).pictureFonts(),
     createServer: async (options) => (await import('../server/create-server.ts')).createServer(options),
     openBrowser,
-    untilStopped: () =>
+    untilStopped: (longestEndMs = longestEnd) =>
       new Promise((resolve) => {
         for (const signal of endSignals)
           process.once(signal, () => {
-            setTimeout(() => process.exit(), longestEnd).unref();
+            setTimeout(() => process.exit(), longestEndMs).unref();
             resolve();
           });
       }),

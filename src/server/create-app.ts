@@ -84,7 +84,8 @@ interface AppOptions {
 
 export interface App {
   app: Express;
-  closeStreams(): void;
+  /** Says from now on that it ends, and ends every open stream: what is asked is answered still. */
+  beginEnd(): void;
   /** Ends what goes on in the background. */
   close(): Promise<void>;
 }
@@ -101,6 +102,7 @@ export function createApp(options: AppOptions): App {
   const scheduler = createScheduler({ deps, log, tell });
   const letters = createLetterFollower({ deps, log });
   recoverProofs(deps).catch((error: Error) => log(error.message));
+  let isEnding = false;
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
@@ -109,7 +111,7 @@ export function createApp(options: AppOptions): App {
     app.set('trust proxy', sharing.trustedProxies);
     app.use(sharedAccess(sharing, options.authorities, options.speaksTls));
   } else app.use(access(options.authorities));
-  app.use(health(options.read));
+  app.use(health(options.read, () => isEnding));
   app.use(editorFiles(options.editorAssets), productPictures(options.productImages));
   if (sharing) {
     app.use(signInRows(deps, sharing), rows(deps, version, { isOpen: true }));
@@ -135,7 +137,10 @@ export function createApp(options: AppOptions): App {
   app.use(problemHandler(options));
   return {
     app,
-    closeStreams: events.close,
+    beginEnd() {
+      isEnding = true;
+      events.close();
+    },
     close: async () => {
       letters.close();
       await Promise.all([keeper.close(), scheduler.close()]);

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '../core/errors/app-error.ts';
 import { isLoopback } from '../core/loopback.ts';
 import type { Deps } from '../use-cases/deps.ts';
@@ -43,16 +44,27 @@ export interface ServerOptions {
   log?: (line: string) => void;
   /** Tests make them shorter. */
   times?: RequestTimes;
+  end?: EndTimes;
 }
 
 export interface Server {
   /** @throws AppError `bind-needs-login`, `port-unavailable`, `port-forbidden`, `tls-refused` */
   start(): Promise<{ url: string; port: number }>;
-  /** Lets the answers under way finish, for three seconds at most. */
+  /** Lets the answers under way finish, for a while. */
   close(): Promise<void>;
 }
 
-const graceMs = 3_000;
+/**
+ * How an end goes, ms. `noticeMs`: how long what is asked anew is still answered, while `/readyz` says that it ends: who sends it
+ * requests sends them elsewhere meanwhile. `graceMs`: how long what is under way then may take.
+ */
+export interface EndTimes {
+  noticeMs: number;
+  graceMs: number;
+}
+
+/** Whoever is alone waits for the end themselves; others have uploads and mailings under way. */
+const usualEnds = { alone: { noticeMs: 0, graceMs: 3_000 }, shared: { noticeMs: 2_000, graceMs: 20_000 } };
 
 /**
  * What headers and a whole request may take before 408 answers (docs/faults-and-limits.md#requests), and how often that
@@ -89,14 +101,21 @@ function listen(server: http.Server, port: number, host: string): Promise<number
 }
 
 /** The HTTP door. It listens on this machine only, unless it is shared. */
-export function createServer({ port = 0, host, tls, times = usualTimes, ...options }: ServerOptions): Server {
+export function createServer({
+  port = 0,
+  host,
+  tls,
+  times = usualTimes,
+  end,
+  ...options
+}: ServerOptions): Server {
   const log = options.log ?? ((line: string) => process.stderr.write(`${line}\n`));
   let authorities: ReadonlySet<string> = new Set();
   // For good: a door that is being used is not taken out.
   const sharing = sharingOf(options.deps.config);
   const {
     app,
-    closeStreams,
+    beginEnd,
     close: closeApp,
   } = createApp({
     ...options,
@@ -129,8 +148,10 @@ export function createServer({ port = 0, host, tls, times = usualTimes, ...optio
     },
     async close() {
       unfollow();
+      const { noticeMs, graceMs } = end ?? usualEnds[sharing ? 'shared' : 'alone'];
+      beginEnd();
+      if (noticeMs > 0) await delay(noticeMs);
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      closeStreams();
       server.closeIdleConnections();
       const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
       await Promise.all([closed, closeApp()]);

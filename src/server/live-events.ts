@@ -58,6 +58,7 @@ export function createLiveEvents(
   deps: SummariesDeps & AccessDeps & Pick<Deps, 'memory' | 'widgets'>,
 ): LiveEvents {
   const streams = new Set<Response>();
+  let isClosed = false;
   const callerOf = (stream: Response) => identifiedIn(stream)?.caller;
   const presence = presenceIn(deps.memory);
   const write = (text: string) => {
@@ -87,7 +88,8 @@ export function createLiveEvents(
 
   const handler: RequestHandler = (req, res) => {
     res.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store' });
-    if (req.method === 'HEAD') {
+    // A browser whose stream was ended comes back at once: it does so until another server is there.
+    if (req.method === 'HEAD' || isClosed) {
       res.end();
       return;
     }
@@ -112,6 +114,7 @@ export function createLiveEvents(
     workspaceMark,
     tell: (text) => write(message({ noun: 'notice', text })),
     close() {
+      isClosed = true;
       stop();
       stopPresence();
       for (const stream of streams) stream.end();

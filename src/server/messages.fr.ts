@@ -26,6 +26,7 @@ export const requestRefusals = {
 /** Why the server is not ready. */
 export const healthWording = {
   reading: 'Le dossier n’est pas encore lu en entier.',
+  ending: 'Le serveur s’arrête.',
   unread: 'Le dossier n’a pas pu être lu en entier\u00a0: le journal du serveur dit pourquoi.',
 } as const;
 

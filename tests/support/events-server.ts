@@ -5,6 +5,7 @@ import { createMemory, type Memory } from '../../src/use-cases/memory.ts';
 import type { StoreChange } from '../../src/use-cases/ports/store.ts';
 import { type Presence, presenceIn } from '../../src/use-cases/presence/presence.ts';
 import { type RunningServer, startServer } from '../doors/server-running.ts';
+import { aConfig } from './builders/config.ts';
 
 /** An open stream: what it said so far, and how it ends. */
 interface OpenStream {
@@ -64,6 +65,8 @@ export function eventsServer(): EventsServer {
       memory,
       clock: { now: () => new Date() },
       campaigns: { get },
+      widgets: { get: async () => undefined },
+      config: aConfig(),
     } as unknown as Deps);
   });
   afterEach(() => server.running.stop());

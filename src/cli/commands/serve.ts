@@ -28,6 +28,9 @@ const heapGrowth = { reading: 25, serving: 50 };
 
 const setHeapGrowth = (percent: number) => setFlagsFromString(`--heap-growing-percent=${percent}`);
 
+/** What people have under way may take longer (`usualEnds`, in `create-server.ts`), ms. */
+const longestSharedEnd = 28_000;
+
 /** Where `--demo` works, beside whatever the current folder is. */
 const demoFolder = 'newsletter-demo';
 
@@ -56,7 +59,9 @@ export const serve: CommandRun = async (call) => {
     const { url, port } = await server.start();
     await lock.announce(url);
     // Before the address is out: whoever reads it may end us at once.
-    const stopped = isAskedToEnd ? undefined : call.context.untilStopped();
+    const stopped = isAskedToEnd
+      ? undefined
+      : call.context.untilStopped(workspace.config.login && longestSharedEnd);
     forget();
     answer(call, { servers: [{ url, port, pid: process.pid }] }, () => [url]);
     note(call, commandLineWording.stopHint);

@@ -130,9 +130,18 @@ function hearOfCampaign(event: LiveEvent): void {
 
 let source: EventSource | undefined;
 
+/** ms. Between two tries to be heard where a proxy answers for a server that is being started again. */
+const RETRY = 3_000;
+
 function connect() {
-  source = new EventSource(addressOf(workspace.events, { window: ownWindow }));
-  source.onmessage = ({ data }) => {
+  const opened = new EventSource(addressOf(workspace.events, { window: ownWindow }));
+  source = opened;
+  // A cut connection the browser opens again by itself; after an answer that is no stream it never does.
+  opened.onerror = () => {
+    if (opened.readyState !== EventSource.CLOSED) return;
+    setTimeout(() => source === opened && connect(), RETRY);
+  };
+  opened.onmessage = ({ data }) => {
     const event = JSON.parse(data) as LiveEvent;
     if (event.noun === 'notice') return notifyRefusal(event.text);
     if (event.noun === 'presence') return heardPresent(event);
@@ -140,7 +149,7 @@ function connect() {
     hearOfCampaign(event);
   };
   // Nothing is replayed: what happened before the stream was open is found by asking again.
-  source.addEventListener('workspace-mark', ({ data }) => {
+  opened.addEventListener('workspace-mark', ({ data }) => {
     const made = document.getElementById('workspace-mark');
     // Where the page was made, nothing has happened since; another stream may have missed something.
     made?.remove();

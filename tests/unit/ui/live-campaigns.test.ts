@@ -5,7 +5,14 @@ import { followWorkspace, onCampaignChange } from '../../../src/ui/api/live.ts';
 import { queryClient, queryKey } from '../../../src/ui/api/queries.ts';
 
 /** The stream of live events that the page has open. */
-let stream: { onmessage?: (message: { data: string }) => void; close: () => void };
+let stream: {
+  onmessage?: (message: { data: string }) => void;
+  onerror?: () => void;
+  close: () => void;
+  readyState?: number;
+};
+/** How often one was opened. */
+let opened: number;
 
 const campaign = { id: 'a', archived: false };
 const saved = { data: JSON.stringify({ noun: 'campaign', id: 'a', campaign }) };
@@ -14,9 +21,12 @@ beforeEach(() => {
   vi.useFakeTimers();
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   vi.stubGlobal('document', page);
-  vi.stubGlobal('EventSource', function open(this: typeof stream) {
+  opened = 0;
+  function open(this: typeof stream) {
+    opened += 1;
     stream = Object.assign(this, { close() {}, addEventListener() {} });
-  });
+  }
+  vi.stubGlobal('EventSource', Object.assign(open, { CONNECTING: 0, CLOSED: 2 }));
   followWorkspace();
 });
 
@@ -55,4 +65,19 @@ it('who follows campaigns is told of it, and no list is asked for', async () => 
   expect(ask).not.toHaveBeenCalled();
   stop();
   leave();
+});
+
+it('a stream that a proxy refused for a server that is being started again is asked for anew', async () => {
+  Object.assign(stream, { readyState: 2 });
+  stream.onerror?.();
+  expect(opened).toBe(1);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(opened).toBe(2);
+});
+
+it('a stream that was cut is opened again by the browser itself', async () => {
+  Object.assign(stream, { readyState: 0 });
+  stream.onerror?.();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(opened).toBe(1);
 });
