@@ -135,6 +135,13 @@ export async function openWorkspace({
     access: accessOf({ folder, exclusively }),
     secrets: createSecrets(),
     audit: auditOf(folder),
+    identityProvider: whenUsed(async () => {
+      const { createOpenIdProvider } = await import(
+        './adapters/identity-provider-openid/create-openid-provider.ts'
+      );
+      const allowedHosts = () => configured.now().config.allowedHosts;
+      return createOpenIdProvider({ environment: env, clock, allowedHosts });
+    }).port,
     settings,
     memory: createMemory(),
     clock,

@@ -23,6 +23,7 @@ import { createLiveEvents } from './live-events.ts';
 import { expressPath, mount } from './mount.ts';
 import { covers, pictureHeaders, pictures, productPictures, themeCovers, thumbnails } from './pictures.ts';
 import { problemHandler } from './problem-handler.ts';
+import { providerSignIn } from './provider-sign-in.ts';
 import { createScheduler } from './scheduler.ts';
 import { serveRows } from './serve-rows.ts';
 import type { Sharing } from './sharing.ts';
@@ -115,8 +116,8 @@ export function createApp(options: AppOptions): App {
   app.use(editorFiles(options.editorAssets), productPictures(options.productImages));
   if (sharing) {
     app.use(signInRows(deps, sharing), rows(deps, version, { isOpen: true }));
-    app.use(signInPages(options.editorAssets), identify(deps, sharing), signOutRow(deps, sharing));
-    app.use(createLimits().handler);
+    app.use(providerSignIn({ deps, sharing, log }), signInPages(options.editorAssets));
+    app.use(identify(deps, sharing), signOutRow(deps, sharing), createLimits().handler);
   } else app.use(withoutAccounts());
   app.use(rows(deps, version, { isOpen: false }));
   app.get(contract.workspace.events.path, events.handler);

@@ -39,7 +39,7 @@ export const cookieName = ({ isSecure, authority }: Sharing): string =>
   isSecure ? '__Host-newsletter' : `newsletter-${authority.replace(/\W+/g, '-')}`;
 
 /** The value of a cookie; of two of one name, the first that was sent. */
-function cookieIn({ headers }: Pick<Request, 'headers'>, name: string): string | undefined {
+export function cookieIn({ headers }: Pick<Request, 'headers'>, name: string): string | undefined {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }

@@ -24,3 +24,17 @@ export function sharingOf({ server, login }: Pick<Config, 'server' | 'login'>): 
 /** Whether a request was handed on by a proxy of ours: then what its X-Forwarded-* headers say counts. */
 export const isProxied = ({ app, socket }: Pick<Request, 'app' | 'socket'>): boolean =>
   app.get('trust proxy fn')(socket.remoteAddress ?? '', 0);
+
+/**
+ * Where a request comes from, for whoever counts: an IPv4 address, or the first half of an IPv6 one, of whose other half
+ * everybody has as many as they like (RFC 4291, 2.5.1).
+ */
+export function networkOf({ ip = '' }: Pick<Request, 'ip'>): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
+  if (mapped !== undefined || !ip.includes(':')) return mapped ?? ip;
+  const [head = [], tail = []] = ip
+    .split('::')
+    .map((part) => part.split(':').filter((group) => group !== ''));
+  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':').toLowerCase();
+}

@@ -10,9 +10,9 @@ import { signIn } from '../use-cases/people/sign-in.ts';
 import { countTry } from '../use-cases/people/throttle.ts';
 import { readJson } from './body.ts';
 import { cookieName, depsFor } from './identify.ts';
-import type { Sharing } from './sharing.ts';
+import { networkOf, type Sharing } from './sharing.ts';
 
-const cookieOptions = ({ isSecure }: Sharing): CookieOptions => ({
+export const cookieOptions = ({ isSecure }: Sharing): CookieOptions => ({
   httpOnly: true,
   secure: isSecure,
   // Lax: who comes back from a provider of identities, or from a link in a mail, is signed in.
@@ -21,7 +21,7 @@ const cookieOptions = ({ isSecure }: Sharing): CookieOptions => ({
 });
 
 /** A browser is signed in from now on: a new session, whatever it bore before. */
-async function beginSession(
+export async function beginSession(
   deps: Deps,
   sharing: Sharing,
   res: Response,
@@ -43,7 +43,7 @@ export function signInRows(deps: Deps, sharing: Sharing): Router {
   router.post(
     [rows.password.path, rows.acceptInvitation.path, rows.readInvitation.path],
     (req, _res, next) => {
-      countTry(deps, [`network ${req.ip}`]);
+      countTry(deps, [`network ${networkOf(req)}`]);
       next();
     },
   );
@@ -67,9 +67,9 @@ export function signInRows(deps: Deps, sharing: Sharing): Router {
 export function signOutRow(deps: Deps, sharing: Sharing): Router {
   const router = Router();
   router.post(contract.signIn.signOut.path, async (_req, res) => {
-    await signOut(depsFor(deps, res));
+    const { logout } = await signOut(depsFor(deps, res));
     res.clearCookie(cookieName(sharing), cookieOptions(sharing));
-    res.set('Cache-Control', 'no-store').json({ success: true });
+    res.set('Cache-Control', 'no-store').json({ success: true, logout });
   });
   return router;
 }

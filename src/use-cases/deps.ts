@@ -7,6 +7,7 @@ import type { Archives } from './ports/archives.ts';
 import type { AuditLog } from './ports/audit-log.ts';
 import type { ContentFetcher } from './ports/content-fetcher.ts';
 import type { ContentPictures } from './ports/content-pictures.ts';
+import type { IdentityProvider } from './ports/identity-provider.ts';
 import type { ImportStore } from './ports/import-store.ts';
 import type { LetterIndex } from './ports/letter-index.ts';
 import type { LinkProber } from './ports/link-prober.ts';
@@ -50,6 +51,8 @@ export interface Deps extends Omit<Store, 'problems' | 'onChange'> {
   access: AccessStore;
   secrets: Secrets;
   audit: AuditLog;
+  /** Asked where the configuration names an issuer. */
+  identityProvider: IdentityProvider;
   letters: LetterIndex;
   settings: SettingsStore;
   memory: Memory;

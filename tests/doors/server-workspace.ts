@@ -16,6 +16,7 @@ import { fakeAudit } from '../support/fakes/fake-audit.ts';
 import { fakeContentPictures } from '../support/fakes/fake-content-pictures.ts';
 import { fakeEncoder } from '../support/fakes/fake-encoder.ts';
 import { type FakeFetcher, fakeFetcher } from '../support/fakes/fake-fetcher.ts';
+import { type FakeIdentityProvider, fakeIdentityProvider } from '../support/fakes/fake-identity-provider.ts';
 import { fakeImportShelf } from '../support/fakes/fake-import-shelf.ts';
 import { fakeLetters } from '../support/fakes/fake-letters.ts';
 import { type FakeMailer, fakeMailer } from '../support/fakes/fake-mailer.ts';
@@ -37,6 +38,7 @@ export interface Workspace {
   deps: Deps;
   contents: FakeFetcher;
   mailer: FakeMailer;
+  identityProvider: FakeIdentityProvider;
   /** What was written since the beginning. */
   changes: StoreChange[];
   /** The current version of 'lettre-de-decembre', made of blocks. */
@@ -81,6 +83,7 @@ export async function aWorkspace(): Promise<Workspace> {
   const contents = fakeFetcher();
   contents.offer('actus', [anItem()]);
   const mailer = fakeMailer();
+  const identityProvider = fakeIdentityProvider();
   const changes: StoreChange[] = [];
   onChange((change) => changes.push(change));
   const deps: Deps = {
@@ -104,6 +107,7 @@ export async function aWorkspace(): Promise<Workspace> {
     access: fakeAccess(),
     audit: fakeAudit(),
     secrets: createSecrets(cheapScrypt),
+    identityProvider,
     settings: fakeSettings({ name: 'Ville de Sèvremont' }),
     themes: fakeThemes({ mediatheque: themeFilesOf('mediatheque') }, kindFiles),
     identity: async () => 'ce-dossier',
@@ -114,5 +118,5 @@ export async function aWorkspace(): Promise<Workspace> {
     author: 'Anne',
     authorSource: 'settings',
   };
-  return { deps, contents, mailer, changes, version, trash };
+  return { deps, contents, mailer, identityProvider, changes, version, trash };
 }

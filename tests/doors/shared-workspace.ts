@@ -27,31 +27,36 @@ export const aPersonWho = (role: Role, facts: Partial<Person> = {}): Person => (
 /**
  * The workspace of the door's tests on a shared server, with somebody for each role.
  * @param server what the configuration says of it
+ * @param login how people sign in
  */
-export async function aSharedWorkspace(server: object = {}): Promise<Workspace> {
+export async function aSharedWorkspace(server: object = {}, login: object = {}): Promise<Workspace> {
   const workspace = await aWorkspace();
   const { sources, name } = workspace.deps.config;
   const shared = { public: { url: publicUrl }, ...server };
-  workspace.deps.config = aConfig({ name, sources, server: shared, login: {} });
+  workspace.deps.config = aConfig({ name, sources, server: shared, login });
   for (const role of roles) await workspace.deps.access.people.create(aPersonWho(role));
   return workspace;
 }
 
-/** What a browser sends in which somebody is signed in. */
-export async function browserOf(
-  { deps }: Workspace,
-  person: Pick<Person, 'id'>,
-): Promise<{ headers: Record<string, string>; session: Session }> {
-  const { secret, session } = await startSession(deps, person, { browser: 'Firefox' });
+/** What a browser sends that bears the secret of a session. */
+export function browserFor({ deps }: Workspace, session: Session, secret: string): Record<string, string> {
   const sharing = sharingOf(deps.config);
   if (!sharing) throw new Error('nobody signs in where nothing is shared');
-  const headers = {
+  return {
     host: sharing.authority,
     origin: sharing.origin,
     cookie: `${cookieName(sharing)}=${secret}`,
     [proofHeader]: requestProof(deps, session),
   };
-  return { headers, session };
+}
+
+/** What a browser sends in which somebody is signed in. */
+export async function browserOf(
+  workspace: Workspace,
+  person: Pick<Person, 'id'>,
+): Promise<{ headers: Record<string, string>; session: Session }> {
+  const { secret, session } = await startSession(workspace.deps, person, { browser: 'Firefox' });
+  return { headers: browserFor(workspace, session, secret), session };
 }
 
 /** What a script sends that bears a token. */

@@ -40,6 +40,7 @@ const IssuerSchema = z.strictObject({
   /** Empty: who is in none of the groups stays outside. */
   defaultRoles: z.union([z.tuple([]), RolesSchema]).default([]),
 });
+export type IssuerSettings = z.output<typeof IssuerSchema>;
 
 /** How people sign in on a shared server. */
 export const LoginSchema = z.strictObject({

@@ -6,6 +6,7 @@ import { PersonSchema } from '../../core/people/person.ts';
 import { RoleSchema } from '../../core/people/role.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
+import { providerSignOut } from './provider-sign-out.ts';
 import { endSessions } from './sessions.ts';
 
 type OwnDeps = Pick<Deps, 'access' | 'caller' | 'clock'>;
@@ -102,16 +103,22 @@ export const endOtherSessions = verb(
   },
 );
 
-/** Ends the session that asks; with a token there is none to end. */
+/**
+ * Ends the session that asks; with a token there is none to end.
+ * @returns where the browser signs out of its provider of identities too; null where it has none, or that does not answer
+ */
 export const signOut = verb(
   {
     input: z.strictObject({}),
-    output: z.object({}),
+    output: z.object({ logout: z.string().nullable() }),
     summary: 'Ferme sa session',
     audit: () => ({ action: 'signed-out' }),
   },
-  async ({ access, caller }: Pick<Deps, 'access' | 'caller'>) => {
-    if (caller?.session) await access.sessions.update(caller.session, () => undefined);
-    return {};
+  async (deps: Pick<Deps, 'access' | 'caller' | 'config' | 'identityProvider'>) => {
+    const { access, caller } = deps;
+    const session = caller?.session === undefined ? undefined : await access.sessions.get(caller.session);
+    if (!session) return { logout: null };
+    await access.sessions.update(session.id, () => undefined);
+    return { logout: await providerSignOut(deps, session) };
   },
 );

@@ -11,9 +11,14 @@ const MAX_TRIES = 10;
 /**
  * Counts a try to come in; what is tried after too many others is not even looked at.
  * @param keys what tries have in common: an address of mail, one of the network
- * @throws AppError `sign-in-throttled` after ten tries within a minute
+ * @param most of one key within a minute
+ * @throws AppError `sign-in-throttled` after so many
  */
-export function countTry({ memory, clock }: Pick<Deps, 'memory' | 'clock'>, keys: readonly string[]): void {
+export function countTry(
+  { memory, clock }: Pick<Deps, 'memory' | 'clock'>,
+  keys: readonly string[],
+  most = MAX_TRIES,
+): void {
   const now = clock.now().getTime();
   const all = memory.of(tries);
   for (const [key, times] of all) {
@@ -24,7 +29,7 @@ export function countTry({ memory, clock }: Pick<Deps, 'memory' | 'clock'>, keys
   for (const key of keys) {
     const times = all.get(key) ?? [];
     const [first = now] = times;
-    if (times.length >= MAX_TRIES) {
+    if (times.length >= most) {
       throw AppError.of('sign-in-throttled', { seconds: Math.ceil((first + windowMs - now) / 1_000) });
     }
     all.set(key, [...times, now]);

@@ -16,6 +16,7 @@ import { fakeAudit } from './fake-audit.ts';
 import { fakeContentPictures } from './fake-content-pictures.ts';
 import { fakeEncoder } from './fake-encoder.ts';
 import { type FakeFetcher, fakeFetcher } from './fake-fetcher.ts';
+import { type FakeIdentityProvider, fakeIdentityProvider } from './fake-identity-provider.ts';
 import { fakeImportShelf } from './fake-import-shelf.ts';
 import { fakeLetters } from './fake-letters.ts';
 import { type FakeMailer, fakeMailer } from './fake-mailer.ts';
@@ -35,6 +36,7 @@ import { sequentialIds } from './sequential-ids.ts';
 /** The world of a verb, held in memory, with its fakes in reach. */
 export interface TestDeps extends Deps {
   mailer: FakeMailer;
+  identityProvider: FakeIdentityProvider;
   medias: FakeMediaLibrary;
   contents: FakeFetcher;
   outbox: FakeOutbox;
@@ -89,6 +91,7 @@ export async function testDeps(world: TestWorld = {}): Promise<TestDeps> {
     access: fakeAccess(),
     audit: fakeAudit(),
     secrets: createSecrets(cheapScrypt),
+    identityProvider: fakeIdentityProvider(),
     settings: fakeSettings(),
     memory: createMemory(),
     clock: fixedClock(),

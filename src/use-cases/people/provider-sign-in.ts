@@ -1,0 +1,159 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import { readUrl } from '../../core/links/read-url.ts';
+import type { IssuerSettings } from '../../core/people/login-settings.ts';
+import type { Person } from '../../core/people/person.ts';
+import type { Deps } from '../deps.ts';
+import type { Remembered } from '../memory.ts';
+import type { SignInChecks } from '../ports/identity-provider.ts';
+import { tellAudit } from '../verb.ts';
+import type { AccessDeps } from './callers.ts';
+import { peopleWords as words } from './messages.fr.ts';
+import { personOf } from './provider-person.ts';
+import { countTry } from './throttle.ts';
+
+type ProviderDeps = AccessDeps & Pick<Deps, 'audit' | 'config' | 'memory' | 'identityProvider'>;
+
+/** A sign-in under way at a provider. */
+interface PendingSignIn {
+  issuerId: string;
+  /** Hash of the secret that its browser keeps. */
+  browser: string;
+  checks: SignInChecks;
+  /** Where it leads, path and query. */
+  next: string;
+  /** ms since 1970 */
+  begun: number;
+}
+
+/** By their state, the oldest first. Whoever was at a provider while the server ended begins again. */
+const pendingSignIns: Remembered<Map<string, PendingSignIn>> = { create: () => new Map() };
+
+/** ms. Long enough to look for a telephone. */
+export const SIGN_IN_LIFE = 10 * 60_000;
+/** So many weigh some megabytes; a network begins at most a hundredth of them in a minute. */
+const MAX_PENDING = 10_000;
+/** As many as an office begins in the minute when it opens. */
+const MAX_BEGUN = 100;
+
+/** Where providers lead back to. */
+const callbackOf = ({ config }: Pick<Deps, 'config'>, issuerId: string) =>
+  `${config.server.public?.url ?? ''}/sign-in/${issuerId}/callback`;
+
+/** @throws AppError `issuer-not-found` */
+function issuerOf({ config }: Pick<Deps, 'config'>, id: string): IssuerSettings {
+  const issuer = config.login?.issuers.find((one) => one.id === id);
+  if (!issuer) throw AppError.of('issuer-not-found', { issuer: id });
+  return issuer;
+}
+
+/**
+ * An address of ours to go on to, as path, query and fragment: the first page for any other, however it is written
+ * (`//elsewhere`, `/\elsewhere`, a tab between the slashes).
+ */
+function ownAddress({ config }: Pick<Deps, 'config'>, next: string | undefined): string {
+  const origin = config.server.public?.url ?? '';
+  const url = next?.startsWith('/') ? readUrl(next, origin) : undefined;
+  return url?.origin === origin ? url.pathname.replace(/^\/+/, '/') + url.search + url.hash : '/';
+}
+
+interface BeginningSignIn {
+  issuerId: string;
+  /** Where the browser wants to go; the first page unless it is an address of ours. */
+  next: string | undefined;
+  /** A secret of the browser, which it brings back: a sign-in that one began is of no use to another. */
+  browser: string;
+  /** Where it is asked from. */
+  network: string;
+}
+
+/**
+ * Begins a sign-in at a provider.
+ * @returns where the browser is led
+ * @throws AppError `issuer-not-found`, `issuer-unreachable`, `sign-in-throttled`
+ */
+export async function beginProviderSignIn(
+  deps: ProviderDeps,
+  { issuerId, next, browser, network }: BeginningSignIn,
+): Promise<string> {
+  const issuer = issuerOf(deps, issuerId);
+  countTry(deps, [`begun from ${network}`], MAX_BEGUN);
+  const { secrets } = deps;
+  const checks = { state: secrets.create(), nonce: secrets.create(), verifier: secrets.create() };
+  const address = await deps.identityProvider.begin(issuer, { callback: callbackOf(deps, issuerId), checks });
+  const pending = pendingNow(deps);
+  const [oldest] = pending.keys();
+  if (pending.size >= MAX_PENDING && oldest !== undefined) pending.delete(oldest);
+  pending.set(checks.state, {
+    ...{ issuerId, checks, next: ownAddress(deps, next) },
+    browser: secrets.hashOf(browser),
+    begun: deps.clock.now().getTime(),
+  });
+  return address;
+}
+
+/** Those that may still end. */
+function pendingNow({ memory, clock }: Pick<Deps, 'memory' | 'clock'>): Map<string, PendingSignIn> {
+  const pending = memory.of(pendingSignIns);
+  const now = clock.now().getTime();
+  for (const [state, { begun }] of pending) {
+    if (now - begun < SIGN_IN_LIFE) break;
+    pending.delete(state);
+  }
+  return pending;
+}
+
+interface EndingSignIn {
+  issuerId: string;
+  /** What the provider added to the address of the callback, from its `?`. */
+  query: string;
+  browser: string | undefined;
+  network: string;
+}
+
+/** A sign-in that ended well, up to who it is. */
+export interface ReturnedSignIn {
+  next: string;
+  /** @throws AppError `issuer-refused`, `issuer-unreachable`, `no-account` */
+  identify(): Promise<{ person: Person; idToken: string }>;
+}
+
+/**
+ * Spends a sign-in that a browser brings back: once, in the browser that began it, with the provider it began at. What is
+ * tried besides is counted as passwords are.
+ * @throws AppError `issuer-not-found`, `issuer-refused`, `sign-in-throttled`
+ */
+export function takeProviderSignIn(
+  deps: ProviderDeps,
+  { issuerId, query, browser, network }: EndingSignIn,
+): ReturnedSignIn {
+  const issuer = issuerOf(deps, issuerId);
+  const state = singleState(query);
+  const pending = state === undefined ? undefined : pendingNow(deps).get(state);
+  const isOwn =
+    browser !== undefined &&
+    pending?.issuerId === issuerId &&
+    deps.secrets.areEqual(pending.browser, deps.secrets.hashOf(browser));
+  if (!isOwn) {
+    countTry(deps, [`network ${network}`]);
+    throw AppError.of('issuer-refused', { name: issuer.name, reason: words.signInOver });
+  }
+  const { checks, next } = pending;
+  deps.memory.of(pendingSignIns).delete(checks.state);
+  return {
+    next,
+    async identify() {
+      const returned = callbackOf(deps, issuerId) + query;
+      const identity = await deps.identityProvider.finish(issuer, { returned, checks });
+      const person = await personOf(deps, issuer, identity);
+      const { id, name } = person;
+      await tellAudit(deps, { action: 'signed-in', who: { id, name }, note: issuer.name });
+      return { person, idToken: identity.idToken };
+    },
+  };
+}
+
+/** The state in a query, where it has exactly one. */
+function singleState(query: string): string | undefined {
+  const states = [...query.matchAll(/[?&]state=([\w-]{1,100})(?=&|$)/g)];
+  return states.length === 1 ? states[0]?.[1] : undefined;
+}
