@@ -9,11 +9,13 @@ import { createSettingsFile } from './adapters/settings-file/create-settings-fil
 import { createJsonStore } from './adapters/store-json/create-json-store.ts';
 import { acquireServerLock } from './adapters/store-json/server-lock.ts';
 import { createIdSource, createSystemClock } from './adapters/system/clock-and-ids.ts';
+import { findAuthorSource } from './adapters/system/find-author.ts';
 import { checkNewFolder, initWorkspace } from './adapters/system/init-workspace.ts';
 import { findWorkspace, loadConfig } from './adapters/system/load-config.ts';
 import { productFolder } from './adapters/system/product-folder.ts';
 import { whenUsed } from './adapters/when-used.ts';
 import { type Config, ConfigSchema } from './core/config.ts';
+import { AppError } from './core/errors/app-error.ts';
 import { followConfig, linkProber } from './follow-config.ts';
 import type { Deps } from './use-cases/deps.ts';
 import { createMemory } from './use-cases/memory.ts';
@@ -49,7 +51,8 @@ export interface OpenWorkspace {
 
 /**
  * Opens a workspace with the real adapters.
- * @throws AppError `workspace-not-found`, `config-invalid`, `file-unreadable`
+ * @throws AppError `workspace-not-found`, `config-invalid`, `file-unreadable`; `author-fixed` where people sign in and another is
+ * said to act
  */
 export async function openWorkspace({
   from,
@@ -61,6 +64,8 @@ export async function openWorkspace({
   pictures: ownPictures,
 }: WorkspaceOptions): Promise<OpenWorkspace> {
   const { folder, file, text, config } = await loadConfig({ from, env, mergedConfig });
+  const isAuthorSaid = findAuthorSource({ ...(author && { flag: author }), env, config: {} }) === 'fixed';
+  if (config.login && isAuthorSaid) throw AppError.of('author-fixed', {});
   const jsonStore = await createJsonStore({ folder, watch, after });
   const { problems, onChange, watching, close, exclusively, ...stores } = jsonStore;
   const clock = createSystemClock();

@@ -1,4 +1,5 @@
 import { severities } from '../core/finding.ts';
+import { roles } from '../core/people/role.ts';
 import { snapshotViewNames } from '../use-cases/snapshots/snapshot-views.ts';
 import { checkFormats } from './check-report.ts';
 
@@ -31,6 +32,8 @@ const known: Readonly<Record<string, Values>> = {
   modèles: { list: 'blocks' },
   alias: { list: 'sources' },
   action: { words: ['add', 'export'] },
+  rôle: { words: roles },
+  personne: { list: 'people' },
   plateforme: { words: ['adobe'] },
   shell: { words: ['bash', 'zsh', 'fish'] },
   modèle: { list: 'templates' },
@@ -47,13 +50,24 @@ const known: Readonly<Record<string, Values>> = {
   lieu: 'file',
 };
 
+/** What may be done by commands whose first argument says it, where that is more than `known` says. */
+const actions: Readonly<Record<string, readonly string[]>> = {
+  audit: ['list', 'verify', 'export'],
+  people: ['list', 'add', 'roles', 'close', 'open', 'invite'],
+  token: ['list', 'create', 'revoke'],
+};
+
 const valuesOf = (name: string): Values => known[name] ?? 'free';
 
 /** What the first argument of a command can be. */
 const argumentValues = (
   { name, argument }: CompletedCommand,
   commands: readonly CompletedCommand[],
-): Values => (name === 'help' ? { words: commands.map((one) => one.name) } : valuesOf(argument));
+): Values => {
+  if (name === 'help') return { words: commands.map((one) => one.name) };
+  const words = actions[name];
+  return words ? { words } : valuesOf(argument);
+};
 
 const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 

@@ -13,6 +13,7 @@ import { recoverProofs } from '../use-cases/proofs/recover-proof.ts';
 import { contentPicturePrefix } from '../use-cases/sources/show-content-pictures.ts';
 import { type AddressedEntity, addressExists } from '../use-cases/workspace/address-exists.ts';
 import { access, securityHeaders, sharedAccess } from './access.ts';
+import { createAccessSweeper } from './access-sweeper.ts';
 import { type EditedAddress, editorAssets, editorFiles, signInPages } from './editor-assets.ts';
 import { sendPreviewFrame } from './email-page.ts';
 import { health } from './health.ts';
@@ -102,6 +103,7 @@ export function createApp(options: AppOptions): App {
   const keeper = createThumbnailWorker({ deps, tell });
   const scheduler = createScheduler({ deps, log, tell });
   const letters = createLetterFollower({ deps, log });
+  const sweeper = sharing && createAccessSweeper({ deps, log });
   recoverProofs(deps).catch((error: Error) => log(error.message));
   let isEnding = false;
   const app = express();
@@ -144,6 +146,7 @@ export function createApp(options: AppOptions): App {
     },
     close: async () => {
       letters.close();
+      sweeper?.close();
       await Promise.all([keeper.close(), scheduler.close()]);
     },
   };

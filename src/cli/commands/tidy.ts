@@ -12,7 +12,7 @@ export const tidy: CommandRun = (call) => {
   const { dryRun } = parseFlags(call, { dryRun: z.boolean().default(false) });
   return inWorkspace(call, async ({ deps, config }) => {
     const report = await tidyWorkspace(deps, { dryRun });
-    const { proofs, mails, trash } = report;
+    const { proofs, mails, trash, access } = report;
     const failed = [
       ...report.left.map(({ campaign, number, failure }) => ({
         item: words.proofName(campaign, number),
@@ -25,10 +25,11 @@ export const tidy: CommandRun = (call) => {
         error: failure,
       })),
     ];
-    const isDone = [proofs, mails, trash].some(({ length }) => length > 0);
+    const isDone = Object.values(countsOf(report)).some((count) => count > 0);
     if (!isDone && report.ended[0]) throw report.ended[0].failure;
     const document = {
       ...{ dry_run: dryRun, proofs, trash },
+      ...(config.login && { access }),
       mails: mails.map(({ id, date, to, subject, bytes }) => ({ id, date, to, subject, bytes })),
       ...failedFacts({ failed }),
     };
@@ -45,9 +46,15 @@ export const tidy: CommandRun = (call) => {
   });
 };
 
-function summarise(call: Call, { proofs, mails, trash }: TidyReport, isDone: boolean): void {
+const countsOf = ({ proofs, mails, trash, access: { sessions, invitations } }: TidyReport) => ({
+  ...{ proofs: proofs.length, mails: mails.length, trash: trash.length },
+  access: sessions + invitations,
+});
+
+function summarise(call: Call, report: TidyReport, isDone: boolean): void {
+  const { proofs, mails } = report;
   const saved = [...proofs.map(({ before, after }) => before - after), ...mails.map(({ bytes }) => bytes)];
-  const counts = { proofs: proofs.length, mails: mails.length, trash: trash.length };
+  const counts = countsOf(report);
   const isNothing = Object.values(counts).every((count) => count === 0);
   const bytes = saved.reduce((sum, size) => sum + size, 0);
   note(call, isNothing ? words.nothing : words.done(isDone, { ...counts, bytes }));

@@ -1,3 +1,4 @@
+import { roles } from '../../core/people/role.ts';
 import type { CommandOption } from './command-form.ts';
 
 // Options that several commands have.
@@ -13,3 +14,8 @@ export const since: CommandOption = [
 export const ofTemplate: CommandOption = ['--template <modèle>', 'ceux d’un seul modèle de newsletter'];
 export const again: CommandOption = ['--again', 'refait une table qui a déjà été faite en entier'];
 export const proofNumber: CommandOption = ['--proof <n>', 'numéro du BAT\u00a0; sinon le dernier'];
+export const role: CommandOption = [
+  '--role <rôle>',
+  `rôle\u00a0: ${roles.join(', ')}\u00a0; autant de fois qu’il faut`,
+  'repeatable',
+];

@@ -1,6 +1,6 @@
 import { specified } from '../../core/wording/specification.ts';
 import { type CommandForm, partial, usual } from './command-form.ts';
-import { all, ofTemplate, outFolder, port, since } from './options.fr.ts';
+import { all, ofTemplate, outFolder, port, role, since } from './options.fr.ts';
 
 /** Commands about what letters are made of, and about the workspace and this machine. */
 export const workspaceForms: readonly CommandForm[] = [
@@ -109,6 +109,43 @@ export const workspaceForms: readonly CommandForm[] = [
     load: async () => (await import('../commands/audit.ts')).audit,
   },
   {
+    usage: 'people [action] [personne]',
+    summary:
+      'personnes d’un espace partagé : les lister (list), en ajouter une (add), changer ses rôles (roles), fermer ou rouvrir son compte (close, open), l’inviter (invite)',
+    options: [
+      ['--name <nom>', 'avec add : son nom'],
+      ['--email <adresse>', 'avec add : son adresse de courriel'],
+      role,
+    ],
+    examples: [
+      'newsletter people',
+      'newsletter people add --name "Claire Petit" --email claire@example.org --role editor --role sender',
+      'newsletter people roles claire@example.org --role approver',
+      'newsletter people close claire@example.org',
+      'newsletter people invite claire@example.org',
+    ],
+    exitCodes: usual,
+    load: async () => (await import('../commands/people.ts')).people,
+  },
+  {
+    usage: 'token [action] [jeton]',
+    summary:
+      'jetons des scripts d’un espace partagé : les lister (list), en créer un (create), en révoquer un (revoke)',
+    options: [
+      ['--person <personne>', 'pour qui il agit : identifiant ou adresse de courriel'],
+      ['--name <nom>', 'avec create : à quoi il sert'],
+      role,
+      ['--days <n>', 'avec create : jours pendant lesquels il vaut, 90 sinon'],
+    ],
+    examples: [
+      'newsletter token',
+      'newsletter token create --person claire@example.org --name "CI du site" --role sender --days 30',
+      'newsletter token revoke "CI du site"',
+    ],
+    exitCodes: usual,
+    load: async () => (await import('../commands/token.ts')).token,
+  },
+  {
     usage: 'theme [action] [noms...]',
     summary: 'liste les thèmes, en ajoute un (add), ou fait un thème de ses lettres (export)',
     options: [
@@ -165,7 +202,8 @@ export const workspaceForms: readonly CommandForm[] = [
   },
   {
     usage: 'tidy',
-    summary: 'allège les anciens BAT, vide la boîte d’envoi et la corbeille de ce qui a passé son délai',
+    summary:
+      'allège les anciens BAT, vide la boîte d’envoi et la corbeille de ce qui a passé son délai, oublie les sessions échues',
     options: [['--dry-run', 'dit ce qui serait fait, et n’écrit rien']],
     examples: ['newsletter tidy --dry-run', 'newsletter tidy'],
     exitCodes: partial,

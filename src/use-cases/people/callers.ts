@@ -9,7 +9,8 @@ export type AccessDeps = Pick<Deps, 'access' | 'secrets' | 'clock'>;
 /** What a script's secret begins with: whoever finds one somewhere knows what it is. */
 export const tokenPrefix = 'newsletter_';
 
-const isOver = ({ expires_at }: { expires_at: string }, now: Date) => Date.parse(expires_at) <= now.getTime();
+export const isOver = ({ expires_at }: { expires_at: string }, now: Date) =>
+  Date.parse(expires_at) <= now.getTime();
 
 /** Who may still come in. */
 async function activePerson({ access }: AccessDeps, id: string): Promise<Person | undefined> {

@@ -15,6 +15,11 @@ export async function personAt({ access }: Pick<Deps, 'access'>, email: string):
   return (await access.people.list()).find((person) => isSameAddress(person.email, email));
 }
 
+/** Somebody by their id or address of mail. @throws AppError `person-not-found` */
+export async function findPerson(deps: Pick<Deps, 'access'>, named: string): Promise<Person> {
+  return (await personAt(deps, named)) ?? loadPerson(deps, named);
+}
+
 /** @throws AppError `person-exists` where the address of mail has an account */
 export async function createPerson(
   deps: Pick<Deps, 'access' | 'clock'>,

@@ -1,12 +1,16 @@
 import { z } from 'zod';
+import type { AuditedDeed } from '../../core/audit/audit-entry.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { IdSchema } from '../../core/id.ts';
 import { type AccessToken, AccessTokenSchema, SecretHashSchema } from '../../core/people/access-records.ts';
+import { isOwn } from '../../core/people/caller.ts';
 import type { Person } from '../../core/people/person.ts';
 import { isPermitted } from '../../core/people/role.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
 import { callerIn } from './account.ts';
 import { type AccessDeps, tokenPrefix } from './callers.ts';
+import { loadPerson } from './find-person.ts';
 
 /** A token as its person sees it. */
 const TokenSummarySchema = z.object(AccessTokenSchema.omit({ person_id: true }).shape);
@@ -51,25 +55,53 @@ export async function createTokenOf(
   return { token, secret };
 }
 
-/** Makes a token for oneself. @throws AppError `not-shared`, `role-missing`; what the store throws */
+const tellCreated = ({ name, roles }: Pick<AccessToken, 'name' | 'roles'>): AuditedDeed => ({
+  action: 'token-created',
+  on: { noun: 'token', id: name },
+  note: roles.join(', '),
+});
+
+/**
+ * Makes a token for oneself; a token makes none, or it would never end.
+ * @throws AppError `not-shared`, `role-missing`, `token-by-token`; what the store throws
+ */
 export const createToken = verb(
   {
     input: NewTokenSchema.strict(),
     output: CreatedTokenSchema,
     summary: 'Crée un jeton pour un script, montré une seule fois',
-    audit: (_, { token }) => ({
-      action: 'token-created',
-      on: { noun: 'token', id: token.name },
-      note: token.roles.join(', '),
-    }),
+    audit: (_, { token }) => tellCreated(token),
   },
-  async (deps: AccessDeps & Pick<Deps, 'caller'>, wished) => createTokenOf(deps, callerIn(deps), wished),
+  async (deps: AccessDeps & Pick<Deps, 'caller'>, wished) => {
+    const caller = callerIn(deps);
+    if (caller.token !== undefined) throw AppError.of('token-by-token', {});
+    return createTokenOf(deps, caller, wished);
+  },
 );
 
-/** The tokens of a person, the last first. */
-async function tokensOf({ access }: Pick<Deps, 'access'>, personId: string): Promise<AccessToken[]> {
-  const own = (await access.tokens.list()).filter(({ person_id }) => person_id === personId);
-  return own.sort((one, other) => other.created_at.localeCompare(one.created_at));
+/**
+ * Makes a token for somebody, at the machine itself.
+ * @throws AppError `person-not-found`, `role-missing`; what the store throws
+ */
+export const createTokenFor = verb(
+  {
+    input: NewTokenSchema.extend({ personId: IdSchema }).strict(),
+    output: CreatedTokenSchema,
+    summary: 'Crée un jeton pour une personne, montré une seule fois',
+    audit: (_, { token }) => tellCreated(token),
+  },
+  async (deps: AccessDeps, { personId, ...wished }) =>
+    createTokenOf(deps, await loadPerson(deps, personId), wished),
+);
+
+/**
+ * Tokens, the last first.
+ * @param personId whose; everybody's without it
+ */
+export async function tokensOf({ access }: Pick<Deps, 'access'>, personId?: string): Promise<AccessToken[]> {
+  const all = await access.tokens.list();
+  const wanted = personId === undefined ? all : all.filter(({ person_id }) => person_id === personId);
+  return wanted.sort((one, other) => other.created_at.localeCompare(one.created_at));
 }
 
 /** One's own tokens, the last first. @throws AppError `not-shared` */
@@ -79,8 +111,8 @@ export const listTokens = verb(
 );
 
 /**
- * Ends a token; administrators end everybody's.
- * @throws AppError `not-shared`, `token-not-found` for one that is another's, too
+ * Ends a token; administrators, and whoever is at the machine itself, end everybody's.
+ * @throws AppError `token-not-found` for one that is another's, too
  */
 export const revokeToken = verb(
   {
@@ -90,10 +122,10 @@ export const revokeToken = verb(
     audit: ({ tokenId }) => ({ action: 'token-revoked', on: { noun: 'token', id: tokenId } }),
   },
   async (deps: Pick<Deps, 'access' | 'caller'>, { tokenId }) => {
-    const { id, roles } = callerIn(deps);
+    const { caller } = deps;
     const token = await deps.access.tokens.get(tokenId);
-    const isMine = token !== undefined && (token.person_id === id || roles.includes('administrator'));
-    if (!isMine) throw AppError.of('token-not-found', { token: tokenId });
+    if (!token || (caller && !isOwn(caller, { author_id: token.person_id })))
+      throw AppError.of('token-not-found', { token: tokenId });
     await deps.access.tokens.update(tokenId, () => undefined);
     return {};
   },

@@ -3,9 +3,13 @@ import type { OutboxSummary } from '../../core/outbox/outbox-message.ts';
 import type { Proof } from '../../core/proof/proof.ts';
 import type { Send } from '../../core/send/send.ts';
 import type { Deps } from '../deps.ts';
+import { type SweptAccess, sweepAccess } from '../people/sweep-access.ts';
 import type { PackedSize } from '../ports/store.ts';
 
-type TidyDeps = Pick<Deps, 'campaigns' | 'proofs' | 'sends' | 'outbox' | 'trash' | 'clock' | 'config'>;
+type TidyDeps = Pick<
+  Deps,
+  'access' | 'campaigns' | 'proofs' | 'sends' | 'outbox' | 'trash' | 'clock' | 'config'
+>;
 
 /** A proof that was made smaller. */
 interface PackedProof extends PackedSize {
@@ -22,7 +26,7 @@ interface LeftProof {
 
 /** What ended one of the works before its end; the others were done. */
 interface EndedWork {
-  work: 'trash' | 'outbox' | 'proofs';
+  work: 'access' | 'trash' | 'outbox' | 'proofs';
   failure: AppError;
 }
 
@@ -34,6 +38,8 @@ export interface TidyReport {
   mails: OutboxSummary[];
   /** Marks of what was emptied of the trash. */
   trash: string[];
+  /** What was over of what lets people in, where the workspace is shared. */
+  access: SweptAccess;
 }
 
 const day = 24 * 60 * 60_000;
@@ -110,6 +116,10 @@ async function emptyTrash(deps: TidyDeps, report: TidyReport, dryRun: boolean): 
   report.trash = await deps.trash.sweep({ dryRun });
 }
 
+async function endAccess(deps: TidyDeps, report: TidyReport, dryRun: boolean): Promise<void> {
+  report.access = await sweepAccess(deps, { dryRun });
+}
+
 async function removeMails(
   deps: TidyDeps,
   report: TidyReport,
@@ -123,18 +133,26 @@ async function removeMails(
 
 /**
  * Makes what a workspace keeps smaller: what lies in the trash for more than 30 days and mails of the outbox past
- * `mail.outboxDays` are let go of; proofs past `proof.keepDays` are packed, save those that were approved or sent. What only
+ * `mail.outboxDays` are let go of, sessions and invitations that are over too; proofs past `proof.keepDays` are packed, save those that were approved or sent. What only
  * frees room comes first: packing needs some, and a disk may be full.
  * @param input a `dryRun` writes nothing and answers what would be done
  * @throws AppError what the stores throw for what cannot be read
  */
 export async function tidyWorkspace(deps: TidyDeps, { dryRun }: { dryRun: boolean }): Promise<TidyReport> {
   const { proof, mail } = deps.config;
-  const report: TidyReport = { proofs: [], left: [], ended: [], mails: [], trash: [] };
+  const report: TidyReport = {
+    proofs: [],
+    left: [],
+    ended: [],
+    mails: [],
+    trash: [],
+    access: { sessions: 0, invitations: 0 },
+  };
   const attempt = (work: EndedWork['work'], doing: Promise<void>) =>
     doing.catch(onFailure((failure) => void report.ended.push({ work, failure })));
   const wish = (days: number) => ({ before: daysAgo(deps, days), dryRun });
   await attempt('trash', emptyTrash(deps, report, dryRun));
+  if (deps.config.login) await attempt('access', endAccess(deps, report, dryRun));
   if (mail.outboxDays !== null) await attempt('outbox', removeMails(deps, report, wish(mail.outboxDays)));
   if (proof.keepDays !== null) await attempt('proofs', packProofs(deps, report, wish(proof.keepDays)));
   return report;

@@ -98,6 +98,11 @@ export const peopleEntries = {
   'token-not-found': unknownName<{ token: string }>(
     ({ token }) => `Aucun jeton ne s’appelle ${quoted(token)}.`,
   ),
+  'token-by-token': entry<object>(
+    'forbidden',
+    () => 'Un jeton n’en crée pas d’autre : il ne finirait jamais.',
+    'Créez-le dans « Mon compte », ou avec « newsletter token create ».',
+  ),
   'session-not-found': entry<object>('not-found', () => 'Cette session est déjà finie.'),
   'audit-unwritten': entry<{ reason: string }>(
     'unavailable',
