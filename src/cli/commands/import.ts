@@ -1,22 +1,26 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import type { OpenWorkspace } from '../../compose.ts';
+import { importRows } from '../../contract/imports.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ImportFinding, ImportReport, PreservedCount } from '../../core/import/import-report.ts';
-import { getImportPage } from '../../use-cases/imports/get-import.ts';
+import { getCampaignImportPage, getTrialImportPage } from '../../use-cases/imports/get-import.ts';
 import { importLetter } from '../../use-cases/imports/import-letter.ts';
+import type { LetterFiles } from '../../use-cases/imports/letter-source.ts';
+import { remark } from '../../use-cases/imports/remark.ts';
 import { tryImport } from '../../use-cases/imports/try-import.ts';
 import type { ImportPlace } from '../../use-cases/ports/import-store.ts';
 import { manyArguments, refuseUsage } from '../arguments.ts';
 import { type Batch, eachOf, endBatch, failedFacts } from '../batch.ts';
 import { startBatchProgress } from '../batch-progress.ts';
-import { type Call, type CommandRun, inWorkspace } from '../call.ts';
+import type { Call, CommandRun } from '../call.ts';
 import { writeOutput } from '../files.ts';
 import { parseFlags } from '../flags.ts';
 import { readLetterFiles } from '../letter-files.ts';
 import { commandLineWording } from '../messages/command-line.fr.ts';
 import { importCommandWords as words } from '../messages/import.fr.ts';
 import { answer, note } from '../output.ts';
+import type { Ask, Reach } from '../reach.ts';
+import { reachWorkspace } from '../reach-workspace.ts';
 
 const fields = importLetter.input.shape;
 const MannerSchema = fields.as.unwrap().extract(['raw', 'blocks']);
@@ -59,17 +63,17 @@ export const importFiles: CommandRun = (call) => {
   const jobs = given.flatMap((file) => flags.as.map((as): Job => ({ file, as })));
   if (flags.name !== undefined && given.length > 1) refuseUsage(words.nameForOne);
   if (flags.page !== undefined) checkPage(jobs);
-  return inWorkspace(call, async ({ deps, folder }) => {
+  return reachWorkspace(call, async (reach) => {
     const progress = await startProgress(call, jobs);
     const work = async (job: Job): Promise<Done> => {
-      const done = await (flags.dryRun ? tryOne : importOne)({ call, deps, flags }, job);
+      const done = await (flags.dryRun ? tryOne : importOne)({ call, reach, flags }, job);
       progress.onLine({ tone: 'done', text: words.line(job.file, done.report.blocks) });
       return done;
     };
     const batch = await eachOf(jobs, ({ file }) => file, work).finally(progress.end);
-    await writePage(call, deps, { flags, batch });
+    await writePage(call, reach.ask, { flags, batch });
     answer(call, { ...factsOf(batch.done, flags), ...failedFacts(batch) }, () =>
-      batch.done.flatMap((done) => linesOf(done, folder)),
+      batch.done.flatMap((done) => linesOf(done, reach.here?.folder)),
     );
     for (const { message } of batch.done
       .filter(({ as }) => as === 'raw')
@@ -93,29 +97,57 @@ function checkPage(jobs: readonly Job[]): void {
 
 interface Given {
   call: Call;
-  deps: OpenWorkspace['deps'];
+  reach: Reach;
   flags: Flags;
 }
 
 const placeOf = ({ context }: Call, file: string) => (file === '-' ? file : resolve(context.cwd, file));
 
-async function inputOf({ call, flags }: Given, { file, as }: Job) {
-  const files =
+/** A letter as it was found, and what is said of it. */
+async function foundLetter({ call, flags }: Given, { file, as }: Job) {
+  const files: LetterFiles =
     file === '-'
       ? { name: file, files: [{ path: file, bytes: await call.context.readStdin() }] }
       : await readLetterFiles(placeOf(call, file));
   return { files, as, newslettertemplate_id: flags.template, fetch: flags.fetch };
 }
+type FoundLetter = Awaited<ReturnType<typeof foundLetter>>;
+
+/** As a form carries it: files of a folder by their paths from it, its name among them. */
+function formOf({ files: { name, files }, fetch, ...letter }: FoundLetter) {
+  const isFile = files.length === 1 && files[0]?.path === name;
+  const sent = isFile ? [...files] : files.map(({ path, bytes }) => ({ path: `${name}/${path}`, bytes }));
+  return { ...letter, files: sent, fetch: fetch ? ('1' as const) : undefined };
+}
+
+/** A server is not sent what leads out of a folder: that is told here, before what it did. */
+function withLeftOut<Answer extends { report: ImportReport }>(
+  answer: Answer,
+  { files }: FoundLetter,
+): Answer {
+  const { report } = answer;
+  const leftOut = (files.leftOut ?? []).map((path) => remark('done', 'file-left-out', path));
+  const todo = report.remarks.filter(({ severity }) => severity === 'todo');
+  const done = report.remarks.filter(({ severity }) => severity !== 'todo');
+  return { ...answer, report: { ...report, remarks: [...todo, ...leftOut, ...done] } };
+}
 
 async function tryOne(given: Given, job: Job): Promise<Done> {
-  const { report, key } = await tryImport(given.deps, await inputOf(given, job));
+  const { here, ask } = given.reach;
+  const letter = await foundLetter(given, job);
+  const { report, key } = here
+    ? await tryImport(here.deps, letter)
+    : withLeftOut(await ask(importRows.try, tryImport, formOf(letter)), letter);
   return { ...job, file: placeOf(given.call, job.file), report, place: { trial: key } };
 }
 
 async function importOne(given: Given, job: Job): Promise<Done> {
+  const { here, ask } = given.reach;
   const { name } = given.flags;
-  const input = await inputOf(given, job);
-  const { campaign, versionid, report } = await importLetter(given.deps, { ...input, name });
+  const letter = await foundLetter(given, job);
+  const { campaign, versionid, report } = here
+    ? await importLetter(here.deps, { ...letter, name })
+    : withLeftOut(await ask(importRows.create, importLetter, { ...formOf(letter), name }), letter);
   const place = { campaign: campaign.id };
   return {
     as: job.as,
@@ -123,20 +155,25 @@ async function importOne(given: Given, job: Job): Promise<Done> {
     campaign: { id: campaign.id, name: campaign.name, current_version_id: versionid },
     report,
     place,
-    hasPage: (await given.deps.imports.page(place)) !== undefined,
+    hasPage: (await here?.deps.imports.page(place)) !== undefined,
   };
 }
+
+const pageOf = (ask: Ask, place: ImportPlace): Promise<string> =>
+  'trial' in place
+    ? ask(importRows.trialPage, getTrialImportPage, { key: place.trial })
+    : ask(importRows.page, getCampaignImportPage, { campaignId: place.campaign });
 
 /** The letter is imported: a page that cannot be written, or was not drawn for want of a browser, is told beside it. */
 async function writePage(
   { context }: Call,
-  deps: OpenWorkspace['deps'],
+  ask: Ask,
   { flags: { page }, batch }: { flags: Flags; batch: Batch<Done> },
 ): Promise<void> {
   const shown = batch.done.find(({ as }) => as === 'blocks');
   if (page === undefined || !shown) return;
   try {
-    await writeOutput(resolve(context.cwd, page), await getImportPage(deps, shown.place));
+    await writeOutput(resolve(context.cwd, page), await pageOf(ask, shown.place));
   } catch (error) {
     if (!AppError.is(error)) throw error;
     batch.failed.push({ item: page, error });
@@ -156,10 +193,10 @@ function factsOf(done: readonly Done[], { dryRun }: Flags): Record<string, unkno
   };
 }
 
-function linesOf({ campaign, file, as, report, hasPage }: Done, folder: string): string[] {
+function linesOf({ campaign, file, as, report, hasPage }: Done, folder: string | undefined): string[] {
   const head = campaign ? commandLineWording.imported(file, campaign.id) : words.tried(file);
   if (as === 'raw') return [head];
-  const page = campaign && hasPage && join(folder, 'campaigns', campaign.id, 'import', 'page.html');
+  const page = campaign && hasPage && folder && join(folder, 'campaigns', campaign.id, 'import', 'page.html');
   return [head, ...importLines(report), ...(page ? [`  ${words.page(page)}`] : [])];
 }
 

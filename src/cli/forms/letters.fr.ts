@@ -163,6 +163,7 @@ export const letterForms: readonly CommandForm[] = [
       'newsletter import lettres/*.html --as raw',
     ],
     exitCodes: partial,
+    isRemote: true,
     load: async () => (await import('../commands/import.ts')).importFiles,
   },
   {
