@@ -152,11 +152,14 @@ export default defineConfig({
     sourcemap: true,
     // Named wherever a part may be asked for, what it is made of would weigh as much as a screen; here it is a request away.
     modulePreload: {
+      // What does not know it asks for the same files a little later; shared by two pages, the script would be a request.
+      polyfill: false,
       resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     target: 'es2023',
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
+      input: ['src/ui/index.html', 'src/ui/sign-in.html'],
       // A schema that the browser does not use is not made in it.
       treeshake: {
         manualPureFunctions: ['z', 'defineField', ...sharedSchemas],

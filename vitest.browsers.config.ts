@@ -21,6 +21,7 @@ const stories = [
   'raw-screen',
   'send-way',
   'sends',
+  'people',
   'shell-outbox',
   'shell-viewer',
   'stories-editor',

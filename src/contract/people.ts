@@ -8,6 +8,7 @@ import type {
 import type { acceptInvitation, readInvitation } from '../use-cases/people/invitations.ts';
 import type { addPerson, editPerson, invitePerson, listPeople } from '../use-cases/people/people.ts';
 import type { listSignInWays, signIn } from '../use-cases/people/sign-in.ts';
+import type { signAddresses } from '../use-cases/people/signed-addresses.ts';
 import type { createToken, listTokens, revokeToken } from '../use-cases/people/tokens.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -54,6 +55,12 @@ export const accountRows = {
     method: 'POST',
     path: '/api/account/tokens/revoke',
     body: 'api',
+  }),
+  signAddresses: endpoint<typeof signAddresses, 'addresses'>({
+    method: 'POST',
+    path: '/api/signed-addresses',
+    body: 'api',
+    as: 'addresses',
   }),
 };
 

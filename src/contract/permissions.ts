@@ -19,7 +19,7 @@ const makes = ['editor', 'designer'] as const;
  * Who may call each row of the contract on a shared server, administrators aside, who may call all. The HTTP door, the
  * interface and tokens read it here; a row that is added does not compile until somebody says who may call it.
  */
-const permissions: PermissionsByNoun = {
+export const permissions: PermissionsByNoun = {
   campaigns: {
     reportPresence: 'everyRole',
     list: 'everyRole',
@@ -172,6 +172,7 @@ const permissions: PermissionsByNoun = {
     tokens: 'everyRole',
     createToken: 'everyRole',
     revokeToken: 'everyRole',
+    signAddresses: 'everyRole',
   },
   audit: { page: administers, lastChanges: 'everyRole', export: administers },
   people: { list: administers, add: administers, edit: administers, invite: administers },

@@ -50,6 +50,8 @@ const pages = [
   '/sends',
   '/settings',
   '/audit',
+  '/account',
+  '/people',
   '/blocktemplates{/edit/:blockTemplateId}',
   '/newslettertemplates{/edit/:newsletterTemplateId}',
   '/newslettertemplates/themes{/:theme}',

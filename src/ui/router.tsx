@@ -1,10 +1,21 @@
+import { contract } from '../contract/index.ts';
 import { LoadingState } from './components/list-states.tsx';
 import { openDocument } from './features/letter/read-document.ts';
 import { BrokenScreen } from './features/not-found/broken-screen.tsx';
 import { type AddressedScreen, startRouting } from './routing/navigation.ts';
 import { ShownScreen } from './routing/shown-screen.tsx';
+import { may, permissionsRead } from './state/caller.ts';
+import type { PermittedRow } from './state/permissions.ts';
 
-const screen = (path: string, load: AddressedScreen['load']): AddressedScreen => ({ path, load });
+/** @param needs what whoever may not call it has no use of the screen for, and is told so in its place */
+const screen = (path: string, load: AddressedScreen['load'], needs?: PermittedRow): AddressedScreen => ({
+  path,
+  async load() {
+    if (permissionsRead) await permissionsRead;
+    if (!needs || may(needs)) return load();
+    return (await import('./features/people/not-permitted-screen.tsx')).notPermittedScreen(needs);
+  },
+});
 
 /** The screens by address; a list never waits for the editor. */
 const screens: readonly AddressedScreen[] = [
@@ -12,6 +23,7 @@ const screens: readonly AddressedScreen[] = [
   screen(
     '/outbox/:messageId?',
     async () => (await import('./features/outbox/outbox-screen.tsx')).OutboxScreen,
+    contract.outbox.list,
   ),
   screen(
     '/sources/:alias?',
@@ -43,6 +55,7 @@ const screens: readonly AddressedScreen[] = [
     '/newslettertemplates/edit/:templateId',
     async () =>
       (await import('./features/newsletter-templates/edit/edit-route.tsx')).EditNewsletterTemplateRoute,
+    contract.newsletterTemplates.save,
   ),
   screen(
     '/newslettertemplates/themes',
@@ -59,9 +72,24 @@ const screens: readonly AddressedScreen[] = [
   screen(
     '/blocktemplates/edit/:blockTemplateId',
     async () => (await import('./features/block-templates/edit-template-route.tsx')).EditTemplateRoute,
+    contract.templates.save,
   ),
-  screen('/audit', async () => (await import('./features/audit/audit-screen.tsx')).AuditScreen),
-  screen('/settings', async () => (await import('./features/settings/settings-screen.tsx')).SettingsScreen),
+  screen(
+    '/settings',
+    async () => (await import('./features/settings/settings-screen.tsx')).SettingsScreen,
+    contract.settings.get,
+  ),
+  screen('/account', async () => (await import('./features/people/account-screen.tsx')).AccountScreen),
+  screen(
+    '/people',
+    async () => (await import('./features/people/people-screen.tsx')).PeopleScreen,
+    contract.people.list,
+  ),
+  screen(
+    '/audit',
+    async () => (await import('./features/audit/audit-screen.tsx')).AuditScreen,
+    contract.audit.page,
+  ),
   screen('/medias', async () => (await import('./features/medias/medias-screen.tsx')).MediasScreen),
   screen(
     '/import/:campaignId?',

@@ -28,6 +28,7 @@ export const requestExamples: Record<string, Json> = {
   'audit.page': {},
   'audit.lastChanges': {},
   'audit.export': {},
+  'account.signAddresses': { addresses: ['/media/place.jpg'] },
   'people.list': {},
   'people.add': { name: 'Inès Roy', email: 'ines@exemple.fr', roles: ['editor'] },
   'people.edit': { personId: 'editor', roles: ['editor', 'approver'] },

@@ -12,6 +12,7 @@ import {
 import { acceptInvitation, readInvitation } from '../../use-cases/people/invitations.ts';
 import { addPerson, editPerson, invitePerson, listPeople } from '../../use-cases/people/people.ts';
 import { listSignInWays, signIn } from '../../use-cases/people/sign-in.ts';
+import { signAddresses } from '../../use-cases/people/signed-addresses.ts';
 import { createToken, listTokens, revokeToken } from '../../use-cases/people/tokens.ts';
 import type { VerbsOf } from '../verbs.ts';
 
@@ -31,6 +32,7 @@ export const accountVerbs = {
   tokens: listTokens,
   createToken,
   revokeToken,
+  signAddresses,
 } satisfies VerbsOf<typeof accountRows>;
 
 export const peopleVerbs = {

@@ -3,6 +3,7 @@ import type { AnswerOf, Endpoint, RequestOf } from '../../contract/endpoint.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { specified } from '../../core/wording/specification.ts';
 import { words } from '../components/messages.fr.ts';
+import { proofHeaders } from '../state/caller.ts';
 
 /** What a call says when the server refuses or cannot be reached; the dialog 'Erreur' shows it. */
 export class CallFailure extends Error {
@@ -34,9 +35,9 @@ export async function call<Row extends ApiEndpoint>(
   const address = addressOf(row, fields);
   const ahead = row.method === 'GET' ? answerAhead(address) : null;
   if (ahead) return ahead as AnswerOf<Row>;
-  const request: RequestInit = { method: row.method, signal, headers: { accept: 'application/json' } };
+  const request: RequestInit = { method: row.method, signal };
   if (row.method === 'POST') {
-    request.headers = { ...request.headers, 'content-type': 'application/json' };
+    request.headers = { 'content-type': 'application/json' };
     request.body = JSON.stringify(bodyOf(row, fields));
   }
   return send<Row>(address, request);
@@ -47,13 +48,29 @@ export async function call<Row extends ApiEndpoint>(
  * @throws CallFailure as `call`
  */
 export const callForm = <Row extends ApiEndpoint>(row: Row, body: FormData): Promise<AnswerOf<Row>> =>
-  send<Row>(row.path, { method: row.method, headers: { accept: 'application/json' }, body });
+  send<Row>(row.path, { method: row.method, body });
+
+/** Resolves once whoever opened the page of a shared server is signed in. */
+type UntilSignedIn = (signal?: AbortSignal | null) => Promise<void>;
+
+let untilSignedIn: UntilSignedIn | undefined;
+
+/** What is waited for where a session has ended. */
+export const waitWhenSignedOut = (wait: UntilSignedIn) => {
+  untilSignedIn = wait;
+};
 
 async function send<Row extends ApiEndpoint>(address: string, request: RequestInit): Promise<AnswerOf<Row>> {
-  const response = await fetch(address, request).catch((cause: unknown) => {
+  const headers = { accept: 'application/json', ...request.headers, ...proofHeaders() };
+  const response = await fetch(address, { ...request, headers }).catch((cause: unknown) => {
     if (request.signal?.aborted) throw cause;
     throw new CallFailure(0, unknownProblem(words.failure.unreachable));
   });
+  // It goes on by itself once one is signed in again.
+  if (response.status === 401 && untilSignedIn) {
+    await untilSignedIn(request.signal);
+    return send(address, request);
+  }
   const answer = (await response.json().catch(() => undefined)) as
     | (AnswerOf<Row> & Partial<Problem>)
     | undefined;

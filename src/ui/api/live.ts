@@ -129,6 +129,7 @@ function hearOfCampaign(event: LiveEvent): void {
 }
 
 let source: EventSource | undefined;
+let whenRefused: (() => void) | undefined;
 
 /** ms. Between two tries to be heard where a proxy answers for a server that is being started again. */
 const RETRY = 3_000;
@@ -139,6 +140,7 @@ function connect() {
   // A cut connection the browser opens again by itself; after an answer that is no stream it never does.
   opened.onerror = () => {
     if (opened.readyState !== EventSource.CLOSED) return;
+    whenRefused?.();
     setTimeout(() => source === opened && connect(), RETRY);
   };
   opened.onmessage = ({ data }) => {
@@ -157,6 +159,11 @@ function connect() {
     connected();
   });
 }
+
+/** Has somebody told each time the server, or a proxy in front of it, refuses to be listened to. */
+export const onStreamRefused = (told: () => void) => {
+  whenRefused = told;
+};
 
 function disconnect() {
   source?.close();

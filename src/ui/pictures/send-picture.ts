@@ -4,6 +4,7 @@ import type { Problem } from '../../contract/problem.ts';
 import { specified } from '../../core/wording/specification.ts';
 import { CallFailure } from '../api/call.ts';
 import { words } from '../components/messages.fr.ts';
+import { proofHeaders } from '../state/caller.ts';
 import type { SendPicture, UploadFields } from './upload-queue.ts';
 
 /** By XMLHttpRequest, which alone tells how much of a body went. */
@@ -11,7 +12,8 @@ export const sendPicture: SendPicture = ({ file, fields }, { signal, onProgress 
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', contract.medias.keep.path);
-    request.setRequestHeader('accept', 'application/json');
+    const headers = { accept: 'application/json', ...proofHeaders() };
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
     request.onload = () => {
       const answer = answerOf(request.responseText);

@@ -7,7 +7,7 @@ import { RoleSchema } from '../../core/people/role.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
 import { providerSignOut } from './provider-sign-out.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions, requestProof } from './sessions.ts';
 
 type OwnDeps = Pick<Deps, 'access' | 'caller' | 'clock'>;
 
@@ -42,19 +42,26 @@ export const getAccount = verb(
         roles: z.array(RoleSchema),
       }),
       sessions: z.array(SessionSummarySchema),
+      /** What a page that stayed open while one signed in anew proves its writes with from now on; a token needs none. */
+      proof: z.string().optional(),
     }),
     summary: 'Le compte de qui demande : rôles et sessions',
   },
-  async (deps: OwnDeps) => {
+  async (deps: OwnDeps & Pick<Deps, 'secrets'>) => {
     const { session: current, roles, ...person } = callerIn(deps);
     const now = deps.clock.now().getTime();
     const own = (await deps.access.sessions.list()).filter(
       ({ person_id, expires_at }) => person_id === person.id && Date.parse(expires_at) > now,
     );
+    const asking = own.find(({ id }) => id === current);
     const sessions = own
       .sort((one, other) => other.created_at.localeCompare(one.created_at))
       .map((session) => ({ ...session, current: session.id === current }));
-    return { person: { ...person, roles: [...roles] }, sessions };
+    return {
+      person: { ...person, roles: [...roles] },
+      sessions,
+      ...(asking && { proof: requestProof(deps, asking) }),
+    };
   },
 );
 

@@ -1,5 +1,10 @@
+import { z } from 'zod';
+import { mediaPrefix } from '../../core/media/addresses.ts';
 import type { Session } from '../../core/people/access-records.ts';
 import type { Caller } from '../../core/people/caller.ts';
+import type { Deps } from '../deps.ts';
+import { verb } from '../verb.ts';
+import { callerIn } from './account.ts';
 import { type AccessDeps, sessionOf } from './callers.ts';
 
 /** The query parameter of a signed address. */
@@ -43,3 +48,35 @@ export async function findSigner(
 }
 
 const signed = new RegExp(`^(.+)[?&]${signatureParameter}=([0-9a-f]{64})\\.(\\d{1,16})\\.([\\w-]{43})$`);
+
+/** Addresses that are signed at once: more pictures than a letter has. */
+const MAX_ADDRESSES = 500;
+
+/**
+ * Signs the addresses of pictures of the workspace, for a page of ours that shows them in a frame without an origin. A token has
+ * no session that could sign: its addresses come back as they are.
+ * @throws AppError `not-shared`
+ */
+export const signAddresses = verb(
+  {
+    input: z.strictObject({
+      addresses: z
+        .array(
+          z
+            .string()
+            .max(2_000)
+            .startsWith(mediaPrefix)
+            .regex(/^[^?#\s]+$/),
+        )
+        .max(MAX_ADDRESSES),
+    }),
+    /** In the order of the input. */
+    output: z.array(z.string()),
+    summary: 'Signe des adresses d’images, pour un cadre qui n’envoie pas de cookie',
+  },
+  async (deps: AccessDeps & Pick<Deps, 'caller'>, { addresses }) => {
+    const { session: id } = callerIn(deps);
+    const found = id === undefined ? undefined : await sessionOf(deps, id);
+    return found ? addresses.map((address) => signAddress(deps, found.session, address)) : addresses;
+  },
+);

@@ -5,6 +5,7 @@ import { specified } from '../../../core/wording/specification.ts';
 import { CallFailure } from '../../api/call.ts';
 import { words } from '../../components/messages.fr.ts';
 import { useLocation } from '../../routing/hooks.ts';
+import { proofHeaders } from '../../state/caller.ts';
 import { useStore } from '../../state/use-store.ts';
 import {
   type Choices,
@@ -43,7 +44,8 @@ async function post<Answer>(
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   for (const { path: name, file } of files) body.append('files', file, name);
-  const request = { method: 'POST', headers: { accept: 'application/json' }, body, signal: signal ?? null };
+  const headers = { accept: 'application/json', ...proofHeaders() };
+  const request = { method: 'POST', headers, body, signal: signal ?? null };
   const response = await fetch(path, request).catch(async (cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw new CallFailure(0, await unsent(files));

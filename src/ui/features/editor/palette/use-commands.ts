@@ -112,7 +112,7 @@ export function useCommands(on: BarCommands, onOpen: (panel: PanelName) => void,
       }),
     ),
     ...views,
-    ...mainPlaces.map(
+    ...mainPlaces().map(
       ({ to, label, icon }): Command => ({
         id: `screens ${to}`,
         group: 'screens',
