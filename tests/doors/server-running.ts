@@ -36,6 +36,8 @@ export async function startServer(deps: Deps, options: Partial<ServerOptions> = 
     debug: false,
     version: '1.2.3',
     log: (line) => logged.push(line),
+    // Nobody sends requests elsewhere.
+    end: { noticeMs: 0, graceMs: 3_000 },
     ...options,
   });
   const { url: opened, port } = await server.start();
