@@ -100,14 +100,21 @@ function forwarded(req: Request, name: string): string | undefined {
   return values.length > 1 ? values.join() : values[0]?.toLowerCase();
 }
 
-function checkSharedHost(req: Request, { authority, isSecure }: Sharing, speaksTls: boolean): void {
+/** The name by which whoever asks a shared server calls it, in lower case. */
+export const namedAuthority = (req: Request): string =>
+  forwarded(req, 'x-forwarded-host') ?? req.headers.host?.toLowerCase() ?? '';
+
+function checkSharedHost(req: Request, sharing: Sharing, speaksTls: boolean): void {
+  const { authority, content, isSecure } = sharing;
   const hosts = headerValues(req, 'host');
   if (hosts.length !== 1 || hosts[0] === '') throw AppError.of('host-missing', {});
-  if ((forwarded(req, 'x-forwarded-host') ?? hosts[0]?.toLowerCase()) !== authority)
-    throw AppError.of('host-foreign', {});
+  if (![authority, content?.authority].includes(namedAuthority(req))) throw AppError.of('host-foreign', {});
   if (isSecure && !speaksTls && forwarded(req, 'x-forwarded-proto') !== 'https')
     throw AppError.of('host-foreign', {});
 }
+
+const isOrigin = (origin: string, { origin: ours, content }: Sharing) =>
+  origin === ours || origin === content?.origin;
 
 /** A write without Origin is one of a script, which bears a token. */
 function checkSharedOrigin(req: Request, { origin: ours }: Sharing): void {
@@ -134,7 +141,7 @@ export function sharedAccess(
   return (req, _res, next) => {
     if (isHealth(req) && isDirect(req, own())) return next();
     checkSharedHost(req, sharing, speaksTls);
-    checkTarget(req, ({ origin }) => origin === sharing.origin);
+    checkTarget(req, ({ host, origin }) => host === namedAuthority(req) && isOrigin(origin, sharing));
     checkSharedOrigin(req, sharing);
     next();
   };
@@ -147,9 +154,13 @@ const secureForSeconds = 31_536_000;
  * Headers of every answer. The policy is written out: helmet's own would ask browsers for https and hide remote
  * pictures. The editor's layer sets inline styles, hence 'unsafe-inline' for styles only. Origin-keyed
  * agents only bring warnings where plain and sandboxed pages mix.
- * @param isSecure whether people come by https: browsers are told to ask in no other way
+ * @param sharing `content`: an origin whose pictures and frames pages show; `isSecure`: whether people come by https: browsers are told to ask in no other way
  */
-export function securityHeaders({ isSecure }: { isSecure: boolean }): RequestHandler {
+export function securityHeaders({
+  isSecure,
+  content,
+}: Pick<Sharing, 'isSecure' | 'content'>): RequestHandler {
+  const contentOrigin = content ? [content.origin] : [];
   return helmet({
     strictTransportSecurity: isSecure && { maxAge: secureForSeconds, includeSubDomains: false },
     originAgentCluster: false,
@@ -158,7 +169,8 @@ export function securityHeaders({ isSecure }: { isSecure: boolean }): RequestHan
       directives: {
         'default-src': ["'self'"],
         'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'https:'],
+        'img-src': ["'self'", 'data:', 'https:', ...contentOrigin],
+        ...(content && { 'frame-src': ["'self'", ...contentOrigin] }),
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],

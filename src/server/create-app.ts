@@ -14,6 +14,7 @@ import { contentPicturePrefix } from '../use-cases/sources/show-content-pictures
 import { type AddressedEntity, addressExists } from '../use-cases/workspace/address-exists.ts';
 import { access, securityHeaders, sharedAccess } from './access.ts';
 import { createAccessSweeper } from './access-sweeper.ts';
+import { contentOrigin, leadToContent } from './content-origin.ts';
 import { type EditedAddress, editorAssets, editorFiles, signInPages } from './editor-assets.ts';
 import { sendPreviewFrame } from './email-page.ts';
 import { health } from './health.ts';
@@ -106,25 +107,30 @@ export function createApp(options: AppOptions): App {
   const sweeper = sharing && createAccessSweeper({ deps, log });
   recoverProofs(deps).catch((error: Error) => log(error.message));
   let isEnding = false;
+  const limits = createLimits();
+  const closedRows = rows(deps, version, { isOpen: false });
+  const medias = pictures(deps.medias);
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
-  app.use(securityHeaders({ isSecure: sharing?.isSecure ?? false }));
+  app.use(securityHeaders(sharing ?? { isSecure: false }));
   if (sharing) {
     app.set('trust proxy', sharing.trustedProxies);
     app.use(sharedAccess(sharing, options.authorities, options.speaksTls));
+    if (sharing.content) app.use(contentOrigin(deps, sharing, [limits.handler, closedRows, medias]));
   } else app.use(access(options.authorities));
   app.use(health(options.read, () => isEnding));
   app.use(editorFiles(options.editorAssets), productPictures(options.productImages));
   if (sharing) {
     app.use(signInRows(deps, sharing), rows(deps, version, { isOpen: true }));
     app.use(providerSignIn({ deps, sharing, log }), signInPages(options.editorAssets));
-    app.use(identify(deps, sharing), signOutRow(deps, sharing), createLimits().handler);
+    app.use(identify(deps, sharing), signOutRow(deps, sharing));
+    app.use(limits.handler, leadToContent(deps, sharing));
   } else app.use(withoutAccounts());
-  app.use(rows(deps, version, { isOpen: false }));
+  app.use(closedRows);
   app.get(contract.workspace.events.path, events.handler);
-  app.get('/preview-frame', (_req, res) => sendPreviewFrame(res));
-  app.use(pictures(deps.medias));
+  app.get('/preview-frame', (_req, res) => sendPreviewFrame(res, sharing?.content?.origin));
+  app.use(medias);
   app.use(covers(deps));
   app.use(themeCovers(deps));
   app.use(thumbnails(deps));

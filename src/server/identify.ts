@@ -20,6 +20,10 @@ export interface Identified {
 export const identifiedIn = ({ locals }: Response): Identified | undefined =>
   (locals as { identified?: Identified }).identified;
 
+export function setIdentified({ locals }: Response, identified: Identified): void {
+  (locals as { identified?: Identified }).identified = identified;
+}
+
 /** The world of a verb for whoever asks. */
 export function depsFor(deps: Deps, res: Response): Deps {
   const { caller } = identifiedIn(res) ?? {};
@@ -56,7 +60,9 @@ async function identifyRequest(deps: AccessDeps, req: Request, sharing: Sharing)
   const secret = cookieIn(req, cookieName(sharing));
   const found = secret === undefined ? undefined : await findSession(deps, secret);
   if (found) return found;
-  const signer = isWrite(req) ? undefined : await findSigner(deps, req.originalUrl);
+  // Where contents have an origin of their own, they open there alone.
+  const mayBeSigned = !isWrite(req) && !sharing.content;
+  const signer = mayBeSigned ? await findSigner(deps, req.originalUrl) : undefined;
   if (signer) return signer;
   throw AppError.of('sign-in-needed', {});
 }
@@ -77,7 +83,7 @@ export function identify(deps: AccessDeps, sharing: Sharing): RequestHandler {
   return async (req, res, next) => {
     const identified = await identifyRequest(deps, req, sharing);
     assertProven(deps, req, identified);
-    (res.locals as { identified?: Identified }).identified = identified;
+    setIdentified(res, identified);
     res.set('Vary', 'Cookie, Authorization');
     next();
   };

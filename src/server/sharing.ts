@@ -7,6 +7,8 @@ export interface Sharing {
   origin: string;
   /** What the Host header names. */
   authority: string;
+  /** A second origin, from which medias and pages that are only looked at come. */
+  content?: { origin: string; authority: string };
   /** Addresses and networks of the proxies in front of it. */
   trustedProxies: string[];
   /** Whether people are asked for by https, which this server or a proxy of ours must speak. */
@@ -18,7 +20,11 @@ export function sharingOf({ server, login }: Pick<Config, 'server' | 'login'>): 
   if (!server.public || !login) return undefined;
   const { origin, host, protocol } = new URL(server.public.url);
   const { trustedProxies } = server.public;
-  return { origin, authority: host, trustedProxies, isSecure: protocol === 'https:' };
+  const content = server.contentUrl && new URL(server.contentUrl);
+  return {
+    ...{ origin, authority: host, trustedProxies, isSecure: protocol === 'https:' },
+    ...(content && { content: { origin: content.origin, authority: content.host } }),
+  };
 }
 
 /** Whether a request was handed on by a proxy of ours: then what its X-Forwarded-* headers say counts. */

@@ -47,6 +47,9 @@ export async function findSigner(
   return isOurs ? found : undefined;
 }
 
+/** An address as it was signed, whether it still opens or not; undefined for one that never was. */
+export const bareAddress = (address: string): string | undefined => signed.exec(address)?.[1];
+
 const signed = new RegExp(`^(.+)[?&]${signatureParameter}=([0-9a-f]{64})\\.(\\d{1,16})\\.([\\w-]{43})$`);
 
 /** Addresses that are signed at once: more pictures than a letter has. */
