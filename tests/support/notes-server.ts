@@ -20,7 +20,7 @@ const fields = {
 };
 /** A row whose verb answers what reached it. */
 const served = (input: z.ZodObject, row: Endpoint): ServedRow => ({
-  ...{ name: '', summary: '', row, input, output },
+  ...{ name: 'campaigns.rename', summary: '', row, input, output },
   answer: async (_deps, got) => output.parse({ got }),
 });
 const formRow = served(z.strictObject({ ...fields, rest: z.record(z.string(), z.unknown()).optional() }), {
