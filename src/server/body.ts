@@ -23,6 +23,9 @@ const bodyLimits = {
   field: 1024 ** 2,
 } as const;
 
+/** Bytes of what whoever is not signed in may post: an address, a password, a secret. */
+export const MAX_OPEN_BODY = 8 * 1024;
+
 /** Which fields of a form may carry files. */
 type Carried = Pick<Endpoint, 'file' | 'files'>;
 
@@ -35,7 +38,10 @@ export interface RequestBody {
 /** @param field the one that is too large; without it the request is, as a whole */
 const tooLarge = (bytes: number, field?: string) =>
   AppError.of('body-too-large', {
-    limit: requestRefusals.megabytes(bytes / 1024 ** 2),
+    limit:
+      bytes < 1024 ** 2
+        ? requestRefusals.kilobytes(bytes / 1024)
+        : requestRefusals.megabytes(bytes / 1024 ** 2),
     ...(field !== undefined && { field }),
   });
 const unreadable = (reason: string, cause?: unknown) => AppError.of('body-unreadable', { reason }, { cause });
@@ -69,22 +75,23 @@ export async function readForm(req: Request, carried: Carried = {}): Promise<Req
 
 /**
  * Reads the body of an `/api/` endpoint: JSON and nothing else.
+ * @param limit bytes; what says that it is longer is not read at all
  * @throws AppError `body-unreadable`, `body-too-large`, `body-type-unsupported`
  */
-export async function readJson(req: Request): Promise<RequestBody> {
+export async function readJson(req: Request, limit: number = bodyLimits.request): Promise<RequestBody> {
   const type = typeOf(req);
   if (type !== 'application/json' && (type !== '' || hasBody(req))) {
     throw AppError.of('body-type-unsupported', { expected: 'application/json' });
   }
-  const text = await readText(req);
+  const text = await readText(req, limit);
   return { kind: 'json', fields: text.trim() === '' ? {} : checked(parseJsonBody(text)) };
 }
 
-async function readText(req: Request): Promise<string> {
+async function readText(req: Request, limit: number = bodyLimits.request): Promise<string> {
   if (req.headers['content-encoding'] !== undefined && req.headers['content-encoding'] !== 'identity') {
     throw AppError.of('body-type-unsupported', { expected: requestRefusals.uncompressed });
   }
-  const bytes = await readBytes(req);
+  const bytes = await readBytes(req, limit);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
@@ -92,23 +99,23 @@ async function readText(req: Request): Promise<string> {
   }
 }
 
-async function readBytes(req: Request): Promise<Buffer> {
-  if (Number(req.headers['content-length'] ?? 0) > bodyLimits.request) throw tooLarge(bodyLimits.request);
+async function readBytes(req: Request, limit: number): Promise<Buffer> {
+  if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     // Leaving the loop must not destroy the request: the refusal still has to reach the client.
     for await (const chunk of req.iterator({ destroyOnReturn: false })) {
       size += chunk.length;
-      if (size > bodyLimits.request) break;
+      if (size > limit) break;
       chunks.push(chunk);
     }
   } catch (cause) {
     throw unreadable(requestRefusals.interrupted, cause);
   }
-  if (size > bodyLimits.request) {
+  if (size > limit) {
     req.resume();
-    throw tooLarge(bodyLimits.request);
+    throw tooLarge(limit);
   }
   return Buffer.concat(chunks);
 }

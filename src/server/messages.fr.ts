@@ -3,6 +3,7 @@ export const requestRefusals = {
   formOrJson: 'un formulaire ou application/json',
   uncompressed: 'un corps sans compression',
   megabytes: (count: number) => `${count} Mo`,
+  kilobytes: (count: number) => `${count} Ko`,
   notUtf8: 'son texte n’est pas en UTF-8',
   unknownCharset: 'un de ses champs déclare un jeu de caractères inconnu',
   interrupted: 'elle a été interrompue',

@@ -7,7 +7,7 @@ import { parseInput } from '../core/parse-input.ts';
 import { isPermitted, type Permission } from '../core/people/role.ts';
 import type { Download } from '../core/transferred-file.ts';
 import type { Deps } from '../use-cases/deps.ts';
-import { readForm, readJson } from './body.ts';
+import { MAX_OPEN_BODY, readForm, readJson } from './body.ts';
 import { sendEmailPage, sendOwnPage } from './email-page.ts';
 import { depsFor, identifiedIn } from './identify.ts';
 import { refuseBadFields } from './json-body.ts';
@@ -47,12 +47,13 @@ export function siftForm(
 }
 
 /** Path, query and body as the one object the verb's schema reads. */
-async function gather(req: Request, { row, input }: ServedRow): Promise<unknown> {
+async function gather(req: Request, { name, row, input }: ServedRow): Promise<unknown> {
   const params = { ...req.params };
   const taken = { input, otherFields: row.otherFields };
   refuseBadFields(req.query);
   if (row.method === 'GET') return { ...siftForm(taken, req.query), ...params };
-  const { kind, fields } = await (row.body === 'api' ? readJson(req) : readForm(req, row));
+  const limit = permissionOf(name) === 'anyone' ? MAX_OPEN_BODY : undefined;
+  const { kind, fields } = await (row.body === 'api' ? readJson(req, limit) : readForm(req, row));
   if (kind === 'json') return withPathFields(fields, params);
   return { ...siftForm(taken, { ...req.query, ...(fields as Record<string, unknown>) }), ...params };
 }

@@ -8,7 +8,7 @@ import { acceptInvitation } from '../use-cases/people/invitations.ts';
 import { startSession } from '../use-cases/people/sessions.ts';
 import { signIn } from '../use-cases/people/sign-in.ts';
 import { countTry } from '../use-cases/people/throttle.ts';
-import { readJson } from './body.ts';
+import { MAX_OPEN_BODY, readJson } from './body.ts';
 import { cookieName, depsFor } from './identify.ts';
 import { networkOf, type Sharing } from './sharing.ts';
 
@@ -48,14 +48,14 @@ export function signInRows(deps: Deps, sharing: Sharing): Router {
     },
   );
   router.post(rows.password.path, async (req, res) => {
-    const person = await signIn(deps, parseInput(signIn.input, (await readJson(req)).fields));
+    const person = await signIn(deps, parseInput(signIn.input, (await readJson(req, MAX_OPEN_BODY)).fields));
     await beginSession(deps, sharing, res, { person });
     res.set('Cache-Control', 'no-store').json({ success: true, id: person.id, name: person.name });
   });
   router.post(rows.acceptInvitation.path, async (req, res) => {
     const person = await acceptInvitation(
       deps,
-      parseInput(acceptInvitation.input, (await readJson(req)).fields),
+      parseInput(acceptInvitation.input, (await readJson(req, MAX_OPEN_BODY)).fields),
     );
     await beginSession(deps, sharing, res, { person });
     res.set('Cache-Control', 'no-store').json({ success: true, id: person.id, name: person.name });
