@@ -3,6 +3,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { IdSchema } from '../../core/id.ts';
 import { type Person, PersonSchema } from '../../core/people/person.ts';
 import type { Deps } from '../deps.ts';
+import { inTurn } from '../saving-turns.ts';
 import { verb } from '../verb.ts';
 import type { AccessDeps } from './callers.ts';
 import { createPerson, loadPerson } from './find-person.ts';
@@ -69,12 +70,14 @@ export const addPerson = verb(
   },
 );
 
-/** Whoever loses their account loses their sessions with it. */
-async function changePerson(
-  deps: AccessDeps,
+/** Whoever loses their account loses their sessions with it. Of two administrators who give it up at once, one stays. */
+const changePerson = (
+  deps: AccessDeps & Pick<Deps, 'memory'>,
   id: string,
   change: (person: Person) => Person,
-): Promise<Person> {
+): Promise<Person> => inTurn(deps.memory, 'people', () => changeNow(deps, id, change));
+
+async function changeNow(deps: AccessDeps, id: string, change: (person: Person) => Person): Promise<Person> {
   const former = await loadPerson(deps, id);
   if (isAdministrator(former) && !isAdministrator(change(former))) {
     const others = (await deps.access.people.list()).filter((person) => person.id !== id);
@@ -106,7 +109,7 @@ export const editPerson = verb(
       note: [...roles, ...(disabled ? ['disabled'] : [])].join(', '),
     }),
   },
-  async (deps: AccessDeps, { personId, name, roles, disabled }) => {
+  async (deps: AccessDeps & Pick<Deps, 'memory'>, { personId, name, roles, disabled }) => {
     const changed = await changePerson(deps, personId, (person) => ({
       ...person,
       name: name ?? person.name,
