@@ -1,10 +1,10 @@
 // Kills processes in the middle of a save or of a send, cuts connections at random, reads damaged letters, merges drafts that
-// were edited at random, lets fifty people write in one letter, tries every rule that is told of random values, then runs random
-// sequences of edits, saves and crashes, writes in the letter while its caret is watched, pastes hostile texts, and lets two people
-// write in one letter, in a real browser. `node scripts/reliability.mjs
-// [sends|saves|letters|merges|fifty|rules|editor|caret|pastes|writers] [how often]`: all of it by default, 1,000 schedules of sends,
-// 2,000 damaged letters, 10,000 merges, 20 saves of each of fifty, 200 sequences of the editor, 300 of the caret, 500 texts, 120
-// seconds of writing.
+// were edited at random, lets fifty people write in one letter, tries every rule that is told of random values, attacks a shared
+// server with secrets that open nothing, then runs random sequences of edits, saves and crashes, writes in the letter while its
+// caret is watched, pastes hostile texts, and lets two people write in one letter, in a real browser.
+// `node scripts/reliability.mjs [sends|saves|letters|merges|fifty|rules|signins|editor|caret|pastes|writers] [how often]`: all of
+// it by default, 1,000 schedules of sends, 2,000 damaged letters, 10,000 merges, 20 saves of each of fifty, 10,000 attempts to come
+// in, 200 sequences of the editor, 300 of the caret, 500 texts, 120 seconds of writing.
 // NEWSLETTER_SEED=n plays the same numbers again.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -62,6 +62,13 @@ const rules = (seed) => {
   const filters = files.map((name) => `unit/${name.replace(/\.test\.tsx?$/, '')}`);
   return [['rules for random values', filters, { NEWSLETTER_FAULT_SEED: seed }]];
 };
+const signins = (runs, seed) => [
+  [
+    'a shared server attacked',
+    'doors/sign-ins-fuzzed',
+    { NEWSLETTER_FAULT_RUNS: runs, NEWSLETTER_FAULT_SEED: seed },
+  ],
+];
 const editor = (runs) => [['the editor', 'e2e/reliability', { RELIABILITY_RUNS: runs }]];
 
 const caret = (runs, seed) => [
@@ -87,6 +94,7 @@ const parts = {
   fifty: fifty(count ?? '20'),
   rules: rules(seed),
   sends: sends(count ?? '1000', seed),
+  signins: signins(count ?? '10000', seed),
   editor: editor(count ?? '200'),
   caret: caret(count ?? '300', seed),
   pastes: pastes(count ?? '500', seed),
@@ -101,6 +109,7 @@ const trials = part
       ...merges('10000', seed),
       ...fifty('20'),
       ...parts.rules,
+      ...signins('10000', seed),
       ...editor('200'),
       ...caret('300', seed),
       ...pastes('500', seed),
