@@ -8,6 +8,7 @@ import type { Config } from '../core/config.ts';
 import { browserAge } from '../core/dates/browser-age.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { shownAddress } from '../core/source/web-address.ts';
+import { tryIssuer } from '../use-cases/people/provider-sign-in.ts';
 import { type Call, openWorkspace } from './call.ts';
 import { checkWords } from './messages/check.fr.ts';
 import { doctorWording as words } from './messages/doctor.fr.ts';
@@ -100,6 +101,12 @@ function workspaceChecks(call: Call, { folder, deps, config }: OpenWorkspace): P
     ok('checks', policyText(config.checks)),
     // Everything but pictures works without a browser, everything but its note without a filter of spam.
     look('browser', 'warning', () => deps.screenshotter.describe()).then((seen) => withAge(seen, deps)),
+    ...(config.login?.issuers ?? []).map((issuer) =>
+      look('issuer', 'failed', async () => {
+        await tryIssuer(deps, issuer);
+        return words.issuer(issuer.name);
+      }),
+    ),
     ...(config.spamFilter === 'off' ? [] : [look('spam', 'warning', () => deps.spamFilter.describe())]),
   ]);
 }

@@ -13,6 +13,7 @@ export const doctorWording = {
     mail: 'Courriel',
     checks: 'Vérifications',
     browser: 'Navigateur',
+    issuer: 'Identification',
     spam: 'Filtre anti-spam',
     fonts: 'Polices',
   },
@@ -34,6 +35,7 @@ export const doctorWording = {
   editorOpen: (pid: number, url: string) => `ouvert (processus ${pid}, ${url})`,
   outbox: 'boîte d’envoi\u00a0: rien ne quitte cette machine',
   smtp: (server: string) => `le serveur ${server} répond`,
+  issuer: (name: string) => `${name} répond`,
   browserAge: (browser: string, months: number) =>
     `${browser}, ${months === 0 ? 'du mois' : `paru il y a environ ${months}\u00a0mois`}`,
   browserHint:

@@ -78,7 +78,7 @@ export async function beginProviderSignIn(
   const issuer = issuerOf(deps, issuerId);
   countTry(deps, [`begun from ${network}`], MAX_BEGUN);
   const { secrets } = deps;
-  const checks = { state: secrets.create(), nonce: secrets.create(), verifier: secrets.create() };
+  const checks = newChecks(deps);
   const address = await deps.identityProvider.begin(issuer, { callback: callbackOf(deps, issuerId), checks });
   const pending = pendingNow(deps);
   const [oldest] = pending.keys();
@@ -90,6 +90,22 @@ export async function beginProviderSignIn(
   });
   return address;
 }
+
+/**
+ * Asks a provider for the page that a sign-in begins on, which leads nobody there.
+ * @throws AppError `issuer-unreachable`, `issuer-refused` where the configuration is not whole
+ */
+export async function tryIssuer(
+  deps: Pick<Deps, 'config' | 'secrets' | 'identityProvider'>,
+  issuer: IssuerSettings,
+): Promise<void> {
+  const asked = { callback: callbackOf(deps, issuer.id), checks: newChecks(deps) };
+  await deps.identityProvider.begin(issuer, asked);
+}
+
+const newChecks = ({ secrets }: Pick<Deps, 'secrets'>): SignInChecks => ({
+  ...{ state: secrets.create(), nonce: secrets.create(), verifier: secrets.create() },
+});
 
 /** Those that may still end. */
 function pendingNow({ memory, clock }: Pick<Deps, 'memory' | 'clock'>): Map<string, PendingSignIn> {
