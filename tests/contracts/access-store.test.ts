@@ -60,6 +60,15 @@ describe('files of who comes in', () => {
     expect((await access.people.list()).map(({ id }) => id)).toEqual(['editor']);
   });
 
+  test('that let people in are not for Git', async () => {
+    const folder = await temporaryFolder();
+    const access = inFolder(folder);
+    await access.people.create(aPersonWho('editor'));
+    expect(await readdir(folder)).not.toContain('access');
+    await access.sessions.create(aSession());
+    expect(await readFile(join(folder, 'access', '.gitignore'), 'utf8')).toBe('*\n');
+  });
+
   test('leave nothing behind where they were taken away', async () => {
     const folder = await temporaryFolder();
     const access = inFolder(folder);

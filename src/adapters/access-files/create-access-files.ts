@@ -78,10 +78,16 @@ function recordsIn<Kept extends { id: string }>({
     return data;
   }
 
+  let isIgnored = false;
+
   /** The folder is closed to others before anything lies in it. */
   async function close(): Promise<void> {
     const file = await workspace.prepareFolderOf(pathOf('x'));
-    if (of.startsWith(accessFolder)) await chmod(dirname(dirname(file)), 0o700);
+    if (!of.startsWith(accessFolder)) return;
+    await chmod(dirname(dirname(file)), 0o700);
+    // Whoever keeps the workspace in Git shares none of it.
+    if (!isIgnored) await workspace.create(`${accessFolder}/.gitignore`, new TextEncoder().encode('*\n'));
+    isIgnored = true;
   }
 
   async function remove(id: string): Promise<void> {
