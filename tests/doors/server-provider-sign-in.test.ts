@@ -4,6 +4,7 @@ import { anIssuer } from '../support/builders/issuer.ts';
 import type { Account } from '../support/fakes/fake-identity-provider.ts';
 import type { FixedClock } from '../support/fakes/fixed-clock.ts';
 import { aVisit, failureIn, type Visit } from './provider-visit.ts';
+import { request } from './server-requests.ts';
 import { type RunningServer, startServer } from './server-running.ts';
 import type { Workspace } from './server-workspace.ts';
 import { aPersonWho, aSharedWorkspace, browserOf } from './shared-workspace.ts';
@@ -59,6 +60,29 @@ describe('signing in with a provider', () => {
       /^newsletter-localhost-sign-in=[\w-]{43}; Max-Age=600; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
     );
     expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('binds it by https alone, to this host alone, where people come by https', async () => {
+    const server = { public: { url: 'https://lettres.exemple.fr', trustedProxies: ['127.0.0.1'] } };
+    const shared = await aSharedWorkspace(server, { issuers });
+    const secure = await startServer(shared.deps);
+    const proxied = { host: 'lettres.exemple.fr', 'x-forwarded-proto': 'https' };
+    const visited = (address: string, cookie = '') =>
+      request(secure.url + address.replace('https://lettres.exemple.fr', ''), {
+        headers: { ...proxied, cookie },
+      });
+    const begun = await visited('/sign-in/ville');
+    const [cookie = ''] = begun.headers['set-cookie'] ?? [];
+    expect(cookie).toMatch(
+      /^__Host-newsletter-sign-in=[\w-]{43}; .*Path=\/; .*HttpOnly; Secure; SameSite=Lax$/,
+    );
+    const returned = shared.identityProvider.signIn(begun.headers.location ?? '', claire);
+    expect(returned).toContain('https://lettres.exemple.fr/sign-in/ville/callback?');
+    const [session = ''] = (await visited(returned, cookie.split(';')[0])).headers['set-cookie'] ?? [];
+    expect(session).toMatch(
+      /^__Host-newsletter=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    await secure.stop();
   });
 
   test.each([

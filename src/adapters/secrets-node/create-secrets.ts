@@ -9,8 +9,11 @@ const KEY_BYTES = 32;
 
 type Cost = Pick<Password, 'n' | 'r' | 'p'>;
 
-/** More at once would take the memory and the processors of those who are in. */
-const MAX_AT_ONCE = 4;
+/**
+ * More at once would take the memory and the processors of those who are in, and all four threads in which Node reads
+ * their files.
+ */
+const MAX_AT_ONCE = 2;
 
 const derive = (password: string, salt: Buffer, { n, r, p }: Cost) =>
   new Promise<Buffer>((resolve, reject) => {

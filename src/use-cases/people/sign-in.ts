@@ -7,7 +7,7 @@ import { verb } from '../verb.ts';
 import type { AccessDeps } from './callers.ts';
 import { personAt } from './find-person.ts';
 import { PasswordTextSchema } from './password-text.ts';
-import { countTry } from './throttle.ts';
+import { countTry, inBounds } from './throttle.ts';
 
 /** An id that no person has: what is looked for in vain costs as much as what is found. */
 const nobody = 'nobody';
@@ -46,7 +46,7 @@ export const signIn = verb(
     countTry(deps, [`address ${email.normalize('NFC').toLowerCase()}`]);
     const person = await personAt(deps, email);
     const kept = await deps.access.passwords.get(person?.id ?? nobody);
-    const isRight = await deps.secrets.isPassword(password, kept);
+    const isRight = await inBounds(deps, () => deps.secrets.isPassword(password, kept));
     if (!isRight || !person || person.disabled || !deps.config.login?.local)
       throw AppError.of('sign-in-refused', {});
     return person;

@@ -91,6 +91,15 @@ describe('tries', () => {
     expect(compared).not.toHaveBeenCalled();
   });
 
+  test('from everywhere at once are bounded, and all are looked at again once they are done', async () => {
+    const deps = await withPassword('editor');
+    const from = (n: number) =>
+      signIn(deps, { email: `n${n}@exemple.fr`, password }).catch(({ code }) => code);
+    const codes = await Promise.all(Array.from({ length: 60 }, (_, n) => from(n)));
+    expect(codes.filter((code) => code === 'sign-in-throttled')).toHaveLength(10);
+    expect(await signIn(deps, { email: 'editor@exemple.fr', password })).toMatchObject({ id: 'editor' });
+  });
+
   test('of one kind may be more', async () => {
     const deps = await sharedDeps();
     for (let n = 0; n < 100; n += 1) countTry(deps, ['begun from 192.0.2.1'], 100);
