@@ -30,12 +30,12 @@ const shownFailures = new Set<ErrorCode>([
 const signInCookie = (sharing: Sharing) => `${cookieName(sharing)}-sign-in`;
 
 /** The secret of that cookie; of one that was written by hand, none. */
-function browserIn(req: Request, sharing: Sharing): string | undefined {
+function browserIn(req: Pick<Request, 'headers'>, sharing: Sharing): string | undefined {
   const secret = cookieIn(req, signInCookie(sharing)) ?? '';
   return /^[\w-]{43}$/.test(secret) ? secret : undefined;
 }
 
-const queryOf = ({ originalUrl }: Request) => {
+const queryOf = ({ originalUrl }: Pick<Request, 'originalUrl'>) => {
   const at = originalUrl.indexOf('?');
   return at < 0 ? '' : originalUrl.slice(at);
 };
@@ -63,10 +63,10 @@ export function providerSignIn({ deps, sharing, log }: ProviderSignIn): Router {
     const { next } = req.query;
     const wanted = typeof next === 'string' ? next : undefined;
     // One browser may begin several, in several windows.
-    const browser = browserIn(req as Request, sharing) ?? deps.secrets.create();
+    const browser = browserIn(req, sharing) ?? deps.secrets.create();
     try {
       const { issuer: issuerId } = req.params;
-      const asked = { issuerId, next: wanted, browser, network: networkOf(req as Request) };
+      const asked = { issuerId, next: wanted, browser, network: networkOf(req) };
       const address = await beginProviderSignIn(deps, asked);
       res.cookie(signInCookie(sharing), browser, { ...cookieOptions(sharing), maxAge: SIGN_IN_LIFE });
       res.redirect(302, address);
@@ -80,9 +80,9 @@ export function providerSignIn({ deps, sharing, log }: ProviderSignIn): Router {
     try {
       const returned = takeProviderSignIn(deps, {
         issuerId: req.params.issuer,
-        query: queryOf(req as Request),
-        browser: browserIn(req as Request, sharing),
-        network: networkOf(req as Request),
+        query: queryOf(req),
+        browser: browserIn(req, sharing),
+        network: networkOf(req),
       });
       next = returned.next;
       await beginSession(deps, sharing, res, await returned.identify());
