@@ -21,6 +21,7 @@ const stories = [
   'raw-screen',
   'send-way',
   'sends',
+  'shared-server',
   'people',
   'shell-outbox',
   'shell-viewer',

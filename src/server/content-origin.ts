@@ -58,14 +58,15 @@ function leadBack({ origin }: Sharing, req: Request, res: Response): boolean {
 /**
  * The content origin: medias and pages that are only looked at, by signed addresses alone. No cookie counts there, and nothing
  * else is there, so that a letter that got the better of a browser would find itself in an empty house.
- * @param shown what answers `shownPaths`
+ * @param open the product's own pictures, which letters show and which tell nothing; `shown`: what answers `shownPaths`
  */
 export function contentOrigin(
   deps: Deps,
   sharing: Sharing,
-  shown: readonly RequestHandler[],
+  { open, shown }: { open: RequestHandler; shown: readonly RequestHandler[] },
 ): RequestHandler {
   const router = Router();
+  router.use(open);
   router.use(async (req, res, next) => {
     allowFraming(res, sharing.origin);
     const signer = await openSigned(deps, req).catch((error: unknown) => {

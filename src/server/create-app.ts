@@ -110,6 +110,7 @@ export function createApp(options: AppOptions): App {
   const limits = createLimits();
   const closedRows = rows(deps, version, { isOpen: false });
   const medias = pictures(deps.medias);
+  const ownPictures = productPictures(options.productImages);
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
@@ -117,10 +118,13 @@ export function createApp(options: AppOptions): App {
   if (sharing) {
     app.set('trust proxy', sharing.trustedProxies);
     app.use(sharedAccess(sharing, options.authorities, options.speaksTls));
-    if (sharing.content) app.use(contentOrigin(deps, sharing, [limits.handler, closedRows, medias]));
+    if (sharing.content)
+      app.use(
+        contentOrigin(deps, sharing, { open: ownPictures, shown: [limits.handler, closedRows, medias] }),
+      );
   } else app.use(access(options.authorities));
   app.use(health(options.read, () => isEnding));
-  app.use(editorFiles(options.editorAssets), productPictures(options.productImages));
+  app.use(editorFiles(options.editorAssets), ownPictures);
   if (sharing) {
     app.use(signInRows(deps, sharing), rows(deps, version, { isOpen: true }));
     app.use(providerSignIn({ deps, sharing, log }), signInPages(options.editorAssets));

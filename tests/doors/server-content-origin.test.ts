@@ -99,6 +99,10 @@ describe('on the content origin', () => {
       }
   });
 
+  test('the product’s own pictures, which letters show, are there for everybody', async () => {
+    expect((await onContent('/images/standard/no-image.jpg')).status).toBe(200);
+  });
+
   test('a signature opens what it was made for, unchanged, and of what is shown here alone', async () => {
     const signed = await led(picture);
     const changed = [

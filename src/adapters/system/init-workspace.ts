@@ -10,11 +10,11 @@ import { errorCode, storageFailure } from '../disk/storage-failure.ts';
 import { writeText } from '../settings-file/write-text.ts';
 
 /**
- * What git must know: caches, mails that were kept here and what was deleted stay out, what was imported or mailed keeps its
+ * What git must know: caches, what lets people in, mails that were kept here and what was deleted stay out, what was imported or mailed keeps its
  * very bytes, line ends included, and how files are merged (docs/git.md): what bears a number is left as ours has it, for `newsletter merge --git`.
  */
 const gitFiles = {
-  '.gitignore': ['.newsletter/', 'outbox/', 'trash/'],
+  '.gitignore': ['.newsletter/', 'access/', 'outbox/', 'trash/'],
   '.gitattributes': [
     'campaigns/**/*.html -text',
     'campaigns/**/*.txt -text',

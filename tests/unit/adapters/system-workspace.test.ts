@@ -191,7 +191,9 @@ describe('a new workspace', () => {
       'newsletter-templates/html-libre.json',
       'newsletter.config.json',
     ]);
-    expect(await readFile(join(folder, '.gitignore'), 'utf8')).toBe('.newsletter/\noutbox/\ntrash/\n');
+    expect(await readFile(join(folder, '.gitignore'), 'utf8')).toBe(
+      '.newsletter/\naccess/\noutbox/\ntrash/\n',
+    );
     expect(await readFile(join(folder, '.gitattributes'), 'utf8')).toContain('campaigns/**/*.html -text\n');
     expect((await loadConfig({ from: folder, env: {} })).config.name).toBe('Ma lettre');
     const store = await createJsonStore({ folder, watch: false });
@@ -232,7 +234,7 @@ describe('a new workspace', () => {
     await initWorkspace({ folder });
     expect(await readFile(join(folder, 'LISEZMOI.md'), 'utf8')).toBe('à garder');
     expect(await readFile(join(folder, '.gitignore'), 'utf8')).toBe(
-      'node_modules/\n.newsletter/\noutbox/\ntrash/\n',
+      'node_modules/\n.newsletter/\naccess/\noutbox/\ntrash/\n',
     );
   });
 
