@@ -217,6 +217,20 @@ const screenshotterOf = () =>
     return createPuppeteerScreenshotter();
   });
 
+/** What compares pictures with baselines of a folder, for letters that are in no folder here. */
+export async function openSnapshotTools(
+  folder: string,
+): Promise<Pick<Deps, 'pictures' | 'snapshots' | 'clock'> & { close(): Promise<void> }> {
+  const { createSnapshotsDisk } = await import('./adapters/snapshots-disk/create-snapshots-disk.ts');
+  const processes = openPictures();
+  return {
+    pictures: { ...createSharpCodec(), ...processes },
+    snapshots: createSnapshotsDisk({ folder }),
+    clock: createSystemClock(),
+    close: async () => processes.close(),
+  };
+}
+
 /** The browser that takes pictures, for letters that are in no folder here. */
 export function openScreenshotter(): Pick<
   Screenshotter,

@@ -30,6 +30,7 @@ export interface Context {
   openPictures(): Promise<Pick<ReturnType<Composition['openPictures']>, 'sample' | 'close'>>;
   /** What takes pictures of letters that are in no folder here. */
   openScreenshotter(): Promise<ReturnType<Composition['openScreenshotter']>>;
+  openSnapshotTools: Composition['openSnapshotTools'];
   checkNewFolder: Composition['checkNewFolder'];
   createWorkspace: Composition['createWorkspace'];
   holdWorkspace: Composition['holdWorkspace'];
@@ -76,6 +77,7 @@ export function createContext(version: string): Context {
     openProductThemes: async () => (await composed()).openProductThemes(),
     openPictures: async () => (await composed()).openPictures(),
     openScreenshotter: async () => (await composed()).openScreenshotter(),
+    openSnapshotTools: async (folder) => (await composed()).openSnapshotTools(folder),
     checkNewFolder: async (folder) => (await composed()).checkNewFolder(folder),
     createWorkspace: async (options) => (await composed()).createWorkspace(options),
     holdWorkspace: async (folder) => (await composed()).holdWorkspace(folder),

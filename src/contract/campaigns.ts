@@ -7,6 +7,7 @@ import type { listWaitingCampaigns, pageCampaigns } from '../use-cases/campaigns
 import type { getEmail } from '../use-cases/emails/get-email.ts';
 import type { getPreviewHtml } from '../use-cases/emails/get-preview-html.ts';
 import type { reportPresence } from '../use-cases/presence/report-presence.ts';
+import type { getSnapshotLetter } from '../use-cases/snapshots/snapshot-source.ts';
 import { endpoint } from './endpoint.ts';
 
 export const campaignRows = {
@@ -53,6 +54,11 @@ export const campaignRows = {
   document: endpoint<typeof getDocument>({
     method: 'GET',
     path: '/api/campaigns/{campaignId}/document',
+    body: 'none',
+  }),
+  snapshotLetter: endpoint<typeof getSnapshotLetter>({
+    method: 'GET',
+    path: '/api/campaigns/{campaignId}/snapshot-letter',
     body: 'none',
   }),
   email: endpoint<typeof getEmail>({

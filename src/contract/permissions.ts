@@ -31,6 +31,7 @@ export const permissions: PermissionsByNoun = {
     rename: writes,
     archive: writes,
     document: 'everyRole',
+    snapshotLetter: 'everyRole',
     email: 'everyRole',
     preview: 'everyRole',
   },

@@ -56,8 +56,11 @@ export async function twins({ config = {}, deps = () => ({}), prepare }: Likenes
   const here = await alike();
   const kept = await alike();
   const afar = await fromAfar(kept);
+  /** Without what is of chance: where the folders lie, and where the pictures of a run are kept until the next one. */
   const masked = (text: string, folders: string[]) =>
-    folders.reduce((left, folder) => left.replaceAll(folder, '<folder>'), text);
+    folders
+      .reduce((left, folder) => left.replaceAll(folder, '<folder>'), text)
+      .replace(/(\.newsletter\/snapshots\/)\d+-[0-9a-f]+/g, '$1<run>');
   const told = ({ exitCode, stdout, stderr }: Outcome, ...folders: string[]) => ({
     ...{ exitCode, stdout: masked(stdout, folders) },
     // What is done side by side is told as it is done.

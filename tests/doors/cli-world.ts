@@ -111,7 +111,15 @@ export async function cliWorld({
     ...real,
     cwd: folder,
     env: {},
-    openScreenshotter: async () => screenshotter,
+    openScreenshotter: async () => deps.screenshotter ?? screenshotter,
+    openSnapshotTools: async (at) => {
+      const { pictures, clock, ...tools } = await real.openSnapshotTools(at);
+      return {
+        ...tools,
+        clock: deps.clock ?? clock,
+        pictures: { ...pictures, ...pictureTasks, ...fakeEncoder() },
+      };
+    },
     openPictures: async () => ({ ...pictureTasks, close: () => undefined }),
     openWorkspace: async (options) => {
       const workspace = await real.openWorkspace({ ...options, pictures: pictureTasks });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import type { OpenWorkspace } from '../../compose.ts';
+import { inParallel } from '../../core/in-parallel.ts';
 import { snapshotJunit } from '../../core/snapshot/junit.ts';
 import {
   type Snapshot,
@@ -10,25 +10,33 @@ import {
   snapshotFindings,
   VerdictSchema,
 } from '../../core/snapshot/snapshot.ts';
-import { findCampaign } from '../../use-cases/campaigns/load-campaign.ts';
 import type { Deps } from '../../use-cases/deps.ts';
 import { type ApprovedSnapshot, approveSnapshots } from '../../use-cases/snapshots/approve-snapshots.ts';
 import { snapshotWording } from '../../use-cases/snapshots/messages.fr.ts';
 import { renderReport } from '../../use-cases/snapshots/render-report.ts';
 import { snapshotViewNames, usualViewNames } from '../../use-cases/snapshots/snapshot-views.ts';
-import { takeSnapshots } from '../../use-cases/snapshots/take-snapshots.ts';
+import { type TakeSnapshotsDeps, takeSnapshots } from '../../use-cases/snapshots/take-snapshots.ts';
 import { manyArguments, refuseUsage } from '../arguments.ts';
 import { startBatchProgress } from '../batch-progress.ts';
-import { type Call, type CommandRun, inWorkspace, isCi } from '../call.ts';
+import { type Call, type CommandRun, isCi } from '../call.ts';
 import type { Context } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { writeOutput } from '../files.ts';
 import { parseFlags } from '../flags.ts';
 import { commandLineWording } from '../messages/command-line.fr.ts';
 import { snapshotCommandWording as words } from '../messages/snapshot.fr.ts';
-import { changedSince, refuseSinceTwice } from '../named-campaigns.ts';
+import {
+  activeCampaigns,
+  campaignCalled,
+  changedSince,
+  namedAtOnce,
+  refuseSinceTwice,
+} from '../named-campaigns.ts';
 import { answer, note } from '../output.ts';
 import type { ProgressLine } from '../progress-line.ts';
+import type { Reach } from '../reach.ts';
+import { reachWorkspace } from '../reach-workspace.ts';
+import { withSnapshots } from '../with-snapshots.ts';
 
 const { verdicts, views: viewNames } = snapshotWording;
 const { usage } = commandLineWording;
@@ -44,6 +52,14 @@ const flagShape = {
 };
 type Flags = z.output<z.ZodObject<typeof flagShape>>;
 
+type ReportDeps = Pick<Deps, 'snapshots'> & { config: Pick<Deps['config'], 'timeZone'> };
+
+const withReach = <Result>(
+  call: Call,
+  work: (reach: Reach, deps: TakeSnapshotsDeps) => Promise<Result>,
+): Promise<Result> =>
+  reachWorkspace(call, (reach) => withSnapshots(call, reach, (deps) => work(reach, deps)));
+
 /** Compares letters with their baselines; `snapshot approve` makes baselines of what was pictured last. */
 export const snapshot: CommandRun = (call) => {
   const [first, ...others] = manyArguments(call);
@@ -52,15 +68,15 @@ export const snapshot: CommandRun = (call) => {
 
 function compare(call: Call): Promise<number> {
   const flags = parseFlags(call, flagShape);
-  return inWorkspace(call, async (workspace) => {
-    const { deps } = workspace;
-    const campaigns = await wantedCampaigns(call, workspace, flags);
+  return withReach(call, async (reach, deps) => {
+    const campaigns = await wantedCampaigns(call, reach, flags);
     const views = [...new Set(flags.view)];
     const progress = await startBatchProgress(call, campaigns.length * views.length);
     const input = { campaigns, views, ci: flags.ci || isCi(call), tellsOrphans: flags.all };
     const onPage = (snapshots: readonly Snapshot[]) => progress.onLine(pageLine(snapshots));
     const run = await takeSnapshots(deps, input, onPage).finally(progress.end);
-    await writeFiles(call, deps, { run, flags });
+    const { timeZone } = await reach.about();
+    await writeFiles(call, { ...deps, config: { timeZone } }, { run, flags });
     const approved = flags.update ? await approveSnapshots(deps, 'all') : undefined;
     const { pages: _, schemaVersion: _version, ...facts } = run;
     answer(call, { ...facts, ...(approved && { approved }) }, () => linesOf(run, approved));
@@ -70,25 +86,21 @@ function compare(call: Call): Promise<number> {
 }
 
 /** In code unit order; a letter that is named twice is pictured once. */
-async function wantedCampaigns(
-  call: Call,
-  { deps, folder }: OpenWorkspace,
-  { all, since }: Flags,
-): Promise<string[]> {
+async function wantedCampaigns(call: Call, reach: Reach, { all, since }: Flags): Promise<string[]> {
   const references = manyArguments(call);
   refuseSinceTwice(since, { all, named: references.length });
-  if (since !== undefined) return changedSince(call, { deps, folder }, since);
+  if (since !== undefined) return changedSince(call, reach.here, since);
   if (all && references.length > 0) refuseUsage(usage.campaignTwice);
   if (!all && references.length === 0) refuseUsage(usage.campaignMissing);
   const found = all
-    ? (await deps.campaigns.list()).filter(({ archived }) => !archived)
-    : await Promise.all(references.map((reference) => findCampaign(deps, reference)));
-  return [...new Set(found.map(({ id }) => id))].sort();
+    ? await activeCampaigns(reach)
+    : await inParallel(references, namedAtOnce, async (name) => (await campaignCalled(reach, name)).id);
+  return [...new Set(found)].sort();
 }
 
 async function writeFiles(
   { context, json }: Call,
-  deps: OpenWorkspace['deps'],
+  deps: ReportDeps,
   { run, flags }: { run: StoredRun; flags: Flags },
 ): Promise<void> {
   if (flags.junit !== undefined) await writeOutput(resolve(context.cwd, flags.junit), snapshotJunit(run));
@@ -188,7 +200,7 @@ function approve(call: Call, names: string[]): Promise<number> {
   if (option) refuseUsage(words.notWithApprove(`--${option}`));
   if (all && names.length > 0) refuseUsage(words.nameTwice);
   if (!all && names.length === 0) refuseUsage(words.nameMissing);
-  return inWorkspace(call, async ({ deps }) => {
+  return withReach(call, async (_, deps) => {
     const approved = await approveSnapshots(deps, all ? 'all' : names);
     const lines = approved.map(({ name, state }) =>
       words[state === 'removed' ? 'removed' : 'approved'](name),
@@ -205,7 +217,7 @@ function approve(call: Call, names: string[]): Promise<number> {
  */
 async function writeSnapshotReport(
   context: Pick<Context, 'product'>,
-  { snapshots, config }: Pick<Deps, 'snapshots' | 'config'>,
+  { snapshots, config }: ReportDeps,
   { run, folder }: { run: SnapshotRun; folder: string },
 ): Promise<string> {
   const { html, pictures } = renderReport(run, config);

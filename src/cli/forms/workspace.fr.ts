@@ -89,6 +89,7 @@ export const workspaceForms: readonly CommandForm[] = [
       'newsletter snapshot approve lettre-de-decembre/agenda@phone',
     ],
     exitCodes: [...usual, 3, 6],
+    isRemote: true,
     load: async () => (await import('../commands/snapshot.ts')).snapshot,
   },
   {

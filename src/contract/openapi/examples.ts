@@ -41,6 +41,7 @@ export const requestExamples: Record<string, Json> = {
   'campaigns.rename': { campaignId, name: 'Lettre de Noël' },
   'campaigns.archive': { campaignId, archived: true },
   'campaigns.document': onCampaign,
+  'campaigns.snapshotLetter': onCampaign,
   'campaigns.email': onCampaign,
   'campaigns.preview': onCampaign,
   'imports.try': { as: 'raw' },

@@ -52,19 +52,20 @@ const PixelChangeSchema = z.object({
 });
 export type PixelChange = z.output<typeof PixelChangeSchema>;
 
+/** A block of a letter that is pictured. */
+export const SnapshotBlockSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  template: z.object({ id: z.string(), name: z.string() }).nullable(),
+});
+
 /** What became of one snapshot. */
 const SnapshotSchema = z.object({
   /** `<campaign>/<block or page>@<view>`: what `snapshot approve` takes. */
   name: SnapshotNameSchema,
   campaign: z.object({ id: IdSchema, name: z.string() }),
   /** Null for the page. Names are for people; the template is null where the block is gone. */
-  block: z
-    .object({
-      id: z.string(),
-      name: z.string(),
-      template: z.object({ id: z.string(), name: z.string() }).nullable(),
-    })
-    .nullable(),
+  block: SnapshotBlockSchema.nullable(),
   /** `desktop`, `phone`, `dark`, `images-blocked` */
   view: z.string(),
   verdict: VerdictSchema,

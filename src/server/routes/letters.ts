@@ -20,6 +20,7 @@ import { getCampaignImportPage, getImport, getTrialImportPage } from '../../use-
 import { importLetter } from '../../use-cases/imports/import-letter.ts';
 import { tryImport } from '../../use-cases/imports/try-import.ts';
 import { reportPresence } from '../../use-cases/presence/report-presence.ts';
+import { getSnapshotLetter } from '../../use-cases/snapshots/snapshot-source.ts';
 import { compareVersions } from '../../use-cases/versions/compare-versions.ts';
 import { labelVersion } from '../../use-cases/versions/label-version.ts';
 import { listVersions, pageVersions } from '../../use-cases/versions/list-versions.ts';
@@ -39,6 +40,7 @@ export const campaignVerbs = {
   rename: renameCampaign,
   archive: archiveCampaign,
   document: getDocument,
+  snapshotLetter: getSnapshotLetter,
   email: getEmail,
   preview: over(getPreviewHtml, (deps, { part, ...input }) => {
     const whole = { ...input, anchors: input.anchors ? '1' : undefined };

@@ -3,10 +3,11 @@ import { nearestName } from '../../core/nearest-name.ts';
 import { baselineFile, type Snapshot, type StoredRun } from '../../core/snapshot/snapshot.ts';
 import { matchingNames } from '../../core/snapshot/snapshot-name.ts';
 import type { Deps } from '../deps.ts';
-import { pageKey, renderSnapshotLetter, type SnapshotLetterDeps } from './render-snapshot-letter.ts';
+import { pageKey } from './render-snapshot-letter.ts';
+import type { SnapshotSource } from './snapshot-source.ts';
 import { snapshotView, snapshotViewNames } from './snapshot-views.ts';
 
-export type ApproveSnapshotsDeps = SnapshotLetterDeps & Pick<Deps, 'snapshots'>;
+export type ApproveSnapshotsDeps = Pick<Deps, 'snapshots'> & { source: SnapshotSource };
 
 export interface ApprovedSnapshot {
   name: string;
@@ -80,8 +81,8 @@ async function keysOf(
   { environment }: StoredRun,
   campaign: string,
 ): Promise<Map<string, string> | undefined> {
-  if (!(await deps.campaigns.get(campaign))) return undefined;
-  const letter = await renderSnapshotLetter(deps, campaign);
+  if (!(await deps.source.campaigns()).some(({ id }) => id === campaign)) return undefined;
+  const letter = await deps.source.letter(campaign);
   return new Map(snapshotViewNames.map((name) => [name, pageKey(letter, snapshotView(name), environment)]));
 }
 

@@ -9,15 +9,11 @@ import { comparePage, removedSnapshot } from './compare-page.ts';
 import { type CompareContext, noDifference } from './compare-picture.ts';
 import { snapshotWording } from './messages.fr.ts';
 import { type PicturePageDeps, picturePage } from './picture-page.ts';
-import {
-  pageKey,
-  renderSnapshotLetter,
-  type SnapshotLetter,
-  type SnapshotLetterDeps,
-} from './render-snapshot-letter.ts';
+import { pageKey, type SnapshotLetter } from './render-snapshot-letter.ts';
+import type { SnapshotSource } from './snapshot-source.ts';
 import { snapshotView } from './snapshot-views.ts';
 
-export type TakeSnapshotsDeps = SnapshotLetterDeps & PicturePageDeps & Pick<Deps, 'clock'>;
+export type TakeSnapshotsDeps = PicturePageDeps & Pick<Deps, 'clock'> & { source: SnapshotSource };
 
 export interface TakeSnapshotsInput {
   /** Ids of letters, in the order they are told. */
@@ -103,7 +99,7 @@ async function take(
 async function takePages(run: Run, onPage: (snapshots: readonly Snapshot[]) => void): Promise<TakenPage[]> {
   const { campaigns, views } = run.input;
   const letters = await inParallel([...new Set(campaigns)], atOnce, async (campaign) => {
-    const drawn = await outcomeOf(renderSnapshotLetter(run.deps, campaign));
+    const drawn = await outcomeOf(run.deps.source.letter(campaign));
     const pages: TakenPage[] = [];
     for (const view of views) {
       const page = await takePage(run, { campaign, view }, drawn);
@@ -137,14 +133,14 @@ async function pictureAndJudge(run: Run, letter: SnapshotLetter, viewName: Previ
   return { snapshots, key: pageKey(letter, view, environment), isCapture: page.isCapture };
 }
 
-const nameOf = async ({ campaigns }: TakeSnapshotsDeps, id: string) => {
-  const campaign = await outcomeOf(campaigns.get(id));
-  return campaign && !AppError.is(campaign) ? campaign.name : id;
+const nameOf = async ({ source }: TakeSnapshotsDeps, id: string) => {
+  const campaigns = await outcomeOf(source.campaigns());
+  return AppError.is(campaigns) ? id : (campaigns.find((one) => one.id === id)?.name ?? id);
 };
 
 /** Baselines of letters that exist no longer. */
 async function findOrphans({ deps, world, baselines, input }: Run): Promise<Snapshot[]> {
-  const existing = new Set((await deps.campaigns.list()).map(({ id }) => id));
+  const existing = new Set((await deps.source.campaigns()).map(({ id }) => id));
   const orphans = baselines.flatMap((name) => {
     const subject = readSnapshotName(name);
     if (!subject || existing.has(subject.campaign)) return [];

@@ -1,3 +1,4 @@
+import { snapshotSource } from '../../../src/use-cases/snapshots/snapshot-source.ts';
 import { takeSnapshots } from '../../../src/use-cases/snapshots/take-snapshots.ts';
 import { aBlock } from '../builders/block.ts';
 import { aCampaign } from '../builders/campaign.ts';
@@ -27,11 +28,11 @@ const look = () => {
   gc();
   held = Math.max(held, process.memoryUsage().external);
 };
-const first = await takeSnapshots(deps, input, look);
+const first = await takeSnapshots({ ...deps, source: snapshotSource(deps) }, input, look);
 for (const { name, after } of first.snapshots)
   await deps.snapshots.promote(name, (await deps.snapshots.picture(after?.file ?? '')) as Uint8Array);
 for (const campaign_id of letters)
   await deps.versions.publish(aVersion({ campaign_id, blocks: blocks('Après') }, 2));
-const { snapshots } = await takeSnapshots(deps, input, look);
+const { snapshots } = await takeSnapshots({ ...deps, source: snapshotSource(deps) }, input, look);
 const changed = snapshots.filter(({ verdict }) => verdict === 'changed').length;
 console.log(JSON.stringify({ snapshots: snapshots.length, changed, held }));

@@ -5,6 +5,7 @@ import { AppError } from '../../../../src/core/errors/app-error.ts';
 import { baselineFile, type StoredRun, snapshotFindings } from '../../../../src/core/snapshot/snapshot.ts';
 import { writeSnapshotMetadata } from '../../../../src/core/snapshot/snapshot-metadata.ts';
 import { approveSnapshots } from '../../../../src/use-cases/snapshots/approve-snapshots.ts';
+import { snapshotSource } from '../../../../src/use-cases/snapshots/snapshot-source.ts';
 import { takeSnapshots } from '../../../../src/use-cases/snapshots/take-snapshots.ts';
 import { aBlock } from '../../../support/builders/block.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';
@@ -31,11 +32,14 @@ async function aLetter(blocks: Block[] = twenty) {
   };
   await save(blocks);
   const take = (facts: { ci?: boolean; campaigns?: string[]; tellsOrphans?: boolean } = {}) =>
-    takeSnapshots(deps, { campaigns: [id], views: ['desktop'], ci: false, tellsOrphans: false, ...facts });
-  const approve = (...names: string[]) => approveSnapshots(deps, names);
+    takeSnapshots(
+      { ...deps, source: snapshotSource(deps) },
+      { campaigns: [id], views: ['desktop'], ci: false, tellsOrphans: false, ...facts },
+    );
+  const approve = (...names: string[]) => approveSnapshots({ ...deps, source: snapshotSource(deps) }, names);
   const update = async () => {
     await take();
-    return approveSnapshots(deps, 'all');
+    return approveSnapshots({ ...deps, source: snapshotSource(deps) }, 'all');
   };
   return { deps, screenshotter, save, take, approve, update };
 }
@@ -59,7 +63,7 @@ describe('a letter that is as its baselines', () => {
     const { take, update, screenshotter, deps } = await aLetter();
     await update();
     const views = { campaigns: [id], views: ['phone'], ci: false, tellsOrphans: false } as const;
-    expect((await takeSnapshots(deps, views)).captures).toBe(1);
+    expect((await takeSnapshots({ ...deps, source: snapshotSource(deps) }, views)).captures).toBe(1);
     for (const part of ['browser', 'fonts', 'platform'] as const) {
       screenshotter.facts[part] = `autre ${part}`;
       expect((await take()).captures).toBe(1);
