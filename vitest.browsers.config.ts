@@ -23,6 +23,7 @@ const stories = [
   'sends',
   'shared-server',
   'people',
+  'roles',
   'shell-outbox',
   'shell-viewer',
   'stories-editor',

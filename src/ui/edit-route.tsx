@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
+import { contract } from '../contract/index.ts';
 import { isReadFirst } from '../core/campaign/status.ts';
 import type { CallFailure } from './api/call.ts';
 import { viewKey } from './api/queries.ts';
@@ -10,6 +11,7 @@ import { type OpenedDocument, openDocument } from './features/letter/read-docume
 import { useEarly, useLocation, useParams } from './routing/hooks.ts';
 import { Navigate } from './routing/link.tsx';
 import { browserDraftStorage } from './state/browser-draft-storage.ts';
+import { may } from './state/caller.ts';
 import { isDraftOf } from './state/draft-storage.ts';
 import { editorDocumentOf } from './state/editor-document.ts';
 
@@ -27,9 +29,9 @@ export function EditRoute() {
   return <OpenedCampaign key={campaignId} campaignId={campaignId} versionId={versionId} />;
 }
 
-/** What the viewer shows instead: an old version, or a letter that is to leave, unless one edits it all the same. */
+/** What the viewer shows instead: an old version, a letter that one may not change, or one that is to leave, unless one edits it all the same. */
 const isToRead = ({ document, isOld }: OpenedDocument, isAnyway: boolean) =>
-  isOld || (!isAnyway && isReadFirst(document.status));
+  isOld || !may(contract.versions.save) || (!isAnyway && isReadFirst(document.status));
 
 interface Reopened extends OpenedDocument {
   isToRead: boolean;
@@ -39,7 +41,8 @@ interface Reopened extends OpenedDocument {
 async function reopened(opened: OpenedDocument, isAnyway: boolean): Promise<Reopened> {
   const { campaign, version } = opened.document;
   if (!isToRead(opened, isAnyway)) return { ...opened, isToRead: false };
-  const isOffered = await isDraftOf(version.id, campaign.id, browserDraftStorage);
+  const isOffered =
+    may(contract.versions.save) && (await isDraftOf(version.id, campaign.id, browserDraftStorage));
   if (!isOffered) return { ...opened, isToRead: true };
   const current = opened.isOld
     ? await openDocument({ campaignId: campaign.id, versionId: undefined })

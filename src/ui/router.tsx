@@ -92,7 +92,12 @@ const screens: readonly AddressedScreen[] = [
   ),
   screen('/medias', async () => (await import('./features/medias/medias-screen.tsx')).MediasScreen),
   screen(
-    '/import/:campaignId?',
+    '/import',
+    async () => (await import('./features/imports/imports-route.tsx')).ImportsRoute,
+    contract.imports.create,
+  ),
+  screen(
+    '/import/:campaignId',
     async () => (await import('./features/imports/imports-route.tsx')).ImportsRoute,
   ),
   screen('*', async () => (await import('./features/not-found/not-found-screen.tsx')).NotFoundScreen),

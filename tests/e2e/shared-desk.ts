@@ -80,7 +80,8 @@ function deskAt(at: Pick<SharedDesk, 'origin' | 'folder' | 'invitation'>): Share
       const account = await (await fetch(`${origin}/api/account`, { headers: { cookie } })).json();
       const headers = { cookie, [proofHeader]: account.proof };
       for (const [name, roles] of Object.entries(others)) {
-        const email = `${name.split(' ')[0]?.toLowerCase()}@exemple.fr`;
+        const [first = ''] = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(' ');
+        const email = `${first}@exemple.fr`;
         const { answer } = await post('/api/people', { name, email, roles }, headers);
         await post('/api/invitations/accept', { secret: secretOf(answer.invitation.url), password });
       }

@@ -17,6 +17,7 @@ import { droppedFiles } from '../../files/dropped-files.ts';
 import { stashFiles } from '../../files/stashed-files.ts';
 import { usePageDrop } from '../../files/use-page-drop.ts';
 import { useNavigate } from '../../routing/hooks.ts';
+import { may, whoMay } from '../../state/caller.ts';
 import { importEntryWords } from '../letter/import/messages.fr.ts';
 import { Attention } from './attention.tsx';
 import { CampaignTable } from './campaign-table.tsx';
@@ -45,9 +46,10 @@ export function CampaignsScreen() {
   );
   const holdPlaces = useFollowedCampaigns();
   const { counts } = list.first ?? {};
-  const isFirstRun = counts?.active === 0 && counts.archived === 0;
+  const isFirstRun = counts?.active === 0 && counts.archived === 0 && may(contract.themes.apply);
   const isHeld = useDroppedLetters();
-  const ways = (
+  const mayCreate = may(contract.campaigns.create);
+  const ways = mayCreate && (
     <Row wrap gap={2} justify="center">
       <ButtonLink variant="outline" to="/import">
         {importEntryWords.open}
@@ -68,9 +70,10 @@ export function CampaignsScreen() {
         title={campaignList.title}
         count={list.isSuccess && campaignList.count(list.total)}
         actions={ways}
+        hint={whoMay(contract.campaigns.create, campaignList.createDoes)}
       >
         <WorkspaceProblems />
-        {list.isSuccess && !isFirstRun && <FirstSteps />}
+        {list.isSuccess && !isFirstRun && may(contract.settings.firstSteps) && <FirstSteps />}
         {!archived && <Attention />}
         <Card as="section" aria-label={campaignList.title}>
           {isFirstRun ? (
@@ -118,7 +121,7 @@ export function CampaignsScreen() {
         </Card>
       </ListPage>
       <CreateDialog opened={creating} onClose={() => setCreating(false)} />
-      {isHeld && <DropVeil title={importEntryWords.veil} hint={importEntryWords.veilHint} />}
+      {isHeld && mayCreate && <DropVeil title={importEntryWords.veil} hint={importEntryWords.veilHint} />}
     </>
   );
 }
@@ -127,6 +130,7 @@ export function CampaignsScreen() {
 function useDroppedLetters(): boolean {
   const navigate = useNavigate();
   const over = usePageDrop((drop) => {
+    if (!may(contract.imports.create)) return;
     stashFiles(droppedFiles(drop, ''));
     void navigate('/import');
   });

@@ -2,6 +2,7 @@ import { plural, quoted } from '../../../core/wording/phrases.ts';
 
 /** What the list of campaigns says. */
 export const campaignListWords = {
+  createDoes: 'créent des lettres',
   title: 'Campagnes',
   create: 'Nouvelle campagne',
   search: 'Rechercher une campagne',

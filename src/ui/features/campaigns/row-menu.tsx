@@ -11,6 +11,7 @@ import { NameField } from '../../components/name-field.tsx';
 import { notify } from '../../components/notices.tsx';
 import { useBelow } from '../../components/use-media.ts';
 import { useNavigate } from '../../routing/hooks.ts';
+import { may } from '../../state/caller.ts';
 import { duplicateWords } from '../letter/duplicate.fr.ts';
 import { campaignListWords as campaignList, campaignWords } from './messages.fr.ts';
 
@@ -62,6 +63,8 @@ export function RowActions({ campaign }: { campaign: CampaignSummary }) {
     onSuccess: (_answer, input) =>
       notify(input.archived ? campaignList.archivedNotice(name) : campaignList.unarchivedNotice(name)),
   });
+  // Whoever may rename may do all of these.
+  if (!may(contract.campaigns.rename)) return null;
   const ArchiveIcon = archived ? ArchiveRestore : Archive;
 
   return (

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { contract } from '../../../contract/index.ts';
 import { mediaOrders } from '../../../core/media/media-order.ts';
 import type { MediaSummary } from '../../../core/media/media-summary.ts';
 import { showFailure } from '../../components/error-dialog.tsx';
@@ -9,6 +10,7 @@ import { LiveRegion } from '../../components/live-region.tsx';
 import { useBelow } from '../../components/use-media.ts';
 import { DropVeil } from '../../files/drop-veil.tsx';
 import { FileButton } from '../../pictures/drop-zone.tsx';
+import { may, whoMay } from '../../state/caller.ts';
 import { Content } from './content.tsx';
 import { Side } from './details/side.tsx';
 import { Dialogs, type OpenedDialog } from './dialogs/dialogs.tsx';
@@ -21,6 +23,9 @@ import { useSending } from './uploads/use-sending.ts';
 import { useLibrary } from './use-library.ts';
 
 const orders = mediaOrders.map((value) => ({ value, label: words.orders[value] }));
+
+/** For whoever may look at images alone. */
+const withoutChanges = { onRename: () => {}, onMove: () => {}, onRemove: () => {} };
 
 /** The library of images: folders, what is in them, and what is known of each. */
 export function MediasScreen() {
@@ -42,6 +47,7 @@ export function MediasScreen() {
     onMove: (moving: readonly MediaSummary[]) => ask({ kind: 'move', medias: moving }),
     onRemove: takeAway,
   };
+  const offered = may(contract.medias.move) ? actions : withoutChanges;
   const open = (media: MediaSummary, by: 'key' | 'pointer') => {
     if (isNarrow) ask({ kind: 'details', id: media.id });
     else if (by === 'key') side.current?.focus();
@@ -51,14 +57,17 @@ export function MediasScreen() {
     <>
       <ListPage
         title={words.title}
+        hint={whoMay(contract.medias.keep, words.keepDoes)}
         count={library.list.total > 0 && words.count(library.list.total)}
         actions={
-          <FileButton
-            variant="primary"
-            onFiles={(files) => send(files.map((file) => ({ file, folder: place.folder })))}
-          >
-            {words.add}
-          </FileButton>
+          may(contract.medias.keep) && (
+            <FileButton
+              variant="primary"
+              onFiles={(files) => send(files.map((file) => ({ file, folder: place.folder })))}
+            >
+              {words.add}
+            </FileButton>
+          )
         }
       >
         <Stack gap={5} align="start" className={styles.columns}>
@@ -75,7 +84,7 @@ export function MediasScreen() {
               over={over?.folder}
               onCreateFolder={() => ask({ kind: 'folder' })}
               onOpen={open}
-              {...actions}
+              {...offered}
             />
           </Card>
           <Side
@@ -89,7 +98,9 @@ export function MediasScreen() {
       </ListPage>
       <Dialogs asked={asked} onClose={() => ask(undefined)} {...{ library, actions }} />
       <LeaveDialog held={held} />
-      {over && <DropVeil title={words.drop.here(over.folder ?? place.folder)} hint={words.drop.hint} />}
+      {over && may(contract.medias.keep) && (
+        <DropVeil title={words.drop.here(over.folder ?? place.folder)} hint={words.drop.hint} />
+      )}
     </>
   );
 }

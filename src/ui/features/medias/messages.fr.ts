@@ -7,6 +7,7 @@ const images = (count: number) => plural(count, 'image', 'images');
 
 /** What the screen of the library says. */
 export const mediasScreenWords = {
+  keepDoes: 'ajoutent, changent et retirent des images',
   title: 'Médiathèque',
   count: images,
   add: 'Ajouter des images',

@@ -1,10 +1,14 @@
 import { CircleCheck, CircleSlash } from 'lucide-react';
 import { useState } from 'react';
+import { contract } from '../../../contract/index.ts';
 import type { Proof } from '../../../core/proof/proof.ts';
 import { Button } from '../../components/button.tsx';
 import { Box, Row, Stack, Text } from '../../components/layout.tsx';
 import { useDates } from '../../components/use-dates.ts';
+import { WhoMay } from '../../components/who-may.tsx';
+import { may } from '../../state/caller.ts';
 import { ApproveForm } from '../letter/send/approve-form.tsx';
+import { sendWords } from '../letter/send/messages.fr.ts';
 import { proofWords as words } from '../letter/send/proofs.fr.ts';
 import styles from './proofs-screen.module.css';
 
@@ -26,7 +30,8 @@ export function Approval({ campaignId, proof, isCurrent }: ApprovalProps) {
       ) : (
         <p className="field-help">{words.none}</p>
       )}
-      {!approval || isAsking ? (
+      {!approval && <WhoMay row={contract.proofs.approve} does={sendWords.does.approve} />}
+      {!may(contract.proofs.approve) ? null : !approval || isAsking ? (
         <ApproveForm campaignId={campaignId} number={number} onDone={() => setAsking(false)} />
       ) : (
         <Button variant="subtle" size="sm" onClick={() => setAsking(true)}>

@@ -5,6 +5,7 @@ import { useAuthorQuestion } from '../../components/author.tsx';
 import { Button } from '../../components/button.tsx';
 import { Row } from '../../components/layout.tsx';
 import { FieldFrame } from '../../fields/field-frame.tsx';
+import { caller } from '../../state/caller.ts';
 import { remarkWords as words } from '../letter/comments/messages.fr.ts';
 import { WordsForm } from '../letter/send/words-form.tsx';
 
@@ -43,8 +44,8 @@ export function CommentForm({ campaignId, number, blocks, begun, onBegin, onDone
       isPending={write.isPending || author.isKeeping}
       onGiven={async (given) => {
         if (!(await author.keep(given('author')))) return;
-        const by = given('by');
-        localStorage.setItem(rememberedName, by);
+        const by = caller ? '' : given('by');
+        if (!caller) localStorage.setItem(rememberedName, by);
         const block = begun.block === '' ? {} : { block: begun.block };
         write.mutate({ campaignId, number, text: given('text'), ...block, ...(by !== '' && { by }) });
       }}
@@ -52,7 +53,7 @@ export function CommentForm({ campaignId, number, blocks, begun, onBegin, onDone
       {blocks.length > 0 && <About blocks={blocks} begun={begun} onBegin={onBegin} />}
       <Said text={text} />
       {author.field}
-      <By />
+      {!caller && <By />}
       <Row gap={2}>
         <Button type="submit" loading={write.isPending}>
           {words.keep}

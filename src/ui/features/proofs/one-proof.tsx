@@ -12,6 +12,7 @@ import { notify } from '../../components/notices.tsx';
 import { PanelPart } from '../../components/panel.tsx';
 import { SandboxFrame } from '../../components/sandbox-frame.tsx';
 import { useDates } from '../../components/use-dates.ts';
+import { may } from '../../state/caller.ts';
 import { ChangeBody, ChangeMarks } from '../changes/change-body.tsx';
 import { ChangeHead } from '../changes/change-head.tsx';
 import { groupChanges } from '../changes/group-changes.ts';
@@ -62,7 +63,7 @@ function ProofRecipients({ campaignId, proof }: { campaignId: string; proof: Pro
         showsAnswers
       />
       {count('unknown') > 0 && <p className="field-help">{words.unknownHelp}</p>}
-      {deferred > 0 && (
+      {deferred > 0 && may(contract.proofs.retry) && (
         <>
           <Button
             variant="outline"

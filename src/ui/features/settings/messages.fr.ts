@@ -204,6 +204,7 @@ export const sectionWords = {
 
 /** What the screen of the settings says. */
 export const settingsWords = {
+  does: 'changent les autres réglages',
   title: 'Réglages',
   hint: 'Ils tiennent dans newsletter.config.json, que l’on peut aussi écrire à la main.',
   index: 'Parties des réglages',

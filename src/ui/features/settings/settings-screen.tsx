@@ -5,8 +5,10 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Alert, Stack, Text } from '../../components/layout.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { QueryState } from '../../components/list-states.tsx';
+import { WhoMay } from '../../components/who-may.tsx';
 import { useBlocker, useLocation } from '../../routing/hooks.ts';
 import { Link } from '../../routing/link.tsx';
+import { may } from '../../state/caller.ts';
 import { sectionWords, settingsWords as words } from './messages.fr.ts';
 import { Section } from './section.tsx';
 import type { ShownSettings } from './section-draft.ts';
@@ -25,6 +27,10 @@ export function SettingsScreen() {
   );
 }
 
+/** Who makes templates has the sources; the rest is for whoever administers. */
+const offeredSections = () =>
+  may(contract.settings.tryMail) ? sections : sections.filter(({ id }) => id === 'sources');
+
 function Settings({ current }: { current: ShownSettings }) {
   const drafts = useSectionDrafts(current);
   useShownPlace();
@@ -33,7 +39,8 @@ function Settings({ current }: { current: ShownSettings }) {
       <Index isUnsaved={(id) => drafts.sessionOf(id).isUnsaved} />
       <Stack gap={4} minWidth={0}>
         {current.issues.length > 0 && <Faulty issues={current.issues} />}
-        {sections.map(({ id, fields }) => (
+        <WhoMay row={contract.settings.tryMail} does={words.does} />
+        {offeredSections().map(({ id, fields }) => (
           <Section key={id} id={id} fields={fields} session={drafts.sessionOf(id)} />
         ))}
       </Stack>
@@ -93,7 +100,7 @@ function Index({ isUnsaved }: { isUnsaved: (id: SectionName) => boolean }) {
   }, []);
   return (
     <nav ref={nav} aria-label={words.index} className={styles.index}>
-      {sections.map(({ id }) => (
+      {offeredSections().map(({ id }) => (
         <Link key={id} to={{ hash: id }} aria-current={id === inSight || undefined}>
           {sectionWords[id].title}
           {isUnsaved(id) && <span role="img" className={styles.dot} aria-label={words.unsaved} />}

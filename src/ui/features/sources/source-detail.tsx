@@ -8,6 +8,7 @@ import { Badge, Box, Card, Row, Text } from '../../components/layout.tsx';
 import { EmptyState, QueryState } from '../../components/list-states.tsx';
 import { ReadingHead } from '../../components/reading-page.tsx';
 import { Table } from '../../components/table.tsx';
+import { may } from '../../state/caller.ts';
 import { sourcesScreenWords as words } from './messages.fr.ts';
 import { SourceSample } from './source-sample.tsx';
 import styles from './sources-screen.module.css';
@@ -111,7 +112,7 @@ function Head({ source, ...props }: { source: SourceSummary } & Omit<SourceDetai
         <Text as="h2" size={20} weight={650} breakWords id="source-name">
           {label}
         </Text>
-        <RefreshButton label={label} {...props} />
+        {may(contract.sources.refresh) && <RefreshButton label={label} {...props} />}
       </Row>
       <Text size={13} breakWords tone={failure === null ? undefined : 'danger'}>
         {state}

@@ -3,6 +3,7 @@ import { contract } from '../../../contract/index.ts';
 import type { FoundContent } from '../../../core/source/content-item.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Box, Card, Row, Stack, Text } from '../../components/layout.tsx';
+import { may } from '../../state/caller.ts';
 import { sourcesScreenWords as words } from './messages.fr.ts';
 import styles from './sources-screen.module.css';
 
@@ -34,9 +35,11 @@ export function SourceSample({ items, count }: { items: readonly FoundContent[];
 /** Small pictures of items: undefined while they are on their way. */
 function usePictures(items: readonly FoundContent[]) {
   const pictured = items.flatMap(({ source, id, picture }) => (picture ? [{ source, item: id }] : []));
-  const loaded = useApiQuery(contract.contents.pictures, { items: pictured }, pictured.length > 0);
+  // To whoever fills no letter, contents are their words.
+  const isAsked = pictured.length > 0 && may(contract.contents.pictures);
+  const loaded = useApiQuery(contract.contents.pictures, { items: pictured }, isAsked);
   const addresses = new Map(loaded.data?.pictures.map(({ item, address }) => [item, address]));
-  return (id: string) => (loaded.isError ? null : addresses.get(id));
+  return (id: string) => (loaded.isError || !isAsked ? null : addresses.get(id));
 }
 
 function Picture(props: { of: FoundContent; address: string | null | undefined }) {

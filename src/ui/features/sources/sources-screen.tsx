@@ -11,6 +11,7 @@ import { EmptyState } from '../../components/list-states.tsx';
 import { ReadingPage, SideList, SideRow } from '../../components/reading-page.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { useParams } from '../../routing/hooks.ts';
+import { may } from '../../state/caller.ts';
 import { sourcesScreenWords as words } from './messages.fr.ts';
 import { SourceDetail } from './source-detail.tsx';
 import { SourceExamples } from './source-examples.tsx';
@@ -30,7 +31,7 @@ export function SourcesScreen() {
     <ReadingPage
       title={words.title}
       hint={words.hint}
-      tools={<ListActions count={sources.length} {...refreshing} />}
+      tools={may(contract.sources.refresh) && <ListActions count={sources.length} {...refreshing} />}
       label={words.list}
       query={list}
       failed={words.failed}

@@ -62,6 +62,7 @@ export const templateWording = {
     cancel: 'Ne pas enregistrer',
   },
   list: {
+    createDoes: 'font et changent les modèles',
     count: (count: number) => plural(count, 'modèle', 'modèles'),
     create: 'Nouveau modèle',
     clearSearch: 'Effacer la recherche',

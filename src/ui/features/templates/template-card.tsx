@@ -8,6 +8,7 @@ import { Box, Stack, Text } from '../../components/layout.tsx';
 import { Menu, MenuItem } from '../../components/menu.tsx';
 import { notify } from '../../components/notices.tsx';
 import { Link } from '../../routing/link.tsx';
+import { may } from '../../state/caller.ts';
 import { templateWording } from './messages.fr.ts';
 import styles from './template-card.module.css';
 
@@ -77,17 +78,25 @@ export function TemplateCard(props: TemplateCardProps) {
     <li className={`covered ${styles.card}`} data-tall={isTall}>
       <div className={styles.picture}>{picture}</div>
       <Stack gap="2px" alignContent="start" minWidth={0} className={styles.words}>
-        <Link to={to} className="covering">
-          {menu.name}
-        </Link>
+        {may(contract.templates.save) ? (
+          <Link to={to} className="covering">
+            {menu.name}
+          </Link>
+        ) : (
+          <Text weight={600} breakWords>
+            {menu.name}
+          </Text>
+        )}
         {description !== '' && <Text size={13}>{description}</Text>}
         <Text size={12} tone="muted" tabular>
           {facts.join('\u00a0· ')}
         </Text>
       </Stack>
-      <Box position="relative" padding={1} className={styles.menu}>
-        <TemplateMenu {...menu} />
-      </Box>
+      {may(contract.templates.save) && (
+        <Box position="relative" padding={1} className={styles.menu}>
+          <TemplateMenu {...menu} />
+        </Box>
+      )}
     </li>
   );
 }

@@ -8,6 +8,7 @@ import { LetterPicture } from '../../components/letter-picture.tsx';
 import { ListBar } from '../../components/list-bar.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { EmptyState, QueryState } from '../../components/list-states.tsx';
+import { may, whoMay } from '../../state/caller.ts';
 import { CreateDialog, type Creating, type Creation, type NamedTemplate } from './create-dialog.tsx';
 import { templateWording } from './messages.fr.ts';
 
@@ -80,7 +81,8 @@ export function TemplateList<Template extends NamedTemplate, Shown extends strin
 ) {
   const { words, list, all, found, creation, editor, create } = props;
   const [creating, setCreating] = useState<Creating>();
-  const createButton = (
+  const mayCreate = may(contract.templates.create);
+  const createButton = mayCreate && (
     <Button icon={<Plus size={16} aria-hidden />} onClick={() => setCreating({})}>
       {shared.create}
     </Button>
@@ -91,11 +93,14 @@ export function TemplateList<Template extends NamedTemplate, Shown extends strin
         title={words.title}
         count={all.length > 0 && shared.count(found.length)}
         actions={
-          <Row wrap gap={2}>
-            {props.otherWay}
-            {createButton}
-          </Row>
+          mayCreate && (
+            <Row wrap gap={2}>
+              {props.otherWay}
+              {createButton}
+            </Row>
+          )
         }
+        hint={whoMay(contract.templates.create, shared.createDoes)}
       >
         <Card as="section" aria-label={words.title}>
           <ListBar words={words} {...props.bar} />
@@ -106,7 +111,7 @@ export function TemplateList<Template extends NamedTemplate, Shown extends strin
             <EmptyState picture={<LetterPicture size={72} />} title={words.empty} hint={words.emptyHint}>
               <Row wrap gap={2} justify="center">
                 {createButton}
-                {props.otherWay}
+                {mayCreate && props.otherWay}
               </Row>
             </EmptyState>
           )}

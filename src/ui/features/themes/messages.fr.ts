@@ -9,6 +9,7 @@ export const themesWords = {
   own: 'ajouté ici',
 
   trial: {
+    does: 'prennent des thèmes',
     back: 'Tous les thèmes',
     unknown: 'Ce thème n’existe pas',
     letter: 'Lettre',

@@ -13,9 +13,11 @@ import { ListPage } from '../../components/list-page.tsx';
 import { EmptyState, QueryState } from '../../components/list-states.tsx';
 import { SandboxFrame } from '../../components/sandbox-frame.tsx';
 import { led } from '../../components/use-focus-of-arrival.ts';
+import { WhoMay } from '../../components/who-may.tsx';
 import { FieldFrame } from '../../fields/field-frame.tsx';
 import { useNavigate, useParams } from '../../routing/hooks.ts';
 import { Link } from '../../routing/link.tsx';
+import { may } from '../../state/caller.ts';
 import { TakeForm, type TakenTheme } from '../../themes/take-form.tsx';
 import { themesWords } from './messages.fr.ts';
 import styles from './themes.module.css';
@@ -99,24 +101,27 @@ function Trial({ theme, letters }: { theme: ThemeSummary; letters: readonly Camp
       ) : (
         <OwnCover theme={theme} />
       )}
-      <TakeCard
-        theme={theme}
-        letter={letter}
-        colors={
-          poured.data?.hasLogo && (
-            <label className={styles.choice}>
-              <input
-                type="checkbox"
-                name="in_own_colors"
-                value="1"
-                checked={inOwnColors}
-                onChange={({ currentTarget }) => setInOwnColors(currentTarget.checked)}
-              />
-              {words.inOwnColors}
-            </label>
-          )
-        }
-      />
+      <WhoMay row={contract.themes.apply} does={words.does} />
+      {may(contract.themes.apply) && (
+        <TakeCard
+          theme={theme}
+          letter={letter}
+          colors={
+            poured.data?.hasLogo && (
+              <label className={styles.choice}>
+                <input
+                  type="checkbox"
+                  name="in_own_colors"
+                  value="1"
+                  checked={inOwnColors}
+                  onChange={({ currentTarget }) => setInOwnColors(currentTarget.checked)}
+                />
+                {words.inOwnColors}
+              </label>
+            )
+          }
+        />
+      )}
     </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { useDates } from '../../components/use-dates.ts';
 import { useNow } from '../../components/use-now.ts';
 import { useNavigate } from '../../routing/hooks.ts';
 import { Link } from '../../routing/link.tsx';
+import { may } from '../../state/caller.ts';
 import { Band } from '../letter/band.tsx';
 import { duplicateWords } from '../letter/duplicate.fr.ts';
 import { orderWords as words } from '../letter/send/order/messages.fr.ts';
@@ -39,19 +40,21 @@ export function LeavingBar({ document: opened }: { document: CampaignDocument })
         </>
       }
     >
-      {isSent && <Duplicate campaignId={campaign.id} />}
+      {isSent && may(contract.campaigns.duplicate) && <Duplicate campaignId={campaign.id} />}
       {!isSent && send && (
         <SendActions send={send} now={now} onDone={() => document.getElementById('main')?.focus()} />
       )}
       {order && modified_since && (
         <>
-          <BackToScheduled order={order} />
-          <ReplaceButton order={order} />
+          {may(contract.versions.restore) && <BackToScheduled order={order} />}
+          {may(contract.sends.replace) && <ReplaceButton order={order} />}
         </>
       )}
-      <ButtonLink to={`/campaign/edit/${campaign.id}`} state={{ isAnyway: true }} variant="outline">
-        {viewer.editAnyway}
-      </ButtonLink>
+      {may(contract.versions.save) && (
+        <ButtonLink to={`/campaign/edit/${campaign.id}`} state={{ isAnyway: true }} variant="outline">
+          {viewer.editAnyway}
+        </ButtonLink>
+      )}
     </Band>
   );
 }

@@ -1,6 +1,7 @@
 /** What the read-only screen of a version says. */
 export const viewerWords = {
   readOnly: 'Lecture seule',
+  change: 'modifient les lettres',
   oldVersion: (when: string, author: string) =>
     `Version du ${when}${author ? `, par ${author}` : ''}. Une version plus récente existe.`,
   standsIn: (current: number, shown: number, when: string) =>

@@ -1,8 +1,10 @@
 import { History } from 'lucide-react';
+import { contract } from '../../../contract/index.ts';
 import type { CampaignDocument } from '../../../core/campaign/campaign-document.ts';
 import { versionNumber } from '../../../core/campaign/version-number.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { useDates } from '../../components/use-dates.ts';
+import { may } from '../../state/caller.ts';
 import { Band } from '../letter/band.tsx';
 import { orderWords as words } from '../letter/send/order/messages.fr.ts';
 import { viewerWords as viewer } from './messages.fr.ts';
@@ -34,9 +36,11 @@ export function OldVersionBar(props: {
           {viewer.openCurrent}
         </ButtonLink>
       )}
-      <Button loading={props.isRestoring} onClick={props.onRestore}>
-        {viewer.restore}
-      </Button>
+      {may(contract.versions.restore) && (
+        <Button loading={props.isRestoring} onClick={props.onRestore}>
+          {viewer.restore}
+        </Button>
+      )}
     </Band>
   );
 }

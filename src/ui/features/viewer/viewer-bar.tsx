@@ -1,4 +1,5 @@
 import { ArrowLeft, PenLine } from 'lucide-react';
+import { contract } from '../../../contract/index.ts';
 import type { CampaignDocument } from '../../../core/campaign/campaign-document.ts';
 import { isReadFirst } from '../../../core/campaign/status.ts';
 import { ButtonLink } from '../../components/button.tsx';
@@ -8,6 +9,7 @@ import { NoticeHistory } from '../../components/notices.tsx';
 import { SkipLink } from '../../components/skip-link.tsx';
 import { StatusMark } from '../../components/status-mark.tsx';
 import { Link } from '../../routing/link.tsx';
+import { may, whoMay } from '../../state/caller.ts';
 import type { View } from '../../state/view.ts';
 import bar from '../letter/letter-screen.module.css';
 import { ViewButtons } from '../letter/view-buttons.tsx';
@@ -40,7 +42,7 @@ export function ViewerBar(props: {
           ) : (
             <StatusMark status={status} outcomeUnknown={outcomeUnknown} modifiedSince={modified_since} />
           )}
-          <span>{viewer.readOnly}</span>
+          <span>{whoMay(contract.versions.save, viewer.change) ?? viewer.readOnly}</span>
         </div>
       </Box>
       <div className={styles.views}>
@@ -53,7 +55,7 @@ export function ViewerBar(props: {
       <Row flexNone gap={2} align="center">
         <NoticeHistory />
         {/* Whoever edits what is to leave says so below. */}
-        {!props.isOld && !isReadFirst(status) && (
+        {!props.isOld && !isReadFirst(status) && may(contract.versions.save) && (
           <ButtonLink to={`/campaign/edit/${campaign.id}`} icon={<PenLine size={16} aria-hidden />}>
             {viewer.edit}
           </ButtonLink>

@@ -10,6 +10,7 @@ import { notify } from '../../components/notices.tsx';
 import { usePageTitle } from '../../components/page-title.ts';
 import { useFocusOfArrival } from '../../components/use-focus-of-arrival.ts';
 import { useNavigate, useSearchParams } from '../../routing/hooks.ts';
+import { may } from '../../state/caller.ts';
 import type { View } from '../../state/view.ts';
 import { versionWords } from '../letter/versions/messages.fr.ts';
 import { LeavingBar } from './leaving-bar.tsx';
@@ -67,7 +68,8 @@ export function ViewerScreen({ document, view, onView }: ViewerScreenProps) {
       <Stack as="main" grow minHeight={0} className={styles.main} id="main" tabIndex={-1}>
         <ViewerSections
           document={document}
-          hasSend={!isOld && (isLeaving || version.kind === 'raw')}
+          // Whoever has no editor has the way of the letter here.
+          hasSend={!isOld && (isLeaving || version.kind === 'raw' || !may(contract.versions.save))}
           onRestored={openCurrent}
         />
         <Row justify="center" minWidth={0} padding={4} background="ground" className={styles.ground}>

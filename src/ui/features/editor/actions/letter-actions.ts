@@ -1,4 +1,5 @@
 import { Link2 } from 'lucide-react';
+import { contract } from '../../../../contract/index.ts';
 import type { Action } from '../../../actions/action.ts';
 import {
   type DocumentCommands,
@@ -7,6 +8,7 @@ import {
   stepActions,
 } from '../../../actions/document-actions.ts';
 import { isFieldFocused, isTyping } from '../../../actions/focus-state.ts';
+import { may } from '../../../state/caller.ts';
 import { visitFinding } from '../../../state/checks/check-state.ts';
 import { selectedBlock } from '../../../state/editor-state.ts';
 import { letterBarWords } from '../../letter/messages.fr.ts';
@@ -28,7 +30,11 @@ export interface BarCommands extends DocumentCommands {
 export const barActions = {
   auto: { label: words.auto, hint: words.autoHint, run: ({ auto }) => auto() },
   ...saveAction,
-  saveAsDefault: { label: words.saveAsDefault, run: ({ saveAsDefault }) => saveAsDefault() },
+  saveAsDefault: {
+    label: words.saveAsDefault,
+    isEnabled: () => may(contract.versions.saveAsDefault),
+    run: ({ saveAsDefault }) => saveAsDefault(),
+  },
   send: { label: letterBarWords.send, run: ({ send }) => send() },
 } satisfies Record<string, Action<BarCommands>>;
 

@@ -132,7 +132,11 @@ function SaveButtons({ on }: { on: BarCommands }) {
           </Button>
         }
       >
-        <MenuItem onClick={() => barActions.saveAsDefault.run(on)}>{barActions.saveAsDefault.label}</MenuItem>
+        {barActions.saveAsDefault.isEnabled() && (
+          <MenuItem onClick={() => barActions.saveAsDefault.run(on)}>
+            {barActions.saveAsDefault.label}
+          </MenuItem>
+        )}
       </Menu>
     </ButtonGroup>
   );

@@ -5,6 +5,7 @@ import { useApiMutation } from '../../../api/queries.ts';
 import { Button } from '../../../components/button.tsx';
 import { Row, Stack } from '../../../components/layout.tsx';
 import { useDates } from '../../../components/use-dates.ts';
+import { may } from '../../../state/caller.ts';
 import styles from '../remarks/remarks.module.css';
 import { remarkWords as words } from './messages.fr.ts';
 
@@ -49,7 +50,7 @@ function RemarkItem({ remark, ...props }: Omit<RemarkListProps, 'remarks'> & { r
         </span>
         {resolved && <span>{words.resolvedBy(resolved.by, sinceOrDate(resolved.at))}</span>}
       </Stack>
-      <Resolve campaignId={props.campaignId} remark={remark} />
+      {may(contract.remarks.resolve) && <Resolve campaignId={props.campaignId} remark={remark} />}
     </li>
   );
 }

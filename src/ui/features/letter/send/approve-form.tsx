@@ -5,6 +5,7 @@ import { useAuthorQuestion } from '../../../components/author.tsx';
 import { Button } from '../../../components/button.tsx';
 import { notify, notifyRefusal } from '../../../components/notices.tsx';
 import { FieldFrame } from '../../../fields/field-frame.tsx';
+import { caller } from '../../../state/caller.ts';
 import { refreshSends } from '../letter-answers.ts';
 import { proofWords as words } from './proofs.fr.ts';
 import { sendTopic } from './save-first.ts';
@@ -20,7 +21,7 @@ interface ApproveFormProps {
   Submit?: ComponentType<ComponentProps<typeof Button>>;
 }
 
-/** Records a 'Bon pour accord': who gives it, and how that is known. */
+/** Records a 'Bon pour accord': who gives it, which is whoever is signed in, and how that is known. */
 export function ApproveForm({ campaignId, number, onDone, Submit = Button }: ApproveFormProps) {
   const formId = useId();
   const author = useAuthorQuestion();
@@ -40,14 +41,16 @@ export function ApproveForm({ campaignId, number, onDone, Submit = Button }: App
       onGiven={async (given) => {
         if (!(await author.keep(given('author')))) return;
         const note = given('note');
-        approve.mutate({ campaignId, number, by: given('by'), ...(note !== '' && { note }) });
+        approve.mutate({ campaignId, number, by: caller?.name ?? given('by'), ...(note !== '' && { note }) });
       }}
     >
-      <FieldFrame label={words.by} required>
-        {(control) => (
-          <input {...control} className="control" name="by" required maxLength={200} autoComplete="name" />
-        )}
-      </FieldFrame>
+      {!caller && (
+        <FieldFrame label={words.by} required>
+          {(control) => (
+            <input {...control} className="control" name="by" required maxLength={200} autoComplete="name" />
+          )}
+        </FieldFrame>
+      )}
       <FieldFrame label={words.note} help={words.noteHelp}>
         {(control) => <input {...control} className="control" name="note" maxLength={2_000} />}
       </FieldFrame>

@@ -5,6 +5,8 @@ import { useApiQuery } from '../../../api/queries.ts';
 import { Stack, Text } from '../../../components/layout.tsx';
 import { QueryState } from '../../../components/list-states.tsx';
 import { useDates } from '../../../components/use-dates.ts';
+import { WhoMay } from '../../../components/who-may.tsx';
+import { may } from '../../../state/caller.ts';
 import { CommentList } from '../comments/comment-list.tsx';
 import { remarkWords } from '../comments/messages.fr.ts';
 import { ApproveForm } from './approve-form.tsx';
@@ -30,7 +32,8 @@ export function ApproveStep({ campaignId, form, onApproved }: ApproveStepProps) 
       {platform.approved && <Given approved={platform.approved} />}
       {voided && <Note tone="warning">{words.voidedBy(voided.by, voided.proof)}</Note>}
       {!lastProofIsCurrent && !platform.approved && <p className="field-help">{send.proofFirst}</p>}
-      {lastProof && lastProofIsCurrent && !platform.approved && (
+      {!platform.approved && <WhoMay row={contract.proofs.approve} does={send.does.approve} />}
+      {lastProof && lastProofIsCurrent && !platform.approved && may(contract.proofs.approve) && (
         <ApproveForm
           campaignId={campaignId}
           number={lastProof.number}

@@ -3,6 +3,7 @@ import { plural } from '../../../../core/wording/phrases.ts';
 
 /** What the section 'Envoi' says. */
 export const sendWords = {
+  does: { proof: 'envoient les BAT', approve: 'valident les BAT', schedule: 'programment' },
   title: 'Envoi',
   failed: 'Le formulaire d’envoi n’a pas pu être lu',
   asSubject: 'Objet du prochain BAT',

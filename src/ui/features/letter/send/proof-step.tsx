@@ -9,7 +9,9 @@ import { showProblem } from '../../../components/error-dialog.tsx';
 import { Stack } from '../../../components/layout.tsx';
 import { notify } from '../../../components/notices.tsx';
 import { useDates } from '../../../components/use-dates.ts';
+import { WhoMay } from '../../../components/who-may.tsx';
 import { Link } from '../../../routing/link.tsx';
+import { may } from '../../../state/caller.ts';
 import { refreshSends } from '../letter-answers.ts';
 import { sendWords as send } from './messages.fr.ts';
 import { proofWords } from './proofs.fr.ts';
@@ -37,16 +39,21 @@ export function ProofStep({ campaignId, form, saveFirst }: ProofStepProps) {
       {lastProof && lastProof.number !== sent?.number && (
         <LastProof campaignId={campaignId} proof={lastProof} />
       )}
-      <Stack as="form" gap={3} id={formId} onSubmit={submit}>
-        <Recipients form={form} />
-      </Stack>
-      <StepButton type="submit" form={formId} loading={isSending}>
-        {proofFormWords.submit}
-      </StepButton>
-      <details className={styles.fold}>
-        <summary>{send.trial}</summary>
-        <Trial campaignId={campaignId} personas={form.personas} saveFirst={saveFirst} />
-      </details>
+      <WhoMay row={contract.proofs.send} does={send.does.proof} />
+      {may(contract.proofs.send) && (
+        <>
+          <Stack as="form" gap={3} id={formId} onSubmit={submit}>
+            <Recipients form={form} />
+          </Stack>
+          <StepButton type="submit" form={formId} loading={isSending}>
+            {proofFormWords.submit}
+          </StepButton>
+          <details className={styles.fold}>
+            <summary>{send.trial}</summary>
+            <Trial campaignId={campaignId} personas={form.personas} saveFirst={saveFirst} />
+          </details>
+        </>
+      )}
     </>
   );
 }
@@ -96,7 +103,7 @@ function Sent({
     <Stack gap={2} ref={shown}>
       <ResultList title={proofFormWords.results(number)} recipients={recipients} />
       <ReadProof campaignId={campaignId} number={number} />
-      {isKept && <Link to="/outbox">{send.readProof}</Link>}
+      {isKept && may(contract.outbox.list) && <Link to="/outbox">{send.readProof}</Link>}
     </Stack>
   );
 }

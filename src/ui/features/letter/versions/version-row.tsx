@@ -11,6 +11,7 @@ import { Row, Stack, Text } from '../../../components/layout.tsx';
 import { useDates } from '../../../components/use-dates.ts';
 import type { ListRowProps } from '../../../components/windowed.tsx';
 import { Link } from '../../../routing/link.tsx';
+import { may } from '../../../state/caller.ts';
 import { InPlaceField } from '../in-place-field.tsx';
 import { versionWords as versions, versionWords } from './messages.fr.ts';
 import styles from './version-list.module.css';
@@ -37,18 +38,20 @@ function VersionLabel({ version, campaignId }: { version: ListedVersion; campaig
     return (
       <>
         <strong>{shown || versionWords.number(n)}</strong>
-        <IconButton
-          size={24}
-          aria-label={versionWords.nameLabel(n)}
-          title={versionWords.nameLabel(n)}
-          ref={(button) => {
-            if (comesBack.current) button?.focus();
-            comesBack.current = false;
-          }}
-          onClick={() => setTyping(true)}
-        >
-          <Pencil size={13} aria-hidden />
-        </IconButton>
+        {may(contract.versions.label) && (
+          <IconButton
+            size={24}
+            aria-label={versionWords.nameLabel(n)}
+            title={versionWords.nameLabel(n)}
+            ref={(button) => {
+              if (comesBack.current) button?.focus();
+              comesBack.current = false;
+            }}
+            onClick={() => setTyping(true)}
+          >
+            <Pencil size={13} aria-hidden />
+          </IconButton>
+        )}
       </>
     );
   }
@@ -128,7 +131,7 @@ function Actions(props: VersionRowProps) {
           {versions.compare}
         </Link>
       )}
-      {!isCurrent && (
+      {!isCurrent && may(contract.versions.restore) && (
         <button
           type="button"
           // Disabled, it would lose the focus.

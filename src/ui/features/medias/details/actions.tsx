@@ -1,10 +1,12 @@
 import { Copy, Download, EllipsisVertical, FolderInput, PenLine, Trash2 } from 'lucide-react';
+import { contract } from '../../../../contract/index.ts';
 import type { MediaSummary } from '../../../../core/media/media-summary.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { copyText } from '../../../components/copy-text.ts';
 import { Row } from '../../../components/layout.tsx';
 import { Menu, MenuItem } from '../../../components/menu.tsx';
 import { notify, notifyRefusal } from '../../../components/notices.tsx';
+import { may } from '../../../state/caller.ts';
 import { mediasScreenWords } from '../messages.fr.ts';
 import { downloadName } from '../name-parts.ts';
 import styles from './details.module.css';
@@ -20,14 +22,23 @@ export interface MediaActionsProps {
 
 /** What can be done with one image. */
 export function MediaActions({ media, onRename, onMove, onRemove }: MediaActionsProps) {
+  const mayChange = may(contract.medias.move);
   return (
     <Row wrap gap={2} className={styles.actions}>
-      <Button variant="outline" icon={<PenLine size={16} aria-hidden />} onClick={() => onRename(media)}>
-        {rename.action}
-      </Button>
-      <Button variant="outline" icon={<FolderInput size={16} aria-hidden />} onClick={() => onMove([media])}>
-        {move.action}
-      </Button>
+      {mayChange && (
+        <>
+          <Button variant="outline" icon={<PenLine size={16} aria-hidden />} onClick={() => onRename(media)}>
+            {rename.action}
+          </Button>
+          <Button
+            variant="outline"
+            icon={<FolderInput size={16} aria-hidden />}
+            onClick={() => onMove([media])}
+          >
+            {move.action}
+          </Button>
+        </>
+      )}
       <Menu
         width={220}
         button={
@@ -42,9 +53,11 @@ export function MediaActions({ media, onRename, onMove, onRemove }: MediaActions
         <MenuItem icon={<Download size={16} />} onClick={() => download(media)}>
           {words.download}
         </MenuItem>
-        <MenuItem icon={<Trash2 size={16} />} onClick={() => onRemove([media])}>
-          {remove.action}
-        </MenuItem>
+        {mayChange && (
+          <MenuItem icon={<Trash2 size={16} />} onClick={() => onRemove([media])}>
+            {remove.action}
+          </MenuItem>
+        )}
       </Menu>
     </Row>
   );

@@ -1,8 +1,10 @@
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { contract } from '../../../../contract/index.ts';
 import { MAX_ALT_CHARS } from '../../../../core/fields/limits.ts';
 import type { Media } from '../../../../core/media/media.ts';
 import { showFailure } from '../../../components/error-dialog.tsx';
 import { Text } from '../../../components/layout.tsx';
+import { may } from '../../../state/caller.ts';
 import { describeMedia } from '../media-changes.ts';
 import { mediasScreenWords } from '../messages.fr.ts';
 
@@ -63,6 +65,7 @@ function KeptText({ label, help, value, write, maxLength }: KeptTextProps) {
         aria-describedby={`${id}-help`}
         aria-invalid={isRefused || undefined}
         maxLength={maxLength}
+        readOnly={!may(contract.medias.describe)}
         value={text}
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onBlur={() => commit({ isAgain: false })}

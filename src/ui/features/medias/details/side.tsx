@@ -1,10 +1,12 @@
 import { FolderInput, Trash2 } from 'lucide-react';
 import type { Ref } from 'react';
+import { contract } from '../../../../contract/index.ts';
 import type { MediaSummary } from '../../../../core/media/media-summary.ts';
 import { fileSize } from '../../../../core/wording/file-size.ts';
 import { Button, CloseButton } from '../../../components/button.tsx';
 import { Badge, Box, Card, Row, Stack, Text } from '../../../components/layout.tsx';
 import { EmptyState } from '../../../components/list-states.tsx';
+import { may } from '../../../state/caller.ts';
 import { mediasScreenWords } from '../messages.fr.ts';
 import type { MediaSelection } from '../selection.ts';
 import type { MediaActionsProps } from './actions.tsx';
@@ -47,17 +49,25 @@ function Many({ medias, onMove, onRemove, onClear, onDetails, showsThem }: ManyP
             {manyWords.details}
           </Button>
         )}
-        <Button variant="outline" icon={<FolderInput size={16} aria-hidden />} onClick={() => onMove(medias)}>
-          {move.action}
-        </Button>
-        <Button
-          variant="subtle"
-          tone="danger"
-          icon={<Trash2 size={16} aria-hidden />}
-          onClick={() => onRemove(medias)}
-        >
-          {remove.action}
-        </Button>
+        {may(contract.medias.move) && (
+          <>
+            <Button
+              variant="outline"
+              icon={<FolderInput size={16} aria-hidden />}
+              onClick={() => onMove(medias)}
+            >
+              {move.action}
+            </Button>
+            <Button
+              variant="subtle"
+              tone="danger"
+              icon={<Trash2 size={16} aria-hidden />}
+              onClick={() => onRemove(medias)}
+            >
+              {remove.action}
+            </Button>
+          </>
+        )}
       </Row>
     </Stack>
   );

@@ -1,7 +1,9 @@
 import { ChevronRight, FolderPlus, Trash2 } from 'lucide-react';
+import { contract } from '../../../../contract/index.ts';
 import { Button } from '../../../components/button.tsx';
 import { Row, Text } from '../../../components/layout.tsx';
 import { Link } from '../../../routing/link.tsx';
+import { may } from '../../../state/caller.ts';
 import { foldersTo, writeLibraryView } from '../library-view.ts';
 import { mediasScreenWords } from '../messages.fr.ts';
 import styles from './folders.module.css';
@@ -36,28 +38,30 @@ export function FolderPath({ folder, onCreate, onRemove }: FolderPathProps) {
           ))}
         </Row>
       </nav>
-      <Row wrap gap={1} marginLeft="auto">
-        {folder !== '' && (
+      {may(contract.medias.addFolder) && (
+        <Row wrap gap={1} marginLeft="auto">
+          {folder !== '' && (
+            <Button
+              variant="subtle"
+              tone="neutral"
+              size="sm"
+              icon={<Trash2 size={16} aria-hidden />}
+              onClick={onRemove}
+            >
+              {words.remove}
+            </Button>
+          )}
           <Button
             variant="subtle"
             tone="neutral"
             size="sm"
-            icon={<Trash2 size={16} aria-hidden />}
-            onClick={onRemove}
+            icon={<FolderPlus size={16} aria-hidden />}
+            onClick={onCreate}
           >
-            {words.remove}
+            {words.create}
           </Button>
-        )}
-        <Button
-          variant="subtle"
-          tone="neutral"
-          size="sm"
-          icon={<FolderPlus size={16} aria-hidden />}
-          onClick={onCreate}
-        >
-          {words.create}
-        </Button>
-      </Row>
+        </Row>
+      )}
     </Row>
   );
 }

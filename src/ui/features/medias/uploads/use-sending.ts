@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { contract } from '../../../../contract/index.ts';
 import type { StoredMediaAnswer } from '../../../../contract/medias.ts';
 import { showFailure } from '../../../components/error-dialog.tsx';
 import { droppedFiles, type NewFile } from '../../../files/dropped-files.ts';
@@ -7,6 +8,7 @@ import { sendPicture } from '../../../pictures/send-picture.ts';
 import { useUploads } from '../../../pictures/upload-list.tsx';
 import { createUploadQueue, isOver } from '../../../pictures/upload-queue.ts';
 import { useBlocker } from '../../../routing/hooks.ts';
+import { may } from '../../../state/caller.ts';
 
 /** The files that the screen sends, as long as it shows; leaving it with some on their way is asked about. */
 function useUploadQueue(onKept: (kept: StoredMediaAnswer) => void) {
@@ -46,7 +48,7 @@ export function useSending(folder: string, onKept: (kept: StoredMediaAnswer) => 
     for (const { file, folder: into } of files) queue.add([file], { folder: into });
   };
   const over = usePageDrop((drop, into = folder) => {
-    void droppedFiles(drop, into).then(send, showFailure);
+    if (may(contract.medias.keep)) void droppedFiles(drop, into).then(send, showFailure);
   });
   return { queue, held, over, send };
 }

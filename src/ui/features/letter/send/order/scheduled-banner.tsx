@@ -11,6 +11,7 @@ import { QueryState } from '../../../../components/list-states.tsx';
 import { notify } from '../../../../components/notices.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
 import { useNow } from '../../../../components/use-now.ts';
+import { may } from '../../../../state/caller.ts';
 import { Band } from '../../band.tsx';
 import { useOpenScheduled } from '../../letter-answers.ts';
 import { type SaveFirst, useSaveFirst } from '../save-first.ts';
@@ -100,7 +101,7 @@ export function ScheduledBanner({ order, saveFirst }: OrderBandProps) {
     >
       <Row wrap gap={2}>
         <BackToScheduled order={order} saveFirst={saveFirst} size="sm" />
-        <ReplaceButton order={order} saveFirst={saveFirst} size="sm" />
+        {may(contract.sends.replace) && <ReplaceButton order={order} saveFirst={saveFirst} size="sm" />}
       </Row>
     </Band>
   );

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { contract } from '../../../../../contract/index.ts';
 import type { Finding } from '../../../../../core/finding.ts';
 import { isActive } from '../../../../../core/send/active.ts';
 import type { PlatformForm } from '../../../../../core/send/platform-form.ts';
@@ -8,7 +9,10 @@ import { Row, Stack, Text } from '../../../../components/layout.tsx';
 import { Spinner } from '../../../../components/spinner.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
 import { useNow } from '../../../../components/use-now.ts';
+import { WhoMay } from '../../../../components/who-may.tsx';
 import { Link } from '../../../../routing/link.tsx';
+import { may } from '../../../../state/caller.ts';
+import { sendWords } from '../messages.fr.ts';
 import type { SaveFirst } from '../save-first.ts';
 import { platformWords as words } from './messages.fr.ts';
 import { Note } from './note.tsx';
@@ -69,7 +73,8 @@ export function ScheduleStep(props: ScheduleStepProps) {
     <Stack gap={3} className={styles.part} ref={part} tabIndex={-1}>
       {isUnderWay && <SendStatus send={send} platform={platform} onCancelled={() => part.current?.focus()} />}
       {send && !isActive(send) && !isPending && <LastSend send={send} />}
-      {!isUnderWay && (
+      {!isUnderWay && <WhoMay row={contract.sends.schedule} does={sendWords.does.schedule} />}
+      {!isUnderWay && may(contract.sends.schedule) && (
         <ScheduleForm
           campaignId={campaignId}
           platform={platform}

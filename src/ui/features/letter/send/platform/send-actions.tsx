@@ -9,6 +9,7 @@ import { Button } from '../../../../components/button.tsx';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { lazyPart } from '../../../../components/lazy.ts';
 import { useDates } from '../../../../components/use-dates.ts';
+import { may } from '../../../../state/caller.ts';
 import { platformWords as words } from './messages.fr.ts';
 import { describeAnswer, type SendDialogProps } from './send-dialog.ts';
 
@@ -113,6 +114,8 @@ export function SendActions({ send, now, size, onDone }: SendActionsProps) {
   const { status } = send;
   const asked = attentionNeeded(send, now);
   const canCancel = isActive(send) && status !== 'sending';
+  // Whoever may schedule may do all of these.
+  if (!may(contract.sends.unschedule)) return null;
   const on = { send, size, onDone };
   return (
     <>

@@ -8,6 +8,7 @@ import { Row, Stack, Text } from '../../../../components/layout.tsx';
 import { notify } from '../../../../components/notices.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
 import { useNavigate } from '../../../../routing/hooks.ts';
+import { may } from '../../../../state/caller.ts';
 import { newsletterTemplateWording } from '../../messages.fr.ts';
 import { storedOf } from '../open-editor.ts';
 import { Section } from '../section.tsx';
@@ -47,7 +48,7 @@ export function DefaultContent() {
         ))}
       </Stack>
       <Row wrap gap={2}>
-        <EditInCampaign />
+        {may(contract.campaigns.create) && <EditInCampaign />}
       </Row>
       <p className="field-help">{words.editHint}</p>
       <FormerContents />

@@ -4,6 +4,7 @@ import { useApiMutation } from '../../../../api/queries.ts';
 import { Button } from '../../../../components/button.tsx';
 import { notify } from '../../../../components/notices.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
+import { may } from '../../../../state/caller.ts';
 import { HeadLine } from '../../../letter/head-line.tsx';
 import { platformWords } from '../../../letter/send/platform/messages.fr.ts';
 import { newsletterTemplateWording } from '../../messages.fr.ts';
@@ -79,11 +80,13 @@ export function Targets() {
         settings="/settings#targets"
         words={words}
       />
-      <div>
-        <Button variant="outline" size="sm" loading={refresh.isPending} onClick={() => refresh.mutate({})}>
-          {platformWords.refreshTargets}
-        </Button>
-      </div>
+      {may(contract.sends.refreshTargets) && (
+        <div>
+          <Button variant="outline" size="sm" loading={refresh.isPending} onClick={() => refresh.mutate({})}>
+            {platformWords.refreshTargets}
+          </Button>
+        </div>
+      )}
     </Section>
   );
 }
