@@ -144,7 +144,9 @@ function attemptsOf(random: Random, server: AttackedServer, tried: string[]) {
           () => oneOf(['{', '"', '[[[[', '{"email":', `{"email":"${'x'.repeat(20_000)}"}`]),
         ])(),
       ),
-    begin: () => got(`/sign-in/${oneOf([server.issuer, encodeURIComponent(oneOf(hostile))])}?${query()}`),
+    // Without the name of a provider it is the page of sign-in, which is open to all.
+    begin: () =>
+      got(`/sign-in/${oneOf([server.issuer, encodeURIComponent(oneOf(hostile) || 'autre')])}?${query()}`),
     callback: () => got(`/sign-in/${server.issuer}/callback?${query()}`, { cookie: header(cookies()) }),
     cookie: () => got(oneOf(closed), { cookie: header(cookies()) }),
     write: () => posted('/api/account/rename', { name: noise(8) }, { cookie: header(cookies()) }),
