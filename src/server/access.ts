@@ -3,6 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import helmet from 'helmet';
 import { AppError } from '../core/errors/app-error.ts';
 import { readUrl } from '../core/links/read-url.ts';
+import { isLoopback } from '../core/loopback.ts';
 import { requestRefusals } from './messages.fr.ts';
 import { isProxied, type Sharing } from './sharing.ts';
 
@@ -91,6 +92,13 @@ function isDirect({ headers }: IncomingMessage, own: ReadonlySet<string>): boole
   return own.has(headers.host?.toLowerCase() ?? '') && handedOn.every((name) => headers[name] === undefined);
 }
 
+/** Whether whoever runs the server asks, on its machine and at its own address. */
+export const isLocal = (req: IncomingMessage, own: ReadonlySet<string>): boolean =>
+  isDirect(req, own) && isLoopback((req.socket.remoteAddress ?? '').replace(/^::ffff:/, ''));
+
+/** Where figures are asked for. */
+export const metricsPath = '/metrics';
+
 /** What watches a server asks it by its own address, whatever people call it; it is told nothing of anybody. */
 const isHealth = ({ path }: Pick<Request, 'path'>) => path === '/healthz' || path === '/readyz';
 
@@ -140,6 +148,7 @@ export function sharedAccess(
 ): RequestHandler {
   return (req, _res, next) => {
     if (isHealth(req) && isDirect(req, own())) return next();
+    if (req.path === metricsPath && isLocal(req, own())) return next();
     checkSharedHost(req, sharing, speaksTls);
     checkTarget(req, ({ host, origin }) => host === namedAuthority(req) && isOrigin(origin, sharing));
     checkSharedOrigin(req, sharing);

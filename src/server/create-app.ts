@@ -12,7 +12,7 @@ import { requestProof } from '../use-cases/people/sessions.ts';
 import { recoverProofs } from '../use-cases/proofs/recover-proof.ts';
 import { contentPicturePrefix } from '../use-cases/sources/show-content-pictures.ts';
 import { type AddressedEntity, addressExists } from '../use-cases/workspace/address-exists.ts';
-import { access, securityHeaders, sharedAccess } from './access.ts';
+import { access, metricsPath, securityHeaders, sharedAccess } from './access.ts';
 import { createAccessSweeper } from './access-sweeper.ts';
 import { contentOrigin, leadToContent } from './content-origin.ts';
 import { type EditedAddress, editorAssets, editorFiles, signInPages } from './editor-assets.ts';
@@ -22,6 +22,7 @@ import { identify } from './identify.ts';
 import { createLetterFollower } from './letter-follower.ts';
 import { createLimits } from './limits.ts';
 import { createLiveEvents } from './live-events.ts';
+import { createMetrics } from './metrics.ts';
 import { expressPath, mount } from './mount.ts';
 import { covers, pictureHeaders, pictures, productPictures, themeCovers, thumbnails } from './pictures.ts';
 import { problemHandler } from './problem-handler.ts';
@@ -111,6 +112,7 @@ export function createApp(options: AppOptions): App {
   const closedRows = rows(deps, version, { isOpen: false });
   const medias = pictures(deps.medias);
   const ownPictures = productPictures(options.productImages);
+  const metrics = sharing && createMetrics(deps, limits, options.authorities);
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
@@ -118,6 +120,7 @@ export function createApp(options: AppOptions): App {
   if (sharing) {
     app.set('trust proxy', sharing.trustedProxies);
     app.use(sharedAccess(sharing, options.authorities, options.speaksTls));
+    if (metrics) app.use(metrics.count).get(metricsPath, metrics.forLocal);
     if (sharing.content)
       app.use(
         contentOrigin(deps, sharing, { open: ownPictures, shown: [limits.handler, closedRows, medias] }),
@@ -130,6 +133,7 @@ export function createApp(options: AppOptions): App {
     app.use(providerSignIn({ deps, sharing, log }), signInPages(options.editorAssets));
     app.use(identify(deps, sharing), signOutRow(deps, sharing));
     app.use(limits.handler, leadToContent(deps, sharing));
+    if (metrics) app.get(metricsPath, metrics.forAdministrators);
   } else app.use(withoutAccounts());
   app.use(closedRows);
   app.get(contract.workspace.events.path, events.handler);
@@ -147,7 +151,7 @@ export function createApp(options: AppOptions): App {
     draw: (document: CampaignDocument) => renderEditorPage(deps, document),
   };
   app.use(editorAssets(options.editorAssets, opening));
-  app.use(problemHandler(options));
+  app.use(problemHandler({ ...options, onFailure: metrics?.countFailure }));
   return {
     app,
     beginEnd() {
@@ -156,6 +160,7 @@ export function createApp(options: AppOptions): App {
     },
     close: async () => {
       letters.close();
+      metrics?.close();
       sweeper?.close();
       await Promise.all([keeper.close(), scheduler.close()]);
     },

@@ -13,6 +13,7 @@ import { depsFor, identifiedIn } from './identify.ts';
 import { refuseBadFields } from './json-body.ts';
 import { takePlace, workOf } from './limits.ts';
 import { requestRefusals } from './messages.fr.ts';
+import { nameRequest } from './metrics.ts';
 import type { ServedRow } from './serve-rows.ts';
 import { signPictures } from './sign-pictures.ts';
 
@@ -90,6 +91,7 @@ export function mount(router: Router, served: ServedRow, deps: Deps): void {
   // The browser keeps the parts of lists, and asks whether they are still true by their ETag: 304 says so in a few bytes.
   const isKept = row.method === 'GET' && Object.hasOwn(served.input.shape, 'offset');
   router[row.method === 'GET' ? 'get' : 'post'](expressPath(row.path), async (req, res) => {
+    nameRequest(res, served.name);
     assertPermitted(res, permission);
     await takePlace(res, work);
     const input = parseInput(served.input, await gather(req, served));

@@ -12,6 +12,8 @@ export interface ProblemOptions {
   debug: boolean;
   /** Takes a line for whoever runs the server. */
   log: (line: string) => void;
+  /** Hears of each failure, by its code. */
+  onFailure?: ((code: string) => void) | undefined;
 }
 
 interface Answer {
@@ -85,7 +87,7 @@ function send(req: Request, res: Response, { status, problem }: Answer): void {
 }
 
 /** The one catch of the HTTP door: every failure becomes its status and its sentence. */
-export function problemHandler({ debug, log }: ProblemOptions): ErrorRequestHandler {
+export function problemHandler({ debug, log, onFailure }: ProblemOptions): ErrorRequestHandler {
   return (error, req, res, _next) => {
     // Whoever asked has gone.
     if (res.destroyed && !res.writableFinished) return;
@@ -94,6 +96,7 @@ export function problemHandler({ debug, log }: ProblemOptions): ErrorRequestHand
       return res.redirect(302, `/sign-in?next=${encodeURIComponent(req.originalUrl)}`);
     }
     const { status, problem } = answerTo(error, req, log);
+    onFailure?.(problem.code);
     if (res.headersSent) {
       if (!res.writableEnded) res.destroy();
       return;

@@ -1,0 +1,45 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { postJson, request } from './server-requests.ts';
+import { type RunningServer, startServer } from './server-running.ts';
+import type { Workspace } from './server-workspace.ts';
+import { aPersonWho, aSharedWorkspace, browserOf, publicHost } from './shared-workspace.ts';
+
+let workspace: Workspace;
+let running: RunningServer;
+
+beforeEach(async () => {
+  workspace = await aSharedWorkspace({ public: { url: 'http://localhost', trustedProxies: ['127.0.0.1'] } });
+  running = await startServer(workspace.deps);
+  onTestFinished(() => running.stop());
+});
+
+const figures = (headers: Record<string, string> = {}) => request(`${running.url}/metrics`, { headers });
+
+test('count requests by row, failures by code and what waits, and name nobody', async () => {
+  const { headers } = await browserOf(workspace, aPersonWho('editor'));
+  await request(`${running.url}/api/campaigns`, { headers });
+  const signIn = { email: 'editor@exemple.fr', password: 'faux' };
+  await postJson(`${running.url}/api/sign-in`, signIn, { ...publicHost, origin: 'http://localhost' });
+  await request(`${running.url}/media/absente.jpg`, { headers });
+  const { status, headers: answered, text } = await figures();
+  expect([status, answered['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
+  expect(text).toContain('newsletter_request_duration_seconds_count{row="campaigns.list",status="2xx"} 1\n');
+  expect(text).toMatch(/_bucket\{row="campaigns\.list",status="2xx",le="\+Inf"\} 1\n/);
+  expect(text).toContain('newsletter_failures_total{code="sign-in-refused"} 1\n');
+  expect(text).toContain('newsletter_failures_total{code="media-not-found"} 1\n');
+  expect(text).toContain('newsletter_work_waiting{work="pictures"} 0\n');
+  expect(text).toMatch(/newsletter_memory_bytes\{of="resident"\} \d{6,}\n/);
+  for (const line of text.trimEnd().split('\n'))
+    expect(line).toMatch(/^(?:# TYPE \w+ (?:counter|gauge|histogram)|\w+(?:\{[^{}]+\})? [\d.e+-]+)$/);
+  for (const word of ['Durand', 'exemple.fr', 'decembre', 'absente', '127.0.0.1'])
+    expect(text).not.toContain(word);
+});
+
+test('are for administrators, and for whoever asks on this machine past no proxy', async () => {
+  const of = async (role: 'editor' | 'administrator') =>
+    (await browserOf(workspace, aPersonWho(role))).headers;
+  expect((await figures(await of('administrator'))).status).toBe(200);
+  expect((await figures(await of('editor'))).status).toBe(403);
+  expect((await figures(publicHost)).status).toBe(401);
+  expect((await figures({ 'x-forwarded-for': '198.51.100.1' })).status).toBe(403);
+});
