@@ -22,7 +22,6 @@ const stories = [
   'send-way',
   'sends',
   'shared-server',
-  'people',
   'roles',
   'shell-outbox',
   'shell-viewer',
