@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { datesIn } from '../../core/dates/dates-in.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { PersonSchema } from '../../core/people/person.ts';
 import { findPerson } from '../../use-cases/people/find-person.ts';
 import {
   addPerson,
@@ -18,7 +17,7 @@ import { answer, answerList, note } from '../output.ts';
 
 type World = Parameters<Parameters<typeof inWorkspace>[1]>[0];
 
-const { name, email, roles } = PersonSchema.shape;
+const { name, email, roles } = addPerson.input.shape;
 const flagShape = { name: name.optional(), email: email.optional(), role: roles.optional() };
 type Given = z.output<z.ZodObject<typeof flagShape>>;
 

@@ -3,7 +3,7 @@ import { datesIn } from '../../core/dates/dates-in.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { AccessToken } from '../../core/people/access-records.ts';
 import { findPerson } from '../../use-cases/people/find-person.ts';
-import { createTokenFor, NewTokenSchema, revokeToken, tokensOf } from '../../use-cases/people/tokens.ts';
+import { createToken, createTokenFor, revokeToken, tokensOf } from '../../use-cases/people/tokens.ts';
 import { refuseUsage } from '../arguments.ts';
 import type { Call, CommandRun } from '../call.ts';
 import { parseFlags } from '../flags.ts';
@@ -13,7 +13,7 @@ import { inSharedWorkspace } from './people.ts';
 
 type World = Parameters<Parameters<typeof inSharedWorkspace>[1]>[0];
 
-const { name, roles, days } = NewTokenSchema.shape;
+const { name, roles, days } = createToken.input.shape;
 const flagShape = {
   person: z.string().min(1).optional(),
   name: name.optional(),

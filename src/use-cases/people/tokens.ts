@@ -18,7 +18,7 @@ const TokenSummarySchema = z.object(AccessTokenSchema.omit({ person_id: true }).
 const MAX_DAYS = 366;
 
 /** What a token is asked for with. */
-export const NewTokenSchema = AccessTokenSchema.pick({ name: true, roles: true }).extend({
+const NewTokenSchema = AccessTokenSchema.pick({ name: true, roles: true }).extend({
   /** How long it is good for. */
   days: z.int().min(1).max(MAX_DAYS).default(90),
 });

@@ -127,7 +127,7 @@ const ofTheTerminal = {
   'what the exit code of a command says': ['check failOn'],
   'where a server listens': ['serve host', 'serve port'],
   'a table, read before any verb is called': ['bat ...tableFlags', 'schedule ...tableFlags'],
-  'a campaign by any name a person may give it': ['create from'],
+  'a campaign or a person by any name one may give them': ['create from', 'token person'],
   'what is no id, or none of these, is answered with those there are': [
     'remark block',
     'remark reopen',
