@@ -18,6 +18,7 @@ const geometry: Geometry = {
     { id: 'b', rect: full(140, 100) },
     { id: 'h', rect: { left: 0, top: 240, width: 300, height: 80 } },
   ],
+  count: 3,
   parts: [],
   empty: [
     { position: 'header', rect: full(0, 40) },

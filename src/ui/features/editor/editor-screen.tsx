@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { contract } from '../../../contract/index.ts';
 import { useActionKeys } from '../../actions/use-action-keys.ts';
 import { useApiQuery } from '../../api/queries.ts';
@@ -92,7 +92,8 @@ export function EditorScreen({ document }: { document: EditorDocument }) {
   );
 }
 
-function OpenEditor({ session }: { session: EditorSession }) {
+/** A change of the address draws nothing of it again. */
+const OpenEditor = memo(function OpenEditor({ session }: { session: EditorSession }) {
   const isComposing = useComposing();
   const { panel, overlay, open } = useSections(session);
   const isDeciding = useStore(session.deciding, (state) => state);
@@ -150,7 +151,7 @@ function OpenEditor({ session }: { session: EditorSession }) {
       {isDeciding && <Conflict session={session} onClose={() => setDeciding(false)} />}
     </Stack>
   );
-}
+});
 
 /** 'Contenu auto…': what it would put in the letter shows beside it, and waits. */
 async function loadAutoContent({ store }: EditorSession) {

@@ -1,5 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
+import type { Block } from '../../../core/campaign/block.ts';
+import type { Layout } from '../../../core/campaign/operations.ts';
 import { type OrphanHalf, orphanHalves } from '../../../core/campaign/pairs.ts';
+import { onceFor } from '../../../core/once.ts';
 import { specified } from '../../../core/wording/specification.ts';
 import { showProblem } from '../../components/error-dialog.tsx';
 import { dismissNotice, expireOffers } from '../../components/notices.tsx';
@@ -72,9 +75,10 @@ export function useStructure() {
   return useEditor(follow);
 }
 
-/** The pairs with one empty side, worked out again only when blocks come, go or move. */
-export function useOrphanHalves(): OrphanHalf[] {
-  const blocks = useStructure();
-  const layout = layoutOf(useEditor(({ document }) => document));
-  return useMemo(() => orphanHalves(blocks, layout), [blocks, layout]);
-}
+const halvesIn = onceFor((blocks: readonly Block[]) =>
+  onceFor((layout: Layout) => orphanHalves(blocks, layout)),
+);
+
+/** The pairs with one empty side, worked out again only when blocks come, go or move, for all places that ask. */
+export const useOrphanHalves = (): OrphanHalf[] =>
+  halvesIn(useStructure())(layoutOf(useEditor(({ document }) => document)));

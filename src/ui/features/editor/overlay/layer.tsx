@@ -162,7 +162,7 @@ export function Layer({ geometry, isWhole }: { geometry: Geometry; isWhole: bool
           position={block.position}
           rect={rect}
           rank={index + 1}
-          count={drawn.length}
+          count={geometry.count}
           isStop={block.id === stop}
           isSelected={block.id === selection}
           isChosen={together?.includes(block.id) === true}

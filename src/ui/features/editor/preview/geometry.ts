@@ -24,12 +24,14 @@ export interface Geometry {
   width: number;
   height: number;
   blocks: readonly { id: string; rect: Rect }[];
+  /** How many blocks there are, with those of the page that are still to be shown. */
+  count: number;
   /** The rows above and below the blocks. */
   parts: readonly { name: PartName; rect: Rect }[];
   empty: readonly EmptyRect[];
 }
 
-export const noGeometry: Geometry = { width: 0, height: 0, blocks: [], parts: [], empty: [] };
+export const noGeometry: Geometry = { width: 0, height: 0, blocks: [], count: 0, parts: [], empty: [] };
 
 function rectOf(element: Element, scale: number): Rect {
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -38,31 +40,51 @@ function rectOf(element: Element, scale: number): Rect {
 }
 
 /** How high the page of the preview frame is. */
-export const measureHeight = (page: Document, scale: number) =>
+const measureHeight = (page: Document, scale: number) =>
   Math.ceil((page.body.getBoundingClientRect().bottom + page.documentElement.scrollTop) * scale);
 
-/** Measures the page of the preview frame; `scale` is how large the frame is drawn. */
-export function measure(page: Document, scale: number): Geometry {
+/** The same things, those that stand where they stood as they were: what is drawn of them is not drawn again. */
+function kept<Thing>(former: readonly Thing[], next: readonly Thing[]): Thing[] {
+  const known = new Map(former.map((thing) => [JSON.stringify(thing), thing]));
+  return next.map((thing) => known.get(JSON.stringify(thing)) ?? thing);
+}
+
+/** Measures the page of the preview frame, from what it was before; `scale` is how large the frame is drawn. */
+export function measure(page: Document, scale: number, former: Geometry): Geometry {
   const named = (name: string) =>
-    [...page.querySelectorAll<HTMLElement>(`[${name}]`)].map((element) => ({
+    [...page.querySelectorAll<HTMLElement>(`[${name}]:not([hidden])`)].map((element) => ({
       name: element.getAttribute(name) ?? '',
       rect: rectOf(element, scale),
       data: element.dataset,
     }));
+  const blocks = named('data-block-id').map(({ name, rect }) => ({ id: name, rect }));
+  const parts = named('data-part')
+    .filter(({ rect }) => rect.height > 0)
+    .map(({ name, rect }) => ({ name: name as PartName, rect }));
+  const empty = named('data-empty-position').map(({ name, rect, data: { row, keptBy } }) => ({
+    position: name,
+    row: row === undefined ? undefined : Number(row),
+    keptBy,
+    rect,
+  }));
   return {
     width: page.documentElement.clientWidth * scale,
     height: measureHeight(page, scale),
-    blocks: named('data-block-id').map(({ name, rect }) => ({ id: name, rect })),
-    parts: named('data-part')
-      .filter(({ rect }) => rect.height > 0)
-      .map(({ name, rect }) => ({ name: name as PartName, rect })),
-    empty: named('data-empty-position').map(({ name, rect, data: { row, keptBy } }) => ({
-      position: name,
-      row: row === undefined ? undefined : Number(row),
-      keptBy,
-      rect,
-    })),
+    blocks: kept(former.blocks, blocks),
+    count: page.querySelectorAll('[data-block-id]').length,
+    parts: kept(former.parts, parts),
+    empty: kept(former.empty, empty),
   };
 }
 
-export const sameGeometry = (a: Geometry, b: Geometry) => JSON.stringify(a) === JSON.stringify(b);
+const sameThings = (a: readonly unknown[], b: readonly unknown[]) =>
+  a.length === b.length && a.every((thing, index) => thing === b[index]);
+
+/** Whether nothing moved from one measure to the next. */
+export const sameGeometry = (a: Geometry, b: Geometry) =>
+  a.width === b.width &&
+  a.height === b.height &&
+  a.count === b.count &&
+  sameThings(a.blocks, b.blocks) &&
+  sameThings(a.parts, b.parts) &&
+  sameThings(a.empty, b.empty);

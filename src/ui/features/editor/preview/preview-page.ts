@@ -29,11 +29,11 @@ export interface PreviewPage {
   /** Shows some more blocks of a letter that is there but for them; whether others are still to come. */
   showMore(): boolean;
   /**
-   * Takes the rest of the letter of a state from its whole page, as it came (`server/editor-assets.ts`); '' where nothing is
-   * lacking. Its later blocks are hidden until `showMore` shows them. False, and nothing is done, where another state was to be
-   * shown meanwhile.
+   * Reads the whole page of the letter of a state, as it came (`server/editor-assets.ts`), '' where nothing is lacking. What it
+   * gives puts the rest in: its later blocks are hidden until `showMore` shows them. False, and nothing is done, where another
+   * state was to be shown meanwhile.
    */
-  complete(state: EditorState, html: string): boolean;
+  complete(state: EditorState, html: string): () => boolean;
   /**
    * Makes the page show a state, synchronously once what draws is there; where one block or part changed, nothing else is
    * redrawn.
@@ -71,12 +71,16 @@ export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
   let waiting: EditorState | undefined;
 
   function showWhole(next: Shown, { editorPage, drawLetter }: Drawing) {
-    showPage(editorPage(drawLetter(next.draft, next.renderContext), next.view), next);
+    put(read(editorPage(drawLetter(next.draft, next.renderContext), next.view), next));
   }
 
-  function showPage(html: string, { view, hints }: Pick<Shown, 'view' | 'hints'>) {
+  function read(html: string, { view, hints }: Pick<Shown, 'view' | 'hints'>): Element {
     const wanted = new inside.DOMParser().parseFromString(html, 'text/html').documentElement;
     tame(wanted, view, hints);
+    return wanted;
+  }
+
+  function put(wanted: Element) {
     if (isBeginning() && cameWith.size > 0)
       for (const block of blocksIn(wanted)) block.hidden = !cameWith.has(blockId(block));
     patchAroundHeld(page.documentElement, wanted);
@@ -167,11 +171,15 @@ export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
       if (change) showChange(change, shown, shown, drawing);
     },
     complete(state, html) {
-      if (shown || waiting) return false;
-      if (html === '') tame(page.documentElement, state.view, noHints);
-      else showPage(html, { view: state.view, hints: noHints });
-      completed = state;
-      return true;
+      const { view } = state;
+      const wanted = html === '' ? undefined : read(html, { view, hints: noHints });
+      return () => {
+        if (shown || waiting) return false;
+        if (wanted) put(wanted);
+        else tame(page.documentElement, view, noHints);
+        completed = state;
+        return true;
+      };
     },
     show,
   };

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Row } from '../../../components/layout.tsx';
 import { fetchPart, lazyPart } from '../../../components/lazy.ts';
 import { useLength } from '../../../components/use-length.ts';
@@ -12,7 +13,7 @@ import { desktopWidth, phoneWidth, scaleBeside } from '../../../state/view.ts';
 import { previewWords } from '../messages.fr.ts';
 import { Layer } from '../overlay/layer.tsx';
 import { scrollCanvasTo, useOverlayView } from '../overlay/overlay-view.ts';
-import { type Geometry, measure, measureHeight, sameGeometry } from './geometry.ts';
+import { type Geometry, measure, sameGeometry } from './geometry.ts';
 import { LetterFrame } from './letter-frame.tsx';
 import { loadDrawing } from './loaded-drawing.ts';
 import styles from './preview.module.css';
@@ -190,13 +191,7 @@ function usePreview(
       if (!frame.current?.contentDocument) return;
       setWhole(!page.isBegun());
       seen = body.getBoundingClientRect();
-      const inside = frame.current.contentDocument;
-      const former = view.geometry();
-      // While more blocks come, the ground grows with them; all of them are measured once they are there.
-      const next =
-        former.blocks.length > 0 && page.isBegun()
-          ? { ...former, height: measureHeight(inside, scale) }
-          : measure(inside, scale);
+      const next = measure(frame.current.contentDocument, scale, view.geometry());
       if (sameGeometry(next, view.geometry())) return;
       view.setGeometry(next);
       setGeometry(next);
@@ -237,15 +232,17 @@ function bringRest(page: PreviewPage, store: EditorStore, look: () => void): () 
   const turn = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(!isGone)));
   const bring = async () => {
     await new Promise(requestAnimationFrame);
-    const [whole] = await Promise.all([wholeLetter(opened.document.version.id), turn()]);
-    if (isGone) return;
-    if (whole === undefined || !page.complete(opened, whole)) {
+    const whole = await wholeLetter(opened.document.version.id);
+    if (!(await turn())) return;
+    const complete = whole === undefined ? () => false : page.complete(opened, whole);
+    if (!(await turn())) return;
+    if (!complete()) {
       const { renderAhead } = await loadDrawing();
       if (await turn()) renderAhead(store.getState());
     }
     if (await turn()) page.show(store.getState());
-    while ((await turn()) && page.showMore());
-    if (await turn()) look();
+    // Drawn at once: the boxes of all parts in one go would keep a key waiting.
+    for (let isMore = true; isMore && (await turn()); flushSync(look)) isMore = page.showMore();
   };
   void bring();
   return () => {
