@@ -12,7 +12,10 @@ export const tidyWording = {
   /** What was not done to its end, by what it is. */
   works: { access: 'Sessions et invitations', trash: 'Corbeille', outbox: 'Boîte d’envoi', proofs: 'BAT' },
   nothing: 'Rien à ranger.',
-  done: (isDone: boolean, counts: Record<'proofs' | 'mails' | 'trash' | 'access' | 'bytes', number>) =>
+  done: (
+    isDone: boolean,
+    counts: { proofs: number; mails: number; trash: number; access: number; bytes: number },
+  ) =>
     [
       isDone ? 'Fait' : 'Serait fait',
       [

@@ -1,3 +1,4 @@
+import { caller } from './caller.ts';
 import type { DraftStorage } from './draft-storage.ts';
 
 /** Takes nothing, where the person forbids sites to keep anything. */
@@ -11,9 +12,27 @@ const noStorage: DraftStorage['storage'] = {
   removeItem: () => {},
 };
 
+/** What one person keeps: whoever signs in next in this browser is offered nothing of it. */
+export function storageOf(storage: DraftStorage['storage'], personId: string): DraftStorage['storage'] {
+  const prefix = `person/${personId}/`;
+  const names = () => {
+    const all = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+    return all.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+  };
+  return {
+    get length() {
+      return names().length;
+    },
+    key: (index) => names()[index] ?? null,
+    getItem: (name) => storage.getItem(prefix + name),
+    setItem: (name, text) => storage.setItem(prefix + name, text),
+    removeItem: (name) => storage.removeItem(prefix + name),
+  };
+}
+
 function ownStorage(): DraftStorage['storage'] {
   try {
-    return localStorage;
+    return caller ? storageOf(localStorage, caller.id) : localStorage;
   } catch {
     return noStorage;
   }
