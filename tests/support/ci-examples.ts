@@ -27,8 +27,8 @@ const example = (name: string) => {
 };
 
 /** The scripts of a job of GitHub Actions, each run by a shell of its own. */
-export function githubSteps(job: string): string[] {
-  const lines = blockOf(example('.github/workflows/newsletters.yml'), job);
+export function githubSteps(job: string, file = '.github/workflows/newsletters.yml'): string[] {
+  const lines = blockOf(example(file), job);
   return lines.flatMap((line, at) => {
     const [, command] = /^ *- run: (.+)$/.exec(line) ?? [];
     if (command === undefined) return [];
