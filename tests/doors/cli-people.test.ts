@@ -24,7 +24,7 @@ async function meanwhile<Done>(
 
 const add = ({ newsletter }: CliWorld, ...roles: string[]) =>
   newsletter(
-    ...['people', 'add', '--name', 'Claire Petit', '--email', 'claire@exemple.fr'],
+    ...['people', 'add', '--name', 'Claire Petit', '--address', 'claire@exemple.fr'],
     ...roles.flatMap((role) => ['--role', role]),
   );
 
@@ -84,9 +84,9 @@ describe('newsletter people', () => {
   it.each([
     [['people', 'bannir'], 2, 'Action inconnue'],
     [['people', 'constructor'], 2, 'Action inconnue'],
-    [['people', 'add', '--name', 'Claire'], 2, '--email'],
-    [['people', 'add', '--name', 'Claire', '--email', 'claire', '--role', 'editor'], 2, '--email'],
-    [['people', 'add', '--name', 'Claire', '--email', 'a@b.fr', '--role', 'chef'], 2, '--role'],
+    [['people', 'add', '--name', 'Claire'], 2, '--address'],
+    [['people', 'add', '--name', 'Claire', '--address', 'claire', '--role', 'editor'], 2, '--address'],
+    [['people', 'add', '--name', 'Claire', '--address', 'a@b.fr', '--role', 'chef'], 2, '--role'],
     [['people', 'roles', 'claire'], 2, '--role'],
     [['people', 'close'], 2, 'newsletter people close'],
     [['people', 'close', '../../etc'], 2, 'Personne ne s’appelle'],

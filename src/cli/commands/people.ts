@@ -17,8 +17,8 @@ import { answer, answerList, note } from '../output.ts';
 
 type World = Parameters<Parameters<typeof inWorkspace>[1]>[0];
 
-const { name, email, roles } = addPerson.input.shape;
-const flagShape = { name: name.optional(), email: email.optional(), role: roles.optional() };
+const { name, email: address, roles } = addPerson.input.shape;
+const flagShape = { name: name.optional(), address: address.optional(), role: roles.optional() };
 type Given = z.output<z.ZodObject<typeof flagShape>>;
 
 /** What is done at a shared workspace, beside a server. @throws AppError `not-shared` where nobody signs in */
@@ -38,9 +38,9 @@ const actions: Readonly<Record<string, (call: Call, world: World, given: Given) 
     );
   },
   async add(call, { deps, config }, given) {
-    if (given.name === undefined || given.email === undefined || given.role === undefined)
+    if (given.name === undefined || given.address === undefined || given.role === undefined)
       return refuseUsage(words.newMissing);
-    const wished = { name: given.name, email: given.email, roles: given.role };
+    const wished = { name: given.name, email: given.address, roles: given.role };
     const { person, invitation } = await addPerson(deps, wished);
     if (!invitation) note(call, words.opened(person.name));
     return answerLink(call, config, { person, invitation });

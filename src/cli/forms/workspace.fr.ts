@@ -115,12 +115,12 @@ export const workspaceForms: readonly CommandForm[] = [
       'personnes d’un espace partagé : les lister (list), en ajouter une (add), changer ses rôles (roles), fermer ou rouvrir son compte (close, open), l’inviter (invite)',
     options: [
       ['--name <nom>', 'avec add : son nom'],
-      ['--email <adresse>', 'avec add : son adresse de courriel'],
+      ['--address <adresse>', 'avec add : son adresse de courriel'],
       role,
     ],
     examples: [
       'newsletter people',
-      'newsletter people add --name "Claire Petit" --email claire@example.org --role editor --role sender',
+      'newsletter people add --name "Claire Petit" --address claire@example.org --role editor --role sender',
       'newsletter people roles claire@example.org --role approver',
       'newsletter people close claire@example.org',
       'newsletter people invite claire@example.org',

@@ -10,7 +10,7 @@ export const peopleCommandWords = {
   whoMissing: (action: string) =>
     `De qui${nb}? newsletter people ${action} <identifiant ou adresse de courriel>`,
   rolesMissing: `Donnez au moins un rôle${nb}: --role editor`,
-  newMissing: 'Donnez --name, --email et au moins un --role.',
+  newMissing: 'Donnez --name, --address et au moins un --role.',
   headings: ['Identifiant', 'Nom', 'Courriel', 'Rôles', 'État'],
   states: { invited: 'invitée', active: 'active', disabled: 'fermée' },
   none: `Personne n’a de compte ici${nb}: newsletter people add en ouvre un.`,
