@@ -43,6 +43,10 @@ const emptyPage = {
   'index.html': '<!doctype html><div id="root"></div><script type="module" src="./main.tsx"></script>',
   'main.tsx': `import { createRoot } from 'react-dom/client';
 createRoot(document.getElementById('root')!).render(<p data-drawn>Bonjour</p>);`,
+  'vite.config.ts': `import product from '../../../vite.config.ts';
+const { build = {} } = product;
+const input = new URL('index.html', import.meta.url).pathname;
+export default { ...product, build: { ...build, rolldownOptions: { ...build.rolldownOptions, input } } };`,
 };
 
 /** Builds it with the configuration of the product, beside the product. */
@@ -52,7 +56,7 @@ async function serveEmptyPage(): Promise<{ address: string; close(): void }> {
   const source = mkdtempSync(join(cache, 'bench-empty-'));
   const built = join(source, 'built');
   for (const [name, text] of Object.entries(emptyPage)) writeFileSync(join(source, name), text);
-  const vite = ['node_modules/vite/bin/vite.js', 'build', source, '--config', 'vite.config.ts'];
+  const vite = ['node_modules/vite/bin/vite.js', 'build', source, '--config', join(source, 'vite.config.ts')];
   execFileSync(process.execPath, [...vite, '--outDir', built, '--logLevel', 'warn'], { stdio: 'inherit' });
   const server = createServer(({ url = '/' }, res) => {
     const file = join(built, url === '/' ? 'index.html' : url);
