@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createWorkspace, type OpenWorkspace, openWorkspace } from '../src/compose.ts';
 import { AppError } from '../src/core/errors/app-error.ts';
-import type { ImportReport } from '../src/core/import/import-report.ts';
+import { layoutShare } from '../src/core/import/compare-layout.ts';
+import { type ImportReport, layoutAspects } from '../src/core/import/import-report.ts';
 import { emailWork } from '../src/email/email-work.ts';
 import { importWork } from '../src/email/import/import-work.ts';
 import type { LetterFiles } from '../src/use-cases/imports/letter-source.ts';
@@ -85,7 +86,7 @@ async function tried(deps: OpenWorkspace['deps'], files: LetterFiles, isOutline:
 /** What is lost of a letter, line by line. */
 function missing(outcome: Outcome): string[] {
   if (!('report' in outcome) || !outcome.report.measure) return [];
-  const { words, added, links, pictures } = outcome.report.measure;
+  const { words, added, links, pictures, layout } = outcome.report.measure;
   const said = (what: string, { missing: lost }: { missing: string[] }) =>
     lost.map((one) => `      ${what}  ${one.slice(0, 160)}`);
   return [
@@ -93,6 +94,12 @@ function missing(outcome: Outcome): string[] {
     ...said('added  ', { missing: added.runs }),
     ...said('link   ', links),
     ...said('picture', pictures),
+    ...layoutAspects.flatMap((aspect) => {
+      const { kept: found, total, missing: lost } = layout?.[aspect] ?? { kept: 0, total: 0, missing: [] };
+      return total > found
+        ? [`      ${aspect} ${found} of ${total}`, ...said('       ', { missing: lost })]
+        : [];
+    }),
   ];
 }
 
@@ -111,7 +118,9 @@ function line(outcome: Outcome): string {
     (one.total === 0 ? 'none' : `${percent(partOf(one))} of ${one.total}`).padStart(16),
   );
   const apart = measure.differences.map(({ part }) => percent(part).padStart(7));
-  return `${head}${figures.join('')}${`+${measure.added.total}`.padStart(5)}  ${tail}  differs${apart.join('')}`;
+  const { layout } = measure;
+  const drawn = layout ? percent(layoutShare(layout)).padStart(8) : '';
+  return `${head}${figures.join('')}  layout${drawn}${`+${measure.added.total}`.padStart(5)}  ${tail}  differs${apart.join('')}`;
 }
 
 function goalsOf(outcomes: readonly Outcome[]) {

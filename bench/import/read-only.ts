@@ -14,7 +14,8 @@ export async function readOnly(deps: Deps, files: LetterFiles) {
   const { html, picture: find } = await readLetterSource(deps, files);
   const outline = readOutline(html);
   const picture = picturesBefore({ fates: {}, read: async (address) => find(address) });
-  const seen = (page: string) => deps.screenshotter.observe({ html: page, widths: [620], picture });
+  const seen = (page: string) =>
+    deps.screenshotter.observe({ html: page, widths: [620], layoutWidth: 720, picture });
   const [before, after] = await Promise.all([seen(html), seen(outlinePage(outline))]);
   const bare = linkReading({});
   const reading = (address: string) => bare(completeAddress(address) ?? address);

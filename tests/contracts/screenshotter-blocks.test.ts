@@ -90,7 +90,8 @@ describe('what a person sees of a page', () => {
   const screenshotter = createPuppeteerScreenshotter();
   afterAll(() => screenshotter.close());
   const picture = async () => ({ bytes: red, contentType: 'image/png' });
-  const observe = (html: string, widths = [620]) => screenshotter.observe({ html, widths, picture });
+  const observe = (html: string, widths = [620]) =>
+    screenshotter.observe({ html, widths, layoutWidth: 720, picture });
   const wordsOf = async (html: string) => (await observe(html)).words;
 
   it('is its words in order, as they are parted on the page', async () => {

@@ -49,7 +49,7 @@ describe('a hostile page', () => {
       await screenshotter.capture(page(html));
       await screenshotter.captureElement({ ...page(html), element: 'body', maxHeight: 400 });
     }
-    await screenshotter.observe({ ...page(vectors.join('\n')), widths: [620, 375] });
+    await screenshotter.observe({ ...page(vectors.join('\n')), widths: [620, 375], layoutWidth: 720 });
     expect(contacts).toEqual([]);
   });
 });

@@ -14,6 +14,7 @@ import { pictureFonts } from './fonts.ts';
 import { firstLine } from './isolated-browser.ts';
 import { type CapturedContent, type CapturePage, openCapturePage } from './open-capture-page.ts';
 import { accessPage } from './page-access.ts';
+import { layoutIn } from './page-layout.ts';
 import { placesIn } from './page-places.ts';
 import { wordsIn } from './page-words.ts';
 import { readPage } from './read-page.ts';
@@ -51,14 +52,24 @@ const highest = 12_000;
  * A page in several widths, and what a person sees of it in the first. Each width is a page of its own: what the window
  * has already is there at once, and nothing is left of the width before.
  */
-async function observePage(stage: CapturePage, { widths, ...asked }: ObserveRequest): Promise<ObservedPage> {
-  let seen: Omit<ObservedPage, 'views'> = { words: [], links: [], pictures: [] };
+async function observePage(
+  stage: CapturePage,
+  { widths, layoutWidth, ...asked }: ObserveRequest,
+): Promise<ObservedPage> {
+  const see = () => stage.run(readPage, accessPage, placesIn, wordsIn, layoutIn);
+  let seen: Omit<ObservedPage, 'views'> = {
+    ...{ words: [], links: [], pictures: [] },
+    layout: { backgrounds: [], parts: [] },
+  };
   const views: ObservedPage['views'] = [];
   for (const [nth, width] of widths.entries()) {
     await stage.show({ ...asked, width });
-    if (nth === 0) seen = await stage.run(readPage, accessPage, placesIn, wordsIn);
+    if (nth === 0) seen = await see();
     const height = Math.min(highest, await stage.height());
     views.push({ width, png: await stage.shoot({ x: 0, y: 0, width, height }) });
+    if (nth > 0) continue;
+    await stage.resize(layoutWidth);
+    seen.layout = (await see()).layout;
   }
   return { ...seen, views };
 }

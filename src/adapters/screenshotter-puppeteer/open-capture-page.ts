@@ -103,6 +103,8 @@ export interface CapturePage {
   suits(scene: Pick<CapturedContent, 'imagesBlocked'>): boolean;
   /** Resolves when all that the content asks for is there. */
   show(scene: CapturedContent): Promise<void>;
+  /** Gives what is shown another width, CSS px: it is laid out anew, and asks for nothing again that it has. */
+  resize(width: number): Promise<void>;
   /** Does something in the page, which knows nothing of this process, with functions that it is given. */
   run<Result, Parts extends ((...given: never[]) => unknown)[]>(
     script: (...parts: Parts) => Result,
@@ -172,6 +174,9 @@ export async function openCapturePage(browser: Browser): Promise<CapturePage> {
       if (!isReady) await arrive();
       await loading(session.send('Page.setDocumentContent', { frameId, html: next.html }));
       isClean = !isLasting;
+    },
+    async resize(width) {
+      if (scene) await setWindow(session, { ...scene, width });
     },
     async run(script, ...parts) {
       const expression = `(${script})(${parts.join(',')})`;

@@ -67,6 +67,8 @@ export function placesIn({ styleOf, boxOf }: PageAccess) {
   };
 
   return {
+    /** Of a computed colour; `alpha` 0 to 1. */
+    colorIn,
     placeOf(element: PageElement, around: InheritedStyle | undefined): InheritedStyle {
       if (around?.isHidden) return around;
       const style = styleOf(element);

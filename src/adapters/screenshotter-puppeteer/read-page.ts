@@ -1,24 +1,28 @@
 import type { ObservedPage } from '../../use-cases/ports/screenshotter.ts';
 import type { accessPage, PageElement } from './page-access.ts';
+import type { layoutIn } from './page-layout.ts';
 import type { InheritedStyle, placesIn } from './page-places.ts';
 import type { wordsIn } from './page-words.ts';
 
 /**
- * What a person sees of a page: its words, links and pictures, in the order of the document. It runs in the page, which
+ * What a person sees of a page: its words, links and pictures, in the order of the document, and where they stand. It runs in the page, which
  * knows nothing of this file.
  */
 export function readPage(
   access: typeof accessPage,
   see: typeof placesIn,
   readWords: typeof wordsIn,
+  noteLayout: typeof layoutIn,
 ): Omit<ObservedPage, 'views'> {
   const page = access();
   const sight = see(page);
   const text = readWords(page, sight);
+  const drawn = noteLayout(page, sight);
   const links: { address: string; isSeen: boolean }[] = [];
   const pictures: ObservedPage['pictures'] = [];
   type Link = (typeof links)[number];
-  const found = new Map<PageElement, { place: InheritedStyle; link: Link | undefined }>();
+  type Around = { place: InheritedStyle; link: Link | undefined; background: number };
+  const found = new Map<PageElement, Around>();
 
   const linkOf = (element: PageElement, around: Link | undefined): Link | undefined => {
     const { localName: name } = element;
@@ -34,13 +38,15 @@ export function readPage(
     element.localName === 'img' ||
     (element.localName === 'input' && page.attributeOf(element, 'type')?.toLowerCase() === 'image');
 
-  const readPicture = (element: PageElement, place: InheritedStyle, link: Link | undefined): void => {
+  const readPicture = (element: PageElement, { place, link, background }: Around): void => {
     const address = page.attributeOf(element, 'src');
     const box = page.boxOf(element);
     text.part();
+    drawn.part();
     if (address === null || !sight.isShown(place) || !sight.takesRoom(box, place)) return;
     const [width, height] = [box.right - box.left, box.bottom - box.top];
     pictures.push({ address, link: link?.address ?? '', width, height });
+    drawn.picture(address, box, background);
     if (link) link.isSeen = true;
   };
 
@@ -55,10 +61,13 @@ export function readPage(
     const around = parent ? found.get(parent) : undefined;
     const place = sight.placeOf(element, around?.place);
     const link = linkOf(element, around?.link);
-    found.set(element, { place, link });
-    if (isPicture(element)) readPicture(element, place, link);
+    const background = drawn.backgroundOf(element, place, around?.background ?? 0);
+    found.set(element, { place, link, background });
+    if (isPicture(element)) readPicture(element, { place, link, background });
     else if (link && !link.isSeen && isSurface(element, place)) link.isSeen = true;
-    if (element.localName === 'br' || place.lines === element) text.part();
+    if (element.localName !== 'br' && place.lines !== element) return;
+    text.part();
+    drawn.part();
   };
 
   const walker = page.root && page.walk(page.root);
@@ -67,9 +76,11 @@ export function readPage(
     if (node.nodeType === 1) readElement(node as PageElement);
     else {
       const around = found.get(page.parentOf(node) as PageElement);
-      if (around && text.read(node, around.place) && around.link) around.link.isSeen = true;
+      if (!around || !text.read(node, around.place)) continue;
+      drawn.text(node, around.place, { background: around.background, isLink: around.link !== undefined });
+      if (around.link) around.link.isSeen = true;
     }
   }
   const seen = links.filter(({ isSeen }) => isSeen).map(({ address }) => address);
-  return { words: text.words(), links: seen, pictures };
+  return { words: text.words(), links: seen, pictures, layout: drawn.layout() };
 }

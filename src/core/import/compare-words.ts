@@ -5,7 +5,7 @@ import type { ImportMeasure } from './import-report.ts';
 const most = { runs: 20, length: 160 };
 
 /** What tells one word from another: typographic signs are those of the keyboard, capitals may be a matter of style. */
-const folded = (word: string) =>
+export const foldedWord = (word: string) =>
   word
     .replace(/[‘’ʼ′]/g, "'")
     .replace(/[“”„]/g, '"')
@@ -17,7 +17,7 @@ const shortened = (run: string) =>
   run.length > most.length ? `${run.slice(0, most.length - 1).trimEnd()}…` : run;
 
 /** A word without its signs: what stands at its edges may have changed places with a link. */
-const bare = (word: string) => folded(word).replace(/[^\p{L}\p{N}]+/gu, '');
+const bare = (word: string) => foldedWord(word).replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** Of words that came, those that were not lost elsewhere: what only changed places is not new. */
 function newOnes(came: readonly string[][], lost: readonly string[]): string[][] {
@@ -42,7 +42,7 @@ export function compareWords(
   before: readonly string[],
   after: readonly string[],
 ): Pick<ImportMeasure, 'words' | 'added'> {
-  const apart = differingStretches(before.map(folded), after.map(folded));
+  const apart = differingStretches(before.map(foldedWord), after.map(foldedWord));
   const lost = apart.lost.map((range) => before.slice(...range));
   const added = newOnes(
     apart.came.map((range) => after.slice(...range)),

@@ -63,6 +63,21 @@ export const byWeight = (remarks: readonly ImportFinding[]): ImportFinding[] =>
     (one, other) => importRemarkCodes.indexOf(one.code) - importRemarkCodes.indexOf(other.code),
   );
 
+/** How a letter stands on its page, by what it is compared by (`compare-layout.ts`). */
+const LayoutSchema = z.object({
+  beside: KeptSchema,
+  order: KeptSchema,
+  titles: KeptSchema,
+  buttons: KeptSchema,
+  backgrounds: KeptSchema,
+  alignment: KeptSchema,
+  widths: KeptSchema,
+  gaps: KeptSchema,
+});
+export type LayoutMeasure = z.output<typeof LayoutSchema>;
+export type LayoutAspect = keyof LayoutMeasure;
+export const layoutAspects = Object.keys(LayoutSchema.shape) as LayoutAspect[];
+
 /** What the browser says of a letter before and after. */
 const MeasureSchema = z.object({
   /** Words that are seen at 620 px, in order. */
@@ -77,6 +92,8 @@ const MeasureSchema = z.object({
   links: KeptSchema,
   /** Pictures drawn at 16 × 16 px or more at 620 px. */
   pictures: KeptSchema,
+  /** In a window of 720 px. Letters that were imported before it was measured have none. */
+  layout: LayoutSchema.optional(),
   /** Part of the pixels that differ, 0 to 1, the higher of both pages taken as the whole. */
   differences: z.array(z.object({ width: z.int(), part: z.number() })),
 });

@@ -25,14 +25,14 @@ const smallestAfter = smallest / 2;
 const isDrawn = ({ width, height }: DrawnPicture, least: number) => width >= least && height >= least;
 
 /** The picture that an address shows, whatever its size. */
-const sourceOf = (address: string) =>
+export const pictureSource = (address: string) =>
   address.startsWith(mediaPrefix) ? readPictureAddress(address).original : address.trim();
 
 const isOurs = ({ address }: DrawnPicture) =>
   address.startsWith(productImagePrefix) && address !== noImageAddress;
 
 /** What a person calls a picture: its file. */
-function fileOf(address: string): string {
+export function pictureFile(address: string): string {
   if (/^data:/i.test(address)) return address.slice(0, 40);
   const [path = ''] = address.trim().split(/[?#]/, 1);
   return path.slice(path.lastIndexOf('/') + 1) || address;
@@ -57,8 +57,8 @@ export function countPreservedPictures(
   const drawn = before.filter((picture) => isDrawn(picture, smallest));
   const missing = drawn
     .filter(({ address }) => {
-      const source = sourceOf(became(address));
-      return source === noImageAddress || !isTaken((picture) => sourceOf(picture.address) === source);
+      const source = pictureSource(became(address));
+      return source === noImageAddress || !isTaken((picture) => pictureSource(picture.address) === source);
     })
     .filter(
       ({ link }) => link === '' || !isTaken((one) => isOurs(one) && reading(one.link) === reading(link)),
@@ -66,6 +66,6 @@ export function countPreservedPictures(
   return {
     total: drawn.length,
     kept: drawn.length - missing.length,
-    missing: missing.map(({ address }) => fileOf(address)),
+    missing: missing.map(({ address }) => pictureFile(address)),
   };
 }

@@ -1,10 +1,11 @@
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import { onFailure } from '../../core/errors/app-error.ts';
+import { compareLayout } from '../../core/import/compare-layout.ts';
 import { compareWords } from '../../core/import/compare-words.ts';
 import type { ImportMeasure } from '../../core/import/import-report.ts';
 import { countPreservedLinks, linkReading } from '../../core/import/preserved-links.ts';
-import { countPreservedPictures } from '../../core/import/preserved-pictures.ts';
+import { countPreservedPictures, pictureSource } from '../../core/import/preserved-pictures.ts';
 import { completeAddress } from '../../core/links/complete-address.ts';
 import { readUrl } from '../../core/links/read-url.ts';
 import { readPictureAddress } from '../../core/media/picture-address.ts';
@@ -65,6 +66,8 @@ function picturesAfter({ medias }: Pick<Deps, 'medias'>, { read }: Pictures): Pi
 
 /** px: a letter on a computer, where it is read word by word, and on a telephone. */
 const widths = [620, 375];
+/** px: letters are made for up to 700; in less, what stands beside something may come under it. */
+const layoutWidth = 720;
 
 export type MeasureDeps = Pick<Deps, 'renderer' | 'screenshotter' | 'pictures' | 'medias' | 'config'>;
 
@@ -102,7 +105,7 @@ export async function measureImport(
 ): Promise<MeasuredImport | undefined> {
   const html = await drawAfter(deps, input);
   const observed = (page: string, picture: PictureResolver) =>
-    deps.screenshotter.observe({ html: page, widths, picture });
+    deps.screenshotter.observe({ html: page, widths, layoutWidth, picture });
   const measured = Promise.all([
     observed(input.html, picturesBefore(input.pictures)),
     observed(html, picturesAfter(deps, input.pictures)),
@@ -150,6 +153,10 @@ async function compared(
     pictures: countPreservedPictures(before.pictures, after.pictures, {
       reading,
       became: (address) => fateOf(address) ?? address,
+    }),
+    layout: compareLayout(before.layout, after.layout, {
+      before: (address) => pictureSource(fateOf(address) ?? address),
+      after: pictureSource,
     }),
     differences,
   };

@@ -1,3 +1,4 @@
+import type { DrawnLayout } from '../../core/import/drawn-layout.ts';
 import type { PixelRect, SnapshotEnvironment } from '../../core/snapshot/snapshot.ts';
 
 export interface ScreenshotRequest {
@@ -40,6 +41,8 @@ export interface BlocksPicture {
 export interface ObserveRequest extends Pick<ScreenshotRequest, 'html' | 'picture'> {
   /** Viewports in CSS px, in this order; words, links and pictures are told of the first. */
   widths: readonly number[];
+  /** CSS px of the viewport in which the layout is told: as wide as letters are made for. */
+  layoutWidth: number;
 }
 
 /** What a person sees of a page. */
@@ -50,6 +53,8 @@ export interface ObservedPage {
   links: string[];
   /** Pictures that take room, in order; px as drawn, address as written. */
   pictures: { address: string; link: string; width: number; height: number }[];
+  /** Where what is seen stands, and on what. */
+  layout: DrawnLayout;
   /** One for each width. PNG of the whole page. */
   views: { width: number; png: Uint8Array }[];
 }

@@ -58,7 +58,8 @@ export function fakeScreenshotter(png = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
       return png;
     },
     async observe({ widths }) {
-      return { words: [], links: [], pictures: [], views: widths.map((width) => ({ width, png: dot })) };
+      const views = widths.map((width) => ({ width, png: dot }));
+      return { words: [], links: [], pictures: [], layout: { backgrounds: [], parts: [] }, views };
     },
     describe: async () => 'Faux navigateur 1.0',
     close: async () => {},

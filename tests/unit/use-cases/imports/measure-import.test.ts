@@ -42,7 +42,8 @@ async function seeing(...pages: Partial<ObservedPage>[]): Promise<TestDeps & { a
   const observe = async (request: ObserveRequest) => {
     asked.push(request);
     const views = request.widths.map((width) => ({ width, png }));
-    const nothing = { words: [], links: [], pictures: [], views };
+    const layout = { backgrounds: [], parts: [] };
+    const nothing = { words: [], links: [], pictures: [], layout, views };
     return { ...nothing, ...pages[asked.length - 1] };
   };
   return { ...deps, asked, screenshotter: { ...deps.screenshotter, observe } };
@@ -69,7 +70,9 @@ describe('the measure of an import', () => {
     const given = input();
     const outline = { ...given.outline, unsubscribeAddresses: ['https://a.fr/desabonnement'] };
     const measured = await measureImport(deps, { ...given, outline });
-    expect(measured?.measure).toEqual({
+    const { layout, ...counted } = measured?.measure ?? {};
+    expect(Object.values(layout ?? {})).toEqual(Array(8).fill({ total: 0, kept: 0, missing: [] }));
+    expect(counted).toEqual({
       words: { total: 5, kept: 4, missing: ['monte'] },
       added: { total: 1, runs: ['enfin'] },
       links: { total: 3, kept: 3, missing: [] },

@@ -1,0 +1,194 @@
+import { shortened } from '../wording/phrases.ts';
+import type {
+  DrawnBackground,
+  DrawnColor,
+  DrawnLayout,
+  DrawnPart,
+  DrawnRect,
+  DrawnText,
+} from './drawn-layout.ts';
+import {
+  type LayoutAspect,
+  type LayoutMeasure,
+  layoutAspects,
+  type PreservedCount,
+} from './import-report.ts';
+import {
+  buttonOf,
+  type Frame,
+  frameOf,
+  heightOf,
+  isText,
+  mainBackground,
+  paperOf,
+  widthOf,
+} from './layout-frame.ts';
+import {
+  type Both,
+  besideChecks,
+  type Check,
+  isBeside,
+  orderChecks,
+  type Pair,
+  relationOf,
+  relations,
+} from './layout-rows.ts';
+import { matchParts, type PartKeys } from './match-parts.ts';
+import { pictureFile } from './preserved-pictures.ts';
+
+/** How far something may be from what it was; shares of the letter's width where nothing else is said. */
+const tolerances = {
+  place: 0.1,
+  width: 0.12,
+  backgroundWidth: 0.2,
+  /** Of the ratio between a title and the body. */
+  title: 0.2,
+  /** Of 255, by channel: a background that is a little darker is the same. */
+  color: 40,
+  /** px */
+  gap: 18,
+};
+/** From this ratio to the body on, words are a title. */
+const titleRatio = 1.15;
+/** Parts that are named for an aspect; characters of each. */
+const most = { named: 20, length: 60 };
+
+const middleOf = ({ left, right }: DrawnRect) => (left + right) / 2;
+
+const isNear = (one: DrawnColor, other: DrawnColor) =>
+  one.every((channel, nth) => Math.abs(channel - (other[nth] ?? 0)) <= tolerances.color);
+
+const edgeOf = ({ edge, color }: DrawnBackground): DrawnColor => edge ?? color;
+
+function titleChecks({ before, after, pairs }: Both): Check[] {
+  return pairs.flatMap(({ b, a }) => {
+    if (!isText(b) || !isText(a) || buttonOf(before, b)) return [];
+    const [was, is] = [b.size / before.body, a.size / after.body];
+    const isBold = b.isBold && !b.isLink;
+    if (was < titleRatio && is < titleRatio && !isBold) return [];
+    const isAsLarge = Math.abs(was - is) <= was * tolerances.title;
+    return [{ part: b, isKept: isAsLarge && (!isBold || a.isBold || is >= titleRatio) }];
+  });
+}
+
+function buttonChecks({ before, after, pairs }: Both): Check[] {
+  return pairs.flatMap(({ b, a }) => {
+    const [was, is] = [buttonOf(before, b), buttonOf(after, a)];
+    if (!was && !is) return [];
+    const isSame = was && is && isNear(was.color, is.color) && isNear(edgeOf(was), edgeOf(is));
+    return [{ part: b, isKept: isSame === true }];
+  });
+}
+
+/** Of what stands on the letter's own paper on both sides there is nothing to check. */
+function backgroundChecks({ before, after, pairs }: Both): Check[] {
+  const [paper, paperAfter] = [mainBackground(before), mainBackground(after)];
+  return pairs.flatMap(({ b, a }) => {
+    const [was, is] = [paperOf(before, b), paperOf(after, a)];
+    const isPlain = isNear(was.color, paper.color) && !was.hasPicture;
+    if (isPlain && isNear(is.color, paperAfter.color) && isNear(paper.color, paperAfter.color)) return [];
+    const apart = Math.abs(widthOf(was.rect) / before.width - widthOf(is.rect) / after.width);
+    const isSame = isNear(was.color, is.color) && (isPlain || apart <= tolerances.backgroundWidth);
+    return [{ part: b, isKept: isSame || (was.hasPicture === true && is.hasPicture === true) }];
+  });
+}
+
+/** Where something stands across, as a share of the letter. */
+const placeOf = ({ left, width }: Frame, rect: DrawnRect) => (middleOf(rect) - left) / width;
+
+/** Of words that stand at the left on both sides, and of pictures as wide as the letter, there is nothing to check. */
+function alignmentChecks({ before, after, pairs }: Both): Check[] {
+  return pairs.flatMap(({ b, a }) => {
+    const [was, is] = [alignOf(before, b), alignOf(after, a)];
+    if (was === undefined && is === undefined) return [];
+    const apart = Math.abs(placeOf(before, b.rect) - placeOf(after, a.rect));
+    const isAligned = was === is || !isText(b) || !isText(a) || !isRagged(b) || !isRagged(a);
+    return [{ part: b, isKept: isAligned && apart <= tolerances.place }];
+  });
+}
+
+function alignOf({ width }: Frame, part: DrawnPart): string | undefined {
+  if (isText(part)) return part.align === 'left' ? undefined : part.align;
+  return widthOf(part.rect) > width * 0.8 ? undefined : 'picture';
+}
+
+/** Whether alignment shows: words fill less than their column, or lines of them. */
+const isRagged = ({ rect, column, size }: DrawnText) =>
+  widthOf(rect) < widthOf(column) * 0.9 || heightOf(rect) > size * 2;
+
+function widthChecks(both: Both): Check[] {
+  const { before, after, pairs } = both;
+  const inRows = new Set(relations(both).flatMap(({ one, was }) => (isBeside(was) ? [one.b] : [])));
+  return pairs.flatMap(({ b, a }) => {
+    if (b.kind !== a.kind || (isText(b) && !inRows.has(b))) return [];
+    const [was, is] = [isText(b) ? b.column : b.rect, isText(a) ? a.column : a.rect];
+    const apart = Math.abs(widthOf(was) / before.width - widthOf(is) / after.width);
+    return [{ part: b, isKept: apart <= tolerances.width }];
+  });
+}
+
+function gapChecks({ pairs }: Both): Check[] {
+  return pairs.slice(1).flatMap((pair, nth) => {
+    const former = pairs[nth] as Pair;
+    if (relationOf(former.b, pair.b) !== 'below' || relationOf(former.a, pair.a) !== 'below') return [];
+    const was = pair.b.rect.top - former.b.rect.bottom;
+    const is = pair.a.rect.top - former.a.rect.bottom;
+    const isNearby = Math.abs(was - is) <= Math.max(tolerances.gap, Math.abs(was) / 2);
+    return [{ part: pair.b, isKept: isNearby }];
+  });
+}
+
+const nameOf = (part: DrawnPart) =>
+  isText(part) ? shortened(part.words.join(' '), most.length) : pictureFile(part.address);
+
+function counted(checks: readonly Check[]): PreservedCount {
+  const lost = checks.filter(({ isKept }) => !isKept);
+  const names = new Set(lost.map(({ part }) => nameOf(part)));
+  return {
+    total: checks.length,
+    kept: checks.length - lost.length,
+    missing: [...names].slice(0, most.named),
+  };
+}
+
+/**
+ * How a letter stands on its page, and another one of the same words and pictures: what was beside what, in which order, how
+ * large titles are beside the body, what is a button, on which backgrounds it stands and how far these reach, alignment, widths
+ * and gaps. Of what the other does not have nothing is said.
+ */
+export function compareLayout(before: DrawnLayout, after: DrawnLayout, keys: PartKeys): LayoutMeasure {
+  const matched = matchParts(before.parts, after.parts, keys);
+  const pairs = [...matched.pairs]
+    .sort(([one], [other]) => one - other)
+    .map(([b, a]) => ({ b: before.parts[b], a: after.parts[a] }) as Pair);
+  const both: Both = { before: frameOf(before), after: frameOf(after), pairs };
+  const moved = matched.moved.map((nth) => ({ part: before.parts[nth] as DrawnPart, isKept: false }));
+  const checks: Record<LayoutAspect, Check[]> = {
+    beside: besideChecks(both),
+    order: [...orderChecks(both), ...moved],
+    titles: titleChecks(both),
+    buttons: buttonChecks(both),
+    backgrounds: backgroundChecks(both),
+    alignment: alignmentChecks(both),
+    widths: widthChecks(both),
+    gaps: gapChecks(both),
+  };
+  return Object.fromEntries(
+    layoutAspects.map((aspect) => [aspect, counted(checks[aspect])]),
+  ) as LayoutMeasure;
+}
+
+/** How much a letter is another one where all of an aspect is lost: columns and order make it, gaps only dress it. */
+const weights: Record<LayoutAspect, number> = {
+  ...{ beside: 1, order: 1, titles: 1, buttons: 1, backgrounds: 1 },
+  ...{ alignment: 0.75, widths: 0.8, gaps: 0.4 },
+};
+
+/** The part of a layout that was kept, 0 to 1: that of the aspect that lost most. */
+export const layoutShare = (measure: LayoutMeasure): number =>
+  Math.min(
+    ...layoutAspects.map((aspect) => {
+      const { kept, total } = measure[aspect];
+      return total === 0 ? 1 : 1 - (weights[aspect] * (total - kept)) / total;
+    }),
+  );

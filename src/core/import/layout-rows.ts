@@ -1,0 +1,104 @@
+import type { DrawnPart } from './drawn-layout.ts';
+import { type Frame, heightOf } from './layout-frame.ts';
+
+/** Parts that are looked at after each, for what stands beside what. */
+const nearby = 8;
+
+type Relation = 'beside' | 'below' | 'before' | 'above' | 'together';
+
+/** Where another part stands, seen from one. */
+export function relationOf(one: DrawnPart, other: DrawnPart): Relation {
+  if (one === other) return 'together';
+  const [a, b] = [one.rect, other.rect];
+  const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  const isOneRow = shared > Math.min(heightOf(a), heightOf(b)) * 0.4;
+  if (isOneRow && b.left >= a.right - 4) return 'beside';
+  if (isOneRow && a.left >= b.right - 4) return 'before';
+  if (isOneRow) return 'together';
+  return b.top >= a.top ? 'below' : 'above';
+}
+
+export interface Check {
+  part: DrawnPart;
+  isKept: boolean;
+}
+
+/** A part, and the one that it became. */
+export interface Pair {
+  b: DrawnPart;
+  a: DrawnPart;
+}
+
+/** Both letters, and the parts of the first that the second has too, in their order. */
+export interface Both {
+  before: Frame;
+  after: Frame;
+  pairs: Pair[];
+}
+export const isBeside = (relation: Relation) => relation === 'beside' || relation === 'before';
+
+interface Related {
+  one: Pair;
+  other: Pair;
+  was: Relation;
+  is: Relation;
+}
+
+export const relations = ({ pairs }: Both): Related[] =>
+  pairs.flatMap((one, nth) =>
+    pairs.slice(nth + 1, nth + 1 + nearby).map((other) => ({
+      ...{ one, other },
+      was: relationOf(one.b, other.b),
+      is: relationOf(one.a, other.a),
+    })),
+  );
+
+interface BesideRow {
+  pairs: Pair[];
+  isKept: boolean;
+}
+
+/** What stands beside one another, on either side, joined to rows. */
+function rowsOf(both: Both): BesideRow[] {
+  const rows: BesideRow[] = [];
+  for (const { one, other, was, is } of relations(both)) {
+    if (!isBeside(was) && !isBeside(is)) continue;
+    const joined = rows.filter(({ pairs }) => pairs.includes(one) || pairs.includes(other));
+    const [row = { pairs: [], isKept: true }, ...rest] = joined;
+    row.pairs = [...new Set([...row.pairs, ...rest.flatMap(({ pairs }) => pairs), one, other])];
+    row.isKept = was === is && joined.every(({ isKept }) => isKept);
+    if (joined.length === 0) rows.push(row);
+    for (const each of rest) rows.splice(rows.indexOf(each), 1);
+  }
+  return rows;
+}
+
+const columnsOf = ({ pairs }: BesideRow): number[] =>
+  [...new Set(pairs.map(({ b }) => Math.round(b.rect.left)))].sort((one, other) => one - other);
+
+/** Whether two rows are lines of the same columns: pictures, their titles, their texts. */
+function isSameColumns(one: BesideRow, other: BesideRow): boolean {
+  const [columns, others] = [columnsOf(one), columnsOf(other)];
+  return (
+    columns.length === others.length && columns.every((left, nth) => Math.abs(left - (others[nth] ?? 0)) <= 8)
+  );
+}
+
+/** A row counts as kept where all of it stands as it stood. */
+export function besideChecks(both: Both): Check[] {
+  const whole: BesideRow[] = [];
+  for (const row of rowsOf(both)) {
+    const last = whole.at(-1);
+    if (last && isSameColumns(last, row)) last.isKept &&= row.isKept;
+    else whole.push(row);
+  }
+  return whole.map(({ pairs: [first], isKept }) => ({ part: (first as Pair).b, isKept }));
+}
+
+export function orderChecks(both: Both): Check[] {
+  const broken = relations(both)
+    .filter(({ was, is }) => !isBeside(was) && !isBeside(is))
+    .filter(({ was, is }) => was !== 'together' && is !== 'together' && was !== is);
+  const displaced = new Set(broken.map(({ one }) => one));
+  return both.pairs.map((pair) => ({ part: pair.b, isKept: !displaced.has(pair) }));
+}

@@ -1,0 +1,135 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createPuppeteerScreenshotter } from '../../src/adapters/screenshotter-puppeteer/create-puppeteer-screenshotter.ts';
+import { compareLayout, layoutShare } from '../../src/core/import/compare-layout.ts';
+import { type LayoutAspect, layoutAspects } from '../../src/core/import/import-report.ts';
+
+/** A letter as agencies make them: tables of 600 px, a band, columns, buttons, icons, a footer. */
+const letter = `<body style="margin:0;background:#eef1f4;font:16px Arial"><table width="600" align="center" cellpadding="0" cellspacing="0" style="background:#ffffff">
+<tr><td style="background:#12324f;padding:24px;text-align:center"><h1 style="margin:0;font-size:32px;color:#ffffff">La lettre du port</h1></td></tr>
+<tr><td style="padding:24px"><img src="quai.jpg" width="552" height="200" alt=""></td></tr>
+<tr><td style="padding:0 24px"><h2 style="margin:0;font-size:24px">Trois rendez-vous</h2><p style="margin:16px 0">Le mois commence par trois sorties au bord de l’eau, ouvertes à tous et sans inscription.</p></td></tr>
+<tr><td style="padding:0 24px"><table width="552" cellpadding="0" cellspacing="0"><tr>
+<td width="184" valign="top"><img src="un.png" width="160" height="90" alt=""><h3 style="font-size:20px;margin:8px 0">La criée</h3><p style="margin:0">Mardi dès cinq heures.</p></td>
+<td width="184" valign="top"><img src="deux.png" width="160" height="90" alt=""><h3 style="font-size:20px;margin:8px 0">Le phare</h3><p style="margin:0">Jeudi, à la nuit.</p></td>
+<td width="184" valign="top"><img src="trois.png" width="160" height="90" alt=""><h3 style="font-size:20px;margin:8px 0">La digue</h3><p style="margin:0">Samedi, tout le jour.</p></td>
+</tr></table></td></tr>
+<tr><td style="padding:24px"><a href="https://a.fr/un" style="display:inline-block;background:#b3261e;color:#ffffff;padding:12px 24px">Je réserve</a> <a href="https://a.fr/deux" style="display:inline-block;background:#12324f;color:#ffffff;padding:12px 24px">Le programme</a></td></tr>
+<tr><td style="background:#f6d55c;padding:24px"><p style="margin:0">Le saviez-vous : la jetée a cent ans cette année.</p></td></tr>
+<tr><td style="padding:24px"><table cellpadding="0" cellspacing="0"><tr><td width="32"><span style="display:block;width:20px;height:20px;background:#2e7d32;color:#ffffff;text-align:center;font-size:14px">1</span></td><td>Prenez le quai des Brumes.</td></tr></table></td></tr>
+<tr><td style="padding:24px;text-align:center;font-size:12px">Ville de Clairval, service des ports.</td></tr></table></body>`;
+
+/** Rows of the letter's table. */
+function secondHalfFirst(html: string): string {
+  const [head = '', ...rows] = html.split('\n<tr>');
+  const half = rows.length / 2;
+  return [head, ...rows.slice(half), ...rows.slice(0, half)].join('\n<tr>');
+}
+
+const cells = /<td width="184"/g;
+
+/** Two columns, a third and two thirds as wide. */
+const dates = `<body style="margin:0;font:16px Arial"><table width="600" align="center"><tr><td width="150">12 mai</td>
+<td width="450">Fête du port, de la jetée à la criée</td></tr><tr><td>14 mai</td><td>Régate des écoles de voile</td></tr></table></body>`;
+
+/** What may go wrong on the way, each alone; the aspect that tells, and words that name where. */
+const damages: [what: string, damaged: string, aspect: LayoutAspect, named: RegExp][] = [
+  [
+    'columns under one another',
+    letter.replace(cells, (cell, at: number) => (at === letter.indexOf(cell) ? cell : `</tr><tr>${cell}`)),
+    'beside',
+    /criée|Le phare|un\.png/,
+  ],
+  [
+    'a band made of an icon',
+    letter
+      .replace('display:block;width:20px;height:20px', 'display:block;width:552px;height:20px')
+      .replace('<td width="32">', '<td>')
+      .replace('</td><td>Prenez', '</td></tr><tr><td>Prenez'),
+    'backgrounds',
+    /^1$/,
+  ],
+  [
+    'a button that is a link only',
+    letter.replace('background:#b3261e;color:#ffffff;padding:12px 24px', 'color:#b3261e'),
+    'buttons',
+    /Je réserve/,
+  ],
+  [
+    'a button of another colour',
+    letter.replace('background:#b3261e', 'background:#12324f'),
+    'buttons',
+    /Je réserve/,
+  ],
+  [
+    'titles of one size',
+    letter
+      .replace('font-size:32px', 'font-size:20px')
+      .replace('font-size:24px', 'font-size:20px')
+      .replaceAll('font-size:20px;margin', 'font-size:16px;font-weight:400;margin'),
+    'titles',
+    /La lettre du port/,
+  ],
+  ['a ground that is gone', letter.replace('background:#f6d55c;', ''), 'backgrounds', /saviez-vous/],
+  [
+    'a ground that is no band any more',
+    letter.replace(
+      '<td style="background:#f6d55c;padding:24px"><p style="margin:0">',
+      '<td style="padding:24px"><p style="margin:0;width:240px;background:#f6d55c">',
+    ),
+    'backgrounds',
+    /saviez-vous/,
+  ],
+  [
+    'buttons under one another',
+    letter.replace('Je réserve</a> ', 'Je réserve</a><br>'),
+    'beside',
+    /Je réserve/,
+  ],
+  [
+    'uneven columns that are even',
+    dates.replace('"150"', '"300"').replace('"450"', '"300"'),
+    'widths',
+    /12 mai/,
+  ],
+  [
+    'pictures of a third of their width',
+    letter
+      .replaceAll('width="160"', 'width="50"')
+      .replace('width="552" height="200"', 'width="180" height="65"'),
+    'widths',
+    /quai\.jpg/,
+  ],
+  [
+    'what was centred at the left',
+    letter.replaceAll('text-align:center', 'text-align:left'),
+    'alignment',
+    /La lettre du port/,
+  ],
+  ['its second half first', secondHalfFirst(letter), 'order', /La lettre du port|quai\.jpg|saviez/],
+];
+
+const screenshotter = createPuppeteerScreenshotter();
+afterAll(() => screenshotter.close());
+
+const layoutOf = async (html: string) =>
+  (await screenshotter.observe({ html, widths: [620], layoutWidth: 720, picture: async () => undefined }))
+    .layout;
+
+const keys = { before: (address: string) => address, after: (address: string) => address };
+
+describe('how a letter stands on its page, before and after', () => {
+  it('is whole for a letter that stayed as it is', async () => {
+    const layout = await layoutOf(letter);
+    const measure = compareLayout(layout, layout, keys);
+    expect(layoutShare(measure)).toBe(1);
+    for (const aspect of layoutAspects) expect(measure[aspect].total, aspect).toBeGreaterThan(0);
+  });
+
+  it.each(damages)('is below 70 % with %s, which it names', async (_what, damaged, aspect, named) => {
+    const whole = damaged.includes('12 mai') ? dates : letter;
+    expect(damaged).not.toBe(whole);
+    const measure = compareLayout(await layoutOf(whole), await layoutOf(damaged), keys);
+    expect(layoutShare(measure)).toBeLessThan(0.7);
+    expect(measure[aspect].missing.join(' · ')).toMatch(named);
+  });
+});
