@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import express, { type Express, Router } from 'express';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { contract } from '../contract/index.ts';
@@ -14,6 +15,7 @@ import { contentPicturePrefix } from '../use-cases/sources/show-content-pictures
 import { type AddressedEntity, addressExists } from '../use-cases/workspace/address-exists.ts';
 import { access, metricsPath, securityHeaders, sharedAccess } from './access.ts';
 import { createAccessSweeper } from './access-sweeper.ts';
+import { compressedFiles } from './compression.ts';
 import { contentOrigin, leadToContent } from './content-origin.ts';
 import { type EditedAddress, editorAssets, editorFiles, signInPages } from './editor-assets.ts';
 import { sendPreviewFrame } from './email-page.ts';
@@ -127,6 +129,7 @@ export function createApp(options: AppOptions): App {
       );
   } else app.use(access(options.authorities));
   app.use(health(options.read, () => isEnding));
+  if (sharing) app.use(compressedFiles(join(options.editorAssets, 'assets')));
   app.use(editorFiles(options.editorAssets), ownPictures);
   if (sharing) {
     app.use(signInRows(deps, sharing), rows(deps, version, { isOpen: true }));

@@ -84,7 +84,7 @@ export function identify(deps: AccessDeps, sharing: Sharing): RequestHandler {
     const identified = await identifyRequest(deps, req, sharing);
     assertProven(deps, req, identified);
     setIdentified(res, identified);
-    res.set('Vary', 'Cookie, Authorization');
+    res.vary('Cookie').vary('Authorization');
     next();
   };
 }

@@ -8,6 +8,7 @@ import { isPermitted, type Permission } from '../core/people/role.ts';
 import type { Download } from '../core/transferred-file.ts';
 import type { Deps } from '../use-cases/deps.ts';
 import { MAX_OPEN_BODY, readForm, readJson } from './body.ts';
+import { sendJson } from './compression.ts';
 import { sendEmailPage, sendOwnPage } from './email-page.ts';
 import { depsFor, identifiedIn } from './identify.ts';
 import { refuseBadFields } from './json-body.ts';
@@ -59,17 +60,26 @@ async function gather(req: Request, { name, row, input }: ServedRow): Promise<un
   return { ...siftForm(taken, { ...req.query, ...(fields as Record<string, unknown>) }), ...params };
 }
 
+/** A row's answer, as it leaves. */
+interface Leaving {
+  name: string;
+  output: unknown;
+  input: { pictures?: 'own' | 'none' };
+  deps: Deps;
+}
+
 const answers = {
-  json: (res: Response, output: unknown) => res.json({ success: true, ...(output as object) }),
-  bare: (res: Response, output: unknown) => res.json(output),
-  file: (res: Response, output: unknown) => {
+  json: (res: Response, { name, output }: Leaving) =>
+    sendJson(res, name, { success: true, ...(output as object) }),
+  bare: (res: Response, { name, output }: Leaving) => sendJson(res, name, output),
+  file: (res: Response, { output }: Leaving) => {
     const { filename, contentType, bytes, findings = [] } = output as Download;
     if (findings.length > 0) res.set(findingsHeader, findingsText(findings));
     res.attachment(filename).set('Content-Type', contentType).send(Buffer.from(bytes));
   },
-  html: (res: Response, output: unknown, input: { pictures?: 'own' | 'none' }, deps: Deps) =>
+  html: (res: Response, { output, input, deps }: Leaving) =>
     sendEmailPage(res, signPictures(deps, res, output as string), input.pictures),
-  page: (res: Response, output: unknown) => sendOwnPage(res, output as string),
+  page: (res: Response, { output }: Leaving) => sendOwnPage(res, output as string),
 };
 
 /** Before the body is read: what one may not do costs nothing. @throws AppError `role-missing` */
@@ -97,6 +107,6 @@ export function mount(router: Router, served: ServedRow, deps: Deps): void {
     const input = parseInput(served.input, await gather(req, served));
     const output = await served.answer(depsFor(deps, res), input);
     res.set('Cache-Control', isKept ? 'private, no-cache' : 'no-store');
-    answer(res, output, input, deps);
+    await answer(res, { name: served.name, output, input, deps });
   });
 }

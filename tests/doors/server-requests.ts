@@ -1,7 +1,7 @@
 import http from 'node:http';
 import net from 'node:net';
 
-/** An answer as the tests read it. */
+/** An answer as the tests read it; what is compressed has no JSON. */
 export interface Answer {
   status: number;
   headers: http.IncomingHttpHeaders;
@@ -50,7 +50,8 @@ export async function request(url: string, options: RequestOptions = {}): Promis
 
 function answerOf(res: http.IncomingMessage, body: Buffer): Answer {
   const text = body.toString('utf8');
-  const isJson = text !== '' && res.headers['content-type']?.startsWith('application/json');
+  const isPlain = text !== '' && res.headers['content-encoding'] === undefined;
+  const isJson = isPlain && res.headers['content-type']?.startsWith('application/json');
   return {
     status: res.statusCode ?? 0,
     headers: res.headers,
