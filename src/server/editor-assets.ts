@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import express, { type Response, Router } from 'express';
 import { addressOf } from '../contract/address-of.ts';
 import { contract, contractRows } from '../contract/index.ts';
@@ -77,6 +78,9 @@ export interface Opening {
   draw(document: CampaignDocument): Promise<EditorPage | undefined>;
 }
 
+/** ms in which a page asks for its styles and scripts: drawn meanwhile, the whole letter would keep them, and what is seen, waiting. */
+const filesFirst = 150;
+
 /** Where the beginning of the letter comes in the page of the editor (`vite.config.ts`), and where the rest does. */
 const afterBeginning = /<!--letter-->|(?=<\/body>)/;
 
@@ -117,6 +121,7 @@ async function sendBeginning(
   res.write(answerAhead(address, document));
   res.write(html`<script type="text/plain" id="workspace-mark">${mark}</script>`.toString());
   return async () => {
+    if (letter?.isMore) await delay(filesFirst);
     const whole = await letter?.whole().catch(unlessFailure);
     if (whole !== undefined) res.write(wholeLetter(document.version.id, whole));
   };

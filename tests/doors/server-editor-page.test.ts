@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aBlock } from '../support/builders/block.ts';
+import { aVersion } from '../support/builders/version.ts';
 import { request } from './server-requests.ts';
 import { type RunningServer, shell, startServer } from './server-running.ts';
 import { aWorkspace, type Workspace } from './server-workspace.ts';
@@ -25,6 +27,26 @@ describe('the page of the editor', () => {
     expect(letter).toContain('[data-empty-position]');
     expect(letter).toContain('default-src &#39;none&#39;;');
     expect(attributes).toBe(' sandbox="allow-same-origin" tabindex="-1"');
+  });
+
+  test('comes with what its scripts wait for before the whole of a longer letter is drawn', async () => {
+    const blocks = Array.from({ length: 12 }, (_, nth) => aBlock({ id: `long-${nth}` }));
+    const { deps } = await aWorkspace();
+    await deps.versions.publish(aVersion({ blocks }, 2));
+    const { url, stop } = await startServer(deps);
+    const address = `${url}/campaign/edit/lettre-de-decembre`;
+
+    const { body } = await fetch(address);
+    let text = '';
+    for await (const piece of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += piece;
+      if (text.includes('id="workspace-mark"')) break;
+    }
+    expect(text).toContain('data-block-id=&quot;long-9&quot;');
+    expect(text).not.toContain('long-10&quot;');
+    expect(text).not.toContain('data-letter=');
+    expect((await request(address)).text).toMatch(/data-letter="[^"]*">".*data-block-id=\\"long-11\\"/);
+    await stop();
   });
 
   test.each([

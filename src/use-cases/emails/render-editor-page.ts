@@ -24,6 +24,8 @@ function startOf(draft: Draft, positions: readonly Position[]): Draft {
 export interface EditorPage {
   /** Its first blocks alone: they are seen before the editor is there. */
   beginning: string;
+  /** Whether the letter has more than its beginning. */
+  isMore: boolean;
   /**
    * All of it: '' where the beginning is; undefined where only the editor can keep pictures of other sites away.
    * @throws AppError `drawing-stopped`
@@ -57,5 +59,6 @@ export async function renderEditorPage(
   const start = startOf(version, template.positions);
   const beginning = await pageOf(start);
   if (beginning === undefined) return undefined;
-  return { beginning, whole: async () => (start === version ? '' : pageOf(version)) };
+  const isMore = start !== version;
+  return { beginning, isMore, whole: async () => (isMore ? pageOf(version) : '') };
 }
