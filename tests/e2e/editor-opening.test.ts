@@ -138,9 +138,9 @@ describe('opening the editor', () => {
     await shown(page);
     const named = new Set(asked);
     letScriptsThrough();
-    await visit;
     await page.waitForSelector('[data-block]');
     const late = asked.filter((path) => /\.(?:js|css)$/.test(path) && !named.has(path));
+    await visit;
     // What remembers the blocks to fill, and what others do to the letter, may come once it can be used.
     const mayComeLate = /remember-to-fill|incoming-changes|merge-|presence-marks|visitors/;
     expect(late.filter((path) => !mayComeLate.test(path))).toEqual([]);
