@@ -1,20 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { githubSteps } from '../support/ci-examples.ts';
+import { freePort } from '../support/free-port.ts';
 import { cliWorld, type Outcome } from './cli-world.ts';
 import { startServer } from './server-running.ts';
 import { aPersonWho, aSharedWorkspace, scriptOf } from './shared-workspace.ts';
-
-/** A port that nobody has: a shared server is told its address before it listens. */
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const taken = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = taken.address() as { port: number };
-      taken.close(() => resolve(port));
-    });
-  });
 
 /** A shared server, and the command line elsewhere with a token of one role. */
 async function withTokenOf(role: 'reader' | 'sender') {

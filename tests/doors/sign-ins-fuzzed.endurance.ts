@@ -1,5 +1,4 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { acceptInvitation, inviteTo } from '../../src/use-cases/people/invitations.ts';
@@ -8,6 +7,7 @@ import { startSession } from '../../src/use-cases/people/sessions.ts';
 import { signAddress } from '../../src/use-cases/people/signed-addresses.ts';
 import { createTokenFor } from '../../src/use-cases/people/tokens.ts';
 import { faultRuns, faultSeed } from '../support/fault-runs.ts';
+import { freePort } from '../support/free-port.ts';
 import { attack } from '../support/fuzzed-sign-ins.ts';
 import { startOpenIdProvider } from '../support/openid-provider.ts';
 import { randomOf } from '../support/random-of.ts';
@@ -17,14 +17,6 @@ import { request } from './server-requests.ts';
 
 /** Bytes that the process may have grown by once it has answered a fifth of all. */
 const MAX_GROWTH = 100 * 1024 ** 2;
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
 
 /** Memory that a process has in use, bytes. */
 async function memoryOf(pid: number): Promise<number> {

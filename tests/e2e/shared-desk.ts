@@ -1,22 +1,13 @@
-import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach } from 'vitest';
 import { proofHeader } from '../../src/contract/page-caller.ts';
 import type { Role } from '../../src/core/people/role.ts';
+import { freePort } from '../support/free-port.ts';
 import { programOnDemonstration } from '../support/program-on-demonstration.ts';
 import type { Visit } from './shell-visit.ts';
 
 export const password = 'quatre mots en tout cas';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
 
 /** A shared server of the demonstration, as its people call it. */
 export interface SharedDesk {

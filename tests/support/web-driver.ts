@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
 
 /** One window of WebKitGTK, by the words of the W3C's WebDriver; pictures of it are not to be had, its driver hangs. */
 export interface WebKitWindow {
@@ -31,14 +31,6 @@ export const keys = {
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 const patience = 30_000;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
-}
 
 async function startDisplay(): Promise<{ display: string; process: ChildProcess }> {
   const process = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1440x1000x24'], {
