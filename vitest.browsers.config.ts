@@ -17,6 +17,7 @@ const stories = [
   'imports',
   'medias',
   'newsletter-templates',
+  'people',
   'pictures-shown',
   'raw-screen',
   'send-way',

@@ -7,6 +7,7 @@ const selectors = {
   link: 'a[href]:not([role]), [role=link]',
   tab: '[role=tab]',
   menuitem: '[role=menuitem]',
+  searchbox: 'input[type=search]:not([role]), [role=searchbox]',
   textbox:
     'textarea:not([role]), input:is(:not([type]), [type=text], [type=email], [type=tel], [type=url]):not([role], [list]), [role=textbox]',
 } as const;
@@ -26,7 +27,7 @@ if (firefox !== undefined && !Puppeteer.customQueryHandlerNames().includes('name
       const { selector, name } = JSON.parse(asked) as { selector: string; name: string };
       const plain = (text: string) => text.replace(/\s+/g, '');
       const modal = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
-      const isWrittenIn = 'textarea, input, [role=textbox]';
+      const isWrittenIn = 'textarea, input, [role=textbox], [role=searchbox]';
       // What is written in a field is no part of its name, nor of its label's.
       const saidBy = (element: Element) => {
         const copy = element.cloneNode(true) as Element;

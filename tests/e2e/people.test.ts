@@ -116,9 +116,11 @@ describe('on a shared server', () => {
 
     await elsa.click('button', 'Fermer toutes les autres');
     await elsa.sees('Vos autres sessions sont fermées');
+    await elsewhere.page.bringToFront();
     await desk().go(elsewhere, '/medias');
     await elsewhere.isAt(/^\/sign-in$/);
 
+    await elsa.page.bringToFront();
     await elsa.click('button', 'Créer un jeton');
     const offered = await elsa.page.$$eval('[name=roles]', (boxes) =>
       boxes.map((box) => (box as HTMLInputElement).value),
@@ -170,6 +172,7 @@ describe('on a shared server', () => {
     await ines.sees('Seules les personnes ayant le rôle « Administration » l’ouvrent.');
     await isAccessible(ines);
 
+    await anne.page.bringToFront();
     await anne.type('searchbox', 'Rechercher une personne', 'ines');
     await anne.losesSight('Léa Petit');
     await anne.type('searchbox', 'Rechercher une personne', 'nulle part');
@@ -179,8 +182,10 @@ describe('on a shared server', () => {
     await anne.click('menuitem', 'Fermer le compte…');
     await anne.click('button', 'Fermer le compte');
     await anne.sees('Compte de Inès Roy fermé');
+    await ines.page.bringToFront();
     await desk().go(ines, '/');
     await ines.isAt(/^\/sign-in$/);
+    await anne.page.bringToFront();
     await anne.click('button', 'Actions pour Inès Roy');
     await anne.click('menuitem', 'Rouvrir le compte');
     await anne.sees('Compte de Inès Roy rouvert');
