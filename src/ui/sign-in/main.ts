@@ -1,4 +1,5 @@
 import { acceptInvitation, askWays, Refusal, readInvitation, signIn } from './ask.ts';
+import { placeFields } from './fields.ts';
 import { type FieldRules, followForm } from './form.ts';
 import { signInWords as words } from './messages.fr.ts';
 import { nextPath } from './next-path.ts';
@@ -25,9 +26,15 @@ const rules: FieldRules = {
 
 const goOn = () => location.replace(nextPath(location.search, location.origin));
 
+/** Whose editor it is, above whatever is said. */
+async function nameWorkspace() {
+  const ways = await askWays();
+  at('workspace').textContent = ways.name;
+  return ways;
+}
+
 async function offerWays() {
-  const { name, local, issuers } = await askWays();
-  at('workspace').textContent = name;
+  const { local, issuers } = await nameWorkspace();
   document.title = words.title;
   const next = nextPath(location.search, location.origin);
   at('issuers').replaceChildren(...issuers.map((issuer) => issuerLink(issuer, next)));
@@ -53,8 +60,7 @@ function issuerLink({ id, name }: { id: string; name: string }, next: string): H
 }
 
 async function openInvitation() {
-  const [{ person }, { name }] = await Promise.all([readInvitation(location.hash.slice(1)), askWays()]);
-  at('workspace').textContent = name;
+  const [{ person }] = await Promise.all([readInvitation(location.hash.slice(1)), nameWorkspace()]);
   document.title = words.invitationTitle;
   const email = at('accept').querySelector<HTMLInputElement>('[name=email]');
   at('name-field').hidden = person !== null;
@@ -70,8 +76,11 @@ async function open() {
   show('waiting');
   try {
     if (isInvitation) await openInvitation();
-    else if (new URLSearchParams(location.search).has('done')) show('done');
-    else await offerWays();
+    else if (new URLSearchParams(location.search).has('done')) {
+      await nameWorkspace();
+      document.title = words.doneTitle;
+      show('done');
+    } else await offerWays();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.code === 'invitation-refused' || error.code === 'input-invalid') return show('spent');
@@ -79,6 +88,8 @@ async function open() {
     show('unreachable');
   }
 }
+
+for (const id of ['sign-in', 'accept']) placeFields(at<HTMLFormElement>(id));
 
 followForm({
   form: at<HTMLFormElement>('sign-in'),

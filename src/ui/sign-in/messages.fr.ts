@@ -2,6 +2,7 @@
 export const signInWords = {
   title: 'S’identifier · Newsletter',
   invitationTitle: 'Invitation · Newsletter',
+  doneTitle: 'Vous êtes identifié · Newsletter',
   needed: {
     name: 'Indiquez votre nom.',
     email: 'Indiquez une adresse de courriel, comme prenom@exemple.fr.',
