@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CampaignSummarySchema } from '../core/campaign/campaign-summary.ts';
 import { IdSchema } from '../core/id.ts';
+import { RoleSchema } from '../core/people/role.ts';
 import { PresentWindowSchema } from '../core/presence/presence.ts';
 import { StoreChangeSchema } from '../core/workspace/workspace.ts';
 
@@ -17,9 +18,15 @@ const PresenceSchema = z.object({
   windows: z.array(PresentWindowSchema),
 });
 
+/** Something was told to the audit log of a shared server: who changed what last is another answer now. */
+const AuditSchema = z.object({ noun: z.literal('audit') });
+
+/** To each page of a shared server alone: who its session is, and what they may do from now on. */
+const CallerSchema = z.object({ noun: z.literal('caller'), id: IdSchema, roles: z.array(RoleSchema) });
+
 const [campaign, version, proof, remark, send, ...others] = StoreChangeSchema.options;
 
-/** What `/events` pushes: one event for each change of the workspace, who has a letter open, and notices. */
+/** What `/events` pushes: one event for each change of the workspace, who has a letter open, what the audit log is told, who one is, and notices. */
 export const LiveEventSchema = z.discriminatedUnion('noun', [
   campaign.extend(ofCampaign),
   version.extend(ofCampaign),
@@ -28,6 +35,8 @@ export const LiveEventSchema = z.discriminatedUnion('noun', [
   send.extend(ofCampaign),
   ...others,
   PresenceSchema,
+  AuditSchema,
+  CallerSchema,
   NoticeSchema,
 ]);
 export type LiveEvent = z.output<typeof LiveEventSchema>;

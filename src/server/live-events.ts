@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import { type LiveEvent, LiveEventSchema } from '../contract/live-events.ts';
+import type { AuditAction } from '../core/audit/audit-entry.ts';
 import { type Caller, isOwn } from '../core/people/caller.ts';
 import { WindowIdSchema } from '../core/presence/presence.ts';
 import type { Widget } from '../core/widget/widget.ts';
 import type { StoreChange } from '../core/workspace/workspace.ts';
+import { auditNews } from '../use-cases/audit/audit-news.ts';
 import { campaignOf, loadSummary, type SummariesDeps } from '../use-cases/campaigns/campaign-summaries.ts';
 import type { Deps } from '../use-cases/deps.ts';
 import { type AccessDeps, sessionOf } from '../use-cases/people/callers.ts';
 import { presenceIn } from '../use-cases/presence/presence.ts';
-import { identifiedIn } from './identify.ts';
+import { identifiedIn, setIdentified } from './identify.ts';
 
 /** Shorter than the minute after which proxies and laptops forget an idle connection. */
 const heartbeatMs = 15_000;
@@ -38,12 +40,26 @@ async function eventOf(deps: SummariesDeps, change: StoreChange): Promise<LiveEv
   return LiveEventSchema.parse({ ...change, campaign });
 }
 
-/** Whoever signed out, or lost their account, hears no more. */
-async function endIfOver(deps: AccessDeps, stream: Response): Promise<void> {
-  const { session } = identifiedIn(stream) ?? {};
-  const isOver = session && (await sessionOf(deps, session.id).catch(() => undefined)) === undefined;
-  if (isOver) stream.end();
+const callerMessage = ({ id, roles }: Caller) => message({ noun: 'caller', id, roles: [...roles] });
+
+/** Whoever signed out, or lost their account, hears no more; whoever bears other roles is told which. */
+async function lookAtCaller(deps: AccessDeps, stream: Response): Promise<void> {
+  const { session, caller } = identifiedIn(stream) ?? {};
+  if (!session || !caller) return;
+  const now = await sessionOf(deps, session.id).catch(() => undefined);
+  if (!now) return void stream.end();
+  setIdentified(stream, now);
+  if (now.caller.roles.join() !== caller.roles.join()) stream.write(callerMessage(now.caller));
 }
+
+/** What may change who comes in, and what they may do. */
+const changesCallers: ReadonlySet<AuditAction> = new Set([
+  'signed-in',
+  'signed-out',
+  'session-ended',
+  'invitation-accepted',
+  'person-changed',
+]);
 
 /** What somebody keeps to themselves on a shared server changes for them and for administrators alone. */
 const mayHear = (caller: Caller | undefined, widget: Widget | undefined) =>
@@ -72,6 +88,10 @@ export function createLiveEvents(
   const stopPresence = presence.onChange((campaignId) => {
     if (streams.size > 0) write(message({ noun: 'presence', campaignId, windows: presence.of(campaignId) }));
   });
+  const stopAudit = deps.memory.of(auditNews).onEntry((action) => {
+    write(message({ noun: 'audit' }));
+    if (changesCallers.has(action)) for (const stream of streams) void lookAtCaller(deps, stream);
+  });
   const stop = deps.store.onChange((change) => {
     changes += 1;
     if (streams.size === 0) return;
@@ -95,12 +115,14 @@ export function createLiveEvents(
     }
     res.write(`retry: 1000\nevent: workspace-mark\ndata: ${workspaceMark()}\n\n`);
     streams.add(res);
+    const { session, caller } = identifiedIn(res) ?? {};
+    if (session && caller) res.write(callerMessage(caller));
     const { data: window } = WindowIdSchema.safeParse(req.query.window);
     if (window !== undefined) presence.open(window);
     const heartbeat = setInterval(() => {
       res.write(': \n\n');
       presence.forgetSilent(deps.clock.now().getTime());
-      void endIfOver(deps, res);
+      void lookAtCaller(deps, res);
     }, heartbeatMs);
     res.on('close', () => {
       clearInterval(heartbeat);
@@ -117,6 +139,7 @@ export function createLiveEvents(
       isClosed = true;
       stop();
       stopPresence();
+      stopAudit();
       for (const stream of streams) stream.end();
     },
   };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { AuditedDeed } from '../core/audit/audit-entry.ts';
+import { auditNews } from './audit/audit-news.ts';
 import type { Deps } from './deps.ts';
 
 /** What a verb takes and answers, and what it does in a French line: every door reads it here. */
@@ -49,7 +50,7 @@ function audited<Input extends z.ZodObject, Output extends z.ZodType, Done exten
 }
 
 /** Verbs name what they need themselves; of the rest, a whole world has it. */
-type AuditDeps = Partial<Pick<Deps, 'audit' | 'config' | 'author' | 'caller' | 'clock'>>;
+type AuditDeps = Partial<Pick<Deps, 'audit' | 'config' | 'author' | 'caller' | 'clock' | 'memory'>>;
 
 /** Tells the audit log what whoever acts did; nobody, where nobody signs in. @throws AppError `audit-unwritten` */
 export async function tellAudit(deps: AuditDeps, { who, ...deed }: AuditedDeed): Promise<void> {
@@ -57,4 +58,5 @@ export async function tellAudit(deps: AuditDeps, { who, ...deed }: AuditedDeed):
   const { id, name, token } = deps.caller ?? { name: deps.author ?? '' };
   const actor = who ?? { ...(id && { id }), name, ...(token && { token }) };
   await deps.audit.append({ at: deps.clock.now().toISOString(), who: actor, ...deed });
+  deps.memory?.of(auditNews).tell(deed.action);
 }

@@ -103,11 +103,17 @@ describe('the audit log of a shared server', () => {
     const { headers: reader } = await browserOf(workspace, aPersonWho('reader'));
     const last = async () => (await request(`${running.url}/api/last-changes`, { headers: reader })).json;
     expect(await last()).toMatchObject({
-      templates: [{ id: 'texte', name: 'Designer Durand' }],
+      blockTemplates: [{ id: 'texte', name: 'Designer Durand' }],
+      newsletterTemplates: [],
+      themes: [],
       settings: { name: 'Administrator Durand' },
     });
     await calls.call('templates.save', rowOf('templates.save'), admin);
-    expect(await last()).toMatchObject({ templates: [{ name: 'Administrator Durand' }] });
+    expect(await last()).toMatchObject({ blockTemplates: [{ name: 'Administrator Durand' }] });
+    await calls.call('versions.saveAsDefault', rowOf('versions.saveAsDefault'), headers);
+    expect(await last()).toMatchObject({
+      newsletterTemplates: [{ id: 'lettre', name: 'Designer Durand' }],
+    });
   });
 
   test('settings are the administrators’, sources aside', async () => {

@@ -47,7 +47,18 @@ export type AuditActor = z.output<typeof AuditActorSchema>;
 
 /** What it was done to. */
 const AuditSubjectSchema = z.strictObject({
-  noun: z.enum(['campaign', 'send', 'template', 'theme', 'media', 'widget', 'person', 'token', 'trash']),
+  noun: z.enum([
+    'campaign',
+    'send',
+    'block-template',
+    'newsletter-template',
+    'theme',
+    'media',
+    'widget',
+    'person',
+    'token',
+    'trash',
+  ]),
   id: z.string().max(500),
 });
 

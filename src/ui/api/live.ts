@@ -23,6 +23,7 @@ const {
   workspace,
   medias,
   checks,
+  audit,
 } = contract;
 
 /** What a newsletter template offers to its campaigns. */
@@ -34,9 +35,12 @@ const templateUse = [newsletterTemplates.list, newsletterTemplates.usage];
 /** Where images serve. */
 const mediaUse = [medias.list, medias.get];
 
+/** Who the server takes this page for. */
+export type CallerEvent = Extract<LiveEvent, { noun: 'caller' }>;
+
 /** Which answers a change makes old. */
 const concerned: Record<
-  Exclude<LiveEvent['noun'], 'notice' | 'presence'>,
+  Exclude<LiveEvent['noun'], 'notice' | 'presence' | 'caller'>,
   readonly { method: string; path: string }[]
 > = {
   campaign: [campaigns.waiting, campaigns.document, versions.page, sends.list, ...templateUse, ...mediaUse],
@@ -96,6 +100,7 @@ const concerned: Record<
     newsletterTemplates.get,
     checks.facts,
   ],
+  audit: [audit.lastChanges, audit.page],
   // A version that can no longer be read changes no list: only whoever has it open asks for it again.
   problems: [workspace.get, campaigns.document],
 };
@@ -130,6 +135,7 @@ function hearOfCampaign(event: LiveEvent): void {
 
 let source: EventSource | undefined;
 let whenRefused: (() => void) | undefined;
+let whenCallerEvent: ((event: CallerEvent) => void) | undefined;
 
 /** ms. Between two tries to be heard where a proxy answers for a server that is being started again. */
 const RETRY = 3_000;
@@ -147,6 +153,7 @@ function connect() {
     const event = JSON.parse(data) as LiveEvent;
     if (event.noun === 'notice') return notifyRefusal(event.text);
     if (event.noun === 'presence') return heardPresent(event);
+    if (event.noun === 'caller') return whenCallerEvent?.(event);
     for (const row of concerned[event.noun]) askSoon(queryKey(row));
     hearOfCampaign(event);
   };
@@ -163,6 +170,11 @@ function connect() {
 /** Has somebody told each time the server, or a proxy in front of it, refuses to be listened to. */
 export const onStreamRefused = (told: () => void) => {
   whenRefused = told;
+};
+
+/** Has somebody told who the session of this page is, and what they may do, at first and each time that changes. */
+export const onCallerEvent = (follower: (event: CallerEvent) => void) => {
+  whenCallerEvent = follower;
 };
 
 function disconnect() {

@@ -151,7 +151,7 @@ function arrive(next: ScreenLocation, commit: () => void): Promise<void> | undef
       isLeaving: false,
     }));
   };
-  const known = loaded.get(screen);
+  const known = (isSame ? former.Component : undefined) ?? loaded.get(screen);
   if (known && (isSame || !screen.readAhead)) return void show(known, isSame ? former.early : undefined);
   routing.update((state) => ({ ...state, isLeaving: true }));
   return Promise.all([known ?? screen.load(), screen.readAhead?.(params)]).then(
@@ -217,6 +217,29 @@ export async function startRouting(given: readonly AddressedScreen[]): Promise<v
   const first = locationNow();
   routing.update((state) => ({ ...state, location: first }));
   await arrive(first, () => {});
+}
+
+/**
+ * Has each screen load anew when it is next shown: who may open it has changed. The one that shows is replaced at once where
+ * it is another one now.
+ * @returns whether it stays as it is, for what is not saved in it
+ */
+export async function loadScreensAnew(): Promise<boolean> {
+  loaded.clear();
+  const { shown } = routing.getState();
+  const own = turn;
+  const Component = await shown?.screen.load().catch(() => undefined);
+  if (!shown || !Component || Component === shown.Component || own !== turn) return false;
+  if (holdsWork()) return true;
+  routing.update((state) => ({ ...state, shown: { ...shown, Component } }));
+  return false;
+}
+
+/** Whether something would be asked before one goes to another screen. */
+export function holdsWork(): boolean {
+  const { location: currentLocation } = routing.getState();
+  const nextLocation = { ...currentLocation, pathname: '', search: '', hash: '' };
+  return [...holders].some(({ holds }) => holds({ currentLocation, nextLocation }));
 }
 
 /** Has a holder asked before each navigation; returns how to stop. */

@@ -1,5 +1,6 @@
 import { type PageCaller, pageCallerId, proofHeader } from '../../contract/page-caller.ts';
 import type { PermittedRow } from './permissions.ts';
+import { createStore } from './store.ts';
 
 /** Who opened this page of a shared server; undefined where the server is one person's. */
 export const caller = readCaller();
@@ -8,6 +9,9 @@ function readCaller(): PageCaller | undefined {
   const holder = globalThis.document?.getElementById(pageCallerId);
   return holder ? JSON.parse(holder.textContent) : undefined;
 }
+
+/** The roles that whoever opened the page bears now; nobody's where the server is one person's. */
+export const ownRoles = createStore<PageCaller['roles']>(caller?.roles ?? []);
 
 /** What shows that a request comes from a page of ours; nothing where nobody signs in. */
 export const proofHeaders = (): Record<string, string> => (caller ? { [proofHeader]: caller.proof } : {});
@@ -22,7 +26,7 @@ export const permissionsRead =
   });
 
 /** Whether whoever opened the page may call a row: what they may not do is not offered. One person may do all. */
-export const may = (row: PermittedRow): boolean => !rules || rules.isRowPermitted(row, caller?.roles ?? []);
+export const may = (row: PermittedRow): boolean => !rules || rules.isRowPermitted(row, ownRoles.getState());
 
 /**
  * Says who may do what is not offered: 'Seules les personnes ayant le rôle « Envoi » programment.'

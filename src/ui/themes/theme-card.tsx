@@ -13,7 +13,7 @@ export function ThemeCard(props: {
   size: 'sm' | 'md' | 'lg';
   name: ReactNode;
   /** What is said under its description. */
-  note?: string;
+  note?: ReactNode;
 }) {
   const { theme, as: Card = 'li', size, name, note } = props;
   return (

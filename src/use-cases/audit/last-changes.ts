@@ -4,40 +4,56 @@ import type { Deps } from '../deps.ts';
 import type { Remembered } from '../memory.ts';
 import { verb } from '../verb.ts';
 
-/** What was changed last, and by whom: of a template, or of the settings. */
-const LastChangeSchema = z.object({
-  /** Of the template; '' for the settings. */
-  id: z.string(),
-  at: AuditEntrySchema.shape.at,
-  name: z.string(),
-});
-type LastChange = z.output<typeof LastChangeSchema>;
+/** Who changed something last, and when. */
+const ChangeSchema = z.object({ at: AuditEntrySchema.shape.at, name: z.string() });
+type Change = z.output<typeof ChangeSchema>;
+
+/** Of each thing of a kind, by its id; those that nobody changed since people sign in are left out. */
+const ChangesSchema = z.array(ChangeSchema.extend({ id: z.string() }));
+
+/** What does not say itself who changed it; the log does. */
+const changedNouns = ['block-template', 'newsletter-template', 'theme'] as const;
+type ChangedNoun = (typeof changedNouns)[number];
 
 interface Known {
   /** As far as the log was read. */
   number: number;
   file: string | undefined;
-  templates: Map<string, LastChange>;
-  settings: LastChange | undefined;
+  byNoun: Record<ChangedNoun, Map<string, Change>>;
+  settings: Change | undefined;
 }
 
 const known: Remembered<Known> = {
-  create: () => ({ number: 0, file: undefined, templates: new Map(), settings: undefined }),
+  create: () => ({
+    number: 0,
+    file: undefined,
+    byNoun: { 'block-template': new Map(), 'newsletter-template': new Map(), theme: new Map() },
+    settings: undefined,
+  }),
 };
 
+const isChangedNoun = (noun: string): noun is ChangedNoun =>
+  (changedNouns as readonly string[]).includes(noun);
+
 function note(into: Known, { who: { name }, at, action, on }: AuditEntry): void {
-  const change = { id: on?.id ?? '', at, name };
+  const change = { at, name };
   if (action === 'settings-changed') into.settings = change;
-  const isTemplate = on?.noun === 'template' && action !== 'template-deleted';
-  if (isTemplate) into.templates.set(change.id, change);
+  if (!on || !isChangedNoun(on.noun)) return;
+  if (action === 'template-deleted') into.byNoun[on.noun].delete(on.id);
+  else into.byNoun[on.noun].set(on.id, change);
 }
 
-/** Who changed each template last, and the settings: what these files do not say themselves. Of the log only what is new is read. */
+/** Who changed each template, theme and the settings last: what these files do not say themselves. Of the log only what is new is read. */
 export const listLastChanges = verb(
   {
     input: z.strictObject({}),
-    output: z.object({ templates: z.array(LastChangeSchema), settings: LastChangeSchema.nullable() }),
-    summary: 'Qui a changé en dernier chaque modèle, et les réglages',
+    output: z.object({
+      blockTemplates: ChangesSchema,
+      newsletterTemplates: ChangesSchema,
+      themes: ChangesSchema,
+      settings: ChangeSchema.nullable(),
+    }),
+    summary: 'Qui a changé en dernier chaque modèle, chaque thème et les réglages',
   },
   async ({ audit, memory }: Pick<Deps, 'audit' | 'memory'>) => {
     const so = memory.of(known);
@@ -47,6 +63,12 @@ export const listLastChanges = verb(
       so.number = line.entry.number;
       note(so, line.entry);
     }
-    return { templates: [...so.templates.values()], settings: so.settings ?? null };
+    const listOf = (noun: ChangedNoun) => [...so.byNoun[noun]].map(([id, change]) => ({ id, ...change }));
+    return {
+      blockTemplates: listOf('block-template'),
+      newsletterTemplates: listOf('newsletter-template'),
+      themes: listOf('theme'),
+      settings: so.settings ?? null,
+    };
   },
 );

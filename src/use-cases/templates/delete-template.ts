@@ -44,7 +44,7 @@ export const deleteBlockTemplate = verb(
     input: z.strictObject({ blockTemplateId: IdSchema }),
     output: z.string(),
     summary: 'Met à la corbeille un modèle de bloc qui ne sert nulle part',
-    audit: ({ blockTemplateId: id }) => ({ action: 'template-deleted', on: { noun: 'template', id } }),
+    audit: ({ blockTemplateId: id }) => ({ action: 'template-deleted', on: { noun: 'block-template', id } }),
   },
   async (deps: DeletionDeps, { blockTemplateId }) => {
     const { name } = await loadBlockTemplate(deps, blockTemplateId);
@@ -59,7 +59,10 @@ export const deleteNewsletterTemplate = verb(
     input: z.strictObject({ newsletterTemplateId: IdSchema }),
     output: z.string(),
     summary: 'Met à la corbeille un modèle de newsletter qui ne sert nulle part',
-    audit: ({ newsletterTemplateId: id }) => ({ action: 'template-deleted', on: { noun: 'template', id } }),
+    audit: ({ newsletterTemplateId: id }) => ({
+      action: 'template-deleted',
+      on: { noun: 'newsletter-template', id },
+    }),
   },
   async (deps: DeletionDeps, { newsletterTemplateId }) => {
     const { name } = await loadNewsletterTemplate(deps, newsletterTemplateId);

@@ -162,7 +162,7 @@ export const saveBlockTemplate = verb(
     input: SaveBlockTemplateSchema,
     output: OpenedTemplateSchema.extend({ merged: TakenInSchema.optional() }),
     summary: 'Enregistre un modèle de bloc ; les valeurs des blocs sont gardées',
-    audit: ({ blockTemplateId: id }) => ({ action: 'template-changed', on: { noun: 'template', id } }),
+    audit: ({ blockTemplateId: id }) => ({ action: 'template-changed', on: { noun: 'block-template', id } }),
   },
   async (
     deps: Pick<Deps, 'blockTemplates' | 'renderer' | 'memory'>,
@@ -209,7 +209,7 @@ export const createBlockTemplate = verb(
     summary: 'Un nouveau modèle de bloc, ou la copie d’un autre',
     audit: (_, created) => {
       const { id } = 'blocktemplate' in created ? created.blocktemplate : created;
-      return { action: 'template-created', on: { noun: 'template', id } };
+      return { action: 'template-created', on: { noun: 'block-template', id } };
     },
   },
   async (deps: Pick<Deps, 'blockTemplates'>, { name, from }) => {

@@ -96,7 +96,10 @@ export const saveNewsletterTemplate = verb(
     }),
     output: OpenedNewsletterTemplateSchema.extend({ merged: TakenInSchema.optional() }),
     summary: 'Enregistre un modèle de newsletter',
-    audit: ({ newsletterTemplateId: id }) => ({ action: 'template-changed', on: { noun: 'template', id } }),
+    audit: ({ newsletterTemplateId: id }) => ({
+      action: 'template-changed',
+      on: { noun: 'newsletter-template', id },
+    }),
   },
   async (
     deps: TemplateDeps & Pick<Deps, 'renderer' | 'memory'>,
@@ -160,7 +163,10 @@ export const restoreDefault = verb(
     input: RestoreSchema,
     output: OpenedNewsletterTemplateSchema,
     summary: 'Reprend l’un des dix derniers contenus par défaut',
-    audit: ({ newsletterTemplateId: id }) => ({ action: 'default-changed', on: { noun: 'template', id } }),
+    audit: ({ newsletterTemplateId: id }) => ({
+      action: 'default-changed',
+      on: { noun: 'newsletter-template', id },
+    }),
   },
   async (
     deps: Pick<Deps, 'newsletterTemplates' | 'clock'>,
@@ -212,7 +218,7 @@ export const createNewsletterTemplate = verb(
     summary: 'Un nouveau modèle de newsletter, ou la copie d’un autre',
     audit: (_, { newslettertemplate: { id } }) => ({
       action: 'template-created',
-      on: { noun: 'template', id },
+      on: { noun: 'newsletter-template', id },
     }),
   },
   async (deps: TemplateDeps, { name, from }) => {

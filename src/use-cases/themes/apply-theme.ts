@@ -187,7 +187,11 @@ export const applyTheme = verb(
       campaigns: z.array(CreatedCampaignSchema.extend({ campaign: CampaignSchema })),
     }),
     summary: 'Prend un thème : son modèle, ses blocs, ses images et ses lettres',
-    audit: ({ theme: id }) => ({ action: 'theme-applied', on: { noun: 'theme', id } }),
+    audit: ({ theme: note }, { newslettertemplate_id: id }) => ({
+      action: 'theme-applied',
+      on: { noun: 'newsletter-template', id },
+      note,
+    }),
   },
   async (deps: ApplyDeps, { logo, ...wish }: ThemeWish): Promise<AppliedTheme> => {
     const asked = canonicalJson({ ...wish, logo: logo && sha256Hex(logo) });

@@ -32,10 +32,10 @@ export const takeThemeBlocks = verb(
     input: z.strictObject({ theme: IdSchema, newsletterTemplateId: IdSchema }),
     output: z.object({ blocktemplates: z.array(IdSchema) }),
     summary: 'Donne les blocs d’un thème à un modèle de newsletter',
-    audit: ({ theme: id, newsletterTemplateId }) => ({
+    audit: ({ theme: note, newsletterTemplateId: id }) => ({
       action: 'theme-applied',
-      on: { noun: 'theme', id },
-      note: newsletterTemplateId,
+      on: { noun: 'newsletter-template', id },
+      note,
     }),
   },
   async (

@@ -5,7 +5,7 @@ import { IdSchema } from '../../core/id.ts';
 import { withDefaults } from '../../core/newsletter-template/former-defaults.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
-import { verb } from '../verb.ts';
+import { tellAudit, verb } from '../verb.ts';
 import { loadVersionAs } from './load-version.ts';
 
 /** A content that was chosen for one letter is left to the rules in those to come. */
@@ -31,7 +31,6 @@ export const saveAsDefault = verb(
       replaced_at: z.iso.datetime().optional(),
     }),
     summary: 'La version courante devient le contenu de départ de son modèle',
-    audit: ({ campaignId: id }) => ({ action: 'default-changed', on: { noun: 'campaign', id } }),
   },
   async (deps: Pick<Deps, 'campaigns' | 'versions' | 'newsletterTemplates' | 'clock'>, input) => {
     const campaign = await loadCampaign(deps, input.campaignId);
@@ -42,12 +41,16 @@ export const saveAsDefault = verb(
     const defaults = { parameters, preheader, blocks: inRows(kept, rowNumbers(blocks)) };
     const at = deps.clock.now().toISOString();
     let changed = false;
-    const saved = await deps.newsletterTemplates.update(campaign.newslettertemplate_id, (template) => {
+    const { newslettertemplate_id: id } = campaign;
+    const saved = await deps.newsletterTemplates.update(id, (template) => {
       const next = withDefaults(template, defaults, at);
       changed = next !== template;
       return next;
     });
     const replaced_at = saved.former_defaults?.[0]?.replaced_at;
-    return changed && replaced_at ? { changed, replaced_at } : { changed };
+    if (!changed || !replaced_at) return { changed };
+    const on = { noun: 'newsletter-template' as const, id };
+    await tellAudit(deps, { action: 'default-changed', on, note: campaign.name });
+    return { changed, replaced_at };
   },
 );

@@ -142,9 +142,10 @@ describe('a failure’s answer', () => {
 });
 
 describe('live events', () => {
-  it('are the changes of the store, who is there, notices, and no other', () => {
+  it('are the changes of the store, who is there, what the audit log is told, who one is, notices, and no other', () => {
     const there = (change: StoreChange): LiveEvent => change;
-    const back = (event: LiveEvent): StoreChange | { noun: 'notice' | 'presence' } => event;
+    const back = (event: LiveEvent): StoreChange | { noun: 'notice' | 'presence' | 'audit' | 'caller' } =>
+      event;
     const change: StoreChange = { noun: 'proof', campaignId: 'a', number: 3 };
     expect(LiveEventSchema.parse(back(there(change)))).toEqual(change);
     expect(LiveEventSchema.safeParse({ noun: 'weather' }).success).toBe(false);

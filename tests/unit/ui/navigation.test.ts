@@ -49,6 +49,7 @@ function aHistory(first: string) {
 const List = () => null;
 const Letter = () => null;
 const Nothing = () => null;
+const Closed = () => null;
 
 let navigation: Navigation;
 beforeEach(async () => {
@@ -146,5 +147,34 @@ describe('the arrows of the browser', () => {
     navigation.letGo(holder);
     expect(address()).toBe('/');
     await vi.waitFor(() => expect(shown()?.Component).toBe(List));
+  });
+});
+
+describe('screens that are loaded anew', () => {
+  it('are replaced at once where they are others now, and nothing holds one; the address stays', async () => {
+    let Component = Letter;
+    const { address, readAhead } = await start('/letter/a', async () => Component);
+    expect([await navigation.loadScreensAnew(), shown()?.Component]).toEqual([false, Letter]);
+    Component = Closed;
+    expect([await navigation.loadScreensAnew(), shown()?.Component]).toEqual([false, Closed]);
+    expect([address(), shown()?.early]).toEqual(['/letter/a', 'letter a']);
+    expect(readAhead).toHaveBeenCalledTimes(1);
+  });
+
+  it('stay for what is not saved in them, and are others when one comes back', async () => {
+    let Component = Letter;
+    await start('/letter/a', async () => Component);
+    const holder: LeaveHolder = {
+      holds: ({ nextLocation }) => !nextLocation.pathname.startsWith('/letter/a'),
+    };
+    const letGo = navigation.addHolder(holder);
+    Component = Closed;
+    expect([await navigation.loadScreensAnew(), shown()?.Component]).toEqual([true, Letter]);
+    await navigation.navigate('/letter/a/2');
+    expect(shown()?.Component).toBe(Letter);
+    letGo();
+    await navigation.navigate('/');
+    await navigation.navigate('/letter/a');
+    expect(shown()?.Component).toBe(Closed);
   });
 });

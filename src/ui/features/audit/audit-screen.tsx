@@ -22,6 +22,8 @@ import { Link } from '../../routing/link.tsx';
 import styles from './audit.module.css';
 import { auditWords as words } from './messages.fr.ts';
 
+type Subject = NonNullable<AuditEntry['on']>;
+
 type AuditPage = AnswerOf<typeof contract.audit.page>;
 
 const pageParts = {
@@ -31,7 +33,7 @@ const pageParts = {
 
 const keyOf = ({ number }: AuditEntry) => String(number);
 
-/** ms: no event tells of a new entry. */
+/** ms: what commands add to the log beside the server, no event tells. */
 const askEvery = 30_000;
 
 /** px */
@@ -148,6 +150,26 @@ function noteText({ action, note = '' }: AuditEntry): string {
     .join(', ');
 }
 
+/** Where what something was done to can be looked at. */
+const placeOf: Partial<Record<Subject['noun'], (id: string) => string>> = {
+  campaign: (id) => `/campaign/view/${id}`,
+  'block-template': (id) => `/blocktemplates/edit/${id}`,
+  'newsletter-template': (id) => `/newslettertemplates/edit/${id}`,
+  theme: (id) => `/newslettertemplates/themes/${id}`,
+};
+
+function Subject({ noun, id }: Subject) {
+  const to = placeOf[noun]?.(id);
+  return (
+    <>
+      {to ? <Link to={to}>{id}</Link> : id}{' '}
+      <Text as="span" size={12} tone="muted">
+        {words.nouns[noun]}
+      </Text>
+    </>
+  );
+}
+
 function AuditRow({ entry, place }: { entry: AuditEntry; place: RowProps }) {
   const { dateAndTime } = useDates();
   const { at, who, action, on } = entry;
@@ -165,9 +187,7 @@ function AuditRow({ entry, place }: { entry: AuditEntry; place: RowProps }) {
         )}
       </td>
       <td className={styles.action}>{capital(auditWording[action])}</td>
-      <td className={styles.on}>
-        {on?.noun === 'campaign' ? <Link to={`/campaign/view/${on.id}`}>{on.id}</Link> : on?.id}
-      </td>
+      <td className={styles.on}>{on && <Subject {...on} />}</td>
       <td className={styles.note}>{noteText(entry)}</td>
     </tr>
   );

@@ -5,6 +5,7 @@ import { saveAction } from '../../actions/document-actions.ts';
 import { useActionKeys } from '../../actions/use-action-keys.ts';
 import { CallFailure, call } from '../../api/call.ts';
 import { queryClient, queryKey } from '../../api/queries.ts';
+import { LastChanged } from '../../components/last-changed.tsx';
 import { Stack } from '../../components/layout.tsx';
 import { lazyPart } from '../../components/lazy.ts';
 import { usePageTitle } from '../../components/page-title.ts';
@@ -104,6 +105,7 @@ function OpenEditor({ id, editor, surroundings: opened }: OpenEditorProps) {
       <TemplateBar
         editor={editor}
         back={{ to: '/blocktemplates', label: blockTemplateScreens.link }}
+        changed={<LastChanged of="blockTemplates" id={id} />}
         isComposing={isComposing}
         onSave={() => void saving.save()}
         onDecide={saving.deciding.open}

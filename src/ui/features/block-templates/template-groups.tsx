@@ -5,6 +5,7 @@ import type { BlockFilter } from '../../../core/positions/position.ts';
 import { call } from '../../api/call.ts';
 import { invalidate, queryKey } from '../../api/queries.ts';
 import { BlockPicture } from '../../components/block-picture.tsx';
+import { LastChanged } from '../../components/last-changed.tsx';
 import { Text } from '../../components/layout.tsx';
 import { blockFilterNames } from '../../state/block-filters.fr.ts';
 import { TemplateCard, TemplateCards } from '../templates/template-card.tsx';
@@ -110,6 +111,7 @@ function Card({ template, onCopy }: { template: BlockTemplateSummary; onCopy: ()
   return (
     <TemplateCard
       {...{ name, description, facts, onCopy }}
+      changed={<LastChanged of="blockTemplates" id={id} />}
       to={`/blocktemplates/edit/${id}`}
       picture={<BlockPicture address={thumbnail} blockfilter={blockfilter} isWide />}
       remove={() => call(contract.templates.delete, { blockTemplateId: id })}

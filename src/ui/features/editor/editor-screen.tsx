@@ -9,6 +9,7 @@ import { useBelow, useComposing, useMedia } from '../../components/use-media.ts'
 import { LazyIncomingChanges } from '../../open-document/lazy-incoming-changes.tsx';
 import { useLocation } from '../../routing/hooks.ts';
 import { browserDraftStorage } from '../../state/browser-draft-storage.ts';
+import { ownRoles } from '../../state/caller.ts';
 import type { EditorStore } from '../../state/editor-actions.ts';
 import { EditorProvider, useEditor } from '../../state/editor-context.tsx';
 import type { EditorDocument } from '../../state/editor-document.ts';
@@ -109,6 +110,7 @@ const OpenEditor = memo(function OpenEditor({ session }: { session: EditorSessio
   const isTime = useCheckTime(panel);
   const [isAskingDefault, setAskingDefault] = useState(false);
   const [showsPalette, setShowsPalette] = useState(false);
+  useStore(ownRoles, (roles) => roles);
   useActionKeys(paletteAction, { open: () => setShowsPalette(true) });
   const on = {
     save: () => void session.save(),

@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts';
 import { invalidate, queryKey, useApiQuery } from '../../api/queries.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Cover } from '../../components/cover.tsx';
+import { LastChanged } from '../../components/last-changed.tsx';
 import { matchesSearch } from '../../components/matches-search.ts';
 import { TemplateCard, TemplateCards } from '../templates/template-card.tsx';
 import { TemplateList } from '../templates/template-list.tsx';
@@ -133,6 +134,7 @@ function Card({ template, onCopy }: { template: NewsletterTemplateSummary; onCop
         </Cover>
       }
       isTall
+      changed={<LastChanged of="newsletterTemplates" id={id} />}
       facts={[use_editor ? words.blocks : words.raw, words.campaigns(campaigns)]}
       onCopy={onCopy}
       remove={() => call(contract.newsletterTemplates.delete, { newsletterTemplateId: id })}

@@ -64,14 +64,14 @@ function You({ person }: Pick<Account, 'person'>) {
               defaultValue={person.name}
               aria-describedby="own-name-help"
             />
+            <span className="field-help" id="own-name-help">
+              {words.nameHelp}
+            </span>
           </div>
           <Button type="submit" variant="outline" loading={rename.isPending}>
             {words.save}
           </Button>
         </form>
-        <Text id="own-name-help" size={13} tone="muted">
-          {words.nameHelp}
-        </Text>
         <DescriptionList
           gap={2}
           gapX={4}

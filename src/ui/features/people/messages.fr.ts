@@ -20,6 +20,12 @@ export const endedWords = {
   back: 'Vous êtes de nouveau identifié\u00a0: tout reprend.',
 } as const;
 
+/** Other roles than when the page was opened. */
+export const rolesWords = {
+  changed: (roles: string) => `Vos rôles ont changé\u00a0: ${roles}.`,
+  held: 'Cet écran n’est plus le vôtre\u00a0: ce que vous y avez écrit reste affiché tant que vous ne le quittez pas, mais ne s’enregistre plus.',
+} as const;
+
 /** A screen one has no use of. */
 export const notPermittedWords = {
   title: 'Cet écran n’est pas le vôtre',
@@ -110,6 +116,7 @@ export const peopleWords = {
   addTitle: 'Ajouter une personne',
   name: 'Nom',
   email: 'Adresse de courriel',
+  emailNeeded: 'Indiquez une adresse de courriel, comme prenom@exemple.fr.',
   emailFixed: 'Elle ne change pas\u00a0: pour une autre adresse, ajoutez une autre personne.',
   submitAdd: 'Ajouter',
   added: (name: string) => `${name} a maintenant un compte`,

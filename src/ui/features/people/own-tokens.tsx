@@ -15,6 +15,7 @@ import { notify } from '../../components/notices.tsx';
 import { Table } from '../../components/table.tsx';
 import { useDates } from '../../components/use-dates.ts';
 import { AccountPart } from './account-part.tsx';
+import { invalidSays } from './invalid-says.ts';
 import { accountWords as words } from './messages.fr.ts';
 import { OnceShown } from './once-shown.tsx';
 import styles from './people.module.css';
@@ -155,6 +156,7 @@ function CreateToken({ roles, onClose }: { roles: readonly Role[]; onClose: () =
           max={366}
           required
           defaultValue={90}
+          {...invalidSays(words.tokenDaysHelp)}
           aria-describedby="token-days-help"
         />
         <span className="field-help" id="token-days-help">

@@ -5,10 +5,12 @@ import { invalidate, queryKey, useApiMutation } from '../../api/queries.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Stack } from '../../components/layout.tsx';
+import { mandatory } from '../../components/messages.fr.ts';
 import { NameField } from '../../components/name-field.tsx';
 import { notify } from '../../components/notices.tsx';
 import { useDates } from '../../components/use-dates.ts';
 import { caller } from '../../state/caller.ts';
+import { invalidSays } from './invalid-says.ts';
 import type { ListedPerson } from './listed-person.ts';
 import { peopleWords as words } from './messages.fr.ts';
 import { OnceShown } from './once-shown.tsx';
@@ -61,8 +63,21 @@ export function AddPerson({ onClose }: { onClose: () => void }) {
     >
       <NameField label={words.name} maxLength={200} />
       <label className="field">
-        <span className="field-label">{words.email}</span>
-        <input className="control" type="email" name="email" required maxLength={254} autoComplete="off" />
+        <span className="field-label">
+          {words.email}
+          <span className="field-note" aria-hidden>
+            {mandatory}
+          </span>
+        </span>
+        <input
+          className="control"
+          type="email"
+          name="email"
+          required
+          maxLength={254}
+          autoComplete="off"
+          {...invalidSays(words.emailNeeded)}
+        />
       </label>
       <RoleChoices chosen={['reader']} />
     </FormDialog>

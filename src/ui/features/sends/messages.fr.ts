@@ -16,6 +16,7 @@ export const sendsScreenWords = {
     state: 'État',
     actions: 'Actions',
   },
+  by: (author: string) => `Programmé par ${author}`,
   empty: 'Aucun envoi pour l’instant',
   emptyHint:
     'Ouvrez une campagne, puis sa section «\u00a0Envoi\u00a0»\u00a0: ce que vous programmez paraît ici.',

@@ -10,6 +10,7 @@ import { Table } from '../../components/table.tsx';
 import { useDates } from '../../components/use-dates.ts';
 import { type RowProps, WindowedBody } from '../../components/windowed.tsx';
 import { Link } from '../../routing/link.tsx';
+import { caller } from '../../state/caller.ts';
 import { alarmTitle } from '../letter/send/platform/read-back.tsx';
 import { SendActions } from '../letter/send/platform/send-actions.tsx';
 import { SendMark } from '../letter/send/platform/send-mark.tsx';
@@ -131,6 +132,11 @@ function SendRow({ send, now, dates, onCancelled, place }: SendRowProps) {
       </Text>
       <td className={styles.state}>
         <SendMark status={send.status} platform={send.platform} modifiedSince={send.modified_since} />
+        {caller && (
+          <Text size={13} tone="muted">
+            {words.by(send.author)}
+          </Text>
+        )}
         <StateNote send={send} now={now} />
       </td>
       <Text as="td" textAlign="right" nowrap className={styles.actions}>

@@ -1,3 +1,4 @@
+import { caller } from '../../state/caller.ts';
 import type { SettingsField } from './settings-field.ts';
 
 export type SectionName =
@@ -33,7 +34,8 @@ export const sections: readonly { id: SectionName; fields: readonly SettingsFiel
     fields: [
       { path: 'name', kind: 'text' },
       { path: 'timeZone', kind: 'text', isShort: true },
-      { path: 'author', kind: 'text', isShort: true },
+      // On a shared server one's own account says it.
+      { path: 'author', kind: 'text', isShort: true, when: () => !caller },
     ],
   },
   {

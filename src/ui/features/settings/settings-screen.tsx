@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { contract } from '../../../contract/index.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useSettingsChanged } from '../../components/last-changed.tsx';
 import { Alert, Stack, Text } from '../../components/layout.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { QueryState } from '../../components/list-states.tsx';
@@ -19,8 +20,9 @@ import { useSectionDrafts } from './use-section-drafts.ts';
 /** What `newsletter.config.json` holds, to be read, changed and tried. */
 export function SettingsScreen() {
   const query = useApiQuery(contract.settings.get, {});
+  const changed = useSettingsChanged();
   return (
-    <ListPage title={words.title} hint={words.hint}>
+    <ListPage title={words.title} hint={`${words.hint} ${changed}`}>
       <QueryState query={query} failed={words.failed} />
       {query.data && <Settings current={query.data} />}
     </ListPage>

@@ -26,6 +26,8 @@ interface TemplateBarProps<Content extends object> {
   editor: Pick<TemplateEditor<Content>, 'store'>;
   /** The list it comes from. */
   back: { to: string; label: string };
+  /** Who changed it last. */
+  changed: ReactNode;
   /** How the template is looked at. */
   tools?: ReactNode;
   onSave: () => void;
@@ -54,6 +56,7 @@ export function TemplateBar<Content extends { name: string }>(props: TemplateBar
         </Text>
         <div className={bar.standing}>
           <SaveNotice store={editor.store} sentences={sentences} onDecide={props.onDecide} />
+          <span className={styles.changed}>{props.changed}</span>
         </div>
       </Box>
       {props.tools}

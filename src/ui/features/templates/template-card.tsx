@@ -69,11 +69,13 @@ interface TemplateCardProps extends ComponentProps<typeof TemplateMenu> {
   isTall?: boolean;
   description?: string;
   facts: readonly string[];
+  /** Who changed it last. */
+  changed: ReactNode;
 }
 
 /** A template of a list: its picture, its name, which opens it, and what is known of it. */
 export function TemplateCard(props: TemplateCardProps) {
-  const { to, picture, isTall = false, description = '', facts, ...menu } = props;
+  const { to, picture, isTall = false, description = '', facts, changed, ...menu } = props;
   return (
     <li className={`covered ${styles.card}`} data-tall={isTall}>
       <div className={styles.picture}>{picture}</div>
@@ -91,6 +93,7 @@ export function TemplateCard(props: TemplateCardProps) {
         <Text size={12} tone="muted" tabular>
           {facts.join('\u00a0· ')}
         </Text>
+        {changed}
       </Stack>
       {may(contract.templates.save) && (
         <Box position="relative" padding={1} className={styles.menu}>

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { contract } from '../../../contract/index.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { Button } from '../../components/button.tsx';
+import { useLastChanges } from '../../components/last-changed.tsx';
 import { Card, Row, Stack, Text } from '../../components/layout.tsx';
 import { LetterPicture } from '../../components/letter-picture.tsx';
 import { ListBar } from '../../components/list-bar.tsx';
@@ -81,6 +82,7 @@ export function TemplateList<Template extends NamedTemplate, Shown extends strin
 ) {
   const { words, list, all, found, creation, editor, create } = props;
   const [creating, setCreating] = useState<Creating>();
+  useLastChanges();
   const mayCreate = may(contract.templates.create);
   const createButton = mayCreate && (
     <Button icon={<Plus size={16} aria-hidden />} onClick={() => setCreating({})}>

@@ -1,6 +1,7 @@
 import { contract } from '../../../contract/index.ts';
 import type { ThemeSummary } from '../../../core/theme/theme.ts';
 import { useApiQuery } from '../../api/queries.ts';
+import { LastChanged } from '../../components/last-changed.tsx';
 import { Text } from '../../components/layout.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { QueryState } from '../../components/list-states.tsx';
@@ -24,7 +25,12 @@ export function ThemesScreen() {
             key={theme.id}
             theme={theme}
             size="lg"
-            note={noteOn(theme)}
+            note={
+              <>
+                {noteOn(theme)}
+                {!theme.isBuiltin && <LastChanged of="themes" id={theme.id} />}
+              </>
+            }
             name={
               <Text as="h2" size={16} weight={650}>
                 <Link to={`/newslettertemplates/themes/${theme.id}`} className="covering">

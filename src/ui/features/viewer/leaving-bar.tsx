@@ -11,7 +11,7 @@ import { useDates } from '../../components/use-dates.ts';
 import { useNow } from '../../components/use-now.ts';
 import { useNavigate } from '../../routing/hooks.ts';
 import { Link } from '../../routing/link.tsx';
-import { may } from '../../state/caller.ts';
+import { caller, may } from '../../state/caller.ts';
 import { Band } from '../letter/band.tsx';
 import { duplicateWords } from '../letter/duplicate.fr.ts';
 import { orderWords as words } from '../letter/send/order/messages.fr.ts';
@@ -76,6 +76,7 @@ function Departure({ send }: { send: SendFacts }) {
     <>
       <SendMark status={send.status} platform={send.platform} /> ·{' '}
       {viewer.leavesTo(send.target_label, dateAndTime(send.at), send.zone)}
+      {caller && ` ${viewer.scheduledBy(send.author)}`}
     </>
   );
 }

@@ -13,6 +13,7 @@ export const viewerWords = {
   restoreHint: 'Restaurer ajoute une version égale à celle-ci\u202f; aucune n’est supprimée.',
   leavesShort: 'Envoi programmé',
   leavesTo: (target: string, date: string, zone: string) => `${target}, ${date} (${zone}).`,
+  scheduledBy: (author: string) => `Programmé par ${author}.`,
   leavesHint: 'C’est cette version qui part, même si la lettre change ensuite.',
   sentShort: 'Lettre envoyée',
   sentHint: 'Ce qui est parti ne change plus.',

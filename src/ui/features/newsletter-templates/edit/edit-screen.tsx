@@ -5,6 +5,7 @@ import type { NewsletterTemplateDocument } from '../../../../core/newsletter-tem
 import { saveAction } from '../../../actions/document-actions.ts';
 import { useActionKeys } from '../../../actions/use-action-keys.ts';
 import { useApiQuery } from '../../../api/queries.ts';
+import { LastChanged } from '../../../components/last-changed.tsx';
 import { Box, Stack } from '../../../components/layout.tsx';
 import { lazyPart } from '../../../components/lazy.ts';
 import { usePageTitle } from '../../../components/page-title.ts';
@@ -176,6 +177,7 @@ export function EditTemplateScreen({ document, isGone }: EditTemplateScreenProps
         <TemplateBar
           editor={editor}
           back={back}
+          changed={<LastChanged of="newsletterTemplates" id={id} />}
           tools={tools}
           onSave={() => void saving.save()}
           onDecide={saving.deciding.open}

@@ -35,6 +35,7 @@ export const platformWords = {
   remarksNone: 'Aucune en attente',
   remarksOpen: (count: number) => plural(count, 'non traitée', 'non traitées'),
   version: 'Version',
+  scheduledBy: 'Programmé par',
   approval: 'Accord',
   approvalNone: 'Pas encore donné',
   approvalNotAsked: 'Facultatif, pas donné',

@@ -8,6 +8,7 @@ import { sendWording } from '../../../../../core/wording/sends.ts';
 import { Row, Stack, Text } from '../../../../components/layout.tsx';
 import { useDates } from '../../../../components/use-dates.ts';
 import { useNow } from '../../../../components/use-now.ts';
+import { caller } from '../../../../state/caller.ts';
 import { Facts, Moment } from './facts.tsx';
 import { platformWords as words } from './messages.fr.ts';
 import { Note } from './note.tsx';
@@ -37,6 +38,7 @@ export function SendStatus({ send, platform, onCancelled }: SendStatusProps) {
           [sendWording.target, send.target_label],
           [words.subject, send.subject],
           [words.version, versionNumber(send.version_id)],
+          [words.scheduledBy, caller && send.author],
           [words.approval, send.approval && words.approvedBy(send.approval.by, send.approval.proof)],
           [words.reason, send.override_reason],
           [
