@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { createAccessFiles } from './adapters/access-files/create-access-files.ts';
 import { createSharpCodec } from './adapters/picture-codec-sharp/create-sharp-codec.ts';
 import { createPictureProcesses } from './adapters/picture-process/create-picture-processes.ts';
 import type { PictureTasks } from './adapters/picture-process/picture-tasks.ts';
@@ -17,9 +16,9 @@ import { whenUsed } from './adapters/when-used.ts';
 import { type Config, ConfigSchema } from './core/config.ts';
 import { AppError } from './core/errors/app-error.ts';
 import { followConfig, linkProber } from './follow-config.ts';
+import { accessOf, auditOf } from './people-stores.ts';
 import type { Deps } from './use-cases/deps.ts';
 import { createMemory } from './use-cases/memory.ts';
-import type { AccessStore } from './use-cases/ports/access-store.ts';
 import type { GitMerge } from './use-cases/ports/git-merge.ts';
 import type { Screenshotter } from './use-cases/ports/screenshotter.ts';
 
@@ -250,37 +249,6 @@ const themesOf = (folder: string) =>
     const { createThemesDisk } = await import('./adapters/themes-disk/create-themes-disk.ts');
     return createThemesDisk({ folder, productThemes: product().themes, productKinds: product().kinds });
   }).port;
-
-/** Who may come in: nobody asks where the server is not shared. */
-function accessOf(world: Parameters<typeof createAccessFiles>[0]): Deps['access'] {
-  const files = whenUsed(async () => {
-    const { createAccessFiles } = await import('./adapters/access-files/create-access-files.ts');
-    return createAccessFiles(world);
-  });
-  const records = <Kind extends keyof AccessStore>(kind: Kind) =>
-    whenUsed(async () => (await files.load())[kind]).port;
-  return {
-    people: records('people'),
-    passwords: records('passwords'),
-    invitations: records('invitations'),
-    sessions: records('sessions'),
-    tokens: records('tokens'),
-  };
-}
-
-/** Who did what: read and written where people sign in. */
-function auditOf(folder: string): Deps['audit'] {
-  const files = whenUsed(async () => {
-    const { createAuditFiles } = await import('./adapters/audit-files/create-audit-files.ts');
-    return createAuditFiles({ folder });
-  });
-  return {
-    append: files.port.append,
-    async *read(from) {
-      yield* (await files.load()).read(from);
-    },
-  };
-}
 
 /** The themes of the product, for a workspace that is not there yet: none of theirs lies among its own. */
 export const openProductThemes = (): Deps['themes'] => themesOf(product().themes);

@@ -36,7 +36,29 @@ export function accessStoreContract(name: string, open: () => Promise<AccessWorl
     });
     afterEach(() => world.close());
 
-    const kinds: [keyof AccessStore, { id: string }, object][] = [
+    test('work on several people is done in turn, whichever process does it', async () => {
+      const done: string[] = [];
+      const work = (name: string) => async () => {
+        done.push(`${name} begins`);
+        await world.access.people.list();
+        done.push(`${name} ends`);
+        return name;
+      };
+      const turns = [
+        world.access.inTurn(work('one')),
+        world.elsewhere.inTurn(work('other')),
+        world.access.inTurn(() => Promise.reject(new Error('planted'))),
+        world.access.inTurn(work('last')),
+      ];
+      const results = await Promise.allSettled(turns);
+      expect(results.map(({ status }) => status)).toEqual([
+        ...['fulfilled', 'fulfilled', 'rejected', 'fulfilled'],
+      ]);
+      for (let at = 0; at < done.length; at += 2)
+        expect(done[at + 1]?.split(' ')[0]).toBe(done[at]?.split(' ')[0]);
+    });
+
+    const kinds: [Exclude<keyof AccessStore, 'inTurn'>, { id: string }, object][] = [
       ['people', aPersonWho('editor'), { name: 'Autre' }],
       ['passwords', aPassword(), { salt: 'YXV0cmU' }],
       ['invitations', anInvitation(), { expires_at: '2027-01-01T00:00:00.000Z' }],

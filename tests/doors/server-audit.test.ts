@@ -33,12 +33,34 @@ describe('the audit log of a shared server', () => {
     const headers = { ...publicHost, origin: 'http://localhost' };
     const good = { email: 'EDITOR@exemple.fr', password: 'quatre mots en tout cas' };
     await postJson(`${running.url}/api/sign-in`, { ...good, password: 'autre chose en tout cas' }, headers);
-    expect(await entries()).toEqual([]);
+    await expect.poll(lastEntry).toMatchObject({
+      action: 'sign-in-refused',
+      on: { noun: 'person', id: 'editor' },
+      note: '× 1',
+    });
     const { status } = await postJson(`${running.url}/api/sign-in`, good, headers);
     expect([status, await lastEntry()]).toMatchObject([
       200,
       { action: 'signed-in', who: { id: 'editor', name: 'Editor Durand' } },
     ]);
+  });
+
+  test('says of an account that is tried in vain the first time and the tenth, and never what was typed', async () => {
+    const headers = { ...publicHost, origin: 'http://localhost' };
+    const attempt = (email: string) =>
+      postJson(`${running.url}/api/sign-in`, { email, password: 'motdepasse-de-quelqu-un' }, headers);
+    for (const email of [...Array<string>(12).fill('editor@exemple.fr'), 'secret@tape.ici']) {
+      await workspace.deps.clock.wait(10_000);
+      expect((await attempt(email)).status).toBe(401);
+    }
+    await expect.poll(async () => (await entries()).length).toBe(3);
+    const told = (await entries()).map(({ action, who, on, note }) => [action, who, on?.id, note]);
+    expect(told).toEqual([
+      ['sign-in-refused', { name: '?' }, 'editor', '× 1'],
+      ['sign-in-refused', { name: '?' }, 'editor', '× 10'],
+      ['sign-in-refused', { name: '?' }, undefined, '× 1'],
+    ]);
+    expect(JSON.stringify(await entries())).not.toMatch(/motdepasse|tape\.ici/);
   });
 
   test('says who approved which proof; the approval is theirs, whatever name is given', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '../../src/core/people/person.ts';
 import { pageAudit } from '../../src/use-cases/audit/read-audit.ts';
 import { anIssuer } from '../support/builders/issuer.ts';
 import type { Account } from '../support/fakes/fake-identity-provider.ts';
@@ -7,7 +8,7 @@ import { aVisit, failureIn, type Visit } from './provider-visit.ts';
 import { request } from './server-requests.ts';
 import { type RunningServer, startServer } from './server-running.ts';
 import type { Workspace } from './server-workspace.ts';
-import { aPersonWho, aSharedWorkspace, browserOf } from './shared-workspace.ts';
+import { aPersonWho, aSharedWorkspace, browserOf, scriptOf } from './shared-workspace.ts';
 
 let workspace: Workspace;
 let running: RunningServer;
@@ -32,6 +33,12 @@ const claire: Account = {
 const people = () => workspace.deps.access.people.list();
 const sessions = () => workspace.deps.access.sessions.list();
 const theirs = async (email: string) => (await people()).find((person) => person.email === email);
+
+/** What the audit log tells, the first first. */
+async function auditTold() {
+  const { entries } = await pageAudit(workspace.deps, { offset: 0, limit: 20, query: '' });
+  return entries.map(({ action, who, note }) => [action, who.name, note]).reverse();
+}
 
 /** Somebody signs in with a provider, from the first click to the page they wanted. */
 async function signIn(account = claire, { next, issuer }: { next?: string; issuer?: string } = {}) {
@@ -294,6 +301,36 @@ describe('groups', () => {
     expect(await sessions()).toEqual([]);
   });
 
+  test('that count for nothing end the tokens of scripts, too, and the audit log says so', async () => {
+    await signIn();
+    const { headers, token } = await scriptOf(workspace, (await theirs('claire@exemple.fr')) as Person);
+    const ask = async () => (await request(`${running.url}/api/account`, { headers })).status;
+    expect(await ask()).toBe(200);
+    await signIn({ ...claire, groups: [] });
+    expect([await ask(), await workspace.deps.access.tokens.list()]).toEqual([401, []]);
+    expect((await auditTold()).slice(-2)).toEqual([
+      ['token-revoked', 'Ville de Sèvremont', token.name],
+      ['sign-in-refused', 'Ville de Sèvremont', '× 1'],
+    ]);
+    // Who is in a group again is in again.
+    expect(failureIn(await signIn())).toBeUndefined();
+  });
+
+  test('leave the last administrator their role, as the audit log says, and nobody else theirs', async () => {
+    const administrator = { ...claire, email: 'administrator@exemple.fr' };
+    expect(failureIn(await signIn({ ...administrator, groups: ['redaction'] }))).toBeUndefined();
+    expect(await theirs('administrator@exemple.fr')).toMatchObject({ roles: ['editor', 'administrator'] });
+    expect(await auditTold()).toEqual([
+      ['administrator-kept', 'Ville de Sèvremont', 'editor, administrator'],
+      ['person-changed', 'Ville de Sèvremont', 'editor, administrator'],
+      ['signed-in', 'Administrator Durand', 'Ville de Sèvremont'],
+    ]);
+    expect(failureIn(await signIn({ ...administrator, groups: [] }))).toBeUndefined();
+    await workspace.deps.access.people.update('sender', (one) => one && { ...one, roles: ['administrator'] });
+    await signIn({ ...administrator, groups: ['redaction'] });
+    expect(await theirs('administrator@exemple.fr')).toMatchObject({ roles: ['editor'] });
+  });
+
   test('none at all, and roles are what who administers says; newcomers bear what is everybody’s', async () => {
     workspace.deps.config.login = {
       ...(workspace.deps.config.login as NonNullable<typeof workspace.deps.config.login>),
@@ -309,9 +346,7 @@ describe('groups', () => {
 test('the audit log tells who came in, and what their groups gave them', async () => {
   await signIn();
   await signIn({ ...claire, groups: ['chefs'] });
-  const { entries } = await pageAudit(workspace.deps, { offset: 0, limit: 10, query: '' });
-  const told = entries.map(({ action, who, note }) => [action, who.name, note]);
-  expect(told.reverse()).toEqual([
+  expect(await auditTold()).toEqual([
     ['person-added', 'Ville de Sèvremont', 'editor'],
     ['signed-in', 'Claire Petit', 'Ville de Sèvremont'],
     ['person-changed', 'Ville de Sèvremont', 'approver, sender'],

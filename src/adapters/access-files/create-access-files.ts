@@ -15,7 +15,7 @@ import { syncFolder } from '../disk/durable-write.ts';
 import { formatJson } from '../disk/json-format.ts';
 import { storageWording as words } from '../disk/messages.fr.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
-import type { WithLock } from '../store-json/lock.ts';
+import { createLock, type WithLock } from '../store-json/lock.ts';
 import { readingFailure } from '../store-json/reading-failure.ts';
 import { openWorkspaceFolder, type WorkspaceFolder } from '../store-json/workspace-folder.ts';
 
@@ -47,6 +47,7 @@ export function createAccessFiles({ folder, exclusively, disk }: AccessWorld): A
     invitations: records(`${accessFolder}/invitations`, InvitationSchema),
     sessions: records(`${accessFolder}/sessions`, SessionSchema),
     tokens: records(`${accessFolder}/tokens`, AccessTokenSchema),
+    inTurn: createLock(workspace.root, 'people'),
   };
 }
 

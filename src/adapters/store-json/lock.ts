@@ -76,7 +76,14 @@ function listenOn(address: string, holder: LockHolder): Promise<Server> {
 }
 
 /** What a lock is for, without hyphen; locks of different names do not meet. */
-export type LockName = 'server' | 'rewrite' | 'identity' | 'audit' | `send${string}` | `proof${string}`;
+export type LockName =
+  | 'server'
+  | 'rewrite'
+  | 'identity'
+  | 'audit'
+  | 'people'
+  | `send${string}`
+  | `proof${string}`;
 
 /** What came of an attempt to hold a lock: it is held while its server listens. */
 export type Attempt = { server: Server } | { other: LivingSocket };

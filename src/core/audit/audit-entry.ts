@@ -6,11 +6,13 @@ import { IdSchema } from '../id.ts';
 /** What the audit log tells of: who came in, what was decided, what left, what went, and who may do what. */
 const auditActions = [
   'signed-in',
+  'sign-in-refused',
   'signed-out',
   'invitation-accepted',
   'session-ended',
   'person-added',
   'person-changed',
+  'administrator-kept',
   'person-invited',
   'token-created',
   'token-revoked',
@@ -66,7 +68,7 @@ const AuditSubjectSchema = z.strictObject({
 export interface AuditedDeed {
   action: AuditAction;
   on?: z.output<typeof AuditSubjectSchema>;
-  /** Roles that were given, the reason of an override, the settings that changed: never a secret. */
+  /** Roles that were given, the reason of an override, the settings that changed, how often: never a secret. */
   note?: string | undefined;
   /** Who did it, where nobody was signed in before. */
   who?: AuditActor;

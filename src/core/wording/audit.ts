@@ -3,11 +3,13 @@ import type { AuditAction } from '../audit/audit-entry.ts';
 /** What the audit log tells of, as everybody reads it: what was done, by whoever is named beside it. */
 export const auditWording: Readonly<Record<AuditAction, string>> = {
   'signed-in': 'entrée',
+  'sign-in-refused': 'entrée refusée',
   'signed-out': 'sortie',
   'invitation-accepted': 'invitation acceptée',
   'session-ended': 'session fermée',
   'person-added': 'compte ouvert',
   'person-changed': 'compte changé',
+  'administrator-kept': 'rôle Administration gardé : personne d’autre ne l’a',
   'person-invited': 'lien d’invitation donné',
   'token-created': 'jeton créé',
   'token-revoked': 'jeton révoqué',

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
 import type { AccessDeps } from './callers.ts';
 import { createPerson, personAt } from './find-person.ts';
+import { isAdministrator } from './last-administrator.ts';
 import { NewPasswordSchema } from './password-text.ts';
 import { endSessions } from './sessions.ts';
 import { countTry } from './throttle.ts';
@@ -47,8 +48,7 @@ export async function inviteFirstAdministrator(
   deps: AccessDeps & Pick<Deps, 'config'>,
 ): Promise<string | undefined> {
   const people = await deps.access.people.list();
-  const isThere = people.some(({ disabled, roles }) => !disabled && roles.includes('administrator'));
-  if (isThere || !deps.config.login?.local) return undefined;
+  if (people.some(isAdministrator) || !deps.config.login?.local) return undefined;
   return (await inviteTo(deps, undefined)).url;
 }
 

@@ -3,11 +3,11 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { IdSchema } from '../../core/id.ts';
 import { type Person, PersonSchema } from '../../core/people/person.ts';
 import type { Deps } from '../deps.ts';
-import { inTurn } from '../saving-turns.ts';
 import { verb } from '../verb.ts';
 import type { AccessDeps } from './callers.ts';
 import { createPerson, loadPerson } from './find-person.ts';
 import { inviteTo } from './invitations.ts';
+import { isAdministrator, isLastAdministrator } from './last-administrator.ts';
 import { endSessions } from './sessions.ts';
 
 /** A person as who administers sees them. */
@@ -17,8 +17,6 @@ const PersonSummarySchema = z.object({
   state: z.enum(['invited', 'active', 'disabled']),
 });
 export type PersonSummary = z.output<typeof PersonSummarySchema>;
-
-const isAdministrator = ({ disabled, roles }: Person) => !disabled && roles.includes('administrator');
 
 async function summarize({ access }: Pick<Deps, 'access'>, person: Person): Promise<PersonSummary> {
   const { identity, ...told } = person;
@@ -71,18 +69,13 @@ export const addPerson = verb(
 );
 
 /** Whoever loses their account loses their sessions with it. Of two administrators who give it up at once, one stays. */
-const changePerson = (
-  deps: AccessDeps & Pick<Deps, 'memory'>,
-  id: string,
-  change: (person: Person) => Person,
-): Promise<Person> => inTurn(deps.memory, 'people', () => changeNow(deps, id, change));
+const changePerson = (deps: AccessDeps, id: string, change: (person: Person) => Person): Promise<Person> =>
+  deps.access.inTurn(() => changeNow(deps, id, change));
 
 async function changeNow(deps: AccessDeps, id: string, change: (person: Person) => Person): Promise<Person> {
   const former = await loadPerson(deps, id);
-  if (isAdministrator(former) && !isAdministrator(change(former))) {
-    const others = (await deps.access.people.list()).filter((person) => person.id !== id);
-    if (!others.some(isAdministrator)) throw AppError.of('last-administrator', {});
-  }
+  if (!isAdministrator(change(former)) && (await isLastAdministrator(deps, former)))
+    throw AppError.of('last-administrator', {});
   const changed = await deps.access.people.update(id, (person) => person && change(person));
   if (!changed) throw AppError.of('person-not-found', { person: id });
   if (changed.disabled) await endSessions(deps, id);
@@ -109,7 +102,7 @@ export const editPerson = verb(
       note: [...roles, ...(disabled ? ['disabled'] : [])].join(', '),
     }),
   },
-  async (deps: AccessDeps & Pick<Deps, 'memory'>, { personId, name, roles, disabled }) => {
+  async (deps: AccessDeps, { personId, name, roles, disabled }) => {
     const changed = await changePerson(deps, personId, (person) => ({
       ...person,
       name: name ?? person.name,

@@ -2,15 +2,18 @@ import { AppError, onFailure } from '../../core/errors/app-error.ts';
 import { haveRolesByGroup, isSameIssuer, issuerRoles } from '../../core/people/issuer-roles.ts';
 import type { IssuerSettings } from '../../core/people/login-settings.ts';
 import { isSameAddress, type Person } from '../../core/people/person.ts';
+import { type Role, roles } from '../../core/people/role.ts';
 import { MailAddressSchema } from '../../core/proof/address.ts';
 import { PersonNameSchema } from '../../core/single-line-text.ts';
 import type { Deps } from '../deps.ts';
 import type { ProvenIdentity } from '../ports/identity-provider.ts';
-import { inTurn } from '../saving-turns.ts';
 import { tellAudit } from '../verb.ts';
 import type { AccessDeps } from './callers.ts';
 import { createPerson } from './find-person.ts';
+import { isLastAdministrator } from './last-administrator.ts';
 import { endSessions } from './sessions.ts';
+import { tellRefusal } from './tell-refusal.ts';
+import { tokensOf } from './tokens.ts';
 
 type PersonDeps = AccessDeps & Pick<Deps, 'audit' | 'config' | 'memory'>;
 
@@ -26,7 +29,7 @@ export const personOf = (
   identity: ProvenIdentity,
 ): Promise<Person> =>
   // Of two who are new at once, and are one, there is one account.
-  inTurn(deps.memory, 'people', async () => {
+  deps.access.inTurn(async () => {
     const known = await knownPerson(deps, identity);
     return known ? knownAgain(deps, issuer, { known, identity }) : newPerson(deps, issuer, identity);
   });
@@ -46,25 +49,57 @@ async function knownAgain(
   issuer: IssuerSettings,
   { known, identity }: { known: Person; identity: ProvenIdentity },
 ): Promise<Person> {
-  const roles = haveRolesByGroup(issuer) ? issuerRoles(issuer, identity.groups) : known.roles;
+  const roles = await rolesOf(deps, issuer, { known, identity });
   // Who is in none of the groups any more is out everywhere.
-  if (roles.length === 0) await endSessions(deps, known.id);
-  if (known.disabled || roles.length === 0) throw AppError.of('no-account', {});
+  if (roles.length === 0) await endAccess(deps, issuer, known);
+  if (known.disabled || roles.length === 0) throw await refusal(deps, issuer, known);
   const person = await deps.access.people.update(
     known.id,
     (now) => now && { ...now, roles, identity: { issuer: identity.issuer, subject: identity.subject } },
   );
-  if (!person || person.disabled) throw AppError.of('no-account', {});
+  if (!person || person.disabled) throw await refusal(deps, issuer, known);
   if (roles.join() !== known.roles.join())
     await tellRoles(deps, issuer, { action: 'person-changed', person });
   return person;
 }
 
+/** What the groups of somebody give them; whoever is the last to administer goes on, whatever they say. */
+async function rolesOf(
+  deps: PersonDeps,
+  issuer: IssuerSettings,
+  { known, identity }: { known: Person; identity: ProvenIdentity },
+): Promise<Role[]> {
+  if (!haveRolesByGroup(issuer)) return known.roles;
+  const given = issuerRoles(issuer, identity.groups);
+  if (given.includes('administrator') || !(await isLastAdministrator(deps, known))) return given;
+  const kept = roles.filter((role) => role === 'administrator' || given.includes(role));
+  await tellRoles(deps, issuer, { action: 'administrator-kept', person: { ...known, roles: kept } });
+  return kept;
+}
+
+/** Ends what somebody is in by: their sessions, and the tokens of their scripts. */
+async function endAccess(deps: PersonDeps, { name }: IssuerSettings, { id }: Person): Promise<void> {
+  await endSessions(deps, id);
+  for (const token of await tokensOf(deps, id)) {
+    await deps.access.tokens.update(token.id, () => undefined);
+    const on = { noun: 'token', id: token.id } as const;
+    await tellAudit(deps, { action: 'token-revoked', who: { name }, on, note: token.name });
+  }
+}
+
+/** Why nobody comes in, once the audit log has been told. */
+async function refusal(deps: PersonDeps, { name }: IssuerSettings, person?: Person): Promise<AppError> {
+  await tellRefusal(deps, { person, by: name });
+  return AppError.of('no-account', {});
+}
+
+type RoleDeed = 'person-added' | 'person-changed' | 'administrator-kept';
+
 /** Who gives them is the provider. */
 const tellRoles = (
   deps: PersonDeps,
   { name }: IssuerSettings,
-  { action, person: { id, roles } }: { action: 'person-added' | 'person-changed'; person: Person },
+  { action, person: { id, roles } }: { action: RoleDeed; person: Person },
 ) => tellAudit(deps, { action, who: { name }, on: { noun: 'person', id }, note: roles.join(', ') });
 
 async function newPerson(
@@ -76,12 +111,12 @@ async function newPerson(
   const { data: mailbox } = MailAddressSchema.safeParse(email);
   // An address that the provider says may be anybody's would be a name somebody gave themselves.
   if (roles.length === 0 || mailbox === undefined || isEmailVerified === false)
-    throw AppError.of('no-account', {});
+    throw await refusal(deps, issuer);
   const { data: ownName } = PersonNameSchema.safeParse(name?.slice(0, 200));
   const facts = { name: ownName ?? mailbox, email: mailbox, roles, identity: { issuer: address, subject } };
   const person = await createPerson(deps, facts).catch(
-    onFailure((): Person => {
-      throw AppError.of('no-account', {});
+    onFailure(async (): Promise<Person> => {
+      throw await refusal(deps, issuer);
     }, 'person-exists'),
   );
   await tellRoles(deps, issuer, { action: 'person-added', person });

@@ -7,6 +7,7 @@ import { verb } from '../verb.ts';
 import type { AccessDeps } from './callers.ts';
 import { personAt } from './find-person.ts';
 import { PasswordTextSchema } from './password-text.ts';
+import { tellRefusal } from './tell-refusal.ts';
 import { countTry, inBounds } from './throttle.ts';
 
 /** An id that no person has: what is looked for in vain costs as much as what is found. */
@@ -42,13 +43,19 @@ export const signIn = verb(
     summary: 'S’identifie par adresse et mot de passe',
     audit: (_, { id, name }) => ({ action: 'signed-in', who: { id, name } }),
   },
-  async (deps: AccessDeps & Pick<Deps, 'config' | 'memory'>, { email, password }): Promise<Person> => {
+  async (
+    deps: AccessDeps & Pick<Deps, 'audit' | 'config' | 'memory'>,
+    { email, password },
+  ): Promise<Person> => {
     countTry(deps, [`address ${email.normalize('NFC').toLowerCase()}`]);
     const person = await personAt(deps, email);
     const kept = await deps.access.passwords.get(person?.id ?? nobody);
     const isRight = await inBounds(deps, () => deps.secrets.isPassword(password, kept));
-    if (!isRight || !person || person.disabled || !deps.config.login?.local)
+    if (!isRight || !person || person.disabled || !deps.config.login?.local) {
+      // Not waited for: how long a refusal takes is to tell nobody whose accounts there are. It stands though it cannot be told.
+      void tellRefusal(deps, { person }).catch(() => undefined);
       throw AppError.of('sign-in-refused', {});
+    }
     return person;
   },
 );

@@ -24,4 +24,6 @@ export interface AccessStore {
   invitations: Records<Invitation>;
   sessions: Records<Session>;
   tokens: Records<AccessToken>;
+  /** Runs work that looks at several people while nobody else does such work, in this process or another. */
+  inTurn<Value>(work: () => Promise<Value>): Promise<Value>;
 }

@@ -20,13 +20,21 @@ function records<Kept extends { id: string }>(): Records<Kept> {
 }
 
 /** Who may come in, held in memory; nobody at first. */
-export const fakeAccess = (): AccessStore => ({
-  people: records(),
-  passwords: records(),
-  invitations: records(),
-  sessions: records(),
-  tokens: records(),
-});
+export function fakeAccess(): AccessStore {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    people: records(),
+    passwords: records(),
+    invitations: records(),
+    sessions: records(),
+    tokens: records(),
+    inTurn(work) {
+      const turn = last.then(work);
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+  };
+}
 
 /** scrypt as cheap as it gets: what tests hash guards nothing. */
 export const cheapScrypt = { n: 16, r: 1, p: 1 };
