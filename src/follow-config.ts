@@ -39,7 +39,9 @@ export async function followConfig(world: ConfiguredWorld, config: Config): Prom
     now: () => now,
     async apply(next) {
       const former = now;
-      now = await configure(world, next);
+      // A door that people sign in at is not taken out while it is used, nor put in: that counts from the next start on.
+      const login = former.config.login && (next.login ?? former.config.login);
+      now = await configure(world, { ...next, login });
       // What it has under way ends well.
       await former.closeMail();
     },

@@ -233,4 +233,13 @@ describe('a file of settings', () => {
     expect((await store.read()).overridden).toEqual({ name: 'NEWSLETTER_NAME' });
     expect((await change({ path: 'server.port', value: 4321 })).restart).toEqual(['server.port']);
   });
+
+  it('says that whether people sign in waits for a new start', async () => {
+    const { store, write } = await inFile('{"name": "Ville"}');
+    const server = { public: { url: 'https://lettres.exemple.fr' } };
+    await write(JSON.stringify({ name: 'Ville', server, login: {} }));
+    expect((await store.read()).restart).toEqual(['server.public', 'login']);
+    await write('{"name": "Ville"}');
+    expect((await store.read()).restart).toEqual([]);
+  });
 });

@@ -60,6 +60,14 @@ const NotesSchema = z.object({
 /** A port that is listened on is not left, nor the address that people open. */
 const onceStarted = ['host', 'port', 'public', 'contentUrl', 'tls'] as const;
 
+/** What of a configuration counts from the next start on, by its paths. Whether people sign in does; how they do is followed. */
+function nextStart(config: Config | undefined, started: Config): string[] {
+  if (!config) return [];
+  const ofServer = onceStarted.filter((key) => !isDeepStrictEqual(config.server[key], started.server[key]));
+  const isLoginNew = (config.login === undefined) !== (started.login === undefined);
+  return [...ofServer.map((key) => `server.${key}`), ...(isLoginNew ? ['login'] : [])];
+}
+
 /** What is wrong with something, wherever in its list that stands by now. */
 const faultOf = ({ path, message }: InputIssue) => `${path.replace(/\.\d+/g, '.*')} ${message}`;
 
@@ -83,7 +91,6 @@ export function createSettingsFile(world: SettingsWorld): SettingsFile {
   const workspace = openWorkspaceFolder(world.folder, world.disk);
   const file = workspace.absolute(configFileName);
   const files = createPlainFiles(workspace);
-  const started = world.config.server;
   const listeners = new Set<() => void>();
   const inTurn = createSemaphore(1);
   let known = world.text;
@@ -100,15 +107,12 @@ export function createSettingsFile(world: SettingsWorld): SettingsFile {
     if ('reason' in read)
       throw AppError.of('config-invalid', { file, issues: [{ path: '', message: read.reason }] });
     const { config, issues, variables } = judgeConfig(read.content, env);
-    const restart = onceStarted.filter(
-      (key) => config && !isDeepStrictEqual(config.server[key], started[key]),
-    );
     return {
       revision: hash('sha256', text).slice(0, 16),
       content: read.content,
       issues,
       overridden: Object.fromEntries(variables),
-      restart: restart.map((key) => `server.${key}`),
+      restart: nextStart(config, world.config),
     };
   }
 

@@ -5,6 +5,7 @@ import answerExamples from './answers.json' with { type: 'json' };
 import { problemExample, requestExamples } from './examples.ts';
 import { createJsonSchemas, type Json, type JsonSchemas } from './json-schemas.ts';
 import { binary, picturePaths } from './picture-paths.ts';
+import { signInOperations } from './sign-in-paths.ts';
 import { formWords, inputWord, tagWords, documentWords as words } from './words.ts';
 
 /** A row with what it takes and answers. */
@@ -107,11 +108,12 @@ function successContent({ name, row, output }: DescribedRow, schemas: JsonSchema
   }
 }
 
-const responses = (content: Json): Json => ({
-  200: { description: words.done, content },
+const failures: Json = {
   '4XX': { $ref: '#/components/responses/Refused' },
   '5XX': { $ref: '#/components/responses/Failed' },
-});
+};
+
+const responses = (content: Json): Json => ({ 200: { description: words.done, content }, ...failures });
 
 function operation(
   described: DescribedRow,
@@ -187,14 +189,15 @@ const problemResponse = (description: string): Json => ({
 });
 
 /**
- * The contract as an OpenAPI 3.1 document, addresses of pictures included.
+ * The contract as an OpenAPI 3.1 document, with the addresses of pictures and those that lead to providers of identities.
  * @param described `version` of the product, the rows with what their verbs say
  */
 export function buildOpenApi({ version, rows }: { version: string; rows: readonly DescribedRow[] }): Json {
   const schemas = createJsonSchemas();
   schemas.of(ProblemSchema, 'output');
   const paths: Record<string, Json> = {};
-  const all = [...rows.flatMap((row) => pathsOf(row, schemas)), ...pictureOperations()];
+  const ofRows = rows.flatMap((row) => pathsOf(row, schemas));
+  const all = [...ofRows, ...signInOperations(failures), ...pictureOperations()];
   for (const [path, operations] of all) paths[path] = { ...paths[path], ...operations };
   return {
     openapi: '3.1.0',

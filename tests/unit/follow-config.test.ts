@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { followConfig } from '../../src/follow-config.ts';
+import { aConfig } from '../support/builders/config.ts';
+import { fixedClock } from '../support/fakes/fixed-clock.ts';
+import { temporaryFolder } from '../support/store/temporary-workspace.ts';
+
+const shared = { server: { public: { url: 'https://lettres.exemple.fr' } } };
+
+const followed = async (started: Parameters<typeof aConfig>[0]) =>
+  followConfig(
+    { folder: await temporaryFolder(), env: {}, clock: fixedClock(), author: undefined },
+    aConfig(started),
+  );
+
+test('how people sign in is followed; that they do is not, either way, while it goes on', async () => {
+  const door = await followed({ ...shared, login: { sessionHours: 8 } });
+  await door.apply(aConfig({ ...shared, login: { sessionHours: 2 } }));
+  expect(door.now().config.login).toMatchObject({ sessionHours: 2 });
+  await door.apply(aConfig({ name: 'Mairie' }));
+  expect(door.now().config).toMatchObject({ name: 'Mairie', login: { sessionHours: 2 } });
+  await door.close();
+
+  const alone = await followed({});
+  await alone.apply(aConfig({ ...shared, login: {} }));
+  expect(alone.now().config.login).toBeUndefined();
+  await alone.close();
+});
