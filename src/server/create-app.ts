@@ -17,6 +17,7 @@ import { access, metricsPath, securityHeaders, sharedAccess } from './access.ts'
 import { createAccessSweeper } from './access-sweeper.ts';
 import { compressedFiles } from './compression.ts';
 import { contentOrigin, leadToContent } from './content-origin.ts';
+import { countMails } from './count-mails.ts';
 import { type EditedAddress, editorAssets, editorFiles, signInPages } from './editor-assets.ts';
 import { sendPreviewFrame } from './email-page.ts';
 import { health } from './health.ts';
@@ -98,7 +99,9 @@ export interface App {
 
 /** Every route, behind one access check and in front of one catch. */
 export function createApp(options: AppOptions): App {
-  const { deps, version, log, sharing } = options;
+  const { version, log, sharing } = options;
+  const mails = sharing && countMails(options.deps);
+  const deps = mails?.deps ?? options.deps;
   const events = createLiveEvents(deps);
   const tell = (text: string) => {
     log(text);
@@ -114,7 +117,7 @@ export function createApp(options: AppOptions): App {
   const closedRows = rows(deps, version, { isOpen: false });
   const medias = pictures(deps.medias);
   const ownPictures = productPictures(options.productImages);
-  const metrics = sharing && createMetrics(deps, limits, options.authorities);
+  const metrics = mails && createMetrics(deps, { limits, mails: mails.counts, own: options.authorities });
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');

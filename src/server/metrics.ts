@@ -3,6 +3,7 @@ import type { RequestHandler, Response } from 'express';
 import { AppError } from '../core/errors/app-error.ts';
 import type { Deps } from '../use-cases/deps.ts';
 import { isLocal } from './access.ts';
+import type { MailCounts } from './count-mails.ts';
 import { identifiedIn } from './identify.ts';
 import type { Limits } from './limits.ts';
 
@@ -49,8 +50,7 @@ export interface Metrics {
  */
 export function createMetrics(
   deps: Pick<Deps, 'sends'>,
-  limits: Limits,
-  own: () => ReadonlySet<string>,
+  { limits, mails, own }: { limits: Limits; mails: MailCounts; own: () => ReadonlySet<string> },
 ): Metrics {
   const requests = new Map<string, Map<string, Durations>>();
   const failures = new Map<string, number>();
@@ -108,6 +108,14 @@ export function createMetrics(
         'gauge',
         [...sends].map(([status, count]) => sample('newsletter_sends', { status }, count)),
       ),
+      ...family(
+        'newsletter_mails_total',
+        'counter',
+        Object.entries(mails.answered).map(([status, count]) =>
+          sample('newsletter_mails_total', { status }, count),
+        ),
+      ),
+      ...family('newsletter_mails_waiting', 'gauge', [sample('newsletter_mails_waiting', {}, mails.waiting)]),
       ...family('newsletter_event_loop_delay_seconds', 'gauge', [
         sample('newsletter_event_loop_delay_seconds', { of: 'mean' }, lag),
         sample('newsletter_event_loop_delay_seconds', { of: 'p99' }, delay.percentile(99) / 1e9),

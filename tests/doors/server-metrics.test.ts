@@ -35,6 +35,23 @@ test('count requests by row, failures by code and what waits, and name nobody', 
     expect(text).not.toContain(word);
 });
 
+test('count mails by what became of them, and those that wait', async () => {
+  const { headers } = await browserOf(workspace, aPersonWho('editor'));
+  workspace.mailer.answer('claire@exemple.fr', 'refused');
+  const proofs = `${running.url}/api/campaigns/lettre-de-decembre/proofs`;
+  const { status, text } = await postJson(proofs, { batmail: 'claire@exemple.fr, anne@exemple.fr' }, headers);
+  expect(status, text).toBe(200);
+  const { text: told } = await figures();
+  for (const [of, count] of [
+    ['accepted', 1],
+    ['refused', 1],
+    ['deferred', 0],
+    ['unknown', 0],
+  ])
+    expect(told).toContain(`newsletter_mails_total{status="${of}"} ${count}\n`);
+  expect(told).toContain('newsletter_mails_waiting 0\n');
+});
+
 test('are for administrators, and for whoever asks on this machine past no proxy', async () => {
   const of = async (role: 'editor' | 'administrator') =>
     (await browserOf(workspace, aPersonWho(role))).headers;
