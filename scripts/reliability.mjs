@@ -1,10 +1,11 @@
 // Kills processes in the middle of a save or of a send, cuts connections at random, reads damaged letters, merges drafts that
 // were edited at random, lets fifty people write in one letter, tries every rule that is told of random values, attacks a shared
-// server with secrets that open nothing, then runs random sequences of edits, saves and crashes, writes in the letter while its
-// caret is watched, pastes hostile texts, and lets two people write in one letter, in a real browser.
-// `node scripts/reliability.mjs [sends|saves|letters|merges|fifty|rules|signins|editor|caret|pastes|writers] [how often]`: all of
-// it by default, 1,000 schedules of sends, 2,000 damaged letters, 10,000 merges, 20 saves of each of fifty, 10,000 attempts to come
-// in, 200 sequences of the editor, 300 of the caret, 500 texts, 120 seconds of writing.
+// server with secrets that open nothing, lets one person flood it while another saves, then runs random sequences of edits, saves
+// and crashes, writes in the letter while its caret is watched, pastes hostile texts, and lets two people write in one letter, in
+// a real browser.
+// `node scripts/reliability.mjs [sends|saves|letters|merges|fifty|rules|signins|flood|editor|caret|pastes|writers] [how often]`:
+// all of it by default, 1,000 schedules of sends, 2,000 damaged letters, 10,000 merges, 20 saves of each of fifty, 10,000 attempts
+// to come in, 200 saves beside the flood, 200 sequences of the editor, 300 of the caret, 500 texts, 120 seconds of writing.
 // NEWSLETTER_SEED=n plays the same numbers again.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -69,6 +70,9 @@ const signins = (runs, seed) => [
     { NEWSLETTER_FAULT_RUNS: runs, NEWSLETTER_FAULT_SEED: seed },
   ],
 ];
+const flood = (saves) => [
+  ['saves of one person while another floods', 'doors/flood', { NEWSLETTER_FLOOD_SAVES: saves }],
+];
 const editor = (runs) => [['the editor', 'e2e/reliability', { RELIABILITY_RUNS: runs }]];
 
 const caret = (runs, seed) => [
@@ -95,6 +99,7 @@ const parts = {
   rules: rules(seed),
   sends: sends(count ?? '1000', seed),
   signins: signins(count ?? '10000', seed),
+  flood: flood(count ?? '200'),
   editor: editor(count ?? '200'),
   caret: caret(count ?? '300', seed),
   pastes: pastes(count ?? '500', seed),
@@ -110,6 +115,7 @@ const trials = part
       ...fifty('20'),
       ...parts.rules,
       ...signins('10000', seed),
+      ...flood('200'),
       ...editor('200'),
       ...caret('300', seed),
       ...pastes('500', seed),

@@ -5,13 +5,14 @@ import { createPlaceQueue, type PlaceQueue, type QueueBounds } from './place-que
 
 /**
  * What one person may have under way on a shared server, and waiting, so that nobody stops everybody
- * (docs/faults-and-limits.md#requests). What waits is not read yet: a page that asks for a hundred pictures gets them all.
+ * (docs/faults-and-limits.md#requests). What waits is not read yet: a page that asks for a hundred pictures gets them all. One
+ * thread answers everybody: more at once would serve a person no sooner, and let each step of another's save wait for all of it.
  */
 const personBounds = {
-  requests: { atOnce: 32, waiting: 400 },
+  requests: { atOnce: 4, waiting: 400 },
   pictures: { atOnce: 2, waiting: 100 },
   imports: { atOnce: 1, waiting: 2 },
-  renders: { atOnce: 2, waiting: 20 },
+  renders: { atOnce: 1, waiting: 40 },
   proofs: { atOnce: 1, waiting: 3 },
   streams: { atOnce: 20, waiting: 0 },
 } as const satisfies Record<string, QueueBounds>;
@@ -46,6 +47,10 @@ const laborious: Partial<Record<RowName, LimitedWork>> = {
   'proofs.sendTrial': 'proofs',
   'proofs.retry': 'proofs',
   'checks.probeLinks': 'proofs',
+  'sends.refresh': 'proofs',
+  'sends.check': 'proofs',
+  'sends.findTarget': 'proofs',
+  'sends.refreshTargets': 'proofs',
 };
 
 /** What a row takes of what is limited, by its name in the contract. */
@@ -90,9 +95,14 @@ export function createLimits(): Limits {
       const { caller } = identifiedIn(res) ?? {};
       if (caller) {
         const places = placesOf(caller.id);
-        const take: TakePlace = (work) => places[work].take(res);
+        const first = req.path === contract.workspace.events.path ? 'streams' : 'requests';
+        const leave = await places[first].take(res);
+        // What is laborious waits in its own queue, and keeps nothing quick waiting meanwhile.
+        const take: TakePlace = async (work) => {
+          leave();
+          await places[work].take(res);
+        };
         (res.locals as { takePlace?: TakePlace }).takePlace = take;
-        await take(req.path === contract.workspace.events.path ? 'streams' : 'requests');
       }
       next();
     },

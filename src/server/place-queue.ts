@@ -10,9 +10,10 @@ export interface QueueBounds {
 export interface PlaceQueue {
   /**
    * Waits for a place; it is given back when the answer has gone, or its client.
+   * @returns gives it back sooner
    * @throws AppError `too-many` where as many wait as may
    */
-  take(res: Response): Promise<void>;
+  take(res: Response): Promise<() => void>;
   /** How many places are taken, and how many wait for one. */
   count(): { taken: number; waiting: number };
 }
@@ -36,25 +37,25 @@ export function createPlaceQueue({
   };
 
   const take = (res: Response) =>
-    new Promise<void>((resolve, reject) => {
+    new Promise<() => void>((resolve, reject) => {
       if (taken >= atOnce && waiting.size >= mayWait) {
         reject(AppError.of('too-many', { seconds: RETRY_SECONDS }));
         return;
       }
       let isTaken = false;
+      const leave = () => {
+        waiting.delete(begin);
+        if (!isTaken) return;
+        isTaken = false;
+        taken -= 1;
+        next();
+      };
       const begin = () => {
         taken += 1;
         isTaken = true;
-        resolve();
+        resolve(leave);
       };
-      res.once('close', () => {
-        if (!isTaken) {
-          waiting.delete(begin);
-          return;
-        }
-        taken -= 1;
-        next();
-      });
+      res.once('close', leave);
       if (taken < atOnce) begin();
       else waiting.add(begin);
     });
