@@ -133,8 +133,10 @@ const letterAhead = (letter: string) =>
 
 /** The whole letter of a version, its page as JSON: the editor takes from it what is not in the frame yet. */
 function wholeLetter(versionId: string, letter: string): string {
-  // Ends no script, and begins none.
-  const text = JSON.stringify(letter).replace(/<(?=!--|\/?script)/gi, '\\u003c');
+  // Ends no script, and begins none. One expression for both, in either case, takes twice as long.
+  const text = JSON.stringify(letter)
+    .replaceAll('<!--', '\\u003c!--')
+    .replace(/<(?=\/?[Ss][Cc])/g, '\\u003c');
   return html`<script type="application/json" data-letter="${versionId}">${{ markup: text }}</script>`.toString();
 }
 
