@@ -29,7 +29,11 @@ export function countMails(deps: Deps): { deps: Deps; counts: MailCounts } {
     }
   }
 
-  const mailer = { enumerable: true, get: (): Mailer => ({ ...deps.mailer, send }) };
-  const counted = Object.defineProperties({} as Deps, { ...Object.getOwnPropertyDescriptors(deps), mailer });
+  // As the world is by then: what follows the configuration changes in it.
+  const followed = (Object.keys(deps) as (keyof Deps)[]).map((name) => [
+    name,
+    { enumerable: true, get: () => (name === 'mailer' ? { ...deps.mailer, send } : deps[name]) },
+  ]);
+  const counted = Object.defineProperties({} as Deps, Object.fromEntries(followed));
   return { deps: counted, counts };
 }
