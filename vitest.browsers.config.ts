@@ -22,6 +22,7 @@ const stories = [
   'raw-screen',
   'send-way',
   'sends',
+  'shared-letter',
   'shared-server',
   'roles',
   'shell-outbox',

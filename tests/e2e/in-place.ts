@@ -46,7 +46,7 @@ async function wordsAt(
 }
 
 /** Clicks some words of the letter, at their end. */
-export async function clickWords(editor: EditorPage, words: string, { count = 1 } = {}) {
+export async function clickWords(editor: Pick<EditorPage, 'page'>, words: string, { count = 1 } = {}) {
   await waitForLetter(editor.page);
   const { x, y } = await wordsAt(editor, words, count === 1 ? 'end' : 'middle');
   await editor.page.mouse.click(x, y, { count });

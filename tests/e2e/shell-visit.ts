@@ -65,7 +65,8 @@ export function useVisits(): (options?: VisitOptions) => Promise<Visit> {
   };
 }
 
-async function visitIn(context: BrowserContext, options: VisitOptions): Promise<Visit> {
+/** A visit in a browser profile that is open already. */
+export async function visitIn(context: BrowserContext, options: VisitOptions = {}): Promise<Visit> {
   const { width = 1440, dark = false } = options;
   const page = await context.newPage();
   page.setDefaultTimeout(patience);

@@ -35,6 +35,8 @@ export interface OpenIdProvider {
   settings(facts?: Partial<IssuerSettings>): IssuerSettings;
   /** Somebody says who they are on the page that an address leads to. @returns where they are led back to */
   signIn(address: string, account: ProviderAccount, jar?: CookieJar): Promise<string>;
+  /** Whoever comes to its page of sign-in from now on is this person. */
+  isNext(account: ProviderAccount): void;
   /** Somebody confirms that they sign out. @returns where they are led */
   signOut(address: string, jar: CookieJar): Promise<string>;
   /** Signs with another key from now on, and forgets the former one. */
@@ -98,12 +100,17 @@ export async function startOpenIdProvider(facts: ProviderFacts): Promise<OpenIdP
     return next.startsWith(`${issuer}/`) ? follow(await visit(next, jar), jar) : next;
   }
 
+  const isNext = (account: ProviderAccount) => {
+    accounts.set(account.sub, account);
+    signingIn = account.sub;
+  };
+
   return {
     issuer,
+    isNext,
     settings: (own = {}) => anIssuer({ issuer, scope: scopes, ...own }),
     async signIn(address, account, jar = new Map()) {
-      accounts.set(account.sub, account);
-      signingIn = account.sub;
+      isNext(account);
       return follow(await visit(address, jar), jar);
     },
     async signOut(address, jar) {
