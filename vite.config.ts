@@ -114,10 +114,10 @@ const pagesAhead: Plugin = {
 // Few files: each one costs a request. What every screen shares is one, what the editor needs besides another, what
 // the others have in common a third, and what dialogs ask by a fourth; pictures of blocks are of none.
 const ofLists =
-  'letter-picture|list-bar|list-page|main-nav|name-field|page-header|reading-page|search-box|status-mark|table|tabs';
+  'last-changed|letter-picture|list-bar|list-page|main-nav|name-field|page-header|reading-page|search-box|status-mark|table|tabs';
 const ofForms = 'author|confirm-dialog|copy-text|download-file|file-size|form-dialog|matches-search';
 const application = new RegExp(
-  `src/ui/(?:application|api|routing|components/(?!block-picture|description-list|pick-dialog|windowed|place-popovers|sortable|(?:${ofLists}|${ofForms})\\.)|features/not-found/broken)|node_modules/(?:react|react-dom)/`,
+  `src/ui/(?:application|api|routing/(?!load-anew)|components/(?!block-picture|description-list|pick-dialog|windowed|place-popovers|sortable|(?:${ofLists}|${ofForms})\\.)|features/not-found/broken)|node_modules/(?:react|react-dom)/`,
 );
 // What lists and the editor both read: in the editor's file, a list would fetch the editor. `bench:ui` weighs both.
 const shared = new RegExp(

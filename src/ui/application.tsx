@@ -4,8 +4,7 @@ import './components/layout.css';
 import './components/controls.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { waitWhenSignedOut } from './api/call.ts';
-import { type CallerEvent, followWorkspace, onCallerEvent, onStreamRefused } from './api/live.ts';
+import { followWorkspace } from './api/live.ts';
 import { queryClient } from './api/queries.ts';
 import { ErrorDialog } from './components/error-dialog.tsx';
 import { fetchPart } from './components/lazy.ts';
@@ -19,30 +18,15 @@ if (!CSS.supports('position-area', 'bottom')) {
   void import('./components/place-popovers.ts').then(({ placePopovers }) => placePopovers());
 }
 
-async function untilSignedIn(signal?: AbortSignal | null) {
-  const session = await fetchPart(() => import('./features/people/ended-session.tsx'));
-  await session.signedInAgain(signal);
-}
-
-if (caller) {
-  waitWhenSignedOut(untilSignedIn);
-  onStreamRefused(() => void untilSignedIn());
-  onCallerEvent(({ id, roles }) => {
-    if (id !== caller?.id) return void untilSignedIn();
-    if (roles.join() !== ownRoles.getState().join()) void takeRoles(roles);
-  });
-}
-
-async function takeRoles(roles: CallerEvent['roles']) {
-  const changed = await fetchPart(() => import('./features/people/changed-roles.ts'));
-  await changed.takeRoles(roles);
-}
+/** What is heard of whoever opened a page of a shared server, and what is done about it. */
+const sharedPage = caller && fetchPart(() => import('./features/people/shared-page.ts'));
 
 /** ms after which it is worth saying that one waits. */
 const patience = 250;
 
 /** Draws the whole interface, the first screen at once if that does not take long. */
 export async function start() {
+  if (sharedPage) (await sharedPage).followCaller();
   followWorkspace();
   if (permissionsRead) await permissionsRead;
   await Promise.race([firstScreen, new Promise((resolve) => setTimeout(resolve, patience))]);

@@ -135,7 +135,7 @@ function hearOfCampaign(event: LiveEvent): void {
 
 let source: EventSource | undefined;
 let whenRefused: (() => void) | undefined;
-let whenCallerEvent: ((event: CallerEvent) => void) | undefined;
+let whenCallerEvent: ((event: CallerEvent) => unknown) | undefined;
 
 /** ms. Between two tries to be heard where a proxy answers for a server that is being started again. */
 const RETRY = 3_000;
@@ -153,7 +153,7 @@ function connect() {
     const event = JSON.parse(data) as LiveEvent;
     if (event.noun === 'notice') return notifyRefusal(event.text);
     if (event.noun === 'presence') return heardPresent(event);
-    if (event.noun === 'caller') return whenCallerEvent?.(event);
+    if (event.noun === 'caller') return void whenCallerEvent?.(event);
     for (const row of concerned[event.noun]) askSoon(queryKey(row));
     hearOfCampaign(event);
   };
@@ -173,7 +173,7 @@ export const onStreamRefused = (told: () => void) => {
 };
 
 /** Has somebody told who the session of this page is, and what they may do, at first and each time that changes. */
-export const onCallerEvent = (follower: (event: CallerEvent) => void) => {
+export const onCallerEvent = (follower: (event: CallerEvent) => unknown) => {
   whenCallerEvent = follower;
 };
 

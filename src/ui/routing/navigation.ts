@@ -87,9 +87,11 @@ const nowhere: ScreenLocation = {
 
 /** Where one is, and what is shown of it. */
 export const routing = createStore<Routing>({ location: nowhere, isLeaving: false });
-const holders = new Set<LeaveHolder>();
+/** Whoever may hold navigations back. */
+export const holders = new Set<LeaveHolder>();
 let screens: readonly { screen: AddressedScreen; pattern: RegExp; names: readonly string[] }[] = [];
-const loaded = new Map<AddressedScreen, ComponentType>();
+/** The screens that are here already. */
+export const loadedScreens = new Map<AddressedScreen, ComponentType>();
 /** Number of the last navigation: one that comes late has nothing to show any more. */
 let turn = 0;
 let index = 0;
@@ -151,12 +153,12 @@ function arrive(next: ScreenLocation, commit: () => void): Promise<void> | undef
       isLeaving: false,
     }));
   };
-  const known = (isSame ? former.Component : undefined) ?? loaded.get(screen);
+  const known = (isSame ? former.Component : undefined) ?? loadedScreens.get(screen);
   if (known && (isSame || !screen.readAhead)) return void show(known, isSame ? former.early : undefined);
   routing.update((state) => ({ ...state, isLeaving: true }));
   return Promise.all([known ?? screen.load(), screen.readAhead?.(params)]).then(
     ([Component, early]) => {
-      loaded.set(screen, Component);
+      loadedScreens.set(screen, Component);
       if (own === turn) show(Component, early);
     },
     () => {
@@ -217,29 +219,6 @@ export async function startRouting(given: readonly AddressedScreen[]): Promise<v
   const first = locationNow();
   routing.update((state) => ({ ...state, location: first }));
   await arrive(first, () => {});
-}
-
-/**
- * Has each screen load anew when it is next shown: who may open it has changed. The one that shows is replaced at once where
- * it is another one now.
- * @returns whether it stays as it is, for what is not saved in it
- */
-export async function loadScreensAnew(): Promise<boolean> {
-  loaded.clear();
-  const { shown } = routing.getState();
-  const own = turn;
-  const Component = await shown?.screen.load().catch(() => undefined);
-  if (!shown || !Component || Component === shown.Component || own !== turn) return false;
-  if (holdsWork()) return true;
-  routing.update((state) => ({ ...state, shown: { ...shown, Component } }));
-  return false;
-}
-
-/** Whether something would be asked before one goes to another screen. */
-export function holdsWork(): boolean {
-  const { location: currentLocation } = routing.getState();
-  const nextLocation = { ...currentLocation, pathname: '', search: '', hash: '' };
-  return [...holders].some(({ holds }) => holds({ currentLocation, nextLocation }));
 }
 
 /** Has a holder asked before each navigation; returns how to stop. */

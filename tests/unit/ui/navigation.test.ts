@@ -52,8 +52,10 @@ const Nothing = () => null;
 const Closed = () => null;
 
 let navigation: Navigation;
+let loadScreensAnew: typeof import('../../../src/ui/routing/load-anew.ts').loadScreensAnew;
 beforeEach(async () => {
   vi.resetModules();
+  ({ loadScreensAnew } = await import('../../../src/ui/routing/load-anew.ts'));
   navigation = await import('../../../src/ui/routing/navigation.ts');
 });
 
@@ -154,9 +156,9 @@ describe('screens that are loaded anew', () => {
   it('are replaced at once where they are others now, and nothing holds one; the address stays', async () => {
     let Component = Letter;
     const { address, readAhead } = await start('/letter/a', async () => Component);
-    expect([await navigation.loadScreensAnew(), shown()?.Component]).toEqual([false, Letter]);
+    expect([await loadScreensAnew(), shown()?.Component]).toEqual([false, Letter]);
     Component = Closed;
-    expect([await navigation.loadScreensAnew(), shown()?.Component]).toEqual([false, Closed]);
+    expect([await loadScreensAnew(), shown()?.Component]).toEqual([false, Closed]);
     expect([address(), shown()?.early]).toEqual(['/letter/a', 'letter a']);
     expect(readAhead).toHaveBeenCalledTimes(1);
   });
@@ -169,7 +171,7 @@ describe('screens that are loaded anew', () => {
     };
     const letGo = navigation.addHolder(holder);
     Component = Closed;
-    expect([await navigation.loadScreensAnew(), shown()?.Component]).toEqual([true, Letter]);
+    expect([await loadScreensAnew(), shown()?.Component]).toEqual([true, Letter]);
     await navigation.navigate('/letter/a/2');
     expect(shown()?.Component).toBe(Letter);
     letGo();

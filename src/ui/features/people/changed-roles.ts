@@ -3,7 +3,8 @@ import type { Role } from '../../../core/people/role.ts';
 import { roleWording } from '../../../core/wording/roles.ts';
 import { invalidateAll } from '../../api/queries.ts';
 import { notify, notifyRefusal } from '../../components/notices.tsx';
-import { holdsWork, loadScreensAnew, navigate, routing } from '../../routing/navigation.ts';
+import { holdsWork, loadScreensAnew } from '../../routing/load-anew.ts';
+import { navigate, routing } from '../../routing/navigation.ts';
 import { may, ownRoles } from '../../state/caller.ts';
 import { rolesWords as words } from './messages.fr.ts';
 
