@@ -7,7 +7,7 @@ import { isOwn } from '../../core/people/caller.ts';
 import type { Person } from '../../core/people/person.ts';
 import { isPermitted } from '../../core/people/role.ts';
 import type { Deps } from '../deps.ts';
-import { verb } from '../verb.ts';
+import { tellAudit, verb } from '../verb.ts';
 import { callerIn } from './account.ts';
 import { type AccessDeps, tokenPrefix } from './callers.ts';
 import { loadPerson } from './find-person.ts';
@@ -119,7 +119,6 @@ export const revokeToken = verb(
     input: z.strictObject({ tokenId: SecretHashSchema }),
     output: z.object({}),
     summary: 'Révoque un jeton',
-    audit: ({ tokenId }) => ({ action: 'token-revoked', on: { noun: 'token', id: tokenId } }),
   },
   async (deps: Pick<Deps, 'access' | 'caller'>, { tokenId }) => {
     const { caller } = deps;
@@ -127,6 +126,7 @@ export const revokeToken = verb(
     if (!token || (caller && !isOwn(caller, { author_id: token.person_id })))
       throw AppError.of('token-not-found', { token: tokenId });
     await deps.access.tokens.update(tokenId, () => undefined);
+    await tellAudit(deps, { action: 'token-revoked', on: { noun: 'token', id: token.name } });
     return {};
   },
 );

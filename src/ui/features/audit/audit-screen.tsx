@@ -14,6 +14,7 @@ import { FailedRest } from '../../components/failed-rest.tsx';
 import { Card, Row, Text } from '../../components/layout.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { EmptyState, LoadingState, QueryState } from '../../components/list-states.tsx';
+import { LiveRegion } from '../../components/live-region.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { Table } from '../../components/table.tsx';
 import { useDates } from '../../components/use-dates.ts';
@@ -90,6 +91,9 @@ export function AuditScreen() {
             </select>
           </label>
         </Row>
+        <LiveRegion>
+          {isFiltered && !list.isFormer && (list.total === 0 ? words.noMatch : words.count(list.total))}
+        </LiveRegion>
         <QueryState query={list} failed={words.failed} />
         {list.total > 0 && <AuditTable count={list.total} itemAt={list.itemAt} onShow={list.show} />}
         {list.retryRest && <FailedRest onRetry={list.retryRest} />}

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { copyText } from '../../components/copy-text.ts';
 import { Dialog } from '../../components/dialog.tsx';
@@ -19,6 +19,7 @@ interface OnceShownProps {
 /** A secret that is told once, to be taken elsewhere. */
 export function OnceShown({ title, hint, label, secret, onClose }: OnceShownProps) {
   const field = useRef<HTMLInputElement>(null);
+  const hintId = useId();
   const copy = () =>
     copyText(secret).then(
       () => notify(words.copied),
@@ -30,7 +31,7 @@ export function OnceShown({ title, hint, label, secret, onClose }: OnceShownProp
   return (
     <Dialog open title={title} size="sm" onClose={onClose}>
       <Stack gap={4}>
-        <p>{hint}</p>
+        <p id={hintId}>{hint}</p>
         <label className="field">
           <span className="field-label">{label}</span>
           <input
@@ -45,7 +46,12 @@ export function OnceShown({ title, hint, label, secret, onClose }: OnceShownProp
           <Button variant="outline" onClick={onClose}>
             {words.close}
           </Button>
-          <Button data-autofocus icon={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
+          <Button
+            data-autofocus
+            aria-describedby={hintId}
+            icon={<Copy size={16} aria-hidden />}
+            onClick={() => void copy()}
+          >
             {words.copy}
           </Button>
         </Row>

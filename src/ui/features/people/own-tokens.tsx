@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Text } from '../../components/layout.tsx';
 import { EmptyState, QueryState } from '../../components/list-states.tsx';
+import { restoreLostFocus } from '../../components/lost-focus.ts';
 import { NameField } from '../../components/name-field.tsx';
 import { notify } from '../../components/notices.tsx';
 import { Table } from '../../components/table.tsx';
@@ -172,7 +173,8 @@ function RevokeToken({ token: { id, name }, onClose }: { token: Token; onClose: 
     onSuccess() {
       onClose();
       notify(words.revoked(name));
-      void refresh();
+      // Its button had the focus, and goes with its row.
+      void refresh().then(restoreLostFocus);
     },
   });
   return (

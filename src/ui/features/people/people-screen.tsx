@@ -8,6 +8,7 @@ import { Badge, Card, Row, Text } from '../../components/layout.tsx';
 import { ListBar } from '../../components/list-bar.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { EmptyState, QueryState } from '../../components/list-states.tsx';
+import { LiveRegion } from '../../components/live-region.tsx';
 import { matchesSearch } from '../../components/matches-search.ts';
 import { words as common } from '../../components/messages.fr.ts';
 import { Table } from '../../components/table.tsx';
@@ -44,6 +45,7 @@ export function PeopleScreen() {
       (shown === 'all' || person.state === shown) &&
       matchesSearch([person.name, person.email, ...namesOf(person)].join(' '), search.trim()),
   );
+  const isNarrowed = search.trim() !== '' || shown !== 'all';
   return (
     <ListPage
       title={words.title}
@@ -61,6 +63,9 @@ export function PeopleScreen() {
           onSearch={setSearch}
           shown={{ label: words.shown, choices: filters, value: shown, onChange: setShown }}
         />
+        <LiveRegion>
+          {isNarrowed && (found.length === 0 ? words.noneShown : words.count(found.length))}
+        </LiveRegion>
         <QueryState query={people} failed={words.failed} />
         {found.length > 0 && (
           <Table

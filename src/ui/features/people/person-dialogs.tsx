@@ -153,6 +153,7 @@ export function NewLink({ person: { id, name }, onClose }: PersonDialogProps) {
       title={words.newLinkTitle(name)}
       confirm={words.makeLink}
       busy={invite.isPending}
+      focus="confirm"
       onConfirm={() => invite.mutate({ personId: id })}
       onClose={onClose}
     >
