@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { commandForms } from '../../src/cli/command-forms.ts';
+import { documented } from '../support/documented.ts';
 import { keepOldProofs, keptOf, openProofs } from '../support/store/old-proofs.ts';
 import { temporaryFolder } from './cli-world.ts';
 
@@ -115,3 +117,16 @@ describe.runIf(process.platform !== 'win32')('what docs/backup.md and docs/upgra
     expect(await readFile(page)).toEqual(before);
   });
 });
+
+const systemdAnalyze = '/usr/bin/systemd-analyze';
+
+it.runIf(existsSync(systemdAnalyze))(
+  'the unit of docs/shared-server.md is one that systemd reads whole',
+  async () => {
+    const file = join(await temporaryFolder(), 'newsletter.service');
+    const changes = [['/srv/newsletter/node_modules/.bin/newsletter', process.execPath]] as const;
+    await writeFile(file, await documented('docs/shared-server.md', 'ini', { changes }));
+    // What it does not know it says, and ends well all the same.
+    expect(await shell(systemdAnalyze, ['verify', '--man=no', file])).toEqual({ stdout: '', stderr: '' });
+  },
+);

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { documented } from '../support/documented.ts';
+import { freePort } from '../support/free-port.ts';
 import { temporaryFolder } from './cli-world.ts';
 
 /** Long enough for everything that builds the program to come from a slow registry. */
@@ -37,15 +40,16 @@ async function registryAnswers(): Promise<boolean> {
 }
 
 /** What a clone would hold if all that is here were committed: nothing installed, nothing built. */
-async function aFreshClone(): Promise<string> {
-  const clone = join(await temporaryFolder(), 'clone');
+async function copyClone(clone: string): Promise<void> {
   const listed = await runWell('.', ['git', 'ls-files', '-z', '--cached', '--others', '--exclude-standard']);
   for (const file of listed.split('\0').filter((name) => name !== '' && existsSync(name))) {
     await mkdir(dirname(join(clone, file)), { recursive: true });
     await copyFile(file, join(clone, file));
   }
-  return clone;
 }
+
+/** A folder of all the tests of this file. */
+const lastingFolder = () => mkdtemp(join(tmpdir(), 'newsletter-package-'));
 
 /** The packages that our sources name, by themselves or through a sheet, other than those that npm installs beside us. */
 function packagesNamed(): string[] {
@@ -68,37 +72,67 @@ const weigh = (folder: string) =>
     0,
   );
 
-it(
-  'packs itself from a fresh clone, installs in an empty folder and begins a workspace there',
-  async ({ skip }) => {
-    if (!(await registryAnswers())) skip('no npm registry answers: nothing can be installed');
-    const clone = await aFreshClone();
+const page = 'docs/shared-server.md';
+
+/** What one types in an empty folder, line by line, the archive beside. */
+const toldToInstall = async () => (await documented(page, 'sh', { first: 'npm init' })).trimEnd().split('\n');
+
+const isOnline = await registryAnswers();
+if (!isOnline) console.warn('No npm registry answers: nothing is told of the package that is installed.');
+
+describe.runIf(isOnline)('the package', { timeout: patience }, () => {
+  let clone: string;
+  let packed: { name: string; filename: string; files: { path: string }[] };
+  /** What a browser that is fetched would be kept in. */
+  let home: string;
+  let env: NodeJS.ProcessEnv;
+
+  beforeAll(async () => {
+    clone = await lastingFolder();
+    home = await lastingFolder();
+    await copyClone(clone);
     const cache = (await runWell('.', ['npm', 'config', 'get', 'cache'])).trim();
-    // What a browser that is fetched would be kept in.
-    const home = await temporaryFolder();
-    const env = { HOME: home, XDG_CACHE_HOME: join(home, 'cache'), npm_config_cache: cache };
-    const [packed] = JSON.parse(await runWell(clone, ['npm', 'pack', '--json', '--prefer-offline'], env));
+    env = {
+      HOME: home,
+      XDG_CACHE_HOME: join(home, 'cache'),
+      npm_config_cache: cache,
+      npm_config_prefer_offline: 'true',
+    };
+    [packed] = JSON.parse(await runWell(clone, ['npm', 'pack', '--json'], env));
+    return () => Promise.all([clone, home].map((folder) => rm(folder, { recursive: true })));
+  }, patience);
+
+  /** An empty folder, the archive aside. */
+  async function folderWithArchive(): Promise<string> {
+    const folder = await temporaryFolder();
+    await copyFile(join(clone, packed.filename), join(folder, packed.filename));
+    return folder;
+  }
+
+  /** Types lines as a shell would be given them, the first that fails ending them. */
+  const type = (folder: string, lines: readonly string[]) =>
+    runWell(folder, ['sh', '-ec', lines.join('\n')], env);
+
+  it('packs itself from a fresh clone, and begins a workspace in an empty folder where it is installed as told', async () => {
     expect(packed.name).toBe('@atelier-lettres/newsletter');
-    const files: string[] = packed.files.map(({ path }: { path: string }) => path);
+    const files = packed.files.map(({ path }) => path);
     expect(files).toEqual(
       expect.arrayContaining(['docs/ci.md', 'README.md', 'dist/THIRD-PARTY-NOTICES.txt']),
     );
     expect(files.filter((file) => /^(?:src|tests|scripts|bench)\//.test(file))).toEqual([]);
 
-    const folder = await temporaryFolder();
-    await runWell(folder, ['npm', 'init', '--yes'], env);
-    const archive = join(clone, packed.filename);
-    await runWell(folder, ['npm', 'install', '--prefer-offline', archive], env);
+    const folder = await folderWithArchive();
+    await type(folder, await toldToInstall());
     const installed = join(folder, 'node_modules', packed.name);
     const product = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'));
     expect(product).toMatchObject({ license: 'UNLICENSED', bin: { newsletter: 'bin/newsletter.js' } });
 
     const npx = (...argv: string[]) => runWell(folder, ['npx', '--no-install', 'newsletter', ...argv], env);
     expect(await npx('--version')).toBe(`${product.version}\n`);
-    await npx('init', 'lettres', '--demo');
     expect(await readdir(join(folder, 'lettres'))).toContain('newsletter.config.json');
-    expect(await npx('campaigns', '--dir', 'lettres')).toContain('lettre-de-decembre');
-    const email = await npx('render', 'lettre-de-decembre', '--dir', 'lettres');
+    await npx('init', 'musee', '--demo');
+    expect(await npx('campaigns', '--dir', 'musee')).toContain('lettre-de-decembre');
+    const email = await npx('render', 'lettre-de-decembre', '--dir', 'musee');
     expect(email).toMatch(/^<!DOCTYPE html/i);
 
     // The browser that draws pictures is a package like the others: nothing came from elsewhere.
@@ -120,6 +154,48 @@ it(
     expect(named.filter((name) => !isTold(name))).toEqual(['@tiptap/pm']);
     expect(isTold('prosemirror-state')).toBe(true);
     for (const name of Object.keys(product.dependencies)) expect(notices).toContain(`  ${name} `);
-  },
-  patience,
-);
+  });
+
+  it('serves by the lines of the Containerfile, typed in an empty folder, until it is asked to end', async () => {
+    const folder = await folderWithArchive();
+    const user = `${process.getuid?.() ?? ''}`;
+    const file = await documented(page, 'dockerfile', { changes: [['chown node', `chown ${user}`]] });
+    const linesOf = (word: string) =>
+      [...file.matchAll(new RegExp(`^${word} (.*)$`, 'gm'))].map(([, line = '']) => line);
+    expect(linesOf('COPY')).toEqual([`${packed.filename} ./`]);
+    const told = linesOf('RUN');
+    expect(told.slice(0, 2)).toEqual((await toldToInstall()).slice(0, 2));
+    await type(folder, told);
+    const containers = await documented(page, 'sh', { first: 'podman' });
+    const [, init = ''] = / editeur (npx .*)\n/.exec(containers) ?? [];
+    await type(folder, [init]);
+
+    const port = await freePort();
+    const config = join(folder, 'lettres/newsletter.config.json');
+    const changes = [
+      ['4180', String(port)],
+      ['"host": "127.0.0.1"', '"host": "0.0.0.0"'],
+    ] as const;
+    const shared = JSON.parse(await documented(page, 'json', { changes }));
+    await writeFile(config, JSON.stringify({ ...JSON.parse(await readFile(config, 'utf8')), ...shared }));
+
+    const command: string[] = JSON.parse(linesOf('CMD')[0] ?? '[]');
+    // The unit of systemd starts the same.
+    const unit = await documented(page, 'ini');
+    expect(unit).toContain(`\nExecStart=/srv/newsletter/${command.join(' ')}\n`);
+    const [program = '', ...argv] = command;
+    const server = spawn(program, argv, { cwd: folder, env: { ...process.env, ...env }, stdio: 'pipe' });
+    onTestFinished(() => void server.kill('SIGKILL'));
+    const said = Promise.all([text(server.stdout), text(server.stderr)]);
+    const ended = once(server, 'close');
+    const ready = () =>
+      fetch(`http://127.0.0.1:${port}/readyz`).then(
+        ({ status }) => status === 200,
+        () => false,
+      );
+    await vi.waitUntil(ready, { timeout: 60_000, interval: 100 });
+    server.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect((await said).join('')).toContain('https://lettres.exemple.fr/invitation#');
+  });
+});
