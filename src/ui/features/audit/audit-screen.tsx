@@ -6,7 +6,6 @@ import { contract } from '../../../contract/index.ts';
 import type { AuditAction, AuditEntry } from '../../../core/audit/audit-entry.ts';
 import { auditWording } from '../../../core/wording/audit.ts';
 import { capital } from '../../../core/wording/phrases.ts';
-import { roleWording } from '../../../core/wording/roles.ts';
 import { usePages } from '../../api/pages.ts';
 import { Button } from '../../components/button.tsx';
 import { drawnAtMost } from '../../components/drawn-at-most.ts';
@@ -22,6 +21,7 @@ import { type RowProps, WindowedBody } from '../../components/windowed.tsx';
 import { Link } from '../../routing/link.tsx';
 import styles from './audit.module.css';
 import { auditWords as words } from './messages.fr.ts';
+import { noteText } from './note-text.ts';
 
 type Subject = NonNullable<AuditEntry['on']>;
 
@@ -144,16 +144,6 @@ const AuditTable = ({ count, itemAt, onShow }: AuditTableProps) => {
   );
 };
 
-/** Roles by the names that people know them by. */
-function noteText({ action, note = '' }: AuditEntry): string {
-  if (!action.startsWith('person-') && action !== 'token-created') return note;
-  const known: Readonly<Record<string, { name: string } | undefined>> = roleWording;
-  return note
-    .split(', ')
-    .map((part) => (part === 'disabled' ? words.closed : (known[part]?.name ?? part)))
-    .join(', ');
-}
-
 /** Where what something was done to can be looked at. */
 const placeOf: Partial<Record<Subject['noun'], (id: string) => string>> = {
   campaign: (id) => `/campaign/view/${id}`,
@@ -192,7 +182,7 @@ function AuditRow({ entry, place }: { entry: AuditEntry; place: RowProps }) {
       </td>
       <td className={styles.action}>{capital(auditWording[action])}</td>
       <td className={styles.on}>{on && <Subject {...on} />}</td>
-      <td className={styles.note}>{noteText(entry)}</td>
+      <td className={styles.note}>{noteText(entry, dateAndTime)}</td>
     </tr>
   );
 }

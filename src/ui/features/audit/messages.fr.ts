@@ -25,6 +25,7 @@ export const auditWords = {
     trash: 'corbeille',
   },
   closed: 'compte fermé',
+  takenOut: 'sortie de l’archive',
   byToken: (token: string) => `par le jeton «\u00a0${token}\u00a0»`,
   failed: 'Le journal d’audit n’a pas pu être lu',
   empty: 'Le journal est vide',
