@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AuditedDeed } from '../core/audit/audit-entry.ts';
+import { type AuditedDeed, MAX_NOTE_CHARS } from '../core/audit/audit-entry.ts';
 import { auditNews } from './audit/audit-news.ts';
 import type { Deps } from './deps.ts';
 
@@ -53,10 +53,13 @@ function audited<Input extends z.ZodObject, Output extends z.ZodType, Done exten
 type AuditDeps = Partial<Pick<Deps, 'audit' | 'config' | 'author' | 'caller' | 'clock' | 'memory'>>;
 
 /** Tells the audit log what whoever acts did; nobody, where nobody signs in. @throws AppError `audit-unwritten` */
-export async function tellAudit(deps: AuditDeps, { who, ...deed }: AuditedDeed): Promise<void> {
+export async function tellAudit(deps: AuditDeps, { who, note, ...deed }: AuditedDeed): Promise<void> {
   if (!deps.config?.login || !deps.audit || !deps.clock) return;
   const { id, name, token } = deps.caller ?? { name: deps.author ?? '' };
   const actor = who ?? { ...(id && { id }), name, ...(token && { token }) };
-  await deps.audit.append({ at: deps.clock.now().toISOString(), who: actor, ...deed });
+  await deps.audit.append({
+    ...{ at: deps.clock.now().toISOString(), who: actor, ...deed },
+    ...(note !== undefined && { note: note.slice(0, MAX_NOTE_CHARS) }),
+  });
   deps.memory?.of(auditNews).tell(deed.action);
 }

@@ -54,6 +54,15 @@ describe('an audit log in files', () => {
     expect(await verifyAudit({ audit: log })).toMatchObject({ entries: 3, broken: { after: 3 } });
   });
 
+  test('what nobody could read again is not written, and the chain goes on', async () => {
+    const { log } = await threeEntries();
+    await expect(log.append({ ...entry('Zoé'), note: 'x'.repeat(2_001) })).rejects.toMatchObject({
+      code: 'audit-unwritten',
+    });
+    await log.append(entry('Zoé'));
+    expect(await verifyAudit({ audit: log })).toMatchObject({ entries: 4, broken: undefined });
+  });
+
   test.each([
     ['a name that was changed', (text: string) => text.replace('Inès', 'Jean'), 1],
     ['an entry that was taken out', (text: string) => text.split('\n').toSpliced(1, 1).join('\n'), 1],

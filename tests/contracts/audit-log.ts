@@ -40,6 +40,17 @@ export function auditLogContract(name: string, make: () => Promise<AuditLog>): v
       expect(await verifyAudit({ audit: log })).toMatchObject({ entries: 20, broken: undefined });
     });
 
+    test('keeps whole what bears signs that separate lines', async () => {
+      const note = 'Une ligne\nune autre\u2028encore\u2029une\u0085autre\r\nla dernière';
+      const entry = await log.append({ ...approval(), note });
+      await log.append(approval());
+      expect(await verifyAudit({ audit: log })).toMatchObject({ entries: 2, broken: undefined });
+      for await (const line of log.read()) {
+        expect(line).toMatchObject({ entry });
+        break;
+      }
+    });
+
     test('goes on from month to month, and where a clock was put back', async () => {
       for (const at of ['2026-11-30T23:59:59.000Z', '2026-12-01T00:00:00.000Z', '2026-11-30T23:59:59.500Z'])
         await log.append(approval(at));

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { chmod, open, readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { createInterface } from 'node:readline';
 import { type AuditEntry, AuditEntrySchema, chained } from '../../core/audit/audit-entry.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { AuditLine, AuditLog } from '../../use-cases/ports/audit-log.ts';
@@ -23,6 +22,17 @@ function readLine(line: string): AuditEntry | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The lines of a file. `readline` ends one at U+2028 and U+2029 as well, which JSON leaves as they are in a text. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(file, 'utf8')) {
+    const lines = `${rest}${chunk}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
 }
 
 /** The audit log in `audit/` of a workspace. */
@@ -58,6 +68,8 @@ export function createAuditFiles({ folder }: { folder: string }): AuditLog {
     const last = newest === undefined ? undefined : await lastOf(newest);
     if (last && !last.entry && last.end > 0) throw new Error(`${newest}: the last entry cannot be read`);
     const next = chained(entry, last?.entry ?? (await lastBefore(newest)));
+    // After what nobody could read, nothing more would be written.
+    if (!AuditEntrySchema.safeParse(next).success) throw new Error('no entry');
     const month = `${next.at.slice(0, 7)}.jsonl`;
     const name = newest !== undefined && newest > month ? newest : month;
     const file = await workspace.prepareFolderOf(`${auditFolder}/${name}`);
@@ -95,11 +107,7 @@ export function createAuditFiles({ folder }: { folder: string }): AuditLog {
     async *read(from = ''): AsyncGenerator<AuditLine> {
       const paths = (await files()).map((name) => `${auditFolder}/${name}`);
       for (const file of paths.filter((path) => path >= from)) {
-        const lines = createInterface({
-          input: createReadStream(workspace.absolute(file)),
-          crlfDelay: Infinity,
-        });
-        for await (const line of lines) {
+        for await (const line of linesOf(workspace.absolute(file))) {
           const entry = readLine(line);
           yield entry ? { entry, file } : { unreadable: line.slice(0, 200), file };
         }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { MAX_NOTE_CHARS } from '../../core/audit/audit-entry.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { InputIssue } from '../../core/errors/catalogue.ts';
 import { freeId } from '../../core/id.ts';
@@ -118,10 +117,7 @@ export const saveSettings = verb(
     summary: 'Change des réglages dans newsletter.config.json',
     audit: ({ changes }) => ({
       action: 'settings-changed',
-      note: changes
-        .map(({ path }) => path)
-        .join(', ')
-        .slice(0, MAX_NOTE_CHARS),
+      note: changes.map(({ path }) => path).join(', '),
     }),
   },
   async (deps: Pick<Deps, 'settings' | 'caller'>, { base_revision, changes }: SaveSettingsInput) => {

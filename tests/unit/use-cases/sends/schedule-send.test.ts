@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { AuditEntrySchema, MAX_NOTE_CHARS } from '../../../../src/core/audit/audit-entry.ts';
 import type { SaveInput } from '../../../../src/core/campaign/save-input.ts';
 import { versionId } from '../../../../src/core/campaign/version-id.ts';
 import { AppError } from '../../../../src/core/errors/app-error.ts';
@@ -18,6 +19,7 @@ import { aConfig } from '../../../support/builders/config.ts';
 import { aBlockTemplate } from '../../../support/builders/templates.ts';
 import { aRawVersion, aVersion } from '../../../support/builders/version.ts';
 import { failureOf } from '../../../support/fakes/failure-of.ts';
+import { fakeAudit } from '../../../support/fakes/fake-audit.ts';
 import { fakePlatform } from '../../../support/fakes/fake-platform.ts';
 import { type TestWorld, testDeps } from '../../../support/fakes/test-deps.ts';
 
@@ -181,6 +183,16 @@ describe('findings and approval', () => {
     const { send } = await scheduleSend(deps, { ...friday, override_reason: 'Demandé par la maire' });
     expect(send.override_reason).toBe('Demandé par la maire');
     expect(send.overridden.length).toBeGreaterThan(0);
+  });
+
+  test('of the longest reason the audit log keeps as much as it can read again', async () => {
+    const server = { public: { url: 'https://lettres.exemple.fr' } };
+    const audit = fakeAudit();
+    const deps = { ...(await world({ ...blocked, config: aConfig({ server, login: {} }) })), audit };
+    await scheduleSend(deps, { ...friday, override_reason: 'x'.repeat(2_000) });
+    const [entry] = audit.entries;
+    expect(AuditEntrySchema.parse(entry)).toMatchObject({ action: 'send-overridden' });
+    expect(entry?.note).toHaveLength(MAX_NOTE_CHARS);
   });
 
   test('pictures that nobody would find stop a send, which says what to do', async () => {
