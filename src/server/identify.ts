@@ -4,16 +4,17 @@ import { AppError } from '../core/errors/app-error.ts';
 import type { Session } from '../core/people/access-records.ts';
 import type { Caller } from '../core/people/caller.ts';
 import type { Deps } from '../use-cases/deps.ts';
-import { type AccessDeps, findSession, findToken } from '../use-cases/people/callers.ts';
+import { type AccessDeps, findSession, sessionOf, tokenOf } from '../use-cases/people/callers.ts';
 import { requestProof } from '../use-cases/people/sessions.ts';
 import { findSigner } from '../use-cases/people/signed-addresses.ts';
 import { isWrite } from './access.ts';
 import type { Sharing } from './sharing.ts';
 
-/** Who asks, and by which session where a browser does. */
+/** Who asks, and by which session where a browser does, by which token where a script does. */
 export interface Identified {
   caller: Caller;
   session?: Session;
+  tokenId?: string;
 }
 
 /** Who a request comes from, once `identify` has let it through; nobody where the server is one person's. */
@@ -53,9 +54,10 @@ const bearer = /^Bearer +([\w-]{1,200})$/i;
 async function identifyRequest(deps: AccessDeps, req: Request, sharing: Sharing): Promise<Identified> {
   const { authorization } = req.headers;
   if (authorization !== undefined) {
-    const caller = await findToken(deps, bearer.exec(authorization)?.[1] ?? '');
+    const tokenId = deps.secrets.hashOf(bearer.exec(authorization)?.[1] ?? '');
+    const caller = await tokenOf(deps, tokenId);
     if (!caller) throw AppError.of('token-refused', {});
-    return { caller };
+    return { caller, tokenId };
   }
   const secret = cookieIn(req, cookieName(sharing));
   const found = secret === undefined ? undefined : await findSession(deps, secret);
@@ -65,6 +67,17 @@ async function identifyRequest(deps: AccessDeps, req: Request, sharing: Sharing)
   const signer = mayBeSigned ? await findSigner(deps, req.originalUrl) : undefined;
   if (signer) return signer;
   throw AppError.of('sign-in-needed', {});
+}
+
+/** Who asks by now, with what they may do; undefined where what they came in by is over. */
+export async function identifiedAgain(
+  deps: AccessDeps,
+  { session, tokenId }: Identified,
+): Promise<Identified | undefined> {
+  if (session) return sessionOf(deps, session.id);
+  if (tokenId === undefined) return undefined;
+  const caller = await tokenOf(deps, tokenId);
+  return caller && { caller, tokenId };
 }
 
 /** A browser sends the cookie whoever asks it to: a write says besides where it comes from, and proves that it has read a page of ours. */

@@ -9,9 +9,9 @@ import type { StoreChange } from '../core/workspace/workspace.ts';
 import { auditNews } from '../use-cases/audit/audit-news.ts';
 import { campaignOf, loadSummary, type SummariesDeps } from '../use-cases/campaigns/campaign-summaries.ts';
 import type { Deps } from '../use-cases/deps.ts';
-import { type AccessDeps, sessionOf } from '../use-cases/people/callers.ts';
+import type { AccessDeps } from '../use-cases/people/callers.ts';
 import { presenceIn } from '../use-cases/presence/presence.ts';
-import { identifiedIn, setIdentified } from './identify.ts';
+import { identifiedAgain, identifiedIn, setIdentified } from './identify.ts';
 
 /** Shorter than the minute after which proxies and laptops forget an idle connection. */
 const heartbeatMs = 15_000;
@@ -42,14 +42,15 @@ async function eventOf(deps: SummariesDeps, change: StoreChange): Promise<LiveEv
 
 const callerMessage = ({ id, roles }: Caller) => message({ noun: 'caller', id, roles: [...roles] });
 
-/** Whoever signed out, or lost their account, hears no more; whoever bears other roles is told which. */
+/** Whoever signed out, lost their account or whose token is over hears no more; a page whose person bears other roles is told which. */
 async function lookAtCaller(deps: AccessDeps, stream: Response): Promise<void> {
-  const { session, caller } = identifiedIn(stream) ?? {};
-  if (!session || !caller) return;
-  const now = await sessionOf(deps, session.id).catch(() => undefined);
+  const former = identifiedIn(stream);
+  if (!former) return;
+  const now = await identifiedAgain(deps, former).catch(() => undefined);
   if (!now) return void stream.end();
   setIdentified(stream, now);
-  if (now.caller.roles.join() !== caller.roles.join()) stream.write(callerMessage(now.caller));
+  const isChanged = now.caller.roles.join() !== former.caller.roles.join();
+  if (now.session && isChanged) stream.write(callerMessage(now.caller));
 }
 
 /** What may change who comes in, and what they may do. */
@@ -59,6 +60,7 @@ const changesCallers: ReadonlySet<AuditAction> = new Set([
   'session-ended',
   'invitation-accepted',
   'person-changed',
+  'token-revoked',
 ]);
 
 /** What somebody keeps to themselves on a shared server changes for them and for administrators alone. */

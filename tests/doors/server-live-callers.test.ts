@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { postJson } from './server-requests.ts';
 import { type RunningServer, startServer } from './server-running.ts';
 import type { Workspace } from './server-workspace.ts';
-import { aPersonWho, aSharedWorkspace, browserOf } from './shared-workspace.ts';
+import { aPersonWho, aSharedWorkspace, browserOf, scriptOf } from './shared-workspace.ts';
 
 // What an open page of a shared server hears of who it is for, while that changes.
 
@@ -30,7 +30,12 @@ function listen(headers: Record<string, string>) {
   });
   req.on('error', () => {});
   const told = () => [...said.matchAll(/^data: (\{.*\})$/gm)].map(([, event = '']) => JSON.parse(event));
-  return { callers: () => told().filter(({ noun }) => noun === 'caller'), told, isOver: () => isOver };
+  return {
+    callers: () => told().filter(({ noun }) => noun === 'caller'),
+    told,
+    isOpen: () => said !== '' && !isOver,
+    isOver: () => isOver,
+  };
 }
 
 const asAdministrator = async (path: string, body: object) => {
@@ -67,4 +72,21 @@ test.each([
   await expect.poll(page.callers).toHaveLength(1);
   await end();
   await expect.poll(page.isOver).toBe(true);
+});
+
+test.each([
+  ['their account is closed', () => asAdministrator('/api/people/editor', { disabled: true })],
+  [
+    'it is revoked',
+    async () => {
+      const { headers } = await browserOf(workspace, aPersonWho('editor'));
+      const [token] = await workspace.deps.access.tokens.list();
+      await postJson(`${running.url}/api/account/tokens/revoke`, { tokenId: token?.id }, headers);
+    },
+  ],
+])('what a token listens to ends at once when %s', async (_, end) => {
+  const stream = listen((await scriptOf(workspace, aPersonWho('editor'))).headers);
+  await expect.poll(stream.isOpen).toBe(true);
+  await end();
+  await expect.poll(stream.isOver).toBe(true);
 });

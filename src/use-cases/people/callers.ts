@@ -46,7 +46,12 @@ export async function sessionOf(
 
 /** Who bears a token, by its secret; undefined as of `findSession`. */
 export async function findToken(deps: AccessDeps, secret: string): Promise<Caller | undefined> {
-  const token = await deps.access.tokens.get(deps.secrets.hashOf(secret));
+  return tokenOf(deps, deps.secrets.hashOf(secret));
+}
+
+/** As `findToken`, by the id of the token. */
+export async function tokenOf(deps: AccessDeps, id: string): Promise<Caller | undefined> {
+  const token = await deps.access.tokens.get(id);
   if (!token || isOver(token, deps.clock.now())) return undefined;
   const person = await activePerson(deps, token.person_id);
   if (!person) return undefined;
