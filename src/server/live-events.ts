@@ -11,6 +11,7 @@ import { campaignOf, loadSummary, type SummariesDeps } from '../use-cases/campai
 import type { Deps } from '../use-cases/deps.ts';
 import type { AccessDeps } from '../use-cases/people/callers.ts';
 import { presenceIn } from '../use-cases/presence/presence.ts';
+import { onceGone } from './gone.ts';
 import { identifiedAgain, identifiedIn, setIdentified } from './identify.ts';
 
 /** Shorter than the minute after which proxies and laptops forget an idle connection. */
@@ -126,7 +127,7 @@ export function createLiveEvents(
       presence.forgetSilent(deps.clock.now().getTime());
       void lookAtCaller(deps, res);
     }, heartbeatMs);
-    res.on('close', () => {
+    onceGone(res, () => {
       clearInterval(heartbeat);
       streams.delete(res);
       if (window !== undefined) presence.close(window);

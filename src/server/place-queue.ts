@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import { AppError } from '../core/errors/app-error.ts';
+import { isGone, onceGone } from './gone.ts';
 
 /** How much may be under way at once, and how much may wait for it; by itself any number waits. */
 export interface QueueBounds {
@@ -9,7 +10,7 @@ export interface QueueBounds {
 
 export interface PlaceQueue {
   /**
-   * Waits for a place; it is given back when the answer has gone, or its client.
+   * Waits for a place; it is given back when the answer has gone, or its client. For one that has left before, it waits for good.
    * @returns gives it back sooner
    * @throws AppError `too-many` where as many wait as may
    */
@@ -38,6 +39,7 @@ export function createPlaceQueue({
 
   const take = (res: Response) =>
     new Promise<() => void>((resolve, reject) => {
+      if (isGone(res)) return;
       if (taken >= atOnce && waiting.size >= mayWait) {
         reject(AppError.of('too-many', { seconds: RETRY_SECONDS }));
         return;
@@ -55,7 +57,7 @@ export function createPlaceQueue({
         isTaken = true;
         resolve(leave);
       };
-      res.once('close', leave);
+      onceGone(res, leave);
       if (taken < atOnce) begin();
       else waiting.add(begin);
     });

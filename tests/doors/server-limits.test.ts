@@ -1,4 +1,5 @@
 import http from 'node:http';
+import net from 'node:net';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AppError } from '../../src/core/errors/app-error.ts';
 import type { NewMedia } from '../../src/use-cases/ports/media-library.ts';
@@ -119,6 +120,50 @@ describe('streams of events of one person', () => {
     for (let count = 0; count < 20; count++) await stream(headers);
     const answers = await Promise.all(Array.from({ length: 60 }, () => ask('/api/workspace', headers)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
+
+describe('requests of one person', () => {
+  /** Bytes as they are sent, on a connection of their own. */
+  const connect = async (bytes: string) => {
+    const socket = net.connect(Number(new URL(running.url).port), '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    await new Promise((resolve) => socket.write(bytes, resolve));
+    return socket;
+  };
+
+  const requestLines = (path: string, headers: Record<string, string>) =>
+    [`GET ${path} HTTP/1.1`, ...Object.entries(headers).map((pair) => pair.join(': ')), '', ''].join('\r\n');
+
+  const isAnswered = async (headers: Record<string, string>) =>
+    expect((await ask('/api/workspace', headers)).status).toBe(200);
+
+  test('take no place where their client went away before they had one', async () => {
+    const { headers } = await browserOf(workspace, aPersonWho('editor'));
+    const { get } = workspace.deps.access.sessions;
+    const looks: (() => void)[] = [];
+    workspace.deps.access.sessions.get = async (id) => {
+      await new Promise<void>((resolve) => looks.push(resolve));
+      return get(id);
+    };
+    const gone = await Promise.all([1, 2, 3, 4].map(() => connect(requestLines('/api/workspace', headers))));
+    await vi.waitUntil(() => looks.length === 4);
+    for (const socket of gone) socket.destroy();
+    await isQuiet();
+    for (const look of looks) look();
+    workspace.deps.access.sessions.get = get;
+    await isQuiet();
+    await isAnswered(headers);
+  });
+
+  test('give their places back where they stood one behind the other on a connection that ends', async () => {
+    const { headers } = await browserOf(workspace, aPersonWho('editor'));
+    const waiting = requestLines('/api/workspace', headers).repeat(6);
+    const socket = await connect(requestLines('/events', headers) + waiting);
+    await isQuiet();
+    socket.destroy();
+    await isQuiet();
+    await isAnswered(headers);
   });
 });
 
