@@ -52,12 +52,20 @@ export async function inviteFirstAdministrator(
   return (await inviteTo(deps, undefined)).url;
 }
 
-/** @throws AppError `invitation-refused` for one that is unknown, over or of somebody who may not come in */
-async function find({ access, secrets, clock }: AccessDeps, secret: string) {
+type InvitationDeps = AccessDeps & Pick<Deps, 'config'>;
+
+/**
+ * @throws AppError `invitation-refused` for one that is unknown, over or of somebody who may not come in; for that of the first
+ * administrator where somebody administers by now; for all where there are no local accounts any more
+ */
+async function find({ access, secrets, clock, config }: InvitationDeps, secret: string) {
   const invitation = await access.invitations.get(secrets.hashOf(secret));
   const isGood = invitation && Date.parse(invitation.expires_at) > clock.now().getTime();
-  if (!isGood) throw AppError.of('invitation-refused', {});
-  if (invitation.person_id === undefined) return { invitation, person: undefined };
+  if (!isGood || !config.login?.local) throw AppError.of('invitation-refused', {});
+  if (invitation.person_id === undefined) {
+    if ((await access.people.list()).some(isAdministrator)) throw AppError.of('invitation-refused', {});
+    return { invitation, person: undefined };
+  }
   const person = await access.people.get(invitation.person_id);
   if (!person || person.disabled) throw AppError.of('invitation-refused', {});
   return { invitation, person };
@@ -76,7 +84,7 @@ export const readInvitation = verb(
     }),
     summary: 'Dit pour qui est une invitation, sans la dépenser',
   },
-  async (deps: AccessDeps, { secret }) => {
+  async (deps: InvitationDeps, { secret }) => {
     const { person } = await find(deps, secret);
     return { person: person ?? null };
   },
@@ -99,7 +107,7 @@ export const acceptInvitation = verb(
     summary: 'Accepte une invitation et choisit son mot de passe',
     audit: (_, { id, name }) => ({ action: 'invitation-accepted', who: { id, name } }),
   },
-  async (deps: AccessDeps & Pick<Deps, 'memory'>, { secret, password, name, email }): Promise<Person> => {
+  async (deps: InvitationDeps & Pick<Deps, 'memory'>, { secret, password, name, email }): Promise<Person> => {
     const { invitation, person: invited } = await find(deps, secret);
     countTry(deps, [`invitation ${invitation.id}`]);
     const first = invited ? undefined : await firstAdministrator(deps, { name, email });

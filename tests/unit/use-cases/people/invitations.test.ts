@@ -104,6 +104,23 @@ describe('an invitation', () => {
     expect(await deps.access.passwords.list()).toEqual([]);
   });
 
+  test('of the first administrator opens nothing once somebody administers who came another way', async () => {
+    const deps = await sharedDeps();
+    const secret = await invited(deps, 'nobody');
+    await deps.access.people.create(aPersonWho('administrator'));
+    expect((await failureOf(readInvitation(deps, { secret }))).code).toBe('invitation-refused');
+    const late = accept(deps, { secret, name: 'Anne', email: 'anne@exemple.fr' });
+    expect((await failureOf(late)).code).toBe('invitation-refused');
+  });
+
+  test('opens nothing once there are no local accounts any more', async () => {
+    const deps = await sharedDeps('editor');
+    const secret = await invited(deps);
+    deps.config.login = { ...(deps.config.login as NonNullable<typeof deps.config.login>), local: false };
+    expect((await failureOf(accept(deps, { secret }))).code).toBe('invitation-refused');
+    expect(await deps.access.passwords.list()).toEqual([]);
+  });
+
   test.each(['x', `${'a'.repeat(43)}`])('that nobody made opens nothing: %s', async (secret) => {
     const deps = await sharedDeps('editor');
     await invited(deps);
