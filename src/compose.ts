@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSharpCodec } from './adapters/picture-codec-sharp/create-sharp-codec.ts';
 import { createPictureProcesses } from './adapters/picture-process/create-picture-processes.ts';
@@ -11,7 +10,7 @@ import { createIdSource, createSystemClock } from './adapters/system/clock-and-i
 import { findAuthorSource } from './adapters/system/find-author.ts';
 import { checkNewFolder, initWorkspace } from './adapters/system/init-workspace.ts';
 import { findWorkspace, loadConfig } from './adapters/system/load-config.ts';
-import { productFolder } from './adapters/system/product-folder.ts';
+import { product, productFolder } from './adapters/system/product.ts';
 import { whenUsed } from './adapters/when-used.ts';
 import { type Config, ConfigSchema } from './core/config.ts';
 import { AppError } from './core/errors/app-error.ts';
@@ -279,43 +278,6 @@ export async function createWorkspace({ folder, demo, name }: NewWorkspace): Pro
   await initWorkspace({ folder, name, demo: demonstration });
 }
 
-interface Product {
-  version: string;
-  /** Folder of the built editor. */
-  editorAssets: string;
-  /** Folder of the product's own pictures. */
-  images: string;
-  /** Folder of the themes. */
-  themes: string;
-  /** Folder of the kinds of blocks that themes take. */
-  kinds: string;
-  /** Folder of the look and the script of reports. */
-  report: string;
-  /** The built entry of threads that draw. */
-  renderWorker: string;
-  /** The built entry of the thread that keeps the index of letters. */
-  letterIndexThread: string;
-  /** The built entry of processes that work on pictures. */
-  pictureProcess: string;
-}
-
-/** What was installed. */
-export function product(): Product {
-  const folder = productFolder();
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
-  return {
-    version,
-    editorAssets: join(folder, 'dist', 'ui'),
-    images: join(folder, 'assets', 'images'),
-    themes: join(folder, 'fixtures', 'themes'),
-    kinds: join(folder, 'fixtures', 'kinds'),
-    report: join(folder, 'assets', 'report'),
-    renderWorker: join(folder, 'dist', 'cli', 'render-worker.js'),
-    letterIndexThread: join(folder, 'dist', 'cli', 'letter-index-thread.js'),
-    pictureProcess: join(folder, 'dist', 'cli', 'picture-process.js'),
-  };
-}
-
 /** The fonts that pictures are made with, and those that are missing here. */
 export async function pictureFonts() {
   const { installedFonts } = await import('./adapters/screenshotter-puppeteer/fonts.ts');
@@ -328,4 +290,4 @@ export const holdWorkspace = acquireServerLock;
 export { makeFolder } from './adapters/disk/make-folder.ts';
 export { changedFiles } from './adapters/system/changed-files.ts';
 export { mergeFiles } from './adapters/system/merge-files.ts';
-export { checkNewFolder };
+export { checkNewFolder, product };
