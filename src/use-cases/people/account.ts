@@ -6,6 +6,7 @@ import { PersonSchema } from '../../core/people/person.ts';
 import { RoleSchema } from '../../core/people/role.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
+import { isOver } from './callers.ts';
 import { providerSignOut } from './provider-sign-out.ts';
 import { endSessions, requestProof } from './sessions.ts';
 
@@ -49,9 +50,9 @@ export const getAccount = verb(
   },
   async (deps: OwnDeps & Pick<Deps, 'secrets'>) => {
     const { session: current, roles, ...person } = callerIn(deps);
-    const now = deps.clock.now().getTime();
+    const now = deps.clock.now();
     const own = (await deps.access.sessions.list()).filter(
-      ({ person_id, expires_at }) => person_id === person.id && Date.parse(expires_at) > now,
+      (session) => session.person_id === person.id && !isOver(session, now),
     );
     const asking = own.find(({ id }) => id === current);
     const sessions = own

@@ -6,7 +6,7 @@ import { MailAddressSchema } from '../../core/proof/address.ts';
 import { issueWording } from '../../core/wording/refusals.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
-import type { AccessDeps } from './callers.ts';
+import { type AccessDeps, isOver } from './callers.ts';
 import { createPerson, personAt } from './find-person.ts';
 import { isAdministrator } from './last-administrator.ts';
 import { NewPasswordSchema } from './password-text.ts';
@@ -60,7 +60,7 @@ type InvitationDeps = AccessDeps & Pick<Deps, 'config'>;
  */
 async function find({ access, secrets, clock, config }: InvitationDeps, secret: string) {
   const invitation = await access.invitations.get(secrets.hashOf(secret));
-  const isGood = invitation && Date.parse(invitation.expires_at) > clock.now().getTime();
+  const isGood = invitation && !isOver(invitation, clock.now());
   if (!isGood || !config.login?.local) throw AppError.of('invitation-refused', {});
   if (invitation.person_id === undefined) {
     if ((await access.people.list()).some(isAdministrator)) throw AppError.of('invitation-refused', {});
