@@ -52,6 +52,7 @@ export function paperOf(frame: Frame, part: DrawnPart): DrawnBackground {
     background = frame.backgrounds[background.under] as DrawnBackground;
   return background;
 }
+
 /** The background that most of a letter stands on. */
 export function mainBackground({ backgrounds, parts }: Frame): DrawnBackground {
   const counts = new Map<number, number>();

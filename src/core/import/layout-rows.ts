@@ -35,6 +35,7 @@ export interface Both {
   after: Frame;
   pairs: Pair[];
 }
+
 export const isBeside = (relation: Relation) => relation === 'beside' || relation === 'before';
 
 interface Related {
