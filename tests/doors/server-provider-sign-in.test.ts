@@ -34,10 +34,10 @@ const people = () => workspace.deps.access.people.list();
 const sessions = () => workspace.deps.access.sessions.list();
 const theirs = async (email: string) => (await people()).find((person) => person.email === email);
 
-/** What the audit log tells, the first first. */
+/** What the audit log tells, the first first: with its note, or else what it was done to. */
 async function auditTold() {
   const { entries } = await pageAudit(workspace.deps, { offset: 0, limit: 20, query: '' });
-  return entries.map(({ action, who, note }) => [action, who.name, note]).reverse();
+  return entries.map(({ action, who, on, note }) => [action, who.name, note ?? on?.id]).reverse();
 }
 
 /** Somebody signs in with a provider, from the first click to the page they wanted. */

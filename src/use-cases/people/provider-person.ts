@@ -13,7 +13,7 @@ import { createPerson } from './find-person.ts';
 import { isLastAdministrator } from './last-administrator.ts';
 import { endSessions } from './sessions.ts';
 import { tellRefusal } from './tell-refusal.ts';
-import { tokensOf } from './tokens.ts';
+import { endToken, tokensOf } from './tokens.ts';
 
 type PersonDeps = AccessDeps & Pick<Deps, 'audit' | 'config' | 'memory'>;
 
@@ -80,11 +80,7 @@ async function rolesOf(
 /** Ends what somebody is in by: their sessions, and the tokens of their scripts. */
 async function endAccess(deps: PersonDeps, { name }: IssuerSettings, { id }: Person): Promise<void> {
   await endSessions(deps, id);
-  for (const token of await tokensOf(deps, id)) {
-    await deps.access.tokens.update(token.id, () => undefined);
-    const on = { noun: 'token', id: token.id } as const;
-    await tellAudit(deps, { action: 'token-revoked', who: { name }, on, note: token.name });
-  }
+  for (const token of await tokensOf(deps, id)) await endToken(deps, token, { name });
 }
 
 /** Why nobody comes in, once the audit log has been told. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AuditedDeed } from '../../core/audit/audit-entry.ts';
+import type { AuditActor, AuditedDeed } from '../../core/audit/audit-entry.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { IdSchema } from '../../core/id.ts';
 import { type AccessToken, AccessTokenSchema, SecretHashSchema } from '../../core/people/access-records.ts';
@@ -110,6 +110,16 @@ export const listTokens = verb(
   async (deps: Pick<Deps, 'access' | 'caller'>) => tokensOf(deps, callerIn(deps).id),
 );
 
+/** Ends a token, and tells the audit log. @param who did it, where that is not whoever acts */
+export async function endToken(
+  deps: Pick<Deps, 'access' | 'caller'>,
+  { id, name }: Pick<AccessToken, 'id' | 'name'>,
+  who?: AuditActor,
+): Promise<void> {
+  await deps.access.tokens.update(id, () => undefined);
+  await tellAudit(deps, { action: 'token-revoked', on: { noun: 'token', id: name }, ...(who && { who }) });
+}
+
 /**
  * Ends a token; administrators, and whoever is at the machine itself, end everybody's.
  * @throws AppError `token-not-found` for one that is another's, too
@@ -125,8 +135,7 @@ export const revokeToken = verb(
     const token = await deps.access.tokens.get(tokenId);
     if (!token || (caller && !isOwn(caller, { author_id: token.person_id })))
       throw AppError.of('token-not-found', { token: tokenId });
-    await deps.access.tokens.update(tokenId, () => undefined);
-    await tellAudit(deps, { action: 'token-revoked', on: { noun: 'token', id: token.name } });
+    await endToken(deps, token);
     return {};
   },
 );
