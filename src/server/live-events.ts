@@ -11,6 +11,7 @@ import { campaignOf, loadSummary, type SummariesDeps } from '../use-cases/campai
 import type { Deps } from '../use-cases/deps.ts';
 import type { AccessDeps } from '../use-cases/people/callers.ts';
 import { presenceIn } from '../use-cases/presence/presence.ts';
+import { privateWidgetId } from '../use-cases/widgets/list-widgets.ts';
 import { onceGone } from './gone.ts';
 import { identifiedAgain, identifiedIn, setIdentified } from './identify.ts';
 
@@ -68,6 +69,9 @@ const changesCallers: ReadonlySet<AuditAction> = new Set([
 const mayHear = (caller: Caller | undefined, widget: Widget | undefined) =>
   !caller || widget === undefined || widget.access === 'shared' || isOwn(caller, widget);
 
+/** Whose a saved block was that is gone nobody can say, and its id tells its name. */
+const goneWidget = message({ noun: 'widget', id: privateWidgetId });
+
 /**
  * Server-sent events: one message for each change of the workspace, made once for all streams, and for none where nobody
  * listens. Nothing is replayed: a client that comes back, with or without Last-Event-ID, reads afresh what it shows. A stream
@@ -104,7 +108,11 @@ export function createLiveEvents(
       .then(async () => {
         const text = message(await event);
         const changed = await widget;
-        for (const stream of streams) if (mayHear(callerOf(stream), changed)) stream.write(text);
+        const isGone = change.noun === 'widget' && changed === undefined;
+        for (const stream of streams) {
+          const caller = callerOf(stream);
+          if (mayHear(caller, changed)) stream.write(isGone && caller ? goneWidget : text);
+        }
       })
       .catch(() => {});
   });

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aWidget } from '../support/builders/widget.ts';
 import { postJson } from './server-requests.ts';
 import { type RunningServer, startServer } from './server-running.ts';
 import type { Workspace } from './server-workspace.ts';
@@ -89,4 +90,16 @@ test.each([
   await expect.poll(stream.isOpen).toBe(true);
   await end();
   await expect.poll(stream.isOver).toBe(true);
+});
+
+test('a block that somebody kept to themselves is named to nobody, not even once it is gone', async () => {
+  const own = { id: 'secret', access: 'private' as const, author_id: 'editor' };
+  await workspace.deps.widgets.create(aWidget(own));
+  const { headers } = await browserOf(workspace, aPersonWho('editor'));
+  const another = listen((await browserOf(workspace, aPersonWho('reader'))).headers);
+  await expect.poll(another.isOpen).toBe(true);
+  const { status } = await postJson(`${running.url}/blockwidgets/ajaxdelete/secret`, {}, headers);
+  expect(status).toBe(200);
+  await expect.poll(another.told).toContainEqual({ noun: 'widget', id: 'prive' });
+  expect(JSON.stringify(another.told())).not.toContain('secret');
 });

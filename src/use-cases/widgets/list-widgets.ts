@@ -50,9 +50,14 @@ export function assertShown(deps: Pick<Deps, 'author' | 'caller'>, widget: Widge
   if (deps.caller && !isShownTo(deps, widget)) throw widgetFailures.notFound(widget.id);
 }
 
+/** What others are told in place of the id of one that is somebody's own. */
+export const privateWidgetId = 'prive';
+
 /** A widget as those are told of it who see where something stands: of another's own one, that it is there. */
 export const namedWidget = (deps: Pick<Deps, 'author' | 'caller'>, widget: Widget): Widget =>
-  !deps.caller || isShownTo(deps, widget) ? widget : { ...widget, id: 'prive', name: words.privateOfAnother };
+  !deps.caller || isShownTo(deps, widget)
+    ? widget
+    : { ...widget, id: privateWidgetId, name: words.privateOfAnother };
 
 /** Every widget of the workspace that its author or everybody sees, by name. */
 export async function listSavedBlocks(deps: Pick<Deps, 'widgets' | 'author' | 'caller'>): Promise<Widget[]> {
