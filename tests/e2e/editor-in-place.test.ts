@@ -85,8 +85,8 @@ describe('a block just inserted', () => {
     await page.keyboard.type('Mon titre');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Une accroche');
-    expect(await formValue('article[title]')).toBe('Mon titre');
-    expect(await formValue('article[hook]')).toBe('Une accroche');
+    await expect.poll(() => formValue('article[title]')).toBe('Mon titre');
+    await expect.poll(() => formValue('article[hook]')).toBe('Une accroche');
 
     await clickWords(editor, 'Lire la suite');
     await page.locator(byName('button', inPlaceWords.noLink)).click();

@@ -10,7 +10,7 @@ interface LeadingPath {
 }
 
 /** Pages that lead a browser to a provider of identities and back: rows of the contract lead nowhere. */
-const signInPaths: readonly LeadingPath[] = [
+export const signInPaths: readonly LeadingPath[] = [
   {
     path: '/sign-in/{issuer}',
     operationId: 'signIn.begin',

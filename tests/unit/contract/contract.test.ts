@@ -5,6 +5,7 @@ import { contract, contractRows } from '../../../src/contract/index.ts';
 import { type LiveEvent, LiveEventSchema } from '../../../src/contract/live-events.ts';
 import { buildOpenApi } from '../../../src/contract/openapi/build-openapi.ts';
 import { picturePaths } from '../../../src/contract/openapi/picture-paths.ts';
+import { signInPaths } from '../../../src/contract/openapi/sign-in-paths.ts';
 import { ProblemSchema, problemOf } from '../../../src/contract/problem.ts';
 import { VersionConflictSchema } from '../../../src/core/campaign/version-conflict.ts';
 import { AppError } from '../../../src/core/errors/app-error.ts';
@@ -162,7 +163,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(document.paths)).toContain('/campaign/noneditablepreview/{campaignId}/{versionId}');
     // biome-ignore lint/suspicious/noExplicitAny: as above.
     const operations = Object.values(document.paths).flatMap((path: any) => Object.values(path));
-    expect(operations).toHaveLength(contractRows.length + 1 + picturePaths.length);
+    expect(operations).toHaveLength(contractRows.length + 1 + picturePaths.length + signInPaths.length);
     // biome-ignore lint/suspicious/noExplicitAny: as above.
     expect(new Set(operations.map((operation: any) => operation.operationId)).size).toBe(operations.length);
   });
