@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { chmod, open, readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type AuditEntry, AuditEntrySchema, chained } from '../../core/audit/audit-entry.ts';
+import { type AuditEntry, AuditEntrySchema, chainEntry } from '../../core/audit/audit-entry.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { AuditLine, AuditLog } from '../../use-cases/ports/audit-log.ts';
 import { syncFolder } from '../disk/durable-write.ts';
@@ -67,7 +67,7 @@ export function createAuditFiles({ folder }: { folder: string }): AuditLog {
     const newest = (await files()).at(-1);
     const last = newest === undefined ? undefined : await lastOf(newest);
     if (last && !last.entry && last.end > 0) throw new Error(`${newest}: the last entry cannot be read`);
-    const next = chained(entry, last?.entry ?? (await lastBefore(newest)));
+    const next = chainEntry(entry, last?.entry ?? (await lastBefore(newest)));
     // After what nobody could read, nothing more would be written.
     if (!AuditEntrySchema.safeParse(next).success) throw new Error('no entry');
     const month = `${next.at.slice(0, 7)}.jsonl`;

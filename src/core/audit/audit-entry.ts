@@ -97,7 +97,10 @@ const beforeAll = { number: 0, hash: '0'.repeat(64) };
 const hashOf = ({ hash: _, ...rest }: AuditEntry) => sha256Hex(canonicalJson(rest));
 
 /** The entry that comes after another one, or first of all. */
-export function chained(entry: Unchained, last: Pick<AuditEntry, 'number' | 'hash'> = beforeAll): AuditEntry {
+export function chainEntry(
+  entry: Unchained,
+  last: Pick<AuditEntry, 'number' | 'hash'> = beforeAll,
+): AuditEntry {
   const unsealed = { ...entry, number: last.number + 1, previous: last.hash, hash: '' };
   return { ...unsealed, hash: hashOf(unsealed) };
 }

@@ -1,4 +1,4 @@
-import { type AuditEntry, chained } from '../../../src/core/audit/audit-entry.ts';
+import { type AuditEntry, chainEntry } from '../../../src/core/audit/audit-entry.ts';
 import type { AuditLog } from '../../../src/use-cases/ports/audit-log.ts';
 
 /** Who did what, held in memory. */
@@ -7,7 +7,7 @@ export function fakeAudit(): AuditLog & { entries: AuditEntry[] } {
   return {
     entries,
     async append(entry) {
-      const next = chained(entry, entries.at(-1));
+      const next = chainEntry(entry, entries.at(-1));
       entries.push(next);
       return next;
     },
