@@ -31,6 +31,11 @@ export interface LiveEvents {
 
 const message = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
 
+/** One that was ended stands among the others until it is gone, and takes no more. */
+function say(stream: Response, text: string): void {
+  if (!stream.writableEnded) stream.write(text);
+}
+
 /** What is told of a change: of a campaign's, what lists show of it now. */
 async function eventOf(deps: SummariesDeps, change: StoreChange): Promise<LiveEvent> {
   const campaignId = campaignOf(change);
@@ -52,7 +57,7 @@ async function lookAtCaller(deps: AccessDeps, stream: Response): Promise<void> {
   if (!now) return void stream.end();
   setIdentified(stream, now);
   const isChanged = now.caller.roles.join() !== former.caller.roles.join();
-  if (now.session && isChanged) stream.write(callerMessage(now.caller));
+  if (now.session && isChanged) say(stream, callerMessage(now.caller));
 }
 
 /** What may change who comes in, and what they may do. */
@@ -85,7 +90,7 @@ export function createLiveEvents(
   const callerOf = (stream: Response) => identifiedIn(stream)?.caller;
   const presence = presenceIn(deps.memory);
   const write = (text: string) => {
-    for (const stream of streams) stream.write(text);
+    for (const stream of streams) say(stream, text);
   };
   // In the order of the changes, however long each one takes.
   let written = Promise.resolve();
@@ -111,7 +116,7 @@ export function createLiveEvents(
         const isGone = change.noun === 'widget' && changed === undefined;
         for (const stream of streams) {
           const caller = callerOf(stream);
-          if (mayHear(caller, changed)) stream.write(isGone && caller ? goneWidget : text);
+          if (mayHear(caller, changed)) say(stream, isGone && caller ? goneWidget : text);
         }
       })
       .catch(() => {});
@@ -131,7 +136,7 @@ export function createLiveEvents(
     const { data: window } = WindowIdSchema.safeParse(req.query.window);
     if (window !== undefined) presence.open(window);
     const heartbeat = setInterval(() => {
-      res.write(': \n\n');
+      say(res, ': \n\n');
       presence.forgetSilent(deps.clock.now().getTime());
       void lookAtCaller(deps, res);
     }, heartbeatMs);
