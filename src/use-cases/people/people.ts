@@ -5,10 +5,10 @@ import { type Person, PersonSchema } from '../../core/people/person.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
 import type { AccessDeps } from './callers.ts';
+import { endAccess } from './end-access.ts';
 import { createPerson, loadPerson } from './find-person.ts';
 import { inviteTo } from './invitations.ts';
 import { isAdministrator, isLastAdministrator } from './last-administrator.ts';
-import { endSessions } from './sessions.ts';
 
 /** A person as who administers sees them. */
 const PersonSummarySchema = z.object({
@@ -68,17 +68,19 @@ export const addPerson = verb(
   },
 );
 
-/** Whoever loses their account loses their sessions with it. Of two administrators who give it up at once, one stays. */
-const changePerson = (deps: AccessDeps, id: string, change: (person: Person) => Person): Promise<Person> =>
+type ChangeDeps = AccessDeps & Pick<Deps, 'caller'>;
+
+/** Whoever loses their account loses their sessions and tokens with it. Of two administrators who give it up at once, one stays. */
+const changePerson = (deps: ChangeDeps, id: string, change: (person: Person) => Person): Promise<Person> =>
   deps.access.inTurn(() => changeNow(deps, id, change));
 
-async function changeNow(deps: AccessDeps, id: string, change: (person: Person) => Person): Promise<Person> {
+async function changeNow(deps: ChangeDeps, id: string, change: (person: Person) => Person): Promise<Person> {
   const former = await loadPerson(deps, id);
   if (!isAdministrator(change(former)) && (await isLastAdministrator(deps, former)))
     throw AppError.of('last-administrator', {});
   const changed = await deps.access.people.update(id, (person) => person && change(person));
   if (!changed) throw AppError.of('person-not-found', { person: id });
-  if (changed.disabled) await endSessions(deps, id);
+  if (changed.disabled) await endAccess(deps, id);
   return changed;
 }
 
@@ -102,7 +104,7 @@ export const editPerson = verb(
       note: [...roles, ...(disabled ? ['disabled'] : [])].join(', '),
     }),
   },
-  async (deps: AccessDeps, { personId, name, roles, disabled }) => {
+  async (deps: ChangeDeps, { personId, name, roles, disabled }) => {
     const changed = await changePerson(deps, personId, (person) => ({
       ...person,
       name: name ?? person.name,

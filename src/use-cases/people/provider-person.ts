@@ -9,11 +9,10 @@ import type { Deps } from '../deps.ts';
 import type { ProvenIdentity } from '../ports/identity-provider.ts';
 import { tellAudit } from '../verb.ts';
 import type { AccessDeps } from './callers.ts';
+import { endAccess } from './end-access.ts';
 import { createPerson } from './find-person.ts';
 import { isLastAdministrator } from './last-administrator.ts';
-import { endSessions } from './sessions.ts';
 import { tellRefusal } from './tell-refusal.ts';
-import { endToken, tokensOf } from './tokens.ts';
 
 type PersonDeps = AccessDeps & Pick<Deps, 'audit' | 'config' | 'memory'>;
 
@@ -51,7 +50,7 @@ async function knownAgain(
 ): Promise<Person> {
   const roles = await rolesOf(deps, issuer, { known, identity });
   // Who is in none of the groups any more is out everywhere.
-  if (roles.length === 0) await endAccess(deps, issuer, known);
+  if (roles.length === 0) await endAccess(deps, known.id, { name: issuer.name });
   if (known.disabled || roles.length === 0) throw await refusal(deps, issuer, known);
   const person = await deps.access.people.update(
     known.id,
@@ -75,12 +74,6 @@ async function rolesOf(
   const kept = roles.filter((role) => role === 'administrator' || given.includes(role));
   await tellRoles(deps, issuer, { action: 'administrator-kept', person: { ...known, roles: kept } });
   return kept;
-}
-
-/** Ends what somebody is in by: their sessions, and the tokens of their scripts. */
-async function endAccess(deps: PersonDeps, { name }: IssuerSettings, { id }: Person): Promise<void> {
-  await endSessions(deps, id);
-  for (const token of await tokensOf(deps, id)) await endToken(deps, token, { name });
 }
 
 /** Why nobody comes in, once the audit log has been told. */

@@ -49,14 +49,20 @@ describe('a token', () => {
     expect(await deps.access.tokens.list()).toEqual([]);
   });
 
-  test('ends when it is said to, to the moment, and with the account of its person', async () => {
+  test('ends for good with the account of its person', async () => {
     const deps = await sharedDeps(editor, 'administrator');
-    const { secret } = await createToken(asCaller(deps, editor), { ...wished, days: 1 });
-    deps.clock.set('2026-11-28T08:59:59.999Z');
-    expect(await findToken(deps, secret)).toBeDefined();
+    const { secret } = await createToken(asCaller(deps, editor), wished);
     await editPerson(deps, { personId: 'editor', disabled: true });
     expect(await findToken(deps, secret)).toBeUndefined();
     await editPerson(deps, { personId: 'editor', disabled: false });
+    expect(await findToken(deps, secret)).toBeUndefined();
+  });
+
+  test('ends when it is said to, to the moment', async () => {
+    const deps = await sharedDeps(editor);
+    const { secret } = await createToken(asCaller(deps, editor), { ...wished, days: 1 });
+    deps.clock.set('2026-11-28T08:59:59.999Z');
+    expect(await findToken(deps, secret)).toBeDefined();
     deps.clock.set('2026-11-28T09:00:00.000Z');
     expect(await findToken(deps, secret)).toBeUndefined();
   });
