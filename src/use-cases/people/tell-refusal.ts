@@ -1,3 +1,4 @@
+import { unknownActor } from '../../core/audit/unknown-actor.ts';
 import type { Person } from '../../core/people/person.ts';
 import type { Deps } from '../deps.ts';
 import type { Remembered } from '../memory.ts';
@@ -8,9 +9,6 @@ const refusals: Remembered<{ day: string; counts: Map<string, number> }> = {
   create: () => ({ day: '', counts: new Map() }),
 };
 
-/** Who is refused is not known. */
-const somebody = '?';
-
 /**
  * Tells the audit log that somebody was not let in: of each account the first time of a day (UTC), the tenth, the hundredth and so
  * on, with that number, so that whoever tries without end fills no disk. What was typed is never told: people type passwords
@@ -20,7 +18,7 @@ const somebody = '?';
  */
 export async function tellRefusal(
   deps: Pick<Deps, 'audit' | 'config' | 'memory' | 'clock'>,
-  { person, by = somebody }: { person?: Pick<Person, 'id'> | undefined; by?: string },
+  { person, by = unknownActor }: { person?: Pick<Person, 'id'> | undefined; by?: string },
 ): Promise<void> {
   const today = deps.memory.of(refusals);
   const day = deps.clock.now().toISOString().slice(0, 10);

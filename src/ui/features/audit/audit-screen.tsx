@@ -4,6 +4,7 @@ import { addressOf } from '../../../contract/address-of.ts';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import { contract } from '../../../contract/index.ts';
 import type { AuditAction, AuditEntry } from '../../../core/audit/audit-entry.ts';
+import { unknownActor } from '../../../core/audit/unknown-actor.ts';
 import { auditWording } from '../../../core/wording/audit.ts';
 import { capital } from '../../../core/wording/phrases.ts';
 import { usePages } from '../../api/pages.ts';
@@ -173,7 +174,7 @@ function AuditRow({ entry, place }: { entry: AuditEntry; place: RowProps }) {
         <time dateTime={at}>{dateAndTime(at)}</time>
       </td>
       <td>
-        {who.name}
+        {who.name === unknownActor ? words.unknownActor : who.name}
         {who.token !== undefined && (
           <Text size={12} tone="muted">
             {words.byToken(who.token)}

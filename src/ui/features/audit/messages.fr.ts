@@ -24,6 +24,7 @@ export const auditWords = {
     token: 'jeton',
     trash: 'corbeille',
   },
+  unknownActor: 'Inconnu',
   closed: 'compte fermé',
   takenOut: 'sortie de l’archive',
   byToken: (token: string) => `par le jeton «\u00a0${token}\u00a0»`,
