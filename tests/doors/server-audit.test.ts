@@ -75,6 +75,17 @@ describe('the audit log of a shared server', () => {
     ]);
   });
 
+  test('says by which name somebody goes from now on', async () => {
+    const { headers } = await browserOf(workspace, aPersonWho('editor'));
+    const { status } = await postJson(`${running.url}/api/account/rename`, { name: 'Anne Martin' }, headers);
+    expect(status).toBe(200);
+    expect(await lastEntry()).toMatchObject({
+      action: 'person-renamed',
+      who: { id: 'editor', name: 'Editor Durand' },
+      note: 'Anne Martin',
+    });
+  });
+
   test('names the token by which a script scheduled a letter', async () => {
     const { headers } = await scriptOf(workspace, aPersonWho('sender'));
     const { status, text } = await calls.call('sends.schedule', rowOf('sends.schedule'), headers);

@@ -12,6 +12,7 @@ const auditActions = [
   'session-ended',
   'person-added',
   'person-changed',
+  'person-renamed',
   'administrator-kept',
   'person-invited',
   'token-created',

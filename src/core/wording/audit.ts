@@ -9,6 +9,7 @@ export const auditWording: Readonly<Record<AuditAction, string>> = {
   'session-ended': 'session fermée',
   'person-added': 'compte ouvert',
   'person-changed': 'compte changé',
+  'person-renamed': 'nom changé',
   'administrator-kept': 'rôle Administration gardé : personne d’autre ne l’a',
   'person-invited': 'lien d’invitation donné',
   'token-created': 'jeton créé',

@@ -72,6 +72,7 @@ export const renameAccount = verb(
     input: PersonSchema.pick({ name: true }),
     output: z.object({ name: z.string() }),
     summary: 'Change son propre nom',
+    audit: (_, { name }) => ({ action: 'person-renamed', note: name }),
   },
   async (deps: OwnDeps, { name }) => {
     await deps.access.people.update(callerIn(deps).id, (person) => person && { ...person, name });

@@ -98,10 +98,12 @@ export const editPerson = verb(
     }),
     output: PersonSummarySchema,
     summary: 'Change le nom, les rôles ou l’état du compte d’une personne',
-    audit: (_, { id, roles, disabled }) => ({
+    audit: (asked, { id, name, roles, disabled }) => ({
       action: 'person-changed',
       on: { noun: 'person', id },
-      note: [...roles, ...(disabled ? ['disabled'] : [])].join(', '),
+      note: [...(asked.name === undefined ? [] : [name]), ...roles, ...(disabled ? ['disabled'] : [])].join(
+        ', ',
+      ),
     }),
   },
   async (deps: ChangeDeps, { personId, name, roles, disabled }) => {

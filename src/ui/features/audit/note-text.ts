@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../core/audit/audit-entry.ts';
+import type { AuditAction, AuditEntry } from '../../../core/audit/audit-entry.ts';
 import { roleWording } from '../../../core/wording/roles.ts';
 import { auditWords as words } from './messages.fr.ts';
 
@@ -6,6 +6,14 @@ import { auditWords as words } from './messages.fr.ts';
 const instants = /\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z/g;
 
 const roleNames: Readonly<Record<string, { name: string } | undefined>> = roleWording;
+
+/** What is noted of these are roles. */
+const ofRoles: ReadonlySet<AuditAction> = new Set([
+  'person-added',
+  'person-changed',
+  'administrator-kept',
+  'token-created',
+]);
 
 /** What a part of a note is called where the log has a word of the code. */
 function partText(part: string): string {
@@ -23,6 +31,6 @@ export function noteText(
 ): string {
   if (action === 'campaign-archived') return note === 'out' ? words.takenOut : note;
   if (action.startsWith('send-')) return note.replace(instants, dateAndTime);
-  if (!action.startsWith('person-') && action !== 'token-created') return note;
+  if (!ofRoles.has(action)) return note;
   return note.split(', ').map(partText).join(', ');
 }

@@ -24,6 +24,7 @@ describe('the note of an entry of the audit log', () => {
 
   it('is as it was written where somebody wrote it', () => {
     expect(told('default-changed', 'reader, sender')).toBe('reader, sender');
+    expect(told('person-renamed', 'reader')).toBe('reader');
     expect(told('proof-approved')).toBe('');
   });
 });
