@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createWorkspace, type OpenWorkspace, openWorkspace } from '../src/compose.ts';
 import { AppError } from '../src/core/errors/app-error.ts';
-import { layoutShare } from '../src/core/import/compare-layout.ts';
+import { layoutFidelity } from '../src/core/import/compare-layout.ts';
 import { type ImportReport, layoutAspects } from '../src/core/import/import-report.ts';
 import { emailWork } from '../src/email/email-work.ts';
 import { importWork } from '../src/email/import/import-work.ts';
@@ -119,7 +119,7 @@ function line(outcome: Outcome): string {
   );
   const apart = measure.differences.map(({ part }) => percent(part).padStart(7));
   const { layout } = measure;
-  const drawn = layout ? percent(layoutShare(layout)).padStart(8) : '';
+  const drawn = layout ? percent(layoutFidelity(layout)).padStart(8) : '';
   return `${head}${figures.join('')}  layout${drawn}${`+${measure.added.total}`.padStart(5)}  ${tail}  differs${apart.join('')}`;
 }
 

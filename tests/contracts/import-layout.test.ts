@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createPuppeteerScreenshotter } from '../../src/adapters/screenshotter-puppeteer/create-puppeteer-screenshotter.ts';
-import { compareLayout, layoutShare } from '../../src/core/import/compare-layout.ts';
+import { compareLayout, layoutFidelity } from '../../src/core/import/compare-layout.ts';
 import { type LayoutAspect, layoutAspects } from '../../src/core/import/import-report.ts';
 
 /** A letter as agencies make them: tables of 600 px, a band, columns, buttons, icons, a footer. */
@@ -121,7 +121,7 @@ describe('how a letter stands on its page, before and after', () => {
   it('is whole for a letter that stayed as it is', async () => {
     const layout = await layoutOf(letter);
     const measure = compareLayout(layout, layout, keys);
-    expect(layoutShare(measure)).toBe(1);
+    expect(layoutFidelity(measure)).toBe(1);
     for (const aspect of layoutAspects) expect(measure[aspect].total, aspect).toBeGreaterThan(0);
   });
 
@@ -129,7 +129,7 @@ describe('how a letter stands on its page, before and after', () => {
     const whole = damaged.includes('12 mai') ? dates : letter;
     expect(damaged).not.toBe(whole);
     const measure = compareLayout(await layoutOf(whole), await layoutOf(damaged), keys);
-    expect(layoutShare(measure)).toBeLessThan(0.7);
+    expect(layoutFidelity(measure)).toBeLessThan(0.7);
     expect(measure[aspect].missing.join(' · ')).toMatch(named);
   });
 });

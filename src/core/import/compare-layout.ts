@@ -61,35 +61,35 @@ const isNear = (one: DrawnColor, other: DrawnColor) =>
 const edgeOf = ({ edge, color }: DrawnBackground): DrawnColor => edge ?? color;
 
 function titleChecks({ before, after, pairs }: Both): Check[] {
-  return pairs.flatMap(({ b, a }) => {
-    if (!isText(b) || !isText(a) || buttonOf(before, b)) return [];
-    const [was, is] = [b.size / before.body, a.size / after.body];
-    const isBold = b.isBold && !b.isLink;
+  return pairs.flatMap(({ part, became }) => {
+    if (!isText(part) || !isText(became) || buttonOf(before, part)) return [];
+    const [was, is] = [part.size / before.body, became.size / after.body];
+    const isBold = part.isBold && !part.isLink;
     if (was < titleRatio && is < titleRatio && !isBold) return [];
     const isAsLarge = Math.abs(was - is) <= was * tolerances.title;
-    return [{ part: b, isKept: isAsLarge && (!isBold || a.isBold || is >= titleRatio) }];
+    return [{ part, isKept: isAsLarge && (!isBold || became.isBold || is >= titleRatio) }];
   });
 }
 
 function buttonChecks({ before, after, pairs }: Both): Check[] {
-  return pairs.flatMap(({ b, a }) => {
-    const [was, is] = [buttonOf(before, b), buttonOf(after, a)];
+  return pairs.flatMap(({ part, became }) => {
+    const [was, is] = [buttonOf(before, part), buttonOf(after, became)];
     if (!was && !is) return [];
     const isSame = was && is && isNear(was.color, is.color) && isNear(edgeOf(was), edgeOf(is));
-    return [{ part: b, isKept: isSame === true }];
+    return [{ part, isKept: isSame === true }];
   });
 }
 
 /** Of what stands on the letter's own paper on both sides there is nothing to check. */
 function backgroundChecks({ before, after, pairs }: Both): Check[] {
   const [paper, paperAfter] = [mainBackground(before), mainBackground(after)];
-  return pairs.flatMap(({ b, a }) => {
-    const [was, is] = [paperOf(before, b), paperOf(after, a)];
+  return pairs.flatMap(({ part, became }) => {
+    const [was, is] = [paperOf(before, part), paperOf(after, became)];
     const isPlain = isNear(was.color, paper.color) && !was.hasPicture;
     if (isPlain && isNear(is.color, paperAfter.color) && isNear(paper.color, paperAfter.color)) return [];
     const apart = Math.abs(widthOf(was.rect) / before.width - widthOf(is.rect) / after.width);
     const isSame = isNear(was.color, is.color) && (isPlain || apart <= tolerances.backgroundWidth);
-    return [{ part: b, isKept: isSame || (was.hasPicture === true && is.hasPicture === true) }];
+    return [{ part, isKept: isSame || (was.hasPicture === true && is.hasPicture === true) }];
   });
 }
 
@@ -98,12 +98,12 @@ const placeOf = ({ left, width }: Frame, rect: DrawnRect) => (middleOf(rect) - l
 
 /** Of words that stand at the left on both sides, and of pictures as wide as the letter, there is nothing to check. */
 function alignmentChecks({ before, after, pairs }: Both): Check[] {
-  return pairs.flatMap(({ b, a }) => {
-    const [was, is] = [alignOf(before, b), alignOf(after, a)];
+  return pairs.flatMap(({ part, became }) => {
+    const [was, is] = [alignOf(before, part), alignOf(after, became)];
     if (was === undefined && is === undefined) return [];
-    const apart = Math.abs(placeOf(before, b.rect) - placeOf(after, a.rect));
-    const isAligned = was === is || !isText(b) || !isText(a) || !isRagged(b) || !isRagged(a);
-    return [{ part: b, isKept: isAligned && apart <= tolerances.place }];
+    const apart = Math.abs(placeOf(before, part.rect) - placeOf(after, became.rect));
+    const isAligned = was === is || !isText(part) || !isText(became) || !isRagged(part) || !isRagged(became);
+    return [{ part, isKept: isAligned && apart <= tolerances.place }];
   });
 }
 
@@ -118,23 +118,24 @@ const isRagged = ({ rect, column, size }: DrawnText) =>
 
 function widthChecks(both: Both): Check[] {
   const { before, after, pairs } = both;
-  const inRows = new Set(relations(both).flatMap(({ one, was }) => (isBeside(was) ? [one.b] : [])));
-  return pairs.flatMap(({ b, a }) => {
-    if (b.kind !== a.kind || (isText(b) && !inRows.has(b))) return [];
-    const [was, is] = [isText(b) ? b.column : b.rect, isText(a) ? a.column : a.rect];
+  const inRows = new Set(relations(both).flatMap(({ one, was }) => (isBeside(was) ? [one.part] : [])));
+  return pairs.flatMap(({ part, became }) => {
+    if (part.kind !== became.kind || (isText(part) && !inRows.has(part))) return [];
+    const [was, is] = [isText(part) ? part.column : part.rect, isText(became) ? became.column : became.rect];
     const apart = Math.abs(widthOf(was) / before.width - widthOf(is) / after.width);
-    return [{ part: b, isKept: apart <= tolerances.width }];
+    return [{ part, isKept: apart <= tolerances.width }];
   });
 }
 
 function gapChecks({ pairs }: Both): Check[] {
   return pairs.slice(1).flatMap((pair, nth) => {
     const former = pairs[nth] as Pair;
-    if (relationOf(former.b, pair.b) !== 'below' || relationOf(former.a, pair.a) !== 'below') return [];
-    const was = pair.b.rect.top - former.b.rect.bottom;
-    const is = pair.a.rect.top - former.a.rect.bottom;
+    if (relationOf(former.part, pair.part) !== 'below' || relationOf(former.became, pair.became) !== 'below')
+      return [];
+    const was = pair.part.rect.top - former.part.rect.bottom;
+    const is = pair.became.rect.top - former.became.rect.bottom;
     const isNearby = Math.abs(was - is) <= Math.max(tolerances.gap, Math.abs(was) / 2);
-    return [{ part: pair.b, isKept: isNearby }];
+    return [{ part: pair.part, isKept: isNearby }];
   });
 }
 
@@ -160,7 +161,7 @@ export function compareLayout(before: DrawnLayout, after: DrawnLayout, keys: Par
   const matched = matchParts(before.parts, after.parts, keys);
   const pairs = [...matched.pairs]
     .sort(([one], [other]) => one - other)
-    .map(([b, a]) => ({ b: before.parts[b], a: after.parts[a] }) as Pair);
+    .map(([nth, found]) => ({ part: before.parts[nth], became: after.parts[found] }) as Pair);
   const both: Both = { before: frameOf(before), after: frameOf(after), pairs };
   const moved = matched.moved.map((nth) => ({ part: before.parts[nth] as DrawnPart, isKept: false }));
   const checks: Record<LayoutAspect, Check[]> = {
@@ -185,7 +186,7 @@ const weights: Record<LayoutAspect, number> = {
 };
 
 /** The part of a layout that was kept, 0 to 1: that of the aspect that lost most. */
-export const layoutShare = (measure: LayoutMeasure): number =>
+export const layoutFidelity = (measure: LayoutMeasure): number =>
   Math.min(
     ...layoutAspects.map((aspect) => {
       const { kept, total } = measure[aspect];

@@ -23,10 +23,10 @@ export interface Check {
   isKept: boolean;
 }
 
-/** A part, and the one that it became. */
+/** A part of a letter, and what it became. */
 export interface Pair {
-  b: DrawnPart;
-  a: DrawnPart;
+  part: DrawnPart;
+  became: DrawnPart;
 }
 
 /** Both letters, and the parts of the first that the second has too, in their order. */
@@ -49,8 +49,8 @@ export const relations = ({ pairs }: Both): Related[] =>
   pairs.flatMap((one, nth) =>
     pairs.slice(nth + 1, nth + 1 + nearby).map((other) => ({
       ...{ one, other },
-      was: relationOf(one.b, other.b),
-      is: relationOf(one.a, other.a),
+      was: relationOf(one.part, other.part),
+      is: relationOf(one.became, other.became),
     })),
   );
 
@@ -75,7 +75,7 @@ function rowsOf(both: Both): BesideRow[] {
 }
 
 const columnsOf = ({ pairs }: BesideRow): number[] =>
-  [...new Set(pairs.map(({ b }) => Math.round(b.rect.left)))].sort((one, other) => one - other);
+  [...new Set(pairs.map(({ part }) => Math.round(part.rect.left)))].sort((one, other) => one - other);
 
 /** Whether two rows are lines of the same columns: pictures, their titles, their texts. */
 function isSameColumns(one: BesideRow, other: BesideRow): boolean {
@@ -93,7 +93,7 @@ export function besideChecks(both: Both): Check[] {
     if (last && isSameColumns(last, row)) last.isKept &&= row.isKept;
     else whole.push(row);
   }
-  return whole.map(({ pairs: [first], isKept }) => ({ part: (first as Pair).b, isKept }));
+  return whole.map(({ pairs: [first], isKept }) => ({ part: (first as Pair).part, isKept }));
 }
 
 export function orderChecks(both: Both): Check[] {
@@ -101,5 +101,5 @@ export function orderChecks(both: Both): Check[] {
     .filter(({ was, is }) => !isBeside(was) && !isBeside(is))
     .filter(({ was, is }) => was !== 'together' && is !== 'together' && was !== is);
   const displaced = new Set(broken.map(({ one }) => one));
-  return both.pairs.map((pair) => ({ part: pair.b, isKept: !displaced.has(pair) }));
+  return both.pairs.map((pair) => ({ part: pair.part, isKept: !displaced.has(pair) }));
 }

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { compareLayout, layoutFidelity } from '../../../../src/core/import/compare-layout.ts';
+import type { DrawnLayout } from '../../../../src/core/import/drawn-layout.ts';
+import { drawnLayout, drawnPicture, drawnWords } from '../../../support/builders/drawn-layout.ts';
+
+const keys = { before: (address: string) => address, after: (address: string) => address };
+const compared = (before: DrawnLayout, after: DrawnLayout) => compareLayout(before, after, keys);
+
+describe('what stands beside what', () => {
+  const beside = drawnLayout([
+    drawnPicture('quai.jpg', { top: 0, width: 280 }),
+    drawnWords('La criée ouvre', { left: 300, top: 40, width: 300 }),
+  ]);
+
+  it('is kept where it is moved down as a whole', () => {
+    const moved = drawnLayout([
+      drawnPicture('quai.jpg', { top: 500, width: 280 }),
+      drawnWords('La criée ouvre', { left: 300, top: 540, width: 300 }),
+    ]);
+    expect(compared(beside, moved).beside).toEqual({ total: 1, kept: 1, missing: [] });
+  });
+
+  it('is lost where one comes under the other, or changes sides', () => {
+    const under = drawnLayout([
+      drawnPicture('quai.jpg', { top: 0, width: 280 }),
+      drawnWords('La criée ouvre', { top: 120, width: 300 }),
+    ]);
+    const mirrored = drawnLayout([
+      drawnPicture('quai.jpg', { left: 320, top: 0, width: 280 }),
+      drawnWords('La criée ouvre', { top: 40, width: 300 }),
+    ]);
+    for (const after of [under, mirrored])
+      expect(compared(beside, after).beside).toEqual({ total: 1, kept: 0, missing: ['quai.jpg'] });
+  });
+
+  it('is one row for the pictures, titles and texts of the same columns', () => {
+    const columns = (top: number) =>
+      ['un', 'deux', 'trois'].map((word, nth) => drawnWords(word, { left: nth * 200, top, width: 180 }));
+    const letter = drawnLayout([
+      ...columns(0),
+      ...columns(30).map((part) => ({ ...part, words: part.words.map((word) => `${word}-bis`) })),
+    ]);
+    expect(compared(letter, letter).beside.total).toBe(1);
+  });
+});
+
+describe('titles', () => {
+  const letter = (size: number) =>
+    drawnLayout([
+      drawnWords('Le port', { top: 0, size }),
+      drawnWords('Tout le mois de juin', { top: 60 }),
+      drawnWords('et au mois de juillet', { top: 100 }),
+    ]);
+
+  it('are compared by their ratio to the body', () => {
+    expect(compared(letter(32), letter(28)).titles).toMatchObject({ total: 1, kept: 1 });
+    expect(compared(letter(32), letter(20)).titles).toEqual({ total: 1, kept: 0, missing: ['Le port'] });
+  });
+
+  it('may be bold words of the size of the body, which stay bold', () => {
+    const bold = (isBold: boolean) =>
+      drawnLayout([
+        drawnWords('Le port', { top: 0, isBold }),
+        drawnWords('Tout le mois de juin', { top: 60 }),
+      ]);
+    expect(compared(bold(true), bold(true)).titles).toMatchObject({ total: 1, kept: 1 });
+    expect(compared(bold(true), bold(false)).titles).toMatchObject({ total: 1, kept: 0 });
+  });
+});
+
+describe('buttons', () => {
+  const red: [number, number, number] = [179, 38, 30];
+  const button = (color: [number, number, number], isLink = true) =>
+    drawnLayout(
+      [
+        drawnWords('Je réserve', { left: 20, top: 20, width: 90, isLink, background: 1 }),
+        drawnWords('Avant le 3 mai', { top: 90 }),
+      ],
+      [{ color, rect: [0, 0, 130, 60] }],
+    );
+
+  it('are links on a background of their own, of the same colour', () => {
+    expect(compared(button(red), button(red)).buttons).toMatchObject({ total: 1, kept: 1 });
+    expect(compared(button(red), button([18, 50, 79])).buttons.missing).toEqual(['Je réserve']);
+  });
+
+  it('are no words that lead nowhere', () => {
+    expect(compared(button(red, false), button(red, false)).buttons.total).toBe(0);
+  });
+});
+
+describe('backgrounds', () => {
+  const band = (width: number) =>
+    drawnLayout(
+      [
+        drawnWords('Le saviez-vous', { top: 20, background: 1 }),
+        drawnWords('La jetée', { top: 90 }),
+        drawnWords('Le phare', { top: 120 }),
+      ],
+      [{ color: [246, 213, 92], rect: [0, 0, width, 60] }],
+    );
+
+  it('reach as far as they did', () => {
+    expect(compared(band(600), band(560)).backgrounds).toMatchObject({ total: 1, kept: 1 });
+    expect(compared(band(600), band(240)).backgrounds).toMatchObject({ total: 1, kept: 0 });
+  });
+});
+
+describe('order', () => {
+  it('is lost of what stands elsewhere among the rest', () => {
+    const [one, two, three] = ['La criée', 'Le phare', 'La digue de juin'];
+    const letter = (words: string[]) =>
+      drawnLayout(words.map((each, nth) => drawnWords(each, { top: nth * 40 })));
+    const measure = compared(letter([one, two, three] as string[]), letter([three, one, two] as string[]));
+    expect(measure.order.kept).toBeLessThan(measure.order.total);
+    expect(measure.order.missing).not.toEqual([]);
+  });
+});
+
+describe('the whole', () => {
+  it('is that of the aspect that lost most, and gaps weigh less than columns', () => {
+    const letter = (gap: number) =>
+      drawnLayout([drawnWords('La criée', { top: 0 }), drawnWords('Le phare', { top: 20 + gap })]);
+    expect(layoutFidelity(compared(letter(10), letter(10)))).toBe(1);
+    expect(layoutFidelity(compared(letter(10), letter(90)))).toBeCloseTo(0.6);
+  });
+
+  it('says nothing of what the other letter does not have', () => {
+    const letter = drawnLayout([drawnWords('La criée', { top: 0 }), drawnPicture('quai.jpg', { top: 40 })]);
+    expect(layoutFidelity(compared(letter, drawnLayout([drawnWords('La criée', { top: 0 })])))).toBe(1);
+  });
+});
