@@ -80,7 +80,8 @@ async function changeNow(deps: ChangeDeps, id: string, change: (person: Person) 
     throw AppError.of('last-administrator', {});
   const changed = await deps.access.people.update(id, (person) => person && change(person));
   if (!changed) throw AppError.of('person-not-found', { person: id });
-  if (changed.disabled) await endAccess(deps, id);
+  // Opened again, nothing of before lets anybody in: a sign-in may have ended while the account was being closed.
+  if (changed.disabled !== former.disabled) await endAccess(deps, id);
   return changed;
 }
 
@@ -119,7 +120,7 @@ export const editPerson = verb(
 
 /**
  * Gives a person a new link to choose a password by; the former ones end.
- * @throws AppError `person-not-found`; what the store throws
+ * @throws AppError `person-not-found`, `local-accounts-off`; what the store throws
  */
 export const invitePerson = verb(
   {
@@ -128,6 +129,9 @@ export const invitePerson = verb(
     summary: 'Donne un nouveau lien d’invitation',
     audit: ({ personId }) => ({ action: 'person-invited', on: { noun: 'person', id: personId } }),
   },
-  async (deps: AccessDeps & Pick<Deps, 'config'>, { personId }) =>
-    inviteTo(deps, await loadPerson(deps, personId)),
+  async (deps: AccessDeps & Pick<Deps, 'config'>, { personId }) => {
+    const person = await loadPerson(deps, personId);
+    if (!deps.config.login?.local) throw AppError.of('local-accounts-off', {});
+    return inviteTo(deps, person);
+  },
 );

@@ -52,6 +52,11 @@ export const peopleEntries = {
     () => 'Ce lien n’ouvre rien\u00a0: il a déjà servi, il est échu, ou il n’est pas entier.',
     'Demandez-en un autre à qui administre l’éditeur.',
   ),
+  'local-accounts-off': entry<object>(
+    'conflict',
+    () => 'Personne n’a de mot de passe ici : chacun s’identifie chez un fournisseur d’identité.',
+    'Donnez à cette personne l’adresse de l’éditeur, ou mettez login.local à true.',
+  ),
   'issuer-not-found': unknownName<{ issuer: string }>(
     ({ issuer }) => `Aucun fournisseur d’identité ne s’appelle ${quoted(issuer)}.`,
     'Revenez à la page d’identification.',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addPerson, editPerson, listPeople } from '../../../../src/use-cases/people/people.ts';
+import { addPerson, editPerson, invitePerson, listPeople } from '../../../../src/use-cases/people/people.ts';
 import { aPersonWho } from '../../../doors/shared-workspace.ts';
 import { failureOf } from '../../../support/fakes/failure-of.ts';
 import { sharedDeps } from './people-deps.ts';
@@ -23,6 +23,8 @@ describe('an account', () => {
     deps.config.login = { ...(deps.config.login as NonNullable<typeof deps.config.login>), local: false };
     const added = await addPerson(deps, { name: 'Claire', email: 'claire@exemple.fr', roles: ['editor'] });
     expect(added.invitation).toBeNull();
+    const invited = invitePerson(deps, { personId: added.person.id });
+    expect((await failureOf(invited)).code).toBe('local-accounts-off');
   });
 
   test('says how its person comes in, and not by what', async () => {

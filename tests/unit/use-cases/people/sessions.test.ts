@@ -56,6 +56,14 @@ describe('a session', () => {
     expect(await findSession(deps, secret)).toBeUndefined();
   });
 
+  test('that began while the account of its person was being closed opens nothing once it is opened again', async () => {
+    const deps = await sharedDeps('editor', 'administrator');
+    await editPerson(deps, { personId: 'editor', disabled: true });
+    const { secret } = await startSession(deps, editor, { browser: 'Firefox' });
+    await editPerson(deps, { personId: 'editor', disabled: false });
+    expect(await findSession(deps, secret)).toBeUndefined();
+  });
+
   test('is ended by its person alone', async () => {
     const deps = await sharedDeps('editor', 'administrator');
     const { session } = await startSession(deps, editor, { browser: 'Firefox' });
