@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { letterId, makeLargeWorkspace } from './scale/large-workspace.ts';
-import { commandTime, type MeasuredServer, startServer } from './scale/measured-program.ts';
+import { commandTime, endServers, type MeasuredServer, startServer } from './scale/measured-program.ts';
 import { measureScreens, slowestNews } from './scale/screens.ts';
 
 const given = process.argv.slice(3).map(Number).filter(Boolean);
@@ -82,6 +82,7 @@ for (const size of sizes) {
     );
     await measureSmallLibrary(folder);
   } finally {
+    await endServers();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -28,6 +28,12 @@ export interface MeasuredServer {
   stop(): Promise<void>;
 }
 
+/** What ends each server that runs. */
+const endings = new Set<() => Promise<unknown>>();
+
+/** Ends the servers that a failure left running: what they write would stand in the way of taking their folders away. */
+export const endServers = () => Promise.all([...endings].map((end) => end()));
+
 /** Starts the server over a workspace, and waits for its first answer. */
 export async function startServer(folder: string, flags: readonly string[] = []): Promise<MeasuredServer> {
   const notes = mkdtempSync(join(tmpdir(), 'newsletter-turns-'));
@@ -48,6 +54,12 @@ export async function startServer(folder: string, flags: readonly string[] = [])
     { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'], env: { ...process.env, LONGEST_TURN } },
   );
   const ended = new Promise((done) => server.once('exit', done));
+  const end = () => {
+    server.kill('SIGKILL');
+    return ended;
+  };
+  endings.add(end);
+  void ended.then(() => endings.delete(end));
   const origin = await originOf(createInterface(server.stdout));
   server.stdout.resume();
   await fetch(new URL('/api/workspace', origin));
