@@ -54,7 +54,9 @@ function useTextEditor(given: Given, { labelledBy, describedBy }: RichTextEditor
     }),
     [labelledBy, describedBy],
   );
-  return useEditor({ extensions, content, shouldRerenderOnTransaction: false, editorProps });
+  // Tiptap's own style goes away with an editor while the next one is not in the page yet: ours has those rules.
+  const options = { shouldRerenderOnTransaction: false, injectCSS: false };
+  return useEditor({ extensions, content, editorProps, ...options });
 }
 
 /** Gives each change before the text itself is drawn and scrolled to: the preview follows first. */

@@ -96,3 +96,17 @@ describe.each([
     }
   });
 });
+
+describe('a rich text in the panel', () => {
+  it('has the spaces that were typed, whichever style a library takes out of the page', async () => {
+    const { page } = editor;
+    await selectBlock(page, 'Éditorial');
+    const text = await page.waitForSelector('[data-panel=block] .tiptap');
+    await page.$$eval('head style', (styles) => {
+      for (const style of styles) style.remove();
+    });
+    await text?.focus();
+    await write([{ text: 'sel ' }, { text: 'et ' }, { text: 'eau ' }]);
+    expect(await stored('texte')).toBe('<p>sel et eau</p>');
+  });
+});
