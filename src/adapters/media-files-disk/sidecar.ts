@@ -9,8 +9,8 @@ import { SingleLineTextSchema } from '../../core/single-line-text.ts';
 import { formatJson, type JsonObject } from '../disk/json-format.ts';
 import { storageWording } from '../disk/messages.fr.ts';
 import { errorCode } from '../disk/storage-failure.ts';
-import { schemaVersionOf } from '../store-json/read-entity.ts';
 import { readingReason } from '../store-json/reading-failure.ts';
+import { schemaVersionOf } from '../stored-entity/stored-entity.ts';
 
 /** What stands beside a picture in `<file>.json`. */
 export type MediaNotes = Pick<

@@ -18,9 +18,9 @@ import { storageWording as words } from '../disk/messages.fr.ts';
 import { createSemaphore } from '../semaphore.ts';
 import type { WithLock } from '../store-json/lock.ts';
 import { createPlainFiles } from '../store-json/plain-files.ts';
-import { ownSchemaVersion, schemaVersionOf } from '../store-json/read-entity.ts';
 import { readingFailure } from '../store-json/reading-failure.ts';
 import { openWorkspaceFolder } from '../store-json/workspace-folder.ts';
+import { ownSchemaVersion, schemaVersionOf } from '../stored-entity/stored-entity.ts';
 import { judgeConfig, overrideFromEnvironment } from '../system/load-config.ts';
 import { writeText } from './write-text.ts';
 

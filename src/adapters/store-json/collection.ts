@@ -4,13 +4,13 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { assertStorable } from '../../core/parse-input.ts';
 import type { JsonObject } from '../disk/json-format.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
+import { rewriteOf } from '../stored-entity/stored-entity.ts';
 import type { CollectionSpec } from './collection-spec.ts';
 import { type DurableJsonFile, durableJsonFile } from './durable-json-file.ts';
 import { createFolderIndex, createFolderState, type FolderIndex } from './folder-index.ts';
 import type { EntityRead } from './read-entity.ts';
 import { deepFreeze, keepLastGood, readNamed } from './read-known-file.ts';
 import type { StoreContext } from './store-context.ts';
-import { keepUnknown } from './unknown-fields.ts';
 
 /** The entities of one folder: entries in memory, files opened only when they are new or asked for. */
 export interface Collection<Entity, Entry> extends Pick<FolderIndex, 'refresh' | 'lookAt'> {
@@ -50,13 +50,6 @@ function rewritable<Entity>(former: EntityRead<Entity>, file: string): GoodRead<
   if (former.state === 'bad') throw AppError.of('file-unreadable', { file, reason: former.reason });
   if (former.tooRecent) throw AppError.of('file-too-recent', { file });
   return former;
-}
-
-/** An entity as it is written over a file, with what a newer minor version added to that. */
-function rewriteOf<Entity extends object>(entity: Entity, former: GoodRead<Entity> | undefined): JsonObject {
-  if (!former) return { ...(entity as JsonObject) };
-  const { schemaVersion = 1 } = former.raw;
-  return keepUnknown({ ...(entity as JsonObject), schemaVersion }, former.raw, former.unknown);
 }
 
 type Writing = 'create' | 'put' | 'update' | 'remove' | 'takeIn';

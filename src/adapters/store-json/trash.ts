@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { AppError } from '../../core/errors/app-error.ts';
 import { renamePatiently, syncFolder } from '../disk/durable-write.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
+import { formerMark, isFormer, isMark, isOverdue, newMark } from '../stored-entity/trash-mark.ts';
 import { createPlainFiles } from './plain-files.ts';
 import type { WorkspaceFolder } from './workspace-folder.ts';
 
@@ -11,24 +11,6 @@ const folder = 'trash';
 
 /** The folder of the workspace whose files stand in folders of their own; elsewhere an entry goes and comes whole. */
 const deepFolder = 'medias';
-
-/** How long what was deleted is kept, ms. */
-const keptFor = 30 * 24 * 60 * 60_000;
-
-/** `20261121T084005-1a2b3c`: when it was deleted, UTC; `…-former`: it was replaced then. */
-const markForm = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)-[0-9a-f]{6}(?:-former)?$/;
-
-const newMark = () =>
-  `${new Date().toISOString().replace(/[-:]|\.\d+Z$/g, '')}-${randomBytes(3).toString('hex')}`;
-const formerMark = () => `${newMark()}-former`;
-const isFormer = (mark: string) => mark.endsWith('-former');
-
-function deletedAt(mark: string): number | undefined {
-  const parts = markForm.exec(mark)?.slice(1).map(Number);
-  if (!parts) return undefined;
-  const [year = 0, month = 1, day, hour, minute, second] = parts;
-  return Date.UTC(year, month - 1, day, hour, minute, second);
-}
 
 /** What was deleted or replaced: `trash/<mark>/` holds each file or folder under the path it had. */
 export interface TrashFolder {
@@ -118,7 +100,7 @@ export function createTrash(workspace: WorkspaceFolder): TrashFolder {
       return mark;
     },
     async restore(mark) {
-      const paths = markForm.test(mark) ? await pathsIn(mark) : [];
+      const paths = isMark(mark) ? await pathsIn(mark) : [];
       if (paths.length === 0) throw AppError.of('trash-not-found', {});
       if (isFormer(mark)) await discard(paths);
       for (const path of paths) {
@@ -130,9 +112,7 @@ export function createTrash(workspace: WorkspaceFolder): TrashFolder {
     },
     async sweep({ dryRun }) {
       if (!workspace.holds(folder)) return [];
-      const marks = (await workspace.entries(folder))
-        .map(({ name }) => name)
-        .filter((name) => (deletedAt(name) ?? Number.POSITIVE_INFINITY) < Date.now() - keptFor);
+      const marks = (await workspace.entries(folder)).map(({ name }) => name).filter(isOverdue);
       for (const mark of dryRun ? [] : marks) await drop(mark);
       return marks;
     },

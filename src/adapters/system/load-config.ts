@@ -11,7 +11,7 @@ import { parseJson } from '../../core/parse-json.ts';
 import { type ConfigLeaf, configLeaves, knownKeysAt } from '../../core/settings/config-shape.ts';
 import { configFileName } from '../../core/workspace/config-file-name.ts';
 import { storageWording as words } from '../disk/messages.fr.ts';
-import { ownSchemaVersion, schemaVersionOf } from '../store-json/read-entity.ts';
+import { ownSchemaVersion, schemaVersionOf } from '../stored-entity/stored-entity.ts';
 
 /** `NEWSLETTER_MAIL_PASSWORD_ENV` for `mail.passwordEnv`. */
 export function variableOf(path: readonly string[]): string {
