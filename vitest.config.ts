@@ -13,6 +13,9 @@ const patience = {
   expect: { poll: { timeout: 30_000, interval: 40 } },
 };
 
+/** What needs a PostgreSQL: it starts with them alone. */
+const onPostgres = ['tests/{contracts,doors}/**/*-postgres.test.ts'];
+
 export default defineConfig({
   test: {
     projects: [
@@ -22,7 +25,18 @@ export default defineConfig({
           ...patience,
           name: 'unit',
           include: ['tests/{unit,contracts,doors}/**/*.test.{ts,tsx}'],
+          exclude: onPostgres,
           setupFiles: ['tests/support/fixed-seed.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          ...patience,
+          name: 'postgres',
+          include: onPostgres,
+          setupFiles: ['tests/support/fixed-seed.ts'],
+          globalSetup: ['tests/support/global-postgres.ts'],
         },
       },
       {

@@ -120,6 +120,17 @@ export const workspaceEntries = {
       `${file} a été remplacé, mais le disque ne l’a pas confirmé (${reason})\u00a0: une coupure de courant pourrait ramener l’état précédent.`,
     'Enregistrez de nouveau\u00a0; si cela se répète, vérifiez le disque.',
   ),
+  'database-unavailable': entry<{ reason: string }>(
+    'unavailable',
+    ({ reason }) => `La base de données n’a pas répondu comme il faut\u00a0: ${reason}.`,
+    'Réessayez dans un instant\u00a0; si cela se répète, demandez à qui tient la base.',
+  ),
+  'store-too-recent': entry<{ schema: string }>(
+    'conflict',
+    ({ schema }) =>
+      `Les tables du schéma ${schema} ont été faites par une version plus récente de newsletter\u00a0: rien n’y a été changé.`,
+    'Mettez newsletter à jour.',
+  ),
   'port-unavailable': entry<{ port: number }>(
     'conflict',
     ({ port }) => `Le port ${port} est déjà utilisé par un autre programme.`,

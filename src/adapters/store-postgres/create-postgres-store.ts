@@ -1,0 +1,133 @@
+import { BlockTemplateSchema } from '../../core/block-template/block-template.ts';
+import { ClipSchema } from '../../core/clipboard/clip.ts';
+import {
+  blockTemplateFailures,
+  clipFailures,
+  newsletterTemplateFailures,
+  widgetFailures,
+} from '../../core/errors/app-error.ts';
+import { NewsletterTemplateSchema } from '../../core/newsletter-template/newsletter-template.ts';
+import { type Widget, WidgetSchema } from '../../core/widget/widget.ts';
+import type { Store, WidgetStore } from '../../use-cases/ports/store.ts';
+import { formerMark } from '../stored-entity/trash-mark.ts';
+import { createCampaignTable } from './campaign-table.ts';
+import { type Database, openDatabase, type Place } from './database.ts';
+import { createEntityTable, type EntityPlan, keepFormer } from './entity-table.ts';
+import { followChanges } from './follow-changes.ts';
+import { migrate } from './migrate.ts';
+import { createProofTables } from './proof-tables.ts';
+import { createRemarkTable } from './remark-table.ts';
+import { createSendTable } from './send-table.ts';
+import { createSessionLocks } from './session-locks.ts';
+import { createTableContext, type TableContext } from './table-context.ts';
+import { createThumbnailTable } from './thumbnail-table.ts';
+import { createTrashTable } from './trash-table.ts';
+import { createVersionTable } from './version-table.ts';
+
+/** Widgets; one that is replaced is kept, with its picture. */
+function createWidgetTable(context: TableContext): WidgetStore {
+  const plan: EntityPlan<Widget> = {
+    noun: 'widget',
+    table: 'widgets',
+    schema: WidgetSchema,
+    failures: widgetFailures,
+  };
+  const { change, insert: _, ...store } = createEntityTable(plan, context);
+  return {
+    ...store,
+    async replace(widget) {
+      const mark = formerMark();
+      await change(
+        widget.id,
+        () => widget,
+        (queries) => keepFormer(queries, plan, { id: widget.id, mark }),
+      );
+      return mark;
+    },
+  };
+}
+
+/**
+ * Tells this store from copies of it: a dump that is restored beside it, or elsewhere, has other tables under the same
+ * names.
+ */
+const identityOf =
+  ({ query }: Database): Store['identity'] =>
+  async () => {
+    const [row] = await query<{ token: string }>(
+      `select md5(concat_ws('/', token, 'identity'::regclass::oid, (select oid from pg_database where datname = current_database()))) as token
+       from identity`,
+    );
+    return row?.token ?? '';
+  };
+
+/**
+ * The store in a schema of a PostgreSQL database (docs/decisions/0040-a-store-on-postgresql.md). Its tables are made or
+ * brought up to date first.
+ * @param wish `watch`: true for a server, which hears of what others store
+ * @throws AppError `database-unavailable`, `store-too-recent`
+ */
+export async function createPostgresStore(
+  place: Place,
+  { watch }: { watch: boolean },
+): Promise<Store & { close(): Promise<void> }> {
+  const database = openDatabase(place);
+  try {
+    await migrate(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  const context = createTableContext(database);
+  const locks = createSessionLocks(database);
+  const versions = createVersionTable(context);
+  const following = watch ? followChanges(database, context.emit) : undefined;
+  return {
+    campaigns: createCampaignTable(versions, context),
+    versions,
+    newsletterTemplates: createEntityTable(
+      {
+        noun: 'newsletter-template',
+        table: 'newsletter_templates',
+        schema: NewsletterTemplateSchema,
+        failures: newsletterTemplateFailures,
+      },
+      context,
+    ),
+    blockTemplates: createEntityTable(
+      {
+        noun: 'block-template',
+        table: 'block_templates',
+        schema: BlockTemplateSchema,
+        failures: blockTemplateFailures,
+      },
+      context,
+    ),
+    widgets: createWidgetTable(context),
+    clips: createEntityTable(
+      { noun: 'clip', table: 'clips', schema: ClipSchema, failures: clipFailures },
+      context,
+    ),
+    thumbnails: createThumbnailTable(context),
+    trash: createTrashTable(
+      {
+        'newsletter-template': 'newsletter_templates',
+        'block-template': 'block_templates',
+        widget: 'widgets',
+        clip: 'clips',
+      },
+      context,
+    ),
+    proofs: createProofTables(context, locks),
+    proofComments: createRemarkTable(context),
+    sends: createSendTable(context, locks),
+    identity: identityOf(database),
+    problems: context.problems,
+    onChange: context.onChange,
+    async close() {
+      await following?.close();
+      await locks.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Database } from './database.ts';
+import { letters } from './migrations/0001-letters.ts';
+import { changes } from './migrations/0002-changes.ts';
+
+/** In their order; one that was released is never changed again. */
+const migrations: readonly string[] = [letters, changes];
+
+/**
+ * Brings the tables to what this program knows: forward only, each step whole or not at all. Of several servers that start
+ * at once one does it, while the others wait.
+ * @throws AppError `store-too-recent`, `database-unavailable`
+ */
+export async function migrate(database: Database): Promise<void> {
+  const { schema } = database;
+  await database.transaction(async ({ query }) => {
+    await query(`set local lock_timeout = '5min'`);
+    await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${schema}/migrations`]);
+    await query(`create schema if not exists ${schema}`);
+    await query(
+      'create table if not exists migrations (number int primary key, at timestamptz not null default now())',
+    );
+    const [{ done } = { done: 0 }] = await query<{ done: number }>(
+      'select coalesce(max(number), 0) as done from migrations',
+    );
+    if (done > migrations.length) throw AppError.of('store-too-recent', { schema });
+    for (const [at, sql] of [...migrations.entries()].slice(done)) {
+      await query(sql);
+      await query('insert into migrations (number) values ($1)', [at + 1]);
+    }
+    if (done === 0)
+      await query('insert into identity (token) values ($1)', [randomBytes(16).toString('hex')]);
+  });
+}
