@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createWorkspace, type OpenWorkspace, openWorkspace } from '../src/compose.ts';
 import { AppError } from '../src/core/errors/app-error.ts';
-import { layoutFidelity } from '../src/core/import/compare-layout.ts';
+import { layoutFidelity, preservedShare } from '../src/core/import/fidelity.ts';
 import { type ImportReport, layoutAspects } from '../src/core/import/import-report.ts';
 import { emailWork } from '../src/email/email-work.ts';
 import { importWork } from '../src/email/import/import-work.ts';
@@ -11,7 +11,7 @@ import type { LetterFiles } from '../src/use-cases/imports/letter-source.ts';
 import { tryImport } from '../src/use-cases/imports/try-import.ts';
 import type { Renderer } from '../src/use-cases/ports/renderer.ts';
 import { lettersIn } from './import/corpus.ts';
-import { median, partOf, percent, quantile } from './import/figures.ts';
+import { median, percent, quantile } from './import/figures.ts';
 import { ownTime } from './import/own-time.ts';
 import { readOnly } from './import/read-only.ts';
 
@@ -115,7 +115,7 @@ function line(outcome: Outcome): string {
   const tail = `${String(blocks).padStart(4)} blocks ${String(todo).padStart(3)} to do`;
   if (!measure) return `${head}  not measured ${tail}`;
   const figures = [measure.words, measure.links, measure.pictures].map((one) =>
-    (one.total === 0 ? 'none' : `${percent(partOf(one))} of ${one.total}`).padStart(16),
+    (one.total === 0 ? 'none' : `${percent(preservedShare(one))} of ${one.total}`).padStart(16),
   );
   const apart = measure.differences.map(({ part }) => percent(part).padStart(7));
   const { layout } = measure;
@@ -129,7 +129,7 @@ function goalsOf(outcomes: readonly Outcome[]) {
   const of = (name: 'words' | 'links' | 'pictures') => {
     const parts = measures
       .filter((measure) => measure[name].total > 0)
-      .map((measure) => partOf(measure[name]));
+      .map((measure) => preservedShare(measure[name]));
     const value = median(parts);
     return { name: `${name}, median of ${parts.length}`, said: percent(value), isMet: value >= goals[name] };
   };

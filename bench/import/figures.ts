@@ -1,7 +1,3 @@
-import type { PreservedCount } from '../../src/core/import/import-report.ts';
-
-export const partOf = ({ kept, total }: PreservedCount): number => (total === 0 ? 1 : kept / total);
-
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? 0;

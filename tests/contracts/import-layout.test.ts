@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createPuppeteerScreenshotter } from '../../src/adapters/screenshotter-puppeteer/create-puppeteer-screenshotter.ts';
-import { compareLayout, layoutFidelity } from '../../src/core/import/compare-layout.ts';
+import { compareLayout } from '../../src/core/import/compare-layout.ts';
+import { layoutFidelity } from '../../src/core/import/fidelity.ts';
 import { type LayoutAspect, layoutAspects } from '../../src/core/import/import-report.ts';
 
 /** A letter as agencies make them: tables of 600 px, a band, columns, buttons, icons, a footer. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createPuppeteerScreenshotter } from '../../src/adapters/screenshotter-puppeteer/create-puppeteer-screenshotter.ts';
+import { emailWork } from '../../src/email/email-work.ts';
 import { importWork } from '../../src/email/import/import-work.ts';
 import { measureImport } from '../../src/use-cases/imports/measure-import.ts';
 import { aPhotograph } from '../support/builders/picture.ts';
@@ -178,14 +179,13 @@ describe('an import measured', () => {
     const made = importWork.mapped({ outline, name: 'Octobre', subject: '', fates: {} });
     if (!made.template) throw new Error('an import makes a template');
     const blockTemplates = new Map(made.blockTemplates.map((template) => [template.id, template]));
-    const look = { template: made.template, blockTemplates };
-    const pictures = { fates: {}, known: {}, read: async () => undefined };
+    const context = { template: made.template, blockTemplates, pictures: {}, mode: 'send' as const };
+    const pictures = { fates: {}, read: async () => undefined };
     const deps = { ...(await testDeps()), screenshotter };
     const found = await measureImport(deps, {
       html: whole,
       outline,
-      draft: made.draft,
-      templateSet: look,
+      became: emailWork.letter({ draft: made.draft, context }).html,
       pictures,
     });
     if (!found) throw new Error('there is a browser');

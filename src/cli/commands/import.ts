@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { importRows } from '../../contract/imports.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { importFidelity, importVerdict, layoutFidelity, weakestAspect } from '../../core/import/fidelity.ts';
 import type { ImportFinding, ImportReport, PreservedCount } from '../../core/import/import-report.ts';
 import { getCampaignImportPage, getTrialImportPage } from '../../use-cases/imports/get-import.ts';
 import { importLetter } from '../../use-cases/imports/import-letter.ts';
@@ -209,9 +210,15 @@ const keptLine = (what: keyof typeof words.kept, kept: PreservedCount) =>
 
 function measureLines({ measure }: ImportReport): string[] {
   if (!measure) return [];
-  const { differences } = measure;
+  const { differences, layout } = measure;
+  const fidelity = importFidelity(measure);
   const kept = (['words', 'links', 'pictures'] as const).map((what) => keptLine(what, measure[what]));
-  return [...kept, words.differences(differences)];
+  return [
+    words.fidelity(fidelity, importVerdict(fidelity)),
+    ...kept,
+    ...(layout ? [words.layout(layoutFidelity(layout), weakestAspect(layout))] : []),
+    words.differences(differences),
+  ];
 }
 
 /** What a person still has to do, then what was done. */

@@ -1,3 +1,4 @@
+import type { LayoutAspect } from '../../core/import/import-report.ts';
 import { importReportWords as report } from '../../core/wording/import-report.ts';
 import { plural, quoted, quotedList } from '../../core/wording/phrases.ts';
 
@@ -28,6 +29,10 @@ export const importCommandWords = {
     links: keptOf(['lien', 'liens'], report.noneOf.links),
     pictures: keptOf(['image', 'images'], report.noneOf.pictures),
   },
+  fidelity: (part: number, verdict: keyof typeof report.verdicts) =>
+    `${report.fidelityOf(part)}. ${report.verdicts[verdict]}.`,
+  layout: (part: number, least: LayoutAspect) =>
+    `${report.layout}\u00a0: ${report.percent(part)}. ${part < 1 ? report.mostLost(least) : report.noneLost}.`,
   missing: (missing: readonly string[]) => `il manque ${quotedList(missing, mostMissing)}`,
   differences: (all: readonly { width: number; part: number }[]) =>
     `${report.difference}\u00a0: ${all.map(({ part, width }) => report.at(part, width)).join(', ')}`,

@@ -178,18 +178,3 @@ export function compareLayout(before: DrawnLayout, after: DrawnLayout, keys: Par
     layoutAspects.map((aspect) => [aspect, counted(checks[aspect])]),
   ) as LayoutMeasure;
 }
-
-/** How much a letter is another one where all of an aspect is lost: columns and order make it, gaps only dress it. */
-const weights: Record<LayoutAspect, number> = {
-  ...{ beside: 1, order: 1, titles: 1, buttons: 1, backgrounds: 1 },
-  ...{ alignment: 0.75, widths: 0.8, gaps: 0.4 },
-};
-
-/** The part of a layout that was kept, 0 to 1: that of the aspect that lost most. */
-export const layoutFidelity = (measure: LayoutMeasure): number =>
-  Math.min(
-    ...layoutAspects.map((aspect) => {
-      const { kept, total } = measure[aspect];
-      return total === 0 ? 1 : 1 - (weights[aspect] * (total - kept)) / total;
-    }),
-  );

@@ -16,6 +16,8 @@ export type PreservedCount = z.output<typeof KeptSchema>;
  */
 const importRemarkCodes = [
   'subject-missing',
+  'check-blocking',
+  'duties-missing',
   'picture-missing',
   'picture-refused',
   'picture-tag',
@@ -25,12 +27,14 @@ const importRemarkCodes = [
   'merge-tags',
   'not-measured',
   'words-added',
+  'layout-lost',
   'kept-as-html',
   'background-picture',
   'columns-together',
   'rows-as-full',
   'color-approximated',
   'font-approximated',
+  'check-warnings',
   'picture-unfetched',
   'picture-remote',
   'picture-readdressed',

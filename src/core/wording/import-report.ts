@@ -1,3 +1,5 @@
+import type { ImportVerdict } from '../import/fidelity.ts';
+import type { LayoutAspect } from '../import/import-report.ts';
 import { plural } from './phrases.ts';
 
 const tenths = (part: number, round: (value: number) => number) =>
@@ -13,6 +15,17 @@ const differing = (part: number) =>
 /** What a letter is measured on, by its width in px. */
 const devices: Readonly<Record<number, string>> = { 620: 'ordinateur', 375: 'téléphone' };
 
+const aspects: Record<LayoutAspect, string> = {
+  beside: 'ce qui est côte à côte',
+  order: 'l’ordre',
+  titles: 'la taille des titres',
+  buttons: 'les boutons',
+  backgrounds: 'les fonds',
+  alignment: 'l’alignement',
+  widths: 'les largeurs',
+  gaps: 'les espaces',
+};
+
 /** What is said of how a letter was imported. */
 export const importReportWords = {
   title: 'Rapport d’import',
@@ -21,9 +34,20 @@ export const importReportWords = {
   subject: (subject: string) => `Objet\u00a0: ${subject}`,
   noSubject: 'La lettre n’a pas d’objet.',
   figures: 'Ce qui a été gardé',
+  fidelity: 'Fidélité',
+  fidelityOf: (part: number) => `Fidélité ${percent(part)}`,
+  verdicts: {
+    keep: 'À garder telle quelle',
+    'touch-up': 'À retoucher',
+    redo: 'À reprendre en bonne partie',
+  } satisfies Record<ImportVerdict, string>,
   words: 'Mots',
   links: 'Liens',
   pictures: 'Images',
+  layout: 'Mise en page',
+  /** What of a layout lost most. */
+  mostLost: (aspect: LayoutAspect) => `Le moins gardé\u00a0: ${aspects[aspect]}`,
+  noneLost: 'Colonnes, titres, boutons et fonds comme avant',
   kept: (kept: number, total: number) =>
     `${kept.toLocaleString('fr-FR')} sur ${total.toLocaleString('fr-FR')}`,
   noneOf: { words: 'aucun mot', links: 'aucun lien', pictures: 'aucune image' },

@@ -31,6 +31,10 @@ export function quotedList(names: readonly string[], most: number): string {
   return more > 0 ? `${shown} et ${plural(more, 'autre', 'autres')}` : shown;
 }
 
+/** Things as a sentence tells them one after the other. */
+export const enumerated = (things: readonly string[]): string =>
+  things.length < 2 ? (things[0] ?? '') : `${things.slice(0, -1).join(', ')} et ${things.at(-1)}`;
+
 /** A text as a sentence begins. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
 

@@ -1,5 +1,5 @@
-import type { ImportFindingCode } from '../../core/import/import-report.ts';
-import { plural, quoted, quotedList, shortened } from '../../core/wording/phrases.ts';
+import type { ImportFindingCode, LayoutAspect } from '../../core/import/import-report.ts';
+import { enumerated, plural, quoted, quotedList, shortened } from '../../core/wording/phrases.ts';
 
 /** A tag of another platform, or an extract of the letter, as a sentence shows it. */
 const extract = (words: string) => quoted(shortened(words, 80));
@@ -15,8 +15,51 @@ const extracts = (names: readonly string[]) =>
     8,
   );
 
+/** What became of the parts of a letter that do not look as they did. */
+export const layoutLosses: Record<LayoutAspect, (count: number) => string> = {
+  beside: (count) =>
+    count > 1
+      ? `${count}\u00a0rangées n’ont plus côte à côte ce qui l’était`
+      : 'Une rangée n’a plus côte à côte ce qui l’était',
+  order: (count) =>
+    count > 1 ? `${count}\u00a0parties ont changé de place` : 'Une partie a changé de place',
+  titles: (count) =>
+    count > 1
+      ? `${count}\u00a0titres n’ont plus la taille qu’ils avaient`
+      : 'Un titre n’a plus la taille qu’il avait',
+  buttons: (count) =>
+    count > 1 ? `${count}\u00a0boutons ont changé d’allure` : 'Un bouton a changé d’allure',
+  backgrounds: (count) =>
+    count > 1
+      ? `${count}\u00a0parties n’ont plus le fond qu’elles avaient`
+      : 'Une partie n’a plus le fond qu’elle avait',
+  alignment: (count) =>
+    count > 1
+      ? `${count}\u00a0parties ne sont plus alignées comme elles l’étaient`
+      : 'Une partie n’est plus alignée comme elle l’était',
+  widths: (count) =>
+    count > 1 ? `${count}\u00a0parties ont changé de largeur` : 'Une partie a changé de largeur',
+  gaps: (count) => (count > 1 ? `${count}\u00a0espaces ont changé` : 'Un espace a changé'),
+};
+
+/** Parts of a letter that a sentence on its layout names. */
+const mostParts = 3;
+
 /** What an import says of what it found, kept and changed; by remark code, with its facts. */
 export const importRemarks = {
+  'check-blocking': (message: string, count: number) =>
+    count > 1 ? `${message.replace(/\.$/, '')}, et ${plural(count - 1, 'autre', 'autres')}.` : message,
+  'duties-missing': (missing: readonly string[]) =>
+    `Il manque au pied de page ${enumerated(missing)}\u00a0: «\u00a0Vérifications\u00a0» l’ajoute d’un coup.`,
+  'check-warnings': (count: number) =>
+    count > 1
+      ? `${count}\u00a0avertissements sont dans «\u00a0Vérifications\u00a0»\u00a0: relisez-les.`
+      : 'Un avertissement est dans «\u00a0Vérifications\u00a0»\u00a0: relisez-le.',
+  'layout-lost': (what: string, count: number, named: readonly string[]) => {
+    const shown = named.slice(0, mostParts).map((name) => quoted(shortened(name, 40)));
+    const more = count > shown.length ? '…' : '';
+    return shown.length === 0 ? `${what}.` : `${what} (${shown.join(', ')}${more}).`;
+  },
   'charset-mended': (sentence: string | undefined, read: string) =>
     sentence === undefined
       ? 'Les accents de ce fichier avaient été encodés deux fois\u00a0: ils ont été rétablis.'

@@ -1,5 +1,3 @@
-import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
-import type { Draft } from '../../core/campaign/version.ts';
 import { onFailure } from '../../core/errors/app-error.ts';
 import { compareLayout } from '../../core/import/compare-layout.ts';
 import { compareWords } from '../../core/import/compare-words.ts';
@@ -12,9 +10,7 @@ import { readPictureAddress } from '../../core/media/picture-address.ts';
 import type { Outline } from '../../email/import/outline.ts';
 import { mirrorToken, unsubscribeToken } from '../../email/tokens/token.ts';
 import type { Deps } from '../deps.ts';
-import { loadPictures } from '../emails/load-email-input.ts';
 import type { ObservedPage, ScreenshotRequest } from '../ports/screenshotter.ts';
-import type { TemplateSet } from '../templates/load-template-set.ts';
 import type { PlacedPictures } from './place-pictures.ts';
 
 /** Answers the pictures a page asks for. */
@@ -75,10 +71,9 @@ export interface MeasureInput {
   /** The letter as it came. */
   html: string;
   outline: Pick<Outline, 'mirrorAddresses' | 'unsubscribeAddresses'>;
-  /** What it became; nothing of it need be written yet. */
-  draft: Draft;
-  templateSet: TemplateSet;
-  pictures: Pick<PlacedPictures, 'fates' | 'known' | 'read'>;
+  /** The html of what it became. */
+  became: string;
+  pictures: Pick<PlacedPictures, 'fates' | 'read'>;
 }
 
 /** A letter in one width, before and after; PNG. */
@@ -103,25 +98,14 @@ export async function measureImport(
   deps: MeasureDeps,
   input: MeasureInput,
 ): Promise<MeasuredImport | undefined> {
-  const html = await drawAfter(deps, input);
   const observed = (page: string, picture: PictureResolver) =>
     deps.screenshotter.observe({ html: page, widths, layoutWidth, picture });
   const measured = Promise.all([
     observed(input.html, picturesBefore(input.pictures)),
-    observed(html, picturesAfter(deps, input.pictures)),
+    observed(input.became, picturesAfter(deps, input.pictures)),
   ]).then(([before, after]) => compared(deps, input, { before, after }));
   // What the browser could not is not measured; the letter is imported all the same.
   return measured.catch(onFailure(() => undefined, 'browser-missing', 'browser-failed', 'browser-timed-out'));
-}
-
-async function drawAfter(
-  deps: MeasureDeps,
-  { draft, templateSet, pictures: { known } }: MeasureInput,
-): Promise<string> {
-  const kept = await loadPictures(deps, pictureAddresses(draft.blocks, templateSet.blockTemplates));
-  const tracking = deps.config.tracking.parameters;
-  const context = { ...templateSet, pictures: { ...kept, ...known }, tracking, mode: 'send' as const };
-  return (await deps.renderer.letter({ draft, context })).html;
 }
 
 interface Pages {
@@ -141,6 +125,9 @@ async function compared(
   });
   const fateOf = (address: string) =>
     Object.hasOwn(fates, address.trim()) ? fates[address.trim()]?.url : undefined;
+  // A tag of another platform in the place of an address never was a picture here.
+  const isOfLetter = ({ address }: { address: string }) =>
+    !Object.hasOwn(fates, address.trim()) || fates[address.trim()]?.remark?.code !== 'picture-tag';
   const differences: ImportMeasure['differences'] = [];
   for (const { width, ...sides } of views) {
     const [b, a] = [await deps.pictures.decode(sides.before), await deps.pictures.decode(sides.after)];
@@ -150,7 +137,7 @@ async function compared(
   const measure = {
     ...compareWords(before.words, after.words),
     links: countPreservedLinks(before.links, after.links, { reading, became: tokenOf(outline, reading) }),
-    pictures: countPreservedPictures(before.pictures, after.pictures, {
+    pictures: countPreservedPictures(before.pictures.filter(isOfLetter), after.pictures, {
       reading,
       became: (address) => fateOf(address) ?? address,
     }),

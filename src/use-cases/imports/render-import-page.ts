@@ -1,3 +1,10 @@
+import {
+  importFidelity,
+  importVerdict,
+  layoutFidelity,
+  preservedShare,
+  weakestAspect,
+} from '../../core/import/fidelity.ts';
 import type {
   ImportFinding,
   ImportMeasure,
@@ -26,21 +33,37 @@ export interface ImportPageContent {
 const section = (title: string, content: string, id = '') =>
   content === '' ? '' : `<section${id && ` id="${id}"`}><h2>${title}</h2>${content}</section>\n`;
 
-const partOf = ({ kept, total }: PreservedCount) => (total === 0 ? 1 : kept / total);
+const share = (part: number, isGood: boolean) =>
+  `<dd class="part ${isGood ? 'whole' : 'short'}">${told.percent(part)}</dd>`;
 
-function figure(kind: 'words' | 'links' | 'pictures', kept: PreservedCount): string {
-  const { total } = kept;
-  const part = `<dd class="part ${partOf(kept) < 1 ? 'short' : 'whole'}">${told.percent(partOf(kept))}</dd>`;
-  const sentence =
-    total === 0 ? `<dd>${told.noneOf[kind]}</dd>` : `${part}<dd>${told.kept(kept.kept, total)}</dd>`;
-  return `<div><dt>${told[kind]}</dt>${sentence}</div>`;
+const figure = (name: string, said: string) => `<div><dt>${name}</dt>${said}</div>`;
+
+function countFigure(kind: 'words' | 'links' | 'pictures', count: PreservedCount): string {
+  const { total, kept } = count;
+  if (total === 0) return figure(told[kind], `<dd>${told.noneOf[kind]}</dd>`);
+  const part = preservedShare(count);
+  return figure(told[kind], `${share(part, part === 1)}<dd>${told.kept(kept, total)}</dd>`);
 }
 
-function figures({ words: seen, links, pictures, differences }: ImportMeasure): string {
+function layoutFigure({ layout }: ImportMeasure): string {
+  if (!layout) return '';
+  const part = layoutFidelity(layout);
+  const least = part < 1 ? told.mostLost(weakestAspect(layout)) : told.noneLost;
+  return figure(told.layout, `${share(part, part === 1)}<dd>${least}</dd>`);
+}
+
+function figures(measure: ImportMeasure): string {
+  const { words: seen, links, pictures, differences } = measure;
+  const fidelity = importFidelity(measure);
+  const verdict = importVerdict(fidelity);
   const apart = differences.map(({ width, part }) => `<dd>${told.at(part, width)}</dd>`).join('');
   return (
-    `<dl class="figures">${figure('words', seen)}${figure('links', links)}${figure('pictures', pictures)}` +
-    `<div><dt>${told.difference}</dt>${apart}<dd class="help">${told.differenceHelp}</dd></div></dl>`
+    `<dl class="figures">${figure(
+      told.fidelity,
+      `${share(fidelity, verdict === 'keep')}<dd>${told.verdicts[verdict]}</dd>`,
+    )}${countFigure('words', seen)}${countFigure('links', links)}${countFigure('pictures', pictures)}` +
+    layoutFigure(measure) +
+    `${figure(told.difference, `${apart}<dd class="help">${told.differenceHelp}</dd>`)}</dl>`
   );
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sha256Hex } from '../../core/campaign/content-hash.ts';
+import { aspectFidelity } from '../../core/import/fidelity.ts';
 import {
   byWeight,
   type ImportFinding,
@@ -7,11 +8,14 @@ import {
   type ImportReport,
   ImportReportSchema,
   ImportTrialKeySchema,
+  layoutAspects,
 } from '../../core/import/import-report.ts';
+import { layoutLosses } from '../../email/import/remarks.fr.ts';
 import type { Deps } from '../deps.ts';
 import type { StoredImport } from '../ports/import-store.ts';
 import { verb } from '../verb.ts';
 import { type RawDeps, tryRaw } from './import-raw.ts';
+import { checkImported, drawImported, type ImportedEmailDeps } from './imported-email.ts';
 import { type MeasureDeps, measureImport } from './measure-import.ts';
 import {
   composeLetter,
@@ -45,13 +49,46 @@ function addedRemarks({ added: { total, runs } }: ImportMeasure): ImportFinding[
   return total > 0 ? [remark('todo', 'words-added', total, runs)] : [];
 }
 
-/** The report on a letter of blocks. @param measure undefined where there is no browser */
+/** From that part on what an aspect lost is not worth a sentence. */
+const hardlyLost = 0.97;
+
+/** What does not look as it did. */
+function layoutRemarks({ layout }: ImportMeasure): ImportFinding[] {
+  if (!layout) return [];
+  return layoutAspects
+    .filter((aspect) => aspectFidelity(layout, aspect) < hardlyLost)
+    .map((aspect) => {
+      const { total, kept, missing } = layout[aspect];
+      const lost = total - kept;
+      return remark('todo', 'layout-lost', layoutLosses[aspect](lost), lost, missing);
+    });
+}
+
+interface ReportedImport {
+  /** Undefined where there is no browser. */
+  measure: ImportMeasure | undefined;
+  /** What the checks say. */
+  checks: readonly ImportFinding[];
+}
+
+/** What is said of a letter before it is measured and checked. */
+function ownRemarks(read: ReadLetter, composed: PlannedLetter): ImportFinding[] {
+  return [
+    ...(composed.draft.subject === '' ? [remark('todo', 'subject-missing')] : []),
+    ...read.source.remarks,
+    ...read.pictures.remarks,
+    ...composed.remarks,
+    ...templateRemarks(read, composed),
+  ];
+}
+
+/** The report on a letter of blocks. */
 function reportImport(
   read: ReadLetter,
   composed: PlannedLetter,
-  measure: ImportMeasure | undefined,
+  { measure, checks }: ReportedImport,
 ): ImportReport {
-  const { source, input, pictures, into } = read;
+  const { source, input, into } = read;
   const { draft, templates } = composed;
   const { id, name } = templates.template;
   return {
@@ -65,18 +102,15 @@ function reportImport(
     template: { id, name, isNew: into === undefined },
     ...(measure && { measure }),
     remarks: byWeight([
-      ...(draft.subject === '' ? [remark('todo', 'subject-missing')] : []),
-      ...source.remarks,
-      ...pictures.remarks,
-      ...composed.remarks,
-      ...templateRemarks(read, composed),
-      ...(measure ? addedRemarks(measure) : [remark('todo', 'not-measured')]),
+      ...ownRemarks(read, composed),
+      ...checks,
+      ...(measure ? [...addedRemarks(measure), ...layoutRemarks(measure)] : [remark('todo', 'not-measured')]),
     ]),
   };
 }
 
 /** What a letter is read, made into blocks and measured with. */
-export type MeasuredDeps = PlanDeps & MeasureDeps & Pick<Deps, 'pictures' | 'imports'>;
+export type MeasuredDeps = PlanDeps & MeasureDeps & ImportedEmailDeps & Pick<Deps, 'pictures' | 'imports'>;
 
 /** The report on a letter as it would become, with its page; what was tried before is not measured again. */
 export async function measuredImport(
@@ -85,15 +119,17 @@ export async function measuredImport(
   composed: PlannedLetter,
 ): Promise<StoredImport & { key: string }> {
   const key = trialKey(read, composed);
+  const { source, outline, pictures } = read;
+  const email = await drawImported(deps, composed.draft, { templateSet: composed.templateSet, pictures });
+  const checks = await checkImported(deps, email, ownRemarks(read, composed));
   const tried = await deps.imports.report({ trial: key });
   if (tried?.measure) {
     const page = await deps.imports.page({ trial: key });
-    return { report: reportImport(read, composed, tried.measure), page, key };
+    return { report: reportImport(read, composed, { measure: tried.measure, checks }), page, key };
   }
-  const { source, outline, pictures } = read;
-  const { draft, templateSet } = composed;
-  const measured = await measureImport(deps, { html: source.html, outline, draft, templateSet, pictures });
-  const report = reportImport(read, composed, measured?.measure);
+  const became = email.rendered.html;
+  const measured = await measureImport(deps, { html: source.html, outline, became, pictures });
+  const report = reportImport(read, composed, { measure: measured?.measure, checks });
   return { report, page: measured && (await renderImportPage(deps, { report, views: measured.views })), key };
 }
 

@@ -1,12 +1,21 @@
-import type { ImportMeasure, PreservedCount } from '../../../core/import/import-report.ts';
+import type { ReactNode } from 'react';
+import {
+  aspectFidelity,
+  type ImportVerdict,
+  importFidelity,
+  importVerdict,
+  layoutFidelity,
+  preservedShare,
+  weakestAspect,
+} from '../../../core/import/fidelity.ts';
+import type { ImportMeasure, LayoutMeasure } from '../../../core/import/import-report.ts';
 import { importReportWords as words } from '../../../core/wording/import-report.ts';
 import { Stack, Text } from '../../components/layout.tsx';
-import { preservedShare } from './import-state.ts';
 import styles from './report.module.css';
 
 const kinds = ['words', 'links', 'pictures'] as const;
 
-/** What was kept of words, links and pictures, and how different the letter looks. */
+/** How much of a letter was kept, as a whole and by what it is judged, and how different it looks. */
 export function Figures({ measure, isRaw }: { measure: ImportMeasure | undefined; isRaw: boolean }) {
   if (!measure)
     return (
@@ -14,11 +23,25 @@ export function Figures({ measure, isRaw }: { measure: ImportMeasure | undefined
         {isRaw ? words.raw : words.notMeasured}
       </Text>
     );
+  const fidelity = importFidelity(measure);
   return (
     <Stack as="dl" borderBottom className={styles.figures} aria-label={words.figures}>
-      {kinds.map((kind) => (
-        <Figure key={kind} kind={kind} kept={measure[kind]} />
-      ))}
+      <Figure name={words.fidelity} part={fidelity} verdict={importVerdict(fidelity)}>
+        {words.verdicts[importVerdict(fidelity)]}
+      </Figure>
+      {kinds.map((kind) => {
+        const { total, kept } = measure[kind];
+        return (
+          <Figure
+            key={kind}
+            name={words[kind]}
+            {...(total === 0 ? { none: words.noneOf[kind] } : { part: preservedShare(measure[kind]) })}
+          >
+            {total > 0 && words.kept(kept, total)}
+          </Figure>
+        );
+      })}
+      {measure.layout && <LayoutFigure layout={measure.layout} />}
       <Stack gap="2px" alignContent="start" minWidth={0} paddingY={3} paddingX={4} className={styles.figure}>
         <Text as="dt" size={13} weight={550} tone="muted">
           {words.difference}
@@ -36,9 +59,27 @@ export function Figures({ measure, isRaw }: { measure: ImportMeasure | undefined
   );
 }
 
+function LayoutFigure({ layout }: { layout: LayoutMeasure }) {
+  const least = weakestAspect(layout);
+  return (
+    <Figure name={words.layout} part={layoutFidelity(layout)}>
+      {aspectFidelity(layout, least) < 1 ? words.mostLost(least) : words.noneLost}
+    </Figure>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  /** What was kept, 0 to 1; undefined where there was nothing to keep, which `none` says. */
+  part?: number;
+  none?: string;
+  /** Of the figure that counts for the whole letter. */
+  verdict?: ImportVerdict;
+  children: ReactNode;
+}
+
 /** In words, and as a bar that only repeats them. */
-function Figure({ kind, kept: { kept, total } }: { kind: (typeof kinds)[number]; kept: PreservedCount }) {
-  const part = preservedShare({ kept, total });
+function Figure({ name, part, none, verdict, children }: FigureProps) {
   return (
     <Stack
       gap="2px"
@@ -47,21 +88,22 @@ function Figure({ kind, kept: { kept, total } }: { kind: (typeof kinds)[number];
       paddingY={3}
       paddingX={4}
       className={styles.figure}
-      data-whole={part === 1}
+      data-whole={verdict ? verdict === 'keep' : part === 1}
+      data-verdict={verdict}
     >
       <Text as="dt" size={13} weight={550} tone="muted">
-        {words[kind]}
+        {name}
       </Text>
       <Text as="dd" size={20} weight={650} tabular>
-        {total === 0 ? words.noneOf[kind] : words.percent(part)}
+        {part === undefined ? none : words.percent(part)}
       </Text>
-      {total > 0 && (
+      {part !== undefined && (
         <>
           <dd className={styles.bar} aria-hidden>
             <span style={{ width: `${part * 100}%` }} />
           </dd>
           <Text as="dd" size={12} tone="muted">
-            {words.kept(kept, total)}
+            {children}
           </Text>
         </>
       )}

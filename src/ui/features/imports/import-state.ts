@@ -1,6 +1,8 @@
 import { addressOf } from '../../../contract/address-of.ts';
 import { contract } from '../../../contract/index.ts';
+import { importFidelity, importVerdict } from '../../../core/import/fidelity.ts';
 import type { ImportReport } from '../../../core/import/import-report.ts';
+import { importReportWords } from '../../../core/wording/import-report.ts';
 import { capital } from '../../../core/wording/phrases.ts';
 import { opensAtChecks } from '../../state/view.ts';
 import { type QueuedLetter, type TriedLetter, triedAs } from './import-queue.ts';
@@ -20,10 +22,6 @@ export const storedPage = (report: ImportReport, campaignId: string) =>
 /** How many points a report asks a person for. */
 export const findingsToReview = ({ remarks }: ImportReport) =>
   remarks.filter(({ severity }) => severity === 'todo').length;
-
-/** The part that was kept, 0 to 1; of nothing, all of it. */
-export const preservedShare = ({ kept, total }: { kept: number; total: number }) =>
-  total === 0 ? 1 : kept / total;
 
 /** Whether nothing was ever read of it: there is no report to show. */
 export const isRefused = ({ step, shown }: QueuedLetter) => step.kind === 'failed' && !shown;
@@ -45,21 +43,14 @@ function facts(report: ImportReport | undefined): string[] {
   if (!report) return [];
   const { measure } = report;
   return [
-    ...(measure && measure.words.total > 0 ? [words.wordsKept(preservedShare(measure.words))] : []),
+    ...(measure ? [importReportWords.fidelityOf(importFidelity(measure))] : []),
     words.todos(findingsToReview(report)),
   ];
 }
 
-/** From that part on, hardly anything is lost. */
-const hardlyAnyLoss = 0.98;
-
-/** Whether hardly anything of a letter is lost in blocks; undefined where that was not measured. */
+/** Whether a letter in blocks is kept or touched up rather than made again; undefined where that was not measured. */
 export function standsInBlocks({ tries, shown }: QueuedLetter): boolean | undefined {
   const known = [shown, ...Object.values(tries)].find((tried) => tried?.report.measure);
   const measure = known?.report.measure;
-  return (
-    measure &&
-    preservedShare(measure.words) >= hardlyAnyLoss &&
-    preservedShare(measure.links) >= hardlyAnyLoss
-  );
+  return measure && importVerdict(importFidelity(measure)) !== 'redo';
 }

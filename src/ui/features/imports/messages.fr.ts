@@ -1,12 +1,6 @@
 import { plural, quoted } from '../../../core/wording/phrases.ts';
 import { importEntryWords } from '../letter/import/messages.fr.ts';
 
-const tenths = (part: number, round: (value: number) => number) =>
-  `${(round(part * 1_000) / 10).toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0%`;
-
-/** A part that was kept; never rounded up to the whole. */
-const percent = (part: number) => tenths(part, Math.floor);
-
 /** What the screen says that brings letters in, and the report of a letter that came so. */
 export const importScreenWords = {
   title: 'Importer une lettre',
@@ -48,7 +42,6 @@ export const importScreenWords = {
   },
   /** Beside the step of a letter that was tried. */
   todos: (count: number) => (count === 0 ? 'rien à reprendre' : importEntryWords.todo(count)),
-  wordsKept: (part: number) => `${percent(part)} des mots`,
 
   /** Read aloud. */
   said: {
@@ -66,8 +59,8 @@ export const importScreenWords = {
     recommended: 'recommandé',
     blocksHelp: {
       unknown: 'Chaque partie devient un bloc que l’on modifie.',
-      good: 'Chaque partie devient un bloc, presque rien ne se perd.',
-      poor: 'Une partie s’y perd\u00a0: comparez avant de choisir.',
+      good: 'Chaque partie devient un bloc, la lettre reste elle-même.',
+      poor: 'La lettre y change d’allure\u00a0: comparez avant de choisir.',
     },
     rawHelp: 'Gardée à l’octet près. On en modifie le HTML, pas les blocs.',
     template: 'Modèle de newsletter',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compareLayout, layoutFidelity } from '../../../../src/core/import/compare-layout.ts';
+import { compareLayout } from '../../../../src/core/import/compare-layout.ts';
 import type { DrawnLayout } from '../../../../src/core/import/drawn-layout.ts';
+import { layoutFidelity } from '../../../../src/core/import/fidelity.ts';
 import { drawnLayout, drawnPicture, drawnWords } from '../../../support/builders/drawn-layout.ts';
 
 const keys = { before: (address: string) => address, after: (address: string) => address };

@@ -99,6 +99,59 @@ describe('importing a letter as blocks', () => {
     expect(measured).toBe(2 * once);
   });
 
+  it('says what keeps it from leaving, each rule once, and what the law wants of its footer', async () => {
+    const deps = await testDeps();
+    const silent = html
+      .replace(' alt="Le port"', '')
+      .replace('</td>', '<img src="port.png" width="300"></td>');
+    const { report } = await tryImport(deps, await letter(silent.replace('https:', 'http:')));
+    const todo = report.remarks.filter(({ severity }) => severity === 'todo');
+    const saying = (code: string) => todo.filter((one) => one.code === code).map(({ message }) => message);
+    expect(saying('check-blocking')).toEqual([
+      'L’adresse http://exemple.fr/concerts n’est pas sécurisée (https).',
+      expect.stringMatching(/n’a pas de texte de remplacement, et 1\u00a0autre\.$/),
+    ]);
+    expect(saying('duties-missing')).toEqual([expect.stringMatching(/le désabonnement.* et la politique/)]);
+  });
+
+  it('says once what both it and the checks find', async () => {
+    const deps = await testDeps();
+    const { report } = await tryImport(deps, await letter(html.replace('<title>Offre d’été</title>', '')));
+    const told = report.remarks.filter(({ message }) => /objet/i.test(message));
+    expect(told.map(({ code }) => code)).toEqual(['subject-missing']);
+  });
+
+  it('names what does not look as it did', async () => {
+    const deps = await testDeps();
+    const page = { left: 0, top: 0, right: 720, bottom: 900 };
+    const drawn = (left: number) => ({
+      backgrounds: [{ color: [255, 255, 255] as [number, number, number], rect: page, under: 0 }],
+      parts: ['Le port', 'La digue'].map((words, nth) => ({
+        ...{ kind: 'text' as const, words: words.split(' '), size: 16, isBold: false, isLink: false },
+        ...{ align: 'left' as const, background: 0, column: page },
+        rect: {
+          left: nth * left,
+          right: nth * left + 200,
+          top: nth * (240 - left),
+          bottom: nth * (240 - left) + 20,
+        },
+      })),
+    });
+    const { observe } = deps.screenshotter;
+    let seen = 0;
+    deps.screenshotter.observe = async (request) => ({
+      ...(await observe(request)),
+      layout: drawn(seen++ === 0 ? 240 : 0),
+    });
+    const { report } = await tryImport(deps, await letter());
+    expect(report.remarks).toContainEqual(
+      expect.objectContaining({
+        ...{ code: 'layout-lost', severity: 'todo' },
+        message: 'Une rangée n’a plus côte à côte ce qui l’était («\u00a0Le port\u00a0»).',
+      }),
+    );
+  });
+
   it('is imported without a browser, and says that nothing was measured', async () => {
     const deps = await testDeps();
     deps.screenshotter.observe = async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../../src/core/errors/app-error.ts';
+import { emailWork } from '../../../../src/email/email-work.ts';
 import { importWork } from '../../../../src/email/import/import-work.ts';
 import { measureImport } from '../../../../src/use-cases/imports/measure-import.ts';
 import { renderImportPage } from '../../../../src/use-cases/imports/render-import-page.ts';
@@ -18,16 +19,15 @@ function input() {
   const letter = importWork.mapped({ outline, name: 'Lettre', subject: '', fates });
   const blockTemplates = new Map(letter.blockTemplates.map((template) => [template.id, template]));
   if (!letter.template) throw new Error('an import makes a template');
+  const mail = { type: 'jpg' as const, asIs: true };
+  const pictures = { [provisional]: { url: provisional, width: 1_400, height: 700, mail } };
+  const context = { template: letter.template, blockTemplates, pictures, mode: 'send' as const };
   return {
     html: source,
     outline,
-    draft: letter.draft,
-    templateSet: { template: letter.template, blockTemplates },
+    became: emailWork.letter({ draft: letter.draft, context }).html,
     pictures: {
       fates,
-      known: {
-        [provisional]: { width: 1_400, height: 700, mail: { type: 'jpg' as const, asIs: true } },
-      },
       read: async (address: string) =>
         address === 'img/port.jpg' || address === provisional ? picture : undefined,
     },

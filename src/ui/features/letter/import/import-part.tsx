@@ -40,6 +40,9 @@ function useTicked(campaignId: string) {
   return { ticked, tick };
 }
 
+/** Told by the list of remarks below, as they stand now. */
+const toldBelow: readonly ImportFinding['code'][] = ['check-blocking', 'duties-missing', 'check-warnings'];
+
 /**
  * Of a letter that was imported: what its report asks for, to be ticked off, each with the way to where it is done, and the
  * way to the whole report, in a tab of its own. Open as long as nothing was saved since.
@@ -48,7 +51,9 @@ export function ImportPart({ way }: Pick<CheckActions, 'way'>) {
   const campaignId = useLetter(({ document }) => document.campaign.id);
   const report = useApiQuery(contract.imports.get, { campaignId }).data?.report;
   if (!report) return null;
-  const todo = report.remarks.filter(({ severity }) => severity === 'todo');
+  const todo = report.remarks.filter(
+    ({ severity, code }) => severity === 'todo' && !toldBelow.includes(code),
+  );
   if (todo.length === 0)
     return (
       <Text paddingBottom={3} marginBottom={4} size={13} borderBottom className={styles.part}>

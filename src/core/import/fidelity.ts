@@ -1,0 +1,43 @@
+import {
+  type ImportMeasure,
+  type LayoutAspect,
+  type LayoutMeasure,
+  layoutAspects,
+  type PreservedCount,
+} from './import-report.ts';
+
+/** The part that was kept, 0 to 1; of nothing, all of it. */
+export const preservedShare = ({ kept, total }: Pick<PreservedCount, 'kept' | 'total'>): number =>
+  total === 0 ? 1 : kept / total;
+
+/** How much a letter is another one where all of an aspect is lost: columns and order make it, gaps only dress it. */
+const weights: Record<LayoutAspect, number> = {
+  ...{ beside: 1, order: 1, titles: 1, buttons: 1, backgrounds: 1 },
+  ...{ alignment: 0.75, widths: 0.8, gaps: 0.4 },
+};
+
+/** The part of an aspect that was kept, 0 to 1, as much as it matters. */
+export const aspectFidelity = (measure: LayoutMeasure, aspect: LayoutAspect): number =>
+  1 - weights[aspect] * (1 - preservedShare(measure[aspect]));
+
+/** The aspect of a layout that lost most; the first of those that lost as much. */
+export const weakestAspect = (measure: LayoutMeasure): LayoutAspect =>
+  layoutAspects.reduce((least, aspect) =>
+    aspectFidelity(measure, aspect) < aspectFidelity(measure, least) ? aspect : least,
+  );
+
+/** The part of a layout that was kept, 0 to 1: that of the aspect that lost most. */
+export const layoutFidelity = (measure: LayoutMeasure): number =>
+  aspectFidelity(measure, weakestAspect(measure));
+
+/** The part of a letter that was kept, 0 to 1: the lowest of its words, links, pictures and layout. */
+export const importFidelity = ({ words, links, pictures, layout }: ImportMeasure): number =>
+  Math.min(...[words, links, pictures].map(preservedShare), ...(layout ? [layoutFidelity(layout)] : []));
+
+/** From which part on a letter is kept as it is, and touched up; below, it is quicker made again. */
+const verdicts = { keep: 0.95, 'touch-up': 0.8 };
+export type ImportVerdict = keyof typeof verdicts | 'redo';
+
+/** What a person would do with a letter of that fidelity. */
+export const importVerdict = (fidelity: number): ImportVerdict =>
+  fidelity >= verdicts.keep ? 'keep' : fidelity >= verdicts['touch-up'] ? 'touch-up' : 'redo';

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import {
+  importFidelity,
+  importVerdict,
+  layoutFidelity,
+  weakestAspect,
+} from '../../../../src/core/import/fidelity.ts';
+import type { LayoutAspect, LayoutMeasure } from '../../../../src/core/import/import-report.ts';
+import { anImportReport } from '../../../support/builders/import-report.ts';
+
+const kept = (count: number, total: number) => ({ kept: count, total, missing: [] });
+
+/** A layout of which all is kept but what is said. */
+const aLayout = (lost: Partial<LayoutMeasure> = {}): LayoutMeasure => ({
+  ...{ beside: kept(10, 10), order: kept(10, 10), titles: kept(10, 10), buttons: kept(10, 10) },
+  ...{ backgrounds: kept(10, 10), alignment: kept(10, 10), widths: kept(10, 10), gaps: kept(10, 10) },
+  ...lost,
+});
+
+const { measure } = anImportReport();
+if (!measure) throw new Error('the report has a measure');
+
+describe('the fidelity of an import', () => {
+  it('is the lowest of words, links, pictures and layout', () => {
+    expect(importFidelity(measure)).toBe(1);
+    expect(importFidelity({ ...measure, words: kept(97, 100) })).toBe(0.97);
+    expect(importFidelity({ ...measure, words: kept(97, 100), links: kept(3, 4) })).toBe(0.75);
+    expect(importFidelity({ ...measure, pictures: kept(1, 2), layout: aLayout() })).toBe(0.5);
+    expect(importFidelity({ ...measure, layout: aLayout({ beside: kept(6, 10) }) })).toBe(0.6);
+  });
+
+  it('counts what there was nothing of as kept', () => {
+    expect(importFidelity({ ...measure, links: kept(0, 0), layout: aLayout({ buttons: kept(0, 0) }) })).toBe(
+      1,
+    );
+  });
+
+  it('takes of a layout the aspect that lost most, gaps for less than columns', () => {
+    const lost = aLayout({ gaps: kept(0, 10), beside: kept(5, 10) });
+    expect(weakestAspect(lost)).toBe<LayoutAspect>('beside');
+    expect(layoutFidelity(lost)).toBe(0.5);
+    expect(layoutFidelity(aLayout({ gaps: kept(0, 10) }))).toBeCloseTo(0.6);
+  });
+
+  it.each([
+    [1, 'keep'],
+    [0.95, 'keep'],
+    [0.94, 'touch-up'],
+    [0.8, 'touch-up'],
+    [0.79, 'redo'],
+  ] as const)('at %s a letter is to %s', (fidelity, verdict) => {
+    expect(importVerdict(fidelity)).toBe(verdict);
+  });
+});
