@@ -3,7 +3,12 @@ import { z } from 'zod';
 import { importRows } from '../../contract/imports.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { importFidelity, importVerdict, layoutFidelity, weakestAspect } from '../../core/import/fidelity.ts';
-import type { ImportFinding, ImportReport, PreservedCount } from '../../core/import/import-report.ts';
+import {
+  byWeight,
+  type ImportFinding,
+  type ImportReport,
+  type PreservedCount,
+} from '../../core/import/import-report.ts';
 import { getCampaignImportPage, getTrialImportPage } from '../../use-cases/imports/get-import.ts';
 import { importLetter } from '../../use-cases/imports/import-letter.ts';
 import type { LetterFiles } from '../../use-cases/imports/letter-source.ts';
@@ -128,9 +133,7 @@ function withLeftOut<Answer extends { report: ImportReport }>(
 ): Answer {
   const { report } = answer;
   const leftOut = (files.leftOut ?? []).map((path) => remark('done', 'file-left-out', path));
-  const todo = report.remarks.filter(({ severity }) => severity === 'todo');
-  const done = report.remarks.filter(({ severity }) => severity !== 'todo');
-  return { ...answer, report: { ...report, remarks: [...todo, ...leftOut, ...done] } };
+  return { ...answer, report: { ...report, remarks: byWeight([...report.remarks, ...leftOut]) } };
 }
 
 async function tryOne(given: Given, job: Job): Promise<Done> {
