@@ -59,7 +59,7 @@ function readArguments(given: readonly string[]): Arguments {
 }
 
 /** Here and now, so that what is measured is this process, and no build is asked for. */
-const press = Object.fromEntries(
+const renderer = Object.fromEntries(
   Object.entries({ ...emailWork, ...importWork }).map(([name, work]) => [
     name,
     async (input: never) => work(input),
@@ -161,7 +161,7 @@ async function run({ paths, isJson, isOutline, showsMissing, pages }: Arguments)
   const folder = mkdtempSync(join(tmpdir(), 'newsletter-bench-import-'));
   await createWorkspace({ folder, demo: false });
   const workspace = await openWorkspace({ from: folder, env: {}, watch: false });
-  const deps = { ...workspace.deps, press };
+  const deps = { ...workspace.deps, renderer };
   // A server's browser is there already.
   await deps.screenshotter.describe().catch(() => undefined);
   const outcomes: Outcome[] = [];
