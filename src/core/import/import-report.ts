@@ -32,6 +32,7 @@ const importRemarkCodes = [
   'background-picture',
   'columns-together',
   'rows-as-full',
+  'color-shaded',
   'color-approximated',
   'font-approximated',
   'check-warnings',

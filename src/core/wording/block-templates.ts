@@ -58,7 +58,11 @@ export const blockTemplateWording = {
     step: 'Pas',
     unit: 'Unité imprimée après le nombre',
     numberApplies: 'Sert à',
-    numberTargets: { picture: 'Limiter la largeur des images (px)' },
+    numberTargets: {
+      picture: 'Limiter la largeur des images (px)',
+      titles: 'Régler la taille des titres (%)',
+      texts: 'Régler la taille des textes (%)',
+    },
     colorApplies: 'Colore',
     colorTargets: {
       background: 'Le fond',

@@ -11,7 +11,7 @@ interface Placed {
 /** A title: one line of inline rich text (`strong em u s a span[colour] br`). */
 export interface HeadingPiece extends Placed {
   kind: 'heading';
-  /** 1 for what the letter shows largest. */
+  /** By its size beside running text. */
   level: 1 | 2 | 3;
   html: string;
   color?: string | undefined;

@@ -113,6 +113,15 @@ export const importRemarks = {
     rows < 2
       ? 'Une rangée de colonnes a été refaite autrement qu’elle n’était\u00a0: vérifiez-en l’allure.'
       : `${rows}\u00a0rangées de colonnes ont été refaites autrement qu’elles n’étaient\u00a0: vérifiez-en l’allure.`,
+  'color-shaded': (shades: readonly (readonly [from: string, to: string])[]) => {
+    const said = shades
+      .slice(0, mostNames)
+      .map(([from, to]) => `${from} → ${to}`)
+      .join(', ');
+    return shades.length === 1
+      ? `Une couleur a un peu changé pour que les mots se lisent\u00a0: ${said}.`
+      : `${shades.length}\u00a0couleurs ont un peu changé pour que les mots se lisent\u00a0: ${said}.`;
+  },
   'color-approximated': (colors: readonly string[]) =>
     colors.length === 1
       ? `La couleur ${colors[0]} n’a pas pu être gardée\u00a0: une autre du modèle, qui se lit, a pris sa place.`

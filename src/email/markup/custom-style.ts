@@ -3,7 +3,7 @@ import { safeLink } from '../../core/links/safe-link.ts';
 import { pictureIn } from '../html/css/css-values.ts';
 import type { BlockRenderContext } from '../render/block-render-context.ts';
 import { longHex, writtenColor } from '../render/color-maths.ts';
-import { readable } from '../render/palette.ts';
+import { largeSize, readable } from '../render/palette.ts';
 import { recordBackground, recordReadableColor, trackedAddress } from '../render/render-state.ts';
 import { stripMarks } from './parts.ts';
 
@@ -165,14 +165,17 @@ export function onBackground(
   { keepsColors }: Pick<BlockRenderContext, 'keepsColors'> = drawing,
 ): BlockRenderContext {
   const { state } = drawing;
-  const ink = (color: string) =>
-    keepsColors ? readable(color, background, state.palette) : recordReadableColor(state, color, background);
+  const ink = (color: string, size?: number) =>
+    keepsColors
+      ? readable(color, background, state.palette, size)
+      : recordReadableColor(state, color, background, size);
   if (!keepsColors) recordBackground(state, background);
   return {
     ...drawing,
     background,
     keepsColors,
     title: ink(drawing.title),
+    largeTitle: ink(drawing.largeTitle, largeSize),
     text: ink(drawing.text),
     muted: ink(drawing.muted),
     accent: ink(drawing.accent),

@@ -55,6 +55,8 @@ export interface BlockRenderContext {
   /** Whether its colours stay those of the day in dark mode: words that lie on a picture, which does. */
   keepsColors?: true | undefined;
   title: string;
+  /** Of titles that are large, which less contrast is enough for. */
+  largeTitle: string;
   text: string;
   muted: string;
   accent: string;
@@ -67,6 +69,8 @@ export interface BlockRenderContext {
   align: Align;
   /** px that pictures are drawn at, at most, where the block says so. */
   pictureWidth?: number | undefined;
+  /** Sizes of titles and running text, % of the template's, where the block says so. */
+  sizes?: { titles?: number; texts?: number } | undefined;
   /** px that running text is set in at most: words of a table on a phone. */
   largestText?: number | undefined;
   headings: Headings;

@@ -14,7 +14,7 @@ import { frameInset, frameRows, frameWidth } from './frame.ts';
 import { attribute, openPlain, openTable, sides, textHtml, widthCss } from './html.ts';
 import type { MarkupError } from './markup-engine.ts';
 import { emailWords } from './messages.fr.ts';
-import { linkOn } from './palette.ts';
+import { largeSize, linkOn } from './palette.ts';
 import { type RenderState, recordBackground, recordReadableColor, recordTextColor } from './render-state.ts';
 import { markSpan, withoutSpots } from './source-map.ts';
 import { type Padding, stackFlow } from './stack.ts';
@@ -33,9 +33,21 @@ function insetsOf(padding: BlockStyle['padding']): Padding {
   return { top: 36, bottom: 36, side: 24 };
 }
 
+type Sizes = NonNullable<BlockRenderContext['sizes']>;
+
 type Dress = Pick<
   BlockRenderContext,
-  'background' | 'title' | 'text' | 'muted' | 'accent' | 'strong' | 'rule' | 'link' | 'titleFont' | 'textFont'
+  | 'background'
+  | 'title'
+  | 'largeTitle'
+  | 'text'
+  | 'muted'
+  | 'accent'
+  | 'strong'
+  | 'rule'
+  | 'link'
+  | 'titleFont'
+  | 'textFont'
 >;
 
 interface Choice {
@@ -65,7 +77,11 @@ const paddings: readonly unknown[] = ['none', 'tight', 'normal', 'loose'] satisf
 
 /** The look of a block's template, with what its own parameters say instead, but for colours and fonts. */
 export function blockStyleOf({ blockdatas }: Block, { look, parameters }: BlockTemplate) {
-  const own: { align: Align; padding: BlockStyle['padding']; pictureWidth?: number } = { ...look };
+  const own: Pick<BlockRenderContext, 'align' | 'pictureWidth'> &
+    Pick<BlockStyle, 'padding'> & { sizes: Sizes } = {
+    ...look,
+    sizes: {},
+  };
   for (const parameter of parameters) {
     if (parameter.kind !== 'choice' && parameter.kind !== 'number') continue;
     const value = parameterValue(parameter, blockdatas);
@@ -74,7 +90,9 @@ export function blockStyleOf({ blockdatas }: Block, { look, parameters }: BlockT
       if (settings.display === 'align' && aligns.includes(value)) own.align = value as Align;
       if (settings.display === 'padding' && paddings.includes(value))
         own.padding = value as BlockStyle['padding'];
-    } else if (settings.applies && typeof value === 'number') own.pictureWidth = value;
+    } else if (typeof value !== 'number') continue;
+    else if (settings.applies === 'picture') own.pictureWidth = value;
+    else if (settings.applies) own.sizes[settings.applies] = value;
   }
   return own;
 }
@@ -92,13 +110,15 @@ function dressOf(block: Block, template: BlockTemplate, state: RenderState): Dre
     color(own.background) ?? palette.color(look.background, place) ?? palette.paper,
   );
   const accent = color(own.accent) ?? palette.color(look.accent, place);
-  const ink = (code: string) => recordReadableColor(state, code, ground);
+  const ink = (code: string, size?: number) => recordReadableColor(state, code, ground, size);
   const text = ink(color(own.text) ?? palette.text);
   const strong = accent ?? palette.accent;
+  const title = color(own.title) ?? accent ?? palette.title;
   return {
     background: ground,
     text,
-    title: ink(color(own.title) ?? accent ?? palette.title),
+    title: ink(title),
+    largeTitle: ink(title, largeSize),
     muted: ink(palette.muted),
     accent: ink(strong),
     // A button in the colour of the ground would not be seen.
@@ -123,7 +143,7 @@ export function renderPlacedBlock(
   headings: Headings,
 ): string {
   const { look } = template;
-  const { align, padding, pictureWidth } = blockStyleOf(block, template);
+  const { align, padding, pictureWidth, sizes } = blockStyleOf(block, template);
   const insets = insetsOf(padding);
   const dress = dressOf(block, template, state);
   const drawing: BlockRenderContext = {
@@ -138,11 +158,13 @@ export function renderPlacedBlock(
     columns: look.layout === 'stack',
     align,
     pictureWidth,
+    sizes,
     headings,
     brokenPictures: [],
     // Each by its name: the fields of a block are drawn with copies of this, and one that was itself spread is slow to copy.
     background: dress.background,
     title: dress.title,
+    largeTitle: dress.largeTitle,
     text: dress.text,
     muted: dress.muted,
     accent: dress.accent,

@@ -68,7 +68,8 @@ function darkLine(color: string, chosen?: string): string {
   return lightness < 0.5 ? color : fromHsl({ hue, saturation: Math.min(saturation, 0.2), lightness: 0.27 });
 }
 
-function firstShade(from: Hsl, step: number, fits: (color: string) => boolean): string {
+/** The first shade of a colour that fits, lighter or darker by that much at a time; white or black where none does. */
+export function firstShade(from: Hsl, step: number, fits: (color: string) => boolean): string {
   for (let { lightness } = from; lightness > 0 && lightness < 1; lightness += step) {
     const shade = fromHsl({ ...from, lightness });
     if (fits(shade)) return shade;

@@ -136,20 +136,23 @@ export function paletteOf(
   };
 }
 
-/** Least contrast of a text on its ground, and of a text of 24 px or more (WCAG 2.2, 1.4.3). */
+/** Least contrast of a text on its ground, and of a large text (WCAG 2.2, 1.4.3). */
 export const MIN_CONTRAST = { text: 4.5, large: 3 } as const;
+/** px from which a text is large, whatever its weight. */
+export const largeSize = 24;
 
 /** A link on the paper or the ground of the mail: as the letter chose it, else where it can be read. */
 export const linkOn = (background: string, palette: Palette): string =>
   palette.choosesLink ? palette.link : readable(palette.link, background, palette);
 
-/** The ink where it can be read on the ground, else the first of the palette's own colours that can. */
+/** The ink where it can be read on the ground, at that size in px, else the first of the palette's own colours that can. */
 export function readable(
   textColor: string,
   background: string,
   palette: Pick<Palette, 'text' | 'paper'>,
+  size = 0,
 ): string {
-  const least = MIN_CONTRAST.text;
+  const least = size >= largeSize ? MIN_CONTRAST.large : MIN_CONTRAST.text;
   if (contrast(textColor, background) >= least) return textColor;
   const others = [palette.text, palette.paper, '#ffffff', '#000000'];
   return others.find((other) => contrast(other, background) >= least) as string;

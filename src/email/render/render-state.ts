@@ -65,8 +65,12 @@ export const recordAltColor = ({ tints }: RenderState, textColor: string, backgr
   lay(tints.alternatives, textColor, background);
 
 /** Notes a text colour where it can be read on a ground, else the nearest that can, and gives it back. */
-export const recordReadableColor = (state: RenderState, textColor: string, background: string): string =>
-  recordTextColor(state, readable(textColor, background, state.palette), background);
+export const recordReadableColor = (
+  state: RenderState,
+  textColor: string,
+  background: string,
+  size?: number,
+): string => recordTextColor(state, readable(textColor, background, state.palette, size), background);
 
 /** Notes a ground for the dark rules and gives it back. */
 export function recordBackground(state: RenderState, background: string): string {

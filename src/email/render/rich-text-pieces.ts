@@ -19,8 +19,8 @@ import {
 /** px of one step of indentation. */
 export const indentStep = 25;
 
-/** Rich text in a mail: links and colours are styled inline. */
-function mailTags(blocks: readonly RichBlock[], drawing: BlockRenderContext): RunTags {
+/** Rich text in a mail, by the size it is set in: links and colours are styled inline. */
+function mailTags(blocks: readonly RichBlock[], drawing: BlockRenderContext): (type: TypeStyle) => RunTags {
   const { state, background, link, path } = drawing;
   const marks = new Map<number, string>();
   let ranks: ReturnType<typeof linkRanks> | undefined;
@@ -32,23 +32,23 @@ function mailTags(blocks: readonly RichBlock[], drawing: BlockRenderContext): Ru
     marks.set(rank, mark);
     return mark;
   };
-  const shown = (color: string): string | undefined => {
+  const shown = (color: string, size: number): string | undefined => {
     const code = color.startsWith('#')
       ? longHex(color)
       : state.palette.color(color, { block: drawing.blockId });
-    return code === undefined ? undefined : recordReadableColor(state, code, background);
+    return code === undefined ? undefined : recordReadableColor(state, code, background, size);
   };
-  return {
+  return ({ size }) => ({
     link: (run) => {
-      const textColor = (run.color === '' ? undefined : shown(run.color)) ?? link;
+      const textColor = (run.color === '' ? undefined : shown(run.color, size)) ?? link;
       return openColoredLink(run.link, 'text-decoration:underline;', textColor, markOf(run));
     },
     color: (color) => {
-      const own = shown(color);
+      const own = shown(color, size);
       return own === undefined ? '' : `<span\nclass="${textColorClass(own)}" style="color:${own}">`;
     },
     folded: true,
-  };
+  });
 }
 
 /** The pieces of a rich text, set in `type`. */
@@ -61,9 +61,9 @@ export function richTextPieces(
   const tags = mailTags(blocks, drawing);
   return blocks.map((block): RenderedPiece => {
     if (block.kind === 'list') {
-      return { kind: 'text', html: (top) => richListHtml(block, type, tags, `${top}px 0 0 22px`) };
+      return { kind: 'text', html: (top) => richListHtml(block, type, tags(type), `${top}px 0 0 22px`) };
     }
-    if (block.kind === 'blockquote') return quotePiece(block, type, tags, drawing);
+    if (block.kind === 'blockquote') return quotePiece(block, type, tags(type), drawing);
     return paragraphPiece(block, type, align, tags, drawing);
   });
 }
@@ -72,14 +72,17 @@ function paragraphPiece(
   { kind, indent, runs }: RichParagraph,
   type: TypeStyle,
   align: Align | undefined,
-  tags: RunTags,
+  tags: (type: TypeStyle) => RunTags,
   drawing: BlockRenderContext,
 ): RenderedPiece {
-  const html = writeRuns(runs, tags);
   const place = { align, indent: indent * indentStep };
-  if (kind === 'p') return { kind: 'text', html: (top) => paragraphHtml('p', { ...place, top }, type, html) };
+  if (kind === 'p') {
+    const html = writeRuns(runs, tags(type));
+    return { kind: 'text', html: (top) => paragraphHtml('p', { ...place, top }, type, html) };
+  }
   const tag = nextHeading(drawing.headings, kind === 'h2' ? 2 : 3);
   const style = kind === 'h2' ? subtitleType(drawing) : smallTitleType(drawing);
+  const html = writeRuns(runs, tags(style));
   return { kind: 'subtitle', html: (top) => paragraphHtml(tag, { ...place, top }, style, html) };
 }
 

@@ -8,6 +8,7 @@ import {
 } from './block-render-context.ts';
 import { classes, textColorClass } from './color-classes.ts';
 import { sides, textHtml } from './html.ts';
+import { largeSize } from './palette.ts';
 
 /** How a text is set; sizes in px. */
 export interface TypeStyle {
@@ -71,32 +72,55 @@ interface RoleType {
   style: (drawing: BlockRenderContext) => TypeStyle;
 }
 
-/** A size and a line of the renderer, px, as large as the template wants its titles or its texts. */
-export function scaleType(of: 'titles' | 'texts', size: number, line: number, { state }: BlockRenderContext) {
-  const share = state.palette.shape[of] / 100;
+/** A size and a line of the renderer, px, as large as the template and the block want their titles or their texts. */
+export function scaleType(
+  of: 'titles' | 'texts',
+  size: number,
+  line: number,
+  { state, sizes }: BlockRenderContext,
+) {
+  const share = (state.palette.shape[of] * (sizes?.[of] ?? 100)) / 10_000;
   return { size: Math.round(size * share), line: Math.round(line * share) };
 }
 
-/** The type of a title of that size. */
-export const titleType = (drawing: BlockRenderContext, size: number, line: number): TypeStyle => ({
-  font: drawing.titleFont,
-  ...scaleType('titles', size, line, drawing),
-  color: drawing.title,
-  ...((size < 19 || drawing.state.palette.shape.bold) && { face: 'bold' }),
-});
+/** px: size and line of titles at 100 %, where there is room for them and where there is not. */
+export const titleSizes = {
+  title: { wide: [30, 37], narrow: [22, 28] },
+  h2: { wide: [20, 27], narrow: [18, 24] },
+  h3: { wide: [17, 24], narrow: [17, 24] },
+} as const satisfies Record<string, Record<'wide' | 'narrow', readonly [size: number, line: number]>>;
 
-export const subtitleType = (drawing: BlockRenderContext): TypeStyle =>
-  isNarrow(drawing) ? titleType(drawing, 18, 24) : titleType(drawing, 20, 27);
+/** The type of a title of that size. */
+export function titleType(drawing: BlockRenderContext, size: number, line: number): TypeStyle {
+  const scaled = scaleType('titles', size, line, drawing);
+  return {
+    font: drawing.titleFont,
+    ...scaled,
+    color: scaled.size >= largeSize ? drawing.largeTitle : drawing.title,
+    ...((size < 19 || drawing.state.palette.shape.bold) && { face: 'bold' }),
+  };
+}
+
+const titleOf = (step: keyof typeof titleSizes) => (drawing: BlockRenderContext) => {
+  const [size, line] = titleSizes[step][isNarrow(drawing) ? 'narrow' : 'wide'];
+  return titleType(drawing, size, line);
+};
+
+export const subtitleType = titleOf('h2');
 
 /** A title inside running text. */
-export const smallTitleType = (drawing: BlockRenderContext): TypeStyle => titleType(drawing, 17, 24);
+export const smallTitleType = titleOf('h3');
 
-/** Size and line of running text, smaller in the footer and in tables, where 13 px is the least. */
+/** px: size and line of running text at 100 %: smaller in the footer and in tables, where 13 px is the least. */
+export const textSizes = {
+  footer: [14, 22],
+  narrow: [15, 24],
+  wide: [16, 26],
+} as const;
+
 export function bodyType(drawing: BlockRenderContext): TypeStyle {
-  const [size, line] = (drawing.filter === 'footer' ? [14, 22] : isNarrow(drawing) ? [15, 24] : [16, 26]) as [
-    number,
-    number,
-  ];
+  const [size, line] =
+    textSizes[drawing.filter === 'footer' ? 'footer' : isNarrow(drawing) ? 'narrow' : 'wide'];
   const type = { font: drawing.textFont, ...scaleType('texts', size, line, drawing), color: drawing.text };
   const { largestText = type.size } = drawing;
   return type.size <= largestText
@@ -109,7 +133,7 @@ export const roleTypes: Record<TextRole, RoleType> = {
   title: {
     kind: 'title',
     heading: 2,
-    style: (drawing) => (isNarrow(drawing) ? titleType(drawing, 22, 28) : titleType(drawing, 30, 37)),
+    style: titleOf('title'),
   },
   subtitle: {
     kind: 'subtitle',

@@ -4,7 +4,12 @@ import type { FieldKind } from '../../../src/core/fields/index.ts';
 import { fieldKinds } from '../../../src/core/fields/index.ts';
 import { formatFrenchNumber } from '../../../src/email/render/fields/number.ts';
 import type { RenderContext } from '../../../src/email/render/render-context.ts';
-import { aPictureOf, aTemplateOf, renderOne } from '../../support/builders/render-context.ts';
+import {
+  aPalettedTemplate,
+  aPictureOf,
+  aTemplateOf,
+  renderOne,
+} from '../../support/builders/render-context.ts';
 import { openTags, wordsOf } from '../../support/mail-html.ts';
 
 /** One parameter of a kind, filled, rendered alone. */
@@ -163,6 +168,42 @@ describe('dates and numbers are French', () => {
   it('gives nothing for what is no date', () => {
     expect(frenchDate('demain', 'long')).toBe('');
     expect(frenchDate('2026-13-01T00:00', 'long')).toBe('');
+  });
+});
+
+describe('sizes of a block', () => {
+  const one = aTemplateOf([
+    { key: 'titre', kind: 'text', settings: { role: 'title' } },
+    { key: 'texte', kind: 'richtext' },
+    { key: 'titres', kind: 'number', settings: { applies: 'titles' } },
+    { key: 'textes', kind: 'number', settings: { applies: 'texts' } },
+  ]);
+  const sizesOf = (said: Record<string, unknown>) =>
+    [
+      ...renderOne(one, {
+        titre: 'Mars',
+        texte: '<h2>La serre</h2><p>Le jardin.</p>',
+        ...said,
+      }).html.matchAll(/font:(?:bold )?(\d+)px\/\d+px [^"]*"[^>]*>(Mars|La serre|Le jardin)/g),
+    ].map(([, size]) => Number(size));
+
+  it('are those of the template, or what its numbers say of them, in %', () => {
+    expect(sizesOf({})).toEqual([30, 20, 16]);
+    expect(sizesOf({ titres: 150 })).toEqual([45, 30, 16]);
+    expect(sizesOf({ textes: 125 })).toEqual([30, 20, 20]);
+  });
+
+  it('decide how far a title must stand out: 3 : 1 is enough from 24 px on', () => {
+    const grey = { roles: { paper: 'papier', text: 'encre', title: 'gris' } };
+    const colors = [
+      { alias: 'papier', label: 'Papier', csscode: '#ffffff' },
+      { alias: 'encre', label: 'Encre', csscode: '#222b33' },
+      { alias: 'gris', label: 'Gris', csscode: '#888888' },
+    ];
+    const template = aPalettedTemplate({ ...grey, colors });
+    const { html } = renderOne(one, { titre: 'Mars', texte: '<h2>La serre</h2>' }, { template });
+    expect(html).toMatch(/color:#888888">Mars/);
+    expect(html).toMatch(/color:#222b33">La serre/);
   });
 });
 

@@ -75,7 +75,11 @@ function withinLimit(all: readonly PlacedGroup[]): readonly PlacedGroup[] {
 }
 
 /** Each group as a block in its place. */
-export function fillAll(groups: readonly PlacedGroup[], palette: ImportPalette, facts: MapFacts): Filling {
+export function fillAll(
+  groups: readonly PlacedGroup[],
+  palette: ImportPalette,
+  facts: MapFacts & Pick<FillContext, 'type'>,
+): Filling {
   const filling: Filling = { blocks: [], templates: new Map(), remarks: [] };
   const all = withinLimit(groups);
   all.forEach(({ position, group }, index) => {
@@ -83,6 +87,7 @@ export function fillAll(groups: readonly PlacedGroup[], palette: ImportPalette, 
     const remark = (found: ImportFinding) => filling.remarks.push({ ...found, block: id });
     const context: FillContext = {
       palette,
+      type: facts.type,
       image: (piece) => imageOf(piece, facts, remark),
       html: (html) => cleanFreeHtml(withFates(html, facts, remark)),
       keep: (html) =>

@@ -3,10 +3,12 @@ import type { ImageValue } from '../../../core/fields/part.ts';
 import type { BlockFilter } from '../../../core/positions/position.ts';
 import type { PicturePiece } from '../outline.ts';
 import type { ImportPalette } from './palette.ts';
+import type { LetterType } from './type-sizes.ts';
 
 /** What filling blocks needs to know of the letter. */
 export interface FillContext {
   palette: ImportPalette;
+  type: LetterType;
   image: (piece: PicturePiece) => ImageValue;
   /** Free html, cleaned, its pictures where the letter's are. */
   html: (html: string) => string;

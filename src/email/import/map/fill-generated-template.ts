@@ -3,6 +3,8 @@ import { defaultValueOf } from '../../../core/fields/contents.ts';
 import { MAX_TITLE_CHARS } from '../../../core/fields/limits.ts';
 import type { ImageValue } from '../../../core/fields/part.ts';
 import { cleanFreeHtml } from '../../html/clean-html.ts';
+import { articleTitleSizes } from '../../render/fields/article.ts';
+import { titleSizes } from '../../render/type-scale.ts';
 import type { ButtonPiece, HeadingPiece, PicturePiece, Piece } from '../outline.ts';
 import { areAnchors } from '../pieces/anchors.ts';
 import type { BlockSlot, FillContext, ImportedBlock } from './fill-context.ts';
@@ -10,6 +12,7 @@ import { type GeneratedTemplateId, member } from './generated-template.ts';
 import { type Group, isWords, piecesOf, reachesEdges, type StackGroup, type WordsPiece } from './group.ts';
 import { pieceHtml, signsHtml } from './rest-html.ts';
 import { areSlices } from './sections.ts';
+import { type BlockType, blockType, type TextRoom } from './type-sizes.ts';
 import { type BlockTextColors, type PlainTitle, plainTitle, wordsHtml } from './words-html.ts';
 
 interface Parts {
@@ -93,6 +96,14 @@ const titleOf = ([first]: readonly WordsPiece[]): PlainTitle | undefined => {
   return title && title.words.length <= MAX_TITLE_CHARS ? title : undefined;
 };
 
+const roomOf = ({ blockfilter }: BlockSlot): TextRoom =>
+  blockfilter === 'semi' ? 'narrow' : blockfilter === 'footer' ? 'footer' : 'wide';
+/** px of a title at 100 %. */
+const titleIn = (sizes: Record<'wide' | 'narrow', readonly [number, number]>, room: TextRoom): number =>
+  sizes[room === 'narrow' ? room : 'wide'][0];
+
+const sizesOf = ({ titles, texts }: BlockType) => ({ tailletitres: titles, tailletextes: texts });
+
 function article(group: Group, standing: BlockSlot, context: FillContext): ImportedBlock {
   const pieces = piecesOf(group);
   const { picture, words, button } = partsOf(pieces);
@@ -102,13 +113,21 @@ function article(group: Group, standing: BlockSlot, context: FillContext): Impor
   const isBeside = group.kind === 'beside';
   const id = isBeside ? 'reprise-article-gauche' : isLead ? 'reprise-grand-article' : 'reprise-article';
   const inks = textColorsOf(pieces, context);
+  const room = isBeside ? 'narrow' : roomOf(standing);
+  const base = titleIn(articleTitleSizes[id === 'reprise-grand-article' ? 'large' : 'normal'], room);
+  const type = blockType(
+    pieces,
+    { title: title && { size: (words[0] as HeadingPiece).size, base }, room },
+    context.type,
+  );
   return filled(id, {
     ...blockStyleFor(group, standing, context),
+    ...sizesOf(type),
     largeur: picture ? widthIn(isBeside ? 214 : contentWidthOf(standing), [picture]) : null,
     article: {
       title: title?.words ?? '',
       link: title?.link ?? '',
-      intro: wordsHtml(rest, inks, context),
+      intro: wordsHtml(rest, inks, context.palette, type.tagOf),
       category: '',
       image: picture ? context.image(picture) : emptyImage,
       hook: '',
@@ -124,15 +143,24 @@ function words(group: StackGroup, standing: BlockSlot, context: FillContext): Im
   const dress = blockStyleFor(group, standing, context);
   const inks = textColorsOf(pieces, context);
   if (pieces.every((piece) => piece.kind === 'text' && piece.size <= 13)) {
-    return filled('reprise-mentions', { ...dress, texte: wordsHtml(pieces, inks, context) });
+    return filled('reprise-mentions', {
+      ...dress,
+      texte: wordsHtml(pieces, inks, context.palette, () => 'h3'),
+    });
   }
   const [first] = pieces;
   const title = first?.kind === 'heading' && first.level === 1 ? titleOf(pieces) : undefined;
   const isPlain = title !== undefined && title.link === '';
+  const room = roomOf(standing);
+  const own = isPlain
+    ? { size: (first as HeadingPiece).size, base: titleIn(titleSizes.title, room) }
+    : undefined;
+  const type = blockType(pieces, { title: own, room }, context.type);
   return filled('reprise-texte', {
     ...dress,
+    ...sizesOf(type),
     titre: isPlain ? title.words : '',
-    texte: wordsHtml(isPlain ? pieces.slice(1) : pieces, inks, context),
+    texte: wordsHtml(isPlain ? pieces.slice(1) : pieces, inks, context.palette, type.tagOf),
   });
 }
 
@@ -158,11 +186,16 @@ function cells(
   context: FillContext,
 ): ImportedBlock {
   const inks = textColorsOf(piecesOf(group), context);
+  const type = blockType(
+    piecesOf(group),
+    { room: group.shape === 'vignettes' ? roomOf(standing) : 'narrow', isSmall: true },
+    context.type,
+  );
   const items = group.cells.map((pieces) => {
     const parts = partsOf(pieces);
     return {
       image: parts.picture ? context.image(parts.picture) : emptyImage,
-      texte: wordsHtml(parts.words, inks, { ...context, smallest: 3 }),
+      texte: wordsHtml(parts.words, inks, context.palette, type.tagOf),
       libelle: parts.button?.words ?? '',
       lien: parts.button?.link ?? '',
     };
@@ -186,6 +219,7 @@ function cells(
   };
   return filled(id, {
     ...blockStyleFor(group, standing, context),
+    ...sizesOf(type),
     ...(isSliced && { marges: 'none' }),
     largeur:
       across === 4 && isColumns && !isSliced ? smallWidth(pictures) : widthIn(rooms[group.shape], pictures),

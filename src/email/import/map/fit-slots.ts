@@ -6,6 +6,7 @@ import { readRichText } from '../../html/read-rich-text.ts';
 import type { HeadingPiece, PicturePiece, Piece } from '../outline.ts';
 import type { FillContext } from './fill-context.ts';
 import { isWords, reachesEdges, type WordsPiece } from './group.ts';
+import type { BlockType } from './type-sizes.ts';
 import { type BlockTextColors, plainTitle, wordsHtml } from './words-html.ts';
 
 /** What one parameter takes of a group's pieces, from the first of them on. */
@@ -28,6 +29,7 @@ export interface SlotContext extends FillContext {
   /** Whether it is as wide as the letter. */
   isWhole: boolean;
   side: 'left' | 'top';
+  tagOf: BlockType['tagOf'];
 }
 
 /** Characters of a paragraph that a plain text holds well. */
@@ -71,7 +73,9 @@ function takeRichtext(
   const run = runOfWords(pieces);
   return run.map((_piece, index) => ({
     count: run.length - index,
-    values: { [key]: wordsHtml(run.slice(0, run.length - index), context.inks, context) },
+    values: {
+      [key]: wordsHtml(run.slice(0, run.length - index), context.inks, context.palette, context.tagOf),
+    },
     cost: 0,
   }));
 }
@@ -128,7 +132,7 @@ function takeArticle(
   const heading = words[0]?.kind === 'heading' ? plainTitle(words[0] as HeadingPiece) : undefined;
   const title = heading && heading.words.length <= MAX_TITLE_CHARS ? heading : undefined;
   const rest = title ? words.slice(1) : words;
-  const intro = wordsHtml(rest, context.inks, context);
+  const intro = wordsHtml(rest, context.inks, context.palette, context.tagOf);
   const count = (picture ? 1 : 0) + words.length + (button ? 1 : 0);
   const holdsIntro =
     intro === '' || (settings.intro?.format === 'rich' && fits(htmlWords(intro), settings.intro.maxLength));

@@ -95,6 +95,7 @@ function fitOne(
     isPadded: template.look.padding !== 'none',
     isWhole: standing.blockfilter !== 'semi',
     side: group.kind === 'beside' ? 'left' : 'top',
+    tagOf: ({ level }) => (level > 2 ? 'h3' : 'h2'),
   });
   if (!way) return undefined;
   const cost = way.cost + others.length + lookCost(template, group, context);

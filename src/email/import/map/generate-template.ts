@@ -3,47 +3,19 @@ import {
   type NewsletterTemplate,
   NewsletterTemplateSchema,
 } from '../../../core/newsletter-template/newsletter-template.ts';
-import { type Shape, type Sizes, shapeLimits } from '../../../core/newsletter-template/shape.ts';
+import type { Shape } from '../../../core/newsletter-template/shape.ts';
 import type { Position } from '../../../core/positions/position.ts';
 import { slug } from '../../../core/slug.ts';
 import { hasVisibleText } from '../../../core/visible-text.ts';
 import { shortened } from '../../../core/wording/phrases.ts';
 import { unreadablePalette } from '../../checks/unreadable-colors.ts';
 import { contrast } from '../../render/color-maths.ts';
-import type { HeadingPiece, OutlineRow, OutlineTheme } from '../outline.ts';
+import type { OutlineTheme } from '../outline.ts';
 import { generateFonts } from './fonts.ts';
 import { generatedTemplate } from './generated-template.ts';
 import { importFamilyWords as words } from './messages.fr.ts';
 import type { OwnRows } from './own-rows.ts';
 import type { GeneratedPalette } from './palette.ts';
-
-/** px: what the renderer sets titles of each level in, at 100 %, and running text. */
-const pressTitles = { 1: 30, 2: 21, 3: 17 } as const;
-const pressText = 16;
-
-const within = (name: keyof Sizes, value: number) =>
-  Math.round(Math.min(shapeLimits[name].max, Math.max(shapeLimits[name].min, value)));
-
-const titlesOf = (rows: readonly OutlineRow[]): HeadingPiece[] =>
-  rows.flatMap(({ columns }) =>
-    columns.flatMap(({ pieces }) => pieces.filter((piece) => piece.kind === 'heading')),
-  );
-
-/** How large the letter's titles are beside the renderer's own, %: the mean of those it has. */
-function titleScale(titles: readonly HeadingPiece[]): number {
-  const sum = titles.reduce((total, { size, level }) => total + size / pressTitles[level], 0);
-  return titles.length === 0 ? 100 : (sum / titles.length) * 100;
-}
-
-function shapeOf({ button, textSize = pressText }: OutlineTheme, titles: readonly HeadingPiece[]): Shape {
-  const areBold = titles.filter(({ isBold }) => isBold).length * 2 > titles.length;
-  return {
-    corners: within('corners', button?.corners ?? 0),
-    titles: within('titles', titleScale(titles)),
-    texts: within('texts', (textSize / pressText) * 100),
-    ...(areBold && { bold: true }),
-  };
-}
 
 /** The colours of the letter's parameters, each moved to the nearest of the template that can be read. */
 function readableParameters(template: NewsletterTemplate, parameters: CampaignSettings): CampaignSettings {
@@ -62,7 +34,7 @@ export interface GeneratedTemplate {
 
 /** The template of a letter that came without one: its positions, its colours, fonts and shape, and no block. */
 export function generateTemplate(
-  letter: { name: string; look: OutlineTheme; rows: readonly OutlineRow[]; own: OwnRows },
+  letter: { name: string; look: OutlineTheme; shape: Shape; own: OwnRows },
   palette: GeneratedPalette,
   positions: readonly Position[],
 ): GeneratedTemplate {
@@ -86,7 +58,7 @@ export function generateTemplate(
     colors,
     fonts,
     roles: { ...palette.roles, textFont, titleFont },
-    shape: shapeOf(letter.look, titlesOf(letter.rows)),
+    shape: letter.shape,
     blocktemplates: [...generatedTemplate.keys()],
     defaults: { parameters: asked },
   });

@@ -2,6 +2,7 @@ import { type BlockTemplate, BlockTemplateSchema } from '../../../core/block-tem
 import type { Parameter } from '../../../core/fields/index.ts';
 import type { BlockFilter } from '../../../core/positions/position.ts';
 import { importFamilyWords as words } from './messages.fr.ts';
+import { sizeLimits } from './type-sizes.ts';
 
 type Asked = Pick<Parameter, 'key' | 'kind' | 'label'> & {
   help?: string;
@@ -44,6 +45,21 @@ const width: Asked = {
   help: words.widthHelp,
   settings: { applies: 'picture', min: 16, max: 620, step: 1 },
 };
+
+const percent = (
+  key: string,
+  label: string,
+  applies: string,
+  [min, max]: readonly [number, number],
+): Asked => ({
+  key,
+  kind: 'number',
+  label,
+  help: words.sizeHelp,
+  settings: { applies, unit: '%', min, max, step: 1 },
+});
+const titleSize = percent('tailletitres', words.titleSize, 'titles', sizeLimits.titles);
+const textSize = percent('tailletextes', words.textSize, 'texts', sizeLimits.texts);
 
 const picture: Asked = { key: 'image', kind: 'image', label: words.picture, default: noPicture };
 const text: Asked = { key: 'texte', kind: 'richtext', label: words.text, default: words.sample.text };
@@ -98,7 +114,7 @@ interface Kind {
 
 const everywhere: BlockFilter[] = ['full', 'semi', 'header', 'footer'];
 const wide: BlockFilter[] = ['full', 'header', 'footer'];
-const dress = [ground, titleColor, ink, accent, align, padding];
+const dress = [ground, titleColor, ink, accent, align, padding, titleSize, textSize];
 const articleOf = (title: string, side: string) => [article(title, side), width, ...dress];
 const { names, descriptions } = words;
 
@@ -153,6 +169,8 @@ const kinds = {
       ink,
       align,
       padding,
+      titleSize,
+      textSize,
     ],
   },
   'reprise-mentions': {
@@ -203,6 +221,8 @@ const kinds = {
       ink,
       accent,
       padding,
+      titleSize,
+      textSize,
     ],
   },
   'reprise-colonne': {

@@ -3,8 +3,9 @@ import { MAX_HEAD_CHARS } from '../../../core/campaign/limits.ts';
 import type { CampaignSettings } from '../../../core/campaign/parameters.ts';
 import type { ImportFinding } from '../../../core/import/import-report.ts';
 import type { NewsletterTemplate } from '../../../core/newsletter-template/newsletter-template.ts';
+import { plainShape } from '../../../core/newsletter-template/shape.ts';
 import type { ImportedLetter } from '../imported-letter.ts';
-import type { Outline, OutlineRow } from '../outline.ts';
+import type { Outline, OutlineRow, OutlineTheme } from '../outline.ts';
 import { importRemarks as words } from '../remarks.fr.ts';
 import { fillAll } from './fill-blocks.ts';
 import { lostFonts } from './fonts.ts';
@@ -17,13 +18,15 @@ import { normalRows, strips } from './normal-rows.ts';
 import { type OwnRows, takeOwnRows } from './own-rows.ts';
 import { generatePalette, givenPalette } from './palette.ts';
 import { placeZones, positionsFor, type Zones } from './place-sections.ts';
+import { readableColors } from './readable-colors.ts';
 import { type LetterSections, sectionsOf } from './sections.ts';
+import { shapeFor } from './type-sizes.ts';
 import { zonesOf } from './zones.ts';
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, MAX_HEAD_CHARS);
 
 /** The parts of a letter as bands, and which rows of columns changed. */
-function zonesIn(rows: readonly OutlineRow[], { look }: Outline): { zones: Zones; together: Group[] } {
+function zonesIn(rows: readonly OutlineRow[], look: OutlineTheme): { zones: Zones; together: Group[] } {
   const parts = zonesOf(rows, look);
   const zone = (of: readonly OutlineRow[], isMain: boolean): LetterSections => sectionsOf(of, isMain);
   const [header, main, footer] = [
@@ -64,7 +67,17 @@ interface Together {
 function ownRemarks(
   outline: Outline,
   own: OwnRows,
-  { asFull, together, colors }: { asFull: number; together: Together; colors: readonly string[] },
+  {
+    asFull,
+    together,
+    colors,
+    changed,
+  }: {
+    asFull: number;
+    together: Together;
+    colors: readonly string[];
+    changed: ReadonlyMap<string, string>;
+  },
 ): ImportFinding[] {
   const { parameters } = own;
   const [address = ''] = outline.unsubscribeAddresses;
@@ -75,6 +88,7 @@ function ownRemarks(
     ...(together.count > 0
       ? [toReview('columns-together', words['columns-together'](together.count), together.block)]
       : []),
+    ...(changed.size > 0 ? [done('color-shaded', words['color-shaded']([...changed]))] : []),
     ...(colors.length > 0 ? [done('color-approximated', words['color-approximated'](colors))] : []),
     ...(hasMirror ? [done('mirror-mapped', words['mirror-mapped']())] : []),
     ...(hasUnsubscribe ? [done('unsubscribe-mapped', words['unsubscribe-mapped'](address))] : []),
@@ -87,18 +101,19 @@ function ownRemarks(
  */
 export function mapLetter(outline: Outline, facts: MapFacts): ImportedLetter {
   const { into } = facts;
-  const own = takeOwnRows(
-    strips(normalRows(outline.rows, outline.look.paper, (address) => facts.picture(address).width)),
+  const shown = strips(
+    normalRows(outline.rows, outline.look.paper, (address) => facts.picture(address).width),
   );
-  const { zones, together } = zonesIn(own.rows, outline);
+  const { rows, look, changed } = readableColors(shown, outline.look);
+  const own = takeOwnRows(rows);
+  const { zones, together } = zonesIn(own.rows, look);
   const positions = into?.template.positions ?? positionsFor(zones.main);
   const { placed, asFull } = placeZones(zones, positions);
-  const made = into ? undefined : generatePalette(outline.look);
-  const palette = made ?? givenPalette((into as NonNullable<typeof into>).template, outline.look);
-  const filling = fillAll(placed, palette, facts);
-  const result = made
-    ? generateTemplate({ name: facts.name, look: outline.look, rows: own.rows, own }, made, positions)
-    : undefined;
+  const made = into ? undefined : generatePalette(look);
+  const palette = made ?? givenPalette((into as NonNullable<typeof into>).template, look);
+  const shape = into ? (into.template.shape ?? plainShape) : shapeFor(look, own.rows);
+  const filling = fillAll(placed, palette, { ...facts, type: { textSize: look.textSize ?? 16, shape } });
+  const result = made ? generateTemplate({ name: facts.name, look, shape, own }, made, positions) : undefined;
   const draft = {
     subject: oneLine(facts.subject),
     preheader: oneLine(outline.preheader),
@@ -111,7 +126,7 @@ export function mapLetter(outline: Outline, facts: MapFacts): ImportedLetter {
   const remade = placed.findIndex(({ group }) => together.includes(group));
   const block = filling.blocks[remade]?.id;
   const colors = [...palette.lost, ...(result?.unread ?? [])];
-  const fonts = into ? lostFonts(outline.look, into.template) : [];
+  const fonts = into ? lostFonts(look, into.template) : [];
   return {
     draft,
     ...(result && { template: result.template }),
@@ -121,7 +136,7 @@ export function mapLetter(outline: Outline, facts: MapFacts): ImportedLetter {
     remarks: oncePerMessage([
       ...filling.remarks,
       ...tagFindings(draft),
-      ...ownRemarks(outline, own, { asFull, together: { count: together.length, block }, colors }),
+      ...ownRemarks(outline, own, { asFull, together: { count: together.length, block }, colors, changed }),
       ...fonts.map(({ asked, given }) => done('font-approximated', words['font-approximated'](asked, given))),
       ...lossFindings(outline.losses),
     ]),

@@ -91,9 +91,6 @@ const shortAddress = (link: string) => (link.length > MAX_ADDRESS_CHARS ? '' : l
 /** Where a button leads that leads nowhere a mail can: it is drawn, and the checks ask for its address. */
 const nowhere = '#';
 
-/** px: titles that the renderer sets about as large, by their level. */
-const levelOf = (size: number) => (size >= 26 ? 1 : size >= 19.5 ? 2 : 3);
-
 /** px of a picture's file, where that is known. */
 type FileWidth = (address: string) => number | undefined;
 
@@ -112,7 +109,6 @@ function sized(piece: PicturePiece, { share, pieces }: Column, fileWidth: FileWi
 
 /** A piece as blocks hold it. */
 function held(piece: Piece): Piece {
-  if (piece.kind === 'heading') return { ...piece, level: levelOf(piece.size) };
   if (piece.kind === 'picture') return { ...piece, link: shortAddress(piece.link) };
   if (piece.kind !== 'button') return piece;
   const link = safeLink(shortAddress(piece.link)) ?? nowhere;

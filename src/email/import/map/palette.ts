@@ -24,13 +24,15 @@ export interface ImportPalette {
   lost: ReadonlySet<string>;
 }
 
-/** Two colours that nobody tells apart, and two that one may stand for the other (`colorDistance`). */
+/** Two colours of words that nobody tells apart, two of grounds, and two of which one may stand for the other (`colorDistance`). */
 const same = 400;
+const sameGround = 20;
 const near = 8_000;
 /** Most colours that a template made for a letter offers. */
 const mostColors = 16;
 
-const isSame = (one: string, other: string) => colorDistance(longHex(one), longHex(other)) <= same;
+const isSame = (one: string, other: string, use?: ColorUse) =>
+  colorDistance(longHex(one), longHex(other)) <= (use === 'ground' ? sameGround : same);
 
 function nearest(color: string, options: readonly ColorOption[], within: number): ColorOption | undefined {
   const away = ({ csscode }: ColorOption) => colorDistance(longHex(csscode), color);
@@ -60,7 +62,7 @@ export function givenPalette({ colors, roles }: NewsletterTemplate, look: Outlin
     own,
     lost,
     titles: roles.title || roles.text,
-    alias: (color, use) => (color === undefined || isSame(color, own[use]) ? '' : find(color)),
+    alias: (color, use) => (color === undefined || isSame(color, own[use], use) ? '' : find(color)),
     mark: (color, textColor) => (isSame(color, textColor) ? '' : find(color)),
   };
 }
@@ -81,25 +83,26 @@ export function generatePalette(look: OutlineTheme): GeneratedPalette {
   const options: ColorOption[] = [];
   const lost = new Set<string>();
   const own = ownColors(look);
-  const known = (color: string) => options.find(({ csscode }) => isSame(csscode, color))?.alias;
-  const define = (alias: string, label: string, color: string): string => {
-    const found = known(color);
+  const known = (color: string, use?: ColorUse) =>
+    options.find(({ csscode }) => isSame(csscode, color, use))?.alias;
+  const define = (alias: string, label: string, color: string, use?: ColorUse): string => {
+    const found = known(color, use);
     if (found === undefined) options.push({ alias, label, csscode: color });
     return found ?? alias;
   };
   const add = (color: string, use: ColorUse): string => {
-    const found = known(color);
+    const found = known(color, use);
     if (found !== undefined) return found;
     if (options.length >= mostColors) {
       lost.add(color);
       return nearest(color, options, near)?.alias ?? '';
     }
     const n = options.filter(({ alias }) => alias.startsWith(`${bases[use]}-`)).length + 1;
-    return define(`${bases[use]}-${n}`, `${names[use]} ${n}`, color);
+    return define(`${bases[use]}-${n}`, `${names[use]} ${n}`, color, use);
   };
   const page = define('page', names.page, look.page ?? own.ground);
   const roles = {
-    paper: define('papier', names.paper, own.ground),
+    paper: define('papier', names.paper, own.ground, 'ground'),
     text: define('textes', names.texts, own.text),
     title: define('titres', names.titles, own.title),
     accent: define('boutons', names.buttons, own.accent),
@@ -116,7 +119,7 @@ export function generatePalette(look: OutlineTheme): GeneratedPalette {
     page,
     titles: roles.title,
     links: look.link === undefined ? '' : define('liens', names.links, look.link),
-    alias: (color, use) => (color === undefined || isSame(color, own[use]) ? '' : add(color, use)),
+    alias: (color, use) => (color === undefined || isSame(color, own[use], use) ? '' : add(color, use)),
     mark: (color, textColor) => (isSame(color, textColor) ? '' : (known(color) ?? color)),
   };
 }

@@ -4,6 +4,7 @@ import { writeRichText } from '../../html/write-rich-text.ts';
 import type { HeadingPiece } from '../outline.ts';
 import type { WordsPiece } from './group.ts';
 import type { ImportPalette } from './palette.ts';
+import type { BlockType } from './type-sizes.ts';
 
 /** Colours that a block gives its words by itself, `#rrggbb`. */
 export interface BlockTextColors {
@@ -43,16 +44,17 @@ function inked(html: string, color: string | undefined, textColor: string, palet
   return writeRichText(readRichText(html).map((block) => mapRuns(block, change)));
 }
 
-/** Pieces of words as one rich text; headings of it are of level `smallest` or less. */
+/** Pieces of words as one rich text. @param tagOf the element of each title */
 export function wordsHtml(
   pieces: readonly WordsPiece[],
   inks: BlockTextColors,
-  { palette, smallest = 2 }: { palette: ImportPalette; smallest?: 2 | 3 },
+  palette: ImportPalette,
+  tagOf: BlockType['tagOf'],
 ): string {
   return pieces
     .map((piece) => {
       if (piece.kind === 'text') return inked(piece.html, piece.color, inks.text, palette);
-      const tag = `h${Math.max(smallest, Math.min(3, piece.level))}`;
+      const tag = tagOf(piece);
       return inked(`<${tag}>${piece.html}</${tag}>`, piece.color, inks.title, palette);
     })
     .join('');

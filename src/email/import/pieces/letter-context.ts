@@ -65,19 +65,13 @@ function runningSize(root: StyledElement): number {
   return sizes.find(([size, times]) => size <= largestText && times >= all * leastRunning)?.[0] ?? most[0];
 }
 
-/** px of what is larger than running text, the largest first. */
-const sizesAbove = (root: StyledElement, least: number): number[] =>
-  [...new Set(wordsIn(root, true).map(({ size }) => size))]
-    .filter((size) => size >= least)
-    .sort((one, other) => other - one);
-
 /** What the pieces of a letter need to know of all of it, and what they tell of what they cannot say. */
 export interface LetterContext {
   /** px, of its running text. */
   textSize: number;
   /** Of the links of its text, which need not say it; set once it is known. */
   linkInk?: string | undefined;
-  /** Level of a title by its size. */
+  /** Level of a title by its size beside running text. */
   level: (size: number) => 1 | 2 | 3;
   content: (element: StyledElement) => ContentAmount;
   ink: (element: StyledElement) => WordStyle;
@@ -106,22 +100,19 @@ function anchorsLedTo(root: StyledElement): Set<string> {
   return new Set([...led].filter((anchor) => named.has(anchor)));
 }
 
-/** How much larger than most text a title is. */
+/** How much larger than most text a title is, and one of the first level. */
 export const titleScale = 1.2;
+const largestScale = 1.6;
 
 /** Reads once what pieces ask about their letter. @param root all that is shown of it */
 export function letterContext(root: StyledElement): LetterContext {
   const textSize = runningSize(root);
-  const titleSizes = sizesAbove(root, textSize * titleScale);
   const anchors = anchorsLedTo(root);
   const untold = new Set(anchors);
   const lost = new Map<string, { count: number; addresses: string[] }>();
   return {
     textSize,
-    level: (size) => {
-      const rank = titleSizes.findIndex((title) => title <= Math.round(size));
-      return rank === 0 ? 1 : rank === 1 ? 2 : 3;
-    },
+    level: (size) => (size >= textSize * largestScale ? 1 : size >= textSize * titleScale ? 2 : 3),
     content: contentReader(),
     ink: wordStyleReader(),
     anchors,

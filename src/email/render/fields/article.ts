@@ -35,7 +35,11 @@ const pictureShare = 0.4;
 /** px under a picture, which part it from its text when the columns stack. */
 const stackedGap = 14;
 
-const titleSizes: Record<ArticleSettings['title'], { wide: [number, number]; narrow: [number, number] }> = {
+/** px: size and line of titles at 100 %. */
+export const articleTitleSizes: Record<
+  ArticleSettings['title'],
+  { wide: [number, number]; narrow: [number, number] }
+> = {
   large: { wide: [28, 35], narrow: [23, 29] },
   normal: { wide: [22, 29], narrow: [20, 26] },
   small: { wide: [18, 25], narrow: [17, 23] },
@@ -184,7 +188,7 @@ function titlePiece(
   link: string | undefined,
   drawing: BlockRenderContext,
 ): RenderedPiece {
-  const [size, line] = titleSizes[settings.title][isNarrow(drawing) ? 'narrow' : 'wide'];
+  const [size, line] = articleTitleSizes[settings.title][isNarrow(drawing) ? 'narrow' : 'wide'];
   const style = titleType(drawing, size, line);
   const tag = nextHeading(drawing.headings, settings.title === 'small' ? 3 : 2);
   const words = textHtml(value.title);

@@ -437,11 +437,12 @@ describe('the template made for a letter', () => {
     expect(remarks.map(({ code }) => code)).toContain('color-approximated');
   });
 
-  it('moves a colour that cannot be read on its ground to one that can, and says so', () => {
+  it('makes a colour that cannot be read on its ground as dark as it must be, and says so', () => {
     const pale = { ...look, link: '#dddddd' };
-    const { draft, remarks } = mapped(anOutline(rows, { look: pale }));
-    expect(['textes', 'titres']).toContain(draft.parameters.linkcolor);
-    expect(remarks.find(({ code }) => code === 'color-approximated')?.message).toContain('#dddddd');
+    const { draft, template, remarks } = mapped(anOutline(rows, { look: pale }));
+    expect(draft.parameters.linkcolor).toBe('liens');
+    expect(template?.colors).toContainEqual(expect.objectContaining({ alias: 'liens', csscode: '#6c6c6c' }));
+    expect(remarks.find(({ code }) => code === 'color-shaded')?.message).toContain('#dddddd');
   });
 
   it('has a name where the letter has none', () => {

@@ -7,7 +7,7 @@ const titlesOf = (html: string) =>
 describe('titles', () => {
   it.each([
     ['heading elements', '<h1>News</h1>', [[1, 'News']]],
-    ['a short line of large words', '<div style="font-size:24px">News</div>', [[1, 'News']]],
+    ['a short line of large words', '<div style="font-size:24px">News</div>', [[2, 'News']]],
     ['a figure that is drawn large', '<p style="font-size:40px">1 306</p>', [[3, '1 306']]],
     [
       'bold words in a colour before a break',
@@ -18,19 +18,19 @@ describe('titles', () => {
     [
       'words before a break that are larger than those after it',
       '<p><span style="font-size:24px">News</span><br>of the garden</p>',
-      [[1, 'News']],
+      [[2, 'News']],
     ],
     [
       'a link',
       '<h2><a href="https://example.fr/a">News</a></h2>',
-      [[1, '<a href="https://example.fr/a">News</a>']],
+      [[2, '<a href="https://example.fr/a">News</a>']],
     ],
   ])('%s', (_, html, titles) => {
     expect(titlesOf(html + runningText)).toEqual(titles);
   });
 
-  it('have a level by their size in the letter', () => {
-    const html = `<h2 style="font-size:20px">Small</h2><h2 style="font-size:40px">Large</h2><h1 style="font-size:30px">Middle</h1>`;
+  it('have a level by their size beside running text', () => {
+    const html = `<h2 style="font-size:18px">Small</h2><h2 style="font-size:40px">Large</h2><h1 style="font-size:24px">Middle</h1>`;
     expect(titlesOf(html + runningText)).toEqual([
       [3, 'Small'],
       [1, 'Large'],

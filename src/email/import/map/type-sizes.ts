@@ -1,0 +1,113 @@
+import { plainShape, type Shape, type Sizes, shapeLimits } from '../../../core/newsletter-template/shape.ts';
+import { textSizes, titleSizes } from '../../render/type-scale.ts';
+import type { HeadingPiece, OutlineRow, OutlineTheme, Piece } from '../outline.ts';
+
+/** px: running text of the renderer at 100 %, and the least that is read with ease. */
+const [text] = textSizes.wide;
+const leastText = 14;
+
+/** What the sizes of a block follow. */
+export interface LetterType {
+  /** px: running text of the letter. */
+  textSize: number;
+  /** Of the template. */
+  shape: Sizes;
+}
+
+const within = (name: keyof Sizes, value: number) =>
+  Math.round(Math.min(shapeLimits[name].max, Math.max(shapeLimits[name].min, value)));
+
+const headingsOf = (rows: readonly OutlineRow[]): HeadingPiece[] =>
+  rows.flatMap(({ columns }) =>
+    columns.flatMap(({ pieces }) => pieces.filter((piece) => piece.kind === 'heading')),
+  );
+
+const steps = { 1: titleSizes.title, 2: titleSizes.h2, 3: titleSizes.h3 } as const;
+
+/** Where there is how much room: running text is smaller in columns and in footers. */
+export type TextRoom = keyof typeof textSizes;
+
+/** px that words are drawn in: as large beside running text as they are in the letter. */
+const drawnSize = (size: number, { textSize, shape }: LetterType, room: TextRoom = 'wide') =>
+  (size / textSize) * textSizes[room === 'narrow' ? room : 'wide'][0] * (shape.texts / 100);
+
+/** The shape of a template made for a letter: what most of its titles and texts are in. */
+export function shapeFor({ button, textSize = text }: OutlineTheme, rows: readonly OutlineRow[]): Shape {
+  const titles = headingsOf(rows);
+  const texts = within('texts', (textSize / text) * 100);
+  const type = { textSize, shape: { ...plainShape, texts } };
+  const shares = titles
+    .map(({ size, level }) => (drawnSize(size, type) / steps[level].wide[0]) * 100)
+    .sort((one, other) => one - other);
+  const areBold = titles.filter(({ isBold }) => isBold).length * 2 > titles.length;
+  return {
+    corners: within('corners', button?.corners ?? 0),
+    titles: within('titles', shares[Math.floor((shares.length - 1) / 2)] ?? 100),
+    texts,
+    ...(areBold && { bold: true }),
+  };
+}
+
+/** Sizes of a block that nobody tells from those of its template, %. */
+const same = 6;
+/** % of the template's that a block may ask for. */
+export const sizeLimits = { titles: [50, 300], texts: [85, 200] } as const;
+
+function shareOf(of: keyof typeof sizeLimits, wanted: number, own: number): number | null {
+  const [least, most] = sizeLimits[of];
+  const share = Math.round(Math.min(most, Math.max(least, (wanted / own) * 100)));
+  return Math.abs(share - 100) <= same ? null : share;
+}
+
+/** How a block sets its titles and texts. */
+export interface BlockType {
+  /** % of the template's; null for as large as these. */
+  titles: number | null;
+  texts: number | null;
+  /** The element of a title in a rich text. */
+  tagOf: (heading: HeadingPiece) => 'h2' | 'h3';
+}
+
+interface BlockTitles {
+  /** Its own title, with px of it at 100 %. */
+  title?: { size: number; base: number } | undefined;
+  room: TextRoom;
+  /** Whether titles inside its texts are all of the smallest step. */
+  isSmall?: boolean;
+}
+
+/** The sizes of a block by what stands in it: its title, else the largest of its texts, is as large beside them as in the letter. */
+export function blockType(
+  pieces: readonly Piece[],
+  { title, room, isSmall = false }: BlockTitles,
+  type: LetterType,
+): BlockType {
+  const base = (tag: 'h2' | 'h3') => titleSizes[tag][room === 'narrow' ? room : 'wide'][0];
+  const first = (level: number) => (isSmall || level > 2 ? 'h3' : 'h2');
+  const [largest] = pieces
+    .filter((piece) => piece.kind === 'heading')
+    .toSorted((one, other) => other.size - one.size);
+  const lead = title ?? (largest && { size: largest.size, base: base(first(largest.level)) });
+  const titles = lead
+    ? shareOf('titles', drawnSize(lead.size, type, room), lead.base * (type.shape.titles / 100))
+    : null;
+  const scale = (type.shape.titles / 100) * ((titles ?? 100) / 100);
+  const [main] = pieces
+    .filter((piece) => piece.kind === 'text')
+    .toSorted((one, other) => other.html.length - one.html.length);
+  return {
+    titles,
+    texts: main
+      ? shareOf(
+          'texts',
+          Math.max(leastText, drawnSize(main.size, type, room)),
+          textSizes[room][0] * (type.shape.texts / 100),
+        )
+      : null,
+    tagOf: ({ size, level }) => {
+      if (isSmall || (!title && size === largest?.size)) return first(level);
+      const away = (tag: 'h2' | 'h3') => Math.abs(drawnSize(size, type, room) - base(tag) * scale);
+      return away('h2') <= away('h3') ? 'h2' : 'h3';
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { readableColors } from '../../../../../src/email/import/map/readable-colors.ts';
+import type { Piece } from '../../../../../src/email/import/outline.ts';
+import { contrast } from '../../../../../src/email/render/color-maths.ts';
+import { aButton, aHeading, aRow, aText } from '../../../../support/builders/outline.ts';
+
+const readable = (...pieces: Piece[]) => {
+  const { rows, changed } = readableColors([aRow(...pieces)], { textSize: 16 });
+  return { pieces: rows.flatMap(({ columns }) => columns.flatMap((column) => column.pieces)), changed };
+};
+const white = '#ffffff';
+
+describe('colours of a letter that are hard to read', () => {
+  it('stay as they are where they can be read', () => {
+    const pieces = [
+      aText('Le jardin', { color: '#333333', ground: white }),
+      aButton('Lire', { color: '#b02020', ink: white }),
+    ];
+    expect(readable(...pieces)).toEqual({ pieces, changed: new Map() });
+  });
+
+  it('a band becomes a little darker under its white words, which stay white', () => {
+    const { pieces } = readable(aText('Le jardin', { color: white, ground: '#3498db' }));
+    expect(pieces).toMatchObject([{ color: white, ground: '#207ab7' }]);
+    expect(contrast(white, '#207ab7')).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('a band under a large title needs less', () => {
+    const title = aHeading('Le jardin', { color: white, ground: '#3498db', size: 30 });
+    expect(readable(title).pieces).toEqual([title]);
+  });
+
+  it('a band that would have to be another colour stays, and the renderer finds words for it', () => {
+    const text = aText('Le jardin', { color: white, ground: '#ffcc00' });
+    expect(readable(text).pieces).toEqual([text]);
+  });
+
+  it('a button, too', () => {
+    const { pieces } = readable(aButton('Lire', { color: '#3498db', ink: white }));
+    expect(pieces).toMatchObject([{ color: '#207ab7' }]);
+  });
+
+  it('grey words become as dark as they must be, in a part of a text as well', () => {
+    const { pieces, changed } = readable(
+      aText('<p>Le <span style="color:#aaaaaa">jardin</span></p>', { color: '#999999' }),
+    );
+    expect(pieces).toMatchObject([
+      { color: '#757575', html: '<p>Le <span style="color:#747474">jardin</span></p>' },
+    ]);
+    expect([...changed]).toEqual([
+      ['#aaaaaa', '#747474'],
+      ['#999999', '#757575'],
+    ]);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { OutlineRow, OutlineTheme } from '../../../../../src/email/import/outline.ts';
+import {
+  aHeading,
+  anOutline,
+  aPicture,
+  aRow,
+  aText,
+  columnsOf,
+  drawn,
+  mapped,
+} from '../../../../support/builders/outline.ts';
+
+const prose = 'Le jardin rouvre ses portes au public le premier samedi de mars, dès neuf heures.';
+
+const letterOf = (rows: OutlineRow[], look: OutlineTheme = {}) => mapped(anOutline(rows, { look }));
+/** px that words are drawn in. */
+const sizeOf = (letter: ReturnType<typeof mapped>, words: string) =>
+  Number(
+    new RegExp(`font:(?:bold )?(\\d+)px/[^>]*>${words}`).exec(drawn(letter).html.replaceAll('\n', ' '))?.[1],
+  );
+
+describe('sizes of a letter', () => {
+  it('titles of three steps stay three, as large beside running text as they were', () => {
+    const letter = letterOf([
+      aRow(aHeading('Mars', { level: 1, size: 48 }), aText(prose)),
+      aRow(aPicture('serre'), aHeading('La serre', { level: 1, size: 28 }), aText(prose)),
+      aRow(
+        aText(prose, { ground: '#f2f2f2' }),
+        aHeading('Horaires', { level: 2, size: 20, ground: '#f2f2f2' }),
+      ),
+    ]);
+    expect(['Mars', 'La serre', 'Horaires'].map((words) => sizeOf(letter, words))).toEqual([48, 28, 20]);
+  });
+
+  it('follow the running text, which is never smaller than is read with ease', () => {
+    const title = aHeading('Mars', { level: 1, size: 24 });
+    const letter = letterOf([aRow(title, aText(prose, { size: 12 }))], { textSize: 12 });
+    expect([sizeOf(letter, 'Mars'), sizeOf(letter, prose)]).toEqual([32, 16]);
+  });
+
+  it('a text that is larger than the others is so', () => {
+    const letter = letterOf([
+      aRow(aText('Bonjour', { size: 24 })),
+      aRow(aPicture('serre')),
+      aRow(aText(prose)),
+    ]);
+    expect([sizeOf(letter, 'Bonjour'), sizeOf(letter, prose)]).toEqual([24, 16]);
+  });
+
+  it('titles of columns are as large beside the smaller text there', () => {
+    const column = [aHeading('La serre', { size: 20 }), aText(prose)];
+    expect(sizeOf(letterOf([columnsOf([column, column, column])]), 'La serre')).toBe(19);
+  });
+
+  it('a block says a size only where it is not that of the template', () => {
+    const [first, second] = letterOf([
+      aRow(aHeading('Mars', { level: 1, size: 30 }), aText(prose)),
+      aRow({ kind: 'separator' }),
+      aRow(aHeading('Avril', { level: 1, size: 60 }), aText(prose)),
+    ]).draft.blocks.filter(({ blocktemplate }) => blocktemplate === 'reprise-texte');
+    expect(first?.blockdatas).toMatchObject({ tailletitres: null, tailletextes: null });
+    expect(second?.blockdatas).toMatchObject({ tailletitres: 200, tailletextes: null });
+  });
+});
