@@ -12,6 +12,7 @@ import { checkNewFolder, initWorkspace } from './adapters/system/init-workspace.
 import { findWorkspace, loadConfig } from './adapters/system/load-config.ts';
 import { product, productFolder } from './adapters/system/product.ts';
 import { whenUsed } from './adapters/when-used.ts';
+import { chosenStore, databaseOf } from './chosen-store.ts';
 import { type Config, ConfigSchema } from './core/config.ts';
 import { AppError } from './core/errors/app-error.ts';
 import { followConfig, linkProber } from './follow-config.ts';
@@ -50,7 +51,7 @@ export interface OpenWorkspace {
 /**
  * Opens a workspace with the real adapters.
  * @throws AppError `workspace-not-found`, `config-invalid`, `file-unreadable`; `author-fixed` where people sign in and another is
- * said to act
+ * said to act; `store-secret-missing`, `database-unavailable`, `store-too-recent` where letters are in a database
  */
 export async function openWorkspace({
   from,
@@ -64,8 +65,14 @@ export async function openWorkspace({
   const { folder, file, text, config } = await loadConfig({ from, env, mergedConfig });
   const isAuthorSaid = findAuthorSource({ ...(author && { flag: author }), env, config: {} }) === 'fixed';
   if (config.login && isAuthorSaid) throw AppError.of('author-fixed', {});
+  const database = databaseOf(config, env);
   const jsonStore = await createJsonStore({ folder, watch, after });
-  const { problems, onChange, watching, close, exclusively, ...stores } = jsonStore;
+  const { watching, exclusively } = jsonStore;
+  const store = await chosenStore(jsonStore, { database, watch }).catch(async (error) => {
+    await jsonStore.close();
+    throw error;
+  });
+  const { problems, onChange, close, ...stores } = store;
   const clock = createSystemClock();
   const screenshotter = screenshotterOf();
   const renderer = rendererOf({ isReady: watch });
@@ -85,7 +92,7 @@ export async function openWorkspace({
   });
   const letters = whenUsed(async () => {
     const { createLetterIndex } = await import('./adapters/letter-index-worker/create-letter-index.ts');
-    return createLetterIndex({ entry: product().letterIndexThread, folder });
+    return createLetterIndex({ entry: product().letterIndexThread, folder, database });
   });
   const configured = await followConfig({ folder, env, clock, author }, config);
   const { apply } = configured;

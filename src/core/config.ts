@@ -46,6 +46,22 @@ export const PersonaSchema = z.strictObject({
 
 const PemFileSchema = z.string().min(1).max(1_000);
 
+/** What the letters are stored in: the files of the workspace, or a schema of a database beside them. */
+const StoreSchema = z
+  .strictObject({
+    connector: z.enum(['files', 'postgres']).default('files'),
+    /** Name of the environment variable that holds the address of the database, password included: `postgres://…`. */
+    urlEnv: EnvNameSchema.optional(),
+    schema: z
+      .string()
+      .regex(/^(?!pg_)[a-z_][a-z0-9_]{0,62}$/, 'nom de schéma attendu : minuscules, chiffres et _')
+      .default('newsletter'),
+  })
+  .refine(({ connector, urlEnv }) => connector === 'files' || urlEnv !== undefined, {
+    path: ['urlEnv'],
+    message: 'obligatoire avec le connecteur postgres',
+  });
+
 const WholeConfigSchema = z.strictObject({
   schemaVersion: z.union([z.int(), z.string()]).optional(),
   /** Name of the workspace, shown at the top of the editor. */
@@ -146,6 +162,8 @@ const WholeConfigSchema = z.strictObject({
   checks: CheckPolicySchema.prefault({}),
   /** A filter of spam installed on this machine that judges letters by its local rules. */
   spamFilter: z.enum(['off', 'spamassassin']).default('off'),
+  /** Where letters, templates, proofs and sends are stored; `"files"` is short for that connector. */
+  store: z.preprocess((said) => (said === 'files' ? { connector: said } : said), StoreSchema).prefault({}),
   editor: z.strictObject({ undoSteps: z.int().min(1).max(10_000).default(200) }).prefault({}),
   server: z
     .strictObject({

@@ -256,7 +256,11 @@ describe('what a page may not make of the settings', () => {
     ['allowedHosts', ['127.0.0.1']],
     ['server.host', '0.0.0.0'],
     ['server.port', 80],
-  ])('what the program may reach, and where it is reached, is written by hand: %s', async (path, value) => {
-    expect(await changed(path, value)).toMatchObject(refused(path));
-  });
+    ['store', { connector: 'postgres', urlEnv: 'NEWSLETTER_DATABASE' }],
+  ])(
+    'what the program may reach, where it is reached, and where letters are, is written by hand: %s',
+    async (path, value) => {
+      expect(await changed(path, value)).toMatchObject(refused(path));
+    },
+  );
 });

@@ -65,7 +65,12 @@ function nextStart(config: Config | undefined, started: Config): string[] {
   if (!config) return [];
   const ofServer = onceStarted.filter((key) => !isDeepStrictEqual(config.server[key], started.server[key]));
   const isLoginNew = (config.login === undefined) !== (started.login === undefined);
-  return [...ofServer.map((key) => `server.${key}`), ...(isLoginNew ? ['login'] : [])];
+  const isStoreNew = !isDeepStrictEqual(config.store, started.store);
+  return [
+    ...ofServer.map((key) => `server.${key}`),
+    ...(isLoginNew ? ['login'] : []),
+    ...(isStoreNew ? ['store'] : []),
+  ];
 }
 
 /** What is wrong with something, wherever in its list that stands by now. */

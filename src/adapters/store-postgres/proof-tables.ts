@@ -91,10 +91,10 @@ export function createProofTables(
       const isChanged = !isDeepStrictEqual(next, former.entity);
       if (isChanged) {
         assertStorable(ProofSchema, next);
-        await queries.query('update proofs set data = $3 where campaign_id = $1 and number = $2', [
-          ...[campaign_id, number],
-          dataOf(next, former),
-        ]);
+        await queries.query(
+          'update proofs set data = $3, revision = revision + 1 where campaign_id = $1 and number = $2',
+          [...[campaign_id, number], dataOf(next, former)],
+        );
       }
       await after(queries);
       return { next, isChanged };

@@ -71,7 +71,10 @@ export function createSendTable(
         const next = change(structuredClone(former.entity));
         if (isDeepStrictEqual(next, former.entity)) return { next, isChanged: false };
         assertStorable(SendSchema, next);
-        await query('update sends set data = $2 where key = $1', [key, dataOf(next, former)]);
+        await query('update sends set data = $2, revision = revision + 1 where key = $1', [
+          key,
+          dataOf(next, former),
+        ]);
         return { next, isChanged: true };
       });
       if (isChanged) tell(send);

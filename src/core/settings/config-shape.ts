@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { ConfigSchema } from '../config.ts';
 import { EnvNameSchema } from '../env-name.ts';
 
-/** The schema under defaults, optional and nullable marks. */
+/** The schema under defaults, optional and nullable marks, and behind a short form. */
 function bare(schema: z.core.$ZodType): z.core.$ZodType {
   const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
-  return innerType ? bare(innerType) : schema;
+  if (innerType) return bare(innerType);
+  return schema instanceof z.ZodPipe ? bare(schema.out) : schema;
 }
 
 function shapeOf(schema: z.core.$ZodType): Record<string, z.core.$ZodType> | undefined {

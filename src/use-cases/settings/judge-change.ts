@@ -11,8 +11,9 @@ import { settingsVerbWords as words } from './messages.fr.ts';
 /** What a page may let settings name: the file may say any other variable, and then says who wrote it. */
 const ownVariable = /^NEWSLETTER_[A-Z0-9_]+$/;
 
-/** What is written by hand alone: where the program may reach, where it is reached, and by whom. */
+/** What is written by hand alone: where the letters are, where the program may reach, where it is reached, and by whom. */
 const byHand = [
+  'store',
   'allowedHosts',
   'server.host',
   'server.port',

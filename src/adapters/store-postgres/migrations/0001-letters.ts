@@ -98,6 +98,8 @@ create table proofs (
   campaign_id text collate "C" not null references campaigns,
   number      int not null,
   data        json not null,
+  -- How often it was written.
+  revision    int not null default 1,
   html        bytea not null,
   plain       bytea not null,
   note        bytea,
@@ -127,7 +129,8 @@ create table sends (
   key         text collate "C" primary key,
   campaign_id text collate "C" not null references campaigns,
   created_at  text collate "C" not null,
-  data        json not null
+  data        json not null,
+  revision    int not null default 1
 );
 create index sends_by_campaign on sends (campaign_id, created_at desc, key desc);
 create index sends_by_time on sends (created_at desc, key desc);

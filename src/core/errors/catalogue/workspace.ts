@@ -125,6 +125,12 @@ export const workspaceEntries = {
     ({ reason }) => `La base de données n’a pas répondu comme il faut\u00a0: ${reason}.`,
     'Réessayez dans un instant\u00a0; si cela se répète, demandez à qui tient la base.',
   ),
+  'store-secret-missing': entry<{ variable: string }>(
+    'malformed',
+    ({ variable }) =>
+      `La variable d’environnement ${variable}, que nomme store.urlEnv, est vide ou absente\u00a0: l’adresse de la base de données manque.`,
+    'Donnez-lui cette adresse (postgres://…), puis recommencez.',
+  ),
   'store-too-recent': entry<{ schema: string }>(
     'conflict',
     ({ schema }) =>

@@ -126,6 +126,9 @@ export const fieldWords: Record<string, FieldWords> = {
 
   spamFilter: { label: 'Filtre antispam de cette machine' },
 
+  'store.connector': { label: 'Rangement des lettres' },
+  'store.urlEnv': { label: 'Variable de l’adresse de la base' },
+  'store.schema': { label: 'Schéma de la base' },
   allowedHosts: {
     label: 'Hôtes permis hors du web public',
     help: 'Un nom par ligne, sans http:// ni port\u00a0: un serveur de votre réseau.',
@@ -176,6 +179,7 @@ export const choiceWords: Record<string, Record<string, string>> = {
   },
   'sources.type': { feed: 'Flux (RSS, Atom ou JSON Feed)', json: 'API JSON' },
   spamFilter: { off: 'Aucun', spamassassin: 'SpamAssassin' },
+  'store.connector': { files: 'Fichiers de ce dossier', postgres: 'Base PostgreSQL' },
 };
 
 /** The sections, by id. */

@@ -1,0 +1,77 @@
+import { readdir } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { runProgram, startListening } from '../support/real-program.ts';
+import { temporaryFolder, writeByHand } from '../support/store/temporary-workspace.ts';
+import { onPostgres } from '../support/temporary-database.ts';
+import { request } from './server-requests.ts';
+
+/** A workspace whose letters are in a database. */
+async function workspaceOn(url: string) {
+  const folder = await temporaryFolder();
+  const store = { connector: 'postgres', urlEnv: 'NEWSLETTER_DATABASE' };
+  await writeByHand(folder, 'newsletter.config.json', { name: 'La ville', store });
+  return { folder, env: { NEWSLETTER_DATABASE: url } };
+}
+
+async function post(url: string, path: string, body: object) {
+  const { status, json } = await request(new URL(path, url).href, {
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
+  return { status, ...json } as { status: number; [name: string]: unknown };
+}
+
+const get = async (url: string, path: string) => (await request(new URL(path, url).href)).json;
+
+/** A letter of a theme, by HTTP. */
+async function createLetter(url: string) {
+  const theme = new FormData();
+  theme.set('theme', 'mairie');
+  const { json } = await request(new URL('/api/themes/apply', url).href, { body: theme });
+  const { newslettertemplate_id } = json;
+  const created = await post(url, '/api/campaigns', { name: 'La lettre de décembre', newslettertemplate_id });
+  return { id: (created.campaign as { id: string }).id, first: created.versionid };
+}
+
+onPostgres('the program, its letters in a database', (database) => {
+  test('makes a letter, saves it, refuses a save that would take a number, and knows all after a restart', async () => {
+    const where = await workspaceOn(database());
+    const before = await startListening(where, 'serve', '--no-open');
+    const { id, first } = await createLetter(before.url);
+    const save = (base_version: unknown, subject: string) =>
+      post(before.url, `/campaign/ajaxsave/${id}`, { subject, base_version, merge: 'off' });
+
+    const second = await save(first, 'Le marché de Noël');
+    const third = await save(second.versionid, 'Le marché étoilé');
+    expect([second.status, third.status]).toEqual([200, 200]);
+    expect(await save(second.versionid, 'La foire')).toMatchObject({ status: 409, code: 'version-conflict' });
+    await before.kill();
+
+    const { url } = await startListening(where, 'serve', '--no-open');
+    const ids = [third, second].map(({ versionid }) => ({ id: versionid }));
+    expect(await get(url, `/campaign/ajaxgetcampaignversions/${id}`)).toMatchObject({
+      versions: [...ids, { id: first }],
+    });
+    await expect
+      .poll(() => get(url, '/api/letters?query=etoile'))
+      .toMatchObject({ results: [{ campaign: id, version: third.versionid }] });
+    expect(await readdir(where.folder)).not.toContain('campaigns');
+  });
+
+  test('a command sees what a server stored', async () => {
+    const where = await workspaceOn(database());
+    const { url } = await startListening(where, 'serve', '--no-open');
+    const { id, first } = await createLetter(url);
+    const { code, stdout } = await runProgram(where, 'versions', id, '--json');
+    expect([code, JSON.parse(stdout).versions]).toMatchObject([0, [{ id: first }]]);
+  });
+
+  test('says what is missing: the address, or whoever answers there', async () => {
+    const { folder } = await workspaceOn('');
+    const unnamed = await runProgram({ folder }, 'campaigns');
+    expect([unnamed.code, unnamed.stderr]).toEqual([2, expect.stringContaining('NEWSLETTER_DATABASE')]);
+    const nobody = { NEWSLETTER_DATABASE: 'postgres://a:b@127.0.0.1:1/a' };
+    const unreached = await runProgram({ folder, env: nobody }, 'campaigns');
+    expect([unreached.code, unreached.stderr]).toEqual([1, expect.stringContaining('rien n’écoute')]);
+  });
+});
