@@ -22,10 +22,8 @@ type Settings = TagInput['settings'];
 
 const words = (value: unknown) => textOfValue(value).trim();
 const pixels = (value: unknown, least: number, most: number): number | undefined => {
-  const asked = Number(value);
-  return value !== undefined && Number.isFinite(asked)
-    ? Math.round(Math.max(least, Math.min(most, asked)))
-    : undefined;
+  const asked = Number(value ?? undefined);
+  return Number.isFinite(asked) ? Math.round(Math.max(least, Math.min(most, asked))) : undefined;
 };
 
 /** A type with the colour that was asked for, where it can be read. */

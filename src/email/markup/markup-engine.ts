@@ -53,7 +53,7 @@ const drawHtml: DrawHtml = (html, drawing) => {
 };
 
 /** Draws blocks by their template's own markup, and free HTML: the same in Node and in browsers. Never throws. */
-function createMarkupEngine(limits: TimeLimits): { draw: DrawMarkup; drawHtml: DrawHtml } {
+export function createMarkupEngine(limits: TimeLimits): { draw: DrawMarkup; drawHtml: DrawHtml } {
   const spent = new WeakMap<object, number>();
   return {
     drawHtml,

@@ -13,7 +13,7 @@ import type {
   Piece,
   TextPiece,
 } from '../../../src/email/import/outline.ts';
-import { markupEngine } from '../../../src/email/markup/markup-engine.ts';
+import { createMarkupEngine } from '../../../src/email/markup/markup-engine.ts';
 import type { RenderContext, RenderedEmail } from '../../../src/email/render/render-context.ts';
 import { renderVersion } from '../../../src/email/render/render-version.ts';
 
@@ -81,6 +81,9 @@ export const mapped = (outline: Outline, facts: Facts = {}): ImportedLetter =>
 export const blocksOf = (rows: OutlineRow[]): string[] =>
   mapped(anOutline(rows)).draft.blocks.map(({ position, blocktemplate }) => `${position} ${blocktemplate}`);
 
+/** However slow the machine is. */
+const markup = createMarkupEngine({ run: Number.POSITIVE_INFINITY, letter: Number.POSITIVE_INFINITY });
+
 /** The letter drawn by the renderer; every block must stand where it says. */
 export function drawn(letter: ImportedLetter, facts: Partial<RenderContext> = {}): RenderedEmail {
   const template = NewsletterTemplateSchema.parse(facts.template ?? letter.template);
@@ -97,7 +100,7 @@ export function drawn(letter: ImportedLetter, facts: Partial<RenderContext> = {}
   const context: RenderContext = {
     pictures: {},
     mode: 'send',
-    markup: markupEngine,
+    markup,
     ...facts,
     template,
     blockTemplates,

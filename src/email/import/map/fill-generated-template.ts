@@ -7,10 +7,20 @@ import { articleTitleSizes } from '../../render/fields/article.ts';
 import { titleSizes } from '../../render/type-scale.ts';
 import type { ButtonPiece, HeadingPiece, PicturePiece, Piece } from '../outline.ts';
 import { areAnchors } from '../pieces/anchors.ts';
+import { partsOf as shareParts } from './column-shares.ts';
 import type { BlockSlot, FillContext, ImportedBlock } from './fill-context.ts';
 import { type GeneratedTemplateId, member } from './generated-template.ts';
-import { type Group, isWords, piecesOf, reachesEdges, type StackGroup, type WordsPiece } from './group.ts';
-import { pieceHtml, signsHtml } from './rest-html.ts';
+import {
+  type Group,
+  isCell,
+  isWords,
+  mostAlign,
+  piecesOf,
+  reachesEdges,
+  type StackGroup,
+  type WordsPiece,
+} from './group.ts';
+import { columnHtml, pieceHtml, signsHtml } from './rest-html.ts';
 import { areSlices } from './sections.ts';
 import { type BlockType, blockType, type TextRoom } from './type-sizes.ts';
 import { type BlockTextColors, type PlainTitle, plainTitle, wordsHtml } from './words-html.ts';
@@ -36,13 +46,6 @@ function widthIn(room: number, pictures: readonly PicturePiece[]): number | null
   const widest = Math.max(16, ...widths);
   return widths.length === 0 || widest >= room * 0.9 ? null : Math.round(widest);
 }
-
-/** px: pictures of four columns, which stay small where a phone has the whole width for each. */
-const smallColumn = 120;
-const smallWidth = (pictures: readonly PicturePiece[]) => {
-  const width = widthIn(Number.POSITIVE_INFINITY, pictures);
-  return width === null ? null : Math.min(smallColumn, width);
-};
 
 /** What a new block of a template holds when nobody has filled it in. */
 export const withoutContent = ({ parameters }: BlockTemplate): BlockValues =>
@@ -180,50 +183,68 @@ function picture(
   });
 }
 
-function cells(
-  group: Extract<Group, { kind: 'cells' }>,
-  standing: BlockSlot,
-  context: FillContext,
-): ImportedBlock {
-  const inks = textColorsOf(piecesOf(group), context);
-  const type = blockType(
-    piecesOf(group),
-    { room: group.shape === 'vignettes' ? roomOf(standing) : 'narrow', isSmall: true },
-    context.type,
-  );
-  const items = group.cells.map((pieces) => {
-    const parts = partsOf(pieces);
+type Cells = Extract<Group, { kind: 'cells' }>;
+
+/** How the cells of a group are written, whose titles are all of the smallest step. */
+function cellWriter(group: Cells, room: TextRoom, context: FillContext) {
+  const pieces = piecesOf(group);
+  const inks = textColorsOf(pieces, context);
+  const type = blockType(pieces, { room, isSmall: true }, context.type);
+  const write = (cell: readonly Piece[]): BlockValues => {
+    const { picture: image, words: texts, button } = partsOf(cell);
     return {
-      image: parts.picture ? context.image(parts.picture) : emptyImage,
-      texte: wordsHtml(parts.words, inks, context.palette, type.tagOf),
-      libelle: parts.button?.words ?? '',
-      lien: parts.button?.link ?? '',
+      image: image ? context.image(image) : emptyImage,
+      texte: wordsHtml(texts, inks, context.palette, type.tagOf),
+      libelle: button?.words ?? '',
+      lien: button?.link ?? '',
     };
-  });
-  const isColumns = group.shape === 'columns';
-  const across = Math.min(4, Math.max(2, group.across));
-  const thirds = { left: 'reprise-tiers-deux-tiers', right: 'reprise-deux-tiers-tiers' } as const;
-  const columns = group.third ? thirds[group.third] : (`reprise-${across}-colonnes` as GeneratedTemplateId);
-  const shapes = {
-    columns: [columns, 'colonnes'],
-    vignettes: ['reprise-vignettes', 'vignettes'],
-    column: ['reprise-colonne', 'parties'],
-  } as const;
-  const [id, list] = shapes[group.shape];
-  const pictures = piecesOf(group).filter((piece) => piece.kind === 'picture');
-  const isSliced = areSlices(group.cells);
-  const rooms = {
-    columns: Math.floor(group.third ? (596 * 2) / 3 : 596 / across) - 24,
-    vignettes: 1_000,
-    column: contentWidthOf(standing),
   };
-  return filled(id, {
+  return { write, sizes: sizesOf(type) };
+}
+
+/** Parts under one another, or small pictures with their words at their right. */
+function cells(group: Cells, standing: BlockSlot, context: FillContext): ImportedBlock {
+  const isColumn = group.shape === 'column';
+  const { write, sizes } = cellWriter(group, isColumn ? 'narrow' : roomOf(standing), context);
+  const pictures = piecesOf(group).filter((piece) => piece.kind === 'picture');
+  return filled(isColumn ? 'reprise-colonne' : 'reprise-vignettes', {
     ...blockStyleFor(group, standing, context),
-    ...sizesOf(type),
+    ...sizes,
+    largeur: widthIn(isColumn ? contentWidthOf(standing) : 1_000, pictures),
+    [isColumn ? 'parties' : 'vignettes']: group.cells.map(write),
+  });
+}
+
+/** px: pictures of four columns, which stay small where a phone has the whole width for each. */
+const smallColumn = 120;
+
+/** Columns beside one another; what is more than a picture, words and a button, or lies on a ground of its own, as free html. */
+function columns(group: Cells, standing: BlockSlot, context: FillContext): ImportedBlock {
+  const { shares = '1/2 1/2' } = group;
+  const parts = shareParts(shares);
+  const { write, sizes } = cellWriter(group, 'narrow', context);
+  const isSliced = areSlices(group.cells);
+  const colonnes = group.cells.map((pieces, at): BlockValues => {
+    const room = Math.floor(596 * (parts[at % parts.length] ?? 1)) - 24;
+    const align = mostAlign(pieces);
+    const cote = align === group.align ? '' : align;
+    if (!isCell(pieces) || pieces[0]?.ground !== group.ground) {
+      const html = columnHtml(pieces, group.ground, context);
+      context.keep(html);
+      return { ...write([]), cote, largeur: null, html: cleanFreeHtml(html) };
+    }
+    const isSmall = parts.length === 4 && !isSliced;
+    const pictures = pieces.filter((piece) => piece.kind === 'picture');
+    const width = widthIn(isSmall ? Number.POSITIVE_INFINITY : room, pictures);
+    const largeur = width === null || !isSmall ? width : Math.min(smallColumn, width);
+    return { ...write(pieces), cote, largeur, html: '' };
+  });
+  return filled('reprise-colonnes', {
+    ...blockStyleFor(group, standing, context),
+    ...sizes,
     ...(isSliced && { marges: 'none' }),
-    largeur:
-      across === 4 && isColumns && !isSliced ? smallWidth(pictures) : widthIn(rooms[group.shape], pictures),
-    [list]: items,
+    partage: shares,
+    colonnes,
   });
 }
 
@@ -233,7 +254,7 @@ export function fillGeneratedTemplate(
   standing: BlockSlot,
   context: FillContext,
 ): ImportedBlock {
-  if (group.kind === 'cells') return cells(group, standing, context);
+  if (group.kind === 'cells') return (group.shape === 'columns' ? columns : cells)(group, standing, context);
   if (group.kind === 'beside') return article(group, standing, context);
   if (group.kind === 'signs') {
     const html = cleanFreeHtml(signsHtml(group.pieces, group.align, context.image));

@@ -1,6 +1,7 @@
 import { type BlockTemplate, BlockTemplateSchema } from '../../../core/block-template/block-template.ts';
 import type { Parameter } from '../../../core/fields/index.ts';
 import type { BlockFilter } from '../../../core/positions/position.ts';
+import { columnShares } from './column-shares.ts';
 import { importFamilyWords as words } from './messages.fr.ts';
 import { sizeLimits } from './type-sizes.ts';
 
@@ -96,11 +97,11 @@ const article = (title: string, side: string): Asked => ({
 });
 
 /** Several of the same shape; each says of its picture and button what it has. */
-const items = (key: string, label: string, settings: object): Asked => ({
+const items = (key: string, label: string, settings: object, more: Asked[] = []): Asked => ({
   key,
   kind: 'list',
   label,
-  settings: { max: 40, ...settings, of: [picture, text, buttonWords, buttonLink] },
+  settings: { max: 40, ...settings, of: [picture, text, buttonWords, buttonLink, ...more] },
 });
 
 interface Kind {
@@ -117,39 +118,6 @@ const wide: BlockFilter[] = ['full', 'header', 'footer'];
 const dress = [ground, titleColor, ink, accent, align, padding, titleSize, textSize];
 const articleOf = (title: string, side: string) => [article(title, side), width, ...dress];
 const { names, descriptions } = words;
-
-const columns = (count: number): Kind => ({
-  name: names.columns(count),
-  description: descriptions.columns,
-  blockfilters: wide,
-  parameters: [
-    items('colonnes', words.columns, { itemLabel: words.column, layout: 'grid', columns: count, min: count }),
-    width,
-    ...dress,
-  ],
-});
-
-/** Two columns of which one has a third of the row. */
-const thirds = (name: string, shares: string): Kind => ({
-  name,
-  description: descriptions.columns,
-  blockfilters: wide,
-  markup: `{% columns shares: '${shares}' %}
-  {% for colonne in colonnes %}
-    {% column %}
-      {{ colonne.image }}
-      {{ colonne.texte }}
-      {% button colonne.lien, words: colonne.libelle %}
-    {% endcolumn %}
-  {% endfor %}
-{% endcolumns %}
-`,
-  parameters: [
-    items('colonnes', words.columns, { itemLabel: words.column, layout: 'grid', columns: 2, min: 2 }),
-    width,
-    ...dress,
-  ],
-});
 
 const kinds = {
   'reprise-texte': {
@@ -205,11 +173,42 @@ const kinds = {
     description: descriptions.button,
     parameters: [buttonWords, buttonLink, ground, accent, align, padding],
   },
-  'reprise-2-colonnes': columns(2),
-  'reprise-tiers-deux-tiers': thirds(names.thirdLeft, '1/3 2/3'),
-  'reprise-deux-tiers-tiers': thirds(names.thirdRight, '2/3 1/3'),
-  'reprise-3-colonnes': columns(3),
-  'reprise-4-colonnes': columns(4),
+  'reprise-colonnes': {
+    name: names.columns,
+    description: descriptions.columns,
+    blockfilters: wide,
+    markup: `{% columns shares: partage.value %}
+  {% for colonne in colonnes %}
+    {% column align: colonne.cote.value %}
+      {% image colonne.image, width: colonne.largeur %}
+      {{ colonne.texte }}
+      {% button colonne.lien, words: colonne.libelle %}
+      {{ colonne.html }}
+    {% endcolumn %}
+  {% endfor %}
+{% endcolumns %}
+`,
+    parameters: [
+      {
+        key: 'partage',
+        kind: 'choice',
+        label: words.shares,
+        default: '1/2 1/2',
+        settings: {
+          display: 'none',
+          options: optionsOf(
+            Object.fromEntries(columnShares.map((shares) => [shares, words.sharesOf(shares)])),
+          ),
+        },
+      },
+      items('colonnes', words.columns, { itemLabel: words.column, min: 1 }, [
+        { ...align, key: 'cote', settings: { display: 'none', options: optionsOf(words.aligns) } },
+        width,
+        { key: 'html', kind: 'html', label: words.html },
+      ]),
+      ...dress,
+    ],
+  },
   'reprise-vignettes': {
     name: names.vignettes,
     description: descriptions.vignettes,
@@ -272,6 +271,6 @@ export const generatedTemplate: ReadonlyMap<string, BlockTemplate> = new Map(
 /** One of the family. */
 export const member = (id: GeneratedTemplateId): BlockTemplate => generatedTemplate.get(id) as BlockTemplate;
 
-/** Whether a template is one that an import made, under its own id or a further one, and that nobody has opened to all. */
+/** Whether a template is one that an import made, now or in former times, and that nobody has opened to all. */
 export const isMadeByImport = ({ id, reserved }: Pick<BlockTemplate, 'id' | 'reserved'>): boolean =>
-  reserved === true && (generatedTemplate.has(id) || generatedTemplate.has(id.replace(/-\d+$/, '')));
+  reserved === true && id.startsWith('reprise-');

@@ -1,6 +1,7 @@
 import { MAX_CALL_CHARS } from '../../../core/fields/limits.ts';
 import type { Align } from '../../../core/fields/settings.ts';
 import type { ButtonPiece, HeadingPiece, PicturePiece, Piece, TextPiece } from '../outline.ts';
+import type { ColumnShares } from './column-shares.ts';
 
 export type WordsPiece = HeadingPiece | TextPiece;
 
@@ -22,16 +23,14 @@ interface BesideGroup extends Grouped {
   pieces: Piece[];
 }
 
-/** Cells of the same shape: each a picture, words and a button, or less. */
+/** Cells of the same shape: each a picture, words and a button, or less; beside one another, anything. */
 export interface CellsGroup extends Grouped {
   kind: 'cells';
   /** Side by side; a small picture and its words, one under another; or all that one column holds. */
   shape: 'columns' | 'vignettes' | 'column';
   cells: Piece[][];
-  /** Side by side at most. */
-  across: number;
-  /** Of two columns, the one that has a third of the row. */
-  third?: 'left' | 'right' | undefined;
+  /** How those that stand side by side share their row. */
+  shares?: ColumnShares | undefined;
 }
 
 /** Small pictures that stand on one line. */
@@ -211,4 +210,14 @@ export function isCell(pieces: readonly Piece[]): boolean {
   const once = [1, 3].every((turn) => turns.filter((one) => one === turn).length <= 1);
   const isInTurn = turns.every((turn, index) => turn > 0 && turn >= (turns[index - 1] ?? 0));
   return once && isInTurn && new Set(pieces.map(({ ground: background }) => background)).size <= 1;
+}
+
+/** How most pieces stand; pictures count where there is nothing else. */
+export function mostAlign(pieces: readonly Piece[]): Align {
+  const words = pieces.filter(({ kind }) => kind !== 'picture');
+  const all = words.length > 0 ? words : pieces;
+  const count = (align: Align) => all.filter((piece) => alignOf(piece) === align).length;
+  return (['left', 'center', 'right'] as const).reduce((best, align) =>
+    count(align) > count(best) ? align : best,
+  );
 }

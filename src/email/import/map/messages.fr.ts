@@ -1,5 +1,4 @@
 import { blockTemplateWording } from '../../../core/wording/block-templates.ts';
-import { plural } from '../../../core/wording/phrases.ts';
 
 const { aligns } = blockTemplateWording.settings;
 
@@ -13,9 +12,7 @@ export const importFamilyWords = {
     leadArticle: 'Grand article repris',
     articleLeft: 'Article repris, image à gauche',
     button: 'Bouton repris',
-    thirdLeft: 'Colonnes reprises, un tiers à gauche',
-    thirdRight: 'Colonnes reprises, un tiers à droite',
-    columns: (count: number) => plural(count, 'colonne reprise', 'colonnes reprises'),
+    columns: 'Colonnes reprises',
     vignettes: 'Vignettes reprises',
     column: 'Colonne reprise',
     separator: 'Séparateur repris',
@@ -30,7 +27,7 @@ export const importFamilyWords = {
     leadArticle: 'L’article de une\u00a0: image, grand titre, texte et bouton.',
     articleBeside: 'L’image à côté du texte\u00a0; au-dessus sur un téléphone.',
     button: 'Un bouton seul.',
-    columns: 'Image, texte et bouton dans chaque colonne.',
+    columns: 'Deux à quatre colonnes, égales ou non, empilées sur un téléphone.',
     vignettes: 'De petites images, chacune avec son texte à côté.',
     column: 'Images, textes et boutons, les uns sous les autres.',
     separator: 'Un filet entre deux blocs.',
@@ -45,6 +42,8 @@ export const importFamilyWords = {
   buttonLink: 'Adresse du bouton',
   columns: 'Colonnes',
   column: 'Colonne',
+  shares: 'Partage',
+  sharesOf: (shares: string) => shares.replaceAll(' ', ' · '),
   vignettes: 'Vignettes',
   vignette: 'Vignette',
   parts: 'Parties',

@@ -1,9 +1,9 @@
 import type { Align } from '../../../core/fields/settings.ts';
 import { socialNetworkNames } from '../../../core/fields/social-networks.ts';
 import { attribute, escapeHtml } from '../../render/html.ts';
-import type { PicturePiece, Piece } from '../outline.ts';
+import type { ButtonPiece, PicturePiece, Piece } from '../outline.ts';
 import type { FillContext } from './fill-context.ts';
-import type { RestGroup } from './group.ts';
+import { isWords, type RestGroup } from './group.ts';
 
 type ImageOf = FillContext['image'];
 
@@ -16,6 +16,14 @@ function pictureHtml(piece: PicturePiece, imageOf: ImageOf): string {
   return linked(link, img);
 }
 
+/** A button keeps its colour. */
+function buttonHtml({ words, link, color, align }: ButtonPiece): string {
+  const plain = `<p>${linked(link, `<strong>${escapeHtml(words)}</strong>`)}</p>`;
+  if (color === undefined) return plain;
+  const facts = `${attribute('width', Math.min(260, 56 + 9 * words.length))}${attribute('align', align)}${attribute('bgcolor', color)}`;
+  return `<table${facts}><tr><td align="center" style="padding:12px">${plain}</td></tr></table>`;
+}
+
 /** A piece as free html says it. */
 export function pieceHtml(piece: Piece, { image, html }: Pick<FillContext, 'image' | 'html'>): string {
   switch (piece.kind) {
@@ -24,7 +32,7 @@ export function pieceHtml(piece: Piece, { image, html }: Pick<FillContext, 'imag
     case 'picture':
       return `<p>${pictureHtml(piece, image)}</p>`;
     case 'button':
-      return `<p>${linked(piece.link, `<strong>${escapeHtml(piece.words)}</strong>`)}</p>`;
+      return buttonHtml(piece);
     case 'separator':
       return '<hr>';
     case 'social':
@@ -34,6 +42,24 @@ export function pieceHtml(piece: Piece, { image, html }: Pick<FillContext, 'imag
     default:
       return piece.html;
   }
+}
+
+/** What a column holds, as free html; what lies on another ground than its row keeps that. */
+export function columnHtml(
+  pieces: readonly Piece[],
+  ground: string | undefined,
+  context: Pick<FillContext, 'image' | 'html' | 'palette'>,
+): string {
+  const [first] = pieces;
+  if (!first) return '';
+  const end = pieces.findIndex((piece) => piece.ground !== first.ground);
+  const same = end === -1 ? pieces : pieces.slice(0, end);
+  const html = same.map((piece) => pieceHtml(piece, context)).join('');
+  const rest = columnHtml(pieces.slice(same.length), ground, context);
+  if (first.ground === ground) return html + rest;
+  const ink = same.find(isWords)?.color;
+  const style = `padding:16px${ink === undefined ? '' : `;color:${ink}`}`;
+  return `<table width="100%"><tr><td${attribute('bgcolor', first.ground ?? context.palette.own.ground)} style="${style}">${html}</td></tr></table>${rest}`;
 }
 
 /** Signs that stand on one line, as they do in the letter. */

@@ -1,5 +1,5 @@
-import type { Align } from '../../../core/fields/settings.ts';
 import type { Column, OutlineRow, Piece } from '../outline.ts';
+import { awayFrom, nearestShares } from './column-shares.ts';
 import {
   type CellsGroup,
   type Group,
@@ -8,6 +8,7 @@ import {
   isSign,
   isWords,
   letterWidth,
+  mostAlign,
   type Room,
 } from './group.ts';
 
@@ -25,8 +26,12 @@ export interface LetterSections {
   together: Group[];
 }
 
+/** Characters of columns that one block draws beside one another. */
+const longestColumns = 60_000;
 /** px: a picture beside words that is rather a sign than a picture. */
 const largestSign = 120;
+/** Part of the row that an article gives the picture beside its words, at most. */
+const widestBeside = 0.45;
 /** Characters of a word of a menu. */
 const longestEntry = 40;
 
@@ -42,14 +47,7 @@ const isAlike = ({ share }: Column) => share >= 0.39 && share <= 0.61;
 /** The ground a cell of columns has: of its pieces, which all lie on the same. */
 const groundOf = (columns: readonly Column[]) => columns.flatMap(({ pieces }) => pieces)[0]?.ground;
 
-function alignOf(columns: readonly Column[]): Align {
-  const words = columns.flatMap(({ pieces }) => pieces.filter((piece) => piece.kind !== 'picture'));
-  const all = words.length > 0 ? words : columns.flatMap(({ pieces }) => pieces);
-  const count = (align: Align) => all.filter((piece) => (piece.align ?? 'left') === align).length;
-  return (['left', 'center', 'right'] as const).reduce((best, align) =>
-    count(align) > count(best) ? align : best,
-  );
-}
+const alignOf = (columns: readonly Column[]) => mostAlign(columns.flatMap(({ pieces }) => pieces));
 
 const isOneGround = (columns: readonly Column[]) =>
   new Set(columns.flatMap(({ pieces }) => pieces.map(({ ground: background }) => background))).size === 1;
@@ -63,6 +61,7 @@ const isOnlyPicture = ({ pieces }: Column) => pieces.length === 1 && pieces[0]?.
 function beside(columns: readonly Column[]): Group | undefined {
   const [left, right] = columns;
   if (columns.length !== 2 || !left || !right || !isOneGround(columns)) return undefined;
+  if (left.share > widestBeside) return undefined;
   const [picture] = left.pieces;
   if (picture?.kind !== 'picture' || !isOnlyPicture(left)) return undefined;
   if (!right.pieces.some(isWords) || !isCell(right.pieces) || right.pieces[0]?.kind === 'picture')
@@ -71,29 +70,19 @@ function beside(columns: readonly Column[]): Group | undefined {
   const isSmall = (picture.width ?? left.share * letterWidth) <= largestSign;
   const pieces = [picture, ...right.pieces];
   return isSmall
-    ? { kind: 'cells', shape: 'vignettes', cells: [pieces], across: 1, ground: background, align: 'left' }
+    ? { kind: 'cells', shape: 'vignettes', cells: [pieces], ground: background, align: 'left' }
     : { kind: 'beside', pieces, ground: background, align: 'left' };
 }
 
-/** Of two columns, the one that has about a third of the row. */
-function thirdOf(columns: readonly Column[]): CellsGroup['third'] {
-  const [left, right] = columns;
-  const isThird = (column: Column | undefined) =>
-    column !== undefined && column.share >= 0.27 && column.share < 0.39;
-  if (columns.length !== 2) return undefined;
-  return isThird(left) ? 'left' : isThird(right) ? 'right' : undefined;
-}
-
-/** Cells of one block, where each column is one. */
-function sideBySide(columns: readonly Column[]): CellsGroup | undefined {
-  if (!isOneGround(columns) || !columns.every(({ pieces }) => isCell(pieces))) return undefined;
-  const { length } = columns;
-  const across = length <= 4 ? length : length % 4 === 0 || length === 7 ? 4 : 3;
-  const cells = columns.map(({ pieces }) => pieces);
-  const align = alignOf(columns);
-  const third = thirdOf(columns);
-  return { kind: 'cells', shape: 'columns', cells, across, third, ground: groundOf(columns), align };
-}
+/** Columns as one block, which holds of each what it has. */
+const sideBySide = (columns: readonly Column[], ground: string | undefined): CellsGroup => ({
+  kind: 'cells',
+  shape: 'columns',
+  cells: columns.map(({ pieces }) => pieces),
+  shares: nearestShares(columns.map(({ share }) => share)),
+  ground,
+  align: alignOf(columns),
+});
 
 /** A menu: some words in each column, which are one line rather than columns. */
 function menu(columns: readonly Column[]): Group | undefined {
@@ -117,9 +106,6 @@ function signs(columns: readonly Column[]): Group | undefined {
   return { kind: 'signs', pieces: pieces.filter(isSign), ground: groundOf(columns), align: 'center' };
 }
 
-const stacked = (columns: readonly Column[], isMain: boolean): LayoutSection[] =>
-  columns.map((column) => ({ kind: 'full', groups: groupPieces(column.pieces, whole(isMain)) }));
-
 /** Slices of one picture: nothing but pictures from edge to edge, which would fall apart with room between them. */
 export const areSlices = (columns: readonly (readonly Piece[])[]) =>
   columns.every(([piece, ...others]) => piece?.kind === 'picture' && others.length === 0) &&
@@ -127,32 +113,43 @@ export const areSlices = (columns: readonly (readonly Piece[])[]) =>
     letterWidth * 0.95;
 
 /** How a row of several columns stands. `isMain`: whether its place may be a pair of halves. */
-function columnsBand(columns: readonly Column[], isMain: boolean): LetterSections {
+function columnsBand({ columns, ground }: OutlineRow, isMain: boolean): LetterSections {
   const one = (group: Group, isRemade = false): LetterSections => ({
     bands: [{ kind: 'full', groups: [group] }],
     together: isRemade ? [group] : [],
   });
   const [left, right] = columns;
-  const line = menu(columns) ?? signs(columns);
+  const line = menu(columns) ?? signs(columns) ?? beside(columns);
   if (line) return one(line);
+  const isFlat = isOneGround(columns);
   const areHalves = columns.length === 2 && columns.every(isAlike);
-  const slices = areSlices(columns.map(({ pieces }) => pieces)) ? sideBySide(columns) : undefined;
-  if (slices) return one({ ...slices, third: undefined }, !areAlike(columns));
-  const article = beside(columns);
-  if (article) return one(article);
-  const cells = sideBySide(columns);
+  const areCells = isFlat && columns.every(({ pieces }) => isCell(pieces));
+  const pair = areHalves && isMain && left && right ? pairOf(left, right) : undefined;
   // Halves end where their words do, and show the paper below: what shares a ground of its own is one block.
-  const isFramed = cells?.ground !== undefined;
-  const pair = columns.length === 2 && isMain && left && right ? pairOf(left, right) : undefined;
-  if (areHalves && pair?.isWhole && !isFramed) return { bands: [pair.band], together: [] };
-  if (cells) return one(cells, cells.third === undefined && !areAlike(columns));
-  const bands = pair ? [pair.band] : stacked(columns, isMain);
-  const isRemade = !areHalves || !pair || pair.isRemade;
-  return { bands, together: isRemade ? bands.slice(0, 1).flatMap(groupsOf).slice(0, 1) : [] };
+  const isFramed = isFlat && groundOf(columns) !== undefined;
+  const isSliced = areSlices(columns.map(({ pieces }) => pieces));
+  if (pair && !isSliced && (pair.isWhole ? !isFramed : !areCells)) {
+    return { bands: [pair.band], together: pair.isRemade ? groupsOf(pair.band).slice(0, 1) : [] };
+  }
+  if (JSON.stringify(columns).length > longestColumns) return stacked(columns, isMain);
+  const group = sideBySide(columns, isFlat ? groundOf(columns) : ground);
+  return one(group, isRemade(columns, group));
 }
 
-const areAlike = (columns: readonly Column[]) =>
-  columns.every(({ share }) => Math.abs(share * columns.length - 1) <= 0.25);
+/** Columns under one another. */
+function stacked(columns: readonly Column[], isMain: boolean): LetterSections {
+  const groups = columns.flatMap(({ pieces }) => groupPieces(pieces, whole(isMain)));
+  return { bands: [{ kind: 'full', groups }], together: groups.slice(0, 1) };
+}
+
+/** Whether columns share their row otherwise than they did. */
+const isRemade = (columns: readonly Column[], { shares }: CellsGroup) =>
+  columns.length <= 4 &&
+  shares !== undefined &&
+  awayFrom(
+    shares,
+    columns.map(({ share }) => share),
+  ) > 0.1;
 
 /** A column as one block; undefined where none holds all of it. */
 function halfOf(column: Column): { groups: Group[]; isWhole: boolean; isRemade: boolean } | undefined {
@@ -164,7 +161,6 @@ function halfOf(column: Column): { groups: Group[]; isWhole: boolean; isRemade: 
     kind: 'cells',
     shape: 'column',
     cells,
-    across: 1,
     ground: groundOf([column]),
     align: alignOf([column]),
   };
@@ -208,14 +204,15 @@ export function sectionsOf(rows: readonly OutlineRow[], isMain: boolean): Letter
     if (alone.length > 0) bands.push({ kind: 'full', groups: groupPieces(alone, whole(isMain)) });
     alone = [];
   };
-  for (const { columns } of rows) {
+  for (const row of rows) {
+    const { columns } = row;
     const [only] = columns;
     if (columns.length === 1 && only) {
       alone.push(...only.pieces);
       continue;
     }
     flush();
-    const several = columnsBand(columns, isMain);
+    const several = columnsBand(row, isMain);
     bands.push(...several.bands);
     together.push(...several.together);
   }

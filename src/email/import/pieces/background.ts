@@ -1,4 +1,3 @@
-import type { Align } from '../../../core/fields/settings.ts';
 import { backgroundOf } from '../../html/box-attributes.ts';
 import { cleanFreeHtml } from '../../html/clean-html.ts';
 import { pictureIn } from '../../html/css/css-values.ts';
@@ -31,6 +30,12 @@ export function isBackdrop(element: StyledElement, { content }: Pick<LetterConte
   );
 }
 
+/** Pictures and html as the letter has them. */
+const asWritten: Parameters<typeof pieceHtml>[1] = {
+  image: ({ address, alt = '', link }) => ({ url: address, alt, decorative: alt === '', link }),
+  html: (html) => html,
+};
+
 /** px around the words. */
 const roomAround = 24;
 
@@ -44,21 +49,9 @@ export function backdropPiece(element: StyledElement, inside: readonly Piece[]):
     attribute('background', addressOf(element)),
     attribute('height', height && Math.round(height)),
   ];
-  const words = inside.map((piece) => partHtml(piece, align)).join('');
+  const words = inside.map((piece) => pieceHtml({ ...piece, align }, asWritten)).join('');
   const html = `<table${attributes.join('')}><tr><td${attribute('align', align)} style="padding:${roomAround}px">${words}</td></tr></table>`;
   return { kind: 'html', html: cleanFreeHtml(html) };
-}
-
-/** A piece over a picture; a button keeps its colour. */
-function partHtml(piece: Piece, align: Align | undefined): string {
-  const plain = pieceHtml(piece, {
-    image: ({ address, alt = '', link }) => ({ url: address, alt, decorative: alt === '', link }),
-    html: (html) => html,
-  });
-  if (piece.kind !== 'button' || piece.color === undefined) return plain;
-  const width = Math.min(260, 56 + 9 * piece.words.length);
-  const facts = `${attribute('width', width)}${attribute('align', align)}${attribute('bgcolor', piece.color)}`;
-  return `<table${facts}><tr><td align="center" style="padding:12px">${plain}</td></tr></table>`;
 }
 
 /** Counts the picture that an element with words in it lies on: no block can show it. */

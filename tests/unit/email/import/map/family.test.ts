@@ -17,7 +17,7 @@ describe('the block templates that an import makes', () => {
     (id, template) => {
       expect(BlockTemplateSchema.parse(structuredClone(template))).toEqual(template);
       expect(template.id).toBe(id);
-      expect(template.markup).toMatch(/tiers/.test(id) ? /^{% columns shares: / : /^$/);
+      expect(template.markup).toMatch(id === 'reprise-colonnes' ? /^{% columns shares: / : /^$/);
     },
   );
 
@@ -60,23 +60,26 @@ describe('how a block of it is dressed', () => {
     expect(text).not.toMatch(/120|center|centre/i);
   });
 
-  it('gives one of two columns a third of the row', () => {
-    const colonnes = ['un', 'deux'].map((word) => ({ texte: `<p>${word}</p>` }));
-    const widthsOf = (id: string) =>
-      [
-        ...renderOne(member(id), { colonnes }, { markup: markupEngine }).html.matchAll(
-          /inline-block;width:100%;max-width:(\d+)px/g,
-        ),
-      ].map(([, width]) => width);
-    expect(widthsOf('reprise-tiers-deux-tiers')).toEqual(['198', '397']);
-    expect(widthsOf('reprise-deux-tiers-tiers')).toEqual(['397', '198']);
+  it.each([
+    ['1/3 2/3', ['198', '397']],
+    ['5/6 1/6', ['496', '99']],
+    ['1/4 1/4 1/4 1/4', ['149', '149', '149', '149']],
+  ])('shares the row of columns as the block says: %s', (partage, widths) => {
+    const colonnes = widths.map((word) => ({ image: { url: '' }, texte: `<p>${word}</p>` }));
+    const { html: drawn } = renderOne(
+      member('reprise-colonnes'),
+      { partage, colonnes },
+      { markup: markupEngine },
+    );
+    const found = [...drawn.matchAll(/inline-block;width:100%;max-width:(\d+)px/g)];
+    expect(found.map(([, width]) => width)).toEqual(widths);
   });
 
-  it('sets four columns side by side, with room between them where they stack', () => {
-    const colonnes = ['un', 'deux', 'trois', 'quatre'].map((word) => ({ texte: `<p>${word}</p>` }));
-    const { html: drawn } = renderOne(member('reprise-4-colonnes'), { colonnes });
-    expect(drawn.match(/max-width:149px/g)).toHaveLength(4);
-    expect(drawn.match(/padding:0 12px 12px/g)).toHaveLength(3);
+  it('draws the picture of a column as wide as it says, else as its column', () => {
+    const url = '/media/a.jpg';
+    const colonnes = [{ image: { url, alt: 'a' }, largeur: 80 }, { image: { url, alt: 'b' } }];
+    const { html: drawn } = renderOne(member('reprise-colonnes'), { colonnes }, { markup: markupEngine });
+    expect([...drawn.matchAll(/<img[^>]* width="(\d+)"/g)].map(([, width]) => width)).toEqual(['80', '274']);
   });
 });
 

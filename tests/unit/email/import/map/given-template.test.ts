@@ -69,7 +69,7 @@ describe('a letter brought into a template that is there', () => {
     [
       'what none of its own can hold takes one of the import’s',
       [aRow({ kind: 'separator' }), columnsOf([[aText(prose)], [aText(prose)], [aText(prose)]])],
-      ['full1 reprise-separateur', 'full1 reprise-3-colonnes'],
+      ['full1 reprise-separateur', 'full1 reprise-colonnes'],
     ],
     [
       'a ground that none of its own has takes one of the import’s',

@@ -214,16 +214,6 @@ describe('rows that stand in positions', () => {
     expect(html.match(/(?:gauche|droite)[^<"]*(?=<\/h)/g)).toEqual(['gauche 1', 'gauche 2', 'droite']);
   });
 
-  it('puts columns that no block holds one under another, in their order, and says so', () => {
-    const column = (words: string) => [
-      aText(words, { ground: '#102030', color: '#ffffff' }),
-      aText(`${words} clair`),
-    ];
-    const letter = mapped(anOutline([columnsOf([column('gauche'), column('droite')])]));
-    expect(new Set(letter.draft.blocks.map(({ position }) => position))).toEqual(new Set(['full1']));
-    expect(letter.remarks.map(({ code }) => code)).toContain('columns-together');
-  });
-
   it.each<[string, OutlineRow, string]>([
     [
       'a picture at the left of its words is an article',
@@ -233,17 +223,33 @@ describe('rows that stand in positions', () => {
     [
       'at their right it is a column, which a phone shows after them as well',
       columnsOf([[aHeading('La serre'), aText(prose)], [aPicture('serre', { width: 200 })]], [0.65, 0.35]),
-      'full1 reprise-deux-tiers-tiers',
+      'full1 reprise-colonnes 2/3 1/3',
     ],
     [
       'words in a third beside others keep their share',
       columnsOf([[aText(prose)], [aHeading('La serre'), aText(prose)]], [0.33, 0.67]),
-      'full1 reprise-tiers-deux-tiers',
+      'full1 reprise-colonnes 1/3 2/3',
     ],
     [
-      'of two halves, too',
-      columnsOf([[aPicture('serre', { width: 200 })], [aHeading('La serre'), aText(prose)]], [0.5, 0.5]),
-      'full1 reprise-article-gauche',
+      'a day beside its event keeps its share, too',
+      columnsOf(
+        [
+          [aHeading('12'), aText('mars')],
+          [aHeading('La serre'), aText(prose)],
+        ],
+        [0.15, 0.85],
+      ),
+      'full1 reprise-colonnes 1/6 5/6',
+    ],
+    [
+      'and so do three that are not alike',
+      columnsOf([[aPicture('montre')], [aHeading('Montre')], [aText('120 €')]], [0.3, 0.5, 0.2]),
+      'full1 reprise-colonnes 1/4 1/2 1/4',
+    ],
+    [
+      'what goes on under a picture is in its column, in its order',
+      columnsOf([[aText(prose), aPicture('serre'), aText(prose)], [aText(prose)]], [0.75, 0.25]),
+      'full1 reprise-colonnes 3/4 1/4',
     ],
     [
       'a sign beside its words is a vignette',
@@ -253,25 +259,61 @@ describe('rows that stand in positions', () => {
     [
       'three columns are one block',
       columnsOf([[aText(prose)], [aText(prose)], [aText(prose)]]),
-      'full1 reprise-3-colonnes',
+      'full1 reprise-colonnes 1/3 1/3 1/3',
     ],
-    ['four, too', columnsOf([half('a'), half('b'), half('c'), half('d')]), 'full1 reprise-4-colonnes'],
+    [
+      'four, too',
+      columnsOf([half('a'), half('b'), half('c'), half('d')]),
+      'full1 reprise-colonnes 1/4 1/4 1/4 1/4',
+    ],
     [
       'words in many columns are a line',
       columnsOf([[aText('Accueil')], [aText('Expositions')], [aText('Agenda')], [aText(prose.slice(0, 30))]]),
       'full1 reprise-texte',
     ],
   ])('%s', (_name, row, block) => {
-    expect(blocksOf([aRow(aHeading('Titre', { level: 1, size: 30 })), row]).slice(1)).toEqual([block]);
+    const letter = mapped(anOutline([aRow(aHeading('Titre', { level: 1, size: 30 })), row]));
+    const [, ...blocks] = letter.draft.blocks.map(({ position, blocktemplate, blockdatas }) =>
+      [position, blocktemplate, blockdatas.partage ?? []].flat().join(' '),
+    );
+    expect(blocks).toEqual([block]);
   });
 
-  it('sets columns that no block holds under one another, and asks to look', () => {
-    const odd = [aText(prose), aPicture('x', { width: 100 }), aText(prose)];
+  it('leave a picture in a half of its own there', () => {
+    const row = columnsOf([[aPicture('serre', { width: 200 })], [aHeading('La serre'), aText(prose)]]);
+    expect(blocksOf([row])).toEqual(['half1 reprise-image', 'half2 reprise-texte']);
+  });
+
+  it('hold as free html what is not a picture, words and a button, and ask to look', () => {
+    const odd = [aText(prose), aPicture('x', { width: 100 }), aButton('Lire', { color: '#0055aa' })];
     const letter = mapped(anOutline([columnsOf([odd, [aText(prose)], [aText(prose)]])]));
-    expect(letter.draft.blocks.map(({ position }) => position)).toEqual(['full1', 'full1', 'full1', 'full1']);
+    expect(letter.draft.blocks).toHaveLength(1);
+    const [, ...order] = /Le jardin.*?(x\.jpg).*?(Lire)/s.exec(drawn(letter).html) ?? [];
+    expect(order).toEqual(['x.jpg', 'Lire']);
     expect(letter.remarks).toContainEqual(
-      expect.objectContaining({ code: 'columns-together', severity: 'todo', block: 'b1' }),
+      expect.objectContaining({ code: 'kept-as-html', severity: 'todo', block: 'b1' }),
     );
+  });
+
+  it('stand each on its own ground, as their words do at their own side', () => {
+    const columns = [
+      [aText('Un', { ground: '#102030', color: '#ffffff' })],
+      [aText('Deux', { ground: '#ffeecc', align: 'right' })],
+      [aText('Trois', { ground: '#ffeecc' })],
+    ];
+    const { html } = drawn(mapped(anOutline([columnsOf(columns)])));
+    expect(html).toMatch(/bgcolor="#102030".*color:#ffffff.*Un.*align="right".*bgcolor="#ffeecc".*Deux/s);
+    expect(html).toMatch(/Deux.*text-align:left.*bgcolor="#ffeecc".*Trois/s);
+  });
+
+  it('stand under one another where they are longer than one block may be, and say so', () => {
+    const letter = mapped(
+      anOutline([columnsOf([[aText(prose.repeat(200))], [aText(prose.repeat(200))], [aText(prose)]])]),
+    );
+    expect(new Set(letter.draft.blocks.map(({ blocktemplate }) => blocktemplate))).toEqual(
+      new Set(['reprise-texte']),
+    );
+    expect(letter.remarks.map(({ code }) => code)).toContain('columns-together');
   });
 
   it('gives a column without content no room', () => {
