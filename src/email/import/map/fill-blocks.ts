@@ -13,7 +13,7 @@ import { importRemarks as words } from '../remarks.fr.ts';
 import type { BlockSlot, FillContext } from './fill-context.ts';
 import { fillGeneratedTemplate } from './fill-generated-template.ts';
 import { fitTemplate } from './fit-template.ts';
-import { piecesOf } from './group.ts';
+import { type Group, piecesOf } from './group.ts';
 import { toReview } from './import-findings.ts';
 import type { MapFacts } from './map-facts.ts';
 import type { ImportPalette } from './palette.ts';
@@ -56,9 +56,16 @@ const withFates = (html: string, { picture }: MapFacts, remark: (found: ImportFi
 const groundOf = (placed: PlacedGroup | undefined, { position }: PlacedGroup) =>
   placed?.position === position ? { ground: placed.group.ground } : undefined;
 
-/** Whether a block of the same ground stands right above or below in the same place. */
+/** Whether a group begins a part of the letter: by a title, or the line above one. */
+const isBeginning = (group: Group): boolean =>
+  piecesOf(group)
+    .slice(0, 2)
+    .some((piece) => piece.kind === 'heading' && piece.level < 3);
+
+/** Whether a block of the same ground stands right above or below in the same place, and nothing begins with it. */
 function isCrowded(all: readonly PlacedGroup[], index: number): boolean {
   const self = all[index] as PlacedGroup;
+  if (isBeginning(self.group)) return false;
   return [all[index - 1], all[index + 1]].some((other) => {
     const next = groundOf(other, self);
     return next !== undefined && next.ground === self.group.ground;

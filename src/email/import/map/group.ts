@@ -111,6 +111,15 @@ const start = (piece: Piece, align: Align): Open => ({
   length: lengthOf(piece),
 });
 
+/** The line above a title that says what it belongs to is that much smaller, and no longer in characters. */
+const eyebrow = { scale: 1.3, length: 60 };
+
+const isEyebrow = ([first, ...others]: readonly WordsPiece[], { size }: HeadingPiece): boolean =>
+  first?.kind === 'text' &&
+  others.length === 0 &&
+  size >= first.size * eyebrow.scale &&
+  first.html.replace(/<[^>]*>/g, '').length <= eyebrow.length;
+
 function takesWords(open: Open, piece: WordsPiece, room: Room): boolean {
   const { picture, words, align, length } = open;
   if (open.button || (!picture && words.length === 0)) return false;
@@ -119,7 +128,9 @@ function takesWords(open: Open, piece: WordsPiece, room: Room): boolean {
     return fillsRoom(picture, room) || align === alignOf(piece);
   }
   if (align !== alignOf(piece) || length + piece.html.length > longestTogether) return false;
-  if (piece.kind === 'heading') return !picture && piece.level > 1 && !words.every(isSmallPrint);
+  if (piece.kind === 'heading') {
+    return !picture && (isEyebrow(words, piece) || (piece.level > 1 && !words.every(isSmallPrint)));
+  }
   return words.every(({ kind }) => kind === 'heading') || words.some(isSmallPrint) === isSmallPrint(piece);
 }
 
@@ -148,8 +159,10 @@ function add(open: Open, piece: Piece): void {
   if (leads) open.align = alignOf(piece);
   open.pieces.push(piece);
   open.length += lengthOf(piece);
-  if (isWords(piece)) open.words.push(piece);
-  else if (piece.kind === 'button') open.button = piece;
+  if (isWords(piece)) {
+    const isNamed = piece.kind === 'heading' && isEyebrow(open.words, piece);
+    open.words = isNamed ? [piece] : [...open.words, piece];
+  } else if (piece.kind === 'button') open.button = piece;
 }
 
 const closed = ({ kind, pieces, ground: background, align }: Open): StackGroup => ({

@@ -5,6 +5,7 @@ import { wordsOf } from './content.ts';
 import { isBlock } from './flow.ts';
 import type { LetterContext } from './letter-context.ts';
 import { drawnSize, ownPlace } from './picture.ts';
+import { shownWords } from './word-style.ts';
 
 /** Characters: longer words are a sentence that is a link. */
 export const MAX_BUTTON_CHARS = 90;
@@ -87,8 +88,8 @@ export function buttonOf(
 ): { element: StyledElement; piece: ButtonPiece; corners: number } | undefined {
   const content = context.content(link);
   if (content.signs === 0 || content.pictures > 0 || content.links > 1) return undefined;
-  const words = wordsOf(link, 4 * MAX_BUTTON_CHARS);
-  if (words.length > MAX_BUTTON_CHARS || holdsTitle(link, content.signs, context)) return undefined;
+  const written = wordsOf(link, 4 * MAX_BUTTON_CHARS);
+  if (written.length > MAX_BUTTON_CHARS || holdsTitle(link, content.signs, context)) return undefined;
   const { boxes, outside } = boxesOf(link, context);
   const around = outside?.appearance.background;
   const box = boxes.find((element, at) => {
@@ -108,7 +109,7 @@ export function buttonOf(
     corners: Math.max(...boxes.map(cornersOf)),
     piece: {
       kind: 'button',
-      words,
+      words: shownWords(written, context.ink(boxes[0] ?? link)),
       link: '',
       align: placeOf(boxes.slice(boxes.indexOf(box)), context) ?? context.ink(outside ?? box).align,
       ground: around,

@@ -14,7 +14,7 @@ import { linePlacer } from './line-placer.ts';
 import { fieldLink } from './links.ts';
 import { drawnSize, isGap } from './picture.ts';
 import { ruleOf, separatorOf } from './separator.ts';
-import { marksOf } from './word-style.ts';
+import { marksOf, shownWords } from './word-style.ts';
 
 /** What a part of a picture that leads somewhere is called, else where it leads; '' for one that leads nowhere. */
 function areaWords({ attributes }: StyledElement): string {
@@ -182,7 +182,8 @@ class ItemCollector {
       color: parent.appearance.textColor,
       size: parent.appearance.size ?? context.textSize,
     };
-    const lines = ink.isPre ? text.split(/\r?\n/) : [text.replace(/[\t\r\n\f ]+/g, ' ')];
+    const shown = shownWords(text, ink);
+    const lines = ink.isPre ? shown.split(/\r?\n/) : [shown.replace(/[\t\r\n\f ]+/g, ' ')];
     for (const [at, words] of lines.entries()) {
       if (at > 0) this.lineBreak();
       if (words !== '') this.add({ kind: 'words', text: words, ...look }, block);

@@ -51,11 +51,20 @@ function isTextUnder(next: ColumnItem | undefined, line: TextLine, context: Lett
 const isSmaller = (next: ColumnItem | undefined, size: number, context: LetterContext) =>
   next?.kind !== 'line' || sizeOf(next, context) < size;
 
+/** How much larger a title is than the line above it that only says what it belongs to. */
+const eyebrowScale = 1.3;
+
+const isEyebrow = (size: number, next: ColumnItem | undefined, context: LetterContext) =>
+  next?.kind === 'line' &&
+  size <= context.textSize &&
+  sizeOf(next, context) >= Math.max(size * eyebrowScale, context.textSize * titleScale);
+
 /** Whether a line of words is a title: by its element, its size, as a short bold line over text, or as a figure that is drawn large. */
 function isTitle(line: TextLine, next: ColumnItem | undefined, context: LetterContext): boolean {
   if (line.item || line.isQuote) return false;
   const words = joinedLine(lineText(line));
   const size = sizeOf(line, context);
+  if (isEyebrow(size, next, context)) return false;
   if (line.rank !== undefined && words.length <= longestHeading) {
     return line.rank <= 3 || isBold(line) || size >= context.textSize * titleScale;
   }

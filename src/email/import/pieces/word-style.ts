@@ -1,6 +1,7 @@
 import { type Align, AlignSchema } from '../../../core/fields/settings.ts';
 import { markOf } from '../../html/read-rich-text.ts';
 import { type SimpleMark, simpleMarks } from '../../html/rich-text.ts';
+import { textSegments } from '../../tokens/token.ts';
 import type { StyledElement } from '../styled-tree.ts';
 
 /** What the words of an element have of the elements around them. */
@@ -11,6 +12,8 @@ export interface WordStyle {
   em: boolean;
   u: boolean;
   s: boolean;
+  /** Whether they are shown in capitals. */
+  isUpper: boolean;
   /** Whether the line ends of the source are shown. */
   isPre: boolean;
   /** The link they stand in. */
@@ -23,6 +26,7 @@ const plain: WordStyle = {
   em: false,
   u: false,
   s: false,
+  isUpper: false,
   isPre: false,
   link: undefined,
 };
@@ -80,6 +84,19 @@ function isPre({ name, style }: StyledElement, around: boolean): boolean {
     : /^(?:pre|pre-line|pre-wrap|break-spaces)$/i.test(sentence);
 }
 
+function isUpper({ style }: StyledElement, around: boolean): boolean {
+  const said = style.get('text-transform')?.trim().toLowerCase();
+  return said === undefined || said === 'inherit' ? around : said === 'uppercase';
+}
+
+/** Words as they are shown; merge tags are not shown, and stay as they are written. */
+export const shownWords = (words: string, { isUpper: areCapitals }: Pick<WordStyle, 'isUpper'>): string =>
+  areCapitals
+    ? textSegments(words)
+        .map(({ kind, text }) => (kind === 'words' ? text.toLocaleUpperCase('fr') : text))
+        .join('')
+    : words;
+
 /** Tells what words have of what is around them, each element read once. */
 export function wordStyleReader(): (element: StyledElement) => WordStyle {
   const known = new Map<StyledElement, WordStyle>();
@@ -90,6 +107,7 @@ export function wordStyleReader(): (element: StyledElement) => WordStyle {
     const style: WordStyle = {
       ...placed(element, around),
       ...marked(element, around),
+      isUpper: isUpper(element, around.isUpper),
       isPre: isPre(element, around.isPre),
       link: isLinkElement(element) ? element : around.link,
     };

@@ -39,6 +39,11 @@ describe('pieces that become one block', () => {
       [aRow(aHeading('La serre'), aText(prose))],
       ['full1 reprise-texte'],
     ],
+    [
+      'a small line above a title stays with it, however large that is',
+      [aRow(aText('MENU', { size: 11 }), aHeading('La serre', { level: 1, size: 34 }), aText(prose))],
+      ['full1 reprise-texte'],
+    ],
     ['texts of one ground are one text', [aRow(aText(prose)), aRow(aText(prose))], ['full1 reprise-texte']],
     [
       'texts of two grounds are two',

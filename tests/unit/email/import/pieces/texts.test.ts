@@ -17,6 +17,11 @@ describe('words of a column', () => {
       '<p>\n   One\n   <b>two</b>\n</p>',
       '<p>One <strong>two</strong></p>',
     ],
+    [
+      'capitals, as they are shown, but for merge tags',
+      '<div style="text-transform:uppercase"><p>Né à {{ city }}</p><p style="text-transform:none">in May</p></div>',
+      '<p>NÉ À {{ city }}</p><p>in May</p>',
+    ],
     ['text that is laid out by hand', '<pre>One\nTwo</pre>', '<p>One<br>Two</p>'],
   ])('%s', (_, html, stored) => {
     expect(textOf(html)).toBe(stored);

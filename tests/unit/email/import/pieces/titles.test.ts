@@ -58,6 +58,16 @@ describe('titles', () => {
     expect(titlesOf(html)).toEqual([]);
   });
 
+  it('have no title above them: a small line there only says what they belong to', () => {
+    const eyebrow = '<h4 style="font-size:12px;text-transform:uppercase">Menu du jour</h4>';
+    const pieces = piecesOf(`${eyebrow}<h2 style="font-size:28px">Our food</h2>${runningText}`);
+    expect(pieces).toMatchObject([
+      { kind: 'text', html: '<p><strong>MENU DU JOUR</strong></p>' },
+      { kind: 'heading', html: 'Our food' },
+      { kind: 'text' },
+    ]);
+  });
+
   it('are told by the size of running text, not by longer small print', () => {
     const print = `<p style="font-size:10px">${'Conditions of the offer at the counter. '.repeat(30)}</p>`;
     expect(titlesOf(`<p>Dear friend</p>${runningText.repeat(3)}${print}`)).toEqual([]);
