@@ -47,6 +47,7 @@ const importRemarkCodes = [
   'unsubscribe-mapped',
   'template-made',
   'template-kept',
+  'template-words',
   'block-templates-made',
 ] as const;
 export type ImportFindingCode = (typeof importRemarkCodes)[number];

@@ -164,6 +164,8 @@ export const importRemarks = {
     `Le modèle de newsletter de la lettre, ${quoted(name)}, a ses couleurs, ses polices et ses rangées.`,
   'template-kept': (name: string) =>
     `La lettre prend le modèle de newsletter ${quoted(name)}, que vous avez choisi.`,
+  'template-words': (said: readonly string[]) =>
+    `La lettre dit aussi ce que disent les modèles que vous avez choisis\u00a0: ${extracts(said)}.`,
   'block-templates-made': (names: readonly string[]) =>
     `Modèles de bloc que fait l’import, pour cette lettre et les suivantes\u00a0: ${quotedList(names, mostNames)}.`,
   'not-measured': () =>

@@ -10,6 +10,7 @@ import {
   ImportTrialKeySchema,
   layoutAspects,
 } from '../../core/import/import-report.ts';
+import { templateWords } from '../../email/import/map/template-words.ts';
 import { layoutLosses } from '../../email/import/remarks.fr.ts';
 import type { Deps } from '../deps.ts';
 import type { StoredImport } from '../ports/import-store.ts';
@@ -44,9 +45,17 @@ function templateRemarks(
   ];
 }
 
-/** What the letter hid must not be shown, and nothing be said twice. */
-function addedRemarks({ added: { total, runs } }: ImportMeasure): ImportFinding[] {
-  return total > 0 ? [remark('todo', 'words-added', total, runs)] : [];
+/** What the letter hid must not be shown, and nothing be said twice; what the chosen templates say is told as theirs. */
+function addedRemarks(
+  { added: { total, runs } }: ImportMeasure,
+  { into }: ReadLetter,
+  { draft }: PlannedLetter,
+): ImportFinding[] {
+  const theirs = into ? templateWords(draft, into.template, [...into.blockTemplates.values()]) : [];
+  const others = runs.filter((run) => !theirs.some((words) => words.includes(run)));
+  const said = runs.filter((run) => !others.includes(run)).flatMap((run) => run.split(/\s+/));
+  const count = total - said.length;
+  return count > 0 ? [remark('todo', 'words-added', count, others)] : [];
 }
 
 /** From that part on what an aspect lost is not worth a sentence. */
@@ -104,7 +113,9 @@ function reportImport(
     remarks: byWeight([
       ...ownRemarks(read, composed),
       ...checks,
-      ...(measure ? [...addedRemarks(measure), ...layoutRemarks(measure)] : [remark('todo', 'not-measured')]),
+      ...(measure
+        ? [...addedRemarks(measure, read, composed), ...layoutRemarks(measure)]
+        : [remark('todo', 'not-measured')]),
     ]),
   };
 }

@@ -56,8 +56,9 @@ function dressed(
   );
 }
 
-/** How much a template's own look differs from the group's. */
-function lookCost(template: BlockTemplate, group: Group, { palette }: FillContext): number {
+/** How much a template's own look differs from the group's; more than is taken where it cannot say what the letter does. */
+function lookCost(template: BlockTemplate, group: Group, standing: BlockSlot, context: FillContext): number {
+  const { palette } = context;
   const { look, parameters } = template;
   const asks = (of: string) =>
     parameters.some(
@@ -65,12 +66,15 @@ function lookCost(template: BlockTemplate, group: Group, { palette }: FillContex
         ('applies' in settings && settings.applies === of) ||
         ('display' in settings && settings.display === of),
     );
-  const ground = palette.alias(group.ground, 'ground');
-  const isOtherGround = look.background !== ground && !asks('background');
+  const { fond, encre, titres, accent } = blockStyleFor(group, standing, context);
+  const isOtherGround = look.background !== fond && !asks('background');
   const isOtherSide = look.align !== group.align && group.kind !== 'beside' && !asks('align');
+  const isOtherColor =
+    (encre !== '' && !asks('text')) ||
+    (titres !== '' && titres !== palette.titles && !asks('title')) ||
+    (accent !== '' && accent !== look.accent && !asks('accent'));
   return (
-    (isOtherGround ? most + 1 : 0) +
-    (isOtherSide ? 1 : 0) +
+    (isOtherGround || isOtherSide || isOtherColor ? most + 1 : 0) +
     (look.frame === 'none' ? 0 : 2) +
     (look.layout === 'row' ? 2 : 0)
   );
@@ -98,7 +102,7 @@ function fitOne(
     tagOf: ({ level }) => (level > 2 ? 'h3' : 'h2'),
   });
   if (!way) return undefined;
-  const cost = way.cost + others.length + lookCost(template, group, context);
+  const cost = way.cost + others.length + lookCost(template, group, standing, context);
   const isExact = way.cost === 0 && others.length === 0;
   if (cost > most || (template.markup !== '' && !isExact)) return undefined;
   const datas = {

@@ -20,6 +20,7 @@ import { generatePalette, givenPalette } from './palette.ts';
 import { placeZones, positionsFor, type Zones } from './place-sections.ts';
 import { readableColors } from './readable-colors.ts';
 import { type LetterSections, sectionsOf } from './sections.ts';
+import { templateWords } from './template-words.ts';
 import { shapeFor } from './type-sizes.ts';
 import { zonesOf } from './zones.ts';
 
@@ -126,6 +127,7 @@ export function mapLetter(outline: Outline, facts: MapFacts): ImportedLetter {
   const remade = placed.findIndex(({ group }) => together.includes(group));
   const block = filling.blocks[remade]?.id;
   const colors = [...palette.lost, ...(result?.unread ?? [])];
+  const added = into ? templateWords(draft, into.template, into.blockTemplates) : [];
   const fonts = into ? lostFonts(look, into.template) : [];
   return {
     draft,
@@ -137,6 +139,7 @@ export function mapLetter(outline: Outline, facts: MapFacts): ImportedLetter {
       ...filling.remarks,
       ...tagFindings(draft),
       ...ownRemarks(outline, own, { asFull, together: { count: together.length, block }, colors, changed }),
+      ...(added.length > 0 ? [done('template-words', words['template-words'](added))] : []),
       ...fonts.map(({ asked, given }) => done('font-approximated', words['font-approximated'](asked, given))),
       ...lossFindings(outline.losses),
     ]),

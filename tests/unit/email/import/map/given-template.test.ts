@@ -77,6 +77,17 @@ describe('a letter brought into a template that is there', () => {
       ['full1 reprise-texte'],
     ],
     [
+      'an alignment that none of its own can say takes one of the import’s',
+      [aRow(aText(prose, { align: 'center' }))],
+      ['full1 reprise-texte'],
+    ],
+    ['a colour of its words, too', [aRow(aText(prose, { color: '#9c3f26' }))], ['full1 reprise-texte']],
+    [
+      'and a button in another colour',
+      [aRow(aHeading('La serre'), aText(prose), aButton('Réserver', { color: '#9c3f26' }))],
+      ['full1 reprise-article'],
+    ],
+    [
       'an article keeps its button, whatever side that stands on',
       [aRow(aPicture('serre'), aText(prose), { ...aButton('Lire'), align: 'center' })],
       ['full1 article'],
@@ -217,6 +228,26 @@ describe('a letter brought into a template that is there', () => {
     expect(remarks.map(({ message }) => message)).toEqual([
       'La police «\u00a0Lato\u00a0» n’est pas dans le modèle\u00a0: elle devient «\u00a0Verdana\u00a0».',
     ]);
+  });
+
+  it('tells what the templates say themselves', () => {
+    const given = aPalettedTemplate({
+      positions: pattern,
+      defaults: { parameters: { unsubtext: 'Se désabonner' } },
+    });
+    const signed = aTemplateOf([{ key: 'texte', kind: 'richtext' }], {
+      id: 'signe',
+      markup: '<h2>Le mot de la semaine</h2>{{ texte }}',
+    });
+    const { remarks } = mapped(anOutline([aRow(aText(prose))]), {
+      into: { template: given, blockTemplates: [signed] },
+    });
+    expect(remarks).toContainEqual({
+      code: 'template-words',
+      severity: 'done',
+      message:
+        'La lettre dit aussi ce que disent les modèles que vous avez choisis\u00a0: «\u00a0Se désabonner\u00a0», «\u00a0Le mot de la semaine\u00a0».',
+    });
   });
 
   it('keeps the template’s own two rows, unless the letter says them itself', () => {
