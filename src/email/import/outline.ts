@@ -39,6 +39,8 @@ export interface PicturePiece extends Placed {
   alt: string | undefined;
   /** Address of the link it stands in; '' for none. */
   link: string;
+  /** The colour of a box as large as it, which a sign with holes lets through. */
+  patch?: string | undefined;
   /** px it is drawn at on a computer, where the letter says so. */
   width?: number | undefined;
   height?: number | undefined;

@@ -186,7 +186,7 @@ function signsFrom(pieces: readonly Piece[], from: number): PicturePiece[] {
     if (!isSign(piece) || piece.ground !== pieces[from]?.ground) break;
     run.push(piece);
   }
-  return run.length > 1 ? run : [];
+  return run.length > 1 || run[0]?.patch !== undefined ? run : [];
 }
 
 /** The pieces of a column as what becomes one block each; none is moved, none is left out. */

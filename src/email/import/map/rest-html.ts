@@ -64,7 +64,10 @@ export function columnHtml(
 
 /** Signs that stand on one line, as they do in the letter. */
 export function signsHtml(signs: readonly PicturePiece[], align: Align, imageOf: ImageOf): string {
-  const cells = signs.map((piece) => `<td style="padding:0 6px">${pictureHtml(piece, imageOf)}</td>`);
+  const cells = signs.map(
+    (piece) =>
+      `<td${attribute('bgcolor', piece.patch)} style="padding:0 6px">${pictureHtml(piece, imageOf)}</td>`,
+  );
   // Without a width of its own a table is as wide as its place.
   const width = signs.reduce((sum, sign) => sum + (sign.width ?? sign.height ?? 0) + 12, 0);
   return `<table align="${align}" width="${width}"><tr>${cells.join('')}</tr></table>`;

@@ -61,7 +61,7 @@ const isOnlyPicture = ({ pieces }: Column) => pieces.length === 1 && pieces[0]?.
 function beside(columns: readonly Column[]): Group | undefined {
   const [left, right] = columns;
   if (columns.length !== 2 || !left || !right || !isOneGround(columns)) return undefined;
-  if (left.share > widestBeside) return undefined;
+  if (left.share > widestBeside || mostAlign(right.pieces) !== 'left') return undefined;
   const [picture] = left.pieces;
   if (picture?.kind !== 'picture' || !isOnlyPicture(left)) return undefined;
   if (!right.pieces.some(isWords) || !isCell(right.pieces) || right.pieces[0]?.kind === 'picture')

@@ -6,6 +6,7 @@ import { pieceHtml } from '../map/rest-html.ts';
 import type { HtmlPiece, PicturePiece, Piece } from '../outline.ts';
 import { isStyledElement, type StyledElement } from '../styled-tree.ts';
 import type { LetterContext } from './letter-context.ts';
+import { isLinkAlone, isPatch, patchPlace, roomBeside } from './patch.ts';
 import { drawnSize } from './picture.ts';
 
 /** The address of the picture that an element lies on; '' for none. */
@@ -17,18 +18,26 @@ function addressOf({ attributes, style }: StyledElement): string {
 /** px: what is lower is a line or a gap. */
 const lowest = 40;
 
+/** px: a link alone over a higher picture is words over it. */
+const highestButton = 80;
+
 /** The most that words over a picture say; a picture under more than that is the letter's own pattern. */
 const mostOver = { signs: 600, pictures: 1, links: 4, fields: 0 };
 
-/** Whether an element is words over a picture, which free html shows as they are. */
-export function isBackdrop(element: StyledElement, { content }: Pick<LetterContext, 'content'>): boolean {
-  if (!/^(?:table|td|th|div|section|center)$/.test(element.name) || addressOf(element) === '') return false;
+/** Whether an element is words over a picture, or on a patch of colour, which free html shows as they are; a button is not. */
+export function isBackdrop(element: StyledElement, context: LetterContext): boolean {
+  if (!/^(?:table|td|th|div|section|center|p)$/.test(element.name)) return false;
+  const { content } = context;
   const amount = content(element);
-  return (
-    amount.signs > 0 &&
-    (['signs', 'pictures', 'links', 'fields'] as const).every((what) => amount[what] <= mostOver[what])
-  );
+  const isLow = (drawnSize(element).height ?? 0) <= highestButton;
+  if (amount.signs === 0 || (isLow && isLinkAlone(element, context))) return false;
+  if (addressOf(element) === '') return isPatch(element, context);
+  return (['signs', 'pictures', 'links', 'fields'] as const).every((what) => amount[what] <= mostOver[what]);
 }
+
+/** Whether an element is read as a whole: its ground is none of its row. */
+export const standsAlone = (element: StyledElement, context: LetterContext): boolean =>
+  isBackdrop(element, context) || isPatch(element, context);
 
 /** Pictures and html as the letter has them. */
 const asWritten: Parameters<typeof pieceHtml>[1] = {
@@ -40,17 +49,24 @@ const asWritten: Parameters<typeof pieceHtml>[1] = {
 const roomAround = 24;
 
 /** Words over a picture as free html says them. @param inside what is read of them */
-export function backdropPiece(element: StyledElement, inside: readonly Piece[]): HtmlPiece {
+export function backdropPiece(
+  element: StyledElement,
+  inside: readonly Piece[],
+  context: LetterContext,
+): HtmlPiece {
   const { height } = drawnSize(element);
   const color = backgroundOf(element.attributes, element.style) ?? element.parent?.appearance.background;
   const align = inside.find((piece) => piece.align !== undefined)?.align;
+  const patch = addressOf(element) === '' ? patchPlace(element, context) : undefined;
   const attributes = [
+    attribute('width', patch?.width),
+    attribute('align', patch?.align),
     attribute('bgcolor', color),
     attribute('background', addressOf(element)),
     attribute('height', height && Math.round(height)),
   ];
   const words = inside.map((piece) => pieceHtml({ ...piece, align }, asWritten)).join('');
-  const html = `<table${attributes.join('')}><tr><td${attribute('align', align)} style="padding:${roomAround}px">${words}</td></tr></table>`;
+  const html = `<table${attributes.join('')}><tr><td${attribute('align', align)} style="padding:${patch ? roomBeside : roomAround}px">${words}</td></tr></table>`;
   return { kind: 'html', html: cleanFreeHtml(html) };
 }
 

@@ -12,6 +12,7 @@ import type { LetterContext } from './letter-context.ts';
 import { type ColumnItem, isWords, type LineRun, type TextLine } from './line.ts';
 import { linePlacer } from './line-placer.ts';
 import { fieldLink } from './links.ts';
+import { buttonWithoutAddress, isPatch } from './patch.ts';
 import { drawnSize, isGap } from './picture.ts';
 import { ruleOf, separatorOf } from './separator.ts';
 import { marksOf, shownWords } from './word-style.ts';
@@ -107,8 +108,12 @@ class ItemCollector {
       return true;
     }
     if (isBackdrop(element, context)) {
-      this.close();
-      this.items.push({ kind: 'backdrop', element });
+      const button = isPatch(element, context) && buttonWithoutAddress(element, context);
+      if (button) this.piece(button);
+      else {
+        this.close();
+        this.items.push({ kind: 'backdrop', element });
+      }
       return true;
     }
     if (isFigures(element, context)) {

@@ -3,10 +3,13 @@ import type { StyledElement } from '../styled-tree.ts';
 import { joinedLine, wordsOf } from './content.ts';
 import type { LetterContext } from './letter-context.ts';
 import { fieldLink } from './links.ts';
+import { isPatch } from './patch.ts';
 import { drawnSize, ownPlace } from './picture.ts';
 
 /** px: what is no larger stands among words like one of their signs. */
 const largestIcon = 24;
+/** px: a larger picture hides what it lies on. */
+const largestOnPatch = 64;
 /** px: what is smaller is no picture that a reader would miss. */
 const smallestPicture = 16;
 
@@ -47,6 +50,23 @@ function placeOf(element: StyledElement, context: LetterContext): PicturePiece['
   return context.ink(holder).align;
 }
 
+/** What a picture lies on: a patch around it alone, which it covers, is no ground of its row. */
+function groundsOf(element: StyledElement, background: string | undefined, context: LetterContext) {
+  let patch: string | undefined;
+  let ground = background;
+  const holdsAlone = (box: StyledElement) =>
+    context.content(box).pictures === 1 && context.content(box).signs === 0;
+  for (let box = element.parent; box && holdsAlone(box); box = box.parent) {
+    if (!isPatch(box, context)) continue;
+    patch ??= box.appearance.background;
+    ground = box.parent?.appearance.background;
+  }
+  return {
+    ground,
+    patch: (drawnSize(element).width ?? largestOnPatch + 1) <= largestOnPatch ? patch : undefined,
+  };
+}
+
 export function picturePiece(
   element: StyledElement,
   background: string | undefined,
@@ -56,13 +76,15 @@ export function picturePiece(
   const alt = element.attributes.alt === undefined ? undefined : joinedLine(element.attributes.alt);
   const words = link ? wordsOf(link, 200) : '';
   const { width, height } = drawnSize(element);
+  const { ground, patch } = groundsOf(element, background, context);
   return {
     kind: 'picture',
     address: (element.attributes.src ?? '').replace(/[\t\r\n]+/g, '').trim(),
     alt,
     link: link ? fieldLink({ element: link, words, sentence: words }, context) : '',
     align: placeOf(element, context),
-    ground: background,
+    ground,
+    ...(patch !== undefined && { patch }),
     width: px(width),
     height: px(height),
   };

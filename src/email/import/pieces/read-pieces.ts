@@ -164,7 +164,7 @@ const pieceWithin = (
 ): HtmlPiece =>
   item.kind === 'figures'
     ? figuresPiece(item.table, context)
-    : backdropPiece(item.element, readPieces(item.element.children, context, item.element));
+    : backdropPiece(item.element, readPieces(item.element.children, context, item.element), context);
 
 /** Lines as titles and texts: neighbours of one ground and alignment are one text. */
 function asPieces(items: readonly ColumnItem[], context: LetterContext): Piece[] {

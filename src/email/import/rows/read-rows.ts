@@ -1,5 +1,5 @@
 import { anchorNameOf } from '../../html/box-attributes.ts';
-import { isBackdrop, reportLostBackground } from '../pieces/background.ts';
+import { reportLostBackground, standsAlone } from '../pieces/background.ts';
 import { type LetterContext, titleScale } from '../pieces/letter-context.ts';
 import { isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
 import { boxUnits } from './box-units.ts';
@@ -70,7 +70,7 @@ export function readRows(root: StyledElement, context: LetterContext): SideBySid
   const structure = structureOf(context);
   const isOne = oneTeller(context, structure.isShown);
   const lay = (element: StyledElement, around: number): Laid => {
-    if (element.parent && isBackdrop(element, context)) {
+    if (element.parent && standsAlone(element, context)) {
       return { rows: [rowOf({ nodes: [element], around: element.parent })], opened: [] };
     }
     const rows: SideBySideRow[] = [];

@@ -55,8 +55,11 @@ export function contentWidth(cell: StyledElement, around: number): number | unde
   return widths.length === 0 ? undefined : widths.reduce((widest, width) => Math.max(widest, width));
 }
 
-/** Parts of the whole that columns take; those that say nothing share what the others leave. @param whole px */
+/** Parts of the whole that columns take; those that say nothing, or ask for all of it, share what the others leave. @param whole px */
 export function sharesOf(widths: readonly (number | undefined)[], whole: number): number[] {
+  const asked = widths.map((width) => (width !== undefined && width >= whole ? undefined : width));
+  if (asked.some((width, at) => width !== widths[at]) && asked.some((width) => width !== undefined))
+    return sharesOf(asked, whole);
   const known = widths.filter((width) => width !== undefined && width > 0) as number[];
   const sum = known.reduce((total, width) => total + width, 0);
   const unsaid = widths.length - known.length;

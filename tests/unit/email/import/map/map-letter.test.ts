@@ -165,6 +165,12 @@ describe('small pictures', () => {
     expect(letter.remarks).toEqual([]);
     expect(drawn(letter).html.match(/<a href="https:\/\/example.org\/[abc]"[^>]*>\s*<img/g)).toHaveLength(3);
   });
+
+  it('keep the colour behind them, one alone as well', () => {
+    const sign = aPicture('a', { width: 24, patch: '#3b5998' });
+    const { html } = drawn(mapped(anOutline([aRow(aText(prose)), aRow(sign)])));
+    expect(html).toMatch(/<td[^>]*bgcolor="#3b5998"[^>]*>(?:(?!<td).)*images\/a\.jpg/s);
+  });
 });
 
 describe('rows that stand in positions', () => {
@@ -229,6 +235,11 @@ describe('rows that stand in positions', () => {
       'at their right it is a column, which a phone shows after them as well',
       columnsOf([[aHeading('La serre'), aText(prose)], [aPicture('serre', { width: 200 })]], [0.65, 0.35]),
       'full1 reprise-colonnes 2/3 1/3',
+    ],
+    [
+      'words at the other side stay there, and no article has them so',
+      columnsOf([[aPicture('logo', { width: 160 })], [aText('Agenda', { align: 'right' })]], [0.35, 0.65]),
+      'full1 reprise-colonnes 1/3 2/3',
     ],
     [
       'words in a third beside others keep their share',

@@ -25,6 +25,11 @@ describe('columns of tables', () => {
     ['percentages', `<td width="30%">${picture('a')}</td><td style="width:70%">${lorem}</td>`, [0.3, 0.7]],
     ['what the others leave', `<td width="150">${picture('a')}</td><td>${lorem}</td>`, [0.25, 0.75]],
     [
+      'what is left to one that asks for all of it',
+      `<td>${picture('a', 200)}</td><td width="100%">${lorem}</td>`,
+      [0.333, 0.667],
+    ],
+    [
       'tables in them',
       `<td><table width="200"><tr><td>${lorem}</td></tr></table></td><td><table width="400"><tr><td>${lorem}</td></tr></table></td>`,
       [0.333, 0.667],

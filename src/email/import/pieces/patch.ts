@@ -1,0 +1,124 @@
+import type { Align } from '../../../core/fields/settings.ts';
+import type { ButtonPiece } from '../outline.ts';
+import { wantedWidth, widthOf } from '../rows/widths.ts';
+import { isStyledElement, type StyledElement, soleChild } from '../styled-tree.ts';
+import { cornersOf, paddingOf } from './box.ts';
+import { MAX_BUTTON_CHARS } from './button.ts';
+import { isEmpty, wordsOf } from './content.ts';
+import { isBlock } from './flow.ts';
+import type { LetterContext } from './letter-context.ts';
+import { ownPlace } from './picture.ts';
+
+/** Signs of the most that a patch says: a code, an offer, a button that leads nowhere. */
+const longestPatch = 120;
+/** Signs of the words of a button. */
+const longestCall = 40;
+/** px around the words of a patch. */
+export const roomBeside = 12;
+/** Part of its place that a box fills at most whose ground is no band. */
+const widestPart = 0.7;
+/** px: of the window, where no box around says how wide it is. */
+const windowWidth = 800;
+
+/** px that an element has for what it holds. */
+function roomIn(element: StyledElement): number {
+  const around = element.parent ? roomIn(element.parent) : windowWidth;
+  return Math.min(around, widthOf(element, around) ?? around);
+}
+
+/** Where a patch stands, and how wide it is, px. */
+export function patchPlace(
+  element: StyledElement,
+  context: LetterContext,
+): { width: number; align: Align | undefined } {
+  const box = /^t[dhr]/.test(element.name) ? nearestTable(element) : element;
+  const holder = box.parent ?? box;
+  const room = roomIn(holder);
+  const width = widthOf(box, room) ?? (wantedWidth(box, room) ?? room) + 2 * roomBeside;
+  return { width: Math.round(Math.min(room, width)), align: ownPlace(box) ?? context.ink(holder).align };
+}
+
+/** A patch with the shape of a button, which leads nowhere. */
+export function buttonWithoutAddress(
+  element: StyledElement,
+  context: LetterContext,
+): ButtonPiece | undefined {
+  const { signs, links } = context.content(element);
+  if (links > 0 || signs > longestCall || !/\p{L}{3}/u.test(wordsOf(element))) return undefined;
+  for (let box: StyledElement | undefined = element; box; box = soleChild(box)) {
+    if (cornersOf(box) === 0 || paddingOf(box, 'left') < 12 || paddingOf(box, 'top') < 6) continue;
+    return {
+      kind: 'button',
+      words: wordsOf(element),
+      link: '',
+      align: patchPlace(element, context).align,
+      color: box.appearance.background,
+      ink: inkIn(box),
+      ground: element.parent?.appearance.background,
+    };
+  }
+  return undefined;
+}
+
+const inkIn = (box: StyledElement): string | undefined => {
+  const inside = soleChild(box);
+  return inside ? inkIn(inside) : box.appearance.textColor;
+};
+
+const nearestTable = (element: StyledElement): StyledElement =>
+  element.name === 'table' || !element.parent ? element : nearestTable(element.parent);
+
+function linkIn(element: StyledElement): StyledElement | undefined {
+  if (element.name === 'a') return element;
+  for (const child of element.children) {
+    const link = isStyledElement(child) ? linkIn(child) : undefined;
+    if (link) return link;
+  }
+  return undefined;
+}
+
+/** Whether an element may be a button: a link of few words alone. */
+export function isLinkAlone(element: StyledElement, { content }: LetterContext): boolean {
+  const { signs, pictures } = content(element);
+  if (signs > MAX_BUTTON_CHARS || pictures > 0) return false;
+  const link = linkIn(element);
+  return link !== undefined && content(link).signs === signs;
+}
+
+/** Whether an element fills less than its place: it says so, or it is as wide as what it holds. */
+function isNarrow(element: StyledElement, context: LetterContext): boolean {
+  const { name, parent, style } = element;
+  if (!parent) return false;
+  if (/^t(?:d|h|r|head|body|foot)$/.test(name)) {
+    const beside = parent.children.filter(
+      (child) => isStyledElement(child) && !isEmpty(context.content(child)),
+    );
+    return (name !== 'td' && name !== 'th') || beside.length === 1 ? isNarrow(parent, context) : false;
+  }
+  const room = roomIn(parent);
+  const said = widthOf(element, room);
+  if (said !== undefined) return said <= room * widestPart;
+  const isAsWideAsItsWords = name === 'table' || !isBlock(element) || style.has('float');
+  return isAsWideAsItsWords && (wantedWidth(element, room) ?? room) <= room * widestPart;
+}
+
+/**
+ * Whether an element is a patch of colour in its row, not a band of it: it holds few words or one picture, and its box is
+ * narrower than its place.
+ */
+export function isPatch(element: StyledElement, context: LetterContext): boolean {
+  const { appearance, parent } = element;
+  const { background } = appearance;
+  if (!parent || background === undefined || background === parent.appearance.background) return false;
+  const { signs, pictures, fields, rules } = context.content(element);
+  if (signs > longestPatch || pictures > 1 || (signs > 0 && pictures > 0) || fields + rules > 0) return false;
+  return isNarrow(element, context) && !isAll(element, context);
+}
+
+/** Whether a letter says nothing but what an element does. */
+function isAll(element: StyledElement, { content }: LetterContext): boolean {
+  let body = element;
+  while (body.parent?.parent) body = body.parent;
+  const [all, part] = [content(body), content(element)];
+  return all.signs === part.signs && all.pictures === part.pictures;
+}
