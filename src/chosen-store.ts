@@ -2,6 +2,7 @@ import type { JsonStore } from './adapters/store-json/create-json-store.ts';
 import type { Place } from './adapters/store-postgres/database.ts';
 import type { Config } from './core/config.ts';
 import { AppError, onFailure } from './core/errors/app-error.ts';
+import type { Deps } from './use-cases/deps.ts';
 import type { Store, StoreChange } from './use-cases/ports/store.ts';
 
 /** What stays in the folder of a workspace whose letters are in a database. */
@@ -18,6 +19,9 @@ export function databaseOf({ store }: Pick<Config, 'store'>, env: NodeJS.Process
   return { url, schema: store.schema };
 }
 
+/** A store; a database knows too who comes in, and what they did. */
+type ChosenStore = Store & Partial<Pick<Deps, 'access' | 'audit'>> & { close(): Promise<void> };
+
 /**
  * The store of a workspace: its files, or a database, beside which the medias and mails of the folder stay.
  * @throws AppError as `createPostgresStore`
@@ -25,7 +29,7 @@ export function databaseOf({ store }: Pick<Config, 'store'>, env: NodeJS.Process
 export async function chosenStore(
   files: JsonStore,
   { database, watch }: { database: Place | undefined; watch: boolean },
-): Promise<Store & { close(): Promise<void> }> {
+): Promise<ChosenStore> {
   if (!database) return files;
   const { createPostgresStore } = await import('./adapters/store-postgres/create-postgres-store.ts');
   const rows = await createPostgresStore(database, { watch });

@@ -142,9 +142,9 @@ export async function openWorkspace({
     }).port,
     themes: themesOf(folder),
     letters: letters.port,
-    access: accessOf({ folder, exclusively }),
+    access: store.access ?? accessOf({ folder, exclusively }),
     secrets: createSecrets(),
-    audit: auditOf(folder),
+    audit: store.audit ?? auditOf(folder),
     identityProvider: whenUsed(async () => {
       const { createOpenIdProvider } = await import(
         './adapters/identity-provider-openid/create-openid-provider.ts'

@@ -1,11 +1,10 @@
-import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPostgresStore } from '../../src/adapters/store-postgres/create-postgres-store.ts';
 import type { StoreChange } from '../../src/use-cases/ports/store.ts';
 import { aCampaign } from '../support/builders/campaign.ts';
 import { aVersion } from '../support/builders/version.ts';
 import { aWidget } from '../support/builders/widget.ts';
-import { onPostgres } from '../support/temporary-database.ts';
+import { askDatabase, onPostgres } from '../support/temporary-database.ts';
 
 const campaign = aCampaign();
 
@@ -36,12 +35,7 @@ onPostgres('servers on one database', (url) => {
     return { ...place, one, two, heard };
   }
 
-  const asked = async (sql: string) => {
-    const client = new pg.Client({ connectionString: url() });
-    await client.connect();
-    await client.query(sql);
-    await client.end();
-  };
+  const asked = (sql: string) => askDatabase(url(), sql);
 
   test('hear of what the other stores, once each, and in order', async () => {
     const { one, two, heard } = await twoServers();

@@ -1,24 +1,73 @@
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createPostgresStore } from '../../src/adapters/store-postgres/create-postgres-store.ts';
 import type { BlockTemplate } from '../../src/core/block-template/block-template.ts';
-import { onPostgres } from '../support/temporary-database.ts';
+import { verifyAudit } from '../../src/use-cases/audit/read-audit.ts';
+import { askDatabase, onPostgres } from '../support/temporary-database.ts';
+import { accessStoreContract } from './access-store.ts';
+import { auditLogContract } from './audit-log.ts';
 import { sendStoreContract } from './send-store.ts';
 import { storeContract } from './store.ts';
 
+/** Takes all rows away, as if the tables were new: to make them for each test would take most of its time. */
+const emptied = (schema: string) => `
+  set session_replication_role = replica;
+  do $$ declare one text; begin
+    for one in select tablename from pg_tables where schemaname = '${schema}' and tablename not in ('migrations', 'identity')
+    loop execute format('delete from ${schema}.%I', one); end loop;
+  end $$`;
+
 onPostgres('store-postgres', (url) => {
-  let opened = 0;
+  const openAll = async (schema: string, watches: readonly boolean[]) => {
+    await askDatabase(url(), emptied(schema));
+    const place = { url: url(), schema };
+    return Promise.all(watches.map((watch) => createPostgresStore(place, { watch })));
+  };
 
-  /** Each in a schema of its own. */
-  async function open({ watch }: { watch: boolean }, blockTemplates: readonly BlockTemplate[] = []) {
-    opened += 1;
-    const store = await createPostgresStore({ url: url(), schema: `newsletter_${opened}` }, { watch });
-    onTestFinished(() => store.close());
-    for (const template of blockTemplates) await store.blockTemplates.create(template);
-    return store;
-  }
+  /** Opens an empty one, which is closed with the test. */
+  const opening =
+    (schema: string, watch: boolean) =>
+    async (blockTemplates: readonly BlockTemplate[] = []) => {
+      const [store] = await openAll(schema, [watch]);
+      if (!store) throw new Error('one was opened');
+      onTestFinished(() => store.close());
+      for (const template of blockTemplates) await store.blockTemplates.create(template);
+      return store;
+    };
 
-  storeContract('as a server', ({ blockTemplates }) => open({ watch: true }, blockTemplates));
-  storeContract('as a command', ({ blockTemplates }) => open({ watch: false }, blockTemplates));
-  sendStoreContract('as a server', () => open({ watch: true }));
-  sendStoreContract('as a command', () => open({ watch: false }));
+  const asServer = opening('served', true);
+  const asCommand = opening('commanded', false);
+  storeContract('as a server', ({ blockTemplates }) => asServer(blockTemplates));
+  storeContract('as a command', ({ blockTemplates }) => asCommand(blockTemplates));
+  sendStoreContract('as a server', () => asServer());
+  sendStoreContract('as a command', () => asCommand());
+  auditLogContract('in a database', async () => (await asCommand()).audit);
+  accessStoreContract('a database', async () => {
+    const [one, other] = await openAll('entered', [true, true]);
+    if (!one || !other) throw new Error('two were opened');
+    const close = async () => {
+      await one.close();
+      await other.close();
+    };
+    return { access: one.access, elsewhere: other.access, close };
+  });
+});
+
+onPostgres('the audit log in a database', (url) => {
+  test('is one chain of all servers, and no hand changes it', async () => {
+    const place = { url: url(), schema: 'audited' };
+    const [one, other] = await Promise.all([1, 2].map(() => createPostgresStore(place, { watch: false })));
+    onTestFinished(async () => {
+      await one?.close();
+      await other?.close();
+    });
+    const entry = { at: '2026-11-27T09:00:00.000Z', who: { name: 'Anne' }, action: 'signed-in' as const };
+    await Promise.all([0, 1, 2, 3].flatMap(() => [one?.audit.append(entry), other?.audit.append(entry)]));
+    if (one) expect(await verifyAudit({ audit: one.audit })).toMatchObject({ entries: 8, broken: undefined });
+    for (const sql of [
+      'delete from audited.audit',
+      'update audited.audit set number = 9',
+      'truncate audited.audit',
+    ])
+      await expect(askDatabase(url(), sql), sql).rejects.toThrow('written once');
+  });
 });

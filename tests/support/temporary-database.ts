@@ -3,6 +3,13 @@ import { afterAll, beforeAll, describe, inject } from 'vitest';
 
 let made = 0;
 
+/** Runs statements, as a person with `psql` does. */
+export async function askDatabase(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
 /**
  * Describes what is tested on PostgreSQL, in a database of this file's own; skipped, with the reason in its name, where none
  * can run.
@@ -19,14 +26,8 @@ export function onPostgres(name: string, tests: (url: () => string) => void): vo
     const database = `test_${process.pid}_${made}_${Date.now()}`;
     const url = new URL(server.url);
     url.pathname = `/${database}`;
-    const tell = async (sql: string) => {
-      const client = new pg.Client({ connectionString: server.url });
-      await client.connect();
-      await client.query(sql);
-      await client.end();
-    };
-    beforeAll(() => tell(`create database ${database}`));
-    afterAll(() => tell(`drop database ${database} with (force)`));
+    beforeAll(() => askDatabase(server.url, `create database ${database}`));
+    afterAll(() => askDatabase(server.url, `drop database ${database} with (force)`));
     tests(() => url.href);
   });
 }

@@ -5,6 +5,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import {
   AccessTokenSchema,
   InvitationSchema,
+  isRecordId,
   PasswordSchema,
   SessionSchema,
 } from '../../core/people/access-records.ts';
@@ -21,9 +22,6 @@ import { openWorkspaceFolder, type WorkspaceFolder } from '../store-json/workspa
 
 /** Who comes in, in the folder of a workspace: readable by whoever runs the server alone. */
 const accessFolder = 'access';
-
-/** Names of files: an id is a slug or a hash, and nothing else is looked for. */
-const isName = (id: string) => /^[a-z0-9][a-z0-9-]{0,63}$/.test(id);
 
 interface AccessWorld {
   /** The workspace. */
@@ -67,7 +65,7 @@ function recordsIn<Kept extends { id: string }>({
   /** @throws AppError `file-unreadable` for what is there and says nothing */
   async function read(id: string): Promise<Kept | undefined> {
     const path = pathOf(id);
-    if (!isName(id) || !workspace.holds(path)) return undefined;
+    if (!isRecordId(id) || !workspace.holds(path)) return undefined;
     const text = await readFile(workspace.absolute(path), 'utf8').catch((error) => {
       if (error.code === 'ENOENT') return undefined;
       throw readingFailure(error, path);

@@ -8,8 +8,12 @@ import {
 } from '../../core/errors/app-error.ts';
 import { NewsletterTemplateSchema } from '../../core/newsletter-template/newsletter-template.ts';
 import { type Widget, WidgetSchema } from '../../core/widget/widget.ts';
+import type { AccessStore } from '../../use-cases/ports/access-store.ts';
+import type { AuditLog } from '../../use-cases/ports/audit-log.ts';
 import type { Store, WidgetStore } from '../../use-cases/ports/store.ts';
 import { formerMark } from '../stored-entity/trash-mark.ts';
+import { createAccessTables } from './access-tables.ts';
+import { createAuditTable } from './audit-table.ts';
 import { createCampaignTable } from './campaign-table.ts';
 import { type Database, openDatabase, type Place } from './database.ts';
 import { createEntityTable, type EntityPlan, keepFormer } from './entity-table.ts';
@@ -61,6 +65,13 @@ const identityOf =
     return row?.token ?? '';
   };
 
+/** What several servers share. */
+export interface PostgresStore extends Store {
+  access: AccessStore;
+  audit: AuditLog;
+  close(): Promise<void>;
+}
+
 /**
  * The store in a schema of a PostgreSQL database (docs/decisions/0040-a-store-on-postgresql.md). Its tables are made or
  * brought up to date first.
@@ -70,7 +81,7 @@ const identityOf =
 export async function createPostgresStore(
   place: Place,
   { watch }: { watch: boolean },
-): Promise<Store & { close(): Promise<void> }> {
+): Promise<PostgresStore> {
   const database = openDatabase(place);
   try {
     await migrate(database);
@@ -121,6 +132,8 @@ export async function createPostgresStore(
     proofs: createProofTables(context, locks),
     proofComments: createRemarkTable(context),
     sends: createSendTable(context, locks),
+    access: createAccessTables(database, locks),
+    audit: createAuditTable(database),
     identity: identityOf(database),
     problems: context.problems,
     onChange: context.onChange,

@@ -4,6 +4,9 @@ import { NameSchema } from '../single-line-text.ts';
 import { RolesSchema } from './role.ts';
 
 /** SHA-256 of a secret that only its bearer has: a copy of what is kept opens nothing. */
+/** Whether a text can be the id of a person, or of what lets them in: a slug, or a hash. */
+export const isRecordId = (id: string) => /^[a-z0-9][a-z0-9-]{0,63}$/.test(id);
+
 export const SecretHashSchema = z.string().regex(/^[0-9a-f]{64}$/, 'empreinte SHA-256 attendue');
 
 /** What of a local password is kept: what scrypt (RFC 7914) makes of it, with what it was made from. Base64url. */
