@@ -52,6 +52,8 @@ export interface ButtonPiece extends Placed {
   link: string;
   color?: string | undefined;
   ink?: string | undefined;
+  /** Whether it is as wide as what it stands in. */
+  isWide?: boolean | undefined;
 }
 
 export interface SeparatorPiece extends Placed {

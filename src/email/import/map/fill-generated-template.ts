@@ -224,6 +224,8 @@ function columns(group: Cells, standing: BlockSlot, context: FillContext): Impor
   const parts = shareParts(shares);
   const { write, sizes } = cellWriter(group, 'narrow', context);
   const isSliced = areSlices(group.cells);
+  const dress = blockStyleFor(group, standing, context);
+  const { palette } = context;
   const colonnes = group.cells.map((pieces, at): BlockValues => {
     const room = Math.floor(596 * (parts[at % parts.length] ?? 1)) - 24;
     const align = mostAlign(pieces);
@@ -231,16 +233,19 @@ function columns(group: Cells, standing: BlockSlot, context: FillContext): Impor
     if (!isCell(pieces) || pieces[0]?.ground !== group.ground) {
       const html = columnHtml(pieces, group.ground, context);
       context.keep(html);
-      return { ...write([]), cote, largeur: null, html: cleanFreeHtml(html) };
+      return { ...write([]), cote, largeur: null, bouton: '', html: cleanFreeHtml(html) };
     }
     const isSmall = parts.length === 4 && !isSliced;
     const pictures = pieces.filter((piece) => piece.kind === 'picture');
     const width = widthIn(isSmall ? Number.POSITIVE_INFINITY : room, pictures);
     const largeur = width === null || !isSmall ? width : Math.min(smallColumn, width);
-    return { ...write(pieces), cote, largeur, html: '' };
+    const { button } = partsOf(pieces);
+    const own = button ? palette.alias(button.color, 'accent') : dress.accent;
+    const bouton = own === dress.accent ? '' : own || palette.buttons;
+    return { ...write(pieces), cote, largeur, bouton, html: '' };
   });
   return filled('reprise-colonnes', {
-    ...blockStyleFor(group, standing, context),
+    ...dress,
     ...sizes,
     ...(isSliced && { marges: 'none' }),
     partage: shares,
@@ -274,7 +279,12 @@ export function fillGeneratedTemplate(
     case 'picture':
       return picture(first, group, standing, context);
     case 'button':
-      return filled('reprise-bouton', { ...dress(), libelle: first.words, lien: first.link });
+      return filled('reprise-bouton', {
+        ...dress(),
+        libelle: first.words,
+        lien: first.link,
+        largeur: first.isWide ? 'wide' : '',
+      });
     case 'separator':
       return filled('reprise-separateur', dress());
     case 'social':

@@ -171,7 +171,21 @@ const kinds = {
   'reprise-bouton': {
     name: names.button,
     description: descriptions.button,
-    parameters: [buttonWords, buttonLink, ground, accent, align, padding],
+    markup: '{% button lien, words: libelle, display: largeur.value %}\n',
+    parameters: [
+      buttonWords,
+      buttonLink,
+      {
+        key: 'largeur',
+        kind: 'choice',
+        label: words.buttonWidth,
+        settings: { display: 'none', options: optionsOf({ wide: words.wideButton }) },
+      },
+      ground,
+      accent,
+      align,
+      padding,
+    ],
   },
   'reprise-colonnes': {
     name: names.columns,
@@ -182,7 +196,7 @@ const kinds = {
     {% column align: colonne.cote.value %}
       {% image colonne.image, width: colonne.largeur %}
       {{ colonne.texte }}
-      {% button colonne.lien, words: colonne.libelle %}
+      {% button colonne.lien, words: colonne.libelle, color: colonne.bouton %}
       {{ colonne.html }}
     {% endcolumn %}
   {% endfor %}
@@ -204,6 +218,7 @@ const kinds = {
       items('colonnes', words.columns, { itemLabel: words.column, min: 1 }, [
         { ...align, key: 'cote', settings: { display: 'none', options: optionsOf(words.aligns) } },
         width,
+        { ...accent, key: 'bouton' },
         { key: 'html', kind: 'html', label: words.html },
       ]),
       ...dress,

@@ -57,6 +57,8 @@ export const importFamilyWords = {
   accent: 'Couleur des boutons',
   width: 'Largeur des images (px)',
   widthHelp: 'Vide\u00a0: toute la largeur.',
+  buttonWidth: 'Largeur du bouton',
+  wideButton: 'Toute la largeur',
   titleSize: 'Taille des titres (%)',
   textSize: 'Taille des textes (%)',
   sizeHelp: 'Vide\u00a0: celle du modèle de newsletter.',

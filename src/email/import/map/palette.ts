@@ -18,8 +18,9 @@ export interface ImportPalette {
   mark: (color: string, textColor: string) => string;
   /** `#rrggbb` that blocks have by themselves. */
   own: Readonly<Record<ColorUse | 'link', string>>;
-  /** Alias that titles have by themselves. */
+  /** Aliases that titles and buttons have by themselves. */
   titles: string;
+  buttons: string;
   /** Colours that were given up. */
   lost: ReadonlySet<string>;
 }
@@ -62,6 +63,7 @@ export function givenPalette({ colors, roles }: NewsletterTemplate, look: Outlin
     own,
     lost,
     titles: roles.title || roles.text,
+    buttons: roles.accent,
     alias: (color, use) => (color === undefined || isSame(color, own[use], use) ? '' : find(color)),
     mark: (color, textColor) => (isSame(color, textColor) ? '' : find(color)),
   };
@@ -118,6 +120,7 @@ export function generatePalette(look: OutlineTheme): GeneratedPalette {
     roles,
     page,
     titles: roles.title,
+    buttons: roles.accent,
     links: look.link === undefined ? '' : define('liens', names.links, look.link),
     alias: (color, use) => (color === undefined || isSame(color, own[use], use) ? '' : add(color, use)),
     mark: (color, textColor) => (isSame(color, textColor) ? '' : (known(color) ?? color)),

@@ -28,7 +28,7 @@ function buttonHtml({ words, link, color, align }: ButtonPiece): string {
 export function pieceHtml(piece: Piece, { image, html }: Pick<FillContext, 'image' | 'html'>): string {
   switch (piece.kind) {
     case 'heading':
-      return `<h2>${piece.html}</h2>`;
+      return `<h${piece.level}>${piece.html}</h${piece.level}>`;
     case 'picture':
       return `<p>${pictureHtml(piece, image)}</p>`;
     case 'button':
@@ -54,7 +54,9 @@ export function columnHtml(
   if (!first) return '';
   const end = pieces.findIndex((piece) => piece.ground !== first.ground);
   const same = end === -1 ? pieces : pieces.slice(0, end);
-  const html = same.map((piece) => pieceHtml(piece, context)).join('');
+  // Titles of columns are all of the smallest step.
+  const small = same.map((piece) => (piece.kind === 'heading' ? { ...piece, level: 3 as const } : piece));
+  const html = small.map((piece) => pieceHtml(piece, context)).join('');
   const rest = columnHtml(pieces.slice(same.length), ground, context);
   if (first.ground === ground) return html + rest;
   const ink = same.find(isWords)?.color;

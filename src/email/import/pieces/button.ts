@@ -102,6 +102,7 @@ export function buttonOf(
   });
   if (!box) return undefined;
   const border = borderAround(box);
+  const outwards = boxes.slice(boxes.indexOf(box));
   const isFilled = box.appearance.background !== around;
   const color = isFilled ? box.appearance.background : border?.color;
   return {
@@ -111,9 +112,10 @@ export function buttonOf(
       kind: 'button',
       words: shownWords(written, context.ink(boxes[0] ?? link)),
       link: '',
-      align: placeOf(boxes.slice(boxes.indexOf(box)), context) ?? context.ink(outside ?? box).align,
+      align: placeOf(outwards, context) ?? context.ink(outside ?? box).align,
       ground: around,
       ...(color !== undefined && { color }),
+      ...(!outwards.some(isNarrow) && { isWide: true }),
       // A button that is only framed is drawn filled: its words take the ground that they stood on.
       ink: isFilled ? (boxes[0] ?? link).appearance.textColor : around,
     },

@@ -13,11 +13,15 @@ const member = (id: string) => {
 
 describe('the block templates that an import makes', () => {
   it.each([...generatedTemplate])(
-    '%s is one that may be stored, without markup but for what only tags say: columns by shares',
+    '%s is one that may be stored, without markup but for what only tags say: columns by shares, a wide button',
     (id, template) => {
       expect(BlockTemplateSchema.parse(structuredClone(template))).toEqual(template);
       expect(template.id).toBe(id);
-      expect(template.markup).toMatch(id === 'reprise-colonnes' ? /^{% columns shares: / : /^$/);
+      const markups: Record<string, RegExp> = {
+        'reprise-colonnes': /^{% columns shares: /,
+        'reprise-bouton': /^{% button .*, display: /,
+      };
+      expect(template.markup).toMatch(markups[id] ?? /^$/);
     },
   );
 
@@ -58,6 +62,17 @@ describe('how a block of it is dressed', () => {
   it('prints neither the width nor the alignment', () => {
     const { text } = renderOne(member('reprise-image'), { image, largeur: 120, alignement: 'center' });
     expect(text).not.toMatch(/120|center|centre/i);
+  });
+
+  it('draws a button as wide as its place where the block says so', () => {
+    const button = (datas: object) =>
+      renderOne(
+        member('reprise-bouton'),
+        { libelle: 'Lire', lien: 'https://example.org/', ...datas },
+        { markup: markupEngine },
+      ).html;
+    expect(button({ largeur: 'wide' })).toContain('display:inline-block;width:100%');
+    expect(button({})).not.toContain('display:inline-block;width:100%');
   });
 
   it.each([

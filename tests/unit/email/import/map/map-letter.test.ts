@@ -322,6 +322,21 @@ describe('rows that stand in positions', () => {
     expect(html).toMatch(/Deux.*text-align:left.*bgcolor="#ffeecc".*Trois/s);
   });
 
+  it('keep the colour of each button, which is the block’s where it is that of the first', () => {
+    const [red, blue] = ['#9c1f26', '#10448a'];
+    const buttons = [red, red, blue].map((color) => [aButton('Lire', { color, ink: '#ffffff' })]);
+    const letter = mapped(anOutline([columnsOf(buttons)], { look: { button: { color: blue, corners: 0 } } }));
+    expect(letter.draft.blocks[0]?.blockdatas).toMatchObject({
+      accent: 'accent-1',
+      colonnes: [{ bouton: '' }, { bouton: '' }, { bouton: 'boutons' }],
+    });
+    expect(drawn(letter).html.match(/bgcolor="#(?:9c1f26|10448a)"/g)).toEqual([
+      `bgcolor="${red}"`,
+      `bgcolor="${red}"`,
+      `bgcolor="${blue}"`,
+    ]);
+  });
+
   it('stand under one another where they are longer than one block may be, and say so', () => {
     const letter = mapped(
       anOutline([columnsOf([[aText(prose.repeat(200))], [aText(prose.repeat(200))], [aText(prose)]])]),

@@ -34,6 +34,26 @@ describe('buttons', () => {
     });
   });
 
+  it.each([
+    [
+      'a box in the width of its cell',
+      `<div style="background:#0055aa;padding:12px;text-align:center"><a href="${link}" style="display:block;color:#ffffff;text-decoration:none;padding:8px">Book</a></div>`,
+      true,
+    ],
+    [
+      'a table as wide as its words',
+      `<table><tr><td style="background:#0055aa;padding:12px"><a href="${link}" style="display:block;color:#ffffff">Book</a></td></tr></table>`,
+      undefined,
+    ],
+    [
+      'a link in a line',
+      `<a href="${link}" style="display:inline-block;padding:10px 20px;background:#0055aa">Book</a>`,
+      undefined,
+    ],
+  ])('are as wide as what they stand in, or not: %s', (_, html, isWide) => {
+    expect(pieceOf(html, 'button').isWide).toBe(isWide);
+  });
+
   it('that are only framed are drawn filled', () => {
     const html = `<a href="${link}" style="display:inline-block;padding:8px 16px;border:1px solid #0055aa;color:#0055aa">Book</a>`;
     expect(pieceOf(html, 'button')).toMatchObject({ words: 'Book', color: '#0055aa', ink: '#ffffff' });
