@@ -84,13 +84,13 @@ const sideBySide = (columns: readonly Column[], ground: string | undefined): Cel
   align: alignOf(columns),
 });
 
-/** A menu: some words in each column, which are one line rather than columns. */
+/** A menu: a link of some words in each column, which are one line rather than columns. */
 function menu(columns: readonly Column[]): Group | undefined {
   const entries = columns.flatMap(({ pieces }) => pieces);
   const [first] = entries;
   if (columns.length < 3 || first?.kind !== 'text' || !isOneGround(columns)) return undefined;
   const lines = entries.flatMap((piece) => {
-    const line = piece.kind === 'text' ? /^<p>((?:(?!<\/?p>).)*)<\/p>$/s.exec(piece.html)?.[1] : undefined;
+    const line = piece.kind === 'text' ? /^<p>(<a(?:(?!<\/?p>).)*)<\/p>$/s.exec(piece.html)?.[1] : undefined;
     return line === undefined || line.replace(/<[^>]*>/g, '').length > longestEntry ? [] : [line];
   });
   if (lines.length !== entries.length) return undefined;
@@ -131,10 +131,15 @@ function columnsBand({ columns, ground }: OutlineRow, isMain: boolean): LetterSe
   if (pair && !isSliced && (pair.isWhole ? !isFramed : !areCells)) {
     return { bands: [pair.band], together: pair.isRemade ? groupsOf(pair.band).slice(0, 1) : [] };
   }
-  if (JSON.stringify(columns).length > longestColumns) return stacked(columns, isMain);
+  if (lengthOf(columns) > longestColumns) return stacked(columns, isMain);
   const group = sideBySide(columns, isFlat ? groundOf(columns) : ground);
   return one(group, isRemade(columns, group));
 }
+
+const lengthOf = (columns: readonly Column[]) =>
+  columns
+    .flatMap(({ pieces }) => pieces)
+    .reduce((sum, piece) => sum + ('html' in piece ? piece.html.length : 100), 0);
 
 /** Columns under one another. */
 function stacked(columns: readonly Column[], isMain: boolean): LetterSections {

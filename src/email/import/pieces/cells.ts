@@ -14,7 +14,8 @@ const cellsOf = (row: StyledElement, context: LetterContext) =>
     .filter(({ name }) => name === 'td' || name === 'th')
     .filter((cell) => !isEmpty(context.content(cell)));
 
-const isBulletCell = (cell: StyledElement, context: LetterContext): boolean => {
+export const isBulletCell = (cell: StyledElement | undefined, context: LetterContext): boolean => {
+  if (!cell) return false;
   const { signs, pictures } = context.content(cell);
   if (pictures > 0 || signs === 0 || signs > 3) return false;
   const words = wordsOf(cell, 12);

@@ -38,23 +38,35 @@ const hasLine = (cell: StyledElement) =>
  * it, and a head, lines between cells, or figures under each other.
  */
 export function isFigures(table: StyledElement, context: LetterContext): boolean {
-  if (table.name !== 'table' || (table.attributes.role === 'presentation' && !hasHead(table))) return false;
+  if (table.name !== 'table') return false;
   const { signs, pictures, fields } = context.content(table);
   if (signs === 0 || pictures + fields > 0) return false;
   const rows = rowsOf(table)
     .map((row) => cellsOf(row))
     .filter((cells) => cells.some((cell) => !isEmpty(context.content(cell))));
   const wide = rows.filter((cells) => cells.filter((cell) => !isEmpty(context.content(cell))).length >= 2);
+  const [only = []] = rows;
+  if (rows.length === 1 && isScale(only)) return true;
   if (wide.length < 2 || wide.length * 2 < rows.length) return false;
   const cells = rows.flat();
   if (cells.some(holdsLayout)) return false;
   const words = cells.map((cell) => wordsOf(cell, 2 * shortCell));
   if (words.filter(({ length }) => length <= shortCell).length < 0.8 * cells.length) return false;
+  if (hasHead(table) || figuresUnderEachOther(wide)) return true;
+  const isLayout = table.attributes.role === 'presentation';
+  return !isLayout && (isLined(table) || words.filter(isFigure).length >= cells.length / 3);
+}
+
+/** Cells of the shortest scale. */
+const shortestScale = 4;
+
+/** Whether cells count on, one by one, as those of a scale to answer by. */
+function isScale(cells: readonly StyledElement[]): boolean {
+  const counted = cells.map((cell) => wordsOf(cell, 5)).filter((words) => words !== '');
   return (
-    hasHead(table) ||
-    isLined(table) ||
-    figuresUnderEachOther(wide) ||
-    words.filter(isFigure).length >= cells.length / 3
+    counted.length >= shortestScale &&
+    !cells.some(holdsLayout) &&
+    counted.every((words, at) => /^\d{1,2}$/.test(words) && Number(words) === Number(counted[0]) + at)
   );
 }
 

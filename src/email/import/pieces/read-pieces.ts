@@ -91,8 +91,8 @@ function pieceHtml(piece: Piece): string {
   return piece.link === '' ? `<p>${words}</p>` : `<p><a href="${escapeHtml(piece.link)}">${words}</a></p>`;
 }
 
-function wordsHtml(cell: StyledElement, context: LetterContext): string {
-  return collectItems(cell.children, context, cell)
+function wordsHtml(cell: StyledElement, items: readonly ColumnItem[], context: LetterContext): string {
+  return items
     .map((item) => {
       if (item.kind === 'piece') return pieceHtml(item.piece);
       if (item.kind !== 'line') return pieceWithin(item, context).html;
@@ -106,14 +106,16 @@ function wordsHtml(cell: StyledElement, context: LetterContext): string {
 function cellHtml(cell: StyledElement, ground: string | undefined, context: LetterContext): string {
   const { colspan, rowspan, width, valign } = cell.attributes;
   const padding = cell.style.get('padding');
+  const items = collectItems(cell.children, context, cell);
+  const [first] = items;
   const said = [
     ...[attribute('colspan', colspan), attribute('rowspan', rowspan), attribute('width', width)],
-    attribute('align', context.ink(cell).align),
+    attribute('align', first?.kind === 'line' ? first.align : context.ink(cell).align),
     attribute('valign', valign),
     attribute('bgcolor', cell.appearance.background === ground ? undefined : cell.appearance.background),
     attribute('style', padding && `padding:${padding}`),
   ];
-  return `<${cell.name}${said.join('')}>${wordsHtml(cell, context)}</${cell.name}>`;
+  return `<${cell.name}${said.join('')}>${wordsHtml(cell, items, context)}</${cell.name}>`;
 }
 
 /** A table of figures as an `html` block keeps it: its rows, cells and words, where they stand in them, its lines and grounds. */

@@ -1,3 +1,4 @@
+import { isBulletCell } from '../pieces/cells.ts';
 import { isStyledElement, type StyledElement } from '../styled-tree.ts';
 import { openBox } from './open-box.ts';
 import { type RowSpanGroup, rowSpanGroups, type Stack } from './row-span-groups.ts';
@@ -5,7 +6,7 @@ import { isReversed } from './side-by-side.ts';
 import type { Structure } from './structure.ts';
 import { areTogether } from './together.ts';
 import { addToRun, type Unit } from './units.ts';
-import { contentWidth, widthOf } from './widths.ts';
+import { columnWidths } from './widths.ts';
 
 /** One of the cells, where all lie on one ground. */
 const groundUnder = ([first, ...others]: readonly StyledElement[]): StyledElement | undefined =>
@@ -50,32 +51,58 @@ function columnsOf(
   };
 }
 
-/** px that cells say, by how many share a row and by their place: what one row says holds for all. */
-function widthsTold(
-  bands: readonly RowSpanGroup[],
-  around: number,
-): ReadonlyMap<number, (number | undefined)[]> {
-  const told = new Map<number, (number | undefined)[]>();
-  for (const { stacks } of bands) {
-    const cells = stacks.flatMap(([cell]) => cell ?? []);
-    if (cells.length < 2 || cells.some(({ attributes }) => 'colspan' in attributes)) continue;
-    const widths = told.get(cells.length) ?? cells.map(() => undefined);
-    told.set(
-      cells.length,
-      cells.map((cell, at) => widths[at] ?? widthOf(cell, around)),
-    );
+const cellsIn = ({ stacks }: RowSpanGroup) => stacks.map(([cell]) => cell as StyledElement);
+
+/** Whether cells say words, none of them only the sign of the next. */
+const areWords = (cells: readonly StyledElement[], { context }: Structure) =>
+  cells.every((cell) => context.content(cell).pictures === 0 && !isBulletCell(cell, context));
+
+/** Tells px of the cells of a row: what one row of as many says or holds, holds for all. */
+function widthsTeller(bands: readonly RowSpanGroup[], around: number) {
+  const hasSpan = (cells: readonly StyledElement[]) =>
+    cells.some(({ attributes }) => 'colspan' in attributes);
+  const alike = new Map<number, StyledElement[][]>();
+  for (const cells of bands.map(cellsIn)) {
+    const rows = alike.get(cells.length) ?? [];
+    alike.set(cells.length, rows);
+    if (cells.length > 1 && !hasSpan(cells)) rows.push(cells);
   }
-  return told;
+  const told = new Map([...alike].map(([count, rows]) => [count, columnWidths(rows, around)]));
+  return (cells: readonly StyledElement[]) =>
+    hasSpan(cells) ? columnWidths([cells], around) : (told.get(cells.length) ?? []);
+}
+
+/** Tells which rows of a table are one thing: words under columns are columns, too, as captions are. */
+function togetherTeller(
+  bands: readonly RowSpanGroup[],
+  widthsOf: (cells: readonly StyledElement[]) => (number | undefined)[],
+  structure: Structure,
+) {
+  const { context } = structure;
+  const together = new Map(
+    bands.map((band) => {
+      const [row] = band.rows.filter(isStyledElement);
+      const cells = cellsIn(band);
+      return [band, row !== undefined && areTogether(cells, { row, widths: widthsOf(cells), context })];
+    }),
+  );
+  const apart = new Set(
+    bands.flatMap((band) => (band.stacks.length > 1 && !together.get(band) ? [band.stacks.length] : [])),
+  );
+  return (band: RowSpanGroup): boolean =>
+    together.get(band) === true && !(apart.has(band.stacks.length) && areWords(cellsIn(band), structure));
 }
 
 /** What a table holds, from top to bottom. @param around px of it */
 export function tableUnits(table: StyledElement, around: number, structure: Structure): Unit[] {
   const units: Unit[] = [];
   const bands = rowSpanGroups(table, structure.isShown);
-  const told = widthsTold(bands, around);
-  for (const { rows, stacks } of bands) {
+  const widthsOf = widthsTeller(bands, around);
+  const isTogether = togetherTeller(bands, widthsOf, structure);
+  for (const band of bands) {
+    const { rows, stacks } = band;
     const [row] = rows.filter(isStyledElement);
-    const cells = stacks.map(([cell]) => cell as StyledElement);
+    const cells = cellsIn(band);
     if (!row || stacks.length === 0) {
       for (const node of rows) {
         if (isStyledElement(node) && structure.isOpen(node)) units.push({ kind: 'container', element: node });
@@ -84,13 +111,8 @@ export function tableUnits(table: StyledElement, around: number, structure: Stru
     } else if (stacks.length === 1) {
       for (const element of stacks[0] ?? []) units.push({ kind: 'container', element });
     } else {
-      const other = cells.some(({ attributes }) => 'colspan' in attributes) ? [] : told.get(cells.length);
-      const widths = cells.map(
-        (cell, at) => widthOf(cell, around) ?? other?.[at] ?? contentWidth(cell, around),
-      );
-      if (areTogether(cells, { row, widths, context: structure.context }))
-        addTogether(units, { rows, table, row }, cells);
-      else units.push(columnsOf(stacks, { row, widths, structure }));
+      if (isTogether(band)) addTogether(units, { rows, table, row }, cells);
+      else units.push(columnsOf(stacks, { row, widths: widthsOf(cells), structure }));
     }
   }
   return units;

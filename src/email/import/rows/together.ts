@@ -1,4 +1,4 @@
-import { isSingleLine } from '../pieces/cells.ts';
+import { isBulletCell, isSingleLine } from '../pieces/cells.ts';
 import { wordsOf } from '../pieces/content.ts';
 import type { LetterContext } from '../pieces/letter-context.ts';
 import { drawnSize } from '../pieces/picture.ts';
@@ -99,11 +99,21 @@ export function areTogether(places: readonly StyledElement[], { row, widths, con
     return places.length === 2 && holdings[0] === 'words' && isSign(places[0] as StyledElement);
   // Icons far from each other stand over columns.
   if (count('icons') === places.length) return widths.some((width) => (width ?? 0) <= 2 * widestIcon);
-  if (count('picture') === 0) return count('link') > 0 || (row.name === 'tr' && isSingleLine(row, context));
+  if (count('picture') === 0)
+    return (
+      count('link') > 0 || (isSingleLine(row, context) && (!fills(row) || isBulletCell(places[0], context)))
+    );
   const labels = places.filter(
     (place, at) => holdings[at] === 'words' && context.content(place).signs <= longestLabel,
   );
   return count('link') >= 2 || (labels.length > 0 && count('picture', 'icons') >= 2);
+}
+
+/** Whether a row is as wide as its place: words at its two ends are no line. */
+function fills(row: StyledElement): boolean {
+  let table: StyledElement | undefined = row;
+  while (table && table.name !== 'table') table = table.parent;
+  return Number.parseFloat(table?.style.get('width') ?? '') >= 60;
 }
 
 /** A sign or a number before the item of a list. */

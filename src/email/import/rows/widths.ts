@@ -47,12 +47,42 @@ export function wantedWidth(
 const textWidth = (text: string) => (text.trim() === '' ? undefined : text.trim().length * signWidth);
 
 /** px of the boxes and pictures of a cell that says no width itself; its words would want more than there is. */
-export function contentWidth(cell: StyledElement, around: number): number | undefined {
+function contentWidth(cell: StyledElement, around: number): number | undefined {
   const widths = cell.children.filter(isStyledElement).flatMap((box) => {
     const width = wantedWidth({ ...box, children: box.children.filter(isStyledElement) }, around);
     return width !== undefined && width < around ? [width] : [];
   });
   return widths.length === 0 ? undefined : widths.reduce((widest, width) => Math.max(widest, width));
+}
+
+/** px: no column of words is narrower. */
+const leastColumn = 40;
+
+/** px of the columns that cells of rows stand in; those that say none share what is left by the length of their lines. */
+export function columnWidths(
+  rows: ReadonlyArray<readonly StyledElement[]>,
+  around: number,
+): (number | undefined)[] {
+  const [first = []] = rows;
+  const widest = (at: number, read: (cell: StyledElement) => number | undefined) =>
+    rows.reduce<number | undefined>((most, cells) => {
+      const width = cells[at] && read(cells[at]);
+      return width === undefined ? most : Math.max(width, most ?? 0);
+    }, undefined);
+  const widths = first.map(
+    (_cell, at) =>
+      widest(at, (cell) => widthOf(cell, around)) ?? widest(at, (cell) => contentWidth(cell, around)),
+  );
+  const left = widths.reduce<number>((sum, width) => sum - (width ?? 0), around);
+  if (left < leastColumn) return widths;
+  const lines = widths.map((width, at) => width ?? widest(at, (cell) => wantedWidth(cell, undefined)));
+  // Of a picture that does not say how large it is, nobody knows.
+  if (lines.includes(undefined)) return widths;
+  const wanted = widths.map((width, at) =>
+    width === undefined ? Math.min(around, Math.max(leastColumn, lines[at] ?? 0)) : 0,
+  );
+  const all = wanted.reduce((sum, width) => sum + width, 0);
+  return widths.map((width, at) => width ?? (left * (wanted[at] ?? 0)) / all);
 }
 
 /** Parts of the whole that columns take; those that say nothing, or ask for all of it, share what the others leave. @param whole px */

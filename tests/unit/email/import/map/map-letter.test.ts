@@ -283,9 +283,13 @@ describe('rows that stand in positions', () => {
       'full1 reprise-colonnes 1/4 1/4 1/4 1/4',
     ],
     [
-      'words in many columns are a line',
-      columnsOf([[aText('Accueil')], [aText('Expositions')], [aText('Agenda')], [aText(prose.slice(0, 30))]]),
-      'full1 reprise-texte',
+      'links in many columns are a line',
+      columnsOf(
+        ['Accueil', 'Expositions', 'Agenda'].map((word) => [
+          aText(`<p><a href="https://example.org/">${word}</a></p>`),
+        ]),
+      ),
+      'footer reprise-texte',
     ],
   ])('%s', (_name, row, block) => {
     const letter = mapped(anOutline([aRow(aHeading('Titre', { level: 1, size: 30 })), row]));

@@ -210,6 +210,19 @@ describe('tables of figures', () => {
     ).not.toContain('html');
   });
 
+  it('are those of an invoice, whose tool says that it lays out; its prices stay at their side', () => {
+    const row = (label: string, price: string) =>
+      `<tr><td>${label}</td><td><p align="right">${price}</p></td></tr>`;
+    const html = `<table role="presentation">${row('Shirt', '20 €')}${row('Total', '20 €')}</table>`;
+    expect(pieceOf(html, 'html').html).toContain('<td align="right">20 €</td>');
+  });
+
+  it('are the steps of a scale, each with its link and its ground', () => {
+    const step = (nth: number) => `<td bgcolor="#005500"><a href="https://example.fr/${nth}">${nth}</a></td>`;
+    const { html } = pieceOf(`<table><tr>${[0, 1, 2, 3, 4, 5].map(step).join('')}</tr></table>`, 'html');
+    expect(html.match(/<td bgcolor="#005500"><a href="https:\/\/example.fr\/\d">/g)).toHaveLength(6);
+  });
+
   it('are not tables that lay out the letter', () => {
     const cell = '<td><table><tr><td>Words</td></tr></table></td>';
     expect(kindsOf(`<table border="1"><tr>${cell}${cell}</tr><tr>${cell}${cell}</tr></table>`)).toEqual([

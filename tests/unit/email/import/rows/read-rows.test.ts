@@ -43,6 +43,30 @@ describe('columns of tables', () => {
     expect(shares(table(`<tr>${cells}</tr>`))).toEqual([expected]);
   });
 
+  it('are as wide as the longest of their lines where nothing says how wide', () => {
+    const html = table(
+      row('<p>Chaise de jardin pliante</p>', '<p>en bois clair</p><p>45,00 €</p>') + row(lorem, '9 €'),
+    );
+    expect(shares(html)[0]).toEqual(shares(html)[1]);
+    expect(shares(html)[0]?.[0]).toBeGreaterThan(0.7);
+  });
+
+  it('of captions stand under those of their pictures', () => {
+    const pictures = row(picture('a', 150), picture('b', 150), picture('c', 300));
+    const html = table(pictures + row('Chaise', 'Table', 'Lampe'));
+    expect(rowsOf(html)).toEqual(['(a.png) | (b.png) | (c.png)', 'Chaise | Table | Lampe']);
+    expect(shares(html)).toEqual([
+      [0.25, 0.25, 0.5],
+      [0.25, 0.25, 0.5],
+    ]);
+  });
+
+  it('of words stand at both ends of a row, which are one line where their table is as narrow as they are', () => {
+    const cells = row('Votre commande', 'le 12 mars');
+    expect(rowsOf(table(cells, 'width="100%"'))).toEqual(['Votre commande | le 12 mars']);
+    expect(rowsOf(table(cells, ''))).toEqual(['Votre commande le 12 mars']);
+  });
+
   it('are as wide as another row of their table says', () => {
     const html = table(
       `<tr><td width="90">12 mai 2026</td><td>${lorem}</td></tr>${row(picture('a', 80), lorem)}`,
