@@ -1,33 +1,79 @@
+import { cleanFreeHtml } from '../html/clean-html.ts';
+import { attribute } from '../render/html.ts';
 import { readTheme } from './look/read-theme.ts';
-import type { Outline, OutlineRow } from './outline.ts';
+import { pieceHtml } from './map/rest-html.ts';
+import type { Column, HtmlPiece, Outline, OutlineRow, OutlineTheme, Piece } from './outline.ts';
 import { areAnchors } from './pieces/anchors.ts';
+import { asWritten } from './pieces/background.ts';
 import { type LetterContext, letterContext } from './pieces/letter-context.ts';
 import { readPieces } from './pieces/read-pieces.ts';
 import { readPreheader } from './pieces/read-preheader.ts';
-import { readRows } from './rows/read-rows.ts';
-import type { SideBySideRow } from './rows/units.ts';
+import { layOut, taken } from './rows/read-rows.ts';
+import type { LaidColumn, SideBySideRow } from './rows/units.ts';
 import { readTree } from './tree/read-tree.ts';
 
 /** The colour under a part, where it is not what is around it. */
 const other = (background: string | undefined, around: string | undefined) =>
   background === undefined || background === around ? {} : { ground: background };
 
-/** A row as it is read; columns that show nothing leave their room to the others. */
-function readRow(laid: SideBySideRow, paper: string | undefined, context: LetterContext): OutlineRow[] {
-  const columns = laid.columns
-    .map(({ nodes, around, share }) => ({ share, around, pieces: readPieces(nodes, context, around) }))
+/** px that a letter is wide, where it does not say it. */
+const plainWidth = 600;
+
+/** Columns inside a column, as a table of free html. */
+function columnsPiece(columns: readonly Column[], ground: string | undefined): HtmlPiece {
+  const cells = columns.map((column) => {
+    const align = attribute('align', column.pieces.find((piece) => piece.align !== undefined)?.align);
+    const color = attribute('bgcolor', column.ground ?? ground);
+    const words = column.pieces.map((piece) => pieceHtml(piece, asWritten)).join('');
+    return `<td width="${Math.round(column.share * 100)}%"${align}${color} style="padding:4px">${words}</td>`;
+  });
+  return { kind: 'html', html: cleanFreeHtml(`<table width="100%"><tr>${cells.join('')}</tr></table>`) };
+}
+
+/** What stands in a column of several, what stands beside one another in it too. */
+function piecesOf({ nodes, around, share }: LaidColumn, width: number, context: LetterContext): Piece[] {
+  const style = new Map([['width', `${Math.round(width * share)}px`]]);
+  const laid = layOut({ ...around, name: 'div', attributes: {}, style, children: [...nodes] }, context);
+  if (laid.rows.every(({ columns }) => columns.length === 1)) return readPieces(nodes, context, around);
+  return taken(laid, context).flatMap((row) => {
+    const ground = other(row.ground, around.appearance.background);
+    const columns = columnsOf(row, (column) => readPieces(column.nodes, context, column.around));
+    if (columns.length > 1) return [columnsPiece(columns, ground.ground)];
+    return columns.flatMap(({ pieces }) => pieces.map((piece) => ({ ...ground, ...piece })));
+  });
+}
+
+/** The columns of a row that show something; the others leave their room to them. */
+function columnsOf(laid: SideBySideRow, read: (column: LaidColumn) => Piece[]): Column[] {
+  const shown = laid.columns
+    .map((column) => ({ ...column, pieces: read(column) }))
     .filter(({ pieces }) => pieces.length > 0);
-  // A place between columns would part them: it stands before their row.
-  const places = columns.length > 1 ? columns.flatMap(({ pieces }) => pieces.filter(areAnchors)) : [];
-  const whole = columns.reduce((sum, { share }) => sum + share, 0);
-  if (columns.length === 0) return [];
-  const row = columns.map(({ share, around, pieces }) => ({
+  const whole = shown.reduce((sum, { share }) => sum + share, 0);
+  return shown.map(({ share, around, pieces }) => ({
     share: Math.round((share / whole) * 1000) / 1000,
     ...(laid.columns.length > 1 && other(around.appearance.background, laid.ground)),
-    pieces: places.length > 0 ? pieces.filter((piece) => !areAnchors(piece)) : pieces,
+    pieces,
   }));
+}
+
+/** A row as it is read. */
+function readRow(
+  laid: SideBySideRow,
+  { paper, width = plainWidth }: OutlineTheme,
+  context: LetterContext,
+): OutlineRow[] {
+  const isAlone = laid.columns.length === 1;
+  const columns = columnsOf(laid, (column) =>
+    isAlone ? readPieces(column.nodes, context, column.around) : piecesOf(column, width, context),
+  );
+  if (columns.length === 0) return [];
+  // A place between columns would part them: it stands before their row.
+  const places = columns.length > 1 ? columns.flatMap(({ pieces }) => pieces.filter(areAnchors)) : [];
+  const row = columns.map((column) =>
+    places.length > 0 ? { ...column, pieces: column.pieces.filter((piece) => !areAnchors(piece)) } : column,
+  );
   const before: OutlineRow[] = places.length > 0 ? [{ columns: [{ share: 1, pieces: places }] }] : [];
-  return [...before, { ...other(laid.ground, paper), columns: row }];
+  return [...before, { ...other(laid.ground, paper ?? '#ffffff'), columns: row }];
 }
 
 /** The rows, columns and pieces of a letter, in order. Never throws; takes a time that grows with the length alone. */
@@ -36,7 +82,7 @@ export function readOutline(html: string): Outline {
   const context = letterContext(root);
   const look = readTheme(root, context);
   context.linkInk = look.link;
-  const rows = readRows(root, context).flatMap((row) => readRow(row, look.paper ?? '#ffffff', context));
+  const rows = taken(layOut(root, context), context).flatMap((row) => readRow(row, look, context));
   return {
     preheader: readPreheader(hiddenStart),
     rows,

@@ -5,6 +5,7 @@ import { attribute } from '../../render/html.ts';
 import { pieceHtml } from '../map/rest-html.ts';
 import type { HtmlPiece, PicturePiece, Piece } from '../outline.ts';
 import { isStyledElement, type StyledElement } from '../styled-tree.ts';
+import { paddingOf } from './box.ts';
 import type { LetterContext } from './letter-context.ts';
 import { isLinkAlone, isPatch, patchPlace, roomBeside } from './patch.ts';
 import { drawnSize } from './picture.ts';
@@ -40,7 +41,7 @@ export const standsAlone = (element: StyledElement, context: LetterContext): boo
   isBackdrop(element, context) || isPatch(element, context);
 
 /** Pictures and html as the letter has them. */
-const asWritten: Parameters<typeof pieceHtml>[1] = {
+export const asWritten: Parameters<typeof pieceHtml>[1] = {
   image: ({ address, alt = '', link }) => ({ url: address, alt, decorative: alt === '', link }),
   html: (html) => html,
 };
@@ -48,15 +49,16 @@ const asWritten: Parameters<typeof pieceHtml>[1] = {
 /** px around the words. */
 const roomAround = 24;
 
-/** Words over a picture as free html says them. @param inside what is read of them */
+/** Words over a picture as free html says them. @param pieces what is read of them */
 export function backdropPiece(
   element: StyledElement,
-  inside: readonly Piece[],
+  pieces: readonly Piece[],
   context: LetterContext,
 ): HtmlPiece {
-  const { height } = drawnSize(element);
+  const { height: inside } = drawnSize(element);
+  const height = inside && inside + paddingOf(element, 'top') + paddingOf(element, 'bottom');
   const color = backgroundOf(element.attributes, element.style) ?? element.parent?.appearance.background;
-  const align = inside.find((piece) => piece.align !== undefined)?.align;
+  const align = pieces.find((piece) => piece.align !== undefined)?.align;
   const patch = addressOf(element) === '' ? patchPlace(element, context) : undefined;
   const attributes = [
     attribute('width', patch?.width),
@@ -65,7 +67,7 @@ export function backdropPiece(
     attribute('background', addressOf(element)),
     attribute('height', height && Math.round(height)),
   ];
-  const words = inside.map((piece) => pieceHtml({ ...piece, align }, asWritten)).join('');
+  const words = pieces.map((piece) => pieceHtml({ ...piece, align }, asWritten)).join('');
   const html = `<table${attributes.join('')}><tr><td${attribute('align', align)} style="padding:${patch ? roomBeside : roomAround}px">${words}</td></tr></table>`;
   return { kind: 'html', html: cleanFreeHtml(html) };
 }

@@ -14,7 +14,7 @@ const windowWidth = 800;
 /** The most that one row of one column says where its parts stand in boxes of their own: an article. */
 const article = { signs: 1_200, pictures: 1, titles: 1 };
 
-interface Laid {
+interface LaidRows {
   rows: SideBySideRow[];
   /** Elements that no part shows as a whole. */
   opened: StyledElement[];
@@ -65,17 +65,17 @@ function oneTeller(context: LetterContext, isShown: (element: StyledElement) => 
   };
 }
 
-/** The rows of a letter, in the order in which they are read: nothing of it is left out, nothing told twice. */
-export function readRows(root: StyledElement, context: LetterContext): SideBySideRow[] {
+/** The rows of what an element holds, in the order in which they are read: nothing of it is left out, nothing told twice. */
+export function layOut(root: StyledElement, context: LetterContext): LaidRows {
   const structure = structureOf(context);
   const isOne = oneTeller(context, structure.isShown);
-  const lay = (element: StyledElement, around: number): Laid => {
+  const lay = (element: StyledElement, around: number): LaidRows => {
     if (element.parent && standsAlone(element, context)) {
       return { rows: [rowOf({ nodes: [element], around: element.parent })], opened: [] };
     }
     const rows: SideBySideRow[] = [];
     const opened: StyledElement[] = [element];
-    const take = (laid: Laid) => {
+    const take = (laid: LaidRows) => {
       for (const row of laid.rows) rows.push(row);
       for (const one of laid.opened) opened.push(one);
     };
@@ -99,8 +99,11 @@ export function readRows(root: StyledElement, context: LetterContext): SideBySid
     const named = { ...around, name: 'a', attributes: { name: anchor }, parent: around, children: [] };
     return [{ ...first, columns: [{ ...column, nodes: [named, ...column.nodes] }, ...columns] }, ...others];
   }
-  const { rows, opened } = lay(root, widthOf(root, windowWidth) ?? windowWidth);
-  // Under what is shown as a part, pieces count the pictures that words lie on; around it, nobody else does.
+  return lay(root, widthOf(root, windowWidth) ?? windowWidth);
+}
+
+/** Rows, where the pictures under them are counted: under what is shown as a part, pieces do; around it, nobody else does. */
+export function taken({ rows, opened }: LaidRows, context: LetterContext): SideBySideRow[] {
   for (const element of opened) reportLostBackground(element, context);
   return rows;
 }

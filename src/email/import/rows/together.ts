@@ -2,6 +2,7 @@ import { isBulletCell, isSingleLine } from '../pieces/cells.ts';
 import { wordsOf } from '../pieces/content.ts';
 import type { LetterContext } from '../pieces/letter-context.ts';
 import { drawnSize } from '../pieces/picture.ts';
+import { isIcon } from '../pieces/picture-piece.ts';
 import { networkOf } from '../pieces/social.ts';
 import { isStyledElement, type StyledElement } from '../styled-tree.ts';
 
@@ -94,7 +95,10 @@ export function areTogether(places: readonly StyledElement[], { row, widths, con
     holdingOf(place, { width: widths[at], around: isBar ? place : row, context }),
   );
   const count = (...kinds: Holding[]) => holdings.filter((holding) => kinds.includes(holding)).length;
-  if (places.length === 2 && count('icons') === 1 && count('picture') === 0) return true;
+  if (places.length === 2 && count('icons') === 1 && count('picture') === 0)
+    return elementsIn(places[holdings.indexOf('icons')] as StyledElement).every(
+      (element) => element.name !== 'img' || isIcon(element),
+    );
   if (count('more') > 0)
     return places.length === 2 && holdings[0] === 'words' && isSign(places[0] as StyledElement);
   // Icons far from each other stand over columns.

@@ -6,7 +6,7 @@ export interface PlacedNodes {
   around: StyledElement;
 }
 
-interface LaidColumn extends PlacedNodes {
+export interface LaidColumn extends PlacedNodes {
   /** Part of the row's width, 0 to 1. */
   share: number;
 }

@@ -89,7 +89,12 @@ const wordPattern = /mot\d+z/g;
 
 function picturesIn({ rows }: Outline): string[] {
   const pieces: Piece[] = rows.flatMap(({ columns }) => columns.flatMap((column) => column.pieces));
-  return pieces.flatMap((piece) => (piece.kind === 'picture' ? [piece.address] : []));
+  return pieces.flatMap((piece) => {
+    if (piece.kind === 'picture') return [piece.address];
+    return piece.kind === 'html'
+      ? [...piece.html.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, address = '']) => address)
+      : [];
+  });
 }
 
 const linksIn = (outline: Outline) =>

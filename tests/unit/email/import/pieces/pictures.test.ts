@@ -92,6 +92,12 @@ describe('pictures', () => {
     expect(pieceOf(alone, 'picture')).toMatchObject({ address: 'bg.jpg', width: 600, height: 300 });
   });
 
+  it('under words are as high as their box, the room around the words included', () => {
+    const opening =
+      '<table><tr><td background="bg.jpg" style="height:320px;padding:40px 24px"><p>Words</p></td></tr></table>';
+    expect(pieceOf(opening, 'html').html).toContain('height="400"');
+  });
+
   it('under more words than one opening says are a pattern of the letter, which is told', () => {
     const { pieces, context } = readColumn(
       `<table><tr><td background="bg.jpg"><p>${'mot '.repeat(300)}</p></td></tr></table>`,

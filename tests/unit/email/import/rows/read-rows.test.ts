@@ -115,10 +115,13 @@ describe('columns of tables', () => {
     expect(rowsOf(html)).toEqual(['# Titre', `(a.png), ${lorem} | (b.png), ${lorem}`, lorem]);
   });
 
-  it('inside one of several columns are what it holds, in order', () => {
+  it('inside one of several columns stay beside one another there, as a table of free html', () => {
     const inner = table(row(picture('a', 100), `Deux : ${lorem}`), 'width="280"');
-    const html = table(row(`Un : ${lorem}`, inner));
-    expect(rowsOf(html)).toEqual([`Un : ${lorem} | (a.png), Deux : ${lorem}`]);
+    const html = table(row(`Un : ${lorem}`, `<h2>Titre</h2>${inner}`));
+    expect(rowsOf(html)).toEqual([`Un : ${lorem} | # Titre, {Deux : ${lorem}}`]);
+    expect(JSON.stringify(readOutline(html).rows)).toMatch(
+      /<td width=\\"36%\\"[^>]*><img src=\\"a.png\\".*<td width=\\"64%\\"/,
+    );
   });
 
   it('are shown from the end of a row that is written from the right', () => {
@@ -265,8 +268,9 @@ describe('what stays one column', () => {
     ).toHaveLength(1);
   });
 
-  it('an icon and its words', () => {
-    expect(rowsOf(table(row(picture('icone', 32), lorem)))).toEqual([`(icone.png), ${lorem}`]);
+  it('a sign as large as letters and its words, which stand beside a larger one', () => {
+    expect(rowsOf(table(row(picture('signe', 20), lorem)))).toEqual([`(signe.png), ${lorem}`]);
+    expect(rowsOf(table(row(picture('icone', 48), lorem)))).toEqual([`(icone.png) | ${lorem}`]);
   });
 });
 
