@@ -52,6 +52,8 @@ export interface ButtonPiece extends Placed {
   link: string;
   color?: string | undefined;
   ink?: string | undefined;
+  /** Whether it stands on one line with the button before it. */
+  isBeside?: boolean | undefined;
   /** Whether it is as wide as what it stands in. */
   isWide?: boolean | undefined;
 }

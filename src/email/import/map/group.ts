@@ -1,7 +1,7 @@
 import { MAX_CALL_CHARS } from '../../../core/fields/limits.ts';
 import type { Align } from '../../../core/fields/settings.ts';
 import type { ButtonPiece, HeadingPiece, PicturePiece, Piece, TextPiece } from '../outline.ts';
-import type { ColumnShares } from './column-shares.ts';
+import { type ColumnShares, nearestShares } from './column-shares.ts';
 
 export type WordsPiece = HeadingPiece | TextPiece;
 
@@ -189,6 +189,16 @@ function signsFrom(pieces: readonly Piece[], from: number): PicturePiece[] {
   return run.length > 1 || run[0]?.patch !== undefined ? run : [];
 }
 
+/** The buttons that stand on one line from an index on, as many as columns may be; fewer than two are no line. */
+function buttonsFrom(pieces: readonly Piece[], from: number): ButtonPiece[] {
+  const run: ButtonPiece[] = [];
+  for (const piece of pieces.slice(from, from + 4)) {
+    if (piece.kind !== 'button' || (run.length > 0 && !piece.isBeside)) break;
+    run.push(piece);
+  }
+  return run.length > 1 ? run : [];
+}
+
 /** The pieces of a column as what becomes one block each; none is moved, none is left out. */
 export function groupPieces(pieces: readonly Piece[], room: Room): Group[] {
   const groups: Group[] = [];
@@ -199,12 +209,27 @@ export function groupPieces(pieces: readonly Piece[], room: Room): Group[] {
   for (let index = 0; index < pieces.length; index += 1) {
     const piece = pieces[index] as Piece;
     const signs = isSign(piece) ? signsFrom(pieces, index) : [];
+    const buttons = buttonsFrom(pieces, index);
     if (signs.length > 0) {
       close();
       const align = alignAt(pieces, index, open);
       groups.push({ kind: 'signs', pieces: signs, ground: piece.ground, align });
       open = undefined;
       index += signs.length - 1;
+    } else if (room.isWhole && buttons.length > 0) {
+      close();
+      const [ground, align] = [piece.ground, alignAt(pieces, index, open)];
+      const shares = nearestShares(buttons.map(() => 1 / buttons.length));
+      groups.push({
+        kind: 'cells',
+        shape: 'columns',
+        cells: buttons.map((one) => [one]),
+        shares,
+        ground,
+        align,
+      });
+      open = undefined;
+      index += buttons.length - 1;
     } else if (open && takes(open, piece, room)) add(open, piece);
     else {
       close();

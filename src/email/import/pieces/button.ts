@@ -104,6 +104,8 @@ export function buttonOf(
   const border = borderAround(box);
   const outwards = boxes.slice(boxes.indexOf(box));
   const isFilled = box.appearance.background !== around;
+  const isOfShape = ({ appearance }: StyledElement) =>
+    isFilled && appearance.background === box.appearance.background;
   const color = isFilled ? box.appearance.background : border?.color;
   return {
     element: box,
@@ -115,7 +117,7 @@ export function buttonOf(
       align: placeOf(outwards, context) ?? context.ink(outside ?? box).align,
       ground: around,
       ...(color !== undefined && { color }),
-      ...(!outwards.some(isNarrow) && { isWide: true }),
+      ...(!outwards.slice(Math.max(0, outwards.findLastIndex(isOfShape))).some(isNarrow) && { isWide: true }),
       // A button that is only framed is drawn filled: its words take the ground that they stood on.
       ink: isFilled ? (boxes[0] ?? link).appearance.textColor : around,
     },

@@ -42,6 +42,8 @@ class ItemCollector {
   private readonly newLine: ReturnType<typeof linePlacer>;
   /** Names of anchors that wait for the line to be whole. */
   private anchors: string[] = [];
+  /** Whether a button ends here, on a line that goes on. */
+  private afterButton = false;
   /** Sign that Word wrote before the item to come. */
   private sign = '';
 
@@ -52,6 +54,7 @@ class ItemCollector {
 
   close(): void {
     const { line } = this;
+    this.afterButton = false;
     this.line = undefined;
     if (this.anchors.length > 0) this.items.push({ kind: 'piece', piece: anchorsPiece(this.anchors) });
     this.anchors = [];
@@ -141,7 +144,9 @@ class ItemCollector {
     if (!button) return false;
     const { piece } = button;
     const use = { element, words: piece.words, sentence: piece.words };
-    this.piece({ ...piece, link: fieldLink(use, this.context) });
+    const isBeside = this.afterButton && !isBlock(button.element);
+    this.piece({ ...piece, link: fieldLink(use, this.context), ...(isBeside && { isBeside }) });
+    this.afterButton = !isBlock(button.element);
     return true;
   }
 
@@ -196,12 +201,14 @@ class ItemCollector {
   }
 
   private add(run: LineRun, block: StyledElement): void {
+    this.afterButton = false;
     this.line ??= this.newLine(block, this.sign);
     this.sign = '';
     this.line.runs.push(run);
   }
 
   private lineBreak(): void {
+    this.afterButton = false;
     this.line?.runs.push({ kind: 'break' });
   }
 

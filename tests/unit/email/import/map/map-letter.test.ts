@@ -40,6 +40,11 @@ describe('pieces that become one block', () => {
       ['full1 reprise-texte'],
     ],
     [
+      'buttons of one line stay on one',
+      [aRow(aText(prose), aButton('Lire'), aButton('Venir', { isBeside: true }))],
+      ['full1 reprise-texte', 'full1 reprise-colonnes'],
+    ],
+    [
       'a small line above a title stays with it, however large that is',
       [aRow(aText('MENU', { size: 11 }), aHeading('La serre', { level: 1, size: 34 }), aText(prose))],
       ['full1 reprise-texte'],

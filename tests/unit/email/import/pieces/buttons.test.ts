@@ -54,6 +54,19 @@ describe('buttons', () => {
     expect(pieceOf(html, 'button').isWide).toBe(isWide);
   });
 
+  it('know whether they stand on one line with the one before', () => {
+    const button = (words: string) =>
+      `<a href="${link}" style="display:inline-block;padding:8px 16px;background:#0055aa;color:#ffffff">${words}</a>`;
+    const html = `<p>${button('One')} ${button('Two')}<br>${button('Three')}</p><p>${button('Four')}</p>`;
+    expect(piecesOf(html)).toMatchObject([
+      { words: 'One', link },
+      { words: 'Two', isBeside: true },
+      { words: 'Three', link },
+      { words: 'Four', link },
+    ]);
+    expect(piecesOf(html).filter((piece) => 'isBeside' in piece)).toHaveLength(1);
+  });
+
   it('that are only framed are drawn filled', () => {
     const html = `<a href="${link}" style="display:inline-block;padding:8px 16px;border:1px solid #0055aa;color:#0055aa">Book</a>`;
     expect(pieceOf(html, 'button')).toMatchObject({ words: 'Book', color: '#0055aa', ink: '#ffffff' });
