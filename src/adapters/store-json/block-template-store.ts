@@ -4,11 +4,11 @@ import { onceFor } from '../../core/once.ts';
 import { assertStorable } from '../../core/parse-input.ts';
 import type { EntityStore, FileProblem } from '../../use-cases/ports/store.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
+import { deepFreeze } from '../stored-entity/deep-freeze.ts';
 import type { Collection } from './collection.ts';
 import type { StoredBlockTemplate } from './collections.ts';
 import { createEntityStore } from './entity-store.ts';
 import { createMarkupFiles, type MarkupFiles, markupPath, type ReadMarkup } from './markup-file.ts';
-import { deepFreeze } from './read-known-file.ts';
 import { whenUnreadable } from './reading-failure.ts';
 import type { StoreContext } from './store-context.ts';
 

@@ -4,12 +4,13 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { assertStorable } from '../../core/parse-input.ts';
 import type { JsonObject } from '../disk/json-format.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
+import { deepFreeze } from '../stored-entity/deep-freeze.ts';
 import { rewriteOf } from '../stored-entity/stored-entity.ts';
 import type { CollectionSpec } from './collection-spec.ts';
 import { type DurableJsonFile, durableJsonFile } from './durable-json-file.ts';
 import { createFolderIndex, createFolderState, type FolderIndex } from './folder-index.ts';
 import type { EntityRead } from './read-entity.ts';
-import { deepFreeze, keepLastGood, readNamed } from './read-known-file.ts';
+import { keepLastGood, readNamed } from './read-known-file.ts';
 import type { StoreContext } from './store-context.ts';
 
 /** The entities of one folder: entries in memory, files opened only when they are new or asked for. */

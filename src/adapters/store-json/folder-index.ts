@@ -2,9 +2,10 @@ import { inParallel } from '../../core/in-parallel.ts';
 import { breathe } from '../disk/breathe.ts';
 import { storageWording as words } from '../disk/messages.fr.ts';
 import { stampOf } from '../disk/stamp.ts';
+import { deepFreeze } from '../stored-entity/deep-freeze.ts';
 import type { CollectionSpec } from './collection-spec.ts';
 import type { KnownFile } from './index-file.ts';
-import { deepFreeze, readKnownFile } from './read-known-file.ts';
+import { readKnownFile } from './read-known-file.ts';
 import { whenUnreadable } from './reading-failure.ts';
 import type { StoreContext } from './store-context.ts';
 

@@ -4,19 +4,13 @@ import type { z } from 'zod';
 import { storageWording as words } from '../disk/messages.fr.ts';
 import { type Stamp, stampOf } from '../disk/stamp.ts';
 import { temporaryBeside } from '../disk/temporary-name.ts';
+import { deepFreeze } from '../stored-entity/deep-freeze.ts';
 import type { CollectionSpec } from './collection-spec.ts';
 import type { KnownFile } from './index-file.ts';
 import { type EntityRead, readEntity } from './read-entity.ts';
 import { whenUnreadable } from './reading-failure.ts';
 import type { StoreContext } from './store-context.ts';
 import type { WorkspaceFolder } from './workspace-folder.ts';
-
-/** Entries in memory are shared by all readers: a reader that changes one is a bug, and hears of it at once. */
-export function deepFreeze<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  for (const inner of Object.values(value)) deepFreeze(inner);
-  return Object.freeze(value);
-}
 
 const lastGoodOf = (path: string) => `.newsletter/last-good/${path}`;
 const quarantineOf = (path: string) => `.newsletter/quarantine/${path}`;

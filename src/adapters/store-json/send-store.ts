@@ -1,14 +1,11 @@
 import { hash } from 'node:crypto';
 import { AppError } from '../../core/errors/app-error.ts';
 import { IdSchema } from '../../core/id.ts';
-import { type Send, SendKeySchema } from '../../core/send/send.ts';
+import { lastFirst, type Send, SendKeySchema } from '../../core/send/send.ts';
 import type { SendStore } from '../../use-cases/ports/store.ts';
 import type { Collections } from './collections.ts';
 import { createLock, lockWithNews, type WithLock } from './lock.ts';
 import type { StoreContext } from './store-context.ts';
-
-const lastFirst = (a: Send, b: Send) =>
-  a.created_at === b.created_at ? Number(a.key < b.key) || -1 : Number(a.created_at < b.created_at) || -1;
 
 /**
  * The ledger: one file a send, `campaigns/<id>/sends/<key>.json`, written again with each line of its journal; beside it

@@ -89,10 +89,11 @@ export async function createPostgresStore(
     await database.close();
     throw error;
   }
-  const context = createTableContext(database);
+  const context = createTableContext(database, { isFollowed: watch });
   const locks = createSessionLocks(database);
   const versions = createVersionTable(context);
   const following = watch ? followChanges(database, context.emit) : undefined;
+  await following?.followed;
   return {
     campaigns: createCampaignTable(versions, context),
     versions,

@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { AppError, type EntityFailures } from '../../core/errors/app-error.ts';
+import { type AppError, type EntityFailures, onFailure } from '../../core/errors/app-error.ts';
 import { IdSchema } from '../../core/id.ts';
 import { assertStorable } from '../../core/parse-input.ts';
 import type { EntityStore, FileProblem } from '../../use-cases/ports/store.ts';
 import type { JsonObject } from '../disk/json-format.ts';
+import { deepFreeze } from '../stored-entity/deep-freeze.ts';
 import { newMark } from '../stored-entity/trash-mark.ts';
+import { batched } from './batched.ts';
 import type { Queries } from './database.ts';
+import { rememberedList } from './remembered-list.ts';
 import { dataOf, readRow, readRowToChange } from './row.ts';
 import type { TableContext } from './table-context.ts';
 
@@ -69,11 +72,17 @@ export async function discard(
 /** The entities of one table. */
 export function createEntityTable<Entity extends { id: string }>(
   plan: EntityPlan<Entity>,
-  { database, emit, judge }: Pick<TableContext, 'database' | 'emit' | 'judge'>,
+  { database, isFollowed, emit, onChange, judge }: TableContext,
 ): EntityTable<Entity> {
   const { noun, table, schema, failures } = plan;
   const isId = (id: string) => IdSchema.safeParse(id).success;
   const placeOf = (id: string) => `${table}/${id}`;
+  const rowsOf = batched((ids) =>
+    database.query<{ key: string; data: JsonObject }>(
+      `select id as key, data from ${table} where id = any($1)`,
+      [ids],
+    ),
+  );
 
   const insert: EntityTable<Entity>['insert'] = async ({ query }, entity) => {
     assertStorable(schema, entity);
@@ -108,31 +117,43 @@ export function createEntityTable<Entity extends { id: string }>(
     return next;
   };
 
+  const problems = new Map<string, FileProblem>();
+
+  /** All of them, or those of these ids that are there; which cannot be read is a problem. */
+  async function readAll(ids?: readonly string[]): Promise<Map<string, Entity>> {
+    const columns = `select id, data from ${table}`;
+    const rows = await (ids
+      ? database.query<{ id: string; data: JsonObject }>(`${columns} where id = any($1)`, [ids])
+      : database.query<{ id: string; data: JsonObject }>(`${columns} order by id`));
+    for (const id of ids ?? [...problems.keys()]) problems.delete(id);
+    const found = new Map<string, Entity>();
+    for (const { id, data } of rows) {
+      try {
+        found.set(id, deepFreeze(readRow(schema, data, placeOf(id)).entity));
+      } catch (error) {
+        const stand = ({ params }: AppError) =>
+          problems.set(id, { file: placeOf(id), reason: String(params.reason), servedFromCopy: false });
+        onFailure(stand, 'file-unreadable')(error);
+      }
+    }
+    judge(table, [...problems.values()]);
+    return found;
+  }
+
+  const list = isFollowed
+    ? rememberedList({
+        read: readAll,
+        keyOf: (change) => (change.noun === noun ? change.id : undefined),
+        onChange,
+      })
+    : async () => [...(await readAll()).values()];
+
   return {
     insert,
     change,
-    async list() {
-      const rows = await database.query<{ id: string; data: JsonObject }>(
-        `select id, data from ${table} order by id`,
-      );
-      const problems: FileProblem[] = [];
-      const entities = rows.flatMap(({ id, data }) => {
-        try {
-          return [readRow(schema, data, placeOf(id)).entity];
-        } catch (error) {
-          if (!AppError.is(error, 'file-unreadable')) throw error;
-          problems.push({ file: placeOf(id), reason: String(error.params.reason), servedFromCopy: false });
-          return [];
-        }
-      });
-      judge(table, problems);
-      return entities;
-    },
+    list,
     async get(id) {
-      if (!isId(id)) return undefined;
-      const [row] = await database.query<{ data: JsonObject }>(`select data from ${table} where id = $1`, [
-        id,
-      ]);
+      const [row] = isId(id) ? await rowsOf(id) : [];
       return row && readRow(schema, row.data, placeOf(id)).entity;
     },
     async create(entity) {

@@ -27,11 +27,16 @@ const isSame = (one: StoreChange, other: StoreChange) => JSON.stringify(one) ===
 /**
  * Hears of what other processes store, on a connection of its own. One that was lost is made anew, and what was missed
  * meanwhile is told then.
+ * @returns `followed` resolves once whatever is stored from then on is heard of
  */
 export function followChanges(
   { connect, schema, origin, query }: Database,
   emit: (change: StoreChange) => void,
-): { close(): Promise<void> } {
+): { followed: Promise<void>; close(): Promise<void> } {
+  let begin = () => {};
+  const followed = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
   let client: pg.Client | undefined;
   /** The last snapshot that was read; what is not visible in it is news. */
   let seen: string | undefined;
@@ -48,6 +53,7 @@ export function followChanges(
     const [row] = rows;
     if (!row) return;
     seen = row.seen;
+    begin();
     // What a newer program tells, and this one does not know, is none of its business.
     const changes = row.changes.flatMap((change) => StoreChangeSchema.safeParse(change).data ?? []);
     const once = changes.filter(
@@ -66,7 +72,7 @@ export function followChanges(
       .catch(() => lose(from))
       .finally(() => {
         reading = undefined;
-        if (isAskedAgain && client === from) readSoon(from);
+        if (isAskedAgain && client) readSoon(client);
         isAskedAgain = false;
       });
   }
@@ -88,7 +94,7 @@ export function followChanges(
     }
     client = opened;
     opened.once('end', () => lose(opened));
-    opened.on('notification', () => readSoon(opened));
+    opened.on('notification', ({ payload }) => payload !== origin && readSoon(opened));
     await opened.query(`listen ${schema}`).catch(() => lose(opened));
     if (client === opened) readSoon(opened);
   }
@@ -99,6 +105,7 @@ export function followChanges(
   }, sweepEvery).unref();
   const opening = open();
   return {
+    followed,
     async close() {
       isClosed = true;
       clearTimeout(retry);

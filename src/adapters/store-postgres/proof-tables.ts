@@ -13,6 +13,7 @@ import {
 } from '../../core/proof/proof.ts';
 import type { ProofStore } from '../../use-cases/ports/store.ts';
 import type { JsonObject } from '../disk/json-format.ts';
+import { batched } from './batched.ts';
 import type { Queries } from './database.ts';
 import { dataOf, readRow, readRowToChange } from './row.ts';
 import type { SessionLocks } from './session-locks.ts';
@@ -72,6 +73,13 @@ export function createProofTables(
   const tell = ({ campaign_id, number }: ProofName) =>
     emit({ noun: 'proof', campaignId: campaign_id, number });
 
+  const rowsOf = batched((campaignIds) =>
+    database.query<{ key: string; number: number; data: JsonObject }>(
+      'select campaign_id as key, number, data from proofs where campaign_id = any($1) order by number desc',
+      [campaignIds],
+    ),
+  );
+
   async function change(
     of: ProofName,
     change: Parameters<ProofStore['update']>[1],
@@ -105,11 +113,7 @@ export function createProofTables(
 
   return {
     async list(campaignId) {
-      if (!isCampaign(campaignId)) return [];
-      const rows = await database.query<{ number: number; data: JsonObject }>(
-        'select number, data from proofs where campaign_id = $1 order by number desc',
-        [campaignId],
-      );
+      const rows = isCampaign(campaignId) ? await rowsOf(campaignId) : [];
       return rows.map(
         ({ number, data }) => readRow(ProofSchema, data, placeOf({ campaign_id: campaignId, number })).entity,
       );

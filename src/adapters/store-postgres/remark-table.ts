@@ -5,6 +5,7 @@ import { assertStorable } from '../../core/parse-input.ts';
 import { type ProofCommentsFile, ProofCommentsFileSchema } from '../../core/proof/proof-comment.ts';
 import type { ProofCommentStore } from '../../use-cases/ports/store.ts';
 import type { JsonObject } from '../disk/json-format.ts';
+import { batched } from './batched.ts';
 import type { Queries } from './database.ts';
 import { dataOf, readRow, readRowToChange } from './row.ts';
 import type { TableContext } from './table-context.ts';
@@ -21,10 +22,16 @@ export function createRemarkTable({
   database,
   emit,
 }: Pick<TableContext, 'database' | 'emit'>): ProofCommentStore {
+  const rowsOf = batched((campaignIds) =>
+    database.query<{ key: string; data: JsonObject }>(
+      'select id as key, data from remarks where id = any($1)',
+      [campaignIds],
+    ),
+  );
   return {
     async list(campaignId) {
-      if (!IdSchema.safeParse(campaignId).success) return [];
-      const raw = await rowOf(database, campaignId);
+      const [row] = IdSchema.safeParse(campaignId).success ? await rowsOf(campaignId) : [];
+      const raw = row?.data;
       return raw ? readRow(ProofCommentsFileSchema, raw, placeOf(campaignId)).entity.remarks : [];
     },
     async update(campaignId, change) {

@@ -4,6 +4,8 @@ import type { Database } from './database.ts';
 /** What all tables of a store share. */
 export interface TableContext {
   database: Database;
+  /** Whether what others store is heard of, so that what was read stays true until then. */
+  isFollowed: boolean;
   /** Tells whoever listens. */
   emit(change: StoreChange): void;
   onChange(listener: (change: StoreChange) => void): () => void;
@@ -13,7 +15,10 @@ export interface TableContext {
 }
 
 /** What the tables of a database share. */
-export function createTableContext(database: Database): TableContext {
+export function createTableContext(
+  database: Database,
+  { isFollowed }: Pick<TableContext, 'isFollowed'>,
+): TableContext {
   const listeners = new Set<(change: StoreChange) => void>();
   const problems = new Map<string, FileProblem[]>();
   const emit = (change: StoreChange) => {
@@ -21,6 +26,7 @@ export function createTableContext(database: Database): TableContext {
   };
   return {
     database,
+    isFollowed,
     emit,
     onChange(listener) {
       listeners.add(listener);

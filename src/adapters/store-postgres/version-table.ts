@@ -14,6 +14,7 @@ import { assertStorable } from '../../core/parse-input.ts';
 import type { VersionStore } from '../../use-cases/ports/store.ts';
 import type { JsonObject } from '../disk/json-format.ts';
 import { storageWording as words } from '../disk/messages.fr.ts';
+import { batched } from './batched.ts';
 import type { Queries } from './database.ts';
 import { dataOf, readRow } from './row.ts';
 import type { TableContext } from './table-context.ts';
@@ -57,12 +58,17 @@ export function createVersionTable({
 }: Pick<TableContext, 'database' | 'emit'>): VersionTable {
   const isCampaign = (id: string) => IdSchema.safeParse(id).success;
 
+  const newestOf = batched((campaignIds) =>
+    database.query<{ key: string; summary: VersionSummary }>(
+      `select key, summary from unnest($1::text[]) as asked (key) cross join lateral (
+         select summary from versions where campaign_id = key order by number desc limit 1
+       ) as newest`,
+      [campaignIds],
+    ),
+  );
+
   async function current(campaignId: string): Promise<VersionSummary | undefined> {
-    if (!isCampaign(campaignId)) return undefined;
-    const [row] = await database.query<{ summary: VersionSummary }>(
-      'select summary from versions where campaign_id = $1 order by number desc limit 1',
-      [campaignId],
-    );
+    const [row] = isCampaign(campaignId) ? await newestOf(campaignId) : [];
     return row?.summary;
   }
 

@@ -85,3 +85,7 @@ export const SendSchema = z.strictObject({
   journal: z.array(SendLineSchema),
 });
 export type Send = z.output<typeof SendSchema>;
+
+/** Orders sends: the last asked for first. */
+export const lastFirst = (a: Send, b: Send) =>
+  a.created_at === b.created_at ? Number(a.key < b.key) || -1 : Number(a.created_at < b.created_at) || -1;

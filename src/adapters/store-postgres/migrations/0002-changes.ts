@@ -1,6 +1,6 @@
 /**
- * Who keeps what others store in mind hears of each change: a row here, written with it, and a notification without words,
- * upon which the rows are read that were not visible before. One who was cut off asks the same question, and misses nothing.
+ * Who keeps what others store in mind hears of each change: a row here, written with it, and a notification that says who did it, upon
+ * which the rows are read that were not visible before. One who was cut off asks the same question, and misses nothing.
  */
 export const changes = /* sql */ `
 
@@ -40,7 +40,7 @@ begin
       told := json_build_object('noun', tg_argv[0], 'id', changed.id);
   end case;
   insert into changes (change) values (told);
-  perform pg_notify(tg_table_schema, '');
+  perform pg_notify(tg_table_schema, current_setting('application_name'));
   return null;
 end $$;
 
