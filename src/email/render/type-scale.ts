@@ -93,11 +93,13 @@ export const titleSizes = {
 /** The type of a title of that size. */
 export function titleType(drawing: BlockRenderContext, size: number, line: number): TypeStyle {
   const scaled = scaleType('titles', size, line, drawing);
+  // Titles that the template makes larger are no less small; those of a block are.
+  const asked = size * ((drawing.sizes?.titles ?? 100) / 100);
   return {
     font: drawing.titleFont,
     ...scaled,
     color: scaled.size >= largeSize ? drawing.largeTitle : drawing.title,
-    ...((size < 19 || drawing.state.palette.shape.bold) && { face: 'bold' }),
+    ...((asked < 19 || drawing.state.palette.shape.bold) && { face: 'bold' }),
   };
 }
 

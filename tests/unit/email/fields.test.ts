@@ -193,6 +193,12 @@ describe('sizes of a block', () => {
     expect(sizesOf({ textes: 125 })).toEqual([30, 20, 20]);
   });
 
+  it('decide which titles are bold, being small', () => {
+    const small = (said: object) => renderOne(one, { texte: '<h3>La serre</h3>', ...said }).html;
+    expect(small({})).toContain('font:bold 17px/');
+    expect(small({ titres: 130 })).toContain('font:22px/');
+  });
+
   it('decide how far a title must stand out: 3 : 1 is enough from 24 px on', () => {
     const grey = { roles: { paper: 'papier', text: 'encre', title: 'gris' } };
     const colors = [
