@@ -77,7 +77,8 @@ describe('ajaxresources', () => {
     await upload({ folder: 'lieux/port' });
     const top = await post('/medias/ajaxresources', fields({}));
     expect(top.json.folders).toEqual([
-      { path: 'lieux', name: 'lieux', medias: 0 },
+      // What stands below it counts.
+      { path: 'lieux', name: 'lieux', medias: 1 },
       { path: 'vide', name: 'vide', medias: 0 },
     ]);
     expect(medias(top)).toEqual(['libre.jpg', 'place.jpg']);

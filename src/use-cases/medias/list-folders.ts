@@ -3,10 +3,13 @@ import { type Media, MediaFolderSchema } from '../../core/media/media.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
 
+/** The folder that a folder stands in; '' is the top. */
+export const parentOf = (folder: string) => folder.slice(0, Math.max(0, folder.lastIndexOf('/')));
+
 /** A folder of the library. */
 export const MediaFolderLineSchema = z.object({
   path: MediaFolderSchema,
-  /** How many stand directly in it. */
+  /** How many stand in it and in the folders below it. */
   medias: z.int(),
 });
 
@@ -16,7 +19,8 @@ export function countFolders(
   medias: readonly Media[],
 ): z.input<typeof MediaFolderLineSchema>[] {
   const counts = new Map<string, number>();
-  for (const { folder } of medias) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  for (const { folder } of medias)
+    for (let path = folder; path !== ''; path = parentOf(path)) counts.set(path, (counts.get(path) ?? 0) + 1);
   return folders.map((path) => ({ path, medias: counts.get(path) ?? 0 }));
 }
 

@@ -9,9 +9,8 @@ import { once, onceFor } from '../../core/once.ts';
 import { readAllLetters } from '../letters/ask-letters.ts';
 import { verb } from '../verb.ts';
 import { countMediaUses, type UsageDeps } from './find-usage.ts';
-import { countFolders, MediaFolderLineSchema } from './list-folders.ts';
+import { countFolders, MediaFolderLineSchema, parentOf } from './list-folders.ts';
 
-const parentOf = (folder: string) => folder.slice(0, Math.max(0, folder.lastIndexOf('/')));
 const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('/') + 1);
 
 function foldersIn(folder: string, folders: readonly string[], medias: readonly Media[]) {
