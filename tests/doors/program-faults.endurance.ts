@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type RealProcess, startListening } from '../support/real-program.ts';
+import { mountSmallDisk } from '../support/store/small-disk.ts';
 import { filesBelow } from '../support/store/temporary-workspace.ts';
 import { temporaryFolder } from './cli-world.ts';
 
@@ -191,6 +192,28 @@ describe('a disk that fails', () => {
     expect((await save(server.url, 'Gardée')).status).toBe(200);
     expect(await versionsIn(folder)).toHaveLength(before.length + 1);
     await expectNoTemporaries(folder);
+  });
+
+  it('that gets full under a running server refuses each save, answers reads, and takes saves once there is room', async (context) => {
+    const disk = await temporaryFolder();
+    if (!mountSmallDisk(disk, '16m')) return context.skip('only an administrator may mount a small disk');
+    const folder = join(disk, 'espace');
+    await cp(written, folder, { recursive: true });
+    const server = await serve(folder);
+    const before = await versionsIn(folder);
+    const filling = join(disk, 'remplissage');
+    await expect(writeFile(filling, randomBytes(2 ** 24))).rejects.toMatchObject({ code: 'ENOSPC' });
+    for (const subject of ['Une', 'Deux', 'Trois', 'Quatre']) {
+      const refused = await save(server.url, subject);
+      expect([refused.status, refused.json.code]).toEqual([507, 'storage-full']);
+    }
+    expect(await versionsIn(folder)).toEqual(before);
+    expect((await get(server.url, '/api/campaigns')).status).toBe(200);
+    await rm(filling);
+    expect((await save(server.url, 'Gardée')).status).toBe(200);
+    expect(await versionsIn(folder)).toHaveLength(before.length + 1);
+    await expectNoTemporaries(folder);
+    expect((await get(server.url, '/api/workspace')).json.problems).toEqual([]);
   });
 
   it.skipIf(process.platform === 'win32')(

@@ -11,6 +11,7 @@ import { aCampaign } from '../../support/builders/campaign.ts';
 import { aVersion } from '../../support/builders/version.ts';
 import { bundleScript, startChild } from '../../support/store/child-script.ts';
 import { diskFailingAt } from '../../support/store/disk-failing-at.ts';
+import { mountSmallDisk } from '../../support/store/small-disk.ts';
 import { filesBelow, temporaryFolder } from '../../support/store/temporary-workspace.ts';
 
 const { id } = aCampaign();
@@ -124,21 +125,10 @@ describe('a real limit', () => {
   );
 });
 
-/** Mounts a small disk of its own on a folder; false where this user may not. */
-function mountSmallDisk(folder: string): boolean {
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400k', 'tmpfs', folder], { stdio: 'ignore' });
-  } catch {
-    return false;
-  }
-  onTestFinished(() => void execFileSync('umount', ['-l', folder]));
-  return true;
-}
-
 describe('a disk of its own', () => {
   test('once full refuses saves, keeps what it has, and takes saves again when there is room (H3)', async (context) => {
     const folder = await temporaryFolder();
-    if (!mountSmallDisk(folder)) return context.skip('only an administrator may mount a small disk');
+    if (!mountSmallDisk(folder, '400k')) return context.skip('only an administrator may mount a small disk');
     const store = await createJsonStore({ folder, watch: false });
     await store.campaigns.create(aCampaign());
     let count = 0;
