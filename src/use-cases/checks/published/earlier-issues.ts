@@ -18,24 +18,34 @@ interface Issues {
   leastNumbers: readonly number[];
 }
 
-/** The issues of each newsletter template, as long as no campaign is another. */
 interface KnownIssues {
   isFollowing: boolean;
+  /** The issues of each newsletter template, as long as no campaign is another. */
   issues: Promise<ReadonlyMap<string, Issues>> | undefined;
+  /** The last state of a campaign that people got, as long as none of its sends and proofs is another. */
+  states: Map<string, Promise<LeftState | undefined>>;
 }
 
 const knownIssues: Remembered<KnownIssues> = {
-  create: () => ({ isFollowing: false, issues: undefined }),
+  create: () => ({ isFollowing: false, issues: undefined, states: new Map() }),
 };
 
-/** A save changes no campaign, and thousands of them take longer to list than what is asked of them. */
-function loadIssues({ campaigns, store, memory }: IssuesDeps): NonNullable<KnownIssues['issues']> {
+function recall({ store, memory }: Pick<IssuesDeps, 'store' | 'memory'>): KnownIssues {
   const known = memory.of(knownIssues);
   if (!known.isFollowing)
-    store.onChange(({ noun }) => {
-      if (noun === 'campaign') known.issues = undefined;
+    store.onChange((change) => {
+      if (change.noun === 'campaign') known.issues = undefined;
+      if (change.noun === 'send' || change.noun === 'proof') known.states.delete(change.campaignId);
     });
   known.isFollowing = true;
+  return known;
+}
+
+/** A save changes no campaign, and thousands of them take longer to list than what is asked of them. */
+function loadIssues(
+  { campaigns }: Pick<IssuesDeps, 'campaigns'>,
+  known: KnownIssues,
+): NonNullable<KnownIssues['issues']> {
   known.issues ??= campaigns.list().then(issuesByTemplate);
   known.issues.catch(() => {
     known.issues = undefined;
@@ -79,9 +89,32 @@ export interface EarlierIssue {
   state: LeftState;
 }
 
+async function loadLastLeft(
+  { sends, proofs }: Pick<IssuesDeps, 'sends' | 'proofs'>,
+  campaignId: string,
+): Promise<LeftState | undefined> {
+  const [sent, proofed] = await Promise.all([sends.listOf(campaignId), proofs.list(campaignId)]);
+  return statesThatLeft(sent, proofed)[0];
+}
+
+/** Each check of a letter asks for the same hundred of other letters. */
+function lastLeft(
+  deps: Pick<IssuesDeps, 'sends' | 'proofs'>,
+  { states }: KnownIssues,
+  campaignId: string,
+): Promise<LeftState | undefined> {
+  const before = states.get(campaignId);
+  if (before) return before;
+  const state = loadLastLeft(deps, campaignId);
+  states.set(campaignId, state);
+  state.catch(() => states.delete(campaignId));
+  return state;
+}
+
 /** The state of each earlier issue that people got; an issue of a higher number is none. */
 export async function earlierIssues(deps: IssuesDeps, own: Campaign): Promise<EarlierIssue[]> {
-  const issues = (await loadIssues(deps)).get(own.newslettertemplate_id);
+  const known = recall(deps);
+  const issues = (await loadIssues(deps, known)).get(own.newslettertemplate_id);
   if (!issues) return [];
   const campaigns: Campaign[] = [];
   let at = own.number === undefined ? 0 : firstBefore(issues, own.number);
@@ -91,17 +124,12 @@ export async function earlierIssues(deps: IssuesDeps, own: Campaign): Promise<Ea
     const isEarlier = number === undefined || own.number === undefined || number < own.number;
     if (id !== own.id && isEarlier) campaigns.push(campaign);
   }
-  const left = await Promise.all(
-    campaigns.map(async (campaign) => {
-      const [sends, proofs] = await Promise.all([
-        deps.sends.listOf(campaign.id),
-        deps.proofs.list(campaign.id),
-      ]);
-      return statesThatLeft(sends, proofs).map((state) => ({ campaign, state }))[0];
-    }),
-  );
-  return left
-    .filter((issue) => issue !== undefined)
+  const states = await Promise.all(campaigns.map(({ id }) => lastLeft(deps, known, id)));
+  return campaigns
+    .flatMap((campaign, rank): EarlierIssue[] => {
+      const state = states[rank];
+      return state ? [{ campaign, state }] : [];
+    })
     .sort((a, b) => byStateRank(a.state, b.state))
     .slice(0, mostIssues);
 }

@@ -140,6 +140,13 @@ describe('What an earlier issue brought', () => {
     expect(await published(await aWorld(versions), { ...own, number: 22 })).toEqual([]);
   });
 
+  it('is told from when the issue leaves, however often it was asked for before', async () => {
+    const deps = await aWorld([{ campaign_id: 'mai', blocks: [articleBlock(quays)] }], []);
+    expect(await published(deps, own)).toEqual([]);
+    await deps.sends.create(aSend({ campaign_id: 'mai', status: 'sent' }));
+    expect((await published(deps, own)).map(({ kind }) => kind)).toEqual(['article', 'link', 'picture']);
+  });
+
   it('raises no false alarm on the demonstration', async () => {
     const { campaigns, versions, sends, blockTemplates, template: rivage } = readDemonstration();
     const deps = await testDeps({
