@@ -47,16 +47,14 @@ const rowNames = ['surheadersubject', 'mirrorlink', 'legalbottomtext', 'unsubtex
 export const headFields = ['subject', 'preheader', 'text'] as const;
 
 const ofLetter = (field: string, value: string, longest: number): Prose => ({
-  ...{
-    format: 'words',
-    value,
-    longest,
-    words: value,
-    part: undefined,
-    leaf: undefined,
-    field,
-    path: undefined,
-  },
+  format: 'words',
+  value,
+  longest,
+  words: value,
+  part: undefined,
+  leaf: undefined,
+  field,
+  path: undefined,
 });
 
 const proseOfPart = onceFor((part: FieldOccurrence): readonly Prose[] =>

@@ -135,18 +135,16 @@ function textGatherer() {
         return;
       }
       if (words.trim() === '') return;
-      const { size, isBold, textColor: ink, background: ground, family, breaks: breaksWords } = appearance;
+      const { size, isBold, textColor, background, family, breaks: breaksWords } = appearance;
       const text: EvidenceText = {
-        ...{
-          block: element.block,
-          words,
-          size,
-          isBold,
-          textColor: ink,
-          background: ground,
-          family,
-          breaks: breaksWords,
-        },
+        block: element.block,
+        words,
+        size,
+        isBold,
+        textColor,
+        background,
+        family,
+        breaks: breaksWords,
         dark: dark && { textColor: dark.textColor, background: dark.background },
         paragraph,
         element,

@@ -2,14 +2,7 @@ import { lengthOf, pictureIn } from '../../html/css/css-values.ts';
 import { readLetterStyles } from '../../html/css/read-letter-styles.ts';
 import { readDocumentEvents } from './document-events.ts';
 import { type DrawnElement, type ElementFacts, readElements } from './read-elements.ts';
-import type { ReadElement, ReadHeading, Reading, ReadLink, ReadPicture, SourceLocation } from './reading.ts';
-
-const placeOf = ({ block }: ReadElement, name: string): SourceLocation => ({
-  block,
-  name,
-  field: undefined,
-  path: undefined,
-});
+import type { ReadElement, ReadHeading, Reading, ReadLink, ReadPicture } from './reading.ts';
 
 /** The element of that name that holds it. */
 export function blockHolding({ parent }: ReadElement, name: string): ReadElement | undefined {
@@ -43,7 +36,10 @@ function pictureOf(element: DrawnElement): ReadPicture {
   const { src = '', alt } = element.attributes;
   const address = src.trim();
   return {
-    ...placeOf(element, fileNameOf(address)),
+    block: element.block,
+    name: fileNameOf(address),
+    field: undefined,
+    path: undefined,
     address,
     alt,
     link: blockHolding(element, 'a')?.attributes.href,
