@@ -185,8 +185,8 @@ async function measureBrowser(folder: string, size: number): Promise<void> {
   await settled(server);
   for (const { name, elements, longestTask, firstKey } of await measureScreens(server.origin)) {
     tell(`écran ${name}`, elements, 'éléments', 3_000);
-    tell('  la tâche la plus longue', longestTask, 'ms', 50);
-    if (firstKey !== undefined) tell('  la première touche d’une recherche', firstKey, 'ms', 16);
+    tell(`  ${name}, la tâche la plus longue`, longestTask, 'ms', 50);
+    if (firstKey !== undefined) tell(`  ${name}, la première touche`, firstKey, 'ms', 16);
   }
   const letters = Array.from({ length: 30 }, (_, n) => letterId(size - n));
   const slowest = await slowestNews(server.origin, server.save, { streams: 48, letters });
