@@ -1,7 +1,7 @@
 import { cleanFreeHtml } from '../html/clean-html.ts';
 import { attribute } from '../render/html.ts';
 import { readTheme } from './look/read-theme.ts';
-import { pieceHtml } from './map/rest-html.ts';
+import { piecesHtml } from './map/rest-html.ts';
 import type { Column, HtmlPiece, Outline, OutlineRow, OutlineTheme, Piece } from './outline.ts';
 import { areAnchors } from './pieces/anchors.ts';
 import { asWritten } from './pieces/background.ts';
@@ -24,7 +24,7 @@ function columnsPiece(columns: readonly Column[], ground: string | undefined): H
   const cells = columns.map((column) => {
     const align = attribute('align', column.pieces.find((piece) => piece.align !== undefined)?.align);
     const color = attribute('bgcolor', column.ground ?? ground);
-    const words = column.pieces.map((piece) => pieceHtml(piece, asWritten)).join('');
+    const words = piecesHtml(column.pieces, asWritten);
     return `<td width="${Math.round(column.share * 100)}%"${align}${color} style="padding:4px">${words}</td>`;
   });
   return { kind: 'html', html: cleanFreeHtml(`<table width="100%"><tr>${cells.join('')}</tr></table>`) };

@@ -3,7 +3,7 @@ import { socialNetworkNames } from '../../../core/fields/social-networks.ts';
 import { attribute, escapeHtml } from '../../render/html.ts';
 import type { ButtonPiece, PicturePiece, Piece } from '../outline.ts';
 import type { FillContext } from './fill-context.ts';
-import { isWords, type RestGroup } from './group.ts';
+import { isSign, isWords, type RestGroup } from './group.ts';
 
 type ImageOf = FillContext['image'];
 
@@ -44,6 +44,27 @@ export function pieceHtml(piece: Piece, { image, html }: Pick<FillContext, 'imag
   }
 }
 
+/** Pieces as free html says them, one under another; signs that follow one another stand on one line. */
+export function piecesHtml(pieces: readonly Piece[], context: Pick<FillContext, 'image' | 'html'>): string {
+  const parts: string[] = [];
+  let signs: PicturePiece[] = [];
+  const endLine = () => {
+    const [first, second] = signs;
+    if (second) parts.push(signsHtml(signs, first?.align ?? 'left', context.image));
+    else if (first) parts.push(pieceHtml(first, context));
+    signs = [];
+  };
+  for (const piece of pieces) {
+    if (isSign(piece)) signs.push(piece);
+    else {
+      endLine();
+      parts.push(pieceHtml(piece, context));
+    }
+  }
+  endLine();
+  return parts.join('');
+}
+
 /** What a column holds, as free html; what lies on another ground than its row keeps that. */
 export function columnHtml(
   pieces: readonly Piece[],
@@ -56,7 +77,7 @@ export function columnHtml(
   const same = end === -1 ? pieces : pieces.slice(0, end);
   // Titles of columns are all of the smallest step.
   const small = same.map((piece) => (piece.kind === 'heading' ? { ...piece, level: 3 as const } : piece));
-  const html = small.map((piece) => pieceHtml(piece, context)).join('');
+  const html = piecesHtml(small, context);
   const rest = columnHtml(pieces.slice(same.length), ground, context);
   if (first.ground === ground) return html + rest;
   const ink = same.find(isWords)?.color;

@@ -27,10 +27,11 @@ const deepest = 8;
 /** px of a sign, roughly. */
 const signWidth = 7;
 
-/** px that an element wants where it says nothing: as wide as what it holds. */
+/** px that an element wants where it says nothing: as wide as what it holds, its words as `ofText` says. */
 export function wantedWidth(
   element: StyledElement,
   around: number | undefined,
+  ofText = textWidth,
   depth = 0,
 ): number | undefined {
   const said = widthOf(element, around);
@@ -38,18 +39,20 @@ export function wantedWidth(
   if (depth > deepest) return undefined;
   let widest: number | undefined;
   for (const child of element.children) {
-    const wanted = isStyledElement(child) ? wantedWidth(child, undefined, depth + 1) : textWidth(child);
+    const wanted = isStyledElement(child) ? wantedWidth(child, undefined, ofText, depth + 1) : ofText(child);
     if (wanted !== undefined) widest = Math.max(widest ?? 0, wanted);
   }
   return widest;
 }
 
-const textWidth = (text: string) => (text.trim() === '' ? undefined : text.trim().length * signWidth);
+function textWidth(text: string): number | undefined {
+  return text.trim() === '' ? undefined : text.trim().length * signWidth;
+}
 
 /** px of the boxes and pictures of a cell that says no width itself; its words would want more than there is. */
 function contentWidth(cell: StyledElement, around: number): number | undefined {
   const widths = cell.children.filter(isStyledElement).flatMap((box) => {
-    const width = wantedWidth({ ...box, children: box.children.filter(isStyledElement) }, around);
+    const width = wantedWidth(box, around, () => undefined);
     return width !== undefined && width < around ? [width] : [];
   });
   return widths.length === 0 ? undefined : widths.reduce((widest, width) => Math.max(widest, width));

@@ -320,6 +320,16 @@ describe('rows that stand in positions', () => {
     );
   });
 
+  it('hold small pictures that follow one another on one line, as they stood', () => {
+    const signs = ['a', 'b', 'c'].map((name) => aPicture(name, { width: 32 }));
+    const [, { html }] = dataOf([columnsOf([[aText(prose)], signs, [aText(prose)]])]).colonnes as unknown as [
+      unknown,
+      { html: string },
+    ];
+    expect(html.match(/<tr>/g)).toHaveLength(1);
+    expect(html.match(/<img/g)).toHaveLength(3);
+  });
+
   it('stand each on its own ground, as their words do at their own side', () => {
     const columns = [
       [aText('Un', { ground: '#102030', color: '#ffffff' })],

@@ -25,6 +25,11 @@ describe('columns of tables', () => {
     ['percentages', `<td width="30%">${picture('a')}</td><td style="width:70%">${lorem}</td>`, [0.3, 0.7]],
     ['what the others leave', `<td width="150">${picture('a')}</td><td>${lorem}</td>`, [0.25, 0.75]],
     [
+      'what is left to words, in a box or not',
+      `<td width="150">${picture('a', 60)}</td><td><h2><a href="https://exemple.fr">Titre</a></h2></td>`,
+      [0.25, 0.75],
+    ],
+    [
       'what is left to one that asks for all of it',
       `<td>${picture('a', 200)}</td><td width="100%">${lorem}</td>`,
       [0.333, 0.667],
