@@ -6,9 +6,17 @@ import {
   type PreservedCount,
 } from './import-report.ts';
 
-/** The part that was kept, 0 to 1; of nothing, all of it. */
-export const preservedShare = ({ kept, total }: Pick<PreservedCount, 'kept' | 'total'>): number =>
-  total === 0 ? 1 : kept / total;
+interface Counted extends Pick<PreservedCount, 'kept' | 'total'> {
+  /** What nobody could keep. */
+  absent?: number | undefined;
+}
+
+/** How many of them could be kept. */
+export const preservable = ({ total, absent = 0 }: Counted): number => total - absent;
+
+/** The part that was kept of what could be, 0 to 1; of nothing, all of it. */
+export const preservedShare = (counted: Counted): number =>
+  preservable(counted) === 0 ? 1 : counted.kept / preservable(counted);
 
 /** How much a letter is another one where all of an aspect is lost: columns and order make it, gaps only dress it. */
 const weights: Record<LayoutAspect, number> = {
@@ -16,9 +24,14 @@ const weights: Record<LayoutAspect, number> = {
   ...{ alignment: 0.75, widths: 0.8, gaps: 0.4 },
 };
 
+/** One of two buttons that changed does not make half another letter: fewer checks than these weigh as these. */
+const fewest = 3;
+
 /** The part of an aspect that was kept, 0 to 1, as much as it matters. */
-export const aspectFidelity = (measure: LayoutMeasure, aspect: LayoutAspect): number =>
-  1 - weights[aspect] * (1 - preservedShare(measure[aspect]));
+export function aspectFidelity(measure: LayoutMeasure, aspect: LayoutAspect): number {
+  const { total, kept } = measure[aspect];
+  return 1 - (weights[aspect] * (total - kept)) / Math.max(total, fewest);
+}
 
 /** The aspect of a layout that lost most; the first of those that lost as much. */
 export const weakestAspect = (measure: LayoutMeasure): LayoutAspect =>

@@ -47,7 +47,7 @@ export function countPreservedPictures(
   before: readonly DrawnPicture[],
   after: readonly DrawnPicture[],
   { became, reading }: PictureKnowledge,
-): PreservedCount {
+): PreservedCount & { absent: number } {
   const left = after.filter((picture) => isDrawn(picture, smallestAfter));
   const isTaken = (isMeant: (picture: DrawnPicture) => boolean): boolean => {
     const at = left.findIndex(isMeant);
@@ -55,10 +55,12 @@ export function countPreservedPictures(
     return at >= 0;
   };
   const drawn = before.filter((picture) => isDrawn(picture, smallest));
+  const sourceOf = ({ address }: DrawnPicture) => pictureSource(became(address));
+  const isAbsent = (picture: DrawnPicture) => sourceOf(picture) === noImageAddress;
   const missing = drawn
-    .filter(({ address }) => {
-      const source = pictureSource(became(address));
-      return source === noImageAddress || !isTaken((picture) => pictureSource(picture.address) === source);
+    .filter((picture) => {
+      const source = sourceOf(picture);
+      return isAbsent(picture) || !isTaken((one) => pictureSource(one.address) === source);
     })
     .filter(
       ({ link }) => link === '' || !isTaken((one) => isOurs(one) && reading(one.link) === reading(link)),
@@ -66,6 +68,7 @@ export function countPreservedPictures(
   return {
     total: drawn.length,
     kept: drawn.length - missing.length,
+    absent: missing.filter(isAbsent).length,
     missing: missing.map(({ address }) => pictureFile(address)),
   };
 }

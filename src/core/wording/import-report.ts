@@ -50,6 +50,8 @@ export const importReportWords = {
   noneLost: 'Colonnes, titres, boutons et fonds comme avant',
   kept: (kept: number, total: number) =>
     `${kept.toLocaleString('fr-FR')} sur ${total.toLocaleString('fr-FR')}`,
+  absent: (count: number) =>
+    count > 1 ? `${count}\u00a0ne sont pas venues avec la lettre` : 'Une n’est pas venue avec la lettre',
   noneOf: { words: 'aucun mot', links: 'aucun lien', pictures: 'aucune image' },
   percent,
   difference: 'Différence à l’œil',

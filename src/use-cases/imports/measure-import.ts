@@ -125,9 +125,6 @@ async function compared(
   });
   const fateOf = (address: string) =>
     Object.hasOwn(fates, address.trim()) ? fates[address.trim()]?.url : undefined;
-  // A tag of another platform in the place of an address never was a picture here.
-  const isOfLetter = ({ address }: { address: string }) =>
-    !Object.hasOwn(fates, address.trim()) || fates[address.trim()]?.remark?.code !== 'picture-tag';
   const differences: ImportMeasure['differences'] = [];
   for (const { width, ...sides } of views) {
     const [b, a] = [await deps.pictures.decode(sides.before), await deps.pictures.decode(sides.after)];
@@ -137,7 +134,7 @@ async function compared(
   const measure = {
     ...compareWords(before.words, after.words),
     links: countPreservedLinks(before.links, after.links, { reading, became: tokenOf(outline, reading) }),
-    pictures: countPreservedPictures(before.pictures.filter(isOfLetter), after.pictures, {
+    pictures: countPreservedPictures(before.pictures, after.pictures, {
       reading,
       became: (address) => fateOf(address) ?? address,
     }),

@@ -2,6 +2,7 @@ import {
   importFidelity,
   importVerdict,
   layoutFidelity,
+  preservable,
   preservedShare,
   weakestAspect,
 } from '../../core/import/fidelity.ts';
@@ -38,11 +39,13 @@ const share = (part: number, isGood: boolean) =>
 
 const figure = (name: string, said: string) => `<div><dt>${name}</dt>${said}</div>`;
 
-function countFigure(kind: 'words' | 'links' | 'pictures', count: PreservedCount): string {
-  const { total, kept } = count;
-  if (total === 0) return figure(told[kind], `<dd>${told.noneOf[kind]}</dd>`);
-  const part = preservedShare(count);
-  return figure(told[kind], `${share(part, part === 1)}<dd>${told.kept(kept, total)}</dd>`);
+function countFigure(kind: 'words' | 'links' | 'pictures', counted: ImportMeasure['pictures']): string {
+  const { kept, absent = 0 } = counted;
+  const possible = preservable(counted);
+  const note = absent > 0 ? `<dd>${told.absent(absent)}</dd>` : '';
+  if (possible === 0) return figure(told[kind], `<dd>${told.noneOf[kind]}</dd>${note}`);
+  const part = preservedShare(counted);
+  return figure(told[kind], `${share(part, part === 1)}<dd>${told.kept(kept, possible)}</dd>${note}`);
 }
 
 function layoutFigure({ layout }: ImportMeasure): string {

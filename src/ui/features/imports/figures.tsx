@@ -5,6 +5,7 @@ import {
   importFidelity,
   importVerdict,
   layoutFidelity,
+  preservable,
   preservedShare,
   weakestAspect,
 } from '../../../core/import/fidelity.ts';
@@ -29,18 +30,9 @@ export function Figures({ measure, isRaw }: { measure: ImportMeasure | undefined
       <Figure name={words.fidelity} part={fidelity} verdict={importVerdict(fidelity)}>
         {words.verdicts[importVerdict(fidelity)]}
       </Figure>
-      {kinds.map((kind) => {
-        const { total, kept } = measure[kind];
-        return (
-          <Figure
-            key={kind}
-            name={words[kind]}
-            {...(total === 0 ? { none: words.noneOf[kind] } : { part: preservedShare(measure[kind]) })}
-          >
-            {total > 0 && words.kept(kept, total)}
-          </Figure>
-        );
-      })}
+      {kinds.map((kind) => (
+        <CountFigure key={kind} kind={kind} counted={measure[kind]} />
+      ))}
       {measure.layout && <LayoutFigure layout={measure.layout} />}
       <Stack gap="2px" alignContent="start" minWidth={0} paddingY={3} paddingX={4} className={styles.figure}>
         <Text as="dt" size={13} weight={550} tone="muted">
@@ -56,6 +48,25 @@ export function Figures({ measure, isRaw }: { measure: ImportMeasure | undefined
         </Text>
       </Stack>
     </Stack>
+  );
+}
+
+interface CountFigureProps {
+  kind: (typeof kinds)[number];
+  counted: ImportMeasure['pictures'];
+}
+
+function CountFigure({ kind, counted }: CountFigureProps) {
+  const { kept, absent = 0 } = counted;
+  const possible = preservable(counted);
+  return (
+    <Figure
+      name={words[kind]}
+      {...(possible === 0 ? { none: words.noneOf[kind] } : { part: preservedShare(counted) })}
+      note={absent > 0 && words.absent(absent)}
+    >
+      {possible > 0 && words.kept(kept, possible)}
+    </Figure>
   );
 }
 
@@ -75,11 +86,12 @@ interface FigureProps {
   none?: string;
   /** Of the figure that counts for the whole letter. */
   verdict?: ImportVerdict;
+  note?: ReactNode;
   children: ReactNode;
 }
 
 /** In words, and as a bar that only repeats them. */
-function Figure({ name, part, none, verdict, children }: FigureProps) {
+function Figure({ name, part, none, verdict, note, children }: FigureProps) {
   return (
     <Stack
       gap="2px"
@@ -106,6 +118,11 @@ function Figure({ name, part, none, verdict, children }: FigureProps) {
             {children}
           </Text>
         </>
+      )}
+      {note && (
+        <Text as="dd" size={12} tone="muted">
+          {note}
+        </Text>
       )}
     </Stack>
   );

@@ -35,6 +35,16 @@ describe('the fidelity of an import', () => {
     );
   });
 
+  it('leaves out the pictures that did not come with the letter', () => {
+    expect(importFidelity({ ...measure, pictures: { ...kept(1, 3), absent: 2 } })).toBe(1);
+    expect(importFidelity({ ...measure, pictures: { ...kept(0, 1), absent: 1 } })).toBe(1);
+  });
+
+  it('does not make another letter of one of two buttons: few checks weigh as three', () => {
+    expect(layoutFidelity(aLayout({ buttons: kept(1, 2) }))).toBeCloseTo(2 / 3);
+    expect(layoutFidelity(aLayout({ buttons: kept(0, 1) }))).toBeCloseTo(2 / 3);
+  });
+
   it('takes of a layout the aspect that lost most, gaps for less than columns', () => {
     const lost = aLayout({ gaps: kept(0, 10), beside: kept(5, 10) });
     expect(weakestAspect(lost)).toBe<LayoutAspect>('beside');

@@ -129,13 +129,16 @@ describe('pictures kept', () => {
   it('are those that are drawn, under the address theirs became', () => {
     const before = [drawn('img/port.jpg'), drawn('https://a.fr/phare.png?v=2')];
     const after = [drawn('/media/port.jpg~w1160.jpg', { width: 580 }), drawn('https://a.fr/phare.png?v=2')];
-    expect(kept(before, after)).toEqual({ total: 2, kept: 2, missing: [] });
-    expect(kept(before, after.slice(1))).toEqual({ total: 2, kept: 1, missing: ['port.jpg'] });
+    expect(kept(before, after)).toEqual({ total: 2, kept: 2, absent: 0, missing: [] });
+    expect(kept(before, after.slice(1))).toEqual({ total: 2, kept: 1, absent: 0, missing: ['port.jpg'] });
   });
 
   it('are not those in whose place stands that there is none', () => {
     const none = [drawn('/images/standard/no-image.jpg')];
-    expect(kept([drawn('img/perdue.jpg')], none)).toEqual({ total: 1, kept: 0, missing: ['perdue.jpg'] });
+    expect(kept([drawn('img/perdue.jpg')], none)).toEqual({
+      ...{ total: 1, kept: 0, absent: 1 },
+      missing: ['perdue.jpg'],
+    });
   });
 
   it('are told apart by what stands after the question mark of another site', () => {

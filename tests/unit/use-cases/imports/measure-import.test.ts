@@ -76,7 +76,7 @@ describe('the measure of an import', () => {
       words: { total: 5, kept: 4, missing: ['monte'] },
       added: { total: 1, runs: ['enfin'] },
       links: { total: 3, kept: 3, missing: [] },
-      pictures: { total: 2, kept: 1, missing: ['phare.jpg'] },
+      pictures: { total: 2, kept: 1, absent: 0, missing: ['phare.jpg'] },
       differences: [
         { width: 620, part: 0 },
         { width: 375, part: 0 },
