@@ -47,6 +47,8 @@ export const CheckFactsSchema = z.object({
   startedWith: BlocksSchema.optional(),
   /** Bytes of what is sent of each picture of ours, by its address. */
   weights: z.record(z.string(), z.number()).optional(),
+  /** What other letters here say at their foot, for one that does not. */
+  footer: z.object({ template: z.string(), identity: z.string(), privacy: z.string() }).optional(),
   /** What the platform understands besides the tokens that every one does. */
   platform: z
     .object({

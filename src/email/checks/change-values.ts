@@ -23,32 +23,47 @@ export interface Held {
   rank: number;
 }
 
+type Place = Pick<Finding, 'block' | 'field' | 'path'>;
+type Layout = Pick<RenderContext, 'blockTemplates'>;
+
+/** What stands where a remark points, and the index of its block; undefined where nothing is there. */
+export function heldAt(
+  draft: Draft,
+  { block: id, field, path = field }: Place,
+  { blockTemplates }: Layout,
+): (Held & { at: number }) | undefined {
+  const at = draft.blocks.findIndex((block) => block.id === id);
+  const block = draft.blocks[at];
+  const template = block && blockTemplates.get(block.blocktemplate);
+  if (!block || !template || path === undefined) return undefined;
+  const [place = '', rank = '-1'] = path.split('#');
+  const parts = filledParameters(block.blockdatas, template.parameters);
+  const part = parts.find((one) => place === one.path || place.startsWith(`${one.path}[`));
+  if (!part) return undefined;
+  const leaves = leavesOf(part);
+  return {
+    ...{ at, values: block.blockdatas, part, leaves, rank: Number(rank) },
+    leaf: leaves.find((leaf) => leaf.path === place),
+    beside: (key) =>
+      parts
+        .filter(({ siblings, parameter }) => siblings === part.siblings && parameter.key === key)
+        .flatMap(leavesOf)[0],
+  };
+}
+
 /**
  * The draft with other values where a remark points; the same draft where nothing is there, or nothing changes.
  * @param change the block's values, changed; undefined where there is nothing to change
  */
 export function changeValues(
   draft: Draft,
-  { block: id, field, path = field }: Pick<Finding, 'block' | 'field' | 'path'>,
-  { blockTemplates }: Pick<RenderContext, 'blockTemplates'>,
+  place: Place,
+  layout: Layout,
   change: (held: Held) => BlockValues | undefined,
 ): Draft {
-  const at = draft.blocks.findIndex((block) => block.id === id);
-  const block = draft.blocks[at];
-  const template = block && blockTemplates.get(block.blocktemplate);
-  if (!block || !template || path === undefined) return draft;
-  const [place = '', rank = '-1'] = path.split('#');
-  const parts = filledParameters(block.blockdatas, template.parameters);
-  const part = parts.find((one) => place === one.path || place.startsWith(`${one.path}[`));
-  if (!part) return draft;
-  const leaves = leavesOf(part);
-  const blockdatas = change({
-    ...{ values: block.blockdatas, part, leaves, rank: Number(rank) },
-    leaf: leaves.find((leaf) => leaf.path === place),
-    beside: (key) =>
-      parts
-        .filter(({ siblings, parameter }) => siblings === part.siblings && parameter.key === key)
-        .flatMap(leavesOf)[0],
-  });
-  return blockdatas ? { ...draft, blocks: draft.blocks.with(at, { ...block, blockdatas }) } : draft;
+  const held = heldAt(draft, place, layout);
+  const block = held && draft.blocks[held.at];
+  const blockdatas = held && change(held);
+  if (!block || !blockdatas) return draft;
+  return { ...draft, blocks: draft.blocks.with(held.at, { ...block, blockdatas }) };
 }

@@ -3,6 +3,7 @@ import { type CheckFacts, CheckFactsSchema } from '../../core/checks/check-facts
 import { localDate } from '../../core/dates/french-date.ts';
 import { IdSchema } from '../../core/id.ts';
 import { templateAsStarted } from '../../core/newsletter-template/former-defaults.ts';
+import { knownFooter } from '../../core/newsletter-template/known-footer.ts';
 import { hasReachedSomeone, type Proof } from '../../core/proof/proof.ts';
 import { activeSend } from '../../core/send/active.ts';
 import { loadCarriedOver } from '../campaigns/load-carried-over.ts';
@@ -11,6 +12,8 @@ import { type EmailDeps, type EmailInput, loadEmail } from '../emails/load-email
 import { verb } from '../verb.ts';
 import { contentHashOf } from '../versions/hash-content.ts';
 import { findPublishedParts, type PublishedDeps } from './published/find-published-parts.ts';
+
+type FactsDeps = PublishedDeps & Pick<Deps, 'newsletterTemplates'>;
 
 /** Whether somebody got a proof of a content. */
 function proofState(hashNow: () => string, proofs: readonly Proof[]): NonNullable<CheckFacts['proof']> {
@@ -47,21 +50,22 @@ async function issueFacts(
  * `at`: the instant at which it is to leave (ISO 8601); else that of the order that stands, else now.
  */
 export async function gatherFacts(
-  deps: PublishedDeps,
+  deps: FactsDeps,
   input: EmailInput,
   { at }: { at?: string | undefined } = {},
 ): Promise<CheckFacts> {
   const { campaign, templateSet } = input;
   const common = commonFacts(deps);
   const isAsked = common.policy['sent-before'] !== 'off';
-  const [proofs, published, issue] = await Promise.all([
+  const [proofs, templates, published, issue] = await Promise.all([
     deps.proofs.list(campaign.id),
+    deps.newsletterTemplates.list(),
     isAsked ? findPublishedParts(deps, input) : [],
     issueFacts(deps, input, at),
   ]);
   const startedWith = templateAsStarted(templateSet.template, campaign.created_at).defaults.blocks;
   const proof = proofState(() => contentHashOf(deps, input), proofs);
-  return { ...common, proof, published, startedWith, ...issue };
+  return { ...common, proof, published, startedWith, footer: knownFooter(templates), ...issue };
 }
 
 /**
@@ -74,5 +78,5 @@ export const getCheckFacts = verb(
     output: CheckFactsSchema,
     summary: 'Ce que les vérifications savent d’une campagne en plus de son contenu',
   },
-  async (deps: PublishedDeps & EmailDeps, input) => gatherFacts(deps, await loadEmail(deps, input)),
+  async (deps: FactsDeps & EmailDeps, input) => gatherFacts(deps, await loadEmail(deps, input)),
 );

@@ -3,12 +3,12 @@ import type { Draft } from '../../core/campaign/version.ts';
 import type { Finding } from '../../core/finding.ts';
 import { groupBy } from '../../core/group-by.ts';
 import type { ImportFinding, ImportFindingCode } from '../../core/import/import-report.ts';
+import { dutyNames, isDutyName } from '../../email/checks/rules/compliance/messages.fr.ts';
 import type { DrawnLetter, PlainContext } from '../../email/draw-work.ts';
 import { commonFacts } from '../checks/gather-facts.ts';
 import type { Deps } from '../deps.ts';
 import { loadPictures } from '../emails/load-email-input.ts';
 import type { TemplateSet } from '../templates/load-template-set.ts';
-import { importedDuties } from './messages.fr.ts';
 import type { PlacedPictures } from './place-pictures.ts';
 import { remark } from './remark.ts';
 
@@ -67,11 +67,8 @@ export async function checkImported(
 }
 
 function findingRemarks(findings: readonly Finding[]): ImportFinding[] {
-  const isDuty = ({ rule }: Finding) => Object.hasOwn(importedDuties, rule);
-  const duties = findings
-    .filter(isDuty)
-    .map(({ rule }) => importedDuties[rule as keyof typeof importedDuties]);
-  const others = findings.filter((finding) => !isDuty(finding));
+  const duties = findings.flatMap(({ rule }) => (isDutyName(rule) ? [dutyNames[rule]] : []));
+  const others = findings.filter(({ rule }) => !isDutyName(rule));
   const blocking = others.filter(({ severity }) => severity === 'blocking');
   const warnings = others.filter(({ severity }) => severity === 'warning').length;
   return [

@@ -18,12 +18,3 @@ export const importPageWords = {
     `La lettre ${side.toLowerCase()} l’import, sur ${width.toLowerCase()}`,
   more: (count: number) => `et ${plural(count, 'autre', 'autres')}`,
 } as const;
-
-/** What the law wants of a letter's footer, as the sentence names it that says it is missing. */
-export const importedDuties = {
-  'unsubscribe-missing': 'le désabonnement',
-  'unsubscribe-missing-in-text': 'le désabonnement de la version texte',
-  'sender-identity-missing': 'l’identité et l’adresse de l’expéditeur',
-  'mirror-link-missing': 'la version en ligne',
-  'privacy-link-missing': 'la politique de données personnelles',
-} as const;

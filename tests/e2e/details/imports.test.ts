@@ -10,6 +10,15 @@ const letter = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><titl
 <a href="https://jardin.example.org/visites" style="background:#0a6640;color:#ffffff;padding:12px 24px">Réserver</a>
 </td></tr></table></body></html>`;
 
+/** One that says little to those who cannot see it, leads where others can read along, and does not say who sends it. */
+const silent = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>La lettre de mai</title></head>
+<body style="margin:0;background:#eeeeee"><table width="600" align="center" bgcolor="#ffffff"><tr><td>
+<h1 style="color:#123456">Le jardin en mai</h1><img src="https://jardin.example.org/tulipes.jpg" width="560" height="240">
+<p>Les serres rouvrent samedi, <a href="http://jardin.example.org/serres">les horaires des serres</a>,
+<a href="http://jardin.example.org/acces">venir au jardin</a>.</p>
+<a href="https://jardin.example.org/rosiers"><img src="https://jardin.example.org/rosiers.jpg" width="560" height="200"></a>
+<p>À bientôt.</p></td></tr></table></body></html>`;
+
 type Files = Record<string, string>;
 
 /** Drops files anywhere on the page. */
@@ -44,9 +53,15 @@ describe('letters made elsewhere', () => {
     await click('button', 'Importer');
     const address = await isAt(/^\/campaign\/edit\//);
     await sees('est importée');
-    await sees('Rapport d’import : 2 points à reprendre');
+    const left = async () => {
+      const summary = await page.waitForSelector('aside details summary');
+      const told = await summary?.evaluate(({ textContent }) => textContent);
+      return Number(/\u00a0: (\d+)\u00a0points? à reprendre$/.exec(told ?? '')?.[1]);
+    };
+    const asked = await left();
+    expect(asked).toBeGreaterThan(1);
     await page.locator('aside details input[type=checkbox]').click();
-    await sees('Rapport d’import : 1 point à reprendre');
+    expect(await left()).toBe(asked - 1);
     expect(await visit.violations('aside')).toEqual([]);
     await click('button', 'Voir le bloc');
     await page.waitForSelector('#block-form');
@@ -54,6 +69,44 @@ describe('letters made elsewhere', () => {
     const [, campaignId] = /edit\/([^/]+)/.exec(address) ?? [];
     await go(`/import/${campaignId}`);
     await sees('mars.html');
+  });
+
+  test('what keeps one from leaving is put right by three dialogs and a button', async () => {
+    const visit = await newVisit();
+    const { page, go, sees, click, isAt } = visit;
+    await go('/import');
+    await sees('Déposez ici la lettre faite ailleurs');
+    await drops(visit, { 'mai.html': silent });
+    await sees('n’est pas sécurisée (https), et 1 autre.');
+    await sees('Il manque au pied de page le désabonnement');
+    await click('button', 'Importer');
+    await isAt(/^\/campaign\/edit\//);
+
+    await click('button', 'Tout corriger, Adresse non sécurisée (2)');
+    await click('button', 'Décrire les images (2)…');
+    await page.waitForSelector('dialog input');
+    expect(await visit.violations('dialog')).toEqual([]);
+    await page.keyboard.type('Des tulipes rouges');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Les rosiers du jardin');
+    await click('button', 'Décrire 2\u00a0images');
+    await page.waitForFunction(() => !document.querySelector('dialog'));
+
+    await click('button', 'Compléter le pied de page…');
+    await page.waitForSelector('dialog input');
+    expect(await visit.violations('dialog')).toEqual([]);
+    const identity = await page.$eval('dialog input', ({ value }) => value);
+    if (identity === '') await page.keyboard.type('Le jardin, 3 rue des Serres, 29200 Brest');
+    await page.locator('dialog input[inputmode=url]').fill('jardin');
+    await click('button', 'Ajouter 4\u00a0mentions');
+    await sees('Cette adresse ne convient pas');
+    await page.locator('dialog input[inputmode=url]').fill('https://jardin.example.org/donnees');
+    await click('button', 'Ajouter 4\u00a0mentions');
+    await page.waitForFunction(() => !document.querySelector('dialog'));
+    await page.waitForFunction(() => !document.querySelector('[data-severity=blocking] [data-finding]'));
+    await click('button', 'Enregistrer');
+    await sees('enregistré à l’instant');
   });
 
   test('of several, what is no letter is refused on its own line; the others wait for whoever leaves, and come in together', async () => {

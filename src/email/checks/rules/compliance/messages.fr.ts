@@ -16,3 +16,13 @@ export const dutyChecks = {
   },
   trackingPixel: 'Un pixel de suivi est présent\u00a0: recueillez le consentement des destinataires (CNIL).',
 } as const;
+
+/** What the law wants of a letter's footer, as a sentence names what is missing; by rule. */
+export const dutyNames = {
+  'unsubscribe-missing': 'le désabonnement',
+  'unsubscribe-missing-in-text': 'le désabonnement de la version texte',
+  'sender-identity-missing': 'l’identité et l’adresse de l’expéditeur',
+  'mirror-link-missing': 'la version en ligne',
+  'privacy-link-missing': 'la politique de données personnelles',
+} as const;
+export const isDutyName = (rule: string): rule is keyof typeof dutyNames => Object.hasOwn(dutyNames, rule);

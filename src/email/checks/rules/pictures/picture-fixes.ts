@@ -1,7 +1,16 @@
+import type { Draft } from '../../../../core/campaign/version.ts';
 import type { ImageValue } from '../../../../core/fields/part.ts';
-import { changeValues } from '../../change-values.ts';
+import type { Finding } from '../../../../core/finding.ts';
+import type { RenderContext } from '../../../render/render-context.ts';
+import { changeValues, heldAt } from '../../change-values.ts';
 import type { Fix, FixContext } from '../../rule.ts';
 import { pictureChecks } from './messages.fr.ts';
+
+/** The picture that a remark points at; undefined where there is none. */
+export function pictureAt(draft: Draft, finding: Finding, context: RenderContext): ImageValue | undefined {
+  const picture = heldAt(draft, finding, context)?.leaves.find((leaf) => leaf.type === 'picture');
+  return picture?.value;
+}
 
 /** A repair of the picture that a remark points at: what it says, and whether that is nothing on purpose. */
 const changePicture =

@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import { blockName } from '../../../../core/campaign/block-name.ts';
+import type { CheckFacts } from '../../../../core/checks/check-facts.ts';
 import { headLabel, placeNames, placeText } from '../../../../core/checks/finding-place.ts';
-import type { CheckPolicy } from '../../../../core/checks/policy.ts';
 import { withoutCapital } from '../../../../core/wording/phrases.ts';
 import { fixesFor } from '../../../../email/checks/fix-finding.ts';
 import { fixAllTypography } from '../../../../email/checks/fix-typography.ts';
+import { pictureAt } from '../../../../email/checks/rules/pictures/picture-fixes.ts';
 import { typographyChecks } from '../../../../email/checks/rules/typography/messages.fr.ts';
+import { isRemote, remotePicturePlaceholder } from '../../../../email/render/editor-page.ts';
 import type { RenderContext } from '../../../../email/render/render-context.ts';
 import { applyFixes, changeLetter, type FindingFix } from '../../../state/checks/apply-fixes.ts';
 import type { CheckedFinding } from '../../../state/checks/check-state.ts';
@@ -26,7 +28,7 @@ export function useCheckActions(): CheckActions {
   const store = useEditorStore();
   const blocks = useStructure();
   const document = useEditor((state) => state.document);
-  const policy = useChecks((state) => state.facts?.policy ?? noPolicy);
+  const facts = useChecks((state) => state.facts);
   return useMemo(
     () => ({
       place: (finding) =>
@@ -35,20 +37,18 @@ export function useCheckActions(): CheckActions {
         const isThere = block === undefined ? headLabel(field) !== '' : blocks.some(({ id }) => id === block);
         return isThere ? () => showFinding(store, { block, field, ...rest }) : undefined;
       },
-      mending: mendingOf(store, policy),
+      mending: mendingOf(store, facts),
     }),
-    [store, blocks, document, policy],
+    [store, blocks, document, facts],
   );
 }
-
-const noPolicy: CheckPolicy = {};
 
 /** What the letter that is on the screen would leave with. */
 function contextOf({ getState }: EditorStore): RenderContext {
   return { ...renderContextOf(getState().document, true), mode: 'send' };
 }
 
-function mendingOf(store: EditorStore, policy: CheckPolicy): Fixing {
+function mendingOf(store: EditorStore, facts: CheckFacts | undefined): Fixing {
   const repairs = (finding: CheckedFinding) =>
     fixesFor(finding).filter((_, at) => finding.repairs?.includes(at));
   const change = (mends: readonly FindingFix[], label: string, block?: string) =>
@@ -65,19 +65,19 @@ function mendingOf(store: EditorStore, policy: CheckPolicy): Fixing {
       const { draft } = store.getState();
       const label = withoutCapital(typographyChecks.mendAll);
       return changeLetter(store, {
-        draft: fixAllTypography(draft, contextOf(store), policy),
+        draft: fixAllTypography(draft, contextOf(store), facts?.policy),
         label,
         block: undefined,
       });
     },
-    fixAll: (findings, name) =>
-      change(
-        findings.flatMap((finding) =>
-          repairs(finding)
-            .slice(0, 1)
-            .map((repair) => ({ finding, repair })),
-        ),
-        steps.mendedAll(name),
-      ),
+    fixTogether: (fixes, name) => change(fixes, name),
+    pictureOf(finding) {
+      const { draft, view } = store.getState();
+      const picture = pictureAt(draft, finding, contextOf(store));
+      if (!picture) return undefined;
+      const isHeld = !view.remoteImages && isRemote(picture.url);
+      return { ...picture, shown: isHeld ? remotePicturePlaceholder : picture.url };
+    },
+    footer: facts?.footer,
   };
 }

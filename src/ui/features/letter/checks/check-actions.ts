@@ -1,5 +1,8 @@
+import type { CheckFacts } from '../../../../core/checks/check-facts.ts';
+import type { ImageValue } from '../../../../core/fields/part.ts';
 import type { Finding } from '../../../../core/finding.ts';
 import type { Fix } from '../../../../email/checks/rule.ts';
+import type { FindingFix } from '../../../state/checks/apply-fixes.ts';
 import type { CheckedFinding } from '../../../state/checks/check-state.ts';
 import type { ListedFinding } from '../../../state/checks/listed-findings.ts';
 
@@ -17,8 +20,12 @@ export interface CheckActions {
 export interface Fixing {
   repairsOf(finding: CheckedFinding): readonly Fix[];
   fix(finding: Finding, repair: Fix, answer?: string): boolean;
-  /** By the first repair of each; `name` tells the step. */
-  fixAll(findings: readonly CheckedFinding[], name: string): boolean;
+  /** As one step, that `name` tells. */
+  fixTogether(fixes: readonly FindingFix[], name: string): boolean;
+  /** The picture that a remark is about; `shown` is its address as far as the person lets pictures of other sites be fetched. */
+  pictureOf(finding: Finding): (Pick<ImageValue, 'alt' | 'url'> & { shown: string }) | undefined;
+  /** What other letters here say at their foot. */
+  footer: CheckFacts['footer'];
   /** All texts of the letter, as French writes them. */
   fixTypography(): boolean;
 }

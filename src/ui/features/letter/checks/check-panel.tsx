@@ -17,6 +17,7 @@ import { useLetterSession } from '../letter-context.ts';
 import type { CheckActions, ListTools } from './check-actions.ts';
 import styles from './check-panel.module.css';
 import { FindingGroup } from './finding-group.tsx';
+import { FixTogether } from './fix-together.tsx';
 import { LinkFoot, UnverifiedLinks } from './link-check.tsx';
 import { checkPanelWords as words } from './messages.fr.ts';
 import { useChecks } from './use-checks.ts';
@@ -92,6 +93,7 @@ function CheckList({ findings, ways, blocks, selection }: CheckListProps) {
       {shown.length > 0 && <p className="visually-hidden">{countsBySeverity(countsOf(shown))}</p>}
       {isLong && <SubjectFilter findings={shown} value={filter.subject} onChange={filter.setSubject} />}
       {chosen.length === 0 && filter.subject !== '' && <p className="field-help">{words.noneOfGroup}</p>}
+      <FixTogether findings={chosen} tools={tools} />
       {groupFindings(chosen).map((group) => (
         <FindingGroup key={group.severity} group={group} tools={tools} />
       ))}

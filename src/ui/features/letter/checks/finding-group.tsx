@@ -113,12 +113,13 @@ function Rows({ row: { rule, findings }, severity, tools }: RowsProps) {
 /** Puts all remarks of a rule right in one step, where nothing has to be asked. */
 function FixAll({ findings, title, tools }: Pick<RowsProps, 'tools'> & FixAllProps) {
   const { mending } = tools.ways;
-  const mends = (finding: ListedFinding) => {
+  const fixOf = (finding: ListedFinding) => {
     const [repair] = mending?.repairsOf(finding) ?? [];
-    return repair !== undefined && repair.ask === undefined;
+    return repair && repair.ask === undefined ? [{ finding, repair }] : [];
   };
-  const mended = standing(findings).filter(mends);
-  if (!mending || findings.filter(mends).length < 2) return null;
+  const fixes = standing(findings).flatMap(fixOf);
+  const mended = fixes.map(({ finding }) => finding);
+  if (!mending || findings.flatMap(fixOf).length < 2) return null;
   return (
     <Button
       variant="outline"
@@ -126,7 +127,7 @@ function FixAll({ findings, title, tools }: Pick<RowsProps, 'tools'> & FixAllPro
       className={roomOf(mended)}
       disabled={mended.length === 0}
       aria-label={words.mendAllLabel(mended.length, title)}
-      onClick={() => tools.onFixed(mended, mending.fixAll(mended, title))}
+      onClick={() => tools.onFixed(mended, mending.fixTogether(fixes, words.steps.mendedAll(title)))}
     >
       {words.mendAll(mended.length)}
     </Button>
