@@ -116,6 +116,12 @@ export async function openWorkspace({
       return createContentPictures({ folder, clock });
     }).port,
     renderer: renderer.port,
+    markupCompiler: whenUsed(async () => {
+      const { createMarkupCompiler } = await import(
+        './adapters/markup-compiler-process/create-markup-compiler.ts'
+      );
+      return createMarkupCompiler();
+    }).port,
     spamFilter: whenUsed(async () => {
       const { createSpamAssassin } = await import(
         './adapters/spam-filter-spamassassin/create-spamassassin.ts'

@@ -12,6 +12,7 @@ import type { ImportStore } from './ports/import-store.ts';
 import type { LetterIndex } from './ports/letter-index.ts';
 import type { LinkProber } from './ports/link-prober.ts';
 import type { Mailer } from './ports/mailer.ts';
+import type { MarkupCompiler } from './ports/markup-compiler.ts';
 import type { MediaLibrary } from './ports/media-library.ts';
 import type { Outbox } from './ports/outbox.ts';
 import type { PictureCodec } from './ports/picture-codec.ts';
@@ -37,6 +38,8 @@ export interface Deps extends Omit<Store, 'problems' | 'onChange'> {
   contentPictures: ContentPictures;
   renderer: Renderer;
   prober: LinkProber;
+  /** Asked for letters that are not html yet. */
+  markupCompiler: MarkupCompiler;
   /** Asked where the configuration has one. */
   spamFilter: SpamFilter;
   mailer: Mailer;

@@ -20,6 +20,7 @@ import { type FakeIdentityProvider, fakeIdentityProvider } from '../support/fake
 import { fakeImportShelf } from '../support/fakes/fake-import-shelf.ts';
 import { fakeLetters } from '../support/fakes/fake-letters.ts';
 import { type FakeMailer, fakeMailer } from '../support/fakes/fake-mailer.ts';
+import { fakeMarkupCompiler } from '../support/fakes/fake-markup-compiler.ts';
 import { fakeMediaLibrary } from '../support/fakes/fake-media-library.ts';
 import { fakeOutbox } from '../support/fakes/fake-outbox.ts';
 import { fakePlatform } from '../support/fakes/fake-platform.ts';
@@ -94,6 +95,7 @@ export async function aWorkspace(): Promise<Workspace> {
     contentPictures: fakeContentPictures(),
     renderer: directRenderer(),
     prober: fakeProber(),
+    markupCompiler: fakeMarkupCompiler(),
     spamFilter: fakeSpamFilter(),
     mailer,
     outbox,

@@ -8,6 +8,7 @@ import { placePictures } from '../../src/use-cases/imports/place-pictures.ts';
 import { mutated } from './builders/mutated.ts';
 import { aZip } from './builders/zip.ts';
 import { fakeFetcher } from './fakes/fake-fetcher.ts';
+import { fakeMarkupCompiler } from './fakes/fake-markup-compiler.ts';
 import { fakeMediaLibrary } from './fakes/fake-media-library.ts';
 import { randomOf } from './random-of.ts';
 
@@ -22,7 +23,12 @@ const zipped = letters.map(({ name, bytes }) => ({
 }));
 const whole = [...letters, ...zipped];
 
-const deps = { archives: createZipArchives(), medias: fakeMediaLibrary(), contents: fakeFetcher() };
+const deps = {
+  archives: createZipArchives(),
+  markupCompiler: fakeMarkupCompiler(),
+  medias: fakeMediaLibrary(),
+  contents: fakeFetcher(),
+};
 
 /**
  * Reads so many letters, damaged by the numbers of a seed, as an import would, and tells how many of them were read: the

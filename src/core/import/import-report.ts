@@ -40,6 +40,7 @@ const importRemarkCodes = [
   'picture-remote',
   'picture-readdressed',
   'plain-text',
+  'mjml-compiled',
   'charset-mended',
   'removed',
   'hidden-left-out',

@@ -66,6 +66,8 @@ export const importRemarks = {
       : `Ce fichier se dit en ${sentence}, ce qu’il n’est pas\u00a0: il a été lu en ${read}, où ses accents sont justes.`,
   'plain-text': () =>
     'Ce courriel n’a pas de version HTML\u00a0: c’est son texte qui a été repris, paragraphe par paragraphe.',
+  'mjml-compiled': () =>
+    'La lettre est écrite en MJML\u00a0: elle a été compilée, sans les fichiers qu’elle inclut.',
   'file-left-out': (path: string) =>
     `Le lien ${extract(path)} mène hors du dossier\u00a0: il n’a pas été suivi. Copiez-y l’image si la lettre en a besoin.`,
   'picture-missing': (names: readonly string[]) =>

@@ -119,6 +119,22 @@ function readDocument(document: FoundDocument, name: string): DecodedText & { is
   return { ...read, text: isPlain ? plainLetter(read.text) : read.text, isPlain };
 }
 
+/** An MJML document, as its tools write it: a comment or a declaration may stand before. */
+const isMjml = (text: string) =>
+  /^\ufeff?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]{0,5000}?-->\s*)*<mjml[\s>]/i.test(text.slice(0, 20_000));
+
+/** The document as html, and its bytes, whatever it is written in. @throws AppError as `MarkupCompiler` */
+async function compiled(
+  { markupCompiler }: Pick<Deps, 'markupCompiler'>,
+  read: DecodedText & { isPlain: boolean },
+  document: FoundDocument,
+) {
+  const wasMjml = !read.isPlain && isMjml(read.text);
+  const html = wasMjml ? await markupCompiler.mjml(read.text) : read.text;
+  const isOwn = read.isPlain || wasMjml;
+  return { html, wasMjml, isOwn, bytes: isOwn ? new TextEncoder().encode(html) : document.bytes };
+}
+
 /** Where relative addresses of a document stand. */
 function baseOf(html: string): string {
   const head = html.slice(0, 100_000).replace(/<!--[\s\S]*?-->/g, '');
@@ -149,10 +165,11 @@ const stem = (name: string) => name.replace(/^.*[\\/](?=.)/, '').replace(/(?<=.)
 
 /**
  * Finds the letter in what was given, and reads it. A mail without HTML gives its text, as paragraphs.
- * @throws AppError `archive-refused`, `file-too-large`, `import-no-letter`, `import-several-letters`, `import-unsupported`
+ * @throws AppError `archive-refused`, `file-too-large`, `import-no-letter`, `import-several-letters`, `import-unsupported`,
+ * `mjml-missing`, `mjml-refused`
  */
 export async function readLetterSource(
-  deps: Pick<Deps, 'archives'>,
+  deps: Pick<Deps, 'archives' | 'markupCompiler'>,
   given: LetterFiles,
 ): Promise<LetterSource> {
   const { name } = given;
@@ -161,8 +178,7 @@ export async function readLetterSource(
   const document = documentIn(letter, name);
   assertSize(document.bytes.length, MAX_RAW_BYTES, name);
   const read = readDocument(document, name);
-  const { text: html, charset, isPlain } = read;
-  const bytes = isPlain ? new TextEncoder().encode(html) : document.bytes;
+  const { html, bytes, isOwn, wasMjml } = await compiled(deps, read, document);
   assertSize(bytes.length, MAX_RAW_BYTES, name);
   const { mailFiles, location } = document;
   const isAlone = files.length === 1 && mailFiles.length === 0;
@@ -173,8 +189,8 @@ export async function readLetterSource(
     file: name,
     name: saysSomething(subject) ? subject : oneLine(stem(name)),
     subject,
-    charset,
-    rawCharset: isPlain ? 'utf-8' : charsetOf(bytes, document.header),
+    charset: read.charset,
+    rawCharset: isOwn ? 'utf-8' : charsetOf(bytes, document.header),
     html,
     bytes,
     parts: namedParts(mailFiles, html),
@@ -183,6 +199,6 @@ export async function readLetterSource(
       : namedPictures(html).filter((address) => !/^(?:cid|data):/i.test(address) && picture(address)),
     picture,
     base,
-    remarks: remarksOf(read, given.leftOut ?? []),
+    remarks: [...(wasMjml ? [remark('done', 'mjml-compiled')] : []), ...remarksOf(read, given.leftOut ?? [])],
   };
 }

@@ -17,7 +17,13 @@ import { type LetterInput, letterName, subjectOf } from './sent-letter.ts';
 
 export type PlanDeps = Pick<
   Deps,
-  'archives' | 'medias' | 'contents' | 'renderer' | 'newsletterTemplates' | 'blockTemplates'
+  | 'archives'
+  | 'markupCompiler'
+  | 'medias'
+  | 'contents'
+  | 'renderer'
+  | 'newsletterTemplates'
+  | 'blockTemplates'
 >;
 
 /** A letter read, with all that is decided once about it. */

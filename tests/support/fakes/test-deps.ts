@@ -20,6 +20,7 @@ import { type FakeIdentityProvider, fakeIdentityProvider } from './fake-identity
 import { fakeImportShelf } from './fake-import-shelf.ts';
 import { fakeLetters } from './fake-letters.ts';
 import { type FakeMailer, fakeMailer } from './fake-mailer.ts';
+import { fakeMarkupCompiler } from './fake-markup-compiler.ts';
 import { type FakeMediaLibrary, fakeMediaLibrary } from './fake-media-library.ts';
 import { type FakeOutbox, fakeOutbox } from './fake-outbox.ts';
 import { type FakePlatform, fakePlatform } from './fake-platform.ts';
@@ -77,6 +78,7 @@ export async function testDeps(world: TestWorld = {}): Promise<TestDeps> {
     contentPictures: fakeContentPictures(),
     renderer: directRenderer(),
     prober: fakeProber(),
+    markupCompiler: fakeMarkupCompiler(),
     spamFilter: fakeSpamFilter(),
     mailer: world.mailer ?? fakeMailer(),
     outbox: fakeOutbox(),

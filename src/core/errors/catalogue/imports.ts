@@ -40,6 +40,19 @@ export const importEntries = {
       `Le modèle ${inSentence(name)} n’a pas de position\u00a0: une lettre en blocs n’y tient pas.`,
     'Choisissez un autre modèle, laissez l’import en faire un, ou importez la lettre en HTML libre.',
   ),
+  'mjml-missing': entry<object>(
+    'unavailable',
+    () => 'Cette lettre est écrite en MJML, et le paquet mjml n’est pas installé ici.',
+    'Installez-le à côté du programme (npm install mjml), ou donnez le HTML que MJML en a fait.',
+  ),
+  'mjml-refused': entry<{
+    /** As the compiler says it. */
+    reason: string;
+  }>(
+    'invalid',
+    ({ reason }) => `MJML n’a pas pu lire cette lettre\u00a0: ${inSentence(reason)}.`,
+    'Corrigez-la dans l’outil qui l’a faite, ou donnez le HTML que MJML en a fait.',
+  ),
   'import-stopped': entry<{ seconds: number }>(
     'timed-out',
     ({ seconds }) =>

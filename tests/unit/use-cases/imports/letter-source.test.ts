@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createZipArchives } from '../../../../src/adapters/archives-zip/create-zip-archives.ts';
 import { type LetterFiles, readLetterSource } from '../../../../src/use-cases/imports/letter-source.ts';
 import { aZip } from '../../../support/builders/zip.ts';
+import { fakeMarkupCompiler } from '../../../support/fakes/fake-markup-compiler.ts';
 
 const fixtures = resolve(import.meta.dirname, '../../../../fixtures/import');
 const bytes = (text: string, encoding: BufferEncoding = 'utf8') =>
@@ -13,7 +14,8 @@ const files = (given: Record<string, string | Uint8Array>) =>
     path,
     bytes: typeof content === 'string' ? bytes(content) : content,
   }));
-const read = (given: LetterFiles) => readLetterSource({ archives: createZipArchives() }, given);
+const read = (given: LetterFiles) =>
+  readLetterSource({ archives: createZipArchives(), markupCompiler: fakeMarkupCompiler() }, given);
 const one = (name: string, content: string | Uint8Array) => read({ name, files: files({ [name]: content }) });
 const folder = (given: Record<string, string | Uint8Array>) => read({ name: 'lettre', files: files(given) });
 const mail = (head: string, body: string) => `Subject: La lettre\r\n${head}\r\n\r\n${body}`;
@@ -25,6 +27,21 @@ describe('what was given', () => {
       ...{ name: 'La lettre de l’été', subject: 'La lettre de l’été', file: 'ete.html', html },
       ...{ charset: 'utf-8', rawCharset: 'utf-8', parts: [], relativePictures: [], remarks: [] },
     });
+  });
+
+  test('may be an MJML document, which is compiled', async () => {
+    const source = await one('ete.mjml', '<!-- juin --><mjml><mj-body>La mer monte</mj-body></mjml>');
+    expect(source).toMatchObject({
+      ...{ html: '<html><body><p>La mer monte</p></body></html>', rawCharset: 'utf-8' },
+      remarks: [{ code: 'mjml-compiled', severity: 'done' }],
+    });
+    expect(new TextDecoder().decode(source.bytes)).toBe(source.html);
+  });
+
+  test('is what an MJML document was compiled to, where both lie in a folder', async () => {
+    const both = { 'lettre.mjml': '<mjml></mjml>', 'lettre.html': '<p>Compilée' };
+    expect(await folder(both)).toMatchObject({ html: '<p>Compilée', remarks: [] });
+    expect((await folder({ 'lettre.mjml': '<mjml>Seule</mjml>' })).html).toContain('Seule');
   });
 
   test('may be a mail, with what its document names', async () => {
