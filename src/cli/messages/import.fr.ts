@@ -1,3 +1,4 @@
+import { preservable, preservedShare } from '../../core/import/fidelity.ts';
 import type { LayoutAspect } from '../../core/import/import-report.ts';
 import { importReportWords as report } from '../../core/wording/import-report.ts';
 import { plural, quoted, quotedList } from '../../core/wording/phrases.ts';
@@ -8,13 +9,17 @@ const mostMissing = 5;
 interface Kept {
   total: number;
   kept: number;
+  absent?: number | undefined;
 }
 
 const keptOf = (noun: readonly [one: string, many: string], none: string) => (found: Kept) => {
-  const { kept, total } = found;
-  if (total === 0) return none;
-  const all = total.toLocaleString('fr-FR');
-  return `${plural(kept, ...noun)} sur ${all} (${report.percent(kept / total)})`;
+  const possible = preservable(found);
+  const { absent = 0 } = found;
+  const told =
+    possible === 0
+      ? none
+      : `${plural(found.kept, ...noun)} sur ${possible.toLocaleString('fr-FR')} (${report.percent(preservedShare(found))})`;
+  return absent > 0 ? `${told} ; ${report.absent(absent).toLowerCase()}` : told;
 };
 
 /** What `newsletter import` says. */

@@ -1,11 +1,13 @@
 import { onFailure } from '../../core/errors/app-error.ts';
 import { compareLayout } from '../../core/import/compare-layout.ts';
 import { compareWords } from '../../core/import/compare-words.ts';
+import type { DrawnLayout } from '../../core/import/drawn-layout.ts';
 import type { ImportMeasure } from '../../core/import/import-report.ts';
 import { countPreservedLinks, linkReading } from '../../core/import/preserved-links.ts';
 import { countPreservedPictures, pictureSource } from '../../core/import/preserved-pictures.ts';
 import { completeAddress } from '../../core/links/complete-address.ts';
 import { readUrl } from '../../core/links/read-url.ts';
+import { noImageAddress } from '../../core/media/addresses.ts';
 import { readPictureAddress } from '../../core/media/picture-address.ts';
 import type { Outline } from '../../email/import/outline.ts';
 import { mirrorToken, unsubscribeToken } from '../../email/tokens/token.ts';
@@ -138,7 +140,7 @@ async function compared(
       reading,
       became: (address) => fateOf(address) ?? address,
     }),
-    layout: compareLayout(before.layout, after.layout, {
+    layout: compareLayout(withoutAbsent(before.layout, fateOf), withoutAbsent(after.layout), {
       before: (address) => pictureSource(fateOf(address) ?? address),
       after: pictureSource,
     }),
@@ -146,6 +148,18 @@ async function compared(
   };
   return { measure, views };
 }
+
+/** Of a picture that nobody has, a browser draws a size that is nobody's. */
+const withoutAbsent = (
+  layout: DrawnLayout,
+  fateOf: (address: string) => string | undefined = () => undefined,
+): DrawnLayout => ({
+  ...layout,
+  parts: layout.parts.filter(
+    (part) =>
+      part.kind === 'text' || (fateOf(part.address) ?? pictureSource(part.address)) !== noImageAddress,
+  ),
+});
 
 /** What the addresses of the platform's own pages became. */
 function tokenOf(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../../src/core/errors/app-error.ts';
+import { noImageAddress } from '../../../../src/core/media/addresses.ts';
 import { emailWork } from '../../../../src/email/email-work.ts';
 import { importWork } from '../../../../src/email/import/import-work.ts';
 import { measureImport } from '../../../../src/use-cases/imports/measure-import.ts';
@@ -82,6 +83,27 @@ describe('the measure of an import', () => {
         { width: 375, part: 0 },
       ],
     });
+  });
+
+  it('does not judge where a picture stands that did not come with the letter', async () => {
+    const page = { left: 0, top: 0, right: 600, bottom: 900 };
+    const drawn = (address: string, left: number) => ({
+      backgrounds: [{ color: [255, 255, 255] as [number, number, number], rect: page, under: 0 }],
+      parts: [
+        {
+          ...{ kind: 'picture' as const, address, background: 0 },
+          rect: { left, top: 0, right: left + 100, bottom: 50 },
+        },
+      ],
+    });
+    const came = async (fate: string) => {
+      const deps = await seeing({ layout: drawn('img/a.jpg', 0) }, { layout: drawn(fate, 400) });
+      const given = input();
+      const pictures = { ...given.pictures, fates: { 'img/a.jpg': { url: fate } } };
+      return (await measureImport(deps, { ...given, pictures }))?.measure.layout?.alignment;
+    };
+    expect(await came('/media/a.jpg')).toEqual({ total: 1, kept: 0, missing: ['a.jpg'] });
+    expect(await came(noImageAddress)).toEqual({ total: 0, kept: 0, missing: [] });
   });
 
   it('looks at the letter as it came and at the draft as it would leave, tags as they are written', async () => {
