@@ -88,7 +88,10 @@ describe('the measure of an import', () => {
   it('does not judge where a picture stands that did not come with the letter', async () => {
     const page = { left: 0, top: 0, right: 600, bottom: 900 };
     const drawn = (address: string, left: number) => ({
-      backgrounds: [{ color: [255, 255, 255] as [number, number, number], rect: page, under: 0 }],
+      backgrounds: [
+        { color: [255, 255, 255] as [number, number, number], rect: page, under: 0 },
+        { color: [238, 238, 238] as [number, number, number], rect: page, under: 0 },
+      ],
       parts: [
         {
           ...{ kind: 'picture' as const, address, background: 0 },
