@@ -10,7 +10,7 @@ export interface Frame extends DrawnLayout {
   width: number;
   /** px: of most words. */
   body: number;
-  /** Backgrounds, by index, on which more stands than links. */
+  /** Backgrounds, by index, on which more stands than one link. */
   mixed: ReadonlySet<number>;
 }
 
@@ -24,9 +24,13 @@ export function frameOf(layout: DrawnLayout): Frame {
     if (isText(part)) words.set(part.size, (words.get(part.size) ?? 0) + part.words.length);
   }
   const [body] = [...words].sort(([, one], [, other]) => other - one);
-  const mixed = new Set(
-    layout.parts.flatMap((part) => (isText(part) && part.isLink ? [] : [part.background])),
-  );
+  const links = new Set<number>();
+  const mixed = new Set<number>();
+  for (const part of layout.parts) {
+    const isAlone = isText(part) && part.isLink && !links.has(part.background);
+    if (isAlone) links.add(part.background);
+    else mixed.add(part.background);
+  }
   return { ...layout, mixed, left, width: Math.max(1, right - left), body: body?.[0] ?? 16 };
 }
 

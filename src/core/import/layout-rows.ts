@@ -4,16 +4,20 @@ import { type Frame, heightOf } from './layout-frame.ts';
 /** Parts that are looked at after each, for what stands beside what. */
 const nearby = 8;
 
+/** px that what stood beside something may stand under it: room over a title, in a cell of its own. */
+const slack = 12;
+
 type Relation = 'beside' | 'below' | 'before' | 'above' | 'together';
 
-/** Where another part stands, seen from one. */
-export function relationOf(one: DrawnPart, other: DrawnPart): Relation {
+/** Where another part stands, seen from one. @param under px by which what stands beside it may begin under it */
+export function relationOf(one: DrawnPart, other: DrawnPart, under?: number): Relation {
   if (one === other) return 'together';
   const [a, b] = [one.rect, other.rect];
   const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   const isOneRow = shared > Math.min(heightOf(a), heightOf(b)) * 0.4;
-  if (isOneRow && b.left >= a.right - 4) return 'beside';
-  if (isOneRow && a.left >= b.right - 4) return 'before';
+  const isBesides = isOneRow || (under !== undefined && shared > -under);
+  if (isBesides && b.left >= a.right - 4) return 'beside';
+  if (isBesides && a.left >= b.right - 4) return 'before';
   if (isOneRow) return 'together';
   return b.top >= a.top ? 'below' : 'above';
 }
@@ -47,12 +51,17 @@ interface Related {
 
 export const relations = ({ pairs }: Both): Related[] =>
   pairs.flatMap((one, nth) =>
-    pairs.slice(nth + 1, nth + 1 + nearby).map((other) => ({
-      ...{ one, other },
-      was: relationOf(one.part, other.part),
-      is: relationOf(one.became, other.became),
-    })),
+    pairs.slice(nth + 1, nth + 1 + nearby).map((other) => {
+      const [was, is] = [relationOf(one.part, other.part), relationOf(one.became, other.became)];
+      return { one, other, was, is: isNearly(one, other, { was, is }) ? was : is };
+    }),
   );
+
+/** Whether two parts stand as they stood but for a few px, on the side where they are not beside one another. */
+function isNearly(one: Pair, other: Pair, { was, is }: Pick<Related, 'was' | 'is'>): boolean {
+  if (isBeside(was)) return relationOf(one.became, other.became, slack) === was;
+  return isBeside(is) && relationOf(one.part, other.part, slack) === is;
+}
 
 interface BesideRow {
   pairs: Pair[];

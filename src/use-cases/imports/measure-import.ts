@@ -19,13 +19,21 @@ import type { PlacedPictures } from './place-pictures.ts';
 type PictureResolver = ScreenshotRequest['picture'];
 type Pictures = Pick<PlacedPictures, 'fates' | 'read'>;
 
-/** Stands for a picture that nobody here has, the same before and after; its size is that of most pictures of letters. */
-const placeholder = {
+interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** px: that of most pictures of letters. */
+const usual: PictureSize = { width: 320, height: 180 };
+
+/** Stands for a picture that nobody here has, the same before and after. */
+const placeholder = ({ width, height }: PictureSize = usual) => ({
   contentType: 'image/svg+xml',
   bytes: new TextEncoder().encode(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180"><rect width="320" height="180" fill="#d9dce2"/></svg>',
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#d9dce2"/></svg>`,
   ),
-};
+});
 
 const nowhere = 'https://letter.invalid/';
 
@@ -43,8 +51,26 @@ function plain(path: string): string {
   }
 }
 
+const withoutFragment = (address: string) => address.replace(/#.*$/s, '');
+
+/** The sizes at which a letter shows its pictures, by what a browser asks for before and after. */
+function shownSizes({ rows }: Pick<Outline, 'rows'>, fates: Pictures['fates']): Map<string, PictureSize> {
+  const pieces = rows.flatMap(({ columns }) => columns.flatMap((column) => column.pieces));
+  return new Map(
+    pieces.flatMap((piece) => {
+      if (piece.kind !== 'picture' || !piece.width || !piece.height) return [];
+      const { address, width, height } = piece;
+      const became = (Object.hasOwn(fates, address) ? fates[address]?.url : undefined) ?? address;
+      return [askedFor(address), became].map((asked) => [withoutFragment(asked), { width, height }] as const);
+    }),
+  );
+}
+
 /** The pictures of a letter as it came, by what the browser makes of their addresses. */
-export function picturesBefore({ fates, read }: Pictures): PictureResolver {
+export function picturesBefore(
+  { fates, read }: Pictures,
+  sizes: ReadonlyMap<string, PictureSize> = new Map(),
+): PictureResolver {
   const written = new Map(Object.keys(fates).map((address) => [askedFor(address), address]));
   return async (url) => {
     const path = url.replace(/^\//, '');
@@ -52,14 +78,20 @@ export function picturesBefore({ fates, read }: Pictures): PictureResolver {
       const file = await read(address);
       if (file) return file;
     }
-    return placeholder;
+    return placeholder(sizes.get(withoutFragment(url)));
   };
 }
 
 /** The pictures of what it became: those that are to be kept, those of the library and of the product. */
-function picturesAfter({ medias }: Pick<Deps, 'medias'>, { read }: Pictures): PictureResolver {
+function picturesAfter(
+  { medias }: Pick<Deps, 'medias'>,
+  { read }: Pictures,
+  sizes: ReadonlyMap<string, PictureSize>,
+): PictureResolver {
   return async (url) =>
-    (await read(readPictureAddress(url).original)) ?? (await medias.read(url)) ?? placeholder;
+    (await read(readPictureAddress(url).original)) ??
+    (await medias.read(url)) ??
+    placeholder(sizes.get(withoutFragment(url)));
 }
 
 /** px: a letter on a computer, where it is read word by word, and on a telephone. */
@@ -72,7 +104,7 @@ export type MeasureDeps = Pick<Deps, 'renderer' | 'screenshotter' | 'pictures' |
 export interface MeasureInput {
   /** The letter as it came. */
   html: string;
-  outline: Pick<Outline, 'mirrorAddresses' | 'unsubscribeAddresses'>;
+  outline: Pick<Outline, 'rows' | 'mirrorAddresses' | 'unsubscribeAddresses'>;
   /** The html of what it became. */
   became: string;
   pictures: Pick<PlacedPictures, 'fates' | 'read'>;
@@ -102,9 +134,11 @@ export async function measureImport(
 ): Promise<MeasuredImport | undefined> {
   const observed = (page: string, picture: PictureResolver) =>
     deps.screenshotter.observe({ html: page, widths, layoutWidth, picture });
+  const { outline, pictures } = input;
+  const sizes = shownSizes(outline, pictures.fates);
   const measured = Promise.all([
-    observed(input.html, picturesBefore(input.pictures)),
-    observed(input.became, picturesAfter(deps, input.pictures)),
+    observed(input.html, picturesBefore(pictures, sizes)),
+    observed(input.became, picturesAfter(deps, pictures, sizes)),
   ]).then(([before, after]) => compared(deps, input, { before, after }));
   // What the browser could not is not measured; the letter is imported all the same.
   return measured.catch(onFailure(() => undefined, 'browser-missing', 'browser-failed', 'browser-timed-out'));

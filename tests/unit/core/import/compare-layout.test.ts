@@ -34,6 +34,17 @@ describe('what stands beside what', () => {
       expect(compared(beside, after).beside).toEqual({ total: 1, kept: 0, missing: ['quai.jpg'] });
   });
 
+  it('is kept where words begin a few px under what they stood beside, and no more', () => {
+    const lower = (top: number) =>
+      drawnLayout([
+        drawnPicture('quai.jpg', { top: 0, width: 280 }),
+        drawnWords('La criée ouvre', { left: 300, top, width: 300 }),
+      ]);
+    expect(compared(beside, lower(108)).beside).toMatchObject({ total: 1, kept: 1 });
+    expect(compared(lower(108), beside).beside).toMatchObject({ total: 0 });
+    expect(compared(beside, lower(130)).beside).toMatchObject({ total: 1, kept: 0 });
+  });
+
   it('is one row for the pictures, titles and texts of the same columns', () => {
     const columns = (top: number) =>
       ['un', 'deux', 'trois'].map((word, nth) => drawnWords(word, { left: nth * 200, top, width: 180 }));
@@ -83,6 +94,18 @@ describe('buttons', () => {
   it('are links on a background of their own, of the same colour', () => {
     expect(compared(button(red), button(red)).buttons).toMatchObject({ total: 1, kept: 1 });
     expect(compared(button(red), button([18, 50, 79])).buttons.missing).toEqual(['Je réserve']);
+  });
+
+  it('are no links that share their background, as those of a menu', () => {
+    const menu = drawnLayout(
+      [
+        drawnWords('Accueil', { left: 20, top: 20, width: 90, isLink: true, background: 1 }),
+        drawnWords('Concerts', { left: 150, top: 20, width: 90, isLink: true, size: 13, background: 1 }),
+        drawnWords('Avant le 3 mai', { top: 90 }),
+      ],
+      [{ color: red, rect: [0, 0, 600, 60] }],
+    );
+    expect(compared(menu, menu).buttons.total).toBe(0);
   });
 
   it('are no words that lead nowhere', () => {

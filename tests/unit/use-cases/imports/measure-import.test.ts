@@ -130,6 +130,16 @@ describe('the measure of an import', () => {
     expect([ground, remote]).toEqual([none, none]);
   });
 
+  it('shows one that nobody has as large as the letter shows it', async () => {
+    const deps = await seeing();
+    const given = input();
+    const far = 'https://a.fr/affiche.png';
+    const html = `<p>La mer monte.</p><img src="${far}" width="200" height="260">`;
+    await measureImport(deps, { ...given, html, outline: importWork.outline({ html }) });
+    for (const { picture: answer } of deps.asked)
+      expect(new TextDecoder().decode((await answer(far))?.bytes)).toContain('width="200" height="260"');
+  });
+
   it.each(['browser-missing', 'browser-failed', 'browser-timed-out'] as const)(
     'is none where no browser can tell (%s)',
     async (code) => {
