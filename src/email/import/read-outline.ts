@@ -8,7 +8,7 @@ import { asWritten } from './pieces/background.ts';
 import { type LetterContext, letterContext } from './pieces/letter-context.ts';
 import { readPieces } from './pieces/read-pieces.ts';
 import { readPreheader } from './pieces/read-preheader.ts';
-import { layOut, taken } from './rows/read-rows.ts';
+import { rowsReader, taken } from './rows/read-rows.ts';
 import type { LaidColumn, SideBySideRow } from './rows/units.ts';
 import { readTree } from './tree/read-tree.ts';
 
@@ -30,10 +30,17 @@ function columnsPiece(columns: readonly Column[], ground: string | undefined): H
   return { kind: 'html', html: cleanFreeHtml(`<table width="100%"><tr>${cells.join('')}</tr></table>`) };
 }
 
+/** A letter that is being read. */
+interface Reading {
+  context: LetterContext;
+  layOut: ReturnType<typeof rowsReader>;
+  look: OutlineTheme;
+}
+
 /** What stands in a column of several, what stands beside one another in it too. */
-function piecesOf({ nodes, around, share }: LaidColumn, width: number, context: LetterContext): Piece[] {
-  const style = new Map([['width', `${Math.round(width * share)}px`]]);
-  const laid = layOut({ ...around, name: 'div', attributes: {}, style, children: [...nodes] }, context);
+function piecesOf({ nodes, around, share }: LaidColumn, { context, layOut, look }: Reading): Piece[] {
+  const style = new Map([['width', `${Math.round((look.width ?? plainWidth) * share)}px`]]);
+  const laid = layOut({ ...around, name: 'div', attributes: {}, style, children: [...nodes] });
   if (laid.rows.every(({ columns }) => columns.length === 1)) return readPieces(nodes, context, around);
   return taken(laid, context).flatMap((row) => {
     const ground = other(row.ground, around.appearance.background);
@@ -57,14 +64,11 @@ function columnsOf(laid: SideBySideRow, read: (column: LaidColumn) => Piece[]): 
 }
 
 /** A row as it is read. */
-function readRow(
-  laid: SideBySideRow,
-  { paper, width = plainWidth }: OutlineTheme,
-  context: LetterContext,
-): OutlineRow[] {
+function readRow(laid: SideBySideRow, reading: Reading): OutlineRow[] {
+  const { context, look } = reading;
   const isAlone = laid.columns.length === 1;
   const columns = columnsOf(laid, (column) =>
-    isAlone ? readPieces(column.nodes, context, column.around) : piecesOf(column, width, context),
+    isAlone ? readPieces(column.nodes, context, column.around) : piecesOf(column, reading),
   );
   if (columns.length === 0) return [];
   // A place between columns would part them: it stands before their row.
@@ -73,7 +77,7 @@ function readRow(
     places.length > 0 ? { ...column, pieces: column.pieces.filter((piece) => !areAnchors(piece)) } : column,
   );
   const before: OutlineRow[] = places.length > 0 ? [{ columns: [{ share: 1, pieces: places }] }] : [];
-  return [...before, { ...other(laid.ground, paper ?? '#ffffff'), columns: row }];
+  return [...before, { ...other(laid.ground, look.paper ?? '#ffffff'), columns: row }];
 }
 
 /** The rows, columns and pieces of a letter, in order. Never throws; takes a time that grows with the length alone. */
@@ -82,7 +86,8 @@ export function readOutline(html: string): Outline {
   const context = letterContext(root);
   const look = readTheme(root, context);
   context.linkInk = look.link;
-  const rows = taken(layOut(root, context), context).flatMap((row) => readRow(row, look, context));
+  const layOut = rowsReader(context);
+  const rows = taken(layOut(root), context).flatMap((row) => readRow(row, { context, layOut, look }));
   return {
     preheader: readPreheader(hiddenStart),
     rows,

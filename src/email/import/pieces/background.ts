@@ -28,11 +28,12 @@ const mostOver = { signs: 600, pictures: 1, links: 4, fields: 0 };
 /** Whether an element is words over a picture, or on a patch of colour, which free html shows as they are; a button is not. */
 export function isBackdrop(element: StyledElement, context: LetterContext): boolean {
   if (!/^(?:table|td|th|div|section|center|p)$/.test(element.name)) return false;
-  const { content } = context;
-  const amount = content(element);
+  const hasPicture = addressOf(element) !== '';
+  const amount = context.content(element);
+  if (amount.signs === 0 || !(hasPicture || isPatch(element, context))) return false;
   const isLow = (drawnSize(element).height ?? 0) <= highestButton;
-  if (amount.signs === 0 || (isLow && isLinkAlone(element, context))) return false;
-  if (addressOf(element) === '') return isPatch(element, context);
+  if (isLow && isLinkAlone(element, context)) return false;
+  if (!hasPicture) return true;
   return (['signs', 'pictures', 'links', 'fields'] as const).every((what) => amount[what] <= mostOver[what]);
 }
 

@@ -65,8 +65,11 @@ function oneTeller(context: LetterContext, isShown: (element: StyledElement) => 
   };
 }
 
-/** The rows of what an element holds, in the order in which they are read: nothing of it is left out, nothing told twice. */
-export function layOut(root: StyledElement, context: LetterContext): LaidRows {
+/**
+ * Reads the rows of what an element of a letter holds, in the order in which they are read: nothing of it is left out,
+ * nothing told twice. What is known of the letter's elements serves all its parts.
+ */
+export function rowsReader(context: LetterContext): (root: StyledElement) => LaidRows {
   const structure = structureOf(context);
   const isOne = oneTeller(context, structure.isShown);
   const lay = (element: StyledElement, around: number): LaidRows => {
@@ -99,7 +102,7 @@ export function layOut(root: StyledElement, context: LetterContext): LaidRows {
     const named = { ...around, name: 'a', attributes: { name: anchor }, parent: around, children: [] };
     return [{ ...first, columns: [{ ...column, nodes: [named, ...column.nodes] }, ...columns] }, ...others];
   }
-  return lay(root, widthOf(root, windowWidth) ?? windowWidth);
+  return (root) => lay(root, widthOf(root, windowWidth) ?? windowWidth);
 }
 
 /** Rows, where the pictures under them are counted: under what is shown as a part, pieces do; around it, nobody else does. */

@@ -63,9 +63,10 @@ function widthsTeller(bands: readonly RowSpanGroup[], around: number) {
     cells.some(({ attributes }) => 'colspan' in attributes);
   const alike = new Map<number, StyledElement[][]>();
   for (const cells of bands.map(cellsIn)) {
+    if (cells.length < 2 || hasSpan(cells)) continue;
     const rows = alike.get(cells.length) ?? [];
     alike.set(cells.length, rows);
-    if (cells.length > 1 && !hasSpan(cells)) rows.push(cells);
+    rows.push(cells);
   }
   const told = new Map([...alike].map(([count, rows]) => [count, columnWidths(rows, around)]));
   return (cells: readonly StyledElement[]) =>
@@ -79,18 +80,17 @@ function togetherTeller(
   structure: Structure,
 ) {
   const { context } = structure;
-  const together = new Map(
-    bands.map((band) => {
-      const [row] = band.rows.filter(isStyledElement);
-      const cells = cellsIn(band);
-      return [band, row !== undefined && areTogether(cells, { row, widths: widthsOf(cells), context })];
-    }),
-  );
-  const apart = new Set(
-    bands.flatMap((band) => (band.stacks.length > 1 && !together.get(band) ? [band.stacks.length] : [])),
-  );
+  const together = new Set<RowSpanGroup>();
+  const apart = new Set<number>();
+  for (const band of bands) {
+    const [row] = band.rows.filter(isStyledElement);
+    if (!row || band.stacks.length < 2) continue;
+    const cells = cellsIn(band);
+    if (areTogether(cells, { row, widths: widthsOf(cells), context })) together.add(band);
+    else apart.add(cells.length);
+  }
   return (band: RowSpanGroup): boolean =>
-    together.get(band) === true && !(apart.has(band.stacks.length) && areWords(cellsIn(band), structure));
+    together.has(band) && !(apart.has(band.stacks.length) && areWords(cellsIn(band), structure));
 }
 
 /** What a table holds, from top to bottom. @param around px of it */
