@@ -36,5 +36,6 @@ export const hostileHtml = [
   '<img src="/media/a.png" alt="&quot; onerror=&quot;alert(1)"><td title="a"><img src="/media/b.png" onload=alert(1)">',
   '<input type=image src=//x onerror=alert(1)><button formaction=javascript:alert(1)>a</button><video><source onerror=alert(1)></video><audio src onerror=alert(1)>',
   '<xmp><p title="</xmp><img src onerror=alert(1)>"></xmp><plaintext><img src onerror=alert(1)>',
+  '<p style="constructor:a;__proto__:b;to-string:c;toString:d" class="__proto__ constructor">a</p>',
   '<frameset onload=alert(1)><frame src="javascript:alert(1)"></frameset><applet code=x></applet><portal src=//x></portal>',
 ];

@@ -174,10 +174,13 @@ const factsOf = onceFor((style: Declarations): StyleFacts => {
   const backgrounds = `${style.get('background') ?? ''} ${style.get('background-image') ?? ''}`;
   return {
     changes: said.flatMap(([property, value]) => {
-      const change = readings[property];
+      // A letter may name its properties as it likes, `constructor` too.
+      const change = Object.hasOwn(readings, property) && readings[property];
       return change ? [{ change, value }] : [];
     }),
-    isHiding: said.some(([property, value]) => hiding[property]?.(value)) || isFlat(style),
+    isHiding:
+      said.some(([property, value]) => Object.hasOwn(hiding, property) && hiding[property]?.(value)) ||
+      isFlat(style),
     saysFamily: style.has('font-family') || style.has('font'),
     hasUnknownBackground:
       /url\(|gradient\(/i.test(backgrounds) || /^(?:absolute|fixed)$/i.test(style.get('position') ?? ''),
