@@ -74,6 +74,9 @@ function beside(columns: readonly Column[]): Group | undefined {
     : { kind: 'beside', pieces, ground: background, align: 'left' };
 }
 
+/** Most columns in one block: as many as its list takes, less what would leave a row of three or four begun. */
+const mostColumns = 36;
+
 /** Columns as one block, which holds of each what it has. */
 const sideBySide = (columns: readonly Column[], ground: string | undefined): CellsGroup => ({
   kind: 'cells',
@@ -114,13 +117,9 @@ export const areSlices = (columns: readonly (readonly Piece[])[]) =>
 
 /** How a row of several columns stands. `isMain`: whether its place may be a pair of halves. */
 function columnsBand({ columns, ground }: OutlineRow, isMain: boolean): LetterSections {
-  const one = (group: Group, isRemade = false): LetterSections => ({
-    bands: [{ kind: 'full', groups: [group] }],
-    together: isRemade ? [group] : [],
-  });
   const [left, right] = columns;
   const line = menu(columns) ?? signs(columns) ?? beside(columns);
-  if (line) return one(line);
+  if (line) return { bands: [{ kind: 'full', groups: [line] }], together: [] };
   const isFlat = isOneGround(columns);
   const areHalves = columns.length === 2 && columns.every(isAlike);
   const areCells = isFlat && columns.every(({ pieces }) => isCell(pieces));
@@ -132,8 +131,12 @@ function columnsBand({ columns, ground }: OutlineRow, isMain: boolean): LetterSe
     return { bands: [pair.band], together: pair.isRemade ? groupsOf(pair.band).slice(0, 1) : [] };
   }
   if (lengthOf(columns) > longestColumns) return stacked(columns, isMain);
-  const group = sideBySide(columns, isFlat ? groundOf(columns) : ground);
-  return one(group, isRemade(columns, group));
+  const groups: CellsGroup[] = [];
+  for (let at = 0; at < columns.length; at += mostColumns) {
+    groups.push(sideBySide(columns.slice(at, at + mostColumns), isFlat ? groundOf(columns) : ground));
+  }
+  const remade = groups.filter((group) => isRemade(columns, group));
+  return { bands: [{ kind: 'full', groups }], together: remade };
 }
 
 const lengthOf = (columns: readonly Column[]) =>

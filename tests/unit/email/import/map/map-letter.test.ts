@@ -18,6 +18,15 @@ const dataOf = (rows: OutlineRow[], index = 0) =>
   mapped(anOutline(rows)).draft.blocks[index]?.blockdatas as Record<string, never>;
 
 describe('pieces that become one block', () => {
+  it('are as many columns as a block holds; more go on in another', () => {
+    const columns = Array.from({ length: 50 }, (_, at) => ({
+      share: 0.02,
+      pieces: [aText(`Colonne ${at}`)],
+    }));
+    const { draft } = mapped(anOutline([{ columns }]));
+    expect(draft.blocks.map(({ blockdatas }) => (blockdatas.colonnes as unknown[]).length)).toEqual([36, 14]);
+  });
+
   it.each<[string, OutlineRow[], string[]]>([
     [
       'picture, title, text and button are one article',
