@@ -54,7 +54,10 @@ const StoreSchema = z
     urlEnv: EnvNameSchema.optional(),
     schema: z
       .string()
-      .regex(/^(?!pg_)[a-z_][a-z0-9_]{0,62}$/, 'nom de schéma attendu : minuscules, chiffres et _')
+      .regex(
+        /^(?!pg_|information_schema$)[a-z_][a-z0-9_]{0,62}$/,
+        'nom de schéma attendu : minuscules, chiffres et _',
+      )
       .default('newsletter'),
   })
   .refine(({ connector, urlEnv }) => connector === 'files' || urlEnv !== undefined, {

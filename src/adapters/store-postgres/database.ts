@@ -44,14 +44,23 @@ const connectingTime = 5_000;
 /** How long an answer is waited for, ms: the longest that lists of everything may take. */
 const answeringTime = 30_000;
 
+/** An address with what every session is told, beside the `options` of its own: pg would let these take the place of it. */
+function withOptions(url: string, options: string) {
+  const [address, asked] = url.split(/\?(.*)/s);
+  const said = new URLSearchParams(asked);
+  const own = said.get('options');
+  if (own === null) return { connectionString: url, options };
+  said.delete('options');
+  return { connectionString: `${address}?${said}`, options: `${own} ${options}` };
+}
+
 /** Opens connections as they are needed, ten at most. */
 export function openDatabase({ url, schema }: Place): Database {
   const origin = `newsletter-${randomBytes(4).toString('hex')}`;
   const said = Object.entries({ search_path: schema, ...settings });
   const shared = {
-    connectionString: url,
+    ...withOptions(url, said.map(([name, value]) => `-c ${name}=${value}`).join(' ')),
     application_name: origin,
-    options: said.map(([name, value]) => `-c ${name}=${value}`).join(' '),
     connectionTimeoutMillis: connectingTime,
     keepAlive: true,
   };
@@ -69,14 +78,21 @@ export function openDatabase({ url, schema }: Place): Database {
     },
   });
 
+  /** An address that is none is refused as one where nothing answers. */
+  async function connection(): Promise<pg.PoolClient> {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      throw databaseFailure(error);
+    }
+  }
+
   return {
     ...queriesOf(pool),
     schema,
     origin,
     async transaction(work) {
-      const client = await pool.connect().catch((error) => {
-        throw databaseFailure(error);
-      });
+      const client = await connection();
       const { query } = queriesOf(client);
       let isBroken = false;
       try {

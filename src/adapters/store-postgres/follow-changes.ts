@@ -95,7 +95,7 @@ export function followChanges(
     client = opened;
     opened.once('end', () => lose(opened));
     opened.on('notification', ({ payload }) => payload !== origin && readSoon(opened));
-    await opened.query(`listen ${schema}`).catch(() => lose(opened));
+    await opened.query(`listen "${schema}"`).catch(() => lose(opened));
     if (client === opened) readSoon(opened);
   }
 

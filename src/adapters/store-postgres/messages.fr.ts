@@ -4,6 +4,7 @@ export const databaseWording = {
   reasons: {
     ECONNREFUSED: 'rien n’écoute à son adresse',
     ENOTFOUND: 'son adresse est inconnue',
+    ERR_INVALID_URL: 'son adresse n’est pas de la forme postgres://…',
     ETIMEDOUT: 'elle ne répond pas à temps',
     '25006': 'elle est en lecture seule',
     '28P01': 'elle refuse le mot de passe',

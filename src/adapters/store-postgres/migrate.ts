@@ -18,7 +18,7 @@ export async function migrate(database: Database): Promise<void> {
   await database.transaction(async ({ query }) => {
     await query(`set local lock_timeout = '5min'`);
     await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${schema}/migrations`]);
-    await query(`create schema if not exists ${schema}`);
+    await query(`create schema if not exists "${schema}"`);
     await query(
       'create table if not exists migrations (number int primary key, at timestamptz not null default now())',
     );
