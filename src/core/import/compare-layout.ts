@@ -45,6 +45,8 @@ const tolerances = {
   title: 0.2,
   /** Of 255, by channel: a background that is a little darker is the same. */
   color: 40,
+  /** The same of two that are nearly white, where a little is all there is to tell a card from its page. */
+  lightColor: 8,
   /** px */
   gap: 18,
 };
@@ -55,8 +57,13 @@ const most = { named: 20, length: 60 };
 
 const middleOf = ({ left, right }: DrawnRect) => (left + right) / 2;
 
-const isNear = (one: DrawnColor, other: DrawnColor) =>
-  one.every((channel, nth) => Math.abs(channel - (other[nth] ?? 0)) <= tolerances.color);
+/** Of 255: from there on all channels of what is nearly white. */
+const nearlyWhite = 225;
+
+function isNear(one: DrawnColor, other: DrawnColor): boolean {
+  const most = Math.min(...one, ...other) >= nearlyWhite ? tolerances.lightColor : tolerances.color;
+  return one.every((channel, nth) => Math.abs(channel - (other[nth] ?? 0)) <= most);
+}
 
 const edgeOf = ({ edge, color }: DrawnBackground): DrawnColor => edge ?? color;
 

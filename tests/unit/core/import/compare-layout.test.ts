@@ -124,6 +124,21 @@ describe('backgrounds', () => {
       [{ color: [246, 213, 92], rect: [0, 0, width, 60] }],
     );
 
+  it('of a card that is hardly darker than its page are lost where it is one with it', () => {
+    const card = (color: [number, number, number]) =>
+      drawnLayout(
+        [
+          drawnWords('Le saviez-vous', { top: 20, background: 1 }),
+          drawnWords('La jetée', { top: 90 }),
+          drawnWords('Le phare', { top: 120 }),
+        ],
+        [{ color, rect: [0, 0, 600, 60] }],
+      );
+    const grey: [number, number, number] = [244, 244, 247];
+    expect(compared(card(grey), card([246, 246, 246])).backgrounds).toMatchObject({ total: 1, kept: 1 });
+    expect(compared(card(grey), card([255, 255, 255])).backgrounds).toMatchObject({ total: 1, kept: 0 });
+  });
+
   it('reach as far as they did', () => {
     expect(compared(band(600), band(560)).backgrounds).toMatchObject({ total: 1, kept: 1 });
     expect(compared(band(600), band(240)).backgrounds).toMatchObject({ total: 1, kept: 0 });

@@ -54,10 +54,10 @@ describe('the fidelity of an import', () => {
 
   it.each([
     [1, 'keep'],
-    [0.95, 'keep'],
-    [0.94, 'touch-up'],
-    [0.8, 'touch-up'],
-    [0.79, 'redo'],
+    [0.85, 'keep'],
+    [0.84, 'touch-up'],
+    [0.3, 'touch-up'],
+    [0.29, 'redo'],
   ] as const)('at %s a letter is to %s', (fidelity, verdict) => {
     expect(importVerdict(fidelity)).toBe(verdict);
   });

@@ -27,10 +27,10 @@ test('a letter says what was kept of it, never rounded up to the whole, and what
   );
 });
 
-test('blocks are recommended where what was kept least was kept to 80 %, and where there is nothing of it', () => {
-  expect(standsInBlocks(aLetter(kept(80, 100), kept(0, 0)))).toBe(true);
-  expect(standsInBlocks(aLetter(kept(79, 100)))).toBe(false);
-  expect(standsInBlocks(aLetter(kept(100, 100), kept(7, 10)))).toBe(false);
+test('blocks are recommended where what was kept least was kept to 30 %, and where there is nothing of it', () => {
+  expect(standsInBlocks(aLetter(kept(30, 100), kept(0, 0)))).toBe(true);
+  expect(standsInBlocks(aLetter(kept(29, 100)))).toBe(false);
+  expect(standsInBlocks(aLetter(kept(100, 100), kept(2, 10)))).toBe(false);
 });
 
 test('nothing is recommended where nothing was measured', () => {
