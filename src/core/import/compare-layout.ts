@@ -71,7 +71,8 @@ function titleChecks({ before, after, pairs }: Both): Check[] {
   return pairs.flatMap(({ part, became }) => {
     if (!isText(part) || !isText(became) || buttonOf(before, part)) return [];
     const [was, is] = [part.size / before.body, became.size / after.body];
-    const isBold = part.isBold && !part.isLink;
+    // Small bold words are the head of a table, a label, or a name.
+    const isBold = part.isBold && !part.isLink && was >= 1;
     if (was < titleRatio && is < titleRatio && !isBold) return [];
     const isAsLarge = Math.abs(was - is) <= was * tolerances.title;
     return [{ part, isKept: isAsLarge && (!isBold || became.isBold || is >= titleRatio) }];
@@ -109,7 +110,10 @@ function alignmentChecks({ before, after, pairs }: Both): Check[] {
     const [was, is] = [alignOf(before, part), alignOf(after, became)];
     if (was === undefined && is === undefined) return [];
     const apart = Math.abs(placeOf(before, part.rect) - placeOf(after, became.rect));
-    const isAligned = was === is || !isText(part) || !isText(became) || !isRagged(part) || !isRagged(became);
+    // Words fill their button: only where it stands tells.
+    const isInButton = buttonOf(before, part) !== undefined;
+    const isRead = isText(part) && isText(became) && isRagged(part) && isRagged(became);
+    const isAligned = was === is || isInButton || !isRead;
     return [{ part, isKept: isAligned && apart <= tolerances.place }];
   });
 }

@@ -30,7 +30,9 @@ const fewest = 3;
 /** The part of an aspect that was kept, 0 to 1, as much as it matters. */
 export function aspectFidelity(measure: LayoutMeasure, aspect: LayoutAspect): number {
   const { total, kept } = measure[aspect];
-  return 1 - (weights[aspect] * (total - kept)) / Math.max(total, fewest);
+  const fidelity = 1 - (weights[aspect] * (total - kept)) / Math.max(total, fewest);
+  // Three of ten lost of what counts for 0.4 are 0.88, and not a hair less.
+  return Math.round(fidelity * 10_000) / 10_000;
 }
 
 /** The aspect of a layout that lost most; the first of those that lost as much. */

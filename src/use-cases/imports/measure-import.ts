@@ -53,23 +53,40 @@ function plain(path: string): string {
 
 const withoutFragment = (address: string) => address.replace(/#.*$/s, '');
 
-/** The sizes at which a letter shows its pictures, by what a browser asks for before and after. */
-function shownSizes({ rows }: Pick<Outline, 'rows'>, fates: Pictures['fates']): Map<string, PictureSize> {
+/** Pictures in the place of those that nobody has. */
+interface StandIns {
+  /** By what a browser asks for. */
+  answer(url: string): ReturnType<typeof placeholder>;
+  /** Whether one that was asked for had its own size, or that of the letter: of others nobody can say how they stand. */
+  isSized(asked: string): boolean;
+}
+
+/** Stand-ins as large as the letter shows its pictures, before and after. */
+function createStandIns({ rows }: Pick<Outline, 'rows'>, fates: Pictures['fates']): StandIns {
   const pieces = rows.flatMap(({ columns }) => columns.flatMap((column) => column.pieces));
-  return new Map(
+  const sizes = new Map(
     pieces.flatMap((piece) => {
-      if (piece.kind !== 'picture' || !piece.width || !piece.height) return [];
-      const { address, width, height } = piece;
+      if (piece.kind !== 'picture' || !piece.width) return [];
+      const { address, width, height = Math.round((width * usual.height) / usual.width) } = piece;
       const became = (Object.hasOwn(fates, address) ? fates[address]?.url : undefined) ?? address;
       return [askedFor(address), became].map((asked) => [withoutFragment(asked), { width, height }] as const);
     }),
   );
+  const unsized = new Set<string>();
+  return {
+    answer(url) {
+      const size = sizes.get(withoutFragment(url));
+      if (!size) unsized.add(withoutFragment(url));
+      return placeholder(size);
+    },
+    isSized: (asked) => !unsized.has(withoutFragment(asked)),
+  };
 }
 
 /** The pictures of a letter as it came, by what the browser makes of their addresses. */
 export function picturesBefore(
   { fates, read }: Pictures,
-  sizes: ReadonlyMap<string, PictureSize> = new Map(),
+  standIns = createStandIns({ rows: [] }, fates),
 ): PictureResolver {
   const written = new Map(Object.keys(fates).map((address) => [askedFor(address), address]));
   return async (url) => {
@@ -78,7 +95,7 @@ export function picturesBefore(
       const file = await read(address);
       if (file) return file;
     }
-    return placeholder(sizes.get(withoutFragment(url)));
+    return standIns.answer(url);
   };
 }
 
@@ -86,12 +103,10 @@ export function picturesBefore(
 function picturesAfter(
   { medias }: Pick<Deps, 'medias'>,
   { read }: Pictures,
-  sizes: ReadonlyMap<string, PictureSize>,
+  standIns: StandIns,
 ): PictureResolver {
   return async (url) =>
-    (await read(readPictureAddress(url).original)) ??
-    (await medias.read(url)) ??
-    placeholder(sizes.get(withoutFragment(url)));
+    (await read(readPictureAddress(url).original)) ?? (await medias.read(url)) ?? standIns.answer(url);
 }
 
 /** px: a letter on a computer, where it is read word by word, and on a telephone. */
@@ -135,11 +150,11 @@ export async function measureImport(
   const observed = (page: string, picture: PictureResolver) =>
     deps.screenshotter.observe({ html: page, widths, layoutWidth, picture });
   const { outline, pictures } = input;
-  const sizes = shownSizes(outline, pictures.fates);
+  const standIns = createStandIns(outline, pictures.fates);
   const measured = Promise.all([
-    observed(input.html, picturesBefore(pictures, sizes)),
-    observed(input.became, picturesAfter(deps, pictures, sizes)),
-  ]).then(([before, after]) => compared(deps, input, { before, after }));
+    observed(input.html, picturesBefore(pictures, standIns)),
+    observed(input.became, picturesAfter(deps, pictures, standIns)),
+  ]).then(([before, after]) => compared(deps, input, { before, after, standIns }));
   // What the browser could not is not measured; the letter is imported all the same.
   return measured.catch(onFailure(() => undefined, 'browser-missing', 'browser-failed', 'browser-timed-out'));
 }
@@ -147,12 +162,13 @@ export async function measureImport(
 interface Pages {
   before: ObservedPage;
   after: ObservedPage;
+  standIns: StandIns;
 }
 
 async function compared(
   deps: MeasureDeps,
   { outline, pictures: { fates } }: MeasureInput,
-  { before, after }: Pages,
+  { before, after, standIns }: Pages,
 ): Promise<MeasuredImport> {
   const bare = linkReading(deps.config.tracking.parameters);
   const reading = (address: string) => bare(completeAddress(address) ?? address);
@@ -161,6 +177,8 @@ async function compared(
   });
   const fateOf = (address: string) =>
     Object.hasOwn(fates, address.trim()) ? fates[address.trim()]?.url : undefined;
+  const isKnown = (address: string) =>
+    (fateOf(address) ?? pictureSource(address)) !== noImageAddress && standIns.isSized(askedFor(address));
   const differences: ImportMeasure['differences'] = [];
   for (const { width, ...sides } of views) {
     const [b, a] = [await deps.pictures.decode(sides.before), await deps.pictures.decode(sides.after)];
@@ -174,7 +192,7 @@ async function compared(
       reading,
       became: (address) => fateOf(address) ?? address,
     }),
-    layout: compareLayout(withoutAbsent(before.layout, fateOf), withoutAbsent(after.layout), {
+    layout: compareLayout(layoutOf(before, isKnown), layoutOf(after, isKnown), {
       before: (address) => pictureSource(fateOf(address) ?? address),
       after: pictureSource,
     }),
@@ -183,16 +201,10 @@ async function compared(
   return { measure, views };
 }
 
-/** Of a picture that nobody has, a browser draws a size that is nobody's. */
-const withoutAbsent = (
-  layout: DrawnLayout,
-  fateOf: (address: string) => string | undefined = () => undefined,
-): DrawnLayout => ({
+/** A layout without the pictures of which nobody can say how they stand. */
+const layoutOf = ({ layout }: ObservedPage, isKnown: (address: string) => boolean): DrawnLayout => ({
   ...layout,
-  parts: layout.parts.filter(
-    (part) =>
-      part.kind === 'text' || (fateOf(part.address) ?? pictureSource(part.address)) !== noImageAddress,
-  ),
+  parts: layout.parts.filter((part) => part.kind === 'text' || isKnown(part.address)),
 });
 
 /** What the addresses of the platform's own pages became. */

@@ -69,6 +69,15 @@ describe('titles', () => {
     expect(compared(letter(32), letter(20)).titles).toEqual({ total: 1, kept: 0, missing: ['Le port'] });
   });
 
+  it('are no small bold words: a label, the head of a table', () => {
+    const label = (isBold: boolean) =>
+      drawnLayout([
+        drawnWords('Le port', { top: 0, size: 12, isBold }),
+        drawnWords('Tout le mois de juin', { top: 60 }),
+      ]);
+    expect(compared(label(true), label(false)).titles.total).toBe(0);
+  });
+
   it('may be bold words of the size of the body, which stay bold', () => {
     const bold = (isBold: boolean) =>
       drawnLayout([

@@ -109,6 +109,39 @@ describe('the measure of an import', () => {
     expect(await came(noImageAddress)).toEqual({ total: 0, kept: 0, missing: [] });
   });
 
+  it('does not judge where a picture stands of which nobody knows how large it is', async () => {
+    const deps = await testDeps();
+    const png = await deps.pictures.encode(painted(20, 20, []));
+    const drawn = (left: number): ObservedPage['layout'] => ({
+      backgrounds: [
+        { color: [255, 255, 255], rect: { left: 0, top: 0, right: 600, bottom: 900 }, under: 0 },
+        { color: [238, 238, 238], rect: { left: 0, top: 0, right: 600, bottom: 900 }, under: 0 },
+      ],
+      parts: [
+        {
+          ...{ kind: 'picture', address: 'https://a.fr/affiche.png', background: 0 },
+          rect: { left, top: 0, right: left + 100, bottom: 50 },
+        },
+      ],
+    });
+    const alignmentOf = async (html: string) => {
+      let left = 0;
+      const observe = async ({ picture: answer, widths }: ObserveRequest): Promise<ObservedPage> => {
+        await answer('https://a.fr/affiche.png');
+        const layout = drawn(left);
+        left += 400;
+        return { words: [], links: [], pictures: [], layout, views: widths.map((width) => ({ width, png })) };
+      };
+      const screenshotter = { ...deps.screenshotter, observe };
+      const outline = importWork.outline({ html });
+      const measured = await measureImport({ ...deps, screenshotter }, { ...input(), html, outline });
+      return measured?.measure.layout?.alignment;
+    };
+    const picture = '<p>La mer monte.</p><img src="https://a.fr/affiche.png"';
+    expect(await alignmentOf(`${picture} width="100">`)).toMatchObject({ total: 1, kept: 0 });
+    expect(await alignmentOf(`${picture}>`)).toMatchObject({ total: 0 });
+  });
+
   it('looks at the letter as it came and at the draft as it would leave, tags as they are written', async () => {
     const deps = await seeing();
     await measureImport(deps, input());
