@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { MAX_SETTING_CHARS } from '../../../../core/campaign/limits.ts';
+import { MAX_ADDRESS_CHARS } from '../../../../core/fields/limits.ts';
 import { completeAddress } from '../../../../core/links/complete-address.ts';
 import { dutyNames, isDutyName } from '../../../../email/checks/rules/compliance/messages.fr.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
@@ -68,6 +70,7 @@ export function CompleteFooter({ findings, tools, onFix, onClose }: CompleteFoot
               className="control"
               value={answer}
               autoComplete="off"
+              maxLength={repair.ask.kind === 'address' ? MAX_ADDRESS_CHARS : MAX_SETTING_CHARS}
               {...(finding.key === firstAsked && { 'data-autofocus': true })}
               aria-invalid={hasFailed || undefined}
               {...(repair.ask.kind === 'address' && {
