@@ -53,7 +53,7 @@ export const importFidelity = ({ words, links, pictures, layout }: ImportMeasure
  * From which part on a letter is kept as it is, and touched up; below, it is quicker made again. Set beside what a person said
  * of 38 letters (docs/decisions/0020-import.md): more severe than they, hardly ever less.
  */
-const verdicts = { keep: 0.85, 'touch-up': 0.3 };
+const verdicts = { keep: 0.9, 'touch-up': 0.3 };
 export type ImportVerdict = keyof typeof verdicts | 'redo';
 
 /** What a person would do with a letter of that fidelity. */

@@ -54,8 +54,8 @@ describe('the fidelity of an import', () => {
 
   it.each([
     [1, 'keep'],
-    [0.85, 'keep'],
-    [0.84, 'touch-up'],
+    [0.9, 'keep'],
+    [0.89, 'touch-up'],
     [0.3, 'touch-up'],
     [0.29, 'redo'],
   ] as const)('at %s a letter is to %s', (fidelity, verdict) => {
