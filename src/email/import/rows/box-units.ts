@@ -1,7 +1,7 @@
 import { drawnSize } from '../pieces/picture.ts';
 import { isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
-import { openBox } from './open-box.ts';
-import { type BoxLine, floats, isReversed, lineWidths, readBoxLine, styleValue } from './side-by-side.ts';
+import { columnsUnit } from './open-box.ts';
+import { type BoxLine, floats, lineWidths, readBoxLine, styleValue } from './side-by-side.ts';
 import { isBlank, type Structure } from './structure.ts';
 import { areTogether } from './together.ts';
 import { addToRun, type ColumnsUnit, type Unit } from './units.ts';
@@ -43,7 +43,7 @@ function floated(element: StyledElement, around: number, { context }: Structure)
   };
 }
 
-const standsAlone = ({ element }: { element: StyledElement }) =>
+const isOnOwnLine = ({ element }: { element: StyledElement }) =>
   /^(?:block|table)/.test(styleValue(element, 'display')) && !floats(element);
 
 /** Pictures that stand in a line where nothing else does: the slices of one, or several in a row. */
@@ -63,7 +63,7 @@ function inLines(element: StyledElement, around: number, { context }: Structure)
   for (const node of element.children.filter((child) => !isBlank(child))) {
     const picture = pictureOf(node);
     if (isStyledElement(node) && node.name === 'br') end();
-    else if (!picture || picture.width <= narrowest || standsAlone(picture)) return undefined;
+    else if (!picture || picture.width <= narrowest || isOnOwnLine(picture)) return undefined;
     else {
       const taken = line.reduce((sum, { width }) => sum + width, 0);
       if (taken + picture.width > around + tolerance) end();
@@ -88,16 +88,8 @@ function lineUnit(
 ): ColumnsUnit | undefined {
   const widths = lineWidths(boxes, around);
   if (areTogether(boxes, { row: holder, widths, context: structure.context })) return undefined;
-  const inside = boxes.map((box) => openBox(box, structure));
-  const parts = inside.map(({ part }) => part);
-  const isBack = isReversed(holder, boxes);
-  return {
-    kind: 'columns',
-    ground: holder.appearance.background,
-    parts: isBack ? parts.reverse() : parts,
-    widths: isBack ? widths.reverse() : widths,
-    opened: inside.flatMap(({ opened }) => opened),
-  };
+  const places = boxes.map((box) => [box]);
+  return columnsUnit(holder, places, { widths, structure });
 }
 
 /** What a box holds that is no table, from top to bottom. @param around px of it */

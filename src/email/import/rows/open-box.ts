@@ -1,8 +1,9 @@
 import { standsAlone } from '../pieces/background.ts';
 import { isLinkAlone } from '../pieces/patch.ts';
 import { isStyledElement, type StyledElement } from '../styled-tree.ts';
+import { isReversed } from './side-by-side.ts';
 import { isBlank, type Structure } from './structure.ts';
-import type { PlacedNodes } from './units.ts';
+import type { ColumnsUnit, PlacedNodes } from './units.ts';
 
 /** What an element holds, and the elements around it that are not shown as a whole. */
 interface Opened {
@@ -34,4 +35,27 @@ export function openBox(element: StyledElement, structure: Structure): Opened {
       part = { nodes: box.children, around: box };
   }
   return { part, opened: opened.slice(0, opened.indexOf(part.around) + 1) };
+}
+
+/** What stands beside one another in a row, each place one element or several under one another. @param widths px of each, as far as told */
+export function columnsUnit(
+  row: StyledElement,
+  places: readonly (readonly StyledElement[])[],
+  { widths, structure }: { widths: (number | undefined)[]; structure: Structure },
+): ColumnsUnit {
+  const inside = places.map((place): Opened => {
+    const [only, ...others] = place;
+    return only && others.length === 0
+      ? openBox(only, structure)
+      : { part: { nodes: place, around: row }, opened: [] };
+  });
+  const parts = inside.map(({ part }) => part);
+  const isBack = isReversed(row, places.flat());
+  return {
+    kind: 'columns',
+    ground: row.appearance.background,
+    parts: isBack ? parts.reverse() : parts,
+    widths: isBack ? widths.toReversed() : widths,
+    opened: inside.flatMap(({ opened }) => opened),
+  };
 }

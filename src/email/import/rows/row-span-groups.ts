@@ -2,7 +2,7 @@ import { isStyledElement, type StyledElement, type StyledNode } from '../styled-
 import { isBlank } from './structure.ts';
 
 /** A place of a band: cells that stand one under the other. */
-export type Stack = StyledElement[];
+type Stack = StyledElement[];
 
 /** Rows of a table that cells reach over, in columns; or what stands in a table outside rows. */
 export interface RowSpanGroup {

@@ -1,8 +1,7 @@
 import { isBulletCell } from '../pieces/cells.ts';
 import { isStyledElement, type StyledElement } from '../styled-tree.ts';
-import { openBox } from './open-box.ts';
-import { type RowSpanGroup, rowSpanGroups, type Stack } from './row-span-groups.ts';
-import { isReversed } from './side-by-side.ts';
+import { columnsUnit } from './open-box.ts';
+import { type RowSpanGroup, rowSpanGroups } from './row-span-groups.ts';
 import type { Structure } from './structure.ts';
 import { areTogether } from './together.ts';
 import { addToRun, type Unit } from './units.ts';
@@ -28,27 +27,6 @@ function addTogether(
   // A bar lies on what its cells do; else each of them would be a button.
   row.appearance = { ...row.appearance, background: bar.appearance.background };
   units.push({ kind: 'part', part: { nodes: rows, around: bar } });
-}
-
-function columnsOf(
-  stacks: readonly Stack[],
-  { row, widths, structure }: { row: StyledElement; widths: (number | undefined)[]; structure: Structure },
-): Unit {
-  const inside = stacks.map((stack) => {
-    const [only] = stack;
-    return stack.length === 1 && only
-      ? openBox(only, structure)
-      : { part: { nodes: stack, around: row }, opened: [] };
-  });
-  const parts = inside.map(({ part }) => part);
-  const isBack = isReversed(row, stacks.flat());
-  return {
-    kind: 'columns',
-    ground: row.appearance.background,
-    parts: isBack ? parts.reverse() : parts,
-    widths: isBack ? widths.reverse() : widths,
-    opened: [row, ...inside.flatMap(({ opened }) => opened)],
-  };
 }
 
 const cellsIn = ({ stacks }: RowSpanGroup) => stacks.map(([cell]) => cell as StyledElement);
@@ -110,9 +88,10 @@ export function tableUnits(table: StyledElement, around: number, structure: Stru
       }
     } else if (stacks.length === 1) {
       for (const element of stacks[0] ?? []) units.push({ kind: 'container', element });
-    } else {
-      if (isTogether(band)) addTogether(units, { rows, table, row }, cells);
-      else units.push(columnsOf(stacks, { row, widths: widthsOf(cells), structure }));
+    } else if (isTogether(band)) addTogether(units, { rows, table, row }, cells);
+    else {
+      const columns = columnsUnit(row, stacks, { widths: widthsOf(cells), structure });
+      units.push({ ...columns, opened: [row, ...columns.opened] });
     }
   }
   return units;
