@@ -1,12 +1,14 @@
 import { cleanFreeHtml } from '../../html/clean-html.ts';
 import { writeRichText } from '../../html/write-rich-text.ts';
-import { escapeHtml } from '../../render/html.ts';
+import { attribute } from '../../render/html.ts';
+import { pieceHtml } from '../map/rest-html.ts';
 import type { HeadingPiece, HtmlPiece, Piece, TextPiece } from '../outline.ts';
 import type { StyledElement, StyledNode } from '../styled-tree.ts';
-import { backdropPiece } from './background.ts';
+import { asWritten, backdropPiece } from './background.ts';
+import { cellsOf } from './cells.ts';
 import { collectItems } from './collect-items.ts';
 import { joinedLine, withoutBlanks } from './content.ts';
-import { cellsOf, isLined, rowsOf } from './figures.ts';
+import { isLined, rowsOf } from './figures.ts';
 import { type LetterContext, titleScale } from './letter-context.ts';
 import { type ColumnItem, lineText, type TextLine } from './line.ts';
 import { withSocial } from './social.ts';
@@ -81,20 +83,11 @@ function isTitle(line: TextLine, next: ColumnItem | undefined, context: LetterCo
   return isShort && isBold(line) && size >= context.textSize && isTextUnder(next, line, context);
 }
 
-const attribute = (name: string, value: string | number | undefined) =>
-  value === undefined || value === '' ? '' : ` ${name}="${escapeHtml(String(value))}"`;
-
-function pieceHtml(piece: Piece): string {
-  if (piece.kind === 'separator') return '<hr>';
-  if (piece.kind !== 'button') return '';
-  const words = `<strong>${escapeHtml(piece.words)}</strong>`;
-  return piece.link === '' ? `<p>${words}</p>` : `<p><a href="${escapeHtml(piece.link)}">${words}</a></p>`;
-}
-
 function wordsHtml(cell: StyledElement, items: readonly ColumnItem[], context: LetterContext): string {
   return items
     .map((item) => {
-      if (item.kind === 'piece') return pieceHtml(item.piece);
+      // A button among figures is a link of theirs.
+      if (item.kind === 'piece') return pieceHtml({ ...item.piece, color: undefined } as Piece, asWritten);
       if (item.kind !== 'line') return pieceWithin(item, context).html;
       // The words of a head are bold by themselves.
       const line = cell.name === 'th' ? withoutBold(item) : item;
