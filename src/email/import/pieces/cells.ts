@@ -8,12 +8,15 @@ export const bullet = /^(?:[•·▪◦‣●○■□➤►▸∙⁃◾◆❖�
 /** Characters of a cell that is one of several in a line: a link of a menu. */
 const longestInLine = 30;
 
-const cellsOf = (row: StyledElement, context: LetterContext) =>
-  row.children
-    .filter(isStyledElement)
-    .filter(({ name }) => name === 'td' || name === 'th')
-    .filter((cell) => !isEmpty(context.content(cell)));
+/** The cells of a row. */
+export const cellsOf = (row: StyledElement): StyledElement[] =>
+  row.children.filter(isStyledElement).filter(({ name }) => name === 'td' || name === 'th');
 
+/** The cells of a row that show something. */
+export const shownCells = (row: StyledElement, { content }: LetterContext): StyledElement[] =>
+  cellsOf(row).filter((cell) => !isEmpty(content(cell)));
+
+/** Whether a cell holds the sign or the number of an item, and nothing else. */
 export const isBulletCell = (cell: StyledElement | undefined, context: LetterContext): boolean => {
   if (!cell) return false;
   const { signs, pictures } = context.content(cell);
@@ -24,7 +27,7 @@ export const isBulletCell = (cell: StyledElement | undefined, context: LetterCon
 
 /** Whether the cells of a row say one line between them: a bullet and its words, or the links of a menu. */
 export function isSingleLine(row: StyledElement, context: LetterContext): boolean {
-  const cells = cellsOf(row, context);
+  const cells = shownCells(row, context);
   const [first, second] = cells;
   if (!first || !second) return false;
   if (cells.length === 2 && isBulletCell(first, context)) return context.content(second).pictures === 0;

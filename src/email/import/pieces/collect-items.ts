@@ -4,7 +4,7 @@ import { anchorsPiece } from './anchors.ts';
 import { isBackdrop, pictureUnder, reportLostBackground } from './background.ts';
 import { isApart } from './box.ts';
 import { buttonOf } from './button.ts';
-import { isSingleLine } from './cells.ts';
+import { isSingleLine, shownCells } from './cells.ts';
 import { isEmpty, joinedLine, withoutBlanks, wordsOf } from './content.ts';
 import { isFigures } from './figures.ts';
 import { isBlock } from './flow.ts';
@@ -165,7 +165,7 @@ class ItemCollector {
   /** Cells that say one line between them, where the middle one stands; links of a menu are told apart by a sign. */
   private oneLine(row: StyledElement): void {
     const { content } = this.context;
-    const cells = row.children.filter(isStyledElement).filter((cell) => !isEmpty(content(cell)));
+    const cells = shownCells(row, this.context);
     const block = cells[Math.floor(cells.length / 2)] ?? row;
     const isMenu = cells.every((cell) => content(cell).links > 0);
     this.inLine += 1;

@@ -1,6 +1,7 @@
 import { isStyledElement, type StyledElement } from '../styled-tree.ts';
 import { borderAround, borderOf } from './box.ts';
-import { isEmpty, wordsOf } from './content.ts';
+import { cellsOf, shownCells } from './cells.ts';
+import { wordsOf } from './content.ts';
 import type { LetterContext } from './letter-context.ts';
 
 /** Characters: most cells of a table of figures say less. */
@@ -15,9 +16,6 @@ export function rowsOf(table: StyledElement): StyledElement[] {
     .flatMap((child) => (parts.has(child.name) ? child.children.filter(isStyledElement) : [child]))
     .filter(({ name }) => name === 'tr');
 }
-
-export const cellsOf = (row: StyledElement): StyledElement[] =>
-  row.children.filter(isStyledElement).filter(({ name }) => name === 'td' || name === 'th');
 
 function holdsLayout(cell: StyledElement): boolean {
   return cell.children.some(
@@ -41,10 +39,9 @@ export function isFigures(table: StyledElement, context: LetterContext): boolean
   if (table.name !== 'table') return false;
   const { signs, pictures, fields } = context.content(table);
   if (signs === 0 || pictures + fields > 0) return false;
-  const rows = rowsOf(table)
-    .map((row) => cellsOf(row))
-    .filter((cells) => cells.some((cell) => !isEmpty(context.content(cell))));
-  const wide = rows.filter((cells) => cells.filter((cell) => !isEmpty(context.content(cell))).length >= 2);
+  const shown = rowsOf(table).filter((row) => shownCells(row, context).length > 0);
+  const rows = shown.map(cellsOf);
+  const wide = shown.filter((row) => shownCells(row, context).length >= 2).map(cellsOf);
   const [only = []] = rows;
   if (rows.length === 1 && isScale(only)) return true;
   if (wide.length < 2 || wide.length * 2 < rows.length) return false;

@@ -1,59 +1,10 @@
 import type { StyledElement } from '../styled-tree.ts';
 
-const blocks = new Set([
-  ...[
-    'address',
-    'article',
-    'aside',
-    'blockquote',
-    'body',
-    'caption',
-    'center',
-    'dd',
-    'details',
-    'dialog',
-    'dir',
-    'div',
-    'dl',
-    'dt',
-  ],
-  ...[
-    'fieldset',
-    'figcaption',
-    'figure',
-    'footer',
-    'form',
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'header',
-    'hgroup',
-    'html',
-    'legend',
-  ],
-  ...[
-    'li',
-    'main',
-    'menu',
-    'nav',
-    'ol',
-    'optgroup',
-    'option',
-    'p',
-    'pre',
-    'section',
-    'summary',
-    'table',
-    'tbody',
-    'td',
-    'tfoot',
-    'th',
-  ],
-  ...['thead', 'tr', 'ul'],
-]);
+const blocks = new Set(
+  'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup html legend li main menu nav ol optgroup option p pre section summary table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
+);
 
 export const isBlockName = (name: string): boolean => blocks.has(name);
 

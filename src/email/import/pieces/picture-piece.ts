@@ -33,13 +33,20 @@ export function isSpace(element: StyledElement, context: LetterContext): boolean
 
 const px = (side: number | undefined) => (side === undefined ? undefined : Math.round(side));
 
+function holdsPictureAlone(box: StyledElement, { content }: LetterContext): boolean {
+  const { pictures, signs } = content(box);
+  return pictures === 1 && signs === 0;
+}
+
 /** Where a picture stands: it, or a box that is no wider, is placed by itself, else by what holds it. */
 function placeOf(element: StyledElement, context: LetterContext): PicturePiece['align'] {
   const { width = 0 } = drawnSize(element);
-  const holdsAlone = (box: StyledElement) =>
-    context.content(box).pictures === 1 && context.content(box).signs === 0;
   let holder = element;
-  for (let box: StyledElement | undefined = element; box && holdsAlone(box); box = box.parent) {
+  for (
+    let box: StyledElement | undefined = element;
+    box && holdsPictureAlone(box, context);
+    box = box.parent
+  ) {
     const isTable = box.name === 'table';
     const isWider = (drawnSize(box).width ?? width) > width + 40;
     if (isWider || (isTable && box.style.get('width')?.endsWith('%'))) break;
@@ -54,9 +61,7 @@ function placeOf(element: StyledElement, context: LetterContext): PicturePiece['
 function groundsOf(element: StyledElement, background: string | undefined, context: LetterContext) {
   let patch: string | undefined;
   let ground = background;
-  const holdsAlone = (box: StyledElement) =>
-    context.content(box).pictures === 1 && context.content(box).signs === 0;
-  for (let box = element.parent; box && holdsAlone(box); box = box.parent) {
+  for (let box = element.parent; box && holdsPictureAlone(box, context); box = box.parent) {
     if (!isPatch(box, context)) continue;
     patch ??= box.appearance.background;
     ground = box.parent?.appearance.background;
