@@ -2,6 +2,7 @@ import { compareWords } from '../../src/core/import/compare-words.ts';
 import { countPreservedLinks, linkReading } from '../../src/core/import/preserved-links.ts';
 import { countPreservedPictures } from '../../src/core/import/preserved-pictures.ts';
 import { completeAddress } from '../../src/core/links/complete-address.ts';
+import { piecesIn } from '../../src/email/import/outline.ts';
 import { readOutline } from '../../src/email/import/read-outline.ts';
 import { mirrorToken, unsubscribeToken } from '../../src/email/tokens/token.ts';
 import type { Deps } from '../../src/use-cases/deps.ts';
@@ -24,9 +25,8 @@ export async function readOnly(deps: Deps, files: LetterFiles) {
     ...outline.unsubscribeAddresses.map((address) => [reading(address), unsubscribeToken] as const),
   ]);
   const became = (address: string) => tokens.get(reading(address)) ?? address;
-  const pieces = outline.rows.flatMap(({ columns }) => columns.flatMap((column) => column.pieces));
   return {
-    blocks: pieces.length,
+    blocks: piecesIn(...outline.rows).length,
     measure: {
       ...compareWords(before.words, after.words),
       links: countPreservedLinks(before.links, after.links, { reading, became }),

@@ -11,8 +11,7 @@ import {
 } from '../../core/import/import-report.ts';
 import { getCampaignImportPage, getTrialImportPage } from '../../use-cases/imports/get-import.ts';
 import { importLetter } from '../../use-cases/imports/import-letter.ts';
-import type { LetterFiles } from '../../use-cases/imports/letter-source.ts';
-import { remark } from '../../use-cases/imports/remark.ts';
+import { type LetterFiles, leftOutRemarks } from '../../use-cases/imports/letter-source.ts';
 import { tryImport } from '../../use-cases/imports/try-import.ts';
 import type { ImportPlace } from '../../use-cases/ports/import-store.ts';
 import { manyArguments, refuseUsage } from '../arguments.ts';
@@ -132,7 +131,7 @@ function withLeftOut<Answer extends { report: ImportReport }>(
   { files }: FoundLetter,
 ): Answer {
   const { report } = answer;
-  const leftOut = (files.leftOut ?? []).map((path) => remark('done', 'file-left-out', path));
+  const leftOut = leftOutRemarks(files.leftOut ?? []);
   return { ...answer, report: { ...report, remarks: byWeight([...report.remarks, ...leftOut]) } };
 }
 

@@ -98,6 +98,10 @@ export interface OutlineRow {
   columns: Column[];
 }
 
+/** The pieces of rows, in the order in which they are read. */
+export const piecesIn = (...rows: readonly { columns: readonly Column[] }[]): Piece[] =>
+  rows.flatMap(({ columns }) => columns.flatMap(({ pieces }) => pieces));
+
 /** What most of the letter looks like; colours are `#rrggbb`, fonts are CSS families, sizes px. */
 export interface OutlineTheme {
   /** Around the letter. */

@@ -3,11 +3,11 @@ import { AppError, onFailure } from '../../core/errors/app-error.ts';
 import type { ImportReport } from '../../core/import/import-report.ts';
 import { htmlLibre } from '../../core/newsletter-template/html-libre.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
+import { remark } from '../../email/import/remark.ts';
 import { type CreatedCampaign, storeNewCampaign } from '../campaigns/store-new-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
 import { type LetterFiles, type LetterSource, readLetterSource } from './letter-source.ts';
-import { remark } from './remark.ts';
 import { type LetterInput, letterName, subjectOf } from './sent-letter.ts';
 
 export type RawDeps = Pick<

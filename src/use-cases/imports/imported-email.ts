@@ -5,12 +5,12 @@ import { groupBy } from '../../core/group-by.ts';
 import type { ImportFinding, ImportFindingCode } from '../../core/import/import-report.ts';
 import { dutyNames, isDutyName } from '../../email/checks/rules/compliance/messages.fr.ts';
 import type { DrawnLetter, PlainContext } from '../../email/draw-work.ts';
+import { remark } from '../../email/import/remark.ts';
 import { commonFacts } from '../checks/gather-facts.ts';
 import type { Deps } from '../deps.ts';
 import { loadPictures } from '../emails/load-email-input.ts';
 import type { TemplateSet } from '../templates/load-template-set.ts';
 import type { PlacedPictures } from './place-pictures.ts';
-import { remark } from './remark.ts';
 
 export type ImportedEmailDeps = Pick<Deps, 'renderer' | 'medias' | 'config'>;
 

@@ -5,6 +5,7 @@ import { importLimits, inMegabytes, isJunkFile } from '../../core/import/letter-
 import { toBinaryString } from '../../email/import/binary.ts';
 import { charsetOf } from '../../email/import/charset.ts';
 import { namedParts } from '../../email/import/read-raw.ts';
+import { remark } from '../../email/import/remark.ts';
 import { pictureFinder, type SourcePicture } from '../../email/import/source/find-picture.ts';
 import { isLetter, lettersAmong } from '../../email/import/source/letter-among.ts';
 import { namedPictures } from '../../email/import/source/outline-pictures.ts';
@@ -15,7 +16,6 @@ import { hasWords, saysSomething } from '../../email/import/source/subject.ts';
 import { titleOf } from '../../email/import/title.ts';
 import type { Deps } from '../deps.ts';
 import type { LetterFile } from '../ports/archives.ts';
-import { remark } from './remark.ts';
 
 /** What a person gives: one HTML file, mail or zip, or the files of a folder. */
 export interface LetterFiles {
@@ -25,6 +25,10 @@ export interface LetterFiles {
   /** Paths of links in the folder that lead out of it: they were not followed. */
   leftOut?: readonly string[];
 }
+
+/** What is said of links out of the folder of a letter, which were not followed. */
+export const leftOutRemarks = (paths: readonly string[]): ImportFinding[] =>
+  paths.map((path) => remark('done', 'file-left-out', path));
 
 /** A letter made elsewhere, read, with the pictures that came along. */
 export interface LetterSource {
@@ -147,7 +151,7 @@ function remarksOf(read: DecodedText & { isPlain: boolean }, leftOut: readonly s
     ...(isPlain ? [remark('done', 'plain-text')] : []),
     ...(wrongly ? [remark('done', 'charset-mended', wrongly, charset)] : []),
     ...(wasDoubled ? [remark('done', 'charset-mended', undefined, charset)] : []),
-    ...leftOut.map((path) => remark('done', 'file-left-out', path)),
+    ...leftOutRemarks(leftOut),
   ];
 }
 

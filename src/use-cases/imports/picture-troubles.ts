@@ -2,7 +2,7 @@ import { groupBy } from '../../core/group-by.ts';
 import type { ImportFinding } from '../../core/import/import-report.ts';
 import { noImageAddress } from '../../core/media/addresses.ts';
 import type { PictureOutcome } from '../../email/import/map/map-facts.ts';
-import { remark } from './remark.ts';
+import { remark } from '../../email/import/remark.ts';
 
 /** A picture that nobody can show. */
 export interface PictureTrouble {

@@ -6,6 +6,7 @@ import { authorshipOf } from '../../core/people/caller.ts';
 import { slug } from '../../core/slug.ts';
 import type { PictureOutcome } from '../../email/import/map/map-facts.ts';
 import type { Outline } from '../../email/import/outline.ts';
+import { remark } from '../../email/import/remark.ts';
 import type { SourcePicture } from '../../email/import/source/find-picture.ts';
 import { outlinePictures } from '../../email/import/source/outline-pictures.ts';
 import { remotePicture } from '../../email/import/source/remote-picture.ts';
@@ -14,7 +15,6 @@ import type { Deps } from '../deps.ts';
 import type { LetterSource } from './letter-source.ts';
 import { importVerbWording } from './messages.fr.ts';
 import { type PictureTrouble, picturesWithTrouble } from './picture-troubles.ts';
-import { remark } from './remark.ts';
 
 /** A picture of the web, or why it could not be had: the end of a French sentence. */
 type Fetched = { bytes: Uint8Array; contentType: string } | { reason: string };

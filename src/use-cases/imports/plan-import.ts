@@ -6,7 +6,7 @@ import { noImageAddress } from '../../core/media/addresses.ts';
 import { isOffered } from '../../core/newsletter-template/offered.ts';
 import { hasVisibleText } from '../../core/visible-text.ts';
 import { generatedTemplate } from '../../email/import/map/generated-template.ts';
-import type { Outline, Piece } from '../../email/import/outline.ts';
+import { type Outline, type Piece, piecesIn } from '../../email/import/outline.ts';
 import { checkBlocks } from '../blocks/check-blocks.ts';
 import type { Deps } from '../deps.ts';
 import { loadTemplateSet, type TemplateSet } from '../templates/load-template-set.ts';
@@ -56,8 +56,7 @@ function signsOf(piece: Piece, fates: PlacedPictures['fates']): number {
 }
 
 function isEmpty({ rows }: Outline, fates: PlacedPictures['fates']): boolean {
-  const pieces = rows.flatMap(({ columns }) => columns.flatMap((column) => column.pieces));
-  return pieces.reduce((signs, piece) => signs + signsOf(piece, fates), 0) < leastSigns;
+  return piecesIn(...rows).reduce((signs, piece) => signs + signsOf(piece, fates), 0) < leastSigns;
 }
 
 /** Of the import's own, under its id or one that stands in for it: what is there already must not change what comes next. */

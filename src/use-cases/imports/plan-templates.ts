@@ -5,7 +5,7 @@ import {
   type NewsletterTemplate,
   NewsletterTemplateSchema,
 } from '../../core/newsletter-template/newsletter-template.ts';
-import type { ImportedLetter } from '../../email/import/imported-letter.ts';
+import type { ImportedLetter } from '../../email/import/map/map-facts.ts';
 import { loadBlockTemplates } from '../templates/load-template-set.ts';
 import { type TemplateDeps, templateFor, type WantedTemplates } from '../templates/make-templates.ts';
 

@@ -11,6 +11,7 @@ import {
   layoutAspects,
 } from '../../core/import/import-report.ts';
 import { templateWords } from '../../email/import/map/template-words.ts';
+import { remark } from '../../email/import/remark.ts';
 import { layoutLosses } from '../../email/import/remarks.fr.ts';
 import type { Deps } from '../deps.ts';
 import type { StoredImport } from '../ports/import-store.ts';
@@ -26,7 +27,6 @@ import {
   readLetter,
   trialKey,
 } from './plan-import.ts';
-import { remark } from './remark.ts';
 import { renderImportPage } from './render-import-page.ts';
 import { letterFields, storeImport } from './sent-letter.ts';
 

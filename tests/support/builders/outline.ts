@@ -1,7 +1,7 @@
 import { DraftSchema } from '../../../src/core/campaign/version.ts';
 import { NewsletterTemplateSchema } from '../../../src/core/newsletter-template/newsletter-template.ts';
 import { placementOf } from '../../../src/core/positions/placement.ts';
-import type { ImportedLetter } from '../../../src/email/import/imported-letter.ts';
+import type { ImportedLetter } from '../../../src/email/import/map/map-facts.ts';
 import { mapLetter } from '../../../src/email/import/map/map-letter.ts';
 import type {
   ButtonPiece,

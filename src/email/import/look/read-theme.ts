@@ -74,7 +74,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
 const kindOf = (name: string) =>
   /sans/i.test(name) ? 'sans-serif' : (kinds.find(([pattern]) => pattern.test(name))?.[1] ?? 'sans-serif');
 
-const quoted = (name: string) => (/^[\w-]+$/.test(name) ? name : `'${name}'`);
+const quoted = (name: string) => (/^[a-z_][\w-]*$/i.test(name) ? name : `'${name}'`);
 
 /**
  * A CSS list of families as a template takes it: names of plain letters, ended by a generic family; undefined where the

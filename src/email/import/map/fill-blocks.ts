@@ -9,12 +9,11 @@ import { cleanFreeHtml } from '../../html/clean-html.ts';
 import { htmlWords } from '../../html/html-text.ts';
 import { escapeHtml } from '../../render/html.ts';
 import type { PicturePiece } from '../outline.ts';
-import { importRemarks as words } from '../remarks.fr.ts';
+import { remark } from '../remark.ts';
 import type { BlockSlot, FillContext } from './fill-context.ts';
 import { fillGeneratedTemplate } from './fill-generated-template.ts';
 import { fitTemplate } from './fit-template.ts';
 import { type Group, piecesOf } from './group.ts';
-import { toReview } from './import-findings.ts';
 import type { MapFacts } from './map-facts.ts';
 import type { ImportPalette } from './palette.ts';
 import type { PlacedGroup } from './place-sections.ts';
@@ -30,10 +29,10 @@ export interface Filling {
 function imageOf(
   { alt, link, address }: PicturePiece,
   { picture }: MapFacts,
-  remark: (r: ImportFinding) => void,
+  note: (found: ImportFinding) => void,
 ) {
   const fate = picture(address);
-  if (fate.remark) remark(fate.remark);
+  if (fate.remark) note(fate.remark);
   return {
     url: fate.url,
     alt: (alt ?? '').slice(0, MAX_ALT_CHARS),
@@ -43,12 +42,12 @@ function imageOf(
 }
 
 /** Free html whose pictures are those of the blocks. */
-const withFates = (html: string, { picture }: MapFacts, remark: (found: ImportFinding) => void) =>
+const withFates = (html: string, { picture }: MapFacts, note: (found: ImportFinding) => void) =>
   html.replace(
     /(<(?:img\b[^>]*?\ssrc|(?:table|t[dh]|div)\b[^>]*?\sbackground)=")([^"]*)"/gi,
     (_tag, before: string, address: string) => {
       const fate = picture(decodeText(address));
-      if (fate.remark) remark(fate.remark);
+      if (fate.remark) note(fate.remark);
       return `${before}${escapeHtml(fate.url)}"`;
     },
   );
@@ -91,14 +90,13 @@ export function fillAll(
   const all = withinLimit(groups);
   all.forEach(({ position, group }, index) => {
     const id = `b${index + 1}`;
-    const remark = (found: ImportFinding) => filling.remarks.push({ ...found, block: id });
+    const note = (found: ImportFinding) => filling.remarks.push({ ...found, block: id });
     const context: FillContext = {
       palette,
       type: facts.type,
-      image: (piece) => imageOf(piece, facts, remark),
-      html: (html) => cleanFreeHtml(withFates(html, facts, remark)),
-      keep: (html) =>
-        remark(toReview('kept-as-html', words['kept-as-html'](htmlWords(html).replace(/\s+/g, ' ').trim()))),
+      image: (piece) => imageOf(piece, facts, note),
+      html: (html) => cleanFreeHtml(withFates(html, facts, note)),
+      keep: (html) => note(remark('todo', 'kept-as-html', htmlWords(html).replace(/\s+/g, ' ').trim())),
     };
     const standing: BlockSlot = { blockfilter: filterOf(position), isCrowded: isCrowded(all, index) };
     const own = fitTemplate(facts.into?.blockTemplates ?? [], group, standing, context);

@@ -5,6 +5,9 @@ import type { PicturePiece } from '../outline.ts';
 import type { ImportPalette } from './palette.ts';
 import type { LetterType } from './type-sizes.ts';
 
+/** Where a letter shows none. */
+export const emptyImage: ImageValue = { url: '', alt: '', decorative: false, link: '' };
+
 /** What filling blocks needs to know of the letter. */
 export interface FillContext {
   palette: ImportPalette;

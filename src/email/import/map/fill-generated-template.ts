@@ -1,14 +1,12 @@
 import type { BlockTemplate, BlockValues } from '../../../core/block-template/block-template.ts';
 import { defaultValueOf } from '../../../core/fields/contents.ts';
-import { MAX_TITLE_CHARS } from '../../../core/fields/limits.ts';
-import type { ImageValue } from '../../../core/fields/part.ts';
 import { cleanFreeHtml } from '../../html/clean-html.ts';
 import { articleTitleSizes } from '../../render/fields/article.ts';
 import { titleSizes } from '../../render/type-scale.ts';
 import type { ButtonPiece, HeadingPiece, PicturePiece, Piece } from '../outline.ts';
 import { areAnchors } from '../pieces/anchors.ts';
 import { partsOf as shareParts } from './column-shares.ts';
-import type { BlockSlot, FillContext, ImportedBlock } from './fill-context.ts';
+import { type BlockSlot, emptyImage, type FillContext, type ImportedBlock } from './fill-context.ts';
 import { type GeneratedTemplateId, member } from './generated-template.ts';
 import {
   type Group,
@@ -23,7 +21,7 @@ import {
 import { columnHtml, pieceHtml, signsHtml } from './rest-html.ts';
 import { areSlices } from './sections.ts';
 import { type BlockType, blockType, type TextRoom } from './type-sizes.ts';
-import { type BlockTextColors, type PlainTitle, plainTitle, wordsHtml } from './words-html.ts';
+import { articleValue, type BlockTextColors, plainTitle, titleOf, wordsHtml } from './words-html.ts';
 
 interface Parts {
   picture?: PicturePiece | undefined;
@@ -94,11 +92,6 @@ export function blockStyleFor(group: Group, standing: BlockSlot, context: FillCo
   };
 }
 
-const titleOf = ([first]: readonly WordsPiece[]): PlainTitle | undefined => {
-  const title = first?.kind === 'heading' ? plainTitle(first) : undefined;
-  return title && title.words.length <= MAX_TITLE_CHARS ? title : undefined;
-};
-
 const roomOf = ({ blockfilter }: BlockSlot): TextRoom =>
   blockfilter === 'semi' ? 'narrow' : blockfilter === 'footer' ? 'footer' : 'wide';
 /** px of a title at 100 %. */
@@ -127,19 +120,12 @@ function article(group: Group, standing: BlockSlot, context: FillContext): Impor
     ...blockStyleFor(group, standing, context),
     ...sizesOf(type),
     largeur: picture ? widthIn(isBeside ? 214 : contentWidthOf(standing), [picture]) : null,
-    article: {
-      title: title?.words ?? '',
-      link: title?.link ?? '',
-      intro: wordsHtml(rest, inks, context.palette, type.tagOf),
-      category: '',
-      image: picture ? context.image(picture) : emptyImage,
-      hook: '',
-      cta: { text: button?.words ?? '', link: button?.link ?? '' },
-    },
+    article: articleValue(
+      { picture, title, button, intro: wordsHtml(rest, inks, context.palette, type.tagOf) },
+      context,
+    ),
   });
 }
-
-const emptyImage: ImageValue = { url: '', alt: '', decorative: false, link: '' };
 
 function words(group: StackGroup, standing: BlockSlot, context: FillContext): ImportedBlock {
   const { words: pieces } = partsOf(group.pieces);

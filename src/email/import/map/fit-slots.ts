@@ -1,13 +1,12 @@
 import type { ArticleSettings } from '../../../core/fields/article.ts';
 import type { Parameter, ParameterOf } from '../../../core/fields/index.ts';
-import { MAX_TITLE_CHARS } from '../../../core/fields/limits.ts';
 import { htmlWords } from '../../html/html-text.ts';
 import { readRichText } from '../../html/read-rich-text.ts';
-import type { HeadingPiece, PicturePiece, Piece } from '../outline.ts';
+import type { PicturePiece, Piece } from '../outline.ts';
 import type { FillContext } from './fill-context.ts';
 import { isWords, reachesEdges, type WordsPiece } from './group.ts';
 import type { BlockType } from './type-sizes.ts';
-import { type BlockTextColors, plainTitle, wordsHtml } from './words-html.ts';
+import { articleValue, type BlockTextColors, plainTitle, titleOf, wordsHtml } from './words-html.ts';
 
 /** What one parameter takes of a group's pieces, from the first of them on. */
 export interface SlotAssignment {
@@ -129,8 +128,7 @@ function takeArticle(
 ): SlotAssignment[] {
   if ((settings.image?.side ?? 'top') !== context.side) return [];
   const { picture, words, button } = articleParts(pieces, settings, context);
-  const heading = words[0]?.kind === 'heading' ? plainTitle(words[0] as HeadingPiece) : undefined;
-  const title = heading && heading.words.length <= MAX_TITLE_CHARS ? heading : undefined;
+  const title = titleOf(words);
   const rest = title ? words.slice(1) : words;
   const intro = wordsHtml(rest, context.inks, context.palette, context.tagOf);
   const count = (picture ? 1 : 0) + words.length + (button ? 1 : 0);
@@ -141,15 +139,7 @@ function takeArticle(
   // Words alone are no article, and titled ones none of those that show a picture, but for a call to action.
   const isArticle = picture !== undefined || (title && (button !== undefined || !settings.image));
   if (words.length === 0 || !isArticle || !holdsIntro || !holdsLink) return [];
-  const value = {
-    title: title?.words ?? '',
-    link: title?.link ?? '',
-    intro,
-    category: '',
-    image: picture ? context.image(picture) : { url: '', alt: '', decorative: false, link: '' },
-    hook: '',
-    cta: { text: button?.words ?? '', link: button?.link ?? '' },
-  };
+  const value = articleValue({ picture, title, button, intro }, context);
   const empty = [!title, settings.image && !picture, settings.intro && intro === '', settings.cta && !button];
   return [{ count, values: { [key]: value }, cost: empty.filter(Boolean).length }];
 }

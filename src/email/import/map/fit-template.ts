@@ -1,6 +1,6 @@
 import type { BlockTemplate, BlockValues } from '../../../core/block-template/block-template.ts';
 import type { Parameter } from '../../../core/fields/index.ts';
-import type { BlockSlot, FillContext, ImportedBlock } from './fill-context.ts';
+import { type BlockSlot, emptyImage, type FillContext, type ImportedBlock } from './fill-context.ts';
 import { blockStyleFor, contentWidthOf, textColorsOf, withoutContent } from './fill-generated-template.ts';
 import { assignSlots, type SlotAssignment, type SlotContext } from './fit-slots.ts';
 import { type Group, piecesOf } from './group.ts';
@@ -125,12 +125,10 @@ export function fitTemplate(
 ): ImportedBlock | undefined {
   if (group.kind !== 'stack' && group.kind !== 'beside') return undefined;
   if (group.pieces.length > mostPieces) return undefined;
-  const quiet: FillContext = { ...context, image: () => blank, html: (html) => html, keep: () => {} };
+  const quiet: FillContext = { ...context, image: () => emptyImage, html: (html) => html, keep: () => {} };
   const ways = templates
     .filter(({ blockfilters }) => blockfilters.includes(standing.blockfilter))
     .flatMap((template) => fitOne(template, group, standing, quiet) ?? []);
   const [best] = ways.toSorted((one, other) => one.cost - other.cost);
   return best && fitOne(best.template, group, standing, context);
 }
-
-const blank = { url: '', alt: '', decorative: false, link: '' };

@@ -1,26 +1,10 @@
 import type { NewsletterTemplate } from '../../../core/newsletter-template/newsletter-template.ts';
+import { fontList } from '../look/read-theme.ts';
 import type { OutlineTheme } from '../outline.ts';
 import { importFamilyWords } from './messages.fr.ts';
 
-const generics = ['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'system-ui'];
-const looksSerif =
-  /georgia|times|garamond|playfair|merriweather|lora|baskerville|palatino|cambria|(?<!sans-)serif/i;
-/** Characters of a list of fonts. */
-const longest = 200;
-
-/** A CSS family list as a template may hold it: names that are safe, a generic one at its end. */
-function cssFamily(family: string): string {
-  const asked = family
-    .split(',')
-    .map((name) => name.replace(/["']/g, '').replace(/\s+/g, ' ').trim())
-    .filter((name) => /^[\w -]+$/.test(name));
-  const names = asked.filter((name) => !generics.includes(name.toLowerCase()));
-  const given = asked.map((name) => name.toLowerCase()).find((name) => generics.includes(name));
-  const last = given ?? (looksSerif.test(family) ? 'serif' : 'sans-serif');
-  const written = names.map((name) => (/[ \d]/.test(name) ? `'${name}'` : name));
-  while (written.length > 0 && [...written, last].join(',').length > longest) written.pop();
-  return [...written, last].join(',');
-}
+/** As a template writes it. */
+const cssFamily = (family: string) => (fontList(family) ?? 'sans-serif').replaceAll(', ', ',');
 
 /** The first name of a list, as people say it. */
 const fontName = (family: string) => (family.split(',')[0] ?? '').replace(/["']/g, '').trim();

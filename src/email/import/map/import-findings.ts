@@ -1,22 +1,15 @@
 import type { Draft } from '../../../core/campaign/version.ts';
 import { collectStrings } from '../../../core/collect-strings.ts';
-import type { ImportFinding, ImportFindingCode } from '../../../core/import/import-report.ts';
+import type { ImportFinding } from '../../../core/import/import-report.ts';
 import { decodeText } from '../../checks/rules/content/placed-texts.ts';
 import { textSegments } from '../../tokens/token.ts';
 import type { Loss } from '../outline.ts';
-import { lossWords, importRemarks as words } from '../remarks.fr.ts';
+import { remark } from '../remark.ts';
+import { lossWords } from '../remarks.fr.ts';
 
-const remark = (
-  code: ImportFindingCode,
-  severity: ImportFinding['severity'],
-  message: string,
-  block?: string,
-): ImportFinding => ({ code, severity, message, ...(block !== undefined && { block }) });
-
-export const toReview = (code: ImportFindingCode, message: string, block?: string) =>
-  remark(code, 'todo', message, block);
-export const done = (code: ImportFindingCode, message: string, block?: string) =>
-  remark(code, 'done', message, block);
+/** A remark of a block, or of the letter. */
+export const inBlock = (finding: ImportFinding, block: string | undefined): ImportFinding =>
+  block === undefined ? finding : { ...finding, block };
 
 /** More tags than that are told in one sentence. */
 const mostApart = 3;
@@ -41,10 +34,11 @@ function tagsOf({ subject, preheader, parameters, blocks }: Draft): Map<string, 
 export function tagFindings(draft: Draft): ImportFinding[] {
   const tags = [...tagsOf(draft)];
   if (tags.length <= mostApart) {
-    return tags.map(([tag, block]) => toReview('merge-tags', words['merge-tags']([tag]), block));
+    return tags.map(([tag, block]) => inBlock(remark('todo', 'merge-tags', [tag]), block));
   }
   const block = tags.find(([, one]) => one !== undefined)?.[1];
-  return [toReview('merge-tags', words['merge-tags'](tags.map(([tag]) => tag)), block)];
+  const all = tags.map(([tag]) => tag);
+  return [inBlock(remark('todo', 'merge-tags', all), block)];
 }
 
 /** What the reader took away or could not say, in few sentences. */
@@ -52,17 +46,17 @@ export function lossFindings(losses: readonly Loss[]): ImportFinding[] {
   const of = (what: string) => losses.filter((loss) => loss.what === what);
   const countOf = (what: string) => of(what).reduce((sum, { count }) => sum + count, 0);
   const removed = losses.flatMap(({ what, count }) => lossWords(what, count) ?? []);
-  const [grounds, hidden, links] = [
+  const [backgrounds, hidden, links] = [
     countOf('background-picture'),
     countOf('hidden'),
     countOf('link-refused'),
   ];
   const addresses = of('link-refused').flatMap((loss) => loss.addresses ?? []);
   return [
-    ...(grounds > 0 ? [toReview('background-picture', words['background-picture'](grounds))] : []),
-    ...(links > 0 ? [toReview('link-refused', words['link-refused'](links, addresses))] : []),
-    ...(removed.length > 0 ? [done('removed', words.removed(removed))] : []),
-    ...(hidden > 0 ? [done('hidden-left-out', words['hidden-left-out'](hidden))] : []),
+    ...(backgrounds > 0 ? [remark('todo', 'background-picture', backgrounds)] : []),
+    ...(links > 0 ? [remark('todo', 'link-refused', links, addresses)] : []),
+    ...(removed.length > 0 ? [remark('done', 'removed', removed)] : []),
+    ...(hidden > 0 ? [remark('done', 'hidden-left-out', hidden)] : []),
   ];
 }
 

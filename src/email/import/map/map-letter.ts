@@ -4,16 +4,15 @@ import type { CampaignSettings } from '../../../core/campaign/parameters.ts';
 import type { ImportFinding } from '../../../core/import/import-report.ts';
 import type { NewsletterTemplate } from '../../../core/newsletter-template/newsletter-template.ts';
 import { plainShape } from '../../../core/newsletter-template/shape.ts';
-import type { ImportedLetter } from '../imported-letter.ts';
 import type { Outline, OutlineRow, OutlineTheme } from '../outline.ts';
-import { importRemarks as words } from '../remarks.fr.ts';
+import { remark } from '../remark.ts';
 import { fillAll } from './fill-blocks.ts';
 import { lostFonts } from './fonts.ts';
 import { generateTemplate } from './generate-template.ts';
 import { generatedTemplate } from './generated-template.ts';
 import type { Group } from './group.ts';
-import { done, lossFindings, oncePerMessage, tagFindings, toReview } from './import-findings.ts';
-import type { MapFacts } from './map-facts.ts';
+import { inBlock, lossFindings, oncePerMessage, tagFindings } from './import-findings.ts';
+import type { ImportedLetter, MapFacts } from './map-facts.ts';
 import { normalRows, strips } from './normal-rows.ts';
 import { type OwnRows, takeOwnRows } from './own-rows.ts';
 import { generatePalette, givenPalette } from './palette.ts';
@@ -85,14 +84,14 @@ function ownRemarks(
   const hasUnsubscribe = parameters.unsubtext !== undefined || outline.unsubscribeAddresses.length > 0;
   const hasMirror = parameters.mirrorlink !== undefined || outline.mirrorAddresses.length > 0;
   return [
-    ...(asFull > 0 ? [done('rows-as-full', words['rows-as-full'](asFull))] : []),
+    ...(asFull > 0 ? [remark('done', 'rows-as-full', asFull)] : []),
     ...(together.count > 0
-      ? [toReview('columns-together', words['columns-together'](together.count), together.block)]
+      ? [inBlock(remark('todo', 'columns-together', together.count), together.block)]
       : []),
-    ...(changed.size > 0 ? [done('color-shaded', words['color-shaded']([...changed]))] : []),
-    ...(colors.length > 0 ? [done('color-approximated', words['color-approximated'](colors))] : []),
-    ...(hasMirror ? [done('mirror-mapped', words['mirror-mapped']())] : []),
-    ...(hasUnsubscribe ? [done('unsubscribe-mapped', words['unsubscribe-mapped'](address))] : []),
+    ...(changed.size > 0 ? [remark('done', 'color-shaded', [...changed])] : []),
+    ...(colors.length > 0 ? [remark('done', 'color-approximated', colors)] : []),
+    ...(hasMirror ? [remark('done', 'mirror-mapped')] : []),
+    ...(hasUnsubscribe ? [remark('done', 'unsubscribe-mapped', address)] : []),
   ];
 }
 
@@ -139,8 +138,8 @@ export function mapLetter(outline: Outline, facts: MapFacts): ImportedLetter {
       ...filling.remarks,
       ...tagFindings(draft),
       ...ownRemarks(outline, own, { asFull, together: { count: together.length, block }, colors, changed }),
-      ...(added.length > 0 ? [done('template-words', words['template-words'](added))] : []),
-      ...fonts.map(({ asked, given }) => done('font-approximated', words['font-approximated'](asked, given))),
+      ...(added.length > 0 ? [remark('done', 'template-words', added)] : []),
+      ...fonts.map(({ asked, given }) => remark('done', 'font-approximated', asked, given)),
       ...lossFindings(outline.losses),
     ]),
   };

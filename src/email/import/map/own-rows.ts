@@ -3,7 +3,7 @@ import { readRichText } from '../../html/read-rich-text.ts';
 import type { RichBlock, Run } from '../../html/rich-text.ts';
 import { writeRichText } from '../../html/write-rich-text.ts';
 import { mirrorToken, unsubscribeToken } from '../../tokens/token.ts';
-import type { OutlineRow, TextPiece } from '../outline.ts';
+import { type OutlineRow, piecesIn, type TextPiece } from '../outline.ts';
 
 /** Characters of a line that stands over the letter. */
 const longestHeadLine = 300;
@@ -94,8 +94,8 @@ const without = (row: OutlineRow, text: TextPiece, blocks: readonly RichBlock[])
   return [{ ...row, columns }];
 };
 
-const textsOf = ({ columns }: OutlineRow): TextPiece[] | undefined => {
-  const pieces = columns.flatMap((column) => column.pieces);
+const textsOf = (row: OutlineRow): TextPiece[] | undefined => {
+  const pieces = piecesIn(row);
   const texts = pieces.filter((piece) => piece.kind === 'text');
   return texts.length === pieces.length ? texts : undefined;
 };

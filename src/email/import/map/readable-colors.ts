@@ -1,7 +1,7 @@
 import { contrast, luminance, toHsl } from '../../render/color-maths.ts';
 import { firstShade } from '../../render/dark.ts';
 import { largeSize, MIN_CONTRAST } from '../../render/palette.ts';
-import type { OutlineRow, OutlineTheme, Piece } from '../outline.ts';
+import { type OutlineRow, type OutlineTheme, type Piece, piecesIn } from '../outline.ts';
 
 /** Levels of 255 in one channel by which a background may become darker: it is taken for the same. */
 const mostDarker = 40;
@@ -41,9 +41,6 @@ function readableBackground(background: string, inks: readonly Ink[]): string {
   return isNear(shade, background) ? shade : background;
 }
 
-const piecesOf = (rows: readonly OutlineRow[]): Piece[] =>
-  rows.flatMap(({ columns }) => columns.flatMap(({ pieces }) => pieces));
-
 /**
  * A letter whose colours can be read, as near to its own as may be: words keep their hue, and a coloured background becomes
  * a little darker rather than its words black.
@@ -66,7 +63,7 @@ export function readableColors(
       ? [{ color: piece.color, least: leastAt(piece.size) }]
       : [];
   const inks = new Map<string, Ink[]>();
-  for (const piece of piecesOf(rows)) {
+  for (const piece of piecesIn(...rows)) {
     const background = piece.ground ?? paper;
     inks.set(background, [...(inks.get(background) ?? []), ...inkOf(piece)]);
   }

@@ -1,4 +1,4 @@
-import type { Column, OutlineRow, Piece } from '../outline.ts';
+import { type Column, type OutlineRow, type Piece, piecesIn } from '../outline.ts';
 import { awayFrom, nearestShares } from './column-shares.ts';
 import {
   type CellsGroup,
@@ -45,12 +45,12 @@ const roomOf = ({ share }: Column): Room => ({
 const isAlike = ({ share }: Column) => share >= 0.39 && share <= 0.61;
 
 /** The ground a cell of columns has: of its pieces, which all lie on the same. */
-const groundOf = (columns: readonly Column[]) => columns.flatMap(({ pieces }) => pieces)[0]?.ground;
+const groundOf = (columns: readonly Column[]) => piecesIn({ columns })[0]?.ground;
 
-const alignOf = (columns: readonly Column[]) => mostAlign(columns.flatMap(({ pieces }) => pieces));
+const alignOf = (columns: readonly Column[]) => mostAlign(piecesIn({ columns }));
 
 const isOneGround = (columns: readonly Column[]) =>
-  new Set(columns.flatMap(({ pieces }) => pieces.map(({ ground: background }) => background))).size === 1;
+  new Set(piecesIn({ columns }).map(({ ground: background }) => background)).size === 1;
 
 const isOnlyPicture = ({ pieces }: Column) => pieces.length === 1 && pieces[0]?.kind === 'picture';
 
@@ -89,7 +89,7 @@ const sideBySide = (columns: readonly Column[], ground: string | undefined): Cel
 
 /** A menu: a link of some words in each column, which are one line rather than columns. */
 function menu(columns: readonly Column[]): Group | undefined {
-  const entries = columns.flatMap(({ pieces }) => pieces);
+  const entries = piecesIn({ columns });
   const [first] = entries;
   if (columns.length < 3 || first?.kind !== 'text' || !isOneGround(columns)) return undefined;
   const lines = entries.flatMap((piece) => {
@@ -104,7 +104,7 @@ function menu(columns: readonly Column[]): Group | undefined {
 
 /** Small pictures in columns of their own, as links to networks often are: one line of them. */
 function signs(columns: readonly Column[]): Group | undefined {
-  const pieces = columns.flatMap((column) => column.pieces);
+  const pieces = piecesIn({ columns });
   if (!isOneGround(columns) || !pieces.every(isSign)) return undefined;
   return { kind: 'signs', pieces: pieces.filter(isSign), ground: groundOf(columns), align: 'center' };
 }
@@ -140,9 +140,7 @@ function columnsBand({ columns, ground }: OutlineRow, isMain: boolean): LetterSe
 }
 
 const lengthOf = (columns: readonly Column[]) =>
-  columns
-    .flatMap(({ pieces }) => pieces)
-    .reduce((sum, piece) => sum + ('html' in piece ? piece.html.length : 100), 0);
+  piecesIn({ columns }).reduce((sum, piece) => sum + ('html' in piece ? piece.html.length : 100), 0);
 
 /** Columns under one another. */
 function stacked(columns: readonly Column[], isMain: boolean): LetterSections {

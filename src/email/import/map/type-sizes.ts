@@ -1,6 +1,6 @@
 import { plainShape, type Shape, type Sizes, shapeLimits } from '../../../core/newsletter-template/shape.ts';
 import { textSizes, titleSizes } from '../../render/type-scale.ts';
-import type { HeadingPiece, OutlineRow, OutlineTheme, Piece } from '../outline.ts';
+import { type HeadingPiece, type OutlineRow, type OutlineTheme, type Piece, piecesIn } from '../outline.ts';
 
 /** px: running text of the renderer at 100 %, and the least that is read with ease. */
 const [text] = textSizes.wide;
@@ -17,11 +17,6 @@ export interface LetterType {
 const within = (name: keyof Sizes, value: number) =>
   Math.round(Math.min(shapeLimits[name].max, Math.max(shapeLimits[name].min, value)));
 
-const headingsOf = (rows: readonly OutlineRow[]): HeadingPiece[] =>
-  rows.flatMap(({ columns }) =>
-    columns.flatMap(({ pieces }) => pieces.filter((piece) => piece.kind === 'heading')),
-  );
-
 const steps = { 1: titleSizes.title, 2: titleSizes.h2, 3: titleSizes.h3 } as const;
 
 /** Where there is how much room: running text is smaller in columns and in footers. */
@@ -33,7 +28,7 @@ const drawnSize = (size: number, { textSize, shape }: LetterType, room: TextRoom
 
 /** The shape of a template made for a letter: what most of its titles and texts are in. */
 export function shapeFor({ button, textSize = text }: OutlineTheme, rows: readonly OutlineRow[]): Shape {
-  const titles = headingsOf(rows);
+  const titles = piecesIn(...rows).filter((piece) => piece.kind === 'heading');
   const texts = within('texts', (textSize / text) * 100);
   const type = { textSize, shape: { ...plainShape, texts } };
   const shares = titles

@@ -1,7 +1,9 @@
+import { MAX_TITLE_CHARS } from '../../../core/fields/limits.ts';
 import { readRichText } from '../../html/read-rich-text.ts';
 import type { RichBlock, RichList, Run } from '../../html/rich-text.ts';
 import { writeRichText } from '../../html/write-rich-text.ts';
-import type { HeadingPiece } from '../outline.ts';
+import type { ButtonPiece, HeadingPiece, PicturePiece } from '../outline.ts';
+import { emptyImage, type FillContext } from './fill-context.ts';
 import type { WordsPiece } from './group.ts';
 import type { ImportPalette } from './palette.ts';
 import type { BlockType } from './type-sizes.ts';
@@ -84,3 +86,31 @@ export function plainTitle({ html, color }: HeadingPiece): PlainTitle | undefine
     .trim();
   return { words, link: first.link, color: first.color.startsWith('#') ? first.color : color };
 }
+
+/** The first of some words as a title that a block takes; undefined for none. */
+export const titleOf = ([first]: readonly WordsPiece[]): PlainTitle | undefined => {
+  const title = first?.kind === 'heading' ? plainTitle(first) : undefined;
+  return title && title.words.length <= MAX_TITLE_CHARS ? title : undefined;
+};
+
+interface ArticleParts {
+  picture: PicturePiece | undefined;
+  title: PlainTitle | undefined;
+  /** Rich text. */
+  intro: string;
+  button: ButtonPiece | undefined;
+}
+
+/** Parts of a letter as the value of an article. */
+export const articleValue = (
+  { picture, title, intro, button }: ArticleParts,
+  { image }: Pick<FillContext, 'image'>,
+) => ({
+  title: title?.words ?? '',
+  link: title?.link ?? '',
+  intro,
+  category: '',
+  image: picture ? image(picture) : emptyImage,
+  hook: '',
+  cta: { text: button?.words ?? '', link: button?.link ?? '' },
+});

@@ -1,6 +1,6 @@
 import { htmlWords } from '../../html/html-text.ts';
 import { mirrorToken, unsubscribeToken } from '../../tokens/token.ts';
-import type { OutlineRow, OutlineTheme, Piece } from '../outline.ts';
+import { type OutlineRow, type OutlineTheme, type Piece, piecesIn } from '../outline.ts';
 import { isWords } from './group.ts';
 
 /** Rows of one piece, or of columns, by the part of the letter they are. */
@@ -20,8 +20,6 @@ const smallTitle = 17;
 
 const legalWords =
   /©|\(c\)\s*\d{4}|copyright|d[ée]sabonn|d[ée]sinscri|unsubscribe|mentions l[ée]gales|droits r[ée]serv[ée]s|rights reserved|confidentialit[ée]|privacy|donn[ée]es personnelles|\brgpd\b|\bgdpr\b|\bsiret\b|\brcs\b/i;
-
-const piecesOf = ({ columns }: OutlineRow): Piece[] => columns.flatMap(({ pieces }) => pieces);
 
 function isLogo(piece: Piece): boolean {
   if (piece.kind !== 'picture') return false;
@@ -73,25 +71,25 @@ const isFoot = (piece: Piece) =>
   piece.kind === 'social' || isLegal(piece) || (piece.kind === 'text' && piece.size <= 13) || isMenu(piece);
 
 function headerLength(rows: readonly OutlineRow[]): number {
-  const firstOther = rows.findIndex((row) => !piecesOf(row).every(opens));
+  const firstOther = rows.findIndex((row) => !piecesIn(row).every(opens));
   const reach = Math.min(firstOther === -1 ? rows.length : firstOther, 8);
-  return rows.slice(0, reach).findLastIndex((row) => piecesOf(row).some(isHead)) + 1;
+  return rows.slice(0, reach).findLastIndex((row) => piecesIn(row).some(isHead)) + 1;
 }
 
 function footerStart(rows: readonly OutlineRow[], from: number, look: OutlineTheme): number {
-  const lastOther = rows.findLastIndex((row) => !piecesOf(row).every((piece) => closes(piece, look)));
+  const lastOther = rows.findLastIndex((row) => !piecesIn(row).every((piece) => closes(piece, look)));
   const first = Math.max(from, lastOther + 1);
-  const start = rows.findIndex((row, index) => index >= first && piecesOf(row).some(isFoot));
+  const start = rows.findIndex((row, index) => index >= first && piecesIn(row).some(isFoot));
   return start === -1 ? rows.length : sameGroundFrom(rows, from, start);
 }
 
 /** What stands on the footer's own ground right above it is of the footer, but for titles and buttons. */
 function sameGroundFrom(rows: readonly OutlineRow[], from: number, start: number): number {
-  const background = rows[start] && piecesOf(rows[start])[0]?.ground;
+  const background = rows[start] && piecesIn(rows[start])[0]?.ground;
   let first = start;
   const belongs = (row: OutlineRow | undefined) =>
     row !== undefined &&
-    piecesOf(row).every(
+    piecesIn(row).every(
       (piece) => piece.ground === background && piece.kind !== 'heading' && piece.kind !== 'button',
     );
   while (background !== undefined && first > from && belongs(rows[first - 1])) first -= 1;
@@ -99,7 +97,7 @@ function sameGroundFrom(rows: readonly OutlineRow[], from: number, start: number
 }
 
 const says = (rows: readonly OutlineRow[]) =>
-  rows.some((row) => piecesOf(row).some((piece) => isWords(piece) || piece.kind === 'picture'));
+  rows.some((row) => piecesIn(row).some((piece) => isWords(piece) || piece.kind === 'picture'));
 
 /**
  * What stands before the content, the content, and what stands after it. A letter that is all header and footer is all

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import type { Outline, Piece } from '../outline.ts';
+import { type Outline, type Piece, piecesIn } from '../outline.ts';
 
 /** The addresses of pictures that a document's elements name, each once, in order. */
 export function namedPictures(html: string): string[] {
@@ -22,8 +22,7 @@ function picturesIn(piece: Piece): { address: string; alt: string }[] {
 /** The addresses of the pictures that an outline shows, in order, each once, with the first words that stand for it. */
 export function outlinePictures({ rows }: Outline): ReadonlyMap<string, string> {
   const alts = new Map<string, string>();
-  for (const { columns } of rows)
-    for (const { pieces } of columns)
-      for (const { address, alt } of pieces.flatMap(picturesIn)) alts.set(address, alts.get(address) || alt);
+  for (const { address, alt } of piecesIn(...rows).flatMap(picturesIn))
+    alts.set(address, alts.get(address) || alt);
   return alts;
 }

@@ -1,5 +1,5 @@
 import type { ImportFinding, ImportFindingCode } from '../../core/import/import-report.ts';
-import { importRemarks } from '../../email/import/remarks.fr.ts';
+import { importRemarks } from './remarks.fr.ts';
 
 /** What an import says: its code, and the facts that the sentence of that code tells. */
 export function remark<Code extends ImportFindingCode>(
